@@ -1,0 +1,277 @@
+//! Every random choice of a game, reproducible on every machine and for ever.
+//!
+//! A [`Dice`] is only a seed. It gives independent streams, each named by a [`Label`] and a number,
+//! so a position stores the seed and counters instead of a generator: cloning stays cheap, and no
+//! draw in one part of a game disturbs another. The streams are `ChaCha8`; the bounded draw and the
+//! shuffle on top are ours, so that no library update changes a replay. Golden vectors in the tests
+//! pin all of it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chacha20::{
+    ChaCha8Rng,
+    rand_core::{Rng, SeedableRng},
+};
+use serde::{Deserialize, Serialize};
+
+/// The number from which all luck of a match follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Seed(pub u64);
+
+impl Seed {
+    /// Makes a seed of random bits, small enough (53 bits) to survive every JSON reader, also those
+    /// that keep numbers as floating point.
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Self {
+        Seed(bits >> 11)
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A text that is no seed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a seed is a whole number from 0 to {max}", max = u64::MAX)]
+pub struct SeedError;
+
+impl FromStr for Seed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Self, SeedError> {
+        text.parse().map(Seed).map_err(|_| SeedError)
+    }
+}
+
+/// The name of a family of streams: at most 16 ASCII characters, checked when compiled.
+///
+/// ```
+/// # use table::Label;
+/// const BAG: Label = Label::new("bag");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Label([u8; 16]);
+
+impl Label {
+    /// The label with this name.
+    ///
+    /// # Panics
+    /// If the name is empty, longer than 16 bytes or not ASCII; in a `const`, that is an error of
+    /// the compilation.
+    #[must_use]
+    pub const fn new(name: &str) -> Self {
+        let name = name.as_bytes();
+        assert!(
+            !name.is_empty() && name.len() <= 16 && name.is_ascii(),
+            "a label has 1 to 16 ASCII characters"
+        );
+        let mut padded = [0; 16];
+        let mut i = 0;
+        while i < name.len() {
+            padded[i] = name[i];
+            i += 1;
+        }
+        Label(padded)
+    }
+}
+
+/// A stream of dice: draw from it with [`Draw`].
+pub type Stream = ChaCha8Rng;
+
+/// All dice of one match.
+///
+/// ```
+/// use table::{Dice, Draw, Label, Seed};
+/// const BAG: Label = Label::new("bag");
+///
+/// let dice = Dice::new(Seed(42));
+/// let mut one = dice.stream(BAG, 1);
+/// let mut again = dice.stream(BAG, 1);
+/// assert_eq!(one.below(100), again.below(100));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dice {
+    seed: Seed,
+}
+
+impl Dice {
+    /// The dice of this seed.
+    #[must_use]
+    pub const fn new(seed: Seed) -> Self {
+        Dice { seed }
+    }
+
+    /// The `n`-th stream of this label, from its beginning.
+    ///
+    /// Seed, label and number are the key, side by side, so different ones never share a stream.
+    #[must_use]
+    pub fn stream(self, label: Label, n: u64) -> Stream {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&self.seed.0.to_le_bytes());
+        key[8..16].copy_from_slice(&n.to_le_bytes());
+        key[16..].copy_from_slice(&label.0);
+        Stream::from_seed(key)
+    }
+}
+
+/// Fair draws on top of any generator, the same for ever.
+pub trait Draw: Rng {
+    /// A number below `n`, each equally likely (Lemire's multiplication with rejection).
+    ///
+    /// # Panics
+    /// If `n` is 0: there is nothing to draw.
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        assert!(n > 0, "a draw needs at least one possibility");
+        let mut product = u64::from(self.next_u32()) * u64::from(n);
+        if (product as u32) < n {
+            let unfair = n.wrapping_neg() % n;
+            while (product as u32) < unfair {
+                product = u64::from(self.next_u32()) * u64::from(n);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// One of the items, each equally likely.
+    ///
+    /// # Panics
+    /// If there are none.
+    #[inline]
+    fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len() as u32) as usize]
+    }
+
+    /// Puts the items into a random order, each order equally likely (Fisher and Yates, from the
+    /// end).
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+}
+
+impl<R: Rng + ?Sized> Draw for R {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BAG: Label = Label::new("bag");
+    const FIRST: Label = Label::new("first");
+
+    fn words(seed: u64, label: Label, n: u64) -> [u32; 4] {
+        let mut stream = Dice::new(Seed(seed)).stream(label, n);
+        std::array::from_fn(|_| stream.next_u32())
+    }
+
+    /// The known keystream of `ChaCha8` for a key of zeros: our streams are that cipher and nothing
+    /// else.
+    #[test]
+    fn the_generator_is_chacha8() {
+        let mut stream = Stream::from_seed([0; 32]);
+        let mut bytes = [0; 16];
+        stream.fill_bytes(&mut bytes);
+        assert_eq!(
+            bytes,
+            [
+                0x3e, 0x00, 0xef, 0x2f, 0x89, 0x5f, 0x40, 0xd6, 0x7f, 0x5b, 0xb8, 0xe8, 0x1f, 0x09,
+                0xa5, 0xa1
+            ]
+        );
+    }
+
+    #[test]
+    fn golden_streams_never_change() {
+        assert_eq!(words(0, BAG, 1), GOLDEN[0]);
+        assert_eq!(words(42, BAG, 1), GOLDEN[1]);
+        assert_eq!(words(42, BAG, 2), GOLDEN[2]);
+        assert_eq!(words(42, FIRST, 1), GOLDEN[3]);
+        assert_eq!(words(u64::MAX, FIRST, u64::MAX), GOLDEN[4]);
+    }
+
+    /// Computed by another implementation of the cipher.
+    const GOLDEN: [[u32; 4]; 5] = [
+        [0x5a71b375, 0xf8538c03, 0xfdd77c9a, 0x07e2d37b],
+        [0x3f04a5a8, 0x1b838fbe, 0xc6538b2d, 0xe30b567b],
+        [0x29e91fb5, 0x5deb330d, 0x6428b4c4, 0x890df638],
+        [0xdc8aea43, 0xd79e10b0, 0x8791b758, 0x9b7c335b],
+        [0x3ded9485, 0xb66be35e, 0x0518b0d4, 0xc9dcd565],
+    ];
+
+    #[test]
+    fn golden_draws_never_change() {
+        let mut stream = Dice::new(Seed(42)).stream(BAG, 1);
+        let draws: Vec<u32> = [1, 2, 3, 6, 100, 1_000_000, u32::MAX]
+            .map(|n| stream.below(n))
+            .to_vec();
+        assert_eq!(draws, [0, 0, 2, 5, 25, 269578, 568939006]);
+        let mut order: Vec<u8> = (0..10).collect();
+        stream.shuffle(&mut order);
+        assert_eq!(order, [3, 9, 4, 5, 2, 1, 0, 6, 7, 8]);
+    }
+
+    /// A generator that plays back a list, to reach the rejection in `below`.
+    struct List(Vec<u32>);
+
+    impl chacha20::rand_core::TryRng for List {
+        type Error = std::convert::Infallible;
+        fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+            Ok(self.0.remove(0))
+        }
+        fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+            unreachable!("draws use 32 bits")
+        }
+        fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Self::Error> {
+            unreachable!("draws use 32 bits")
+        }
+    }
+
+    #[test]
+    fn a_draw_that_would_be_unfair_is_drawn_again() {
+        // 2^32 mod 3 is 1: of the words only 0 must be rejected.
+        let mut list = List(vec![0, 0, u32::MAX, 1]);
+        assert_eq!(list.below(3), 2);
+        assert_eq!(list.below(3), 0);
+        assert!(list.0.is_empty());
+    }
+
+    #[test]
+    fn draws_are_fair() {
+        let mut stream = Dice::new(Seed(7)).stream(BAG, 0);
+        let mut seen = [0_u32; 6];
+        for _ in 0..60_000 {
+            seen[stream.below(6) as usize] += 1;
+        }
+        assert!(
+            seen.iter().all(|&n| n.abs_diff(10_000) < 500),
+            "six sides: {seen:?}"
+        );
+    }
+
+    #[test]
+    fn every_order_of_a_shuffle_is_as_likely() {
+        let mut stream = Dice::new(Seed(8)).stream(BAG, 0);
+        let mut seen = std::collections::BTreeMap::new();
+        for _ in 0..24_000 {
+            let mut order = [0, 1, 2, 3];
+            stream.shuffle(&mut order);
+            *seen.entry(order).or_insert(0_u32) += 1;
+        }
+        assert_eq!(seen.len(), 24);
+        assert!(seen.values().all(|&n| n.abs_diff(1_000) < 160), "{seen:?}");
+    }
+
+    #[test]
+    fn a_seed_is_a_whole_number() {
+        assert_eq!("42".parse(), Ok(Seed(42)));
+        assert_eq!("18446744073709551615".parse(), Ok(Seed(u64::MAX)));
+        for wrong in ["", "x", "-1", "1.5", "18446744073709551616"] {
+            assert_eq!(wrong.parse::<Seed>(), Err(SeedError));
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The trait that one game's rules implement.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{Events, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer};
+
+/// A game: its rules, as operations on a position that is a plain value.
+///
+/// Nothing random happens outside the seed, nothing is hidden outside the position, and a refused
+/// move leaves the position as it was.
+pub trait Game: Clone + Send + Sync + 'static {
+    /// The name in files and on the command line, for ever the same: `azul`.
+    const ID: &'static str;
+    /// The name for people: `Azul`.
+    const NAME: &'static str;
+    /// How to play, in short, with an example: plain text for people.
+    const RULES: &'static str;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<usize>;
+    /// The rules options besides the number of players, as a front end can show and set them.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// The rules options, the number of players among them as `players`. Unknown keys are an error.
+    type Options: Clone + Debug + Default + Send + Sync + Serialize + DeserializeOwned;
+    /// One decision of a player.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync;
+    /// Something that happened during a move.
+    type Event: Debug + Send + Sync + Serialize;
+    /// Why a text is not a legal move, in words for the person who typed it.
+    type MoveError: std::error::Error + Send + Sync;
+    /// What one viewer may know.
+    type View: Serialize;
+    /// What counts for the result, per seat.
+    type Tally: Debug + Clone + Serialize;
+
+    /// The position at the start, everything laid out for the first move.
+    ///
+    /// # Errors
+    /// If the options do not make a game.
+    fn new(options: &Self::Options, seed: Seed) -> Result<Self, SetupError>;
+
+    /// How many play.
+    fn players(&self) -> usize;
+
+    /// Who has to move.
+    fn turn(&self) -> Turn;
+
+    /// Replaces the contents of `out` by every legal move, in a fixed order; none when the game is
+    /// over. The vector is the caller's so that it can be used again.
+    fn moves(&self, out: &mut Vec<Self::Move>);
+
+    /// Plays a legal move and all forced steps after it: refills, scoring, skipped turns.
+    ///
+    /// What an illegal move does is not defined, but it never panics; check texts with
+    /// [`parse`](Game::parse).
+    fn play(&mut self, mv: Self::Move, events: &mut impl Events<Self::Event>);
+
+    /// Reads a move that is legal here, or says why it is not.
+    ///
+    /// # Errors
+    /// If the text is no move, or a move that is not legal in this position.
+    fn parse(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
+
+    /// The one text under which this move is listed and recorded.
+    fn write(&self, mv: Self::Move) -> String;
+
+    /// Once the game is over: every seat's rank and what it counted.
+    fn standings(&self) -> Option<Standings<Self::Tally>>;
+
+    /// The number a seat is measured by where a single one is wanted: statistics, ratings, plots.
+    fn points(tally: &Self::Tally) -> i64;
+
+    /// What this viewer may know. No view of a running game holds the seed or anything that the
+    /// rules hide from the viewer.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Replaces what this seat cannot know by a fair sample of what it might be.
+    fn imagine(&mut self, seat: Seat, rng: &mut impl Rng);
+}
+
+/// Options that do not make a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// Too few or too many players.
+    #[error("{game} is for {least} to {most} players, not {given}")]
+    Players {
+        /// The game's name.
+        game: &'static str,
+        /// How many were to play.
+        given: usize,
+        /// The smallest table.
+        least: usize,
+        /// The largest table.
+        most: usize,
+    },
+}
+
+impl SetupError {
+    /// Checks the number of players against what the game allows.
+    ///
+    /// # Errors
+    /// If it is outside the range.
+    pub fn check_players<G: Game>(given: usize) -> Result<(), SetupError> {
+        if G::PLAYERS.contains(&given) {
+            return Ok(());
+        }
+        Err(SetupError::Players {
+            game: G::NAME,
+            given,
+            least: *G::PLAYERS.start(),
+            most: *G::PLAYERS.end(),
+        })
+    }
+}

@@ -1,0 +1,203 @@
+//! A record being played.
+
+use crate::{Game, Players, Record, RecordError, Seat, Seed, SetupError, Turn, text};
+
+/// A record being played: its position, its history, and what was taken back.
+///
+/// The move list is the only truth. Taking back replays it from the start, which is exact by
+/// construction and, at some microseconds a game, quick enough for any front end.
+pub struct Match<G: Game> {
+    options: G::Options,
+    seed: Seed,
+    players: Players,
+    position: G,
+    plies: Vec<Ply<G>>,
+    /// What was taken back, the next to redo last.
+    undone: Vec<G::Move>,
+}
+
+/// One move of a match, and what it brought about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply<G: Game> {
+    /// Who moved.
+    pub seat: Seat,
+    /// The move.
+    pub mv: G::Move,
+    /// The move as it stands in the record.
+    pub text: String,
+    /// What happened.
+    pub events: Vec<G::Event>,
+}
+
+/// A text that could not be played. The match is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError<E> {
+    /// Nobody is to move any more.
+    #[error("the game is over")]
+    Over,
+    /// It is no legal move.
+    #[error(transparent)]
+    Refused(#[from] E),
+}
+
+impl<G: Game> Match<G> {
+    /// A match before its first move.
+    ///
+    /// # Errors
+    /// If the options do not make a game.
+    ///
+    /// # Panics
+    /// If there are not as many names as the options say players.
+    pub fn new(options: G::Options, seed: Seed, players: Players) -> Result<Self, SetupError> {
+        let position = G::new(&options, seed)?;
+        assert_eq!(players.len(), position.players(), "a name for every seat");
+        Ok(Match {
+            options,
+            seed,
+            players,
+            position,
+            plies: Vec::new(),
+            undone: Vec::new(),
+        })
+    }
+
+    /// Replays a record and checks every move of it.
+    ///
+    /// # Errors
+    /// If anything in it does not follow the rules.
+    pub fn from_record(record: &Record) -> Result<Self, RecordError> {
+        if record.game != G::ID {
+            return Err(RecordError::Game {
+                found: record.game.clone(),
+                wanted: G::ID,
+            });
+        }
+        let options: G::Options =
+            serde_json::from_value(record.options.clone()).map_err(RecordError::Options)?;
+        let seats = G::new(&options, record.seed)?.players();
+        if record.players.len() != seats {
+            return Err(RecordError::Players {
+                names: text::count(record.players.len(), "name"),
+                seats,
+            });
+        }
+        let mut replayed = Match::new(options, record.seed, record.players.clone())?;
+        for (i, text) in record.moves.iter().enumerate() {
+            replayed
+                .play(text)
+                .map_err(|refusal| RecordError::Move {
+                    number: i + 1,
+                    text: text.clone(),
+                    reason: refusal.to_string(),
+                })?;
+        }
+        match (&record.result, replayed.record().result) {
+            (Some(_), None) => Err(RecordError::NotOver {
+                moves: text::count(record.moves.len(), "move"),
+            }),
+            (Some(given), Some(right)) if *given != right => Err(RecordError::Result { right }),
+            _ => Ok(replayed),
+        }
+    }
+
+    /// The match as it stands, for a file. What was taken back is not in it.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let json = |value: serde_json::Result<_>| value.expect("options and results have text keys");
+        Record {
+            game: G::ID.to_owned(),
+            options: json(serde_json::to_value(&self.options)),
+            seed: self.seed,
+            players: self.players.clone(),
+            moves: self.plies.iter().map(|ply| ply.text.clone()).collect(),
+            result: self
+                .position
+                .standings()
+                .map(|standings| json(serde_json::to_value(standings))),
+        }
+    }
+
+    /// Plays a move given as text. Whatever was taken back before is forgotten, unless it is the
+    /// same move.
+    ///
+    /// # Errors
+    /// If the text is no legal move here.
+    pub fn play(&mut self, text: &str) -> Result<&Ply<G>, PlayError<G::MoveError>> {
+        let Turn::Seat(seat) = self.position.turn() else {
+            return Err(PlayError::Over);
+        };
+        let mv = self.position.parse(text)?;
+        if self.undone.pop() != Some(mv) {
+            self.undone.clear();
+        }
+        Ok(self.advance(seat, mv))
+    }
+
+    /// Takes the last move back and returns its text, or nothing at the start.
+    pub fn undo(&mut self) -> Option<String> {
+        let last = self.plies.pop()?;
+        self.undone.push(last.mv);
+        let mut position =
+            G::new(&self.options, self.seed).expect("the match began with these options");
+        for ply in &self.plies {
+            position.play(ply.mv, &mut ());
+        }
+        self.position = position;
+        Some(last.text)
+    }
+
+    /// Plays the move that was taken back last, or returns nothing if there is none.
+    pub fn redo(&mut self) -> Option<&Ply<G>> {
+        let Turn::Seat(seat) = self.position.turn() else {
+            return None;
+        };
+        let mv = self.undone.pop()?;
+        Some(self.advance(seat, mv))
+    }
+
+    /// Takes back every move, all of them to be redone.
+    pub fn rewind(&mut self) {
+        while let Some(last) = self.plies.pop() {
+            self.undone.push(last.mv);
+        }
+        self.position =
+            G::new(&self.options, self.seed).expect("the match began with these options");
+    }
+
+    fn advance(&mut self, seat: Seat, mv: G::Move) -> &Ply<G> {
+        let text = self.position.write(mv);
+        let mut events = Vec::new();
+        self.position.play(mv, &mut events);
+        self.plies.push(Ply {
+            seat,
+            mv,
+            text,
+            events,
+        });
+        self.plies.last().expect("one was just pushed")
+    }
+
+    /// The position now.
+    #[must_use]
+    pub const fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        self.position.turn()
+    }
+
+    /// The names, in seat order.
+    #[must_use]
+    pub const fn players(&self) -> &Players {
+        &self.players
+    }
+
+    /// All moves so far, with what they brought about.
+    #[must_use]
+    pub fn history(&self) -> &[Ply<G>] {
+        &self.plies
+    }
+}

@@ -1,0 +1,86 @@
+//! Who sits where, who moves, who looks.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, counted from 0 in the order of play.
+///
+/// ```
+/// use table::Seat;
+/// let seats: Vec<Seat> = Seat::all(3).collect();
+/// assert_eq!(seats[2].next(3), seats[0]);
+/// assert_eq!(seats[2].index(), 2);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number, counted from 0.
+    #[must_use]
+    pub const fn new(number: u8) -> Self {
+        Seat(number)
+    }
+
+    /// All seats of a table, in order.
+    pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..players as u8).map(Seat)
+    }
+
+    /// The seat as an index into anything that has one entry per seat.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat in the order of play, round the table.
+    #[must_use]
+    pub const fn next(self, players: usize) -> Self {
+        let next = self.0 + 1;
+        Seat(if next as usize == players { 0 } else { next })
+    }
+}
+
+/// Whose decision the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// This seat has to move.
+    Seat(Seat),
+    /// The game is over.
+    Over,
+}
+
+impl Turn {
+    /// The seat to move, if the game goes on.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Over => None,
+        }
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_over(self) -> bool {
+        matches!(self, Turn::Over)
+    }
+}
+
+/// Who looks at the table, which decides what may be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// The player of this seat.
+    Seat(Seat),
+    /// Somebody who plays no seat.
+    Spectator,
+    /// Somebody who may see all that lies on the table, hidden or not: a replay or an analysis.
+    Everything,
+}
+
+impl fmt::Display for Seat {
+    /// People count seats from 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0 + 1)
+    }
+}
