@@ -1,0 +1,174 @@
+//! Azul, the base game of 2017 for 2 to 4 players: the rules, exactly, and fast.
+//!
+//! The moves of the opening position:
+//!
+//! ```
+//! use azul::Azul;
+//! use table::{Game, Seed};
+//!
+//! let azul = Azul::new(&azul::Options::default(), Seed(42)).unwrap();
+//! let mut moves = Vec::new();
+//! azul.moves(&mut moves);
+//! assert_eq!(azul.write(moves[0]), "1 b 1");
+//! ```
+//!
+//! Play one, and hear what happens:
+//!
+//! ```
+//! # use azul::{Azul, Event};
+//! # use table::{Game, Seed};
+//! # let mut azul = Azul::new(&azul::Options::default(), Seed(42)).unwrap();
+//! let mv = azul.parse("1 b 3").unwrap();
+//! let mut events = Vec::new();
+//! azul.play(mv, &mut events);
+//! assert!(matches!(events[0], Event::Take { tiles: 1, .. }));
+//! ```
+//!
+//! Play on to the end:
+//!
+//! ```
+//! # use azul::Azul;
+//! # use table::{Game, Seed};
+//! # let mut azul = Azul::new(&azul::Options::default(), Seed(42)).unwrap();
+//! let mut moves = Vec::new();
+//! while !azul.turn().is_over() {
+//!     azul.moves(&mut moves);
+//!     azul.play(moves[0], &mut ());
+//! }
+//! let standings = azul.standings().unwrap();
+//! println!("{:?} wins with {:?}", standings.places()[0].seat, standings.places()[0].tally);
+//! ```
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `colour`, `tiles`, `wall`, `board` | the things on the table |
+//! | `moves`, `notation`, `error` | what a player can do, as text, and why not |
+//! | `position` | the whole table, and the offer: taking tiles |
+//! | `round` | what follows an offer: tiling, scoring, the end, filling the factories |
+//! | `event`, `view` | what a front end hears and sees |
+
+mod board;
+mod colour;
+mod error;
+mod event;
+mod moves;
+mod notation;
+mod options;
+mod position;
+mod round;
+mod tiles;
+mod view;
+mod wall;
+
+#[cfg(test)]
+mod rules_tests;
+
+use std::ops::RangeInclusive;
+
+use board::Board;
+use position::Phase;
+use serde::{Deserialize, Serialize};
+use table::{Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, Viewer};
+
+pub use colour::Colour;
+pub use error::MoveError;
+pub use event::{EndReason, Event};
+pub use moves::{Move, Source, Target};
+pub use options::{First, Options};
+pub use position::Azul;
+pub use tiles::Tiles;
+pub use view::{BoardView, CentreWord, Counts, Marker, Phase as ViewPhase, View};
+pub use wall::{Column, Columns, Row, Side, Wall};
+
+/// What counts for the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// All points.
+    pub score: u16,
+    /// Complete rows of the wall, which also break ties.
+    pub rows: u8,
+    /// Complete columns of the wall.
+    pub columns: u8,
+    /// Colours with all five tiles on the wall.
+    pub colours: u8,
+}
+
+impl Tally {
+    fn of(board: &Board) -> Self {
+        Tally {
+            score: board.score,
+            rows: board.wall.complete_rows(),
+            columns: board.wall.complete_columns(),
+            colours: board.wall.complete_colours(),
+        }
+    }
+}
+
+impl Game for Azul {
+    const ID: &'static str = "azul";
+    const NAME: &'static str = "Azul";
+    const RULES: &'static str = include_str!("../rules.txt");
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+
+    type Options = Options;
+    type Move = Move;
+    type Event = Event;
+    type MoveError = MoveError;
+    type View = View;
+    type Tally = Tally;
+
+    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
+        Azul::set_up(options, seed)
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Over => Turn::Over,
+            Phase::Offer | Phase::Tiling(_) => Turn::Seat(self.turn),
+        }
+    }
+
+    fn moves(&self, out: &mut Vec<Move>) {
+        self.list(out);
+    }
+
+    fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {
+        match mv {
+            Move::Take { from, colour, to } => self.take(from, colour, to, events),
+            Move::Place { row, column } => self.place(row, column, events),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Move, MoveError> {
+        self.read(text)
+    }
+
+    fn write(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+
+    fn standings(&self) -> Option<Standings<Tally>> {
+        (self.phase == Phase::Over).then(|| {
+            let tallies = self.seated().iter().map(Tally::of);
+            Standings::ranked(tallies, |tally| (tally.score, tally.rows))
+        })
+    }
+
+    fn points(tally: &Tally) -> i64 {
+        i64::from(tally.score)
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        self.table_view()
+    }
+
+    fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
+        // All that nobody can know is what will be drawn in rounds to come.
+        self.seed = Seed(rng.next_u64());
+    }
+}

@@ -55,8 +55,8 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// Plays a legal move and all forced steps after it: refills, scoring, skipped turns.
     ///
-    /// What an illegal move does is not defined, but it never panics; check texts with
-    /// [`parse`](Game::parse).
+    /// The move must be one of [`moves`](Game::moves) or come from [`parse`](Game::parse); with any
+    /// other, anything may follow, a panic included.
     fn play(&mut self, mv: Self::Move, events: &mut impl Events<Self::Event>);
 
     /// Reads a move that is legal here, or says why it is not.

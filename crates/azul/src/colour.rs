@@ -1,0 +1,75 @@
+//! The five colours of tiles.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A tile's colour. The order, that of the wall's first row, is the order of every list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Colour {
+    /// `B`
+    #[serde(rename = "B")]
+    DarkBlue,
+    /// `Y`
+    #[serde(rename = "Y")]
+    Yellow,
+    /// `R`
+    #[serde(rename = "R")]
+    Red,
+    /// `U`
+    #[serde(rename = "U")]
+    Black,
+    /// `L`
+    #[serde(rename = "L")]
+    LightBlue,
+}
+
+impl Colour {
+    /// All colours, in order.
+    pub const ALL: [Colour; 5] = [
+        Colour::DarkBlue,
+        Colour::Yellow,
+        Colour::Red,
+        Colour::Black,
+        Colour::LightBlue,
+    ];
+
+    /// The colour of this letter, in either case.
+    ///
+    /// ```
+    /// use azul::Colour;
+    /// assert_eq!(Colour::from_letter('u'), Some(Colour::Black));
+    /// assert_eq!(Colour::from_letter('x'), None);
+    /// ```
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Colour::ALL
+            .into_iter()
+            .find(|colour| colour.letter() == letter.to_ascii_uppercase())
+    }
+
+    /// The letter in views and, in lower case, in moves.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Colour::DarkBlue => 'B',
+            Colour::Yellow => 'Y',
+            Colour::Red => 'R',
+            Colour::Black => 'U',
+            Colour::LightBlue => 'L',
+        }
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Colour::DarkBlue => "dark blue",
+            Colour::Yellow => "yellow",
+            Colour::Red => "red",
+            Colour::Black => "black",
+            Colour::LightBlue => "light blue",
+        })
+    }
+}

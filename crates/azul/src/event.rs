@@ -1,0 +1,151 @@
+//! What happens during a move.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::{Colour, Column, Row, Source, Target};
+
+/// Something that happened, in the order in which it happened.
+///
+/// As JSON, an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// A player took all tiles of a colour from a factory or from the centre.
+    Take {
+        /// Who.
+        seat: Seat,
+        /// From where.
+        from: Source,
+        /// Which colour.
+        colour: Colour,
+        /// How many.
+        tiles: u8,
+        /// Where they were to go.
+        to: Target,
+    },
+    /// The other tiles of the factory went to the centre.
+    ToCentre {
+        /// One letter a tile.
+        tiles: String,
+    },
+    /// A player was the first to take from the centre, and got the starting-player marker.
+    Marker {
+        /// Who.
+        seat: Seat,
+        /// Whether it lies on the floor line. If that was full, it is kept beside it and costs
+        /// nothing.
+        on_floor: bool,
+    },
+    /// A pattern line became full.
+    LineFull {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        line: Row,
+        /// Its colour.
+        colour: Colour,
+    },
+    /// Tiles went onto a floor line.
+    ToFloor {
+        /// Whose.
+        seat: Seat,
+        /// Their colour.
+        colour: Colour,
+        /// How many.
+        tiles: u8,
+    },
+    /// Tiles found the floor line full and went to the lid.
+    ToLid {
+        /// Whose floor line it was.
+        seat: Seat,
+        /// Their colour.
+        colour: Colour,
+        /// How many.
+        tiles: u8,
+    },
+    /// A full line sent a tile to the wall.
+    Tile {
+        /// Whose.
+        seat: Seat,
+        /// The line, and so the row.
+        line: Row,
+        /// Where in the row.
+        column: Column,
+        /// Its colour.
+        colour: Colour,
+        /// The length of the horizontal run it is part of.
+        across: u8,
+        /// The length of the vertical run it is part of.
+        down: u8,
+        /// What it scored.
+        points: u8,
+    },
+    /// Free wall: a full line had no place for its colour; all its tiles go to the floor line.
+    NoPlace {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        line: Row,
+        /// Its colour.
+        colour: Colour,
+    },
+    /// A floor line was subtracted and emptied.
+    Floor {
+        /// Whose.
+        seat: Seat,
+        /// What it cost.
+        penalty: u16,
+        /// What was lost: less than the penalty if the score fell to 0.
+        lost: u16,
+    },
+    /// The bag was empty and was refilled from the lid.
+    Refill {
+        /// How many tiles went into the bag.
+        tiles: u8,
+    },
+    /// Bag and lid were both empty before all factories were full.
+    Short {
+        /// How many tiles lie on the factories.
+        tiles: u8,
+    },
+    /// A round began; its factories are laid out.
+    Round {
+        /// Which, counted from 1.
+        round: u8,
+        /// Who starts it.
+        first: Seat,
+    },
+    /// The game is over.
+    End {
+        /// Why.
+        reason: EndReason,
+    },
+    /// Final scoring of one board.
+    Bonus {
+        /// Whose.
+        seat: Seat,
+        /// Complete rows, 2 points each.
+        rows: u8,
+        /// Complete columns, 7 points each.
+        columns: u8,
+        /// Complete colours, 10 points each.
+        colours: u8,
+        /// All together.
+        points: u16,
+    },
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EndReason {
+    /// Somebody completed a row of the wall.
+    RowComplete,
+    /// Free wall: nobody can ever complete a row any more.
+    NoRowPossible,
+    /// Round 100 is the last.
+    RoundLimit,
+    /// Not one tile was left to lay out.
+    NoTiles,
+}

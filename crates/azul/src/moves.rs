@@ -1,0 +1,156 @@
+//! What a player can decide.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Colour, Column, Row};
+
+/// One decision of a player.
+///
+/// Its text is the notation of the game: `2 y 5` takes the yellow tiles of factory 2 to line 5,
+/// `c r f` the red ones of the centre to the floor, and `wall 3 5` puts line 3's tile in column 5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Take all tiles of one colour from one place and lay them down.
+    Take {
+        /// Where they lie.
+        from: Source,
+        /// Which of them.
+        colour: Colour,
+        /// Where they go.
+        to: Target,
+    },
+    /// On the free wall: choose the column for the tile of a full line.
+    Place {
+        /// The line.
+        row: Row,
+        /// The column.
+        column: Column,
+    },
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Take { from, colour, to } => {
+                let colour = colour.letter().to_ascii_lowercase();
+                match from {
+                    Source::Centre => write!(f, "c {colour} ")?,
+                    factory => write!(f, "{} {colour} ", *factory as u8 + 1)?,
+                }
+                match to {
+                    Target::Line(row) => write!(f, "{row}"),
+                    Target::Floor => write!(f, "f"),
+                }
+            }
+            Move::Place { row, column } => write!(f, "wall {row} {column}"),
+        }
+    }
+}
+
+/// Where tiles are taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "nine factories and the centre")]
+pub enum Source {
+    Factory1,
+    Factory2,
+    Factory3,
+    Factory4,
+    Factory5,
+    Factory6,
+    Factory7,
+    Factory8,
+    Factory9,
+    Centre,
+}
+
+impl Source {
+    /// All factories, then the centre.
+    pub const ALL: [Source; 10] = [
+        Source::Factory1,
+        Source::Factory2,
+        Source::Factory3,
+        Source::Factory4,
+        Source::Factory5,
+        Source::Factory6,
+        Source::Factory7,
+        Source::Factory8,
+        Source::Factory9,
+        Source::Centre,
+    ];
+
+    /// The factory with this number, counted from 1.
+    #[must_use]
+    pub fn factory(number: u8) -> Option<Self> {
+        match number {
+            1..=9 => Some(Source::ALL[usize::from(number) - 1]),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::Centre => write!(f, "the centre"),
+            factory => write!(f, "factory {}", *factory as u8 + 1),
+        }
+    }
+}
+
+/// Where tiles that were taken go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A pattern line; what does not fit falls to the floor line.
+    Line(Row),
+    /// The floor line.
+    Floor,
+}
+
+/// A number or a word, as sources and targets stand in JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum NumberOrWord {
+    Number(u8),
+    Word(String),
+}
+
+impl Serialize for Source {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Source::Centre => to.serialize_str("centre"),
+            factory => to.serialize_u8(*factory as u8 + 1),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Source {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        match NumberOrWord::deserialize(from)? {
+            NumberOrWord::Number(number) => Source::factory(number),
+            NumberOrWord::Word(word) => (word == "centre").then_some(Source::Centre),
+        }
+        .ok_or_else(|| serde::de::Error::custom("expected 1 to 9 or \"centre\""))
+    }
+}
+
+impl Serialize for Target {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Target::Line(row) => row.serialize(to),
+            Target::Floor => to.serialize_str("floor"),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Target {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        match NumberOrWord::deserialize(from)? {
+            NumberOrWord::Number(number) => Row::from_number(number).map(Target::Line),
+            NumberOrWord::Word(word) => (word == "floor").then_some(Target::Floor),
+        }
+        .ok_or_else(|| serde::de::Error::custom("expected 1 to 5 or \"floor\""))
+    }
+}

@@ -1,0 +1,65 @@
+//! What can be chosen before a game.
+
+use serde::{Deserialize, Serialize};
+use table::{OptionSpec, Values};
+
+use crate::Side;
+
+/// The rules options.
+///
+/// ```
+/// let options: azul::Options = serde_json::from_str(r#"{"players": 3, "wall": "free"}"#).unwrap();
+/// assert_eq!(options.players, 3);
+/// assert!(serde_json::from_str::<azul::Options>(r#"{"walls": "free"}"#).is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// 2, 3 or 4.
+    pub players: usize,
+    /// Which side of the boards is up.
+    pub wall: Side,
+    /// Who starts the first round.
+    pub first: First,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            players: 2,
+            wall: Side::default(),
+            first: First::default(),
+        }
+    }
+}
+
+/// Who starts the first round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum First {
+    /// Drawn from the seed.
+    #[default]
+    Random,
+    /// The first seat.
+    #[serde(rename = "seat-1")]
+    Seat1,
+}
+
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "wall",
+        about: "which side of the boards is up",
+        values: Values::Words(&[
+            ("standard", "every place of the wall has its colour"),
+            ("free", "the grey side: you choose the column of each tile"),
+        ]),
+    },
+    OptionSpec {
+        key: "first",
+        about: "who starts the first round",
+        values: Values::Words(&[
+            ("random", "drawn from the seed"),
+            ("seat-1", "the player named first"),
+        ]),
+    },
+];

@@ -1,0 +1,219 @@
+//! A position: everything that lies on the table, and the offer.
+
+use table::{Dice, Draw, Events, Label, Seat, Seed, SetupError};
+
+use crate::board::{Board, Piece};
+use crate::options::{First, Options};
+use crate::wall::Columns;
+use crate::{Colour, Event, Move, Row, Side, Source, Target, Tiles};
+
+/// A game of Azul at some moment: a plain value of at most 256 bytes that copies with `memcpy`.
+///
+/// Its operations are those of [`Game`](table::Game).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Azul {
+    pub(crate) seed: Seed,
+    /// The factories, then the centre, as [`Source`] numbers them.
+    pub(crate) offer: [Tiles; 10],
+    pub(crate) bag: Tiles,
+    pub(crate) lid: Tiles,
+    pub(crate) boards: [Board; 4],
+    pub(crate) players: u8,
+    pub(crate) side: Side,
+    pub(crate) round: u8,
+    /// How many tiles lie on the factories and in the centre: at 0 the offer ends.
+    pub(crate) offered: u8,
+    /// Who started this round.
+    pub(crate) first: Seat,
+    /// Whose decision it is, unless the game is over.
+    pub(crate) turn: Seat,
+    /// Who has the marker; nobody while it lies in the centre.
+    pub(crate) marker: Option<Seat>,
+    pub(crate) phase: Phase,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    Offer,
+    /// The player to move chooses a column for this line's tile.
+    Tiling(Row),
+    Over,
+}
+
+const FIRST: Label = Label::new("first");
+
+impl Azul {
+    /// The table laid out for the first move.
+    pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<Self, SetupError> {
+        SetupError::check_players::<Azul>(options.players)?;
+        let first = match options.first {
+            First::Random => Dice::new(seed).stream(FIRST, 0).below(options.players as u32),
+            First::Seat1 => 0,
+        };
+        let first = Seat::new(first as u8);
+        let mut azul = Azul {
+            seed,
+            offer: [Tiles::NONE; 10],
+            bag: Tiles::of_each(20),
+            lid: Tiles::NONE,
+            boards: [Board::default(); 4],
+            players: options.players as u8,
+            side: options.wall,
+            round: 0,
+            offered: 0,
+            first,
+            turn: first,
+            marker: None,
+            phase: Phase::Offer,
+        };
+        azul.start_round(&mut ());
+        Ok(azul)
+    }
+
+    /// The factories of this table: 5, 7 or 9.
+    pub(crate) fn factories(&self) -> &[Tiles] {
+        &self.offer[..1 + 2 * usize::from(self.players)]
+    }
+
+    pub(crate) fn centre(&self) -> Tiles {
+        self.offer[Source::Centre as usize]
+    }
+
+    /// The boards that are played on.
+    pub(crate) fn seated(&self) -> &[Board] {
+        &self.boards[..usize::from(self.players)]
+    }
+
+    /// The colour of the full line whose column is to be chosen, and the columns it may have.
+    pub(crate) fn tiling_choice(&self, row: Row) -> (Colour, Columns) {
+        let board = &self.boards[self.turn.index()];
+        let colour = board
+            .full_line(row)
+            .expect("the tiling waits only for a full line");
+        (colour, board.wall.places(self.side, row, colour))
+    }
+
+    pub(crate) fn list(&self, out: &mut Vec<Move>) {
+        out.clear();
+        match self.phase {
+            Phase::Offer => self.list_takes(out),
+            Phase::Tiling(row) => {
+                let (_, columns) = self.tiling_choice(row);
+                out.extend(columns.iter().map(|column| Move::Place { row, column }));
+            }
+            Phase::Over => {}
+        }
+    }
+
+    fn list_takes(&self, out: &mut Vec<Move>) {
+        let board = &self.boards[self.turn.index()];
+        for from in Source::ALL {
+            for (colour, _) in self.offer[from as usize].counts() {
+                for row in Row::ALL {
+                    if board.accepts(row, colour) {
+                        let to = Target::Line(row);
+                        out.push(Move::Take { from, colour, to });
+                    }
+                }
+                let to = Target::Floor;
+                out.push(Move::Take { from, colour, to });
+            }
+        }
+    }
+
+    /// Takes all tiles of a colour from one place and lays them down.
+    pub(crate) fn take(
+        &mut self,
+        from: Source,
+        colour: Colour,
+        to: Target,
+        events: &mut impl Events<Event>,
+    ) {
+        let seat = self.turn;
+        let tiles = self.offer[from as usize].take_all(colour);
+        events.tell(|| Event::Take {
+            seat,
+            from,
+            colour,
+            tiles,
+            to,
+        });
+        if from == Source::Centre {
+            self.take_marker(events);
+        } else {
+            self.rest_to_centre(from, events);
+        }
+
+        let board = &mut self.boards[seat.index()];
+        let to_floor = match to {
+            Target::Floor => tiles,
+            Target::Line(line) => {
+                let left_over = board.fill(line, colour, tiles);
+                if board.full_line(line).is_some() {
+                    events.tell(|| Event::LineFull { seat, line, colour });
+                }
+                left_over
+            }
+        };
+        self.drop_tiles(seat, colour, to_floor, events);
+
+        self.offered -= tiles;
+        if self.offered == 0 {
+            self.tile_walls(events);
+        } else {
+            self.turn = seat.next(usize::from(self.players));
+        }
+    }
+
+    /// The first to take from the centre in a round takes the marker too.
+    fn take_marker(&mut self, events: &mut impl Events<Event>) {
+        if self.marker.is_some() {
+            return;
+        }
+        let seat = self.turn;
+        self.marker = Some(seat);
+        let on_floor = self.boards[seat.index()].floor.push(Piece::Marker);
+        events.tell(|| Event::Marker { seat, on_floor });
+    }
+
+    fn rest_to_centre(&mut self, factory: Source, events: &mut impl Events<Event>) {
+        let rest = std::mem::take(&mut self.offer[factory as usize]);
+        if !rest.is_empty() {
+            self.offer[Source::Centre as usize] += rest;
+            events.tell(|| Event::ToCentre {
+                tiles: rest.to_string(),
+            });
+        }
+    }
+
+    /// Puts tiles on a floor line, and what does not fit into the lid.
+    pub(crate) fn drop_tiles(
+        &mut self,
+        seat: Seat,
+        colour: Colour,
+        count: u8,
+        events: &mut impl Events<Event>,
+    ) {
+        if count == 0 {
+            return;
+        }
+        let over = self.boards[seat.index()].floor.push_tiles(colour, count);
+        if count > over {
+            let tiles = count - over;
+            events.tell(|| Event::ToFloor {
+                seat,
+                colour,
+                tiles,
+            });
+        }
+        if over > 0 {
+            self.lid += Tiles::of(colour, over);
+            events.tell(|| Event::ToLid {
+                seat,
+                colour,
+                tiles: over,
+            });
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! The turn of a round: tiling the walls, the end of the game, filling the factories.
+
+use table::{Dice, Draw, Events, Label, Seat};
+
+use crate::board::Floor;
+use crate::position::Phase;
+use crate::{Azul, Colour, Column, EndReason, Event, Row, Side, Source, Tally, Tiles};
+
+const BAG: Label = Label::new("bag");
+
+/// Taking everything to the floor for ever is legal, hence an end.
+const LAST_ROUND: u8 = 100;
+
+/// How many tiles a factory gets.
+const PER_FACTORY: u8 = 4;
+
+impl Azul {
+    /// Tiles all walls after an offer, and goes on to the next round or to the end.
+    pub(crate) fn tile_walls(&mut self, events: &mut impl Events<Event>) {
+        self.tile_from(Seat::new(0), 0, events);
+    }
+
+    /// Puts the tile for which the game waited on the wall and goes on tiling.
+    pub(crate) fn place(&mut self, row: Row, column: Column, events: &mut impl Events<Event>) {
+        let (seat, colour) = (self.turn, self.tiling_choice(row).0);
+        self.tile_line(seat, row, column, colour, events);
+        self.tile_from(seat, row as usize + 1, events);
+    }
+
+    /// Tiles from this seat's `line` on, until a column has to be chosen or all is done.
+    fn tile_from(&mut self, seat: Seat, line: usize, events: &mut impl Events<Event>) {
+        let mut lines = line;
+        for seat in Seat::all(usize::from(self.players)).skip(seat.index()) {
+            for &row in &Row::ALL[lines..] {
+                let board = &self.boards[seat.index()];
+                let Some(colour) = board.full_line(row) else {
+                    continue;
+                };
+                let columns = board.wall.places(self.side, row, colour);
+                if let Some(column) = columns.only() {
+                    self.tile_line(seat, row, column, colour, events);
+                } else if columns.is_empty() {
+                    self.give_up_line(seat, row, colour, events);
+                } else {
+                    self.turn = seat;
+                    self.phase = Phase::Tiling(row);
+                    return;
+                }
+            }
+            lines = 0;
+            self.subtract_floor(seat, events);
+        }
+        self.end_round(events);
+    }
+
+    /// Sends one tile of a full line to the wall and the rest to the lid.
+    fn tile_line(
+        &mut self,
+        seat: Seat,
+        line: Row,
+        column: Column,
+        colour: Colour,
+        events: &mut impl Events<Event>,
+    ) {
+        let board = &mut self.boards[seat.index()];
+        board.lines[line as usize] = None;
+        let runs = board.wall.put(line, column, colour);
+        let points = runs.points();
+        board.score += u16::from(points);
+        self.lid += Tiles::of(colour, line.length() - 1);
+        events.tell(|| Event::Tile {
+            seat,
+            line,
+            column,
+            colour,
+            across: runs.across,
+            down: runs.down,
+            points,
+        });
+    }
+
+    /// Free wall: a full line with no place for its colour goes to the floor line.
+    fn give_up_line(
+        &mut self,
+        seat: Seat,
+        line: Row,
+        colour: Colour,
+        events: &mut impl Events<Event>,
+    ) {
+        events.tell(|| Event::NoPlace { seat, line, colour });
+        self.boards[seat.index()].lines[line as usize] = None;
+        self.drop_tiles(seat, colour, line.length(), events);
+    }
+
+    fn subtract_floor(&mut self, seat: Seat, events: &mut impl Events<Event>) {
+        let board = &mut self.boards[seat.index()];
+        let penalty = board.floor.penalty();
+        if penalty == 0 {
+            return;
+        }
+        let lost = penalty.min(board.score);
+        board.score -= lost;
+        self.lid += board.floor.clear_tiles();
+        events.tell(|| Event::Floor {
+            seat,
+            penalty,
+            lost,
+        });
+    }
+
+    fn end_round(&mut self, events: &mut impl Events<Event>) {
+        if let Some(reason) = self.end_reason() {
+            self.end(reason, events);
+        } else {
+            // Nobody took the marker if every factory held one colour only.
+            self.first = self.marker.unwrap_or(self.first);
+            self.start_round(events);
+        }
+    }
+
+    /// Why the game ends after this round, if it does.
+    fn end_reason(&self) -> Option<EndReason> {
+        let walls = || self.seated().iter().map(|board| &board.wall);
+        if walls().any(|wall| wall.complete_rows() > 0) {
+            Some(EndReason::RowComplete)
+        } else if self.side == Side::Free && !walls().any(|wall| wall.can_complete_a_row()) {
+            Some(EndReason::NoRowPossible)
+        } else if self.round == LAST_ROUND {
+            Some(EndReason::RoundLimit)
+        } else {
+            None
+        }
+    }
+
+    /// Lays out the next round; without a single tile, the game ends.
+    pub(crate) fn start_round(&mut self, events: &mut impl Events<Event>) {
+        self.round += 1;
+        self.turn = self.first;
+        self.phase = Phase::Offer;
+        if let Some(holder) = self.marker.take() {
+            self.boards[holder.index()].floor = Floor::default();
+        }
+        self.fill_factories(events);
+        if self.offered == 0 {
+            self.end(EndReason::NoTiles, events);
+        } else {
+            let (round, first) = (self.round, self.first);
+            events.tell(|| Event::Round { round, first });
+        }
+    }
+
+    fn fill_factories(&mut self, events: &mut impl Events<Event>) {
+        let mut stream = Dice::new(self.seed).stream(BAG, u64::from(self.round));
+        let factories = self.factories().len();
+        let mut in_bag = self.bag.total();
+        'fill: for factory in 0..factories {
+            for _ in 0..PER_FACTORY {
+                if in_bag == 0 {
+                    self.bag = std::mem::take(&mut self.lid);
+                    in_bag = self.bag.total();
+                    if in_bag == 0 {
+                        break 'fill;
+                    }
+                    events.tell(|| Event::Refill { tiles: in_bag });
+                }
+                let colour = self.bag.take_nth(stream.below(u32::from(in_bag)) as u8);
+                self.offer[factory] += Tiles::of(colour, 1);
+                in_bag -= 1;
+                self.offered += 1;
+            }
+        }
+        let tiles = self.offered;
+        if usize::from(tiles) < factories * usize::from(PER_FACTORY) {
+            events.tell(|| Event::Short { tiles });
+        }
+    }
+
+    /// The final scoring.
+    fn end(&mut self, reason: EndReason, events: &mut impl Events<Event>) {
+        self.phase = Phase::Over;
+        events.tell(|| Event::End { reason });
+        for seat in Seat::all(usize::from(self.players)) {
+            let board = &mut self.boards[seat.index()];
+            let Tally {
+                rows,
+                columns,
+                colours,
+                ..
+            } = Tally::of(board);
+            let points = 2 * u16::from(rows) + 7 * u16::from(columns) + 10 * u16::from(colours);
+            board.score += points;
+            events.tell(|| Event::Bonus {
+                seat,
+                rows,
+                columns,
+                colours,
+                points,
+            });
+        }
+        debug_assert!(self.offer[Source::Centre as usize].is_empty());
+    }
+}

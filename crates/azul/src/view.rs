@@ -1,0 +1,173 @@
+//! What a viewer may know.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::board::{Board, Piece};
+use crate::{Azul, Colour, Column, Row, Tiles};
+
+/// The whole table. Nothing in Azul is hidden but the order in which tiles will leave the bag, and
+/// that is in no view: what the bag holds follows from what lies on the table, so every viewer may
+/// know it.
+///
+/// A tile is a letter (`B` dark blue, `Y` yellow, `R` red, `U` black, `L` light blue), and tiles
+/// that lie together are sorted in this order. As JSON:
+///
+/// ```json
+/// {"round":1,"phase":"offer","first":0,
+///  "bag":{"B":12,"Y":17,"R":16,"U":18,"L":17},"lid":{"B":0,"Y":0,"R":0,"U":0,"L":0},
+///  "factories":["","BYRR","BBUL","BYRL","BUUL"],"centre":"BBY","marker":"centre",
+///  "boards":[{"score":0,"lines":["","YY","","",""],
+///             "wall":[".....",".....",".....",".....","....."],"floor":"*YY"},…]}
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Counted from 1.
+    pub round: u8,
+    /// What the game waits for.
+    pub phase: Phase,
+    /// Who started this round.
+    pub first: Seat,
+    /// How many tiles of each colour are in the bag.
+    pub bag: Counts,
+    /// How many tiles of each colour are in the lid.
+    pub lid: Counts,
+    /// The tiles on each factory.
+    pub factories: Vec<String>,
+    /// The tiles in the centre.
+    pub centre: String,
+    /// Where the starting-player marker is.
+    pub marker: Marker,
+    /// The boards, in seat order.
+    pub boards: Vec<BoardView>,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// A player takes tiles.
+    Offer,
+    /// Free wall: a player chooses the column of a tile.
+    Tiling,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// Tiles by colour, all five colours always there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "one count a colour")]
+pub struct Counts {
+    #[serde(rename = "B")]
+    pub dark_blue: u8,
+    #[serde(rename = "Y")]
+    pub yellow: u8,
+    #[serde(rename = "R")]
+    pub red: u8,
+    #[serde(rename = "U")]
+    pub black: u8,
+    #[serde(rename = "L")]
+    pub light_blue: u8,
+}
+
+impl From<Tiles> for Counts {
+    fn from(tiles: Tiles) -> Self {
+        Counts {
+            dark_blue: tiles.count(Colour::DarkBlue),
+            yellow: tiles.count(Colour::Yellow),
+            red: tiles.count(Colour::Red),
+            black: tiles.count(Colour::Black),
+            light_blue: tiles.count(Colour::LightBlue),
+        }
+    }
+}
+
+impl Counts {
+    /// How many there are.
+    #[must_use]
+    pub const fn total(self) -> u8 {
+        self.dark_blue + self.yellow + self.red + self.black + self.light_blue
+    }
+}
+
+/// Where the starting-player marker is: `"centre"`, or the number of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Marker {
+    /// A player has it, on the floor line or beside it.
+    Held(Seat),
+    /// Nobody has it yet.
+    Centre(CentreWord),
+}
+
+/// The word `"centre"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CentreWord {
+    /// `"centre"`
+    Centre,
+}
+
+/// One player's board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardView {
+    /// Points so far.
+    pub score: u16,
+    /// The tiles on each pattern line.
+    pub lines: Vec<String>,
+    /// The rows of the wall, `.` an empty place.
+    pub wall: Vec<String>,
+    /// The floor line from the left, `*` the marker.
+    pub floor: String,
+}
+
+impl BoardView {
+    fn new(board: &Board) -> Self {
+        let line = |line: &Option<(Colour, u8)>| {
+            line.map_or(String::new(), |(colour, n)| {
+                Tiles::of(colour, n).to_string()
+            })
+        };
+        let row = |row: Row| -> String {
+            Column::ALL
+                .into_iter()
+                .map(|column| board.wall.tile(row, column).map_or('.', Colour::letter))
+                .collect()
+        };
+        BoardView {
+            score: board.score,
+            lines: board.lines.iter().map(line).collect(),
+            wall: Row::ALL.into_iter().map(row).collect(),
+            floor: board
+                .floor
+                .pieces()
+                .map(|piece| match piece {
+                    Piece::Tile(colour) => colour.letter(),
+                    Piece::Marker => '*',
+                })
+                .collect(),
+        }
+    }
+}
+
+impl Azul {
+    pub(crate) fn table_view(&self) -> View {
+        View {
+            round: self.round,
+            phase: match self.phase {
+                crate::position::Phase::Offer => Phase::Offer,
+                crate::position::Phase::Tiling(_) => Phase::Tiling,
+                crate::position::Phase::Over => Phase::Over,
+            },
+            first: self.first,
+            bag: self.bag.into(),
+            lid: self.lid.into(),
+            factories: self.factories().iter().map(Tiles::to_string).collect(),
+            centre: self.centre().to_string(),
+            marker: self
+                .marker
+                .map_or(Marker::Centre(CentreWord::Centre), Marker::Held),
+            boards: self.seated().iter().map(BoardView::new).collect(),
+        }
+    }
+}
