@@ -1,6 +1,7 @@
 //! A player's board: pattern lines, floor line, wall and score.
 
-use crate::{Colour, Row, Tiles, Wall};
+use crate::wall::Runs;
+use crate::{Colour, Column, Row, Tiles, Wall};
 
 /// The tiles on a pattern line: none, or some of one colour.
 pub(crate) type Line = Option<(Colour, u8)>;
@@ -14,40 +15,41 @@ pub(crate) enum Piece {
 
 /// The seven places of a floor line, filled from the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Floor {
-    places: [Option<Piece>; 7],
-    filled: u8,
-}
+pub(crate) struct Floor([Option<Piece>; 7]);
 
 impl Floor {
     /// What a floor line costs by how many of its places are filled: −1 −1 −2 −2 −2 −3 −3.
     const PENALTY: [u16; 8] = [0, 1, 2, 4, 6, 8, 11, 14];
 
-    pub(crate) const fn penalty(&self) -> u16 {
-        Floor::PENALTY[self.filled as usize]
+    pub(crate) fn penalty(&self) -> u16 {
+        Floor::PENALTY[self.filled()]
+    }
+
+    fn filled(&self) -> usize {
+        self.0.iter().filter(|place| place.is_some()).count()
+    }
+
+    fn free(&mut self) -> &mut [Option<Piece>] {
+        let filled = self.filled();
+        &mut self.0[filled..]
     }
 
     /// Puts a piece on the leftmost free place; says no if there is none.
     pub(crate) fn push(&mut self, piece: Piece) -> bool {
-        let Some(place) = self.places.get_mut(usize::from(self.filled)) else {
-            return false;
-        };
-        *place = Some(piece);
-        self.filled += 1;
-        true
+        let free = self.free().first_mut();
+        free.map(|place| *place = Some(piece)).is_some()
     }
 
     /// Puts tiles on the free places and returns how many did not fit.
     pub(crate) fn push_tiles(&mut self, colour: Colour, count: u8) -> u8 {
-        let fitting = count.min(7 - self.filled);
-        for _ in 0..fitting {
-            self.push(Piece::Tile(colour));
-        }
-        count - fitting
+        let free = self.free();
+        let fitting = usize::from(count).min(free.len());
+        free[..fitting].fill(Some(Piece::Tile(colour)));
+        count - fitting as u8
     }
 
     pub(crate) fn pieces(&self) -> impl Iterator<Item = Piece> {
-        self.places.into_iter().flatten()
+        self.0.into_iter().flatten()
     }
 
     /// Takes all tiles off; the marker stays, if it lies here.
@@ -68,39 +70,89 @@ impl Floor {
 }
 
 /// A player's board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Board {
-    pub(crate) wall: Wall,
-    pub(crate) lines: [Line; 5],
+    wall: Wall,
+    lines: [Line; 5],
+    /// For each colour the rows whose lines accept it, as five bits: what [`Board::would_accept`]
+    /// says of every line, kept because it is asked before every move and changes seldom.
+    open: [u8; 5],
     pub(crate) floor: Floor,
     pub(crate) score: u16,
 }
 
 impl Board {
-    /// Whether the line takes tiles of this colour: it is not full, holds no other colour, and its
+    pub(crate) const EMPTY: Board = Board {
+        wall: Wall::EMPTY,
+        lines: [None; 5],
+        open: [0b11111; 5],
+        floor: Floor([None; 7]),
+        score: 0,
+    };
+
+    pub(crate) const fn wall(&self) -> &Wall {
+        &self.wall
+    }
+
+    pub(crate) const fn line(&self, row: Row) -> Line {
+        self.lines[row as usize]
+    }
+
+    /// Whether the line takes tiles of this colour.
+    pub(crate) const fn accepts(&self, row: Row, colour: Colour) -> bool {
+        self.open[colour as usize] >> row as u8 & 1 == 1
+    }
+
+    /// For each colour the rows whose lines accept it, as five bits.
+    #[inline]
+    pub(crate) const fn open_lines(&self) -> [u8; 5] {
+        self.open
+    }
+
+    /// The rule: a line takes tiles of a colour if it is not full, holds no other colour, and its
     /// wall row does not have that colour yet.
-    pub(crate) fn accepts(&self, row: Row, colour: Colour) -> bool {
-        match self.lines[row as usize] {
+    fn would_accept(&self, row: Row, colour: Colour) -> bool {
+        match self.line(row) {
             None => !self.wall.row_has(row, colour),
             Some((held, count)) => held == colour && count < row.length(),
         }
     }
 
+    fn set_line(&mut self, row: Row, line: Line) {
+        self.lines[row as usize] = line;
+        for colour in Colour::ALL {
+            let open = u8::from(self.would_accept(row, colour));
+            let rows = &mut self.open[colour as usize];
+            *rows = *rows & !(1 << row as u8) | open << row as u8;
+        }
+    }
+
     /// Puts tiles on a line that accepts them and returns how many did not fit.
     pub(crate) fn fill(&mut self, row: Row, colour: Colour, count: u8) -> u8 {
-        let line = &mut self.lines[row as usize];
-        let held = line.map_or(0, |(_, held)| held);
+        let held = self.line(row).map_or(0, |(_, held)| held);
         let fitting = count.min(row.length() - held);
-        *line = Some((colour, held + fitting));
+        self.set_line(row, Some((colour, held + fitting)));
         count - fitting
     }
 
     /// The colour of a line that is full.
     pub(crate) fn full_line(&self, row: Row) -> Option<Colour> {
-        match self.lines[row as usize] {
+        match self.line(row) {
             Some((colour, count)) if count == row.length() => Some(colour),
             _ => None,
         }
+    }
+
+    /// Takes all tiles off a line, one of them to the wall, and tells the runs that it is part of.
+    pub(crate) fn tile(&mut self, row: Row, column: Column, colour: Colour) -> Runs {
+        let runs = self.wall.put(row, column, colour);
+        self.set_line(row, None);
+        runs
+    }
+
+    /// Takes all tiles off a line.
+    pub(crate) fn clear_line(&mut self, row: Row) {
+        self.set_line(row, None);
     }
 }
 
@@ -127,7 +179,7 @@ mod tests {
         let mut floor = Floor::default();
         assert_eq!(floor.push_tiles(Colour::Red, 5), 0);
         assert_eq!(floor.push_tiles(Colour::Black, 5), 3);
-        assert_eq!(floor.filled, 7);
+        assert_eq!(floor.filled(), 7);
     }
 
     #[test]
@@ -142,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_line_takes_one_colour_until_it_is_full() {
-        let mut board = Board::default();
+        let mut board = Board::EMPTY;
         assert_eq!(board.fill(Row::Three, Colour::Red, 2), 0);
         assert!(board.accepts(Row::Three, Colour::Red));
         assert!(!board.accepts(Row::Three, Colour::Black));

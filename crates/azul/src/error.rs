@@ -13,7 +13,10 @@ pub enum MoveError {
         text::quoted(.0)
     )]
     NotAMove(String),
-    #[error("{} is no source: it is 1 to {factories}, or c for the centre", text::quoted(text))]
+    #[error(
+        "{} is no source: it is 1 to {factories}, or c for the centre",
+        text::quoted(text)
+    )]
     Source { text: String, factories: usize },
     #[error("{} is no colour: it is r, y, b, l or u", text::quoted(.0))]
     Colour(String),

@@ -97,9 +97,9 @@ impl Tally {
     fn of(board: &Board) -> Self {
         Tally {
             score: board.score,
-            rows: board.wall.complete_rows(),
-            columns: board.wall.complete_columns(),
-            colours: board.wall.complete_colours(),
+            rows: board.wall().complete_rows(),
+            columns: board.wall().complete_columns(),
+            colours: board.wall().complete_colours(),
         }
     }
 }

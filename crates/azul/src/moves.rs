@@ -109,6 +109,36 @@ pub enum Target {
     Floor,
 }
 
+static AMONG: [([Target; 6], usize); 32] = among();
+
+const fn among() -> [([Target; 6], usize); 32] {
+    let mut among = [([Target::Floor; 6], 0); 32];
+    let mut rows = 0;
+    while rows < 32 {
+        let mut lines = 0;
+        let mut row = 0;
+        while row < 5 {
+            if rows >> row & 1 == 1 {
+                among[rows].0[lines] = Target::Line(Row::ALL[row]);
+                lines += 1;
+            }
+            row += 1;
+        }
+        among[rows].1 = lines + 1;
+        rows += 1;
+    }
+    among
+}
+
+impl Target {
+    /// The targets of tiles that these rows accept, as five bits: their lines, then the floor, and
+    /// how many these are; what stands behind them is of no use.
+    #[inline]
+    pub(crate) fn among(rows: u8) -> ([Target; 6], usize) {
+        AMONG[usize::from(rows) & 31]
+    }
+}
+
 /// A number or a word, as sources and targets stand in JSON.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]

@@ -65,7 +65,7 @@ impl Azul {
         if board.accepts(row, colour) {
             return Ok(());
         }
-        Err(match board.lines[row as usize] {
+        Err(match board.line(row) {
             None => MoveError::OnTheWall { row, colour },
             Some((held, _)) if held != colour => MoveError::OtherColour {
                 line: row,
@@ -105,7 +105,7 @@ impl Azul {
         }
         if places.contains(column) {
             Ok(Move::Place { row, column })
-        } else if board.wall.tile(row, column).is_some() {
+        } else if board.wall().tile(row, column).is_some() {
             Err(MoveError::Occupied { row, column })
         } else {
             Err(MoveError::InColumn { column, colour })

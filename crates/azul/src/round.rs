@@ -2,9 +2,9 @@
 
 use table::{Dice, Draw, Events, Label, Seat};
 
-use crate::board::Floor;
+use crate::board::{Board, Floor};
 use crate::position::Phase;
-use crate::{Azul, Colour, Column, EndReason, Event, Row, Side, Source, Tally, Tiles};
+use crate::{Azul, Colour, Column, EndReason, Event, Row, Side, Source, Tally, Tiles, Wall};
 
 const BAG: Label = Label::new("bag");
 
@@ -36,7 +36,7 @@ impl Azul {
                 let Some(colour) = board.full_line(row) else {
                     continue;
                 };
-                let columns = board.wall.places(self.side, row, colour);
+                let columns = board.wall().places(self.side, row, colour);
                 if let Some(column) = columns.only() {
                     self.tile_line(seat, row, column, colour, events);
                 } else if columns.is_empty() {
@@ -63,8 +63,7 @@ impl Azul {
         events: &mut impl Events<Event>,
     ) {
         let board = &mut self.boards[seat.index()];
-        board.lines[line as usize] = None;
-        let runs = board.wall.put(line, column, colour);
+        let runs = board.tile(line, column, colour);
         let points = runs.points();
         board.score += u16::from(points);
         self.lid += Tiles::of(colour, line.length() - 1);
@@ -88,7 +87,7 @@ impl Azul {
         events: &mut impl Events<Event>,
     ) {
         events.tell(|| Event::NoPlace { seat, line, colour });
-        self.boards[seat.index()].lines[line as usize] = None;
+        self.boards[seat.index()].clear_line(line);
         self.drop_tiles(seat, colour, line.length(), events);
     }
 
@@ -120,10 +119,10 @@ impl Azul {
 
     /// Why the game ends after this round, if it does.
     fn end_reason(&self) -> Option<EndReason> {
-        let walls = || self.seated().iter().map(|board| &board.wall);
+        let walls = || self.seated().iter().map(Board::wall);
         if walls().any(|wall| wall.complete_rows() > 0) {
             Some(EndReason::RowComplete)
-        } else if self.side == Side::Free && !walls().any(|wall| wall.can_complete_a_row()) {
+        } else if self.side == Side::Free && !walls().any(Wall::can_complete_a_row) {
             Some(EndReason::NoRowPossible)
         } else if self.round == LAST_ROUND {
             Some(EndReason::RoundLimit)

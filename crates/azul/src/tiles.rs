@@ -24,6 +24,9 @@ pub struct Tiles(u32);
 const BITS: u32 = 6;
 const ONE_COUNT: u32 = (1 << BITS) - 1;
 
+/// A one in each of the five counts.
+const ONES: u32 = 0b1_000001_000001_000001_000001;
+
 const fn shift(colour: Colour) -> u32 {
     colour as u32 * BITS
 }
@@ -89,7 +92,16 @@ impl Tiles {
         unreachable!("the n-th tile is one of the heap")
     }
 
-    /// The colours that there are, each with its number.
+    /// The colours that there are, as five bits.
+    #[inline]
+    pub(crate) const fn colour_bits(self) -> u32 {
+        // Adding 31 carries into the top bit of every count that is not 0; the product brings
+        // these bits together: bit 6c goes to bit 20 + c.
+        let present = (self.0 + 31 * ONES) >> 5 & ONES;
+        present.wrapping_mul(0b1_00001_00001_00001_00001) >> 20 & 0b11111
+    }
+
+    /// The colours that there are, in order, each with its number.
     pub fn counts(self) -> impl Iterator<Item = (Colour, u8)> {
         Colour::ALL
             .into_iter()
@@ -119,5 +131,33 @@ impl fmt::Display for Tiles {
 impl fmt::Debug for Tiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Tiles({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bits_are_those_of_the_colours_that_there_are() {
+        for counts in (0..4_u32.pow(5)).map(|n| [0, 2, 4, 6, 8].map(|bits| n >> bits & 3)) {
+            let mut tiles = Tiles::NONE;
+            let mut expected = 0;
+            for (colour, count) in Colour::ALL.into_iter().zip(counts) {
+                let count = [0, 1, 19, 20][count as usize];
+                tiles += Tiles::of(colour, count);
+                expected |= u32::from(count > 0) << colour as u32;
+            }
+            assert_eq!(tiles.colour_bits(), expected, "{tiles}");
+        }
+    }
+
+    #[test]
+    fn the_nth_tile_is_taken_in_the_order_of_the_colours() {
+        let mut tiles = Tiles::of(Colour::Yellow, 2);
+        tiles += Tiles::of(Colour::LightBlue, 1);
+        assert_eq!(tiles.take_nth(2), Colour::LightBlue);
+        assert_eq!(tiles.take_nth(0), Colour::Yellow);
+        assert_eq!(tiles.to_string(), "Y");
     }
 }

@@ -123,20 +123,20 @@ pub struct BoardView {
 
 impl BoardView {
     fn new(board: &Board) -> Self {
-        let line = |line: &Option<(Colour, u8)>| {
-            line.map_or(String::new(), |(colour, n)| {
-                Tiles::of(colour, n).to_string()
+        let line = |row: Row| {
+            board.line(row).map_or(String::new(), |(colour, count)| {
+                Tiles::of(colour, count).to_string()
             })
         };
         let row = |row: Row| -> String {
             Column::ALL
                 .into_iter()
-                .map(|column| board.wall.tile(row, column).map_or('.', Colour::letter))
+                .map(|column| board.wall().tile(row, column).map_or('.', Colour::letter))
                 .collect()
         };
         BoardView {
             score: board.score,
-            lines: board.lines.iter().map(line).collect(),
+            lines: Row::ALL.into_iter().map(line).collect(),
             wall: Row::ALL.into_iter().map(row).collect(),
             floor: board
                 .floor

@@ -33,8 +33,13 @@ macro_rules! numbered_from_one {
     ($name:ident) => {
         impl $name {
             /// All five, in order.
-            pub const ALL: [$name; 5] =
-                [$name::One, $name::Two, $name::Three, $name::Four, $name::Five];
+            pub const ALL: [$name; 5] = [
+                $name::One,
+                $name::Two,
+                $name::Three,
+                $name::Four,
+                $name::Five,
+            ];
 
             /// The one with this number, counted from 1.
             #[must_use]
@@ -148,7 +153,7 @@ impl Runs {
 /// // `LBYRU`: dark blue is second.
 /// assert_eq!(row[0], Column::Two);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wall {
     placed: [u32; 5],
 }
@@ -186,6 +191,8 @@ const fn run_lengths() -> [[u8; 5]; 32] {
 }
 
 impl Wall {
+    pub(crate) const EMPTY: Wall = Wall { placed: [0; 5] };
+
     /// Where a colour belongs on the standard wall.
     #[must_use]
     pub const fn standard_column(row: Row, colour: Colour) -> Column {
@@ -285,7 +292,11 @@ impl Wall {
 
     /// Whether the missing colours from the `from`-th on can be spread over these empty columns.
     fn can_spread(&self, missing: [bool; 5], empty: u32, from: usize) -> bool {
-        let Some(colour) = Colour::ALL.into_iter().skip(from).find(|&c| missing[c as usize]) else {
+        let Some(colour) = Colour::ALL
+            .into_iter()
+            .skip(from)
+            .find(|&c| missing[c as usize])
+        else {
             return true;
         };
         let mut choices = empty & !self.columns_with(colour);
@@ -305,7 +316,7 @@ mod tests {
     use super::*;
 
     fn wall(rows: [&str; 5]) -> Wall {
-        let mut wall = Wall::default();
+        let mut wall = Wall::EMPTY;
         for (row, text) in Row::ALL.into_iter().zip(rows) {
             for (column, letter) in Column::ALL.into_iter().zip(text.chars()) {
                 if let Some(colour) = Colour::from_letter(letter) {
@@ -322,7 +333,11 @@ mod tests {
         for (row, text) in Row::ALL.into_iter().zip(rows) {
             for (column, letter) in Column::ALL.into_iter().zip(text.chars()) {
                 let colour = Colour::from_letter(letter).unwrap();
-                assert_eq!(Wall::standard_column(row, colour), column, "{letter} in {row}");
+                assert_eq!(
+                    Wall::standard_column(row, colour),
+                    column,
+                    "{letter} in {row}"
+                );
             }
         }
     }
@@ -332,13 +347,14 @@ mod tests {
     fn runs_are_counted_the_slow_way_too() {
         for seed in 0_u32..20_000 {
             let bits = seed.wrapping_mul(2_654_435_761) >> 7 & 0x1ff_ffff;
-            let mut wall = Wall::default();
+            let mut wall = Wall::EMPTY;
             wall.placed[0] = bits & !(1 << (seed % 25));
             let (row, column) = (seed % 25 / 5, seed % 5);
             let has = |r: i32, c: i32| {
                 (0..5).contains(&r)
                     && (0..5).contains(&c)
-                    && ((r, c) == (row as i32, column as i32) || wall.placed[0] >> (r * 5 + c) & 1 == 1)
+                    && ((r, c) == (row as i32, column as i32)
+                        || wall.placed[0] >> (r * 5 + c) & 1 == 1)
             };
             let walk = |dr: i32, dc: i32| {
                 (1..5)

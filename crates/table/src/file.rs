@@ -60,7 +60,10 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
 }
 
 #[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "folders can be synced on Unix only")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "folders can be synced on Unix only"
+)]
 fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }

@@ -83,13 +83,11 @@ impl<G: Game> Match<G> {
         }
         let mut replayed = Match::new(options, record.seed, record.players.clone())?;
         for (i, text) in record.moves.iter().enumerate() {
-            replayed
-                .play(text)
-                .map_err(|refusal| RecordError::Move {
-                    number: i + 1,
-                    text: text.clone(),
-                    reason: refusal.to_string(),
-                })?;
+            replayed.play(text).map_err(|refusal| RecordError::Move {
+                number: i + 1,
+                text: text.clone(),
+                reason: refusal.to_string(),
+            })?;
         }
         match (&record.result, replayed.record().result) {
             (Some(_), None) => Err(RecordError::NotOver {
@@ -103,7 +101,8 @@ impl<G: Game> Match<G> {
     /// The match as it stands, for a file. What was taken back is not in it.
     #[must_use]
     pub fn record(&self) -> Record {
-        let json = |value: serde_json::Result<_>| value.expect("options and results have text keys");
+        let json =
+            |value: serde_json::Result<_>| value.expect("options and results have text keys");
         Record {
             game: G::ID.to_owned(),
             options: json(serde_json::to_value(&self.options)),

@@ -88,14 +88,11 @@ pub fn set_option(
             key: key.to_owned(),
             known: known(specs),
         })?;
-    let read = spec
-        .values
-        .read(value)
-        .ok_or_else(|| OptionError::Value {
-            key: spec.key,
-            value: value.to_owned(),
-            right: spec.values.describe(),
-        })?;
+    let read = spec.values.read(value).ok_or_else(|| OptionError::Value {
+        key: spec.key,
+        value: value.to_owned(),
+        right: spec.values.describe(),
+    })?;
     options.insert(spec.key.to_owned(), read);
     Ok(())
 }

@@ -134,7 +134,10 @@ impl Record {
     pub fn from_file(path: &Path) -> Result<Self, ReadError> {
         let bytes = std::fs::read(path).map_err(ReadError::Io)?;
         let text = String::from_utf8(bytes).map_err(|error| {
-            ReadError::Io(io::Error::new(io::ErrorKind::InvalidData, error.utf8_error()))
+            ReadError::Io(io::Error::new(
+                io::ErrorKind::InvalidData,
+                error.utf8_error(),
+            ))
         })?;
         Record::from_text(&text)
     }
