@@ -1,1 +1,73 @@
+//! The catalogue of games, behind one face that speaks text and JSON.
+//!
+//! A rules crate implements [`table::Game`], with types of its own for moves, events and views.
+//! Front ends want to hold *some* game without naming it; for them there are two object-safe
+//! traits, written once for every `Game`:
+//!
+//! - [`AnyGame`]: an entry of the catalogue — what the game is called, what can be chosen, and how
+//!   a record of it becomes a match;
+//! - [`AnyMatch`]: a match being played — moves are text, views and events are JSON.
+//!
+//! ```
+//! use table::{Players, Seed};
+//!
+//! let azul = games::find("azul").unwrap();
+//! let options = azul.options_for(2, &["wall=free"]).unwrap();
+//! let players = Players::new(["Ana", "Bo"]).unwrap();
+//! let mut game = azul.start(options, Seed(42), players).unwrap();
+//! let first = game.moves()[0].clone();
+//! game.play(&first).unwrap();
+//! assert_eq!(game.history(1).unwrap().text, first);
+//! ```
+//!
+//! Adding a game is adding its line to [`GAMES`].
 
+mod any_game;
+mod any_match;
+mod playouts;
+
+pub use any_game::{AnyGame, Entry, OptionsError};
+pub use any_match::{AnyMatch, PlyText, Refusal};
+pub use playouts::{Outcome, Playouts, SeatOutcome};
+
+use table::{Record, RecordError, text};
+
+/// All games.
+pub static GAMES: &[&dyn AnyGame] = &[&Entry::<azul::Azul>::NEW];
+
+/// The game with this id.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    GAMES.iter().copied().find(|game| game.id() == id)
+}
+
+/// A record that cannot become a match.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    /// No game of the catalogue has this id.
+    #[error(
+        "it is a match of {}, and the games here are {known}",
+        text::quoted(game)
+    )]
+    UnknownGame {
+        /// The game in the record.
+        game: String,
+        /// The games that there are.
+        known: String,
+    },
+    /// It does not follow the rules.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+}
+
+/// Replays a record of any game and checks every move of it.
+///
+/// # Errors
+/// If the game is not in the catalogue, or the record does not follow its rules.
+pub fn load(record: &Record) -> Result<Box<dyn AnyMatch>, LoadError> {
+    let game = find(&record.game).ok_or_else(|| LoadError::UnknownGame {
+        game: record.game.clone(),
+        known: text::enumeration(GAMES.iter().map(|game| game.id())),
+    })?;
+    Ok(game.load(record)?)
+}

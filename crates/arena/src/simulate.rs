@@ -1,0 +1,209 @@
+//! Batches of random games on all cores.
+
+use std::io::{self, Write};
+
+use games::{AnyGame, Playouts};
+use rand_pcg::Pcg64Mcg;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde_json::Value;
+use table::{Dice, Label, RecordError, Rng, Seed};
+
+use crate::Statistics;
+
+/// What to simulate.
+pub struct Batch {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// Its options, the number of players among them.
+    pub options: Value,
+    /// How many games.
+    pub games: u64,
+    /// From which all games follow.
+    pub seed: Seed,
+    /// How many threads play.
+    pub jobs: usize,
+}
+
+/// Why a simulation stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum SimulationError {
+    /// The options do not make a game.
+    #[error(transparent)]
+    Options(#[from] RecordError),
+    /// The threads could not be started.
+    #[error("cannot start the threads: {0}")]
+    Threads(#[from] rayon::ThreadPoolBuildError),
+    /// The records could not be written.
+    #[error("cannot write the records: {0}")]
+    Records(#[source] io::Error),
+}
+
+/// Games a thread plays before its results are handed on. Independent of the number of jobs, so
+/// that sums are formed in the same order whatever it is.
+const CHUNK: u64 = 256;
+
+/// Chunks that each thread may play before results are gathered: enough that the wait for the
+/// slowest does not show, few enough that records do not pile up in memory.
+const CHUNKS_PER_JOB: u64 = 32;
+
+const GAME: Label = Label::new("sim game");
+
+/// Plays a batch. `progress` is told now and then how many games are done, and may answer `false`
+/// to stop; the statistics are then those of the games so far. The records are written one a line,
+/// in the order of the games.
+///
+/// # Errors
+/// If the options are wrong, or a record cannot be written.
+pub fn simulate(
+    batch: &Batch,
+    mut records: Option<&mut dyn Write>,
+    mut progress: impl FnMut(u64) -> bool,
+) -> Result<Statistics, SimulationError> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(batch.jobs)
+        .build()?;
+    // Checked once, so that the threads need not report it.
+    batch.game.playouts(&batch.options)?;
+    let seats = batch.options["players"].as_u64().unwrap_or_default() as usize;
+    let mut total = Statistics::new(seats);
+    let with_records = records.is_some();
+
+    let chunks = batch.games.div_ceil(CHUNK);
+    let stride = CHUNKS_PER_JOB * batch.jobs as u64;
+    for start in (0..chunks).step_by(stride as usize) {
+        let part = start..chunks.min(start + stride);
+        let played: Vec<Chunk> = pool.install(|| {
+            part.into_par_iter()
+                .map_init(
+                    || {
+                        let playouts = batch.game.playouts(&batch.options);
+                        playouts.expect("the options made a game before")
+                    },
+                    |playouts, chunk| {
+                        play_chunk(batch, &mut **playouts, chunk, seats, with_records)
+                    },
+                )
+                .collect()
+        });
+        for chunk in played {
+            total.merge(&chunk.statistics);
+            if let Some(out) = &mut records {
+                out.write_all(chunk.records.as_bytes())
+                    .map_err(SimulationError::Records)?;
+            }
+        }
+        if !progress(total.games) {
+            break;
+        }
+    }
+    Ok(total)
+}
+
+struct Chunk {
+    statistics: Statistics,
+    records: String,
+}
+
+fn play_chunk(
+    batch: &Batch,
+    playouts: &mut dyn Playouts,
+    chunk: u64,
+    seats: usize,
+    with_records: bool,
+) -> Chunk {
+    let mut statistics = Statistics::new(seats);
+    let mut records = String::new();
+    let first = chunk * CHUNK;
+    for game in first..batch.games.min(first + CHUNK) {
+        let mut stream = Dice::new(batch.seed).stream(GAME, game);
+        let seed = Seed::from_bits(stream.next_u64());
+        // The choices need to be fast and fair, not unguessable.
+        let state = u128::from(stream.next_u64()) << 64 | u128::from(stream.next_u64());
+        let mut choices = Pcg64Mcg::new(state);
+        statistics.add(playouts.run(seed, &mut choices));
+        if with_records {
+            records.push_str(&playouts.record().to_line());
+            records.push('\n');
+        }
+    }
+    Chunk {
+        statistics,
+        records,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn batch(games: u64, jobs: usize, seed: u64) -> Batch {
+        let game = games::find("azul").unwrap();
+        Batch {
+            game,
+            options: game.options_for(3, &[]).unwrap(),
+            games,
+            seed: Seed(seed),
+            jobs,
+        }
+    }
+
+    fn run(games: u64, jobs: usize, seed: u64) -> (Statistics, String) {
+        let mut records = Vec::new();
+        let statistics = simulate(&batch(games, jobs, seed), Some(&mut records), |_| true);
+        (statistics.unwrap(), String::from_utf8(records).unwrap())
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
+        let one = run(700, 1, 42);
+        assert_eq!(one, run(700, 2, 42));
+        assert_eq!(one, run(700, 5, 42));
+        assert_ne!(one, run(700, 1, 43));
+    }
+
+    #[test]
+    fn a_shorter_batch_is_the_beginning_of_a_longer_one() {
+        let (_, short) = run(10, 2, 42);
+        let (_, long) = run(300, 2, 42);
+        assert_eq!(short.lines().count(), 10);
+        assert!(long.starts_with(&short));
+    }
+
+    #[test]
+    fn every_record_replays() {
+        let (statistics, records) = run(300, 2, 7);
+        let mut moves = 0;
+        for record in table::read_records(records.as_bytes()) {
+            moves += games::load(&record.unwrap()).unwrap().ply();
+        }
+        assert_eq!(moves as i128, statistics.length.sum());
+    }
+
+    #[test]
+    fn a_batch_can_be_stopped() {
+        let mut calls = 0;
+        let statistics = simulate(&batch(100_000, 2, 1), None, |_| {
+            calls += 1;
+            calls < 2
+        });
+        assert_eq!(statistics.unwrap().games, 2 * 2 * CHUNKS_PER_JOB * CHUNK);
+    }
+
+    #[test]
+    fn records_that_cannot_be_written_stop_the_batch() {
+        struct Full;
+        impl Write for Full {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::StorageFull.into())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let error = simulate(&batch(10, 1, 1), Some(&mut Full), |_| true).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "cannot write the records: no storage space"
+        );
+    }
+}

@@ -1,0 +1,274 @@
+//! Counts over many games, exact until they are turned into estimates.
+
+use games::Outcome;
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+
+/// How far 95 % of a normal distribution reach from its mean, in standard deviations.
+const Z95: f64 = 1.959_963_984_540_054;
+
+/// Whole numbers summed up: their mean, spread and range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moments {
+    count: u64,
+    sum: i128,
+    squares: i128,
+    least: i64,
+    most: i64,
+}
+
+impl Default for Moments {
+    fn default() -> Self {
+        Moments {
+            count: 0,
+            sum: 0,
+            squares: 0,
+            least: i64::MAX,
+            most: i64::MIN,
+        }
+    }
+}
+
+impl Moments {
+    /// Counts one number.
+    pub fn add(&mut self, value: i64) {
+        self.count += 1;
+        self.sum += i128::from(value);
+        self.squares += i128::from(value) * i128::from(value);
+        self.least = self.least.min(value);
+        self.most = self.most.max(value);
+    }
+
+    fn merge(&mut self, other: &Moments) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+        self.least = self.least.min(other.least);
+        self.most = self.most.max(other.most);
+    }
+
+    /// The sum of all numbers.
+    #[must_use]
+    pub const fn sum(&self) -> i128 {
+        self.sum
+    }
+
+    /// The mean, and where the true one lies with 95 % confidence.
+    #[must_use]
+    pub fn mean(&self) -> Estimate {
+        let value = self.sum as f64 / self.count as f64;
+        let margin = Z95 * self.deviation() / (self.count as f64).sqrt();
+        Estimate {
+            value,
+            low: value - margin,
+            high: value + margin,
+        }
+    }
+
+    /// The standard deviation of the sample; 0 for a single number.
+    #[must_use]
+    pub fn deviation(&self) -> f64 {
+        if self.count < 2 {
+            return 0.0;
+        }
+        let n = i128::from(self.count);
+        // Whole numbers to the end: no cancellation however large the sums.
+        let scaled_variance = n * self.squares - self.sum * self.sum;
+        (scaled_variance as f64 / (self.count as f64 * (self.count - 1) as f64)).sqrt()
+    }
+
+    /// The smallest and the largest number.
+    #[must_use]
+    pub const fn range(&self) -> (i64, i64) {
+        (self.least, self.most)
+    }
+}
+
+impl Serialize for Moments {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mean = self.mean();
+        let mut fields = to.serialize_struct("Moments", 5)?;
+        fields.serialize_field("mean", &mean.value)?;
+        fields.serialize_field("ci95", &[mean.low, mean.high])?;
+        fields.serialize_field("sd", &self.deviation())?;
+        fields.serialize_field("min", &self.least)?;
+        fields.serialize_field("max", &self.most)?;
+        fields.end()
+    }
+}
+
+/// A number with its 95 % confidence interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The best guess.
+    pub value: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Estimate {
+    /// A share of `successes` in `trials`, with Wilson's interval. Parts of a success may be
+    /// counted: the interval is then a little too wide, never too narrow.
+    #[must_use]
+    pub fn share(successes: f64, trials: u64) -> Self {
+        let n = trials as f64;
+        let value = successes / n;
+        let centre = value + Z95 * Z95 / (2.0 * n);
+        let margin = Z95 * (value * (1.0 - value) / n + Z95 * Z95 / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + Z95 * Z95 / n;
+        Estimate {
+            value,
+            low: ((centre - margin) / scale).max(0.0),
+            high: ((centre + margin) / scale).min(1.0),
+        }
+    }
+}
+
+/// What became of one seat over many games.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct SeatStatistics {
+    /// Games won; a win shared by k seats counts 1/k for each, so all seats together have one a
+    /// game.
+    pub wins: f64,
+    /// The points made.
+    pub points: Moments,
+}
+
+/// What came of many games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Statistics {
+    /// How many games.
+    pub games: u64,
+    /// Games that were won by several.
+    pub shared_wins: u64,
+    /// Moves a game.
+    pub length: Moments,
+    /// The points of all seats together.
+    pub points: Moments,
+    /// The points of the winners.
+    pub winning_points: Moments,
+    /// Every seat, in order.
+    pub seats: Vec<SeatStatistics>,
+}
+
+impl Statistics {
+    pub(crate) fn new(seats: usize) -> Self {
+        Statistics {
+            games: 0,
+            shared_wins: 0,
+            length: Moments::default(),
+            points: Moments::default(),
+            winning_points: Moments::default(),
+            seats: vec![SeatStatistics::default(); seats],
+        }
+    }
+
+    pub(crate) fn add(&mut self, outcome: &Outcome) {
+        let winners = outcome.seats.iter().filter(|seat| seat.rank == 1).count();
+        self.games += 1;
+        self.shared_wins += u64::from(winners > 1);
+        self.length.add(outcome.moves as i64);
+        for (total, seat) in self.seats.iter_mut().zip(&outcome.seats) {
+            total.points.add(seat.points);
+            self.points.add(seat.points);
+            if seat.rank == 1 {
+                total.wins += 1.0 / winners as f64;
+                self.winning_points.add(seat.points);
+            }
+        }
+    }
+
+    pub(crate) fn merge(&mut self, other: &Statistics) {
+        self.games += other.games;
+        self.shared_wins += other.shared_wins;
+        self.length.merge(&other.length);
+        self.points.merge(&other.points);
+        self.winning_points.merge(&other.winning_points);
+        for (seat, more) in self.seats.iter_mut().zip(&other.seats) {
+            seat.wins += more.wins;
+            seat.points.merge(&more.points);
+        }
+    }
+
+    /// The share of games that a seat won.
+    #[must_use]
+    pub fn win_rate(&self, seat: usize) -> Estimate {
+        Estimate::share(self.seats[seat].wins, self.games)
+    }
+
+    /// The share of games that were won by several.
+    #[must_use]
+    pub fn shared_win_rate(&self) -> Estimate {
+        Estimate::share(self.shared_wins as f64, self.games)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::SeatOutcome;
+
+    fn close(a: f64, b: f64) -> bool {
+        (a - b).abs() < 1e-4
+    }
+
+    #[test]
+    fn mean_and_deviation_are_those_of_the_sample() {
+        let mut moments = Moments::default();
+        for value in [2, 4, 4, 4, 5, 5, 7, 9] {
+            moments.add(value);
+        }
+        assert!(close(moments.mean().value, 5.0));
+        assert!(close(moments.deviation(), (32.0_f64 / 7.0).sqrt()));
+        assert_eq!(moments.range(), (2, 9));
+        let margin = 1.959_964 * (32.0_f64 / 7.0 / 8.0).sqrt();
+        assert!(close(moments.mean().high, 5.0 + margin));
+    }
+
+    #[test]
+    fn merging_is_adding_one_after_the_other() {
+        let (mut left, mut right, mut all) =
+            (Moments::default(), Moments::default(), Moments::default());
+        for value in 0..50 {
+            if value % 3 == 0 {
+                &mut left
+            } else {
+                &mut right
+            }
+            .add(value * value);
+            all.add(value * value);
+        }
+        left.merge(&right);
+        assert_eq!(left, all);
+    }
+
+    /// Against the values that tables of Wilson's interval give.
+    #[test]
+    fn shares_have_wilsons_interval() {
+        let half = Estimate::share(50.0, 100);
+        assert!(
+            close(half.low, 0.40383) && close(half.high, 0.59617),
+            "{half:?}"
+        );
+        let none = Estimate::share(0.0, 10);
+        assert!(
+            close(none.low, 0.0) && close(none.high, 0.27753),
+            "{none:?}"
+        );
+    }
+
+    #[test]
+    fn a_shared_win_is_shared() {
+        let seat = |rank, points| SeatOutcome { rank, points };
+        let mut statistics = Statistics::new(3);
+        statistics.add(&Outcome {
+            moves: 60,
+            seats: vec![seat(1, 30), seat(3, 10), seat(1, 30)],
+        });
+        assert_eq!(statistics.shared_wins, 1);
+        let wins: Vec<f64> = statistics.seats.iter().map(|seat| seat.wins).collect();
+        assert_eq!(wins, [0.5, 0.0, 0.5]);
+        assert_eq!(statistics.winning_points.sum(), 60);
+    }
+}

@@ -1,0 +1,128 @@
+//! An entry of the catalogue.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
+use table::{
+    Game, Match, OptionError, OptionSpec, Players, Record, RecordError, Seed, SetupError,
+    set_option,
+};
+
+use crate::playouts::Runner;
+use crate::{AnyMatch, Playouts};
+
+/// A game of which nothing is known but this face. See [`Entry`] for what it stands for.
+pub trait AnyGame: Send + Sync {
+    /// The name in files and on the command line.
+    fn id(&self) -> &'static str;
+    /// The name for people.
+    fn name(&self) -> &'static str;
+    /// How to play, in short, with an example.
+    fn rules(&self) -> &'static str;
+    /// How many can play.
+    fn players(&self) -> RangeInclusive<usize>;
+    /// What can be chosen besides the number of players.
+    fn options(&self) -> &'static [OptionSpec];
+
+    /// The options for a table of that many, changed by texts like `wall=free`, as they stand in a
+    /// record.
+    ///
+    /// # Errors
+    /// If the game cannot be played by so many, or a text is not one of its options.
+    fn options_for(&self, players: usize, set: &[&str]) -> Result<Value, OptionsError>;
+
+    /// Replays a record and checks every move of it.
+    ///
+    /// # Errors
+    /// If it is of another game or does not follow the rules.
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError>;
+
+    /// A match before its first move.
+    ///
+    /// # Errors
+    /// If options and names do not make a game.
+    fn start(
+        &self,
+        options: Value,
+        seed: Seed,
+        players: Players,
+    ) -> Result<Box<dyn AnyMatch>, RecordError> {
+        self.load(&Record {
+            game: self.id().to_owned(),
+            options,
+            seed,
+            players,
+            moves: Vec::new(),
+            result: None,
+        })
+    }
+
+    /// A player of whole random games with these options.
+    ///
+    /// # Errors
+    /// If the options do not make a game.
+    fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError>;
+}
+
+/// Options that a game does not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionsError {
+    /// Too few or too many players.
+    #[error(transparent)]
+    Players(#[from] SetupError),
+    /// A key or value that the game does not know.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+}
+
+/// The catalogue's entry for a game.
+pub struct Entry<G>(PhantomData<fn() -> G>);
+
+impl<G> Entry<G> {
+    /// The entry; it holds nothing.
+    pub const NEW: Self = Entry(PhantomData);
+}
+
+impl<G: Game> AnyGame for Entry<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules(&self) -> &'static str {
+        G::RULES
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        G::PLAYERS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn options_for(&self, players: usize, set: &[&str]) -> Result<Value, OptionsError> {
+        SetupError::check_players::<G>(players)?;
+        let Ok(Value::Object(mut options)) = serde_json::to_value(G::Options::default()) else {
+            unreachable!("options are a structure with named fields");
+        };
+        options.insert("players".to_owned(), players.into());
+        for assignment in set {
+            set_option(G::OPTIONS, &mut options, assignment)?;
+        }
+        Ok(options.into())
+    }
+
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
+        Ok(Box::new(Match::<G>::from_record(record)?))
+    }
+
+    fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError> {
+        let options = serde_json::from_value(options.clone()).map_err(RecordError::Options)?;
+        Ok(Box::new(Runner::<G>::new(options)?))
+    }
+}

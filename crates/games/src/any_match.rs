@@ -1,0 +1,125 @@
+//! A match of some game.
+
+use serde::Serialize;
+use serde_json::Value;
+use table::{Game, Match, Players, Record, Seat, Turn, Viewer};
+
+use crate::{AnyGame, Entry};
+
+/// Why a text was not played.
+pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
+
+/// One move of a match and what it brought about, as text and JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlyText {
+    /// Who moved.
+    pub seat: Seat,
+    /// The move.
+    pub text: String,
+    /// What happened.
+    pub events: Vec<Value>,
+}
+
+/// A match of some game: moves are text, views and events are JSON.
+pub trait AnyMatch: Send {
+    /// Which game it is.
+    fn game(&self) -> &'static dyn AnyGame;
+    /// The names, in seat order.
+    fn players(&self) -> &Players;
+    /// Whose turn it is.
+    fn turn(&self) -> Turn;
+    /// Every legal move, in a fixed order.
+    fn moves(&self) -> Vec<String>;
+    /// How many moves were played.
+    fn ply(&self) -> usize;
+    /// The move that led to this ply, counted from 1.
+    fn history(&self, ply: usize) -> Option<PlyText>;
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If it is not legal; nothing has changed then.
+    fn play(&mut self, text: &str) -> Result<(), Refusal>;
+    /// Takes the last move back and says which it was.
+    fn undo(&mut self) -> Option<String>;
+    /// Plays again what was taken back last; says no if there is nothing.
+    fn redo(&mut self) -> bool;
+    /// Takes back every move, all of them to be redone.
+    fn rewind(&mut self);
+
+    /// What this viewer may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The result, once the game is over.
+    fn standings(&self) -> Option<Value>;
+    /// The match as a file.
+    fn record(&self) -> Record;
+}
+
+fn json(value: impl Serialize) -> Value {
+    serde_json::to_value(value).expect("views, events and results have text keys")
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn game(&self) -> &'static dyn AnyGame {
+        &const { Entry::<G>::NEW }
+    }
+
+    fn players(&self) -> &Players {
+        Match::players(self)
+    }
+
+    fn turn(&self) -> Turn {
+        Match::turn(self)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.position().moves(&mut moves);
+        moves
+            .into_iter()
+            .map(|mv| self.position().write(mv))
+            .collect()
+    }
+
+    fn ply(&self) -> usize {
+        Match::history(self).len()
+    }
+
+    fn history(&self, ply: usize) -> Option<PlyText> {
+        let played = Match::history(self).get(ply.checked_sub(1)?)?;
+        Some(PlyText {
+            seat: played.seat,
+            text: played.text.clone(),
+            events: played.events.iter().map(json).collect(),
+        })
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+        Match::play(self, text)?;
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Option<String> {
+        Match::undo(self)
+    }
+
+    fn redo(&mut self) -> bool {
+        Match::redo(self).is_some()
+    }
+
+    fn rewind(&mut self) {
+        Match::rewind(self);
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json(self.position().view(viewer))
+    }
+
+    fn standings(&self) -> Option<Value> {
+        self.position().standings().map(json)
+    }
+
+    fn record(&self) -> Record {
+        Match::record(self)
+    }
+}

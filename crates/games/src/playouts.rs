@@ -1,0 +1,119 @@
+//! Whole random games at full speed, behind an object-safe face: one call a game, none a move.
+
+use table::{Draw, Game, Match, Players, Record, Rng, Seed, SetupError};
+
+/// Plays whole games with uniformly random moves. Buffers are used again from game to game.
+pub trait Playouts: Send {
+    /// Plays one game to its end.
+    fn run(&mut self, seed: Seed, choices: &mut dyn Rng) -> &Outcome;
+
+    /// The record of the game that was run last.
+    fn record(&self) -> Record;
+}
+
+/// How a game went.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// How many moves it took.
+    pub moves: usize,
+    /// What became of every seat, in seat order.
+    pub seats: Vec<SeatOutcome>,
+}
+
+/// What became of a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatOutcome {
+    /// 1 for a winner.
+    pub rank: u8,
+    /// The number it is measured by.
+    pub points: i64,
+}
+
+pub(crate) struct Runner<G: Game> {
+    options: G::Options,
+    seed: Seed,
+    legal: Vec<G::Move>,
+    played: Vec<G::Move>,
+    outcome: Outcome,
+}
+
+impl<G: Game> Runner<G> {
+    pub(crate) fn new(options: G::Options) -> Result<Self, SetupError> {
+        let seats = G::new(&options, Seed(0))?.players();
+        Ok(Runner {
+            options,
+            seed: Seed(0),
+            legal: Vec::new(),
+            played: Vec::new(),
+            outcome: Outcome {
+                moves: 0,
+                seats: vec![SeatOutcome::default(); seats],
+            },
+        })
+    }
+
+    fn start(&self) -> G {
+        G::new(&self.options, self.seed).expect("the options made a game before")
+    }
+}
+
+impl<G: Game> Playouts for Runner<G> {
+    fn run(&mut self, seed: Seed, choices: &mut dyn Rng) -> &Outcome {
+        self.seed = seed;
+        self.played.clear();
+        let mut game = self.start();
+        while !game.turn().is_over() {
+            game.moves(&mut self.legal);
+            let mv = choices.pick(&self.legal);
+            self.played.push(mv);
+            game.play(mv, &mut ());
+        }
+        self.outcome.moves = self.played.len();
+        let standings = game.standings().expect("the game is over");
+        for place in standings.places() {
+            self.outcome.seats[place.seat.index()] = SeatOutcome {
+                rank: place.rank,
+                points: G::points(&place.tally),
+            };
+        }
+        &self.outcome
+    }
+
+    fn record(&self) -> Record {
+        let players = Players::numbered(self.outcome.seats.len());
+        let mut replayed = Match::<G>::new(self.options.clone(), self.seed, players)
+            .expect("the options made a game before");
+        for &mv in &self.played {
+            let text = replayed.position().write(mv);
+            replayed.play(&text).expect("a listed move is legal");
+        }
+        replayed.record()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+    use table::{Dice, Label};
+
+    #[test]
+    fn the_record_of_a_playout_is_the_game_that_was_played() {
+        let azul = crate::find("azul").unwrap();
+        for players in azul.players() {
+            let options = azul.options_for(players, &["wall=free"]).unwrap();
+            let mut playouts = azul.playouts(&options).unwrap();
+            let mut choices = Dice::new(Seed(1)).stream(Label::new("test"), 0);
+            let outcome = playouts.run(Seed(9), &mut choices).clone();
+            let record = playouts.record();
+            assert_eq!(record.moves.len(), outcome.moves);
+            let replayed = crate::load(&record).unwrap();
+            let standings = replayed.standings().unwrap();
+            for place in standings.as_array().unwrap() {
+                let seat = place["seat"].as_u64().unwrap() as usize;
+                assert_eq!(Value::from(outcome.seats[seat].rank), place["rank"]);
+                assert_eq!(Value::from(outcome.seats[seat].points), place["score"]);
+            }
+        }
+    }
+}
