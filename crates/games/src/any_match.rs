@@ -26,6 +26,8 @@ pub trait AnyMatch: Send {
     fn game(&self) -> &'static dyn AnyGame;
     /// The names, in seat order.
     fn players(&self) -> &Players;
+    /// The options, the number of players among them.
+    fn options(&self) -> Value;
     /// Whose turn it is.
     fn turn(&self) -> Turn;
     /// Every legal move, in a fixed order.
@@ -66,6 +68,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn players(&self) -> &Players {
         Match::players(self)
+    }
+
+    fn options(&self) -> Value {
+        json(Match::options(self))
     }
 
     fn turn(&self) -> Turn {

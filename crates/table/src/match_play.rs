@@ -188,6 +188,12 @@ impl<G: Game> Match<G> {
         self.position.turn()
     }
 
+    /// The options it is played with.
+    #[must_use]
+    pub const fn options(&self) -> &G::Options {
+        &self.options
+    }
+
     /// The names, in seat order.
     #[must_use]
     pub const fn players(&self) -> &Players {

@@ -1,1 +1,16 @@
+//! Tilewright in a terminal: prompt mode, a table drawn as text and moves typed at a prompt.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`draw`] | the table and what happens on it, as text; one drawing per game |
+//! | [`prompt`] | asking for moves and commands until the game is over |
+//! | [`input`] | lines from a person at a terminal, or from a pipe |
+//! | [`shelf`] | matches kept in the user's data folder |
+//!
+//! A front end knows a game through the catalogue only: moves are text, views and events are JSON.
+//! Besides that there is one drawing per game, found by [`draw::drawing`].
 
+pub mod draw;
+pub mod input;
+pub mod prompt;
+pub mod shelf;

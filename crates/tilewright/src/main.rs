@@ -1,1 +1,76 @@
-fn main() {}
+//! The command line of Tilewright: reads the arguments and calls the room that does the work.
+
+mod cli;
+mod info;
+mod play;
+mod replay;
+mod sim;
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, error::ErrorKind};
+
+use cli::{Cli, Command};
+
+/// Why the program ends without having done what was asked.
+enum Failure {
+    /// The arguments make no sense: status 2.
+    Usage(String),
+    /// Anything else: status 1.
+    Other(anyhow::Error),
+    /// It was said already, on standard error.
+    Told(ExitCode),
+}
+
+impl<E: Into<anyhow::Error>> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Failure::Other(error.into())
+    }
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let done = match cli.command {
+        None => home(),
+        Some(Command::Play(arguments)) => play::play(arguments),
+        Some(Command::Sim(arguments)) => sim::sim(&arguments),
+        Some(Command::Replay(arguments)) => replay::replay(&arguments),
+        Some(Command::Rules { game }) => info::rules(game),
+        Some(Command::Games) => info::games(),
+        Some(Command::Completions { shell }) => info::completions(shell),
+        Some(Command::Man { out }) => info::man(out.as_deref()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Usage(message)) => {
+            let error = Cli::command().error(ErrorKind::ValueValidation, message);
+            let _ = error.print();
+            ExitCode::from(2)
+        }
+        Err(Failure::Told(code)) => code,
+        Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(Failure::Other(error)) => {
+            let _ = writeln!(io::stderr(), "error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Without a command: the home screen for a person, the help for everybody else.
+fn home() -> Result<(), Failure> {
+    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        return play::home();
+    }
+    let _ = write!(io::stderr(), "{}", Cli::command().render_help());
+    Err(Failure::Told(ExitCode::from(2)))
+}
+
+/// Whoever read our output has seen enough; that is no error.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause
+            .downcast_ref::<io::Error>()
+            .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    })
+}

@@ -1,0 +1,91 @@
+//! A table and what happens on it, as text.
+//!
+//! Text carries its colours as terminal codes; whoever writes it to something without colour strips
+//! them (`anstream` does). Nothing is told by colour alone.
+
+mod azul;
+mod standings;
+mod text;
+
+pub use standings::standings;
+
+use games::AnyMatch;
+use serde_json::Value;
+use table::{Players, Viewer};
+
+/// What the terminal can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Whether there is more than ASCII.
+    pub unicode: bool,
+    /// How many characters fit into a line.
+    pub width: usize,
+}
+
+impl Look {
+    /// What the terminal of this process can show. `plain` asks for ASCII only.
+    #[must_use]
+    pub fn of_terminal(plain: bool) -> Self {
+        let size = terminal_size::terminal_size();
+        Look {
+            unicode: !plain && locale_is_unicode(),
+            width: size.map_or(80, |(terminal_size::Width(width), _)| width.into()),
+        }
+    }
+
+    /// The sign for a place with nothing on it.
+    const fn dot(self) -> &'static str {
+        if self.unicode { "·" } else { "." }
+    }
+
+    const fn minus(self) -> &'static str {
+        if self.unicode { "−" } else { "-" }
+    }
+
+    const fn bar(self) -> &'static str {
+        if self.unicode { "│" } else { "|" }
+    }
+}
+
+/// Whether the user's locale speaks UTF-8. Where none is set, it is taken for granted.
+fn locale_is_unicode() -> bool {
+    ["LC_ALL", "LC_CTYPE", "LANG"]
+        .iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|locale| !locale.is_empty())
+        .is_none_or(|locale| {
+            let locale = locale.to_lowercase();
+            locale.contains("utf-8") || locale.contains("utf8")
+        })
+}
+
+/// How one game is drawn and told.
+pub trait Drawing: Sync {
+    /// The whole table.
+    fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String;
+
+    /// What happened, in one sentence.
+    fn tell(&self, event: &Value, players: &Players, look: Look) -> String;
+}
+
+/// The drawing of a game of the catalogue.
+///
+/// # Panics
+/// If the game has none: every game of the catalogue has its line here.
+#[must_use]
+pub fn drawing(game: &str) -> &'static dyn Drawing {
+    match game {
+        "azul" => &azul::Azul,
+        _ => panic!("the game {game} has no drawing"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_game_of_the_catalogue_has_a_drawing() {
+        for game in games::GAMES {
+            let _ = super::drawing(game.id());
+        }
+    }
+}

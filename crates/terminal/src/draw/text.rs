@@ -1,0 +1,96 @@
+//! Text of a known width, with colours inside.
+
+use anstyle::Style;
+use unicode_width::UnicodeWidthStr;
+
+/// A text in a style.
+pub(super) fn styled(style: Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// How many columns a text takes, the colour codes in it not counted.
+pub(super) fn width(text: &str) -> usize {
+    anstream::adapter::strip_str(text).to_string().width()
+}
+
+/// Fills a text up with spaces on its right.
+pub(super) fn padded(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+}
+
+/// Cuts a text that is wider than this many columns.
+pub(super) fn cut(text: &str, columns: usize) -> String {
+    if text.width() <= columns {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for letter in text.chars() {
+        if short.width() + UnicodeWidthStr::width(letter.to_string().as_str()) >= columns {
+            break;
+        }
+        short.push(letter);
+    }
+    short + "…"
+}
+
+/// Puts blocks of lines next to each other, as many as fit into a row.
+pub(super) fn side_by_side(blocks: &[Vec<String>], gap: usize, columns: usize) -> String {
+    let block_width = |block: &Vec<String>| block.iter().map(|line| width(line)).max();
+    let widest = blocks.iter().filter_map(block_width).max().unwrap_or(0);
+    let fitting = ((columns + gap) / (widest + gap)).clamp(1, blocks.len().max(1));
+    // Four blocks look better as two and two than as three and one.
+    let per_row = blocks.len().div_ceil(blocks.len().div_ceil(fitting));
+    let mut text = String::new();
+    for (i, row) in blocks.chunks(per_row).enumerate() {
+        if i > 0 {
+            text.push('\n');
+        }
+        for line in 0..row.iter().map(Vec::len).max().unwrap_or(0) {
+            let mut joined = String::new();
+            for (i, block) in row.iter().enumerate() {
+                let part = block.get(line).map_or("", String::as_str);
+                if i + 1 < row.len() {
+                    joined += &padded(part, widest + gap);
+                } else {
+                    joined += part;
+                }
+            }
+            text += joined.trim_end();
+            text.push('\n');
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_take_no_room() {
+        let red = Style::new().fg_color(Some(anstyle::AnsiColor::Red.into()));
+        assert_eq!(width(&styled(red, "日本")), 4);
+        assert_eq!(
+            padded(&styled(red, "ab"), 4),
+            format!("{}  ", styled(red, "ab"))
+        );
+    }
+
+    #[test]
+    fn a_long_text_is_cut_and_says_so() {
+        assert_eq!(cut("Ana", 3), "Ana");
+        assert_eq!(cut("Anabel", 4), "Ana…");
+        assert_eq!(cut("日本語", 5), "日本…");
+    }
+
+    #[test]
+    fn blocks_stand_side_by_side_as_far_as_they_fit() {
+        let blocks: Vec<Vec<String>> = ["ab", "cd", "ef", "gh"]
+            .iter()
+            .map(|text| vec![(*text).to_owned()])
+            .collect();
+        assert_eq!(side_by_side(&blocks, 1, 80), "ab cd ef gh\n");
+        assert_eq!(side_by_side(&blocks, 1, 9), "ab cd\n\nef gh\n");
+        assert_eq!(side_by_side(&blocks, 1, 3), "ab\n\ncd\n\nef\n\ngh\n");
+    }
+}

@@ -1,0 +1,119 @@
+//! What can be typed besides a move.
+
+/// A line at the prompt, understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    Table,
+    Menu,
+    Help,
+    Rules,
+    Load(Option<String>),
+    Save(Option<String>),
+    Quit,
+    Undo,
+    Redo,
+    Moves,
+    Log,
+    New,
+    Credits,
+    /// Anything else is taken for a move; the game knows what is wrong with it.
+    Move(String),
+}
+
+impl Command {
+    pub(super) fn read(line: &str) -> Self {
+        let (word, rest) = line
+            .split_once(char::is_whitespace)
+            .map_or((line, ""), |(word, rest)| (word, rest.trim()));
+        let argument = (!rest.is_empty()).then(|| rest.to_owned());
+        match (word.to_lowercase().as_str(), &argument) {
+            ("", None) => Command::Table,
+            ("m" | "menu", None) => Command::Menu,
+            ("h" | "?" | "help", None) => Command::Help,
+            ("r" | "rules", None) => Command::Rules,
+            ("l" | "load", _) => Command::Load(argument),
+            ("s" | "save", _) => Command::Save(argument),
+            ("q" | "x" | "quit" | "exit", None) => Command::Quit,
+            ("u" | "undo", None) => Command::Undo,
+            ("redo", None) => Command::Redo,
+            ("moves", None) => Command::Moves,
+            ("log", None) => Command::Log,
+            ("new", None) => Command::New,
+            ("credits", None) => Command::Credits,
+            _ => Command::Move(line.to_owned()),
+        }
+    }
+}
+
+pub(super) const HELP: &str = "\
+Type a move, or one of these:
+  moves            what is legal here
+  undo, redo       take a move back, play it again
+  log              all moves so far and what they brought about
+  s, save FILE     save the match to a file
+  l, load FILE     go on with a match from a file
+  r, rules         how to play, in short, with an example
+  m, menu          new, load, save, rules, credits, quit
+  h, ?, help       this list
+  q, x, quit, exit leave; the match is kept and offered at the next start
+An empty line draws the table again.
+";
+
+pub(super) const MENU: &str = "\
+  new              begin a new match with the same players and options
+  load FILE        go on with a match from a file
+  save FILE        save this match to a file
+  rules            how to play, in short, with an example
+  credits          who made this
+  quit             leave
+";
+
+pub(super) const CREDITS: &str = concat!(
+    "Tilewright ",
+    env!("CARGO_PKG_VERSION"),
+    ", a tabletop for tile-laying games.\n\
+     Written by the Tilewright authors; free under the MIT licence or the Apache Licence 2.0.\n\
+     Unofficial: the games belong to their designers and publishers, who have no part in this.\n\
+     Rules, words and drawings here are our own.\n"
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_of_a_command_is_understood() {
+        for (names, command) in [
+            (vec!["m", "menu", "MENU"], Command::Menu),
+            (vec!["h", "?", "help", "Help"], Command::Help),
+            (vec!["r", "rules"], Command::Rules),
+            (vec!["q", "x", "quit", "exit", "Q"], Command::Quit),
+            (vec!["l", "load"], Command::Load(None)),
+            (vec!["s", "save"], Command::Save(None)),
+            (vec![""], Command::Table),
+        ] {
+            for name in names {
+                assert_eq!(Command::read(name), command, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_file_name_may_have_spaces() {
+        let file = Some("my game.json".to_owned());
+        assert_eq!(
+            Command::read("save  my game.json"),
+            Command::Save(file.clone())
+        );
+        assert_eq!(Command::read("l my game.json"), Command::Load(file));
+    }
+
+    #[test]
+    fn the_rest_is_a_move() {
+        assert_eq!(Command::read("1 r 1"), Command::Move("1 r 1".to_owned()));
+        assert_eq!(
+            Command::read("quit now"),
+            Command::Move("quit now".to_owned())
+        );
+    }
+}

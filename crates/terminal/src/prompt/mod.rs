@@ -1,0 +1,154 @@
+//! Prompt mode: the table is drawn, a line is asked for, and so on until the game is over.
+//!
+//! Everything goes through an [`Input`] and two writers, so the same code serves a person at a
+//! terminal, a script at the other end of a pipe, and the tests.
+
+mod command;
+mod home;
+mod session;
+mod setup;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use games::{AnyGame, AnyMatch};
+use table::{Players, Seed};
+
+use crate::draw::Look;
+use crate::input::{Entered, Input};
+use crate::shelf::Shelf;
+use session::Session;
+
+/// How a visit to the table ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// The game was played to its end.
+    Finished,
+    /// A player asked to leave.
+    Quit,
+    /// There was no more input.
+    InputEnded,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+/// A match to begin: what is not given is asked for or drawn.
+pub struct NewTable {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// Options, like `wall=free`; right for this game.
+    pub set: Vec<String>,
+    /// The names.
+    pub players: Option<Players>,
+    /// Where all luck comes from.
+    pub seed: Option<Seed>,
+}
+
+/// Prompt mode, with all that it talks to.
+pub struct Prompt<'a> {
+    input: &'a mut dyn Input,
+    out: &'a mut dyn Write,
+    err: &'a mut dyn Write,
+    look: Look,
+    shelf: Option<Shelf>,
+    /// A line that was an answer to nothing and is read again.
+    pending: Option<String>,
+}
+
+/// Why nothing more can be asked.
+enum Stop {
+    Left(Left),
+    Io(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Stop::Io(error)
+    }
+}
+
+/// Turns a stop that is no failure into the way the visit ended.
+fn ended(result: Result<Left, Stop>) -> io::Result<Left> {
+    match result {
+        Ok(left) | Err(Stop::Left(left)) => Ok(left),
+        Err(Stop::Io(error)) => Err(error),
+    }
+}
+
+impl<'a> Prompt<'a> {
+    /// A prompt that reads from `input`, draws to `out` and warns on `err`. Without a shelf,
+    /// matches are not kept.
+    pub fn new(
+        input: &'a mut dyn Input,
+        out: &'a mut dyn Write,
+        err: &'a mut dyn Write,
+        look: Look,
+        shelf: Option<Shelf>,
+    ) -> Self {
+        Prompt {
+            input,
+            out,
+            err,
+            look,
+            shelf,
+            pending: None,
+        }
+    }
+
+    /// Offers to go on with an unfinished match, or begins this one; then plays.
+    ///
+    /// # Errors
+    /// If input or output fail.
+    pub fn play(&mut self, table: &NewTable) -> io::Result<Left> {
+        let result = match self.offer_unfinished(Some(table.game)) {
+            Ok(Some(session)) => self.run(session),
+            Ok(None) => self.begin(table),
+            Err(stop) => Err(stop),
+        };
+        ended(result)
+    }
+
+    /// Goes on with a match that was loaded from a file.
+    ///
+    /// # Errors
+    /// If input or output fail.
+    pub fn go_on(&mut self, game: Box<dyn AnyMatch>, file: PathBuf) -> io::Result<Left> {
+        let session = Session::loaded(game, file);
+        let result = self.run(session);
+        ended(result)
+    }
+
+    /// Shows the games and plays until the person leaves.
+    ///
+    /// # Errors
+    /// If input or output fail.
+    pub fn home(&mut self) -> io::Result<Left> {
+        let result = self.welcome();
+        ended(result)
+    }
+
+    /// Asks for a line, without the space around it.
+    fn ask(&mut self, question: &str) -> Result<String, Stop> {
+        if let Some(line) = self.pending.take() {
+            return Ok(line);
+        }
+        match self.input.line(question, self.out)? {
+            Entered::Line(line) => Ok(line.trim().to_owned()),
+            Entered::End => Err(Stop::Left(Left::InputEnded)),
+            Entered::Interrupted => Err(Stop::Left(Left::Interrupted)),
+        }
+    }
+
+    /// Asks until the answer is yes or no. From a pipe, what is neither counts as no.
+    fn confirm(&mut self, question: &str) -> Result<bool, Stop> {
+        loop {
+            let answer = self.ask(&format!("{question} (y/n) "))?;
+            match answer.to_lowercase().as_str() {
+                "y" | "yes" => return Ok(true),
+                "n" | "no" => return Ok(false),
+                _ if !self.input.is_person() => return Ok(false),
+                _ => writeln!(self.out, "Please answer y or n.")?,
+            }
+        }
+    }
+}

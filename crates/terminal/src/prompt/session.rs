@@ -1,0 +1,365 @@
+//! A match at the prompt.
+
+use std::path::{Path, PathBuf};
+
+use games::AnyMatch;
+use table::{Record, Turn, Viewer, text};
+
+use super::command::{CREDITS, Command, HELP, MENU};
+use super::setup::random_seed;
+use super::{Left, Prompt, Stop};
+use crate::draw;
+use crate::shelf::Place;
+
+/// A match at the prompt, and where it is kept.
+pub(super) struct Session {
+    pub(super) game: Box<dyn AnyMatch>,
+    /// Its place on the shelf, taken at the first move.
+    place: Option<Place>,
+    /// The file that the players chose.
+    file: Option<PathBuf>,
+    /// The moves that are in that file.
+    saved: Option<Vec<String>>,
+    /// Whether it was said that the match cannot be kept.
+    warned: bool,
+}
+
+impl Session {
+    pub(super) fn new(game: Box<dyn AnyMatch>) -> Self {
+        Session {
+            game,
+            place: None,
+            file: None,
+            saved: None,
+            warned: false,
+        }
+    }
+
+    pub(super) fn loaded(game: Box<dyn AnyMatch>, file: PathBuf) -> Self {
+        let saved = Some(game.record().moves);
+        Session {
+            file: Some(file),
+            saved,
+            ..Session::new(game)
+        }
+    }
+
+    pub(super) fn kept(game: Box<dyn AnyMatch>, place: Place) -> Self {
+        Session {
+            place: Some(place),
+            ..Session::new(game)
+        }
+    }
+
+    pub(super) fn discard(self) -> std::io::Result<()> {
+        self.place.map_or(Ok(()), Place::discard)
+    }
+
+    /// Whether something would be missing from the file of the players if they left now.
+    fn is_unsaved(&self) -> bool {
+        self.game.ply() > 0 && self.saved != Some(self.game.record().moves)
+    }
+}
+
+impl Prompt<'_> {
+    /// Plays until the game is over or the players leave.
+    pub(super) fn run(&mut self, mut session: Session) -> Result<Left, Stop> {
+        self.draw(&session)?;
+        let result = self.ask_moves(&mut session);
+        if let Err(Stop::Left(Left::InputEnded | Left::Interrupted)) = result
+            && session.game.ply() > 0
+        {
+            self.say_where_it_is(&session)?;
+        }
+        if result? == Left::Finished {
+            self.finish(session)?;
+            return Ok(Left::Finished);
+        }
+        Ok(Left::Quit)
+    }
+
+    fn ask_moves(&mut self, session: &mut Session) -> Result<Left, Stop> {
+        while let Turn::Seat(seat) = session.game.turn() {
+            let question = format!("{}> ", session.game.players()[seat.index()]);
+            let line = self.ask(&question)?;
+            match Command::read(&line) {
+                Command::Move(text) => self.play_move(session, &text)?,
+                Command::Table => self.draw(session)?,
+                Command::Menu => self.show(MENU)?,
+                Command::Help => self.show(HELP)?,
+                Command::Rules => self.show(session.game.game().rules())?,
+                Command::Credits => self.show(CREDITS)?,
+                Command::Moves => self.list_moves(session)?,
+                Command::Log => self.show_log(session)?,
+                Command::Undo => self.undo(session)?,
+                Command::Redo => self.redo(session)?,
+                Command::Save(file) => self.save(session, file)?,
+                Command::Load(file) => self.load(session, file)?,
+                Command::New => {
+                    if self.may_leave(session, "Begin a new match?")? {
+                        self.restart(session)?;
+                    }
+                }
+                Command::Quit => {
+                    if self.may_leave(session, "Leave?")? {
+                        return Ok(Left::Quit);
+                    }
+                }
+            }
+        }
+        Ok(Left::Finished)
+    }
+
+    fn show(&mut self, text: &str) -> Result<(), Stop> {
+        writeln!(self.out, "{}", text.trim_end())?;
+        Ok(())
+    }
+
+    fn draw(&mut self, session: &Session) -> Result<(), Stop> {
+        let drawing = draw::drawing(session.game.game().id());
+        let table = drawing.table(&*session.game, Viewer::Everything, self.look);
+        writeln!(self.out, "\n{table}")?;
+        Ok(())
+    }
+
+    /// Tells what the move that led to this ply brought about.
+    fn tell(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
+        let drawing = draw::drawing(session.game.game().id());
+        let players = session.game.players();
+        for event in session
+            .game
+            .history(ply)
+            .into_iter()
+            .flat_map(|ply| ply.events)
+        {
+            writeln!(self.out, "{}", drawing.tell(&event, players, self.look))?;
+        }
+        Ok(())
+    }
+
+    fn play_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
+        match session.game.play(text) {
+            Ok(()) => self.moved(session),
+            Err(refusal) => self.show(&refusal.to_string()),
+        }
+    }
+
+    /// After a move forward: keep it, tell it, and draw the table for the next one. The last table
+    /// is drawn with the result.
+    fn moved(&mut self, session: &mut Session) -> Result<(), Stop> {
+        self.keep(session)?;
+        self.tell(session, session.game.ply())?;
+        if !session.game.turn().is_over() {
+            self.draw(session)?;
+        }
+        Ok(())
+    }
+
+    fn undo(&mut self, session: &mut Session) -> Result<(), Stop> {
+        let Some(text) = session.game.undo() else {
+            return self.show("There is nothing to take back.");
+        };
+        self.keep(session)?;
+        writeln!(self.out, "Taken back: {text}.")?;
+        self.draw(session)
+    }
+
+    fn redo(&mut self, session: &mut Session) -> Result<(), Stop> {
+        if session.game.redo() {
+            self.moved(session)
+        } else {
+            self.show("There is nothing to play again.")
+        }
+    }
+
+    fn list_moves(&mut self, session: &Session) -> Result<(), Stop> {
+        let moves = session.game.moves();
+        let column = moves.iter().map(String::len).max().unwrap_or(0) + 3;
+        let per_line = (self.look.width / column).max(1);
+        writeln!(self.out, "{}:", text::count(moves.len(), "legal move"))?;
+        for line in moves.chunks(per_line) {
+            let line: String = line.iter().map(|mv| format!("{mv:column$}")).collect();
+            writeln!(self.out, "  {}", line.trim_end())?;
+        }
+        Ok(())
+    }
+
+    fn show_log(&mut self, session: &Session) -> Result<(), Stop> {
+        if session.game.ply() == 0 {
+            return self.show("Nothing has happened yet.");
+        }
+        for ply in 1..=session.game.ply() {
+            if let Some(played) = session.game.history(ply) {
+                let name = &session.game.players()[played.seat.index()];
+                writeln!(self.out, "{ply}. {name}: {}", played.text)?;
+            }
+            self.tell(session, ply)?;
+        }
+        Ok(())
+    }
+
+    /// Writes the running match to its place on the shelf, so that nothing is lost whatever
+    /// happens next. If that fails the players are warned, once, and play on.
+    fn keep(&mut self, session: &mut Session) -> Result<(), Stop> {
+        let Some(shelf) = &self.shelf else {
+            return Ok(());
+        };
+        if session.place.is_none() {
+            match shelf.take_place(session.game.game().id()) {
+                Ok(place) => session.place = Some(place),
+                Err(error) => return self.warn_not_kept(session, &error),
+            }
+        }
+        let kept = session
+            .place
+            .as_ref()
+            .map_or(Ok(()), |place| place.keep(&session.game.record()));
+        match kept {
+            Ok(()) => {
+                session.warned = false;
+                Ok(())
+            }
+            Err(error) => self.warn_not_kept(session, &error),
+        }
+    }
+
+    fn warn_not_kept(&mut self, session: &mut Session, error: &std::io::Error) -> Result<(), Stop> {
+        if !session.warned {
+            session.warned = true;
+            writeln!(
+                self.err,
+                "warning: the match cannot be kept in your data folder ({error}); \
+                 save it elsewhere with \"save FILE\""
+            )?;
+        }
+        Ok(())
+    }
+
+    fn is_kept(&self, session: &Session) -> bool {
+        self.shelf.is_some() && !session.warned
+    }
+
+    fn say_where_it_is(&mut self, session: &Session) -> Result<(), Stop> {
+        if self.is_kept(session) {
+            writeln!(
+                self.err,
+                "The match is kept; the next start offers to resume it."
+            )?;
+        } else if session.is_unsaved() {
+            writeln!(self.err, "The match could not be kept and is lost.")?;
+        }
+        Ok(())
+    }
+
+    /// Asks before a match is left that is in no file of the players.
+    fn may_leave(&mut self, session: &Session, question: &str) -> Result<bool, Stop> {
+        if !session.is_unsaved() {
+            return Ok(true);
+        }
+        let what = if self.is_kept(session) {
+            "This match is not saved, but kept: the next start offers to resume it."
+        } else {
+            "This match is not saved and will be lost."
+        };
+        self.confirm(&format!("{what} {question}"))
+    }
+
+    /// Begins again with the same players and options.
+    fn restart(&mut self, session: &mut Session) -> Result<(), Stop> {
+        let record = session.game.record();
+        let game = session.game.game();
+        match game.start(record.options, random_seed()?, record.players) {
+            Ok(game) => *session = Session::new(game),
+            Err(error) => writeln!(self.err, "error: {error}")?,
+        }
+        self.draw(session)
+    }
+
+    fn ask_file(&mut self, file: Option<String>) -> Result<PathBuf, Stop> {
+        let name = match file {
+            Some(name) => name,
+            None => self.ask("File name: ")?,
+        };
+        Ok(with_home(&name))
+    }
+
+    fn save(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
+        let path = self.ask_file(file)?;
+        if path.as_os_str().is_empty() {
+            return self.show("Not saved: no file name.");
+        }
+        let replaces = path.is_file() && session.file.as_ref() != Some(&path);
+        let question = format!("{} exists. Replace it?", path.display());
+        if replaces && !self.confirm(&question)? {
+            return self.show("Not saved.");
+        }
+        let record = session.game.record();
+        match record.save(&path) {
+            Ok(()) => {
+                writeln!(self.out, "Saved to {}.", path.display())?;
+                session.file = Some(path);
+                session.saved = Some(record.moves);
+            }
+            Err(error) => writeln!(self.err, "error: cannot save {}: {error}", path.display())?,
+        }
+        Ok(())
+    }
+
+    fn load(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
+        let path = self.ask_file(file)?;
+        let game = match read_match(&path) {
+            Ok(game) => game,
+            Err(reason) => {
+                writeln!(self.err, "error: cannot load {}: {reason}", path.display())?;
+                return Ok(());
+            }
+        };
+        if game.turn().is_over() {
+            writeln!(
+                self.err,
+                "error: the match in {} is over; look at it with \"tilewright replay\"",
+                path.display()
+            )?;
+            return Ok(());
+        }
+        if self.may_leave(session, "Load the other one?")? {
+            *session = Session::loaded(game, path);
+            self.draw(session)?;
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, session: Session) -> Result<(), Stop> {
+        self.draw(&session)?;
+        let Session { game, place, .. } = session;
+        if let Some(standings) = game.standings() {
+            write!(self.out, "{}", draw::standings(&standings, game.players()))?;
+        }
+        match place.map(|place| place.finish(&game.record())) {
+            Some(Ok(path)) => writeln!(
+                self.out,
+                "\nThe record of this match: {}\nLook at it again with \"tilewright replay\".",
+                path.display()
+            )?,
+            Some(Err(error)) => {
+                writeln!(self.err, "warning: the record cannot be kept: {error}")?;
+            }
+            None => {}
+        }
+        Ok(())
+    }
+}
+
+/// Reads a match from a file, or says why not.
+fn read_match(path: &Path) -> Result<Box<dyn AnyMatch>, String> {
+    let record = Record::from_file(path).map_err(|error| error.to_string())?;
+    games::load(&record).map_err(|error| error.to_string())
+}
+
+/// A file name as people write it at a prompt, `~/` being their home.
+fn with_home(name: &str) -> PathBuf {
+    match (name.strip_prefix("~/"), etcetera::home_dir()) {
+        (Some(rest), Ok(home)) => home.join(rest),
+        _ => PathBuf::from(name),
+    }
+}

@@ -1,0 +1,178 @@
+//! What can be said on the command line. Help, completions and man pages all come from here.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser, builder::TypedValueParser};
+use clap_complete::Shell;
+use games::AnyGame;
+use table::{Players, Seed};
+
+/// A tabletop for tile-laying games: played at one keyboard, replayed, simulated by the million.
+#[derive(Parser)]
+#[command(
+    name = "tilewright",
+    version,
+    after_help = "\
+Examples:
+  tilewright                                  at a terminal: choose a game and play
+  tilewright play azul --players Ana,Bo       play Azul, two at one keyboard
+  tilewright play azul --set wall=free        the grey side of the board
+  tilewright replay match.json                look at a match again, step by step
+  tilewright sim azul --games 100000          a hundred thousand random games
+  tilewright rules azul                       how to play
+
+Matches are kept while they are played; the next start offers to resume them.
+Unofficial: the games belong to their designers and publishers."
+)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Play(Play),
+    Sim(Sim),
+    Replay(Replay),
+    /// Tell how a game is played
+    #[command(after_help = "Example:\n  tilewright rules azul")]
+    Rules {
+        #[arg(value_parser = a_game(), value_name = "GAME")]
+        game: GameArg,
+    },
+    /// List the games and their options
+    #[command(
+        after_help = "Set an option with --set, as in:\n  tilewright play azul --set wall=free"
+    )]
+    Games,
+    /// Print completions for a shell
+    #[command(after_help = "\
+Examples:
+  tilewright completions bash > ~/.local/share/bash-completion/completions/tilewright
+  tilewright completions fish > ~/.config/fish/completions/tilewright.fish")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the man page, or write one for every command into a folder
+    #[command(after_help = "\
+Examples:
+  tilewright man | man -l -
+  tilewright man --out ~/.local/share/man/man1")]
+    Man {
+        /// The folder; it must exist
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+    },
+}
+
+/// Play a game at the prompt
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright play azul                                names are asked for
+  tilewright play azul --players Ana,Bo,Cleo          three at one keyboard
+  tilewright play azul --players Ana,Bo --seed 42     the same tiles as everyone with seed 42
+  tilewright play azul --set wall=free --set first=seat-1
+  tilewright play azul --load match.json              go on with a saved match
+  tilewright play azul --players A,B < moves.txt      moves from a file
+
+At the prompt, \"help\" lists the commands. The match is kept after every move.")]
+pub(crate) struct Play {
+    /// The game
+    #[arg(value_parser = a_game())]
+    pub(crate) game: GameArg,
+    /// The names, with commas between; asked for if not given
+    #[arg(long, value_name = "NAMES", value_parser = names)]
+    pub(crate) players: Option<Players>,
+    /// Where all luck comes from: the same number gives the same tiles [default: random]
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<Seed>,
+    /// Set a rules option; "tilewright games" lists them
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) set: Vec<String>,
+    /// Go on with the match in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "seed", "set"])]
+    pub(crate) load: Option<PathBuf>,
+    /// No colours, no line editing, ASCII only: for screen readers and scripts
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+/// Play many whole games with random moves and count
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright sim azul --games 1000000
+  tilewright sim azul --games 1000 --players 4 --seed 42 --set wall=free
+  tilewright sim azul --games 1000 --json | jq .seats
+  tilewright sim azul --games 1000 --records games.jsonl
+
+The same seed gives the same games whatever --jobs is. Ctrl-C stops early and counts the games so
+far. The intervals are 95 % confidence intervals; a win shared by k seats counts 1/k for each.")]
+pub(crate) struct Sim {
+    /// The game
+    #[arg(value_parser = a_game())]
+    pub(crate) game: GameArg,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How many play [default: the smallest table]
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<usize>,
+    /// From which all games follow
+    #[arg(long, value_name = "N", default_value = "0")]
+    pub(crate) seed: Seed,
+    /// Set a rules option; "tilewright games" lists them
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) set: Vec<String>,
+    /// How many threads play [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Write the games to this file, one record a line; "-" is standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print the counts as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Look at a match again
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright replay match.json               at a terminal: step through it
+  tilewright replay match.json --ply 12      the position after 12 moves
+  tilewright replay match.json --ply 0       the start
+  tilewright replay games.jsonl --match 7    the eighth record of a file of many
+  tilewright replay games.jsonl --jsonl      one JSON object a ply, for programs
+  tilewright sim azul --games 10 --records - 2>/dev/null | tilewright replay - --jsonl")]
+pub(crate) struct Replay {
+    /// A record, or a file of many, one a line; "-" is standard input
+    pub(crate) file: PathBuf,
+    /// Only the position after this many moves
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+    /// Only this record of the file, counted from 0
+    #[arg(long = "match", value_name = "N")]
+    pub(crate) number: Option<usize>,
+    /// Print one JSON object a ply, for every record of the file
+    #[arg(long)]
+    pub(crate) jsonl: bool,
+    /// No colours, ASCII only
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+/// A game of the catalogue, by its id.
+#[derive(Clone, Copy)]
+pub(crate) struct GameArg(pub(crate) &'static dyn AnyGame);
+
+fn a_game() -> impl TypedValueParser<Value = GameArg> {
+    PossibleValuesParser::new(games::GAMES.iter().map(|game| game.id()))
+        .try_map(|id| games::find(&id).map(GameArg).ok_or("there is no such game"))
+}
+
+fn names(text: &str) -> Result<Players, table::PlayersError> {
+    Players::new(text.split(','))
+}

@@ -1,0 +1,60 @@
+//! `tilewright rules`, `games`, `completions` and `man`.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use anyhow::Context;
+use clap::CommandFactory;
+use clap_complete::Shell;
+use table::Values;
+
+use crate::Failure;
+use crate::cli::{Cli, GameArg};
+
+pub(crate) fn rules(GameArg(game): GameArg) -> Result<(), Failure> {
+    write!(io::stdout(), "{}", game.rules())?;
+    Ok(())
+}
+
+pub(crate) fn games() -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    for game in games::GAMES {
+        let players = game.players();
+        writeln!(
+            out,
+            "{}: {}, {} to {} players",
+            game.id(),
+            game.name(),
+            players.start(),
+            players.end()
+        )?;
+        for option in game.options() {
+            writeln!(out, "  {}: {}", option.key, option.about)?;
+            let Values::Words(words) = option.values;
+            for (i, (word, meaning)) in words.iter().enumerate() {
+                let default = if i == 0 { " (default)" } else { "" };
+                let assignment = format!("{}={word}", option.key);
+                writeln!(out, "    {assignment:16} {meaning}{default}")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn completions(shell: Shell) -> Result<(), Failure> {
+    // Written to memory first: the generator would panic on a closed pipe.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "tilewright", &mut script);
+    io::stdout().write_all(&script)?;
+    Ok(())
+}
+
+pub(crate) fn man(folder: Option<&Path>) -> Result<(), Failure> {
+    if let Some(folder) = folder {
+        clap_mangen::generate_to(Cli::command(), folder)
+            .with_context(|| format!("cannot write to {}", folder.display()))?;
+    } else {
+        clap_mangen::Man::new(Cli::command()).render(&mut io::stdout())?;
+    }
+    Ok(())
+}

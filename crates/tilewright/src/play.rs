@@ -1,0 +1,104 @@
+//! `tilewright play`, and `tilewright` alone at a terminal.
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anstream::AutoStream;
+use anyhow::{Context, anyhow};
+use games::AnyMatch;
+use table::Record;
+use terminal::draw::Look;
+use terminal::input::{Input, Lines, Terminal};
+use terminal::prompt::{Left, NewTable, Prompt};
+use terminal::shelf::Shelf;
+
+use crate::Failure;
+use crate::cli::{GameArg, Play};
+
+pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
+    let Play {
+        game: GameArg(game),
+        players,
+        seed,
+        set,
+        load,
+        plain,
+    } = arguments;
+    if let Some(file) = load {
+        let loaded = load_match(&file, game.id())?;
+        return with_prompt(plain, |prompt| prompt.go_on(loaded, file));
+    }
+    // What is wrong on the command line is said before anything is asked.
+    let seats = players
+        .as_ref()
+        .map_or(*game.players().start(), |players| players.len());
+    let assignments: Vec<&str> = set.iter().map(String::as_str).collect();
+    game.options_for(seats, &assignments)
+        .map_err(|error| Failure::Usage(error.to_string()))?;
+    with_prompt(plain, |prompt| {
+        prompt.play(&NewTable {
+            game,
+            set,
+            players,
+            seed,
+        })
+    })
+}
+
+pub(crate) fn home() -> Result<(), Failure> {
+    with_prompt(false, |prompt| prompt.home())
+}
+
+fn load_match(file: &PathBuf, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {
+    let cannot = || format!("cannot load {}", file.display());
+    let record = Record::from_file(file).with_context(cannot)?;
+    let loaded = games::load(&record).with_context(cannot)?;
+    if loaded.game().id() != game {
+        let other = loaded.game().id();
+        return Err(anyhow!("it is a match of {other}, not of {game}")
+            .context(cannot())
+            .into());
+    }
+    Ok(loaded)
+}
+
+fn with_prompt(
+    plain: bool,
+    play: impl FnOnce(&mut Prompt) -> io::Result<Left>,
+) -> Result<(), Failure> {
+    let shelf = Shelf::of_user();
+    if shelf.is_none() {
+        anstream::eprintln!("warning: you have no home folder, so the match is not kept");
+    }
+    let mut input = input(plain)?;
+    let (mut out, mut err) = if plain {
+        (
+            AutoStream::never(io::stdout()),
+            AutoStream::never(io::stderr()),
+        )
+    } else {
+        (anstream::stdout(), anstream::stderr())
+    };
+    let look = Look::of_terminal(plain);
+    let mut prompt = Prompt::new(&mut *input, &mut out, &mut err, look, shelf);
+    match play(&mut prompt)? {
+        Left::Finished | Left::Quit => Ok(()),
+        Left::InputEnded => {
+            anstream::eprintln!("error: the input ended before the game was over");
+            Err(Failure::Told(ExitCode::FAILURE))
+        }
+        // As the shell reports a program that was ended by Ctrl-C.
+        Left::Interrupted => Err(Failure::Told(ExitCode::from(130))),
+    }
+}
+
+/// Line editing for a person at a terminal, plain lines for everybody else.
+pub(crate) fn input(plain: bool) -> io::Result<Box<dyn Input>> {
+    let stdin = io::stdin();
+    Ok(match (stdin.is_terminal(), plain) {
+        (true, false) if io::stdout().is_terminal() => Box::new(Terminal::open()?),
+        (true, _) => Box::new(Lines::typed(stdin.lock())),
+        (false, _) => Box::new(Lines::shown(stdin.lock())),
+    })
+}

@@ -1,0 +1,208 @@
+//! `tilewright replay`
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Read, Write};
+use std::path::Path;
+
+use anstream::AutoStream;
+use anyhow::{Context, anyhow};
+use games::AnyMatch;
+use serde_json::{Map, Value, json};
+use table::{Viewer, read_records, text};
+use terminal::draw::{self, Look};
+use terminal::input::{Entered, Input};
+
+use crate::Failure;
+use crate::cli::Replay;
+
+pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
+    let interactive = !arguments.jsonl
+        && arguments.ply.is_none()
+        && arguments.file != Path::new("-")
+        && io::stdin().is_terminal()
+        && io::stdout().is_terminal();
+    let mut shown = 0;
+    for (number, record) in read_records(open(&arguments.file)?).enumerate() {
+        let cannot = || {
+            format!(
+                "cannot replay record {number} of {}",
+                arguments.file.display()
+            )
+        };
+        let record = record.with_context(cannot)?;
+        if arguments.number.is_some_and(|wanted| wanted != number) {
+            continue;
+        }
+        let mut game = games::load(&record).with_context(cannot)?;
+        if let Some(ply) = arguments.ply
+            && ply > game.ply()
+        {
+            return Err(Failure::Usage(format!(
+                "there is no ply {ply}: record {number} has {}",
+                text::count(game.ply(), "move")
+            )));
+        }
+        shown += 1;
+        if arguments.jsonl {
+            print_lines(number, &mut *game, arguments.ply)?;
+        } else if interactive {
+            step(&mut *game, arguments.plain)?;
+        } else {
+            print_tables(&mut *game, arguments)?;
+        }
+    }
+    match arguments.number {
+        Some(number) if shown == 0 => Err(Failure::Usage(format!(
+            "there is no record {number} in {}",
+            arguments.file.display()
+        ))),
+        _ => Ok(()),
+    }
+}
+
+fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let cannot = || format!("cannot read {}", path.display());
+    let file = File::open(path).with_context(cannot)?;
+    if file.metadata().with_context(cannot)?.is_dir() {
+        return Err(anyhow!("it is a folder").context(cannot()).into());
+    }
+    Ok(Box::new(file))
+}
+
+/// Goes to a ply by taking back and playing again.
+fn go_to(game: &mut dyn AnyMatch, ply: usize) {
+    if ply < game.ply() {
+        game.rewind();
+    }
+    while game.ply() < ply && game.redo() {}
+}
+
+/// One JSON object a ply.
+fn print_lines(number: usize, game: &mut dyn AnyMatch, only: Option<usize>) -> Result<(), Failure> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let (first, last) = only.map_or((0, game.ply()), |ply| (ply, ply));
+    for ply in first..=last {
+        go_to(game, ply);
+        serde_json::to_writer(&mut out, &ply_object(number, game)).map_err(io::Error::from)?;
+        writeln!(out)?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
+    let played = game.history(game.ply());
+    let mut object = Map::new();
+    let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
+    put("match", number.into());
+    put("ply", game.ply().into());
+    put("seat", json!(played.as_ref().map(|played| played.seat)));
+    put("move", json!(played.as_ref().map(|played| &played.text)));
+    put(
+        "events",
+        played.map_or(json!([]), |played| played.events.into()),
+    );
+    put("turn", json!(game.turn().seat()));
+    put("legal", game.moves().into());
+    put("view", game.view(Viewer::Everything));
+    if let Some(standings) = game.standings() {
+        put("standings", standings);
+    }
+    object.into()
+}
+
+/// The position after each move, or after one, as text.
+fn print_tables(game: &mut dyn AnyMatch, arguments: &Replay) -> Result<(), Failure> {
+    let mut out = colours(arguments.plain);
+    let look = Look::of_terminal(arguments.plain);
+    let (first, last) = arguments.ply.map_or((0, game.ply()), |ply| (ply, ply));
+    for ply in first..=last {
+        go_to(game, ply);
+        write!(out, "{}", position(game, look))?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn colours(plain: bool) -> AutoStream<io::Stdout> {
+    if plain {
+        AutoStream::never(io::stdout())
+    } else {
+        anstream::stdout()
+    }
+}
+
+/// The move that led here, what it brought about, the table, and the result once there is one.
+fn position(game: &dyn AnyMatch, look: Look) -> String {
+    let drawing = draw::drawing(game.game().id());
+    let mut text = match game.history(game.ply()) {
+        None => "Start\n".to_owned(),
+        Some(played) => {
+            let name = &game.players()[played.seat.index()];
+            let told: String = played
+                .events
+                .iter()
+                .map(|event| drawing.tell(event, game.players(), look) + "\n")
+                .collect();
+            format!("Move {}, {name}: {}\n{told}", game.ply(), played.text)
+        }
+    };
+    text += &format!("\n{}\n", drawing.table(game, Viewer::Everything, look));
+    if let Some(standings) = game.standings() {
+        text += &draw::standings(&standings, game.players());
+        text.push('\n');
+    }
+    text
+}
+
+const STEP_HELP: &str = "Enter: next · p: back · a number: that move · e: end · q: leave";
+
+/// Shows the match step by step to a person at a terminal.
+fn step(game: &mut dyn AnyMatch, plain: bool) -> Result<(), Failure> {
+    let mut input = crate::play::input(plain)?;
+    let mut out = colours(plain);
+    let look = Look::of_terminal(plain);
+    let last = game.ply();
+    let mut ply = 0;
+    writeln!(out, "{STEP_HELP}")?;
+    loop {
+        go_to(game, ply);
+        write!(out, "{}", position(game, look))?;
+        let question = format!("{ply} of {last}> ");
+        ply = match ask_step(&mut *input, &question, &mut out, ply, last)? {
+            Some(next) => next,
+            None => return Ok(()),
+        };
+    }
+}
+
+/// The ply to show next, or nothing to leave.
+fn ask_step(
+    input: &mut dyn Input,
+    question: &str,
+    out: &mut dyn Write,
+    ply: usize,
+    last: usize,
+) -> io::Result<Option<usize>> {
+    loop {
+        let Entered::Line(line) = input.line(question, out)? else {
+            return Ok(None);
+        };
+        return Ok(match line.trim() {
+            "" | "n" if ply < last => Some(ply + 1),
+            "" | "n" | "q" | "x" | "quit" | "exit" => None,
+            "p" => Some(ply.saturating_sub(1)),
+            "e" => Some(last),
+            number => match number.parse() {
+                Ok(wanted) if wanted <= last => Some(wanted),
+                _ => {
+                    writeln!(out, "{STEP_HELP} (moves 0 to {last})")?;
+                    continue;
+                }
+            },
+        });
+    }
+}
