@@ -21,11 +21,11 @@ impl Floor {
     /// What a floor line costs by how many of its places are filled: −1 −1 −2 −2 −2 −3 −3.
     const PENALTY: [u16; 8] = [0, 1, 2, 4, 6, 8, 11, 14];
 
-    pub(crate) fn penalty(&self) -> u16 {
+    pub(crate) fn penalty(self) -> u16 {
         Floor::PENALTY[self.filled()]
     }
 
-    fn filled(&self) -> usize {
+    fn filled(self) -> usize {
         self.0.iter().filter(|place| place.is_some()).count()
     }
 

@@ -86,7 +86,7 @@ impl Azul {
 
     /// The factories of this table: 5, 7 or 9.
     pub(crate) fn factories(&self) -> &[Tiles] {
-        &self.offer[..1 + 2 * usize::from(self.players)]
+        &self.offer[..=2 * usize::from(self.players)]
     }
 
     pub(crate) fn centre(&self) -> Tiles {

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 use table::{
     Game, Match, OptionError, OptionSpec, Players, Record, RecordError, Seed, SetupError,
-    set_option,
+    read_options, set_option,
 };
 
 use crate::playouts::Runner;
@@ -122,7 +122,7 @@ impl<G: Game> AnyGame for Entry<G> {
     }
 
     fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError> {
-        let options = serde_json::from_value(options.clone()).map_err(RecordError::Options)?;
+        let options = read_options::<G>(options)?;
         Ok(Box::new(Runner::<G>::new(options)?))
     }
 }

@@ -36,7 +36,7 @@ pub use events::Events;
 pub use file::write_atomically;
 pub use game::{Game, SetupError};
 pub use match_play::{Match, PlayError, Ply};
-pub use options::{OptionError, OptionSpec, Values, set_option};
+pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};
 pub use record::{ReadError, Record, RecordError, read_records};
 pub use seat::{Seat, Turn, Viewer};

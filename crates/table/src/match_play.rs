@@ -1,6 +1,6 @@
 //! A record being played.
 
-use crate::{Game, Players, Record, RecordError, Seat, Seed, SetupError, Turn, text};
+use crate::{Game, Players, Record, RecordError, Seat, Seed, SetupError, Turn, read_options, text};
 
 /// A record being played: its position, its history, and what was taken back.
 ///
@@ -72,8 +72,7 @@ impl<G: Game> Match<G> {
                 wanted: G::ID,
             });
         }
-        let options: G::Options =
-            serde_json::from_value(record.options.clone()).map_err(RecordError::Options)?;
+        let options = read_options::<G>(&record.options)?;
         let seats = G::new(&options, record.seed)?.players();
         if record.players.len() != seats {
             return Err(RecordError::Players {

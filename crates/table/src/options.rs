@@ -1,8 +1,9 @@
 //! Rules options as a front end can show and set them.
 
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::text;
+use crate::{Game, text};
 
 /// One rules option of a game: its key, what it may be, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -95,6 +96,18 @@ pub fn set_option(
     })?;
     options.insert(spec.key.to_owned(), read);
     Ok(())
+}
+
+/// Reads a game's options from their JSON form.
+///
+/// # Errors
+/// If it is not an object, or has keys or values that the game does not know.
+pub fn read_options<G: Game>(options: &Value) -> Result<G::Options, serde_json::Error> {
+    // Serde would also take the fields from a list, in their order.
+    if !options.is_object() {
+        return Err(serde::de::Error::custom("expected an object in braces"));
+    }
+    G::Options::deserialize(options)
 }
 
 fn known(specs: &[OptionSpec]) -> String {

@@ -111,6 +111,13 @@ impl Record {
         if text.trim().is_empty() {
             return Err(ReadError::Empty);
         }
+        // Serde would also take the fields from a list, in their order.
+        if !text.trim_start().starts_with('{') {
+            serde_json::from_str::<serde::de::IgnoredAny>(text)?;
+            return Err(ReadError::NotARecord(serde::de::Error::custom(
+                "expected an object in braces",
+            )));
+        }
         match serde_json::from_str::<Version>(text)?.tilewright {
             0 => return Err(ReadError::NoVersion),
             VERSION => {}
@@ -214,7 +221,7 @@ pub enum RecordError {
     },
     /// The game does not have these options.
     #[error("its options are wrong: {0}")]
-    Options(serde_json::Error),
+    Options(#[from] serde_json::Error),
     /// The options do not make a game.
     #[error("its options are wrong: {0}")]
     Setup(#[from] SetupError),

@@ -1,7 +1,7 @@
 //! `tilewright play`, and `tilewright` alone at a terminal.
 
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::ExitCode;
 
 use anstream::AutoStream;
@@ -46,11 +46,15 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
     })
 }
 
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the method itself is not general enough in its lifetimes"
+)]
 pub(crate) fn home() -> Result<(), Failure> {
     with_prompt(false, |prompt| prompt.home())
 }
 
-fn load_match(file: &PathBuf, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {
+fn load_match(file: &Path, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {
     let cannot = || format!("cannot load {}", file.display());
     let record = Record::from_file(file).with_context(cannot)?;
     let loaded = games::load(&record).with_context(cannot)?;

@@ -172,13 +172,33 @@ impl Prompt<'_> {
         }
     }
 
+    /// The legal moves, those that differ only in their last word together: `2 b 1/2/f`.
     fn list_moves(&mut self, session: &Session) -> Result<(), Stop> {
         let moves = session.game.moves();
-        let column = moves.iter().map(String::len).max().unwrap_or(0) + 3;
-        let per_line = (self.look.width / column).max(1);
+        let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
+        for mv in &moves {
+            let (start, end) = mv.rsplit_once(' ').unwrap_or(("", mv));
+            match groups.last_mut() {
+                Some((same, ends)) if *same == start => ends.push(end),
+                _ => groups.push((start, vec![end])),
+            }
+        }
+        let shown: Vec<String> = groups
+            .iter()
+            .map(|(start, ends)| {
+                format!("{start} {}", ends.join("/"))
+                    .trim_start()
+                    .to_owned()
+            })
+            .collect();
+        let column = shown.iter().map(String::len).max().unwrap_or(0) + 3;
+        let per_line = (self.look.width.saturating_sub(2) / column).max(1);
         writeln!(self.out, "{}:", text::count(moves.len(), "legal move"))?;
-        for line in moves.chunks(per_line) {
-            let line: String = line.iter().map(|mv| format!("{mv:column$}")).collect();
+        for line in shown.chunks(per_line) {
+            let line: String = line
+                .iter()
+                .map(|group| format!("{group:column$}"))
+                .collect();
             writeln!(self.out, "  {}", line.trim_end())?;
         }
         Ok(())

@@ -140,7 +140,11 @@ impl Prompt<'_> {
                 });
             match begun {
                 Ok(game) => {
-                    writeln!(self.out, "Seed {seed}. Type \"help\" for the commands.")?;
+                    let example = game.moves().first().cloned().unwrap_or_default();
+                    writeln!(
+                        self.out,
+                        "Type a move, like \"{example}\", or \"help\". (Seed {seed}.)"
+                    )?;
                     return self.run(Session::new(game));
                 }
                 Err(reason) => writeln!(self.err, "error: {reason}")?,
@@ -153,9 +157,7 @@ impl Prompt<'_> {
         let (least, most) = (*range.start(), *range.end());
         loop {
             let line = self.ask(&format!(
-                "Who plays {}? {least} to {most} names with commas between \
-                 (Enter for {}): ",
-                game.name(),
+                "Who plays? {least} to {most} names, with commas (Enter for {}): ",
                 text::enumeration(Players::numbered(least).iter().map(ToString::to_string)),
             ))?;
             if line.is_empty() {

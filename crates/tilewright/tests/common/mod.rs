@@ -1,0 +1,179 @@
+//! The program, run in a home of its own.
+
+#![allow(dead_code, reason = "every test file uses a part of this")]
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+/// A user with an empty home.
+pub(crate) struct User {
+    home: TempDir,
+}
+
+/// What a run printed, and its status.
+#[derive(Debug)]
+pub(crate) struct Run {
+    pub(crate) out: String,
+    pub(crate) err: String,
+    pub(crate) status: i32,
+}
+
+impl User {
+    pub(crate) fn new() -> Self {
+        User {
+            home: tempfile::tempdir().unwrap(),
+        }
+    }
+
+    /// A path in the user's home.
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.home.path().join(name)
+    }
+
+    /// Where matches are kept.
+    pub(crate) fn shelf(&self, folder: &str) -> PathBuf {
+        self.path("data/tilewright").join(folder)
+    }
+
+    /// The matches that are kept there.
+    pub(crate) fn kept(&self, folder: &str) -> Vec<PathBuf> {
+        let mut found: Vec<PathBuf> = std::fs::read_dir(self.shelf(folder))
+            .into_iter()
+            .flatten()
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
+            .collect();
+        found.sort();
+        found
+    }
+
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tilewright"));
+        command
+            .args(arguments)
+            .current_dir(self.home.path())
+            .env("HOME", self.home.path())
+            .env("XDG_DATA_HOME", self.path("data"))
+            .env_remove("NO_COLOR")
+            .env_remove("CLICOLOR_FORCE")
+            .env("LANG", "C.UTF-8")
+            .env_remove("LC_ALL");
+        command
+    }
+
+    /// Runs the program with these lines as its standard input.
+    pub(crate) fn run_with(&self, arguments: &[&str], input: &str) -> Run {
+        run(&mut self.command(arguments), input.as_bytes())
+    }
+
+    pub(crate) fn run(&self, arguments: &[&str]) -> Run {
+        self.run_with(arguments, "")
+    }
+
+    /// Writes a file into the user's home.
+    pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        std::fs::write(&path, text).unwrap();
+        path
+    }
+
+    /// A record of a whole random game, and the record's moves.
+    pub(crate) fn random_game(
+        &self,
+        players: usize,
+        set: &[&str],
+    ) -> (serde_json::Value, Vec<String>) {
+        let players = players.to_string();
+        let mut arguments = vec!["sim", "azul", "--games", "1", "--seed", "5"];
+        arguments.extend(["--records", "-", "--players", &players]);
+        arguments.extend(set.iter().flat_map(|option| ["--set", option]));
+        let run = self.run(&arguments);
+        assert_eq!(run.status, 0, "{run:?}");
+        let record: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        let moves = record["moves"].as_array().unwrap();
+        let moves = moves.iter().map(|mv| mv.as_str().unwrap().to_owned());
+        let moves = moves.collect();
+        (record, moves)
+    }
+}
+
+pub(crate) fn run(command: &mut Command, input: &[u8]) -> Run {
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // In a thread of its own, or a large input and a large output would wait for each other.
+    let feeder = std::thread::spawn(move || {
+        // The program may leave before it has read everything.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().unwrap();
+    feeder.join().unwrap();
+    Run::from(output)
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Self {
+        let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
+        Run {
+            out: text(output.stdout),
+            err: text(output.stderr),
+            status: output.status.code().unwrap_or(-1),
+        }
+    }
+}
+
+impl Run {
+    /// The text is somewhere on standard output.
+    #[track_caller]
+    pub(crate) fn shows(&self, text: &str) -> &Self {
+        assert!(
+            self.out.contains(text),
+            "no {text:?} in:\n{}\n{}",
+            self.out,
+            self.err
+        );
+        self
+    }
+
+    /// The text is somewhere on standard error.
+    #[track_caller]
+    pub(crate) fn warns(&self, text: &str) -> &Self {
+        assert!(
+            self.err.contains(text),
+            "no {text:?} in:\n{}\n{}",
+            self.err,
+            self.out
+        );
+        assert!(!self.err.contains("panicked"), "{}", self.err);
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn ends_with(&self, status: i32) -> &Self {
+        assert_eq!(self.status, status, "{}\n{}", self.out, self.err);
+        self
+    }
+}
+
+/// All files below a folder, with their contents: to see that nothing was touched.
+pub(crate) fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(contents(&path));
+        } else {
+            found.push((path.clone(), std::fs::read(&path).unwrap()));
+        }
+    }
+    found.sort();
+    found
+}

@@ -1,0 +1,346 @@
+//! Playing at the prompt, driven through standard input as a user would.
+
+mod common;
+
+use std::process::{Command, Stdio};
+
+use common::User;
+use serde_json::Value;
+
+const TWO: [&str; 6] = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
+
+/// Feeds whole games to the prompt, with every number of players and both walls, and finds the
+/// record that comes out to be the one that went in.
+#[test]
+fn whole_games_are_played_to_the_standings() {
+    for (players, wall) in [(2, "wall=standard"), (3, "wall=free"), (4, "wall=standard")] {
+        let user = User::new();
+        let (record, moves) = user.random_game(players, &[wall]);
+        let names = ["Ana", "Bo", "Cleo", "Dan"][..players].join(",");
+        let seed = record["seed"].to_string();
+        let arguments = [
+            "play",
+            "azul",
+            "--players",
+            &names,
+            "--seed",
+            &seed,
+            "--set",
+            wall,
+        ];
+        let run = user.run_with(&arguments, &(moves.join("\n") + "\nthis is not read"));
+        run.ends_with(0)
+            .shows("rank  player")
+            .shows("The record of this match");
+        let winner = record["result"][0]["seat"].as_u64().unwrap() as usize;
+        run.shows(["Ana", "Bo", "Cleo", "Dan"][winner]);
+
+        let kept = user.kept("records");
+        assert_eq!(kept.len(), 1);
+        assert!(user.kept("unfinished").is_empty());
+        let played: Value = serde_json::from_slice(&std::fs::read(&kept[0]).unwrap()).unwrap();
+        for part in ["game", "options", "seed", "moves", "result"] {
+            assert_eq!(played[part], record[part], "{part}");
+        }
+    }
+}
+
+#[test]
+fn what_happens_is_told() {
+    let user = User::new();
+    let (record, moves) = user.random_game(2, &[]);
+    let seed = record["seed"].to_string();
+    let arguments = ["play", "azul", "--players", "Ana,Bo", "--seed", &seed];
+    let run = user.run_with(&arguments, &moves.join("\n"));
+    for told in [
+        " takes ",
+        "to the centre.",
+        "The starting-player marker goes to the floor line.",
+        " is full.",
+        " falls to the floor line.",
+        " scores +1",
+        ", floor −",
+        "Round 2: ",
+        "The bag is refilled from the lid: ",
+        "A row of a wall is complete: the game is over.",
+    ] {
+        run.shows(told);
+    }
+}
+
+#[test]
+fn a_wrong_move_says_why_and_asks_again() {
+    let user = User::new();
+    let run = user.run_with(
+        &TWO,
+        "2 r 1\n9 b 1\nx b 1\n2 q 1\n2 b 7\nhello\n1 b 3\n2 b 3\n2 y 3\n1 b 3\nwall 1 1\n",
+    );
+    for reason in [
+        "factory 2 has no red: it has 1 dark blue, 2 yellow, 1 light blue",
+        "\"9\" is no source: it is 1 to 5, or c for the centre",
+        "\"x\" is no source",
+        "\"q\" is no colour: it is r, y, b, l or u",
+        "\"7\" is no destination: it is a line 1 to 5, or f for the floor",
+        "\"hello\" is not a move: say where from, which colour and where to, like \"2 y 5\"",
+        "factory 1 is empty",
+        "there is nothing to put on the wall now",
+    ] {
+        run.shows(reason);
+    }
+    run.ends_with(1);
+}
+
+#[test]
+fn a_line_that_holds_another_colour_says_so() {
+    let user = User::new();
+    let run = user.run_with(&TWO, "1 b 3\n2 y 3\n3 u 3\n");
+    run.shows("line 3 already holds dark blue");
+}
+
+#[test]
+fn every_command_answers() {
+    let user = User::new();
+    let run = user.run_with(
+        &TWO,
+        "help\n?\nh\nmenu\nm\nrules\nr\nmoves\nlog\nundo\nredo\ncredits\n1 b 3\nlog\nundo\nredo\n",
+    );
+    run.shows("take a move back, play it again")
+        .shows("new              begin a new match")
+        .shows("AN EXAMPLE")
+        .shows("legal moves:")
+        .shows("1 b 1/2/3/4/5/f")
+        .shows("Nothing has happened yet.")
+        .shows("There is nothing to take back.")
+        .shows("There is nothing to play again.")
+        .shows("Unofficial")
+        .shows("1. Ana: 1 b 3")
+        .shows("Taken back: 1 b 3.");
+}
+
+#[test]
+fn undo_and_redo_change_the_match_that_is_kept() {
+    let user = User::new();
+    let moves = |user: &User| {
+        let kept = std::fs::read(&user.kept("unfinished")[0]).unwrap();
+        serde_json::from_slice::<Value>(&kept).unwrap()["moves"].clone()
+    };
+    user.run_with(&TWO, "1 b 3\n2 y 3\nundo\n");
+    assert_eq!(moves(&user), serde_json::json!(["1 b 3"]));
+    let user = User::new();
+    user.run_with(&TWO, "1 b 3\n2 y 3\nundo\nundo\nredo\nredo\n");
+    assert_eq!(moves(&user), serde_json::json!(["1 b 3", "2 y 3"]));
+}
+
+#[test]
+fn names_are_asked_for_and_wrong_ones_asked_for_again() {
+    let user = User::new();
+    let long = "x".repeat(10_000);
+    let input = format!("Ana\nAna,Ana\nAna,\n{long},Bo\nA\u{7}na,Bo\nAna, Bo ,Cleo\n1 b 3\n");
+    let run = user.run_with(
+        &["play", "azul", "--seed", "42", "--set", "first=seat-1"],
+        &input,
+    );
+    run.warns("Azul is for 2 to 4 players, not 1")
+        .warns("two players are called Ana")
+        .warns("player 2: a name cannot be empty")
+        .warns("a name has at most 40 characters, not 10000")
+        .warns("only printable characters")
+        .shows("Cleo")
+        .shows("Ana takes 1 dark blue from factory 1 to line 3.");
+    let run = user.run_with(&["play", "azul"], "n\n\nquit\n");
+    run.ends_with(0).shows("Player 2");
+}
+
+#[test]
+fn a_match_is_saved_loaded_and_never_overwrites_another() {
+    let user = User::new();
+    user.write("notes.txt", "precious");
+    let run = user.run_with(
+        &TWO,
+        "1 b 3\nsave notes.txt\nn\nsave m.json\n2 y 3\nsave m.json\nquit\n",
+    );
+    run.ends_with(0)
+        .shows("notes.txt exists. Replace it?")
+        .shows("Not saved.")
+        .shows("Saved to m.json.");
+    assert_eq!(std::fs::read(user.path("notes.txt")).unwrap(), b"precious");
+
+    let load = ["play", "azul", "--load", "m.json"];
+    let run = user.run_with(&load, "3 u 5\nquit\nn\nsave\nm.json\nq\n");
+    run.ends_with(0)
+        .shows("Ana takes 1 black from factory 3 to line 5.")
+        .shows("This match is not saved, but kept")
+        .shows("File name: m.json");
+    let saved: Value =
+        serde_json::from_slice(&std::fs::read(user.path("m.json")).unwrap()).unwrap();
+    assert_eq!(
+        saved["moves"],
+        serde_json::json!(["1 b 3", "2 y 3", "3 u 5"])
+    );
+
+    let run = user.run_with(
+        &["play", "azul", "--players", "X,Y"],
+        "n\nload m.json\nlog\nq\n",
+    );
+    run.ends_with(0).shows("3. Ana: 3 u 5");
+}
+
+#[test]
+fn what_cannot_be_saved_or_loaded_is_said_and_play_goes_on() {
+    let user = User::new();
+    user.write("broken.json", "{\"tilewright\": 1, \"game\": ");
+    let run = user.run_with(
+        &TWO,
+        "1 b 3\nsave no/such/folder.json\nsave .\nsave /dev/full\nsave\n\n\
+         load missing.json\nload .\nload broken.json\n2 y 3\n",
+    );
+    run.warns("cannot save no/such/folder.json: No such file or directory")
+        .warns("cannot save .: is a directory")
+        .warns("cannot save /dev/full: No space left on device")
+        .shows("Not saved: no file name.")
+        .warns("cannot load missing.json: No such file or directory")
+        .warns("cannot load .: Is a directory")
+        .warns("cannot load broken.json: it is cut off")
+        .shows("Bo takes 2 yellow from factory 2 to line 3.");
+}
+
+#[test]
+fn a_match_that_is_over_is_not_loaded_at_the_prompt_but_shown_by_load() {
+    let user = User::new();
+    let (record, _) = user.random_game(2, &[]);
+    user.write("over.json", record.to_string());
+    user.run_with(&TWO, "load over.json\n")
+        .warns("the match in over.json is over");
+    let run = user.run(&["play", "azul", "--load", "over.json"]);
+    run.ends_with(0).shows("rank  player");
+}
+
+#[test]
+fn quit_asks_only_if_something_is_not_saved() {
+    let user = User::new();
+    let run = user.run_with(&TWO, "quit\n1 b 3\n");
+    run.ends_with(0);
+    assert!(!run.out.contains("1 b 3"), "nothing was asked");
+    let run = user.run_with(&TWO, "1 b 3\nexit\nn\n2 y 3\nx\ny\n");
+    run.ends_with(0).shows("Bo takes 2 yellow");
+}
+
+#[test]
+fn when_input_ends_the_match_is_kept_and_the_next_start_offers_it() {
+    let user = User::new();
+    let run = user.run_with(&TWO, "1 b 3\n2 y 3");
+    run.ends_with(1)
+        .warns("The match is kept; the next start offers to resume it.")
+        .warns("the input ended before the game was over");
+    assert_eq!(user.kept("unfinished").len(), 1);
+
+    let run = user.run_with(&TWO, "y\n3 u 5\n");
+    run.shows("1. Azul: Ana and Bo, 2 moves, just now")
+        .shows("Resume it?")
+        .shows("Ana takes 1 black from factory 3 to line 5.");
+    assert_eq!(user.kept("unfinished").len(), 1, "it is the same match");
+}
+
+#[test]
+fn a_line_that_is_no_answer_to_the_offer_is_the_first_move_of_a_new_match() {
+    let user = User::new();
+    user.run_with(&TWO, "1 b 3\n");
+    let run = user.run_with(&TWO, "1 b 4\n");
+    run.shows("Resume it?")
+        .shows("Ana takes 1 dark blue from factory 1 to line 4.");
+    assert_eq!(user.kept("unfinished").len(), 2);
+    let run = user.run_with(&TWO, "d 2\ny\nd\ny\nquit\n");
+    run.ends_with(0).shows("Resume which?").shows("Deleted.");
+    assert!(user.kept("unfinished").is_empty());
+}
+
+#[test]
+fn a_match_killed_in_the_middle_is_on_disk() {
+    let user = User::new();
+    let mut child = user
+        .command(&TWO)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    std::io::Write::write_all(&mut stdin, b"1 b 3\n2 y 3\n").unwrap();
+    let moves_kept = || {
+        let kept = user.kept("unfinished");
+        let text = kept
+            .first()
+            .and_then(|path| std::fs::read_to_string(path).ok());
+        text.is_some_and(|text| text.contains("2 y 3"))
+    };
+    while !moves_kept() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    // While it is being played it is not offered to anybody else.
+    let other = user.run_with(&TWO, "quit\n");
+    assert!(!other.out.contains("Resume"), "{}", other.out);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    user.run_with(&TWO, "y\nlog\n").shows("2. Bo: 2 y 3");
+}
+
+#[test]
+fn a_new_match_leaves_the_old_one_kept() {
+    let user = User::new();
+    let run = user.run_with(&TWO, "1 b 3\nnew\ny\nmoves\n");
+    run.shows("Begin a new match?").shows("legal moves");
+    assert_eq!(user.kept("unfinished").len(), 1);
+}
+
+#[test]
+fn a_damaged_match_on_the_shelf_is_left_alone() {
+    let user = User::new();
+    user.run_with(&TWO, "1 b 3\n");
+    let kept = user.kept("unfinished").remove(0);
+    std::fs::write(&kept, "{\"tilewright\":1").unwrap();
+    let run = user.run_with(&TWO, "1 b 4\n");
+    run.warns("cannot be resumed: it is cut off")
+        .shows("to line 4");
+    assert_eq!(std::fs::read(&kept).unwrap(), b"{\"tilewright\":1");
+}
+
+#[test]
+fn without_a_writable_data_folder_the_match_is_played_with_a_warning() {
+    let user = User::new();
+    user.write("data", "a file where the folder should be");
+    let run = user.run_with(&TWO, "1 b 3\n2 y 3\nq\ny\n");
+    run.ends_with(0)
+        .warns("warning: the match cannot be kept in your data folder")
+        .shows("This match is not saved and will be lost. Leave?");
+    assert_eq!(run.err.matches("warning").count(), 1, "said once");
+}
+
+#[test]
+fn a_pipe_has_no_colours_and_a_forced_terminal_has() {
+    let user = User::new();
+    let coloured = |command: &mut Command| common::run(command, b"q\n").out.contains("\u{1b}[");
+    assert!(!coloured(&mut user.command(&TWO)));
+    assert!(coloured(user.command(&TWO).env("CLICOLOR_FORCE", "1")));
+    let mut plain = user.command(&[&TWO[..], &["--plain"]].concat());
+    let run = common::run(plain.env("CLICOLOR_FORCE", "1"), b"q\n");
+    assert!(run.out.is_ascii(), "{}", run.out);
+    assert!(!run.out.contains('\u{1b}'));
+    let run = common::run(user.command(&TWO).env("LC_ALL", "POSIX"), b"q\n");
+    assert!(run.out.is_ascii(), "{}", run.out);
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let user = User::new();
+    let mut child = user
+        .command(&["play", "azul", "--players", "Ana,Bo"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    drop(child.stdin.take());
+    let output = child.wait_with_output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(!err.contains("panicked"), "{err}");
+}
