@@ -33,12 +33,12 @@ fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
         run.ends_with(0);
         let mut report: Value = serde_json::from_str(&run.out).unwrap();
         report.as_object_mut().unwrap().remove("speed").unwrap();
-        (report, std::fs::read(user.path(file)).unwrap())
+        (report, std::fs::read_to_string(user.path(file)).unwrap())
     };
     let one = report("1", "one.jsonl");
     assert_eq!(one, report("2", "two.jsonl"));
     assert_eq!(one, report("7", "seven.jsonl"));
-    assert_eq!(one.1.iter().filter(|&&byte| byte == b'\n').count(), 600);
+    assert_eq!(one.1.lines().count(), 600);
 }
 
 #[test]

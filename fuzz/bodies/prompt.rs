@@ -1,0 +1,62 @@
+//! Anything typed at the prompt: it ends without a panic, and what is kept on the shelf is a match.
+
+use std::io;
+use std::path::Path;
+
+use table::Seed;
+use terminal::draw::Look;
+use terminal::input::Lines;
+use terminal::prompt::{Left, NewTable, Prompt};
+use terminal::shelf::Shelf;
+
+pub(crate) fn run(data: &[u8]) {
+    // The prompt saves and loads files. Without a slash in it, a name stays in the folder where we
+    // are, and that is a new one.
+    let input: Vec<u8> = data
+        .iter()
+        .map(|&byte| if byte == b'/' { b' ' } else { byte })
+        .collect();
+    let folder = scratch_folder();
+    std::env::set_current_dir(folder.path()).unwrap();
+    let shelf = Shelf::in_folder(folder.path().join("shelf"));
+    let visit = |look: Look, visit: &dyn Fn(&mut Prompt) -> io::Result<Left>| {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let mut lines = Lines::shown(&*input);
+        let mut prompt = Prompt::new(&mut lines, &mut out, &mut err, look, Some(shelf.clone()));
+        visit(&mut prompt).unwrap();
+        String::from_utf8(out).unwrap();
+        String::from_utf8(err).unwrap();
+    };
+    let wide = Look {
+        unicode: true,
+        width: 80,
+    };
+    let narrow = Look {
+        unicode: false,
+        width: 1,
+    };
+    visit(wide, &|prompt| {
+        prompt.play(&NewTable {
+            game: games::GAMES[0],
+            set: Vec::new(),
+            players: None,
+            seed: Some(Seed(42)),
+        })
+    });
+    // The second visit finds what the first left.
+    visit(narrow, &|prompt| prompt.home());
+    for unfinished in shelf.unfinished() {
+        games::load(&unfinished.record.unwrap()).unwrap();
+    }
+    std::env::set_current_dir("/").unwrap();
+}
+
+/// In memory where there is such a folder: every move is synced.
+fn scratch_folder() -> tempfile::TempDir {
+    let memory = Path::new("/dev/shm");
+    if memory.is_dir() {
+        tempfile::tempdir_in(memory).unwrap()
+    } else {
+        tempfile::tempdir().unwrap()
+    }
+}
