@@ -347,29 +347,19 @@ mod tests {
     fn runs_are_counted_the_slow_way_too() {
         for seed in 0_u32..20_000 {
             let bits = seed.wrapping_mul(2_654_435_761) >> 7 & 0x1ff_ffff;
+            let (row, column) = (seed as usize % 25 / 5, seed as usize % 5);
             let mut wall = Wall::EMPTY;
-            wall.placed[0] = bits & !(1 << (seed % 25));
-            let (row, column) = (seed % 25 / 5, seed % 5);
-            let has = |r: i32, c: i32| {
-                (0..5).contains(&r)
-                    && (0..5).contains(&c)
-                    && ((r, c) == (row as i32, column as i32)
-                        || wall.placed[0] >> (r * 5 + c) & 1 == 1)
-            };
-            let walk = |dr: i32, dc: i32| {
-                (1..5)
-                    .take_while(|i| has(row as i32 + dr * i, column as i32 + dc * i))
-                    .count() as u8
-            };
+            wall.placed[0] = bits & !(1 << (row * 5 + column));
+            let has = |r: usize, c: usize| wall.placed[0] >> (r * 5 + c) & 1 == 1;
+            let left = (0..column).rev().take_while(|&c| has(row, c)).count();
+            let right = (column + 1..5).take_while(|&c| has(row, c)).count();
+            let above = (0..row).rev().take_while(|&r| has(r, column)).count();
+            let below = (row + 1..5).take_while(|&r| has(r, column)).count();
             let slow = Runs {
-                across: 1 + walk(0, 1) + walk(0, -1),
-                down: 1 + walk(1, 0) + walk(-1, 0),
+                across: (left + 1 + right) as u8,
+                down: (above + 1 + below) as u8,
             };
-            let fast = wall.put(
-                Row::ALL[row as usize],
-                Column::ALL[column as usize],
-                Colour::DarkBlue,
-            );
+            let fast = wall.put(Row::ALL[row], Column::ALL[column], Colour::DarkBlue);
             assert_eq!(fast, slow, "{bits:025b} at {row} {column}");
         }
     }

@@ -1,0 +1,14 @@
+//! The rules, told by tests.
+
+mod end;
+mod fill;
+mod final_scoring;
+mod floor_line;
+mod free_wall;
+mod free_wall_end;
+mod notation;
+mod offer;
+mod refusals;
+mod scene;
+mod table_set_up;
+mod tiling;

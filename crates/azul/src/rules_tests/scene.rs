@@ -1,0 +1,283 @@
+//! Positions drawn as text, and short words to play in them.
+
+use table::{Game, Seat, Seed, Viewer};
+
+use crate::board::{Board, Piece};
+use crate::{Azul, BoardView, Colour, Column, Event, Options, Row, Side, Tiles, View, Wall};
+
+pub(super) const ANA: Seat = Seat::new(0);
+pub(super) const BO: Seat = Seat::new(1);
+pub(super) const CY: Seat = Seat::new(2);
+pub(super) const DI: Seat = Seat::new(3);
+
+/// A position to be: an empty table, onto which is put what the test is about.
+///
+/// What is not on the table is in the bag, so that there are always 20 tiles of each colour; the
+/// marker is in the centre unless some floor line has it. Ana moves first.
+pub(super) struct Scene {
+    azul: Azul,
+    bag: Option<Tiles>,
+    lid: Option<Tiles>,
+}
+
+impl Scene {
+    pub(super) fn standard(players: usize) -> Self {
+        Scene::new(players, Side::Standard)
+    }
+
+    pub(super) fn free(players: usize) -> Self {
+        Scene::new(players, Side::Free)
+    }
+
+    fn new(players: usize, wall: Side) -> Self {
+        let options = Options {
+            players,
+            wall,
+            first: crate::First::Seat1,
+        };
+        let mut azul = Azul::new(&options, Seed(1)).unwrap();
+        azul.offer = [Tiles::NONE; 10];
+        Scene {
+            azul,
+            bag: None,
+            lid: None,
+        }
+    }
+
+    /// The tiles on the factories from the first on: `BYRR - UULL`, `-` an empty one.
+    pub(super) fn factories(mut self, drawn: &str) -> Self {
+        for (factory, tiles) in drawn.split_whitespace().enumerate() {
+            assert!(
+                factory < self.azul.factories().len(),
+                "one factory too many"
+            );
+            self.azul.offer[factory] = heap(tiles);
+        }
+        self
+    }
+
+    pub(super) fn centre(mut self, tiles: &str) -> Self {
+        self.azul.offer[9] = heap(tiles);
+        self
+    }
+
+    /// Just these tiles are in the bag; what is not on the table is in the lid.
+    pub(super) fn bag(mut self, tiles: &str) -> Self {
+        self.bag = Some(heap(tiles));
+        self
+    }
+
+    /// Just these tiles are in the lid; what is not on the table is in the bag.
+    pub(super) fn lid(mut self, tiles: &str) -> Self {
+        self.lid = Some(heap(tiles));
+        self
+    }
+
+    /// Pattern lines and wall, side by side, `.` an empty place:
+    ///
+    /// ```text
+    ///     .|.....
+    ///    YY|.....
+    ///   .RR|..B..
+    ///  ....|.....
+    /// .....|.....
+    /// ```
+    pub(super) fn board(mut self, seat: Seat, drawn: &str) -> Self {
+        let rows: Vec<&str> = drawn.split_whitespace().collect();
+        assert_eq!(rows.len(), 5, "a board has five rows");
+        let board = &mut self.azul.boards[seat.index()];
+        for (row, text) in Row::ALL.into_iter().zip(rows) {
+            let (line, wall) = text.split_once('|').expect("a line | a row of the wall");
+            draw_row(board, self.azul.side, row, wall);
+            for (colour, count) in heap(line).counts() {
+                assert!(board.accepts(row, colour), "{text} cannot be");
+                assert_eq!(board.fill(row, colour, count), 0, "{text} cannot be");
+            }
+        }
+        self
+    }
+
+    /// A floor line from the left, `*` the marker.
+    pub(super) fn floor(mut self, seat: Seat, pieces: &str) -> Self {
+        for letter in pieces.chars() {
+            let piece = if letter == '*' {
+                self.azul.marker = Some(seat);
+                Piece::Marker
+            } else {
+                Piece::Tile(Colour::from_letter(letter).expect("a colour"))
+            };
+            let floor = &mut self.azul.boards[seat.index()].floor;
+            assert!(floor.push(piece), "seven places");
+        }
+        self
+    }
+
+    pub(super) fn marker_beside_floor(mut self, seat: Seat) -> Self {
+        self.azul.marker = Some(seat);
+        self
+    }
+
+    pub(super) fn score(mut self, seat: Seat, points: u16) -> Self {
+        self.azul.boards[seat.index()].score = points;
+        self
+    }
+
+    /// Who started the round.
+    pub(super) fn first(mut self, seat: Seat) -> Self {
+        self.azul.first = seat;
+        self
+    }
+
+    pub(super) fn turn(mut self, seat: Seat) -> Self {
+        self.azul.turn = seat;
+        self
+    }
+
+    pub(super) fn round(mut self, round: u8) -> Self {
+        self.azul.round = round;
+        self
+    }
+
+    /// The position, with every tile somewhere.
+    pub(super) fn done(mut self) -> Azul {
+        let mut rest = Tiles::NONE;
+        let drawn = |heap: Option<Tiles>| heap.unwrap_or(Tiles::NONE);
+        for colour in Colour::ALL {
+            let used = on_the_table(&self.azul, colour)
+                + drawn(self.bag).count(colour)
+                + drawn(self.lid).count(colour);
+            assert!(used <= 20, "{used} tiles are {colour}");
+            rest += Tiles::of(colour, 20 - used);
+        }
+        self.azul.bag = drawn(self.bag);
+        self.azul.lid = drawn(self.lid);
+        match (self.bag, self.lid) {
+            (Some(_), Some(_)) => assert!(rest.is_empty(), "{rest} are nowhere"),
+            (Some(_), None) => self.azul.lid = rest,
+            (None, _) => self.azul.bag += rest,
+        }
+        self.azul.offered = self.azul.offer.iter().map(|tiles| tiles.total()).sum();
+        self.azul
+    }
+
+    /// Lets the round end: this player, who has the marker, takes the last tile, a black one, to
+    /// the floor. Returns what happened.
+    pub(super) fn last_tile_to(self, seat: Seat) -> (Azul, Vec<Event>) {
+        self.centre("U").turn(seat).floor(seat, "*").play("c u f")
+    }
+
+    /// The position after this move, and what happened.
+    pub(super) fn play(self, text: &str) -> (Azul, Vec<Event>) {
+        let mut azul = self.done();
+        let events = azul.go(text);
+        (azul, events)
+    }
+}
+
+fn draw_row(board: &mut Board, side: Side, row: Row, drawn: &str) {
+    assert_eq!(drawn.len(), 5, "a row of the wall has five places");
+    for (column, letter) in Column::ALL.into_iter().zip(drawn.chars()) {
+        if let Some(colour) = Colour::from_letter(letter) {
+            assert!(
+                side == Side::Free || Wall::standard_column(row, colour) == column,
+                "{colour} does not belong there in {drawn}"
+            );
+            board.tile(row, column, colour);
+        }
+    }
+}
+
+pub(super) fn heap(tiles: &str) -> Tiles {
+    let mut heap = Tiles::NONE;
+    for colour in tiles.chars().filter_map(Colour::from_letter) {
+        heap += Tiles::of(colour, 1);
+    }
+    heap
+}
+
+/// How many tiles of a colour lie on factories, centre and boards.
+fn on_the_table(azul: &Azul, colour: Colour) -> u8 {
+    let view = azul.seen();
+    let mut texts = view.factories;
+    texts.push(view.centre);
+    for board in view.boards {
+        texts.extend(board.lines);
+        texts.extend(board.wall);
+        texts.push(board.floor);
+    }
+    let letters = texts.iter().flat_map(|text| text.chars());
+    letters.filter(|&letter| letter == colour.letter()).count() as u8
+}
+
+/// Asserts that nothing was lost and nothing added: 20 tiles of each colour and one marker.
+pub(super) fn assert_conserved(azul: &Azul) {
+    for colour in Colour::ALL {
+        let all = on_the_table(azul, colour) + azul.bag.count(colour) + azul.lid.count(colour);
+        assert_eq!(all, 20, "{colour} in {azul:?}");
+    }
+    let on_floors = azul
+        .seen()
+        .boards
+        .iter()
+        .map(|board| board.floor.matches('*').count())
+        .sum::<usize>();
+    assert!(on_floors <= usize::from(azul.marker.is_some()), "{azul:?}");
+}
+
+/// Short words for what a test does and looks at.
+pub(super) trait Play {
+    /// Plays a move and says what happened.
+    fn go(&mut self, text: &str) -> Vec<Event>;
+    /// Why the text is not a legal move.
+    fn refusal(&self, text: &str) -> String;
+    /// All legal moves, as text.
+    fn texts(&self) -> Vec<String>;
+    fn seen(&self) -> View;
+    fn board(&self, seat: Seat) -> BoardView;
+    fn score(&self, seat: Seat) -> u16 {
+        self.board(seat).score
+    }
+    fn floor(&self, seat: Seat) -> String {
+        self.board(seat).floor
+    }
+    fn line(&self, seat: Seat, number: usize) -> String {
+        self.board(seat).lines[number - 1].clone()
+    }
+    fn wall_row(&self, seat: Seat, number: usize) -> String {
+        self.board(seat).wall[number - 1].clone()
+    }
+}
+
+impl Play for Azul {
+    fn go(&mut self, text: &str) -> Vec<Event> {
+        let mv = match self.parse(text) {
+            Ok(mv) => mv,
+            Err(error) => panic!("{text}: {error}"),
+        };
+        let mut events = Vec::new();
+        self.play(mv, &mut events);
+        assert_conserved(self);
+        events
+    }
+
+    fn refusal(&self, text: &str) -> String {
+        match self.parse(text) {
+            Ok(_) => panic!("{text} is legal"),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    fn texts(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        moves.iter().map(|&mv| self.write(mv)).collect()
+    }
+
+    fn seen(&self) -> View {
+        self.view(Viewer::Spectator)
+    }
+
+    fn board(&self, seat: Seat) -> BoardView {
+        self.seen().boards.swap_remove(seat.index())
+    }
+}

@@ -1,0 +1,322 @@
+//! The game against a slow and obvious version of itself that was written from the rules alone.
+//!
+//! Both play the same games, move by move, and must agree on everything that can be seen. What
+//! random players never reach is reached by players with bad habits, and every test counts that it
+//! was.
+
+mod notation;
+mod reference;
+
+use azul::{Azul, EndReason, Event, First, Options, Side};
+use rand_pcg::Pcg64Mcg;
+use reference::{Phase, Reference, Seen};
+use table::{Draw, Game, Seed, Viewer};
+
+/// How a player chooses among the legal moves.
+type Habit = fn(&Reference, &str) -> i64;
+
+fn every_table() -> Vec<Options> {
+    let mut tables = Vec::new();
+    for players in 2..=4 {
+        for wall in [Side::Standard, Side::Free] {
+            for first in [First::Random, First::Seat1] {
+                tables.push(Options {
+                    players,
+                    wall,
+                    first,
+                });
+            }
+        }
+    }
+    tables
+}
+
+/// One of the moves that the habit likes best, or, now and then, any.
+fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg) -> String {
+    if rng.below(50) == 0 {
+        return moves[rng.below(moves.len() as u32) as usize].clone();
+    }
+    let liking: Vec<i64> = moves.iter().map(|text| habit(table, text)).collect();
+    let best = *liking.iter().max().expect("there is a move");
+    let liked: Vec<&String> = moves
+        .iter()
+        .zip(&liking)
+        .filter(|&(_, &value)| value == best)
+        .map(|(text, _)| text)
+        .collect();
+    rng.pick(&liked).clone()
+}
+
+/// Plays one game on both, and compares all there is to see after every move.
+fn compare(options: Options, seed: u64, habit: Habit, texts: &[String]) -> Seen {
+    let mut fast = Azul::new(&options, Seed(seed)).expect("the options are right");
+    let mut slow = Reference::new(
+        options.players,
+        options.wall == Side::Free,
+        options.first == First::Random,
+        Seed(seed),
+    );
+    let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
+    let mut events = Vec::new();
+    let mut listed = Vec::new();
+    let mut history = Vec::new();
+    loop {
+        let context = || format!("{options:?}, seed {seed}, after {history:?}");
+        assert_eq!(
+            serde_json::to_string(&fast.view(Viewer::Spectator)).unwrap(),
+            slow.view().to_string(),
+            "{}",
+            context()
+        );
+        assert_eq!(
+            fast.turn().seat().map(table::Seat::index),
+            slow.turn(),
+            "{}",
+            context()
+        );
+        assert_eq!(
+            fast.standings()
+                .map(|standings| serde_json::to_string(&standings).unwrap()),
+            slow.standings().map(|standings| standings.to_string()),
+            "{}",
+            context()
+        );
+        fast.moves(&mut listed);
+        let listed: Vec<String> = listed.iter().map(|&mv| fast.write(mv)).collect();
+        let legal: Vec<String> = texts
+            .iter()
+            .filter(|text| slow.is_legal(text))
+            .cloned()
+            .collect();
+        assert_eq!(listed, legal, "{}", context());
+
+        if legal.is_empty() {
+            assert_eq!(slow.phase, Phase::Over, "{}", context());
+            assert_same_rarities(&events, &slow.seen);
+            return slow.seen;
+        }
+        let text = choose(&slow, &legal, habit, &mut rng);
+        fast.play(fast.parse(&text).expect("it is listed"), &mut events);
+        slow.play(&text);
+        history.push(text);
+    }
+}
+
+/// What seldom happens was told by the events as often as it happened.
+fn assert_same_rarities(events: &[Event], seen: &Seen) {
+    let mut told = Seen::new();
+    for event in events {
+        let (what, times) = match *event {
+            Event::Refill { .. } => ("refill", 1),
+            Event::Short { .. } => ("short", 1),
+            Event::NoPlace { .. } => ("no place", 1),
+            Event::ToLid { tiles, .. } => ("tile over the floor line", usize::from(tiles)),
+            Event::Marker { on_floor, .. } if !on_floor => ("marker kept beside", 1),
+            Event::Floor { penalty, lost, .. } if lost < penalty => ("score held at 0", 1),
+            Event::End { reason } => match reason {
+                EndReason::RowComplete => ("end: row", 1),
+                EndReason::NoRowPossible => ("end: no row possible", 1),
+                EndReason::RoundLimit => ("end: round 100", 1),
+                EndReason::NoTiles => ("end: no tiles", 1),
+            },
+            _ => continue,
+        };
+        *told.entry(what).or_insert(0) += times;
+    }
+    let mut seen = seen.clone();
+    seen.retain(|what, _| !UNTOLD.contains(what));
+    assert_eq!(told, seen);
+}
+
+/// What no event says.
+const UNTOLD: [&str; 4] = [
+    "choice of one",
+    "factory with one to three tiles",
+    "no place, over the floor line",
+    "nobody took the marker",
+];
+
+/// Plays games at every table, and checks that all of `wanted` happened.
+fn compare_many(games: u64, habit: Habit, wanted: &[&str]) {
+    let texts = notation::all_texts();
+    let mut seen = Seen::new();
+    for options in every_table() {
+        for seed in 0..games {
+            for (what, times) in compare(options, seed, habit, &texts) {
+                *seen.entry(what).or_insert(0) += times;
+            }
+        }
+    }
+    for what in wanted {
+        assert!(seen.contains_key(what), "{what} never happened: {seen:?}");
+    }
+}
+
+fn int(count: usize) -> i64 {
+    i64::try_from(count).expect("small counts only")
+}
+
+/// A move of the offer taken apart: the tiles taken, their colour, and the line or the floor.
+fn taking(table: &Reference, text: &str) -> Option<(i64, char, Option<usize>)> {
+    let words: Vec<&str> = text.split(' ').collect();
+    if words[0] == "wall" {
+        return None;
+    }
+    let source = match words[0].parse::<usize>() {
+        Ok(factory) => &table.factories[factory - 1],
+        Err(_) => &table.centre,
+    };
+    let colour = words[1].to_uppercase().chars().next()?;
+    let tiles = source.iter().filter(|&&tile| tile == colour).count();
+    let line = words[2].parse::<usize>().ok().map(|line| line - 1);
+    Some((int(tiles), colour, line))
+}
+
+/// How many places of the line would stay empty; below 0, how many tiles would fall to the floor.
+fn left_empty(table: &Reference, text: &str) -> Option<i64> {
+    let (tiles, _, line) = taking(table, text)?;
+    let line = line?;
+    let held = table.boards[table.turn].lines[line].len();
+    Some(int(line + 1) - int(held) - tiles)
+}
+
+#[test]
+fn random_games() {
+    compare_many(
+        60,
+        |_, _| 0,
+        &[
+            "refill",
+            "tile over the floor line",
+            "score held at 0",
+            "choice of one",
+            "no place",
+            "end: row",
+        ],
+    );
+}
+
+/// Everything goes to the floor. The first player takes the largest heaps until the floor line is
+/// full, and then goes to the centre; the others leave large heaps and the centre alone.
+#[test]
+fn games_in_which_all_is_dropped() {
+    compare_many(
+        2,
+        |table, text| {
+            let Some((tiles, _, None)) = taking(table, text) else {
+                return -100;
+            };
+            let flooding = table.turn == 0;
+            let full = table.boards[table.turn].floor.len() == 7;
+            match (text.starts_with('c'), flooding) {
+                (true, _) => 20 * i64::from(full) - 10,
+                (false, true) => tiles,
+                (false, false) => -tiles,
+            }
+        },
+        &[
+            "refill",
+            "tile over the floor line",
+            "marker kept beside",
+            "score held at 0",
+            "end: round 100",
+        ],
+    );
+}
+
+/// Lines are filled exactly, the long ones first.
+#[test]
+fn games_in_which_lines_are_filled() {
+    compare_many(
+        25,
+        |table, text| match left_empty(table, text) {
+            Some(0) => 10 + taking(table, text).map_or(0, |(tiles, _, _)| tiles),
+            Some(empty) => -empty.abs(),
+            None => -10,
+        },
+        &["refill", "end: row"],
+    );
+}
+
+/// Column after column, from the left.
+#[test]
+fn games_in_which_columns_are_built() {
+    compare_many(
+        25,
+        |table, text| {
+            let Some((_, colour, Some(line))) = taking(table, text) else {
+                return match text.strip_prefix("wall ") {
+                    Some(place) => -i64::from(place.as_bytes()[2]),
+                    None => -100,
+                };
+            };
+            let column = (line
+                + reference::COLOURS
+                    .iter()
+                    .position(|&c| c == colour)
+                    .unwrap())
+                % 5;
+            let spilt = left_empty(table, text).map_or(0, |empty| (-empty).max(0));
+            -10 * int(column) - spilt
+        },
+        &["refill", "end: row"],
+    );
+}
+
+/// Nobody wants a complete row, and nobody wants to lose a tile: bag and lid run dry.
+#[test]
+fn games_in_which_tiles_are_hoarded() {
+    compare_many(
+        20,
+        hoard,
+        &[
+            "short",
+            "factory with one to three tiles",
+            "nobody took the marker",
+            "end: no tiles",
+        ],
+    );
+}
+
+fn hoard(table: &Reference, text: &str) -> i64 {
+    let Some((tiles, _, line)) = taking(table, text) else {
+        return 0;
+    };
+    let Some(line) = line else {
+        return -20 - tiles;
+    };
+    let on_the_wall = table.boards[table.turn].wall[line]
+        .iter()
+        .filter(|&&place| place != '.')
+        .count();
+    match left_empty(table, text) {
+        Some(0) if on_the_wall == 4 => -50,
+        Some(empty) if empty < 0 && on_the_wall == 4 => -50,
+        Some(empty) if empty < 0 => -15 + empty,
+        Some(0) => 5 - int(line),
+        _ => 1,
+    }
+}
+
+/// On the free wall, every tile goes where it leaves the fewest rows that can be completed.
+#[test]
+fn games_in_which_walls_are_spoilt() {
+    compare_many(
+        15,
+        |table, text| {
+            let Some(place) = text.strip_prefix("wall ") else {
+                return hoard(table, text);
+            };
+            let (row, column) = (place.as_bytes()[0] - b'1', place.as_bytes()[2] - b'1');
+            let mut spoilt = table.clone();
+            let board = &mut spoilt.boards[table.turn];
+            board.wall[usize::from(row)][usize::from(column)] = board.lines[usize::from(row)][0];
+            -int(spoilt.possible_rows(table.turn))
+        },
+        &[
+            "no place",
+            "no place, over the floor line",
+            "end: no row possible",
+        ],
+    );
+}

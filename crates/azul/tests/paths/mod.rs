@@ -1,0 +1,256 @@
+//! Where tiles and the marker are, and how they may move from there.
+
+use azul::{Counts, EndReason, Event, Marker, Move, Source, Target, View};
+
+const LETTERS: [char; 5] = ['B', 'Y', 'R', 'U', 'L'];
+
+/// Tiles by colour, in the order of the letters.
+type Heap = [i16; 5];
+
+fn heap<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Heap {
+    let mut heap = [0; 5];
+    for text in texts {
+        for letter in text.as_ref().chars() {
+            if let Some(colour) = LETTERS.iter().position(|&known| known == letter) {
+                heap[colour] += 1;
+            }
+        }
+    }
+    heap
+}
+
+fn counted(counts: Counts) -> Heap {
+    [
+        counts.dark_blue,
+        counts.yellow,
+        counts.red,
+        counts.black,
+        counts.light_blue,
+    ]
+    .map(i16::from)
+}
+
+fn sum(heaps: &[Heap]) -> Heap {
+    let mut all = [0; 5];
+    for heap in heaps {
+        for (total, count) in all.iter_mut().zip(heap) {
+            *total += count;
+        }
+    }
+    all
+}
+
+fn less(heap: Heap, other: Heap) -> Heap {
+    sum(&[heap, other.map(|count| -count)])
+}
+
+fn lines(view: &View) -> Heap {
+    heap(view.boards.iter().flat_map(|board| &board.lines))
+}
+
+fn walls(view: &View) -> Heap {
+    heap(view.boards.iter().flat_map(|board| &board.wall))
+}
+
+fn floors(view: &View) -> Heap {
+    heap(view.boards.iter().map(|board| &board.floor))
+}
+
+fn offer(view: &View) -> Heap {
+    sum(&[heap(&view.factories), heap([&view.centre])])
+}
+
+/// There are 20 tiles of each colour and one marker, and every one lies where it may.
+pub(crate) fn assert_conserved(view: &View) {
+    let all = sum(&[
+        counted(view.bag),
+        counted(view.lid),
+        offer(view),
+        lines(view),
+        floors(view),
+        walls(view),
+    ]);
+    assert_eq!(all, [20; 5], "{view:?}");
+
+    let on_floors: Vec<usize> = view
+        .boards
+        .iter()
+        .map(|board| board.floor.matches('*').count())
+        .collect();
+    match view.marker {
+        Marker::Centre(_) => assert!(on_floors.iter().all(|&n| n == 0), "{view:?}"),
+        Marker::Held(holder) => {
+            for (seat, &markers) in on_floors.iter().enumerate() {
+                assert!(markers <= usize::from(seat == holder.index()), "{view:?}");
+            }
+        }
+    }
+    for board in &view.boards {
+        assert!(board.floor.chars().count() <= 7, "{view:?}");
+        for (i, line) in board.lines.iter().enumerate() {
+            assert!(line.len() <= i + 1, "{view:?}");
+            assert!(line.chars().all(|tile| line.starts_with(tile)), "{view:?}");
+            let tile = line.chars().next();
+            assert!(tile.is_none_or(|tile| !board.wall[i].contains(tile)));
+        }
+        for row in &board.wall {
+            for letter in LETTERS {
+                assert!(row.matches(letter).count() <= 1, "{view:?}");
+            }
+        }
+        for column in 0..5 {
+            let tiles: String = board.wall.iter().map(|row| &row[column..=column]).collect();
+            for letter in LETTERS {
+                assert!(tiles.matches(letter).count() <= 1, "{view:?}");
+            }
+        }
+    }
+}
+
+fn round_ended(events: &[Event]) -> bool {
+    events.iter().any(|event| {
+        matches!(
+            event,
+            Event::Round { .. } | Event::End { .. } | Event::Tile { .. } | Event::Floor { .. }
+        )
+    })
+}
+
+/// A move of the offer that does not end it moved tiles only factory→centre and factory or
+/// centre→line, floor or lid, all of them of one colour but those to the centre, and touched
+/// nobody else's board; the marker went centre→floor or nowhere.
+pub(crate) fn assert_taken(before: &View, after: &View, mv: Move, events: &[Event]) {
+    if round_ended(events) || after.phase != before.phase {
+        return;
+    }
+    let Move::Take { from, colour, to } = mv else {
+        panic!("{mv:?} takes nothing");
+    };
+    let &Event::Take { seat, tiles, .. } = &events[0] else {
+        panic!("{events:?} begins with what was taken");
+    };
+    let mut taken = [0; 5];
+    taken[colour as usize] = i16::from(tiles);
+
+    assert_eq!(counted(after.bag), counted(before.bag));
+    assert_eq!(walls(after), walls(before));
+    assert_eq!(less(offer(before), offer(after)), taken);
+    for (i, (tiles, left)) in before.factories.iter().zip(&after.factories).enumerate() {
+        let chosen = from != Source::Centre && from as usize == i;
+        assert_eq!(left.as_str(), if chosen { "" } else { tiles.as_str() });
+    }
+    match from {
+        Source::Centre => assert!(!after.centre.contains(colour.letter())),
+        _ => assert_eq!(
+            less(heap([&after.centre]), heap([&before.centre])),
+            less(heap([&before.factories[from as usize]]), taken)
+        ),
+    }
+
+    let to_lines = less(lines(after), lines(before));
+    let to_floors = less(floors(after), floors(before));
+    let to_lid = less(counted(after.lid), counted(before.lid));
+    assert_eq!(sum(&[to_lines, to_floors, to_lid]), taken);
+    for path in [to_lines, to_floors, to_lid] {
+        assert!(path.iter().all(|&count| count >= 0));
+    }
+
+    for (i, (old, new)) in before.boards.iter().zip(&after.boards).enumerate() {
+        assert_eq!(old.score, new.score);
+        assert!(new.floor.starts_with(&old.floor));
+        if i != seat.index() {
+            assert_eq!(old, new);
+        }
+        for (row, (old, new)) in old.lines.iter().zip(&new.lines).enumerate() {
+            let chosen = matches!(to, Target::Line(line) if line as usize == row);
+            assert!(new.starts_with(old.as_str()));
+            assert!(chosen && i == seat.index() || new == old);
+        }
+    }
+    if after.marker != before.marker {
+        assert_eq!(from, Source::Centre);
+        assert!(matches!(before.marker, Marker::Centre(_)));
+        assert_eq!(after.marker, Marker::Held(seat));
+    }
+}
+
+/// A choice of a column that is not the last of its round moved tiles only line→wall, lid or floor
+/// and floor→lid; the boards of earlier seats, whose tiling is over, were not touched.
+pub(crate) fn assert_tiled(before: &View, after: &View, turn: usize, events: &[Event]) {
+    let filled = |event: &Event| matches!(event, Event::Round { .. } | Event::Short { .. });
+    if events.iter().any(filled) {
+        return;
+    }
+    assert_eq!(counted(after.bag), counted(before.bag));
+    assert_eq!(offer(after), [0; 5]);
+    assert_eq!(after.marker, before.marker);
+    let rose = |new: Heap, old: Heap| less(new, old).iter().all(|&count| count >= 0);
+    assert!(rose(lines(before), lines(after)));
+    assert!(rose(walls(after), walls(before)));
+    assert!(rose(counted(after.lid), counted(before.lid)));
+    let tiles = |event: &&Event| matches!(event, Event::Tile { .. });
+    let placed: i16 = less(walls(after), walls(before)).iter().sum();
+    assert_eq!(
+        usize::try_from(placed),
+        Ok(events.iter().filter(tiles).count())
+    );
+    for (old, new) in before.boards[..turn].iter().zip(&after.boards) {
+        assert_eq!(old.wall, new.wall);
+        assert_eq!(old.lines, new.lines);
+        assert_eq!(old.floor, new.floor);
+    }
+}
+
+/// Whatever a move brought about, tiles never leave a wall and scores fall only by floor lines; and
+/// the bag gets tiles from nowhere but the lid.
+pub(crate) fn assert_round_turned(before: &View, after: &View, events: &[Event]) {
+    let refilled = events
+        .iter()
+        .any(|event| matches!(event, Event::Refill { .. }));
+    for (old, new) in counted(before.bag).iter().zip(counted(after.bag)) {
+        assert!(new <= *old || refilled);
+    }
+    for (seat, (old, new)) in before.boards.iter().zip(&after.boards).enumerate() {
+        for (old, new) in old.wall.iter().zip(&new.wall) {
+            for (old, new) in old.chars().zip(new.chars()) {
+                assert!(old == '.' || old == new, "a tile left the wall");
+            }
+        }
+        let points: i32 = events
+            .iter()
+            .map(|event| match event {
+                Event::Tile {
+                    seat: at, points, ..
+                } if at.index() == seat => i32::from(*points),
+                Event::Floor { seat: at, lost, .. } if at.index() == seat => -i32::from(*lost),
+                Event::Bonus {
+                    seat: at, points, ..
+                } if at.index() == seat => i32::from(*points),
+                _ => 0,
+            })
+            .sum();
+        assert_eq!(i32::from(new.score) - i32::from(old.score), points);
+    }
+    let ended = events.iter().find_map(|event| match event {
+        Event::End { reason } => Some(*reason),
+        _ => None,
+    });
+    if after.round != before.round {
+        assert!(matches!(after.marker, Marker::Centre(_)));
+        assert!(matches!(ended, None | Some(EndReason::NoTiles)));
+        let first = match before_tiling(before, events) {
+            Marker::Held(holder) => holder,
+            Marker::Centre(_) => before.first,
+        };
+        assert_eq!(after.first, first);
+    }
+}
+
+/// Where the marker was when the offer ended.
+fn before_tiling(before: &View, events: &[Event]) -> Marker {
+    let taken = events.iter().find_map(|event| match event {
+        Event::Marker { seat, .. } => Some(Marker::Held(*seat)),
+        _ => None,
+    });
+    taken.unwrap_or(before.marker)
+}
