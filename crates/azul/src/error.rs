@@ -61,10 +61,12 @@ pub enum MoveError {
     Over,
 }
 
-/// `2 black, 2 red`
+/// `2 black, 2 red`, in the order of the alphabet, in which people look for a name.
 fn contents(tiles: Tiles) -> String {
-    let counts: Vec<String> = tiles
-        .counts()
+    let mut counts: Vec<_> = tiles.counts().collect();
+    counts.sort_by_key(|(colour, _)| colour.to_string());
+    let counts: Vec<String> = counts
+        .iter()
         .map(|(colour, count)| format!("{count} {colour}"))
         .collect();
     counts.join(", ")

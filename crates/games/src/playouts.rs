@@ -1,6 +1,6 @@
 //! Whole random games at full speed, behind an object-safe face: one call a game, none a move.
 
-use table::{Draw, Game, Match, Players, Record, Rng, Seed, SetupError};
+use table::{Game, Match, Players, Record, Rng, Seed, SetupError};
 
 /// Plays whole games with uniformly random moves. Buffers are used again from game to game.
 pub trait Playouts: Send {
@@ -63,8 +63,7 @@ impl<G: Game> Playouts for Runner<G> {
         self.played.clear();
         let mut game = self.start();
         while !game.turn().is_over() {
-            game.moves(&mut self.legal);
-            let mv = choices.pick(&self.legal);
+            let mv = game.sample(choices, &mut self.legal);
             self.played.push(mv);
             game.play(mv, &mut ());
         }

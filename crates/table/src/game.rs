@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Events, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer};
+use crate::{Draw, Events, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer};
 
 /// A game: its rules, as operations on a position that is a plain value.
 ///
@@ -52,6 +52,14 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Replaces the contents of `out` by every legal move, in a fixed order; none when the game is
     /// over. The vector is the caller's so that it can be used again.
     fn moves(&self, out: &mut Vec<Self::Move>);
+
+    /// One legal move, each equally likely: the very move that [`pick`](Draw::pick) would choose
+    /// from the list of all. A game that can do so finds it without listing them; `scratch` is for
+    /// one that cannot. Only for games that are not over.
+    fn sample(&self, rng: &mut (impl Rng + ?Sized), scratch: &mut Vec<Self::Move>) -> Self::Move {
+        self.moves(scratch);
+        rng.pick(scratch)
+    }
 
     /// Plays a legal move and all forced steps after it: refills, scoring, skipped turns.
     ///

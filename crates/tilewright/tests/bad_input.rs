@@ -181,7 +181,7 @@ fn a_record_of_a_newer_version_is_refused() {
 fn a_record_that_breaks_the_rules_is_refused() {
     refused(
         RECORD.replace("2 y 3", "2 r 3"),
-        "move 2, \"2 r 3\": factory 2 has no red: it has 1 dark blue, 2 yellow, 1 light blue",
+        "move 2, \"2 r 3\": factory 2 has no red: it has 1 dark blue, 1 light blue, 2 yellow",
     );
     refused(
         RECORD.replace("azul", "chess"),

@@ -76,7 +76,7 @@ fn a_wrong_move_says_why_and_asks_again() {
         "2 r 1\n9 b 1\nx b 1\n2 q 1\n2 b 7\nhello\n1 b 3\n2 b 3\n2 y 3\n1 b 3\nwall 1 1\n",
     );
     for reason in [
-        "factory 2 has no red: it has 1 dark blue, 2 yellow, 1 light blue",
+        "factory 2 has no red: it has 1 dark blue, 1 light blue, 2 yellow",
         "\"9\" is no source: it is 1 to 5, or c for the centre",
         "\"x\" is no source",
         "\"q\" is no colour: it is r, y, b, l or u",

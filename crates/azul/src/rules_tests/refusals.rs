@@ -99,11 +99,11 @@ fn a_factory_or_centre_that_is_empty() {
 fn tiles_that_are_not_there() {
     assert_eq!(
         offer().refusal("2 y 5"),
-        "factory 2 has no yellow: it has 2 red, 2 black"
+        "factory 2 has no yellow: it has 2 black, 2 red"
     );
     assert_eq!(
         offer().refusal("1 u f"),
-        "factory 1 has no black: it has 1 dark blue, 1 yellow, 1 red, 1 light blue"
+        "factory 1 has no black: it has 1 dark blue, 1 light blue, 1 red, 1 yellow"
     );
     assert_eq!(
         offer().refusal("4 l f"),
