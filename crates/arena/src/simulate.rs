@@ -35,7 +35,7 @@ pub enum SimulationError {
     Threads(#[from] rayon::ThreadPoolBuildError),
     /// The records could not be written.
     #[error("cannot write the records: {0}")]
-    Records(#[source] io::Error),
+    Records(io::Error),
 }
 
 /// Games a thread plays before its results are handed on. Independent of the number of jobs, so

@@ -146,7 +146,7 @@ pub struct Statistics {
     pub length: Moments,
     /// The points of all seats together.
     pub points: Moments,
-    /// The points of the winners.
+    /// The points of the winner of each game.
     pub winning_points: Moments,
     /// Every seat, in order.
     pub seats: Vec<SeatStatistics>,
@@ -174,8 +174,10 @@ impl Statistics {
             self.points.add(seat.points);
             if seat.rank == 1 {
                 total.wins += 1.0 / winners as f64;
-                self.winning_points.add(seat.points);
             }
+        }
+        if let Some(winner) = outcome.seats.iter().find(|seat| seat.rank == 1) {
+            self.winning_points.add(winner.points);
         }
     }
 
@@ -269,6 +271,6 @@ mod tests {
         assert_eq!(statistics.shared_wins, 1);
         let wins: Vec<f64> = statistics.seats.iter().map(|seat| seat.wins).collect();
         assert_eq!(wins, [0.5, 0.0, 0.5]);
-        assert_eq!(statistics.winning_points.sum(), 60);
+        assert_eq!(statistics.winning_points.sum(), 30, "once a game");
     }
 }

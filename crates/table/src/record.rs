@@ -1,5 +1,6 @@
 //! A match as a file.
 
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -48,7 +49,7 @@ pub struct Record {
 
 /// The fields in the order in which they are written.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a record")]
 struct Format<O, P, M, R> {
     tilewright: u64,
     game: O,
@@ -62,6 +63,7 @@ struct Format<O, P, M, R> {
 
 /// Only the version, whatever else a file of another version may hold.
 #[derive(Deserialize)]
+#[serde(expecting = "a record")]
 struct Version {
     tilewright: u64,
 }
@@ -79,8 +81,11 @@ pub enum ReadError {
     #[error("it is cut off: {0}")]
     CutOff(serde_json::Error),
     /// It is not JSON, or not the JSON of a record.
-    #[error("it is not a Tilewright record: {0}")]
+    #[error("it is not a right Tilewright record: {0}")]
     NotARecord(serde_json::Error),
+    /// There are several, where one was to be.
+    #[error("it holds more than one record")]
+    Several,
     /// A later program wrote it.
     #[error(
         "it has record version {0}, and this program reads versions up to {VERSION}: \
@@ -139,14 +144,14 @@ impl Record {
     /// # Errors
     /// If the file cannot be read, or is not a record.
     pub fn from_file(path: &Path) -> Result<Self, ReadError> {
-        let bytes = std::fs::read(path).map_err(ReadError::Io)?;
-        let text = String::from_utf8(bytes).map_err(|error| {
-            ReadError::Io(io::Error::new(
-                io::ErrorKind::InvalidData,
-                error.utf8_error(),
-            ))
-        })?;
-        Record::from_text(&text)
+        let file = File::open(path).map_err(ReadError::Io)?;
+        let mut records = read_records(file);
+        let first = records.next().unwrap_or(Err(ReadError::Empty))?;
+        match records.next() {
+            None => Ok(first),
+            Some(Ok(_)) => Err(ReadError::Several),
+            Some(Err(error)) => Err(error),
+        }
     }
 
     fn format(&self) -> Format<&str, &Players, &[String], &Value> {
@@ -221,10 +226,10 @@ pub enum RecordError {
     },
     /// The game does not have these options.
     #[error("its options are wrong: {0}")]
-    Options(#[from] serde_json::Error),
+    Options(serde_json::Error),
     /// The options do not make a game.
     #[error("its options are wrong: {0}")]
-    Setup(#[from] SetupError),
+    Setup(SetupError),
     /// Names and seats do not match.
     #[error("it has {names}, but its options say {seats} players")]
     Players {
@@ -255,4 +260,18 @@ pub enum RecordError {
         /// The right one, as JSON.
         right: Value,
     },
+}
+
+// By hand, because the messages above hold these errors already: as sources, they would be printed
+// twice.
+impl From<serde_json::Error> for RecordError {
+    fn from(error: serde_json::Error) -> Self {
+        RecordError::Options(error)
+    }
+}
+
+impl From<SetupError> for RecordError {
+    fn from(error: SetupError) -> Self {
+        RecordError::Setup(error)
+    }
 }

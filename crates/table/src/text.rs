@@ -52,7 +52,7 @@ pub fn quoted(text: &str) -> String {
     let mut safe = String::from("\"");
     for (i, letter) in text.chars().enumerate() {
         if i == LONGEST {
-            safe.push('…');
+            safe.push_str("...");
             break;
         }
         if is_printable(letter) {
@@ -90,6 +90,6 @@ mod tests {
     fn outside_text_cannot_touch_the_terminal_and_is_cut() {
         assert_eq!(quoted("a\nb"), "\"a\\nb\"");
         assert_eq!(quoted("\u{202e}x"), "\"\\u{202e}x\"");
-        assert_eq!(quoted(&"x".repeat(1000)).chars().count(), 63);
+        assert_eq!(quoted(&"x".repeat(1000)).chars().count(), 65);
     }
 }

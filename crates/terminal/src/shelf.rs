@@ -97,7 +97,8 @@ impl Shelf {
             .map(|entry| entry.path())
             .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
             .filter_map(|path| {
-                let changed = fs::metadata(&path).ok()?.modified().ok()?;
+                let known = fs::metadata(&path).ok().filter(fs::Metadata::is_file)?;
+                let changed = known.modified().ok()?;
                 let place = self.lock(path.clone()).ok()??;
                 let record = Record::from_file(&path);
                 Some(Unfinished {

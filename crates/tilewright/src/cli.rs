@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
 use games::AnyGame;
-use table::{Players, Seed};
+use table::Seed;
 
 /// A tabletop for tile-laying games: played at one keyboard, replayed, simulated by the million.
 #[derive(Parser)]
@@ -83,10 +83,10 @@ pub(crate) struct Play {
     #[arg(value_parser = a_game())]
     pub(crate) game: GameArg,
     /// The names, with commas between; asked for if not given
-    #[arg(long, value_name = "NAMES", value_parser = names)]
-    pub(crate) players: Option<Players>,
+    #[arg(long, value_name = "NAMES")]
+    pub(crate) players: Option<String>,
     /// Where all luck comes from: the same number gives the same tiles [default: random]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seed: Option<Seed>,
     /// Set a rules option; "tilewright games" lists them
     #[arg(long, value_name = "KEY=VALUE")]
@@ -115,19 +115,24 @@ pub(crate) struct Sim {
     #[arg(value_parser = a_game())]
     pub(crate) game: GameArg,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// How many play [default: the smallest table]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) players: Option<usize>,
     /// From which all games follow
-    #[arg(long, value_name = "N", default_value = "0")]
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        default_value = "0"
+    )]
     pub(crate) seed: Seed,
     /// Set a rules option; "tilewright games" lists them
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
     /// How many threads play [default: one a core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
     /// Write the games to this file, one record a line; "-" is standard output
     #[arg(long, value_name = "FILE")]
@@ -151,10 +156,10 @@ pub(crate) struct Replay {
     /// A record, or a file of many, one a line; "-" is standard input
     pub(crate) file: PathBuf,
     /// Only the position after this many moves
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) ply: Option<usize>,
     /// Only this record of the file, counted from 0
-    #[arg(long = "match", value_name = "N")]
+    #[arg(long = "match", value_name = "N", allow_negative_numbers = true)]
     pub(crate) number: Option<usize>,
     /// Print one JSON object a ply, for every record of the file
     #[arg(long)]
@@ -171,8 +176,4 @@ pub(crate) struct GameArg(pub(crate) &'static dyn AnyGame);
 fn a_game() -> impl TypedValueParser<Value = GameArg> {
     PossibleValuesParser::new(games::GAMES.iter().map(|game| game.id()))
         .try_map(|id| games::find(&id).map(GameArg).ok_or("there is no such game"))
-}
-
-fn names(text: &str) -> Result<Players, table::PlayersError> {
-    Players::new(text.split(','))
 }

@@ -1,13 +1,13 @@
 //! `tilewright play`, and `tilewright` alone at a terminal.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use anstream::AutoStream;
 use anyhow::{Context, anyhow};
 use games::AnyMatch;
-use table::Record;
+use table::{Players, Record};
 use terminal::draw::Look;
 use terminal::input::{Input, Lines, Terminal};
 use terminal::prompt::{Left, NewTable, Prompt};
@@ -29,6 +29,10 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
         let loaded = load_match(&file, game.id())?;
         return with_prompt(plain, |prompt| prompt.go_on(loaded, file));
     }
+    let players = players
+        .map(|names| Players::new(names.split(',')))
+        .transpose()
+        .map_err(|error| Failure::Usage(error.to_string()))?;
     // What is wrong on the command line is said before anything is asked.
     let seats = players
         .as_ref()
@@ -73,7 +77,7 @@ fn with_prompt(
 ) -> Result<(), Failure> {
     let shelf = Shelf::of_user();
     if shelf.is_none() {
-        anstream::eprintln!("warning: you have no home folder, so the match is not kept");
+        tell("warning: you have no home folder, so the match is not kept");
     }
     let mut input = input(plain)?;
     let (mut out, mut err) = if plain {
@@ -86,15 +90,20 @@ fn with_prompt(
     };
     let look = Look::of_terminal(plain);
     let mut prompt = Prompt::new(&mut *input, &mut out, &mut err, look, shelf);
-    match play(&mut prompt)? {
+    match play(&mut prompt).context("the game broke off")? {
         Left::Finished | Left::Quit => Ok(()),
         Left::InputEnded => {
-            anstream::eprintln!("error: the input ended before the game was over");
+            tell("error: the input ended before the game was over");
             Err(Failure::Told(ExitCode::FAILURE))
         }
         // As the shell reports a program that was ended by Ctrl-C.
         Left::Interrupted => Err(Failure::Told(ExitCode::from(130))),
     }
+}
+
+/// Says something on standard error, if anybody can hear it there.
+fn tell(message: &str) {
+    let _ = writeln!(io::stderr(), "{message}");
 }
 
 /// Line editing for a person at a terminal, plain lines for everybody else.

@@ -58,8 +58,8 @@ pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
         writeln!(
             io::stderr(),
             "stopped after {} of {} games",
-            thousands(statistics.games as f64),
-            thousands(batch.games as f64)
+            thousands(statistics.games),
+            thousands(batch.games)
         )?;
         return Err(Failure::Told(ExitCode::from(130)));
     }
@@ -127,12 +127,16 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    fn games_per_second(&self) -> f64 {
-        self.statistics.games as f64 / self.elapsed.as_secs_f64()
+    fn games_per_second(&self) -> u64 {
+        self.per_second(u128::from(self.statistics.games))
     }
 
-    fn moves_per_second(&self) -> f64 {
-        self.statistics.length.sum() as f64 / self.elapsed.as_secs_f64()
+    fn moves_per_second(&self) -> u64 {
+        self.per_second(self.statistics.length.sum().unsigned_abs())
+    }
+
+    fn per_second(&self, count: u128) -> u64 {
+        (count * 1_000_000_000 / self.elapsed.as_nanos().max(1)) as u64
     }
 
     fn to_text(&self) -> String {
@@ -140,7 +144,7 @@ impl Report<'_> {
         let mut text = format!(
             "{}: {} games, {} players, random moves, seed {}\n\n",
             self.batch.game.name(),
-            thousands(statistics.games as f64),
+            thousands(statistics.games),
             statistics.seats.len(),
             self.batch.seed,
         );
@@ -232,8 +236,8 @@ fn share(share: arena::Estimate) -> String {
 }
 
 /// `1,234,567`
-fn thousands(number: f64) -> String {
-    let digits = format!("{number:.0}");
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) {
@@ -242,4 +246,14 @@ fn thousands(number: f64) -> String {
         text.push(digit);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn thousands_are_set_apart() {
+        assert_eq!(super::thousands(7), "7");
+        assert_eq!(super::thousands(1_234), "1,234");
+        assert_eq!(super::thousands(u64::MAX), "18,446,744,073,709,551,615");
+    }
 }

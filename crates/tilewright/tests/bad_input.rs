@@ -8,6 +8,7 @@ use common::{User, contents};
 fn usage(arguments: &[&str], message: &str) {
     let run = User::new().run(arguments);
     run.ends_with(2).warns(message);
+    assert!(run.err.len() < 2_000, "nothing long is echoed");
     assert!(run.out.is_empty(), "{}", run.out);
 }
 
@@ -45,6 +46,7 @@ fn a_seed_is_a_number() {
     let right = "a seed is a whole number from 0 to 18446744073709551615";
     for wrong in ["x", "-1", "1.5", "18446744073709551616", ""] {
         usage(&["play", "azul", &format!("--seed={wrong}")], right);
+        usage(&["play", "azul", "--seed", wrong], right);
         usage(&["sim", "azul", &format!("--seed={wrong}")], right);
     }
 }
@@ -109,6 +111,12 @@ fn refused(record: impl AsRef<[u8]>, message: &str) {
     ] {
         let run = user.run(arguments);
         run.ends_with(1).warns(message).warns("m.json");
+        assert_eq!(
+            run.err.matches(message).count().max(1),
+            1,
+            "said once: {}",
+            run.err
+        );
     }
     assert_eq!(contents(&user.path("")), before);
 }
@@ -133,7 +141,7 @@ fn a_truncated_record_is_refused() {
 
 #[test]
 fn what_is_no_record_is_refused() {
-    let not = "it is not a Tilewright record";
+    let not = "it is not a right Tilewright record";
     refused("hello", not);
     refused("[1, 2]", not);
     refused("{}", "missing field `tilewright`");
@@ -161,7 +169,7 @@ fn what_is_no_record_is_refused() {
         RECORD.replace("{\"players\":2}", "[2]"),
         "expected an object in braces",
     );
-    refused([0xff, 0xfe, 0x00], "");
+    refused([0xff, 0xfe, 0x00], not);
 }
 
 #[test]
@@ -328,5 +336,38 @@ fn output_that_nobody_reads_is_no_error() {
         let mut shell = std::process::Command::new("sh");
         shell.args(["-c", &script]).current_dir(user.path(""));
         common::run(&mut shell, b"").warns("status 0");
+    }
+}
+
+#[test]
+fn a_file_of_many_records_is_not_a_match_to_play() {
+    let user = User::new();
+    user.write("many.jsonl", format!("{RECORD}\n{RECORD}\n"));
+    user.run(&["play", "azul", "--load", "many.jsonl"])
+        .ends_with(1)
+        .warns("cannot load many.jsonl: it holds more than one record");
+    user.run(&["play", "azul", "--load", "/dev/zero"])
+        .ends_with(1)
+        .warns("it is not a right Tilewright record");
+}
+
+#[test]
+fn when_even_the_error_cannot_be_written_there_is_no_panic() {
+    let user = User::new();
+    for command in [
+        "play azul --players A,B",
+        "replay missing",
+        "sim azul --players 9",
+    ] {
+        let script = format!(
+            "{} {command} </dev/null 2>/dev/full >/dev/null; echo status $?",
+            env!("CARGO_BIN_EXE_tilewright")
+        );
+        let mut shell = std::process::Command::new("sh");
+        shell
+            .args(["-c", &script])
+            .env("XDG_DATA_HOME", user.path("data"));
+        let run = common::run(&mut shell, b"");
+        assert!(["status 1\n", "status 2\n"].contains(&&*run.out), "{run:?}");
     }
 }

@@ -344,3 +344,29 @@ fn a_reader_that_goes_away_is_no_error() {
     let err = String::from_utf8(output.stderr).unwrap();
     assert!(!err.contains("panicked"), "{err}");
 }
+
+#[test]
+fn a_loaded_match_without_a_new_move_is_only_in_its_file() {
+    let user = User::new();
+    user.run_with(&TWO, "1 b 3\nsave m.json\nq\n");
+    let kept = user.kept("unfinished");
+    let run = user.run_with(&["play", "azul", "--load", "m.json"], "9 b 1\n");
+    run.ends_with(1);
+    assert!(!run.err.contains("is kept"), "{}", run.err);
+    assert_eq!(user.kept("unfinished"), kept);
+}
+
+#[test]
+fn what_is_no_file_on_the_shelf_is_passed_over() {
+    let user = User::new();
+    std::fs::create_dir_all(user.shelf("unfinished").join("azul-1.json")).unwrap();
+    let fifo = user.shelf("unfinished").join("azul-2.json");
+    assert!(
+        Command::new("mkfifo")
+            .arg(&fifo)
+            .status()
+            .unwrap()
+            .success()
+    );
+    user.run_with(&TWO, "q\n").ends_with(0);
+}

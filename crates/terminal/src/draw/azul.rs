@@ -35,7 +35,12 @@ impl Drawing for Azul {
             .zip(&view.boards)
             .map(|(seat, shown)| {
                 let name = &players[seat.index()];
-                board(shown, name, turn == Some(seat), options.wall, look)
+                let mut lines = board(shown, name, turn == Some(seat), options.wall, look);
+                // At the end the floor lines are empty but for the marker, and subtracted.
+                if view.phase == azul::ViewPhase::Over {
+                    lines.pop();
+                }
+                lines
             })
             .collect();
         text + &side_by_side(&boards, 4, look.width)

@@ -59,8 +59,8 @@ Type a move, or one of these:
 An empty line draws the table again.
 ";
 
-pub(super) const MENU: &str = "\
-  new              begin a new match with the same players and options
+pub(super) const MENU: &str =
+    "  new              begin a new match with the same players and options
   load FILE        go on with a match from a file
   save FILE        save this match to a file
   rules            how to play, in short, with an example

@@ -55,6 +55,11 @@ impl Session {
         self.place.map_or(Ok(()), Place::discard)
     }
 
+    /// Whether all of it is on the shelf.
+    fn is_kept(&self) -> bool {
+        self.place.is_some() && !self.warned
+    }
+
     /// Whether something would be missing from the file of the players if they left now.
     fn is_unsaved(&self) -> bool {
         self.game.ply() > 0 && self.saved != Some(self.game.record().moves)
@@ -255,12 +260,8 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    fn is_kept(&self, session: &Session) -> bool {
-        self.shelf.is_some() && !session.warned
-    }
-
     fn say_where_it_is(&mut self, session: &Session) -> Result<(), Stop> {
-        if self.is_kept(session) {
+        if session.is_kept() {
             writeln!(
                 self.err,
                 "The match is kept; the next start offers to resume it."
@@ -276,7 +277,7 @@ impl Prompt<'_> {
         if !session.is_unsaved() {
             return Ok(true);
         }
-        let what = if self.is_kept(session) {
+        let what = if session.is_kept() {
             "This match is not saved, but kept: the next start offers to resume it."
         } else {
             "This match is not saved and will be lost."

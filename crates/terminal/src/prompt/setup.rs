@@ -184,7 +184,7 @@ fn resumable(unfinished: Unfinished) -> Result<(Session, SystemTime), String> {
         changed,
         record,
     } = unfinished;
-    let path = place.path().display().to_string();
+    let path = text::quoted(&place.path().to_string_lossy());
     let refuse = |reason: String| format!("{path} cannot be resumed: {reason}");
     let record = record.map_err(|error| refuse(error.to_string()))?;
     let game = games::load(&record).map_err(|error| refuse(error.to_string()))?;
