@@ -196,11 +196,11 @@ mod tests {
 
     /// Computed by another implementation of the cipher.
     const GOLDEN: [[u32; 4]; 5] = [
-        [0x5a71b375, 0xf8538c03, 0xfdd77c9a, 0x07e2d37b],
-        [0x3f04a5a8, 0x1b838fbe, 0xc6538b2d, 0xe30b567b],
-        [0x29e91fb5, 0x5deb330d, 0x6428b4c4, 0x890df638],
-        [0xdc8aea43, 0xd79e10b0, 0x8791b758, 0x9b7c335b],
-        [0x3ded9485, 0xb66be35e, 0x0518b0d4, 0xc9dcd565],
+        [0x5a71_b375, 0xf853_8c03, 0xfdd7_7c9a, 0x07e2_d37b],
+        [0x3f04_a5a8, 0x1b83_8fbe, 0xc653_8b2d, 0xe30b_567b],
+        [0x29e9_1fb5, 0x5deb_330d, 0x6428_b4c4, 0x890d_f638],
+        [0xdc8a_ea43, 0xd79e_10b0, 0x8791_b758, 0x9b7c_335b],
+        [0x3ded_9485, 0xb66b_e35e, 0x0518_b0d4, 0xc9dc_d565],
     ];
 
     #[test]
@@ -209,7 +209,7 @@ mod tests {
         let draws: Vec<u32> = [1, 2, 3, 6, 100, 1_000_000, u32::MAX]
             .map(|n| stream.below(n))
             .to_vec();
-        assert_eq!(draws, [0, 0, 2, 5, 25, 269578, 568939006]);
+        assert_eq!(draws, [0, 0, 2, 5, 25, 269_578, 568_939_006]);
         let mut order: Vec<u8> = (0..10).collect();
         stream.shuffle(&mut order);
         assert_eq!(order, [3, 9, 4, 5, 2, 1, 0, 6, 7, 8]);
