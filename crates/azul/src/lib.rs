@@ -68,7 +68,7 @@ use std::ops::RangeInclusive;
 use board::Board;
 use position::Phase;
 use serde::{Deserialize, Serialize};
-use table::{Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, Viewer};
+use table::{Draw, Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, Viewer};
 
 pub use colour::Colour;
 pub use error::MoveError;
@@ -135,6 +135,14 @@ impl Game for Azul {
 
     fn moves(&self, out: &mut Vec<Move>) {
         self.list(out);
+    }
+
+    fn sample(&self, rng: &mut (impl Rng + ?Sized), scratch: &mut Vec<Move>) -> Move {
+        if self.phase == Phase::Offer {
+            return self.sample_take(rng);
+        }
+        self.list(scratch);
+        rng.pick(scratch)
     }
 
     fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {

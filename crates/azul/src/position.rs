@@ -1,6 +1,6 @@
 //! A position: everything that lies on the table, and the offer.
 
-use table::{Dice, Draw, Events, Label, Seat, Seed, SetupError};
+use table::{Dice, Draw, Events, Label, Rng, Seat, Seed, SetupError};
 
 use crate::board::{Board, Piece};
 use crate::options::{First, Options};
@@ -41,7 +41,10 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// The source and the colour of each bit that `list_takes` looks at.
+/// The first bit of each source in [`Azul::pairs`].
+const EACH_SOURCE: u64 = 0x0000_2108_4210_8421;
+
+/// The source and the colour of each bit of [`Azul::pairs`].
 static PAIRS: [(Source, Colour); 64] = {
     let mut pairs = [(Source::Centre, Colour::LightBlue); 64];
     let mut bit = 0;
@@ -119,13 +122,41 @@ impl Azul {
         }
     }
 
-    fn list_takes(&self, out: &mut Vec<Move>) {
-        let open = self.boards[self.turn.index()].open_lines();
-        // Five bits a source: which colours it has. One loop over one word mispredicts once.
-        let mut pairs = 0_u64;
+    /// Which colours each source has: five bits a source, as [`PAIRS`] numbers them.
+    fn pairs(&self) -> u64 {
+        let mut pairs = 0;
         for (source, tiles) in self.offer.iter().enumerate() {
             pairs |= u64::from(tiles.colour_bits()) << (5 * source);
         }
+        pairs
+    }
+
+    /// The move that a fair pick from the list of all would be, found by counting.
+    pub(crate) fn sample_take(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
+        let open = self.boards[self.turn.index()].open_lines();
+        let mut pairs = self.pairs();
+        let targets = |colour: usize| open[colour].count_ones() + 1;
+        let all: u32 = (0..5)
+            .map(|colour| (pairs & EACH_SOURCE << colour).count_ones() * targets(colour))
+            .sum();
+        let mut before = rng.below(all);
+        loop {
+            let (from, colour) = PAIRS[pairs.trailing_zeros() as usize];
+            pairs &= pairs - 1;
+            let here = targets(colour as usize);
+            if before < here {
+                let (targets, _) = Target::among(open[colour as usize]);
+                let to = targets[before as usize];
+                return Move::Take { from, colour, to };
+            }
+            before -= here;
+        }
+    }
+
+    fn list_takes(&self, out: &mut Vec<Move>) {
+        let open = self.boards[self.turn.index()].open_lines();
+        let mut pairs = self.pairs();
+        // One loop over one word mispredicts once.
         while pairs != 0 {
             let (from, colour) = PAIRS[pairs.trailing_zeros() as usize];
             pairs &= pairs - 1;

@@ -126,6 +126,19 @@ fn config(cases: u32) -> ProptestConfig {
 proptest! {
     #![proptest_config(config(200))]
 
+    /// Sampling is a fair pick from the list of all moves: the very same one for the same dice.
+    #[test]
+    fn a_sample_is_a_pick_from_the_list(plan in plans()) {
+        let mut playing = Playing::new(plan);
+        let mut scratch = Vec::new();
+        while let Some(mv) = playing.choose() {
+            let mut same = playing.rng.clone();
+            let sampled = playing.azul.sample(&mut playing.rng, &mut scratch);
+            prop_assert_eq!(sampled, same.pick(&playing.moves));
+            playing.azul.play(mv, &mut ());
+        }
+    }
+
     #[test]
     fn tiles_and_marker_are_conserved_and_move_only_along_the_allowed_paths(plan in plans()) {
         let mut playing = Playing::new(plan);
