@@ -109,7 +109,7 @@ fn main() {
         for (players, side, name) in tables() {
             group.throughput(Throughput::Elements(batch(players, side, choice)));
             group.bench_function(name, |bencher| {
-                bencher.iter(|| batch(players, side, choice))
+                bencher.iter(|| batch(players, side, choice));
             });
         }
         group.finish();
