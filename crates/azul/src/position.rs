@@ -55,6 +55,9 @@ static PAIRS: [(Source, Colour); 64] = {
     pairs
 };
 
+/// What a search copies a million times a second stays small.
+const _: () = assert!(size_of::<Azul>() <= 256);
+
 const FIRST: Label = Label::new("first");
 
 impl Azul {

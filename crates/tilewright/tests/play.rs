@@ -118,6 +118,31 @@ fn every_command_answers() {
 }
 
 #[test]
+fn on_the_free_wall_the_column_is_asked_for() {
+    let user = User::new();
+    let (record, moves) = user.random_game(2, &["wall=free"]);
+    let first = moves.iter().position(|mv| mv.starts_with("wall")).unwrap();
+    let seed = record["seed"].to_string();
+    let arguments = [
+        "play",
+        "azul",
+        "--players",
+        "Ana,Bo",
+        "--seed",
+        &seed,
+        "--set",
+        "wall=free",
+    ];
+    let run = user.run_with(
+        &arguments,
+        &(moves[..first].join("\n") + "\n1 b 1\nwall 9 9\n"),
+    );
+    run.shows(" is full. Its column can be 1, 2, 3, 4 or 5: type \"wall ")
+        .shows("\"1 b 1\" is not a move here: line ")
+        .shows("choose its column, like \"wall ");
+}
+
+#[test]
 fn undo_and_redo_change_the_match_that_is_kept() {
     let user = User::new();
     let moves = |user: &User| {

@@ -43,7 +43,11 @@ impl Drawing for Azul {
                 lines
             })
             .collect();
-        text + &side_by_side(&boards, 4, look.width)
+        text += &side_by_side(&boards, 4, look.width);
+        if let (azul::ViewPhase::Tiling, Some(seat)) = (view.phase, turn) {
+            text += &tiling(&players[seat.index()], &game.moves());
+        }
+        text
     }
 
     fn tell(&self, event: &Value, players: &Players, look: Look) -> String {
@@ -52,6 +56,18 @@ impl Drawing for Azul {
         let name = |seat: Seat| &*players[seat.index()];
         tell(event, name, look)
     }
+}
+
+/// What a player is asked on the free wall.
+fn tiling(name: &str, moves: &[String]) -> String {
+    let columns = moves.iter().filter_map(|mv| mv.rsplit(' ').next());
+    let line = moves.iter().find_map(|mv| mv.split(' ').nth(1));
+    let example = moves.first().map_or("", String::as_str);
+    format!(
+        "\n{name}, line {} is full. Its column can be {}: type \"{example}\", for example.\n",
+        line.unwrap_or_default(),
+        words::alternatives(columns),
+    )
 }
 
 fn heading(view: &View, players: &Players, look: Look) -> String {
