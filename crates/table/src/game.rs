@@ -105,6 +105,14 @@ pub enum SetupError {
         /// The largest table.
         most: usize,
     },
+    /// The value of an option does not go with the others.
+    #[error("option {key}: {reason}")]
+    Option {
+        /// The option.
+        key: &'static str,
+        /// What is wrong with it, and what would be right.
+        reason: String,
+    },
 }
 
 impl SetupError {

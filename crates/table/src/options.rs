@@ -21,16 +21,32 @@ pub struct OptionSpec {
 pub enum Values {
     /// One of these words, each with what it means; the first is the default.
     Words(&'static [(&'static str, &'static str)]),
+    /// A list of these words, a different one for every player; by default the first ones, in
+    /// order. As text they stand with commas between them: `red,blue`.
+    OnePerPlayer(&'static [&'static str]),
 }
 
 impl Values {
-    /// The value as it stands in a record, if the text is one of the values.
-    fn read(self, text: &str) -> Option<Value> {
+    /// The value as it stands in a record, if the text is one of the values at a table of that
+    /// many.
+    fn read(self, text: &str, players: Option<u64>) -> Option<Value> {
         match self {
             Values::Words(words) => words
                 .iter()
                 .find(|(word, _)| *word == text)
                 .map(|(word, _)| Value::from(*word)),
+            Values::OnePerPlayer(words) => {
+                let mut list: Vec<&str> = Vec::new();
+                for given in text.split(',').map(str::trim) {
+                    if !words.contains(&given) || list.contains(&given) {
+                        return None;
+                    }
+                    list.push(given);
+                }
+                players
+                    .is_none_or(|players| players == list.len() as u64)
+                    .then(|| Value::from(list))
+            }
         }
     }
 
@@ -39,6 +55,10 @@ impl Values {
     pub fn describe(self) -> String {
         match self {
             Values::Words(words) => text::alternatives(words.iter().map(|(word, _)| *word)),
+            Values::OnePerPlayer(words) => format!(
+                "a different one for every player, commas between, of {}",
+                text::alternatives(words)
+            ),
         }
     }
 }
@@ -89,11 +109,15 @@ pub fn set_option(
             key: key.to_owned(),
             known: known(specs),
         })?;
-    let read = spec.values.read(value).ok_or_else(|| OptionError::Value {
-        key: spec.key,
-        value: value.to_owned(),
-        right: spec.values.describe(),
-    })?;
+    let players = options.get("players").and_then(Value::as_u64);
+    let read = spec
+        .values
+        .read(value, players)
+        .ok_or_else(|| OptionError::Value {
+            key: spec.key,
+            value: value.to_owned(),
+            right: spec.values.describe(),
+        })?;
     options.insert(spec.key.to_owned(), read);
     Ok(())
 }
@@ -124,11 +148,18 @@ fn known(specs: &[OptionSpec]) -> String {
 mod tests {
     use super::*;
 
-    const SPECS: &[OptionSpec] = &[OptionSpec {
-        key: "wall",
-        about: "Which side of the board is up",
-        values: Values::Words(&[("standard", "printed"), ("free", "grey")]),
-    }];
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec {
+            key: "wall",
+            about: "Which side of the board is up",
+            values: Values::Words(&[("standard", "printed"), ("free", "grey")]),
+        },
+        OptionSpec {
+            key: "colours",
+            about: "The players' colours",
+            values: Values::OnePerPlayer(&["red", "green", "blue"]),
+        },
+    ];
 
     fn set(assignment: &str) -> Result<Map<String, Value>, String> {
         let mut options = Map::new();
@@ -151,11 +182,38 @@ mod tests {
         );
         assert_eq!(
             set("wal=free").unwrap_err(),
-            "there is no option \"wal\": this game has wall"
+            "there is no option \"wal\": this game has wall and colours"
         );
         assert_eq!(
             set("wall=Free").unwrap_err(),
             "option wall cannot be \"Free\": it is standard or free"
         );
+    }
+
+    #[test]
+    fn a_list_has_a_different_word_for_every_player() {
+        let mut options = Map::new();
+        options.insert("players".to_owned(), 2.into());
+        let mut set = |text: &str| {
+            set_option(SPECS, &mut options, text)
+                .map(|()| options["colours"].to_string())
+                .map_err(|error| error.to_string())
+        };
+        assert_eq!(set("colours=blue,red").unwrap(), r#"["blue","red"]"#);
+        assert_eq!(set("colours = red , green").unwrap(), r#"["red","green"]"#);
+        for wrong in ["red", "red,red", "red,green,blue", "red,pink", "red,", ""] {
+            assert_eq!(
+                set(&format!("colours={wrong}")).unwrap_err(),
+                format!(
+                    "option colours cannot be \"{wrong}\": it is a different one for every player, \
+                     commas between, of red, green or blue"
+                )
+            );
+        }
+    }
+
+    #[test]
+    fn a_list_may_be_given_before_it_is_known_how_many_play() {
+        assert_eq!(set("colours=blue").unwrap()["colours"][0], "blue");
     }
 }

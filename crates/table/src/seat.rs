@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, counted from 0 in the order of play.
+/// A place at the table, counted from 0 in the order in which the players were named. That is also
+/// the order of play, unless a game draws another.
 ///
 /// ```
 /// use table::Seat;

@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use crate::Seat;
 
-/// Every seat's rank and what it counted, best first; seats of one rank in seat order.
+/// Every seat's rank and what it counted, best first; seats of one rank in seat order, or in the
+/// order of play where that is another.
 ///
 /// Tied seats share a rank, and the next rank is skipped: 1, 1, 3.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -38,12 +39,29 @@ impl<T> Standings<T> {
     /// assert_eq!(standings.places()[2].seat.index(), 0);
     /// ```
     pub fn ranked<K: Ord>(tallies: impl IntoIterator<Item = T>, key: impl Fn(&T) -> K) -> Self {
+        let seats = (0..).map(Seat::new);
+        Standings::ranked_in_order(seats.zip(tallies), key)
+    }
+
+    /// Ranks the seats by a key of their tallies, the highest first; tied seats stay in the order
+    /// in which they are given.
+    ///
+    /// ```
+    /// use table::{Seat, Standings};
+    /// let played = [(Seat::new(1), 40), (Seat::new(0), 40), (Seat::new(2), 50)];
+    /// let standings = Standings::ranked_in_order(played, |&score| score);
+    /// let seats: Vec<usize> = standings.places().iter().map(|place| place.seat.index()).collect();
+    /// assert_eq!(seats, [2, 1, 0]);
+    /// ```
+    pub fn ranked_in_order<K: Ord>(
+        tallies: impl IntoIterator<Item = (Seat, T)>,
+        key: impl Fn(&T) -> K,
+    ) -> Self {
         let mut places: Vec<Place<T>> = tallies
             .into_iter()
-            .enumerate()
             .map(|(seat, tally)| Place {
                 rank: 0,
-                seat: Seat::new(seat as u8),
+                seat,
                 tally,
             })
             .collect();
