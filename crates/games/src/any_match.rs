@@ -37,6 +37,11 @@ pub trait AnyMatch: Send {
     /// The move that led to this ply, counted from 1.
     fn history(&self, ply: usize) -> Option<PlyText>;
 
+    /// Says whether a move is legal, and how it is written.
+    ///
+    /// # Errors
+    /// If it is not legal.
+    fn check(&self, text: &str) -> Result<String, Refusal>;
     /// Plays a move.
     ///
     /// # Errors
@@ -98,6 +103,10 @@ impl<G: Game> AnyMatch for Match<G> {
             text: played.text.clone(),
             events: played.events.iter().map(json).collect(),
         })
+    }
+
+    fn check(&self, text: &str) -> Result<String, Refusal> {
+        Ok(Match::check(self, text).map(|mv| self.position().write(mv))?)
     }
 
     fn play(&mut self, text: &str) -> Result<(), Refusal> {

@@ -115,20 +115,28 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Reads a move that is legal now.
+    ///
+    /// # Errors
+    /// If the text is no legal move here.
+    pub fn check(&self, text: &str) -> Result<G::Move, PlayError<G::MoveError>> {
+        if self.position.turn().is_over() {
+            return Err(PlayError::Over);
+        }
+        Ok(self.position.parse(text)?)
+    }
+
     /// Plays a move given as text. Whatever was taken back before is forgotten, unless it is the
     /// same move.
     ///
     /// # Errors
     /// If the text is no legal move here.
     pub fn play(&mut self, text: &str) -> Result<&Ply<G>, PlayError<G::MoveError>> {
-        let Turn::Seat(seat) = self.position.turn() else {
-            return Err(PlayError::Over);
-        };
-        let mv = self.position.parse(text)?;
+        let mv = self.check(text)?;
         if self.undone.pop() != Some(mv) {
             self.undone.clear();
         }
-        Ok(self.advance(seat, mv))
+        Ok(self.advance(mv))
     }
 
     /// Takes the last move back and returns its text, or nothing at the start.
@@ -146,11 +154,8 @@ impl<G: Game> Match<G> {
 
     /// Plays the move that was taken back last, or returns nothing if there is none.
     pub fn redo(&mut self) -> Option<&Ply<G>> {
-        let Turn::Seat(seat) = self.position.turn() else {
-            return None;
-        };
         let mv = self.undone.pop()?;
-        Some(self.advance(seat, mv))
+        Some(self.advance(mv))
     }
 
     /// Takes back every move, all of them to be redone.
@@ -162,7 +167,8 @@ impl<G: Game> Match<G> {
             G::new(&self.options, self.seed).expect("the match began with these options");
     }
 
-    fn advance(&mut self, seat: Seat, mv: G::Move) -> &Ply<G> {
+    fn advance(&mut self, mv: G::Move) -> &Ply<G> {
+        let seat = self.turn().seat().expect("a legal move is somebody's");
         let text = self.position.write(mv);
         let mut events = Vec::new();
         self.position.play(mv, &mut events);

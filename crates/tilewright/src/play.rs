@@ -34,12 +34,15 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
         .transpose()
         .map_err(|error| Failure::Usage(error.to_string()))?;
     // What is wrong on the command line is said before anything is asked.
-    let seats = players
-        .as_ref()
-        .map_or(*game.players().start(), |players| players.len());
     let assignments: Vec<&str> = set.iter().map(String::as_str).collect();
-    game.options_for(seats, &assignments)
-        .map_err(|error| Failure::Usage(error.to_string()))?;
+    let check = |seats| game.options_for(seats, &assignments).map(|_| ());
+    match &players {
+        Some(players) => check(players.len()),
+        // Until the names are known, the options have to be right for some number of them.
+        None if game.players().any(|seats| check(seats).is_ok()) => Ok(()),
+        None => check(*game.players().start()),
+    }
+    .map_err(|error| Failure::Usage(error.to_string()))?;
     with_prompt(plain, |prompt| {
         prompt.play(&NewTable {
             game,

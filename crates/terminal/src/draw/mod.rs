@@ -59,13 +59,38 @@ fn locale_is_unicode() -> bool {
         })
 }
 
-/// How one game is drawn and told.
-pub trait Drawing: Sync {
+/// How one game is drawn and told. A drawing belongs to one visit to the table, and may remember
+/// what the players look at.
+pub trait Drawing {
     /// The whole table.
     fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String;
 
     /// What happened, in one sentence.
     fn tell(&self, event: &Value, players: &Players, look: Look) -> String;
+
+    /// What can be typed at a prompt for this game besides moves: lines for the help.
+    fn help(&self) -> &'static str {
+        ""
+    }
+
+    /// Answers what was typed, if it is one of these.
+    fn command(&mut self, _game: &dyn AnyMatch, _line: &str, _look: Look) -> Option<Reply> {
+        None
+    }
+
+    /// What a player should know before this legal move is played, if anything.
+    fn warning(&self, _game: &dyn AnyMatch, _mv: &str) -> Option<String> {
+        None
+    }
+}
+
+/// The answer to a command of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// A text to show.
+    Show(String),
+    /// A move to play.
+    Play(String),
 }
 
 /// The drawing of a game of the catalogue.
@@ -73,9 +98,9 @@ pub trait Drawing: Sync {
 /// # Panics
 /// If the game has none: every game of the catalogue has its line here.
 #[must_use]
-pub fn drawing(game: &str) -> &'static dyn Drawing {
+pub fn drawing(game: &str) -> Box<dyn Drawing> {
     match game {
-        "azul" => &azul::Azul,
+        "azul" => Box::new(azul::Azul),
         _ => panic!("the game {game} has no drawing"),
     }
 }

@@ -5,6 +5,7 @@
 
 mod command;
 mod home;
+mod resume;
 mod session;
 mod setup;
 
@@ -12,7 +13,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use games::{AnyGame, AnyMatch};
-use table::{Players, Seed};
+use table::{Players, Seed, text};
 
 use crate::draw::Look;
 use crate::input::{Entered, Input};
@@ -64,6 +65,20 @@ enum Stop {
 impl From<io::Error> for Stop {
     fn from(error: io::Error) -> Self {
         Stop::Io(error)
+    }
+}
+
+/// Why an answer cannot be taken, in words for whoever gave it.
+enum Misread {
+    /// It is an answer, but a wrong one.
+    Wrong(String),
+    /// It answers something else.
+    NoAnswer(String),
+}
+
+impl Misread {
+    fn no_answer(line: &str) -> Self {
+        Misread::NoAnswer(format!("{} is no answer here.", text::quoted(line)))
     }
 }
 
@@ -139,16 +154,37 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Asks until the answer is yes or no. From a pipe, what is neither counts as no.
-    fn confirm(&mut self, question: &str) -> Result<bool, Stop> {
+    /// Asks until the answer is understood. What a pipe says instead of an answer is not lost: it
+    /// is read again as what comes next, and there is no answer.
+    fn ask_until<T>(
+        &mut self,
+        question: &str,
+        read: impl Fn(&str) -> Result<T, Misread>,
+    ) -> Result<Option<T>, Stop> {
         loop {
-            let answer = self.ask(&format!("{question} (y/n) "))?;
-            match answer.to_lowercase().as_str() {
-                "y" | "yes" => return Ok(true),
-                "n" | "no" => return Ok(false),
-                _ if !self.input.is_person() => return Ok(false),
-                _ => writeln!(self.out, "Please answer y or n.")?,
+            let line = self.ask(question)?;
+            match read(&line) {
+                Ok(answer) => return Ok(Some(answer)),
+                Err(Misread::NoAnswer(_)) if !self.input.is_person() => {
+                    self.pending = Some(line);
+                    return Ok(None);
+                }
+                Err(Misread::Wrong(why) | Misread::NoAnswer(why)) => writeln!(self.out, "{why}")?,
             }
         }
+    }
+
+    /// Asks for yes or no; without an answer it is no.
+    fn confirm(&mut self, question: &str) -> Result<bool, Stop> {
+        Ok(self.ask_yes_no(question)?.unwrap_or(false))
+    }
+
+    fn ask_yes_no(&mut self, question: &str) -> Result<Option<bool>, Stop> {
+        let question = format!("{question} (y/n) ");
+        self.ask_until(&question, |line| match line.to_lowercase().as_str() {
+            "y" | "yes" => Ok(true),
+            "n" | "no" => Ok(false),
+            _ => Err(Misread::NoAnswer("Please answer y or n.".to_owned())),
+        })
     }
 }

@@ -8,12 +8,13 @@ use table::{Record, Turn, Viewer, text};
 use super::command::{CREDITS, Command, HELP, MENU};
 use super::setup::random_seed;
 use super::{Left, Prompt, Stop};
-use crate::draw;
+use crate::draw::{self, Drawing, Reply};
 use crate::shelf::Place;
 
 /// A match at the prompt, and where it is kept.
 pub(super) struct Session {
     pub(super) game: Box<dyn AnyMatch>,
+    drawing: Box<dyn Drawing>,
     /// Its place on the shelf, taken at the first move.
     place: Option<Place>,
     /// The file that the players chose.
@@ -27,6 +28,7 @@ pub(super) struct Session {
 impl Session {
     pub(super) fn new(game: Box<dyn AnyMatch>) -> Self {
         Session {
+            drawing: draw::drawing(game.game().id()),
             game,
             place: None,
             file: None,
@@ -88,10 +90,10 @@ impl Prompt<'_> {
             let question = format!("{}> ", session.game.players()[seat.index()]);
             let line = self.ask(&question)?;
             match Command::read(&line) {
-                Command::Move(text) => self.play_move(session, &text)?,
+                Command::Move(text) => self.command_or_move(session, &text)?,
                 Command::Table => self.draw(session)?,
                 Command::Menu => self.show(MENU)?,
-                Command::Help => self.show(HELP)?,
+                Command::Help => self.show(&format!("{HELP}{}", session.drawing.help()))?,
                 Command::Rules => self.show(session.game.game().rules())?,
                 Command::Credits => self.show(CREDITS)?,
                 Command::Moves => self.list_moves(session)?,
@@ -121,7 +123,7 @@ impl Prompt<'_> {
     }
 
     fn draw(&mut self, session: &Session) -> Result<(), Stop> {
-        let drawing = draw::drawing(session.game.game().id());
+        let drawing = &session.drawing;
         let table = drawing.table(&*session.game, Viewer::Everything, self.look);
         writeln!(self.out, "\n{table}")?;
         Ok(())
@@ -129,7 +131,7 @@ impl Prompt<'_> {
 
     /// Tells what the move that led to this ply brought about.
     fn tell(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
-        let drawing = draw::drawing(session.game.game().id());
+        let drawing = &session.drawing;
         let players = session.game.players();
         for event in session
             .game
@@ -142,8 +144,27 @@ impl Prompt<'_> {
         Ok(())
     }
 
+    /// What is no command of every game is one of this game, or a move.
+    fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
+        match session.drawing.command(&*session.game, text, self.look) {
+            Some(Reply::Show(answer)) => self.show(&answer),
+            Some(Reply::Play(mv)) => self.play_move(session, &mv),
+            None => self.play_move(session, text),
+        }
+    }
+
     fn play_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
-        match session.game.play(text) {
+        let mv = match session.game.check(text) {
+            Ok(mv) => mv,
+            Err(refusal) => return self.show(&refusal.to_string()),
+        };
+        if let Some(warning) = session.drawing.warning(&*session.game, &mv)
+            // A script that was told, and goes on, has decided.
+            && self.ask_yes_no(&warning)? == Some(false)
+        {
+            return self.show("Not played.");
+        }
+        match session.game.play(&mv) {
             Ok(()) => self.moved(session),
             Err(refusal) => self.show(&refusal.to_string()),
         }
