@@ -282,7 +282,8 @@ impl Wall {
     }
 
     /// Whether some row could still be completed on the free side: its missing colours can be
-    /// spread over its empty places, none in a column that has the colour.
+    /// spread over its empty places, none in a column that has the colour. The wall alone decides:
+    /// whether the tiles will come is the players' affair.
     pub(crate) fn can_complete_a_row(&self) -> bool {
         Row::ALL.into_iter().any(|row| {
             let missing = Colour::ALL.map(|colour| !self.row_has(row, colour));

@@ -395,3 +395,16 @@ fn what_is_no_file_on_the_shelf_is_passed_over() {
     );
     user.run_with(&TWO, "q\n").ends_with(0);
 }
+
+#[test]
+fn of_many_unfinished_matches_the_last_nine_are_offered() {
+    let user = User::new();
+    for _ in 0..12 {
+        user.run_with(&TWO, "n\n1 b 3\n");
+    }
+    let run = user.run_with(&TWO, "9\nlog\n");
+    run.shows("  9. Azul")
+        .shows("  and 3 older")
+        .shows("1. Ana: 1 b 3");
+    assert!(!run.out.contains("  10. Azul"));
+}

@@ -9,6 +9,9 @@ use super::session::Session;
 use super::{Misread, Prompt, Stop};
 use crate::shelf::Unfinished;
 
+/// How many unfinished matches are offered, the last played first.
+const MOST_OFFERED: usize = 9;
+
 /// What a person says to the offer of unfinished matches.
 #[derive(Debug, PartialEq, Eq)]
 enum Answer {
@@ -57,8 +60,10 @@ impl Prompt<'_> {
                 Err(reason) => writeln!(self.err, "warning: {reason}")?,
             }
         }
+        let older = offered.len().saturating_sub(MOST_OFFERED);
+        offered.truncate(MOST_OFFERED);
         while !offered.is_empty() {
-            self.list(&offered)?;
+            self.list(&offered, older)?;
             match self.ask_which(offered.len())? {
                 Answer::GoOn(which) => return Ok(Some(offered.swap_remove(which).0)),
                 Answer::New => return Ok(None),
@@ -74,7 +79,7 @@ impl Prompt<'_> {
         Ok(None)
     }
 
-    fn list(&mut self, offered: &[(Session, SystemTime)]) -> Result<(), Stop> {
+    fn list(&mut self, offered: &[(Session, SystemTime)], older: usize) -> Result<(), Stop> {
         let what = if offered.len() == 1 {
             "An unfinished match:"
         } else {
@@ -91,6 +96,9 @@ impl Prompt<'_> {
                 text::count(session.game.ply(), "move"),
                 ago(changed.elapsed().unwrap_or_default()),
             )?;
+        }
+        if older > 0 {
+            writeln!(self.out, "  and {older} older")?;
         }
         Ok(())
     }
