@@ -1,0 +1,285 @@
+//! Sets of cells, as rows of machine words.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign};
+
+use crate::Cell;
+use crate::tile::Shape;
+
+/// How many rows a set has room for: the largest board has 30.
+pub(crate) const ROWS: usize = 32;
+
+/// A set of cells: a word a row, a bit a column, column `A` lowest.
+///
+/// All operations take whole rows at once, and the compiler takes several rows at once. No bit
+/// outside the board is ever set, except for a moment inside an operation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Area(pub(crate) [u32; ROWS]);
+
+impl Area {
+    pub(crate) const EMPTY: Area = Area([0; ROWS]);
+
+    /// All cells of a board.
+    pub(crate) fn board(side: u8) -> Self {
+        let mut area = Area::EMPTY;
+        area.0[..usize::from(side)].fill((1 << side) - 1);
+        area
+    }
+
+    pub(crate) fn of(cells: impl IntoIterator<Item = Cell>) -> Self {
+        let mut area = Area::EMPTY;
+        for cell in cells {
+            area.insert(cell);
+        }
+        area
+    }
+
+    /// The cells of a shape that lies here.
+    pub(crate) fn of_shape(shape: &Shape, corner: Cell) -> Self {
+        let mut area = Area::EMPTY;
+        for (row, bits) in shape.rows().iter().enumerate() {
+            area.0[usize::from(corner.row) + row] = u32::from(*bits) << corner.column;
+        }
+        area
+    }
+
+    pub(crate) const fn contains(&self, cell: Cell) -> bool {
+        self.0[cell.row as usize] >> cell.column & 1 == 1
+    }
+
+    pub(crate) const fn insert(&mut self, cell: Cell) {
+        self.0[cell.row as usize] |= 1 << cell.column;
+    }
+
+    pub(crate) const fn remove(&mut self, cell: Cell) {
+        self.0[cell.row as usize] &= !(1 << cell.column);
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, row| all | row) == 0
+    }
+
+    #[inline]
+    pub(crate) fn count(&self) -> u32 {
+        self.0.iter().map(|row| row.count_ones()).sum()
+    }
+
+    /// Whether there is a cell in both.
+    #[inline]
+    pub(crate) fn meets(&self, other: &Area) -> bool {
+        !(*self & *other).is_empty()
+    }
+
+    /// The cells that are not in the other.
+    #[inline]
+    pub(crate) fn without(mut self, other: &Area) -> Self {
+        for (row, gone) in self.0.iter_mut().zip(&other.0) {
+            *row &= !gone;
+        }
+        self
+    }
+
+    /// These cells and all that share an edge with one of them, beyond the board too.
+    #[inline]
+    pub(crate) fn spread(&self) -> Self {
+        let mut spread = *self;
+        for (out, row) in spread.0.iter_mut().zip(&self.0) {
+            *out |= row << 1 | row >> 1;
+        }
+        spread.or_above_and_below(self);
+        spread
+    }
+
+    /// These cells and all that share an edge or a corner with one of them, beyond the board too.
+    #[inline]
+    pub(crate) fn spread_to_corners(&self) -> Self {
+        let mut wide = *self;
+        for (out, row) in wide.0.iter_mut().zip(&self.0) {
+            *out |= row << 1 | row >> 1;
+        }
+        let mut spread = wide;
+        spread.or_above_and_below(&wide);
+        spread
+    }
+
+    #[inline]
+    fn or_above_and_below(&mut self, other: &Area) {
+        for row in 0..ROWS - 1 {
+            self.0[row] |= other.0[row + 1];
+        }
+        for row in 1..ROWS {
+            self.0[row] |= other.0[row - 1];
+        }
+    }
+
+    /// All cells of `within` that are joined, edge to edge, to a cell of these.
+    pub(crate) fn flood(self, within: &Area) -> Self {
+        let mut joined = self & *within;
+        loop {
+            let grown = joined.spread() & *within;
+            if grown == joined {
+                return joined;
+            }
+            joined = grown;
+        }
+    }
+
+    /// The top-left corners of all squares of two by two such corners: applied to an area, the
+    /// squares of side 2; to the squares of side 2, those of side 3; and so on.
+    pub(crate) fn square_corners(&self) -> Self {
+        let mut corners = Area::EMPTY;
+        for row in 0..ROWS - 1 {
+            let (above, below) = (self.0[row], self.0[row + 1]);
+            corners.0[row] = above & above >> 1 & below & below >> 1;
+        }
+        corners
+    }
+
+    /// The first cell in row order.
+    pub(crate) fn first(&self) -> Option<Cell> {
+        self.cells().next()
+    }
+
+    /// The cell that has this many before it in row order; there are more than that.
+    pub(crate) fn nth(&self, n: u32) -> Cell {
+        let mut before = n;
+        for (row, &bits) in self.0.iter().enumerate() {
+            let count = bits.count_ones();
+            if before < count {
+                return Cell::new(row, nth_bit(bits, before));
+            }
+            before -= count;
+        }
+        unreachable!("the n-th cell is one of the area")
+    }
+
+    /// The cells, in row order.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.0
+            .into_iter()
+            .enumerate()
+            .flat_map(|(row, bits)| Bits(bits).map(move |column| Cell::new(row, column)))
+    }
+}
+
+/// The place of the bit that has `n` set bits below it; there are more than that.
+pub(crate) fn nth_bit(bits: u32, n: u32) -> usize {
+    let mut bits = bits;
+    for _ in 0..n {
+        bits &= bits - 1;
+    }
+    bits.trailing_zeros() as usize
+}
+
+/// The places of the set bits, from the lowest.
+pub(crate) struct Bits(pub(crate) u32);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(place)
+    }
+}
+
+impl BitOr for Area {
+    type Output = Area;
+
+    #[inline]
+    fn bitor(mut self, other: Area) -> Area {
+        self |= other;
+        self
+    }
+}
+
+impl BitOrAssign for Area {
+    #[inline]
+    fn bitor_assign(&mut self, other: Area) {
+        for (row, more) in self.0.iter_mut().zip(other.0) {
+            *row |= more;
+        }
+    }
+}
+
+impl BitAnd for Area {
+    type Output = Area;
+
+    #[inline]
+    fn bitand(mut self, other: Area) -> Area {
+        for (row, kept) in self.0.iter_mut().zip(other.0) {
+            *row &= kept;
+        }
+        self
+    }
+}
+
+impl fmt::Debug for Area {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set()
+            .entries(self.cells().map(|cell| cell.to_string()))
+            .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A set of cells drawn as text, `#` a cell.
+    fn drawn(text: &str) -> Area {
+        let rows = text.split_whitespace().enumerate();
+        Area::of(rows.flat_map(|(row, line)| {
+            let letters = line.char_indices();
+            letters
+                .filter(|&(_, letter)| letter == '#')
+                .map(move |(column, _)| Cell::new(row, column))
+        }))
+    }
+
+    #[test]
+    fn an_area_spreads_over_edges_and_over_corners_too() {
+        let area = drawn("..... ..... ..#.. ..... .....");
+        assert_eq!(area.spread(), drawn("..... ..#.. .###. ..#.. ....."));
+        assert_eq!(
+            area.spread_to_corners(),
+            drawn("..... .###. .###. .###. .....")
+        );
+    }
+
+    #[test]
+    fn a_flood_reaches_what_is_joined_edge_to_edge() {
+        let within = drawn("##..# .#.## .##.. ...## ....#");
+        let joined = Area::of([Cell::new(0, 0)]).flood(&within);
+        assert_eq!(joined, drawn("##... .#... .##.. ..... ....."));
+        let outside = Area::of([Cell::new(0, 3)]).flood(&within);
+        assert!(outside.is_empty());
+    }
+
+    #[test]
+    fn squares_are_found_by_their_top_left_corners() {
+        let area = drawn("####. ####. ###.. ..#.. .....");
+        let two = area.square_corners();
+        assert_eq!(two, drawn("###.. ##... ..... ..... ....."));
+        let three = two.square_corners();
+        assert_eq!(three, drawn("#.... ..... ..... ..... ....."));
+        assert!(three.square_corners().is_empty());
+    }
+
+    #[test]
+    fn the_nth_cell_is_counted_in_row_order() {
+        let area = drawn("..#.# #.... .###. ..... ....#");
+        let cells: Vec<Cell> = area.cells().collect();
+        assert_eq!(cells.len(), 7);
+        assert!(cells.is_sorted());
+        for (n, &cell) in cells.iter().enumerate() {
+            assert_eq!(area.nth(n as u32), cell);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Where a player may place a tile: all positions of an orientation at once.
+
+use table::Seat;
+
+use crate::area::{Area, ROWS};
+use crate::options::Contact;
+use crate::tile::{LONGEST_SIDE, Shape};
+use crate::{Cell, LayingGrass, Tile};
+
+/// How many rows are looked at together: as many words as a machine register holds.
+pub(crate) const STEP: usize = 4;
+
+/// Room below the last row, so that a tile that sticks out finds no free cell there.
+const PADDED: usize = ROWS + LONGEST_SIDE + STEP;
+
+/// The board as one player sees it who wants to place a tile.
+pub(crate) struct Ground {
+    /// The cells on which grass of the player may lie: no grass, no stone, no contact with others.
+    free: [u32; PADDED],
+    /// Those of them that touch the player's territory.
+    edge: [u32; PADDED],
+    /// The first and the last row that has an edge; the first is beyond the last if none has.
+    first: usize,
+    last: usize,
+}
+
+impl LayingGrass {
+    /// The ground for a player.
+    pub(crate) fn ground(&self, seat: Seat) -> Ground {
+        let others = self.all_grass.without(&self.grass[seat.index()]);
+        self.ground_among(seat, &others)
+    }
+
+    /// The ground for a player if the others had only this grass.
+    #[inline]
+    pub(crate) fn ground_among(&self, seat: Seat, others: &Area) -> Ground {
+        let free = self.free_among(seat, others);
+        let edge = self.territory(seat).spread() & free;
+        Ground::new(&free, &edge)
+    }
+
+    /// The cells on which this player's grass may lie, wherever the territory is.
+    pub(crate) fn free(&self, seat: Seat) -> Area {
+        let others = self.all_grass.without(&self.grass[seat.index()]);
+        self.free_among(seat, &others)
+    }
+
+    #[inline]
+    fn free_among(&self, seat: Seat, others: &Area) -> Area {
+        let contact = match self.rules.contact {
+            Contact::Edges => others.spread(),
+            Contact::CornersToo => others.spread_to_corners(),
+        };
+        Area::board(self.side)
+            .without(&contact)
+            .without(&self.grass[seat.index()])
+            .without(&self.stones)
+    }
+}
+
+impl Ground {
+    #[inline]
+    fn new(free: &Area, edge: &Area) -> Self {
+        let mut ground = Ground {
+            free: [0; PADDED],
+            edge: [0; PADDED],
+            first: usize::MAX,
+            last: 0,
+        };
+        ground.free[..ROWS].copy_from_slice(&free.0);
+        ground.edge[..ROWS].copy_from_slice(&edge.0);
+        let mut rows = 0_u32;
+        for (row, bits) in edge.0.iter().enumerate() {
+            rows |= u32::from(*bits != 0) << row;
+        }
+        if rows != 0 {
+            ground.first = rows.trailing_zeros() as usize;
+            ground.last = rows.ilog2() as usize;
+        }
+        ground
+    }
+
+    /// The free cells that touch the player's territory.
+    pub(crate) fn edge(&self) -> Area {
+        let mut edge = Area::EMPTY;
+        edge.0.copy_from_slice(&self.edge[..ROWS]);
+        edge
+    }
+
+    /// Whether a shape may lie with its top-left corner here.
+    pub(crate) fn takes(&self, shape: &Shape, corner: Cell) -> bool {
+        let mut taken = false;
+        self.corners(shape, |row, bits| {
+            let within = usize::from(corner.row).wrapping_sub(row);
+            taken |= within < STEP && bits[within] >> corner.column & 1 == 1;
+            true
+        });
+        taken
+    }
+
+    /// Whether a tile may lie anywhere.
+    pub(crate) fn takes_anywhere(&self, tile: Tile) -> bool {
+        let none = |shape| self.corners(shape, |_, bits| bits == [0; STEP]);
+        !tile.shapes().iter().all(none)
+    }
+
+    /// Calls `found` with the cells where the top-left corner of a shape may lie, several rows at a
+    /// time from the top: the number of the first of these rows, and the rows. Goes on while `found`
+    /// says so, and says whether it went to the end.
+    ///
+    /// A shape may lie where all its cells are free and one is an edge. Both are found for all
+    /// places of these rows at once: the board, shifted so that a cell of the shape comes to lie on
+    /// its corner, is joined over all cells of the shape.
+    #[inline]
+    pub(crate) fn corners(
+        &self,
+        shape: &Shape,
+        mut found: impl FnMut(usize, [u32; STEP]) -> bool,
+    ) -> bool {
+        if self.first > self.last {
+            return true;
+        }
+        let mut row = self.first.saturating_sub(usize::from(shape.height()) - 1);
+        while row <= self.last {
+            let mut fits = [u32::MAX; STEP];
+            let mut touches = [0; STEP];
+            for &(down, right) in shape.cells() {
+                let from = row + usize::from(down);
+                let free: &[u32; STEP] = self.free[from..from + STEP].try_into().expect("STEP");
+                let edge: &[u32; STEP] = self.edge[from..from + STEP].try_into().expect("STEP");
+                for i in 0..STEP {
+                    fits[i] &= free[i] >> right;
+                    touches[i] |= edge[i] >> right;
+                }
+            }
+            for i in 0..STEP {
+                fits[i] &= touches[i];
+            }
+            if !found(row, fits) {
+                return false;
+            }
+            row += STEP;
+        }
+        true
+    }
+}

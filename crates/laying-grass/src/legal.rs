@@ -1,0 +1,165 @@
+//! All legal moves, and one of them at random.
+//!
+//! The order of the list: placements by orientation, then by the row and the column of the corner;
+//! exchanges; stones to remove, by row and column; `done`. Moves that name a cell stand in the order
+//! of the cells.
+
+use table::{Draw, Rng};
+
+use crate::area::{Area, Bits, nth_bit};
+use crate::ground::{Ground, STEP};
+use crate::position::Phase;
+use crate::{Cell, LayingGrass, Move, Tile};
+
+impl LayingGrass {
+    pub(crate) fn list(&self, out: &mut Vec<Move>) {
+        out.clear();
+        match self.phase() {
+            Phase::Base => list_cells(&self.free(self.mover()), Move::Base, out),
+            Phase::Turn => {
+                list_placements(&self.ground(self.mover()), self.queue.front(), out);
+                let fits = !out.is_empty();
+                out.extend((2..=self.exchange_reach()).map(Move::Swap));
+                list_cells(&self.clearable(), Move::Clear, out);
+                if !fits {
+                    out.push(Move::Done);
+                }
+            }
+            Phase::Stone => list_cells(&self.empty_cells(), Move::Stone, out),
+            Phase::Rob => list_cells(&self.targets(), Move::Rob, out),
+            Phase::RobPlace => list_placements(&self.ground(self.mover()), self.stolen(), out),
+            Phase::Last => {
+                list_cells(&self.buyable(), Move::Buy, out);
+                list_cells(&self.clearable(), Move::Clear, out);
+                out.push(Move::Done);
+            }
+            Phase::Over => {}
+        }
+    }
+
+    /// The move that stands at a random place of the list.
+    pub(crate) fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
+        match self.phase() {
+            Phase::Base => draw_cell(&self.free(self.mover()), Move::Base, rng),
+            Phase::Turn => self.draw_in_turn(rng),
+            Phase::Stone => draw_cell(&self.empty_cells(), Move::Stone, rng),
+            Phase::Rob => draw_cell(&self.targets(), Move::Rob, rng),
+            Phase::RobPlace => {
+                let placements = Placements::of(self.ground(self.mover()), self.stolen());
+                placements.nth(rng.below(placements.total))
+            }
+            Phase::Last => {
+                let (buys, clears) = (self.buyable(), self.clearable());
+                let (bought, cleared) = (buys.count(), clears.count());
+                match rng.below(bought + cleared + 1) {
+                    n if n < bought => Move::Buy(buys.nth(n)),
+                    n if n - bought < cleared => Move::Clear(clears.nth(n - bought)),
+                    _ => Move::Done,
+                }
+            }
+            Phase::Over => panic!("there is no move after the end"),
+        }
+    }
+
+    fn draw_in_turn(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
+        let placements = Placements::of(self.ground(self.mover()), self.queue.front());
+        let placed = placements.total;
+        let swaps = u32::from(self.exchange_reach().saturating_sub(1));
+        let clears = self.clearable();
+        let cleared = clears.count();
+        let done = u32::from(placed == 0);
+        match rng.below(placed + swaps + cleared + done) {
+            n if n < placed => placements.nth(n),
+            n if n - placed < swaps => Move::Swap((n - placed) as u8 + 2),
+            n if n - placed - swaps < cleared => Move::Clear(clears.nth(n - placed - swaps)),
+            _ => Move::Done,
+        }
+    }
+
+    fn stolen(&self) -> Tile {
+        self.tile_in_hand().expect("a stolen tile is to be placed")
+    }
+}
+
+#[inline]
+fn list_cells(cells: &Area, make: impl Fn(Cell) -> Move, out: &mut Vec<Move>) {
+    for (row, &bits) in cells.0.iter().enumerate() {
+        out.extend(Bits(bits).map(|column| make(Cell::new(row, column))));
+    }
+}
+
+fn draw_cell(cells: &Area, make: impl Fn(Cell) -> Move, rng: &mut (impl Rng + ?Sized)) -> Move {
+    make(cells.nth(rng.below(cells.count())))
+}
+
+fn list_placements(ground: &Ground, tile: Tile, out: &mut Vec<Move>) {
+    for shape in tile.shapes() {
+        let orientation = shape.orientation();
+        ground.corners(shape, |row, rows| {
+            for (i, bits) in rows.into_iter().enumerate() {
+                for column in Bits(bits) {
+                    let corner = Cell::new(row + i, column);
+                    out.push(Move::Place {
+                        corner,
+                        orientation,
+                    });
+                }
+            }
+            true
+        });
+    }
+}
+
+/// All placements of a tile, counted.
+struct Placements {
+    ground: Ground,
+    tile: Tile,
+    /// How many there are of each shape.
+    counts: [u32; 8],
+    total: u32,
+}
+
+impl Placements {
+    fn of(ground: Ground, tile: Tile) -> Self {
+        let mut counts = [0; 8];
+        for (count, shape) in counts.iter_mut().zip(tile.shapes()) {
+            ground.corners(shape, |_, rows| {
+                *count += rows.iter().map(|bits| bits.count_ones()).sum::<u32>();
+                true
+            });
+        }
+        Placements {
+            ground,
+            tile,
+            counts,
+            total: counts.iter().sum(),
+        }
+    }
+
+    /// The placement that has this many before it in the list; there are more than that.
+    fn nth(&self, n: u32) -> Move {
+        let mut before = n;
+        let mut which = 0;
+        while before >= self.counts[which] {
+            before -= self.counts[which];
+            which += 1;
+        }
+        let shape = &self.tile.shapes()[which];
+        let mut corner = None;
+        self.ground.corners(shape, |row, rows: [u32; STEP]| {
+            for (i, bits) in rows.into_iter().enumerate() {
+                let count = bits.count_ones();
+                if before < count {
+                    corner = Some(Cell::new(row + i, nth_bit(bits, before)));
+                    return false;
+                }
+                before -= count;
+            }
+            true
+        });
+        Move::Place {
+            corner: corner.expect("as many were counted"),
+            orientation: shape.orientation(),
+        }
+    }
+}

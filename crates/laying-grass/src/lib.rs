@@ -1,0 +1,177 @@
+//! Laying Grass, the board game of *The Devil's Plan*, for 2 to 9 players: the rules, exactly, and
+//! fast.
+//!
+//! The moves of the opening position:
+//!
+//! ```
+//! use laying_grass::LayingGrass;
+//! use table::{Game, Seed};
+//!
+//! let game = LayingGrass::new(&laying_grass::Options::default(), Seed(42)).unwrap();
+//! let mut moves = Vec::new();
+//! game.moves(&mut moves);
+//! assert_eq!(game.write(moves[0]), "base AA");
+//! ```
+//!
+//! Play one, and hear what happens:
+//!
+//! ```
+//! # use laying_grass::{Event, LayingGrass};
+//! # use table::{Game, Seed};
+//! # let mut game = LayingGrass::new(&laying_grass::Options::default(), Seed(42)).unwrap();
+//! let mv = game.parse("base CF").unwrap();
+//! let mut events = Vec::new();
+//! game.play(mv, &mut events);
+//! assert!(matches!(events[0], Event::Base { .. }));
+//! ```
+//!
+//! Play on to the end:
+//!
+//! ```
+//! # use laying_grass::LayingGrass;
+//! # use table::{Game, Seed};
+//! # let mut game = LayingGrass::new(&laying_grass::Options::default(), Seed(42)).unwrap();
+//! let mut moves = Vec::new();
+//! while !game.turn().is_over() {
+//!     game.moves(&mut moves);
+//!     game.play(moves[0], &mut ());
+//! }
+//! let standings = game.standings().unwrap();
+//! println!("{:?} wins with {:?}", standings.places()[0].seat, standings.places()[0].tally);
+//! ```
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `cell`, `area` | the cells of the board, and sets of them as rows of bits |
+//! | `orientation`, `tile`, `queue` | the 96 tiles, how they can lie, and in which order they come |
+//! | `colour`, `bonus`, `piece` | the other things on the table |
+//! | `options`, `position` | what can be chosen before a game, and the whole table |
+//! | `moves`, `notation`, `error` | what a player can do, as text, and why not |
+//! | `ground`, `legal` | where a tile fits, and all legal moves |
+//! | `play`, `territory`, `robbery` | what a move brings about |
+//! | `square` | the largest square, and so the result |
+//! | `event`, `view` | what a front end hears and sees |
+
+mod area;
+mod bonus;
+mod cell;
+mod colour;
+mod error;
+mod event;
+mod ground;
+mod legal;
+mod moves;
+mod notation;
+mod options;
+mod orientation;
+mod piece;
+mod play;
+mod position;
+mod queue;
+mod robbery;
+mod square;
+mod territory;
+mod tile;
+mod view;
+
+#[cfg(test)]
+mod rules_tests;
+
+use std::ops::RangeInclusive;
+
+use table::{Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, Viewer};
+
+pub use bonus::{Bonus, Capture};
+pub use cell::{Cell, CellError, letter};
+pub use colour::Colour;
+pub use error::{MoveError, Whose};
+pub use event::{DiscardReason, Event, LostReason};
+pub use moves::Move;
+pub use options::{
+    BonusSpacing, Contact, CouponsPerTurn, LastTiles, Options, Order, Orphans, QueueOrder, Robbery,
+    TieBreak,
+};
+pub use orientation::{Orientation, OrientationError};
+pub use piece::PieceId;
+pub use position::{Coupons, LayingGrass, Phase};
+pub use square::{Square, Tally};
+pub use tile::{Shape, Tile};
+pub use view::{HandView, PieceKind, PieceView, PlayerView, View};
+
+/// The largest table.
+const MOST_PLAYERS: usize = 9;
+
+/// How many tiles everybody gets.
+const ROUNDS: u8 = 9;
+
+impl Game for LayingGrass {
+    const ID: &'static str = "laying-grass";
+    const NAME: &'static str = "Laying Grass";
+    const RULES: &'static str = include_str!("../rules.txt");
+    const PLAYERS: RangeInclusive<usize> = 2..=MOST_PLAYERS;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+
+    type Options = Options;
+    type Move = Move;
+    type Event = Event;
+    type MoveError = MoveError;
+    type View = View;
+    type Tally = Tally;
+
+    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
+        LayingGrass::set_up(options, seed)
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    fn turn(&self) -> Turn {
+        match self.phase() {
+            Phase::Over => Turn::Over,
+            _ => Turn::Seat(self.mover()),
+        }
+    }
+
+    fn moves(&self, out: &mut Vec<Move>) {
+        self.list(out);
+    }
+
+    fn sample(&self, rng: &mut (impl Rng + ?Sized), _: &mut Vec<Move>) -> Move {
+        self.draw(rng)
+    }
+
+    fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {
+        self.make(mv, events);
+    }
+
+    fn parse(&self, text: &str) -> Result<Move, MoveError> {
+        self.read(text)
+    }
+
+    fn write(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+
+    fn standings(&self) -> Option<Standings<Tally>> {
+        (self.phase() == Phase::Over).then(|| {
+            let tallies = self.order().iter().map(|&seat| (seat, self.tally(seat)));
+            Standings::ranked_in_order(tallies, |tally| (tally.side, tally.tie_break))
+        })
+    }
+
+    fn points(tally: &Tally) -> i64 {
+        i64::from(tally.side)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.table_view(viewer)
+    }
+
+    fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
+        // In the show's own order the whole queue is known from the tile list.
+        if self.rules.queue == QueueOrder::Shuffled {
+            self.queue.imagine(rng);
+        }
+    }
+}

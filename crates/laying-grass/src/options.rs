@@ -1,0 +1,275 @@
+//! What can be chosen before a game.
+
+use serde::{Deserialize, Serialize};
+use table::{OptionSpec, SetupError, Values, text};
+
+use crate::{Colour, MOST_PLAYERS};
+
+/// The rules options.
+///
+/// ```
+/// use laying_grass::{Colour, Options, Robbery};
+/// let json = r#"{"players": 2, "colours": ["blue", "red"], "robbery": "in-place"}"#;
+/// let options: Options = serde_json::from_str(json).unwrap();
+/// assert_eq!(options.robbery, Robbery::InPlace);
+/// assert_eq!(options.colours, Some(vec![Colour::Blue, Colour::Red]));
+/// assert!(serde_json::from_str::<Options>(r#"{"tiles": 40}"#).is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct Options {
+    /// 2 to 9.
+    pub players: usize,
+    /// The players' colours, all different; if none are given, the first of the nine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colours: Option<Vec<Colour>>,
+    /// In which order the players take their turns.
+    pub order: Order,
+    /// In which order the tiles come.
+    pub queue: QueueOrder,
+    /// How far bonus squares lie apart.
+    pub bonus_spacing: BonusSpacing,
+    /// What counts as touching another player.
+    pub contact: Contact,
+    /// What cells that are cut off from the base are worth.
+    pub orphans: Orphans,
+    /// Where a last coupon may put its grass.
+    pub last_tiles: LastTiles,
+    /// How many coupons may be spent in a turn.
+    pub coupons_per_turn: CouponsPerTurn,
+    /// What happens to a stolen tile.
+    pub robbery: Robbery,
+    /// What decides between squares of the same size.
+    pub tie_break: TieBreak,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            players: 2,
+            colours: None,
+            order: Order::default(),
+            queue: QueueOrder::default(),
+            bonus_spacing: BonusSpacing::default(),
+            contact: Contact::default(),
+            orphans: Orphans::default(),
+            last_tiles: LastTiles::default(),
+            coupons_per_turn: CouponsPerTurn::default(),
+            robbery: Robbery::default(),
+            tie_break: TieBreak::default(),
+        }
+    }
+}
+
+impl Options {
+    /// The colour of every seat; what stands behind the last player is of no use.
+    pub(crate) fn seat_colours(&self) -> Result<[Colour; MOST_PLAYERS], SetupError> {
+        let mut colours = Colour::ALL;
+        let Some(given) = &self.colours else {
+            return Ok(colours);
+        };
+        let wrong = |reason| SetupError::Option {
+            key: "colours",
+            reason,
+        };
+        for (i, colour) in given.iter().enumerate() {
+            if given[..i].contains(colour) {
+                return Err(wrong(format!(
+                    "two players are {colour}: every colour may be used once"
+                )));
+            }
+        }
+        if given.len() != self.players {
+            return Err(wrong(format!(
+                "there are {} for {}",
+                text::count(given.len(), "colour"),
+                text::count(self.players, "player")
+            )));
+        }
+        colours[..given.len()].copy_from_slice(given);
+        Ok(colours)
+    }
+}
+
+/// In which order the players take their turns, in every phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// Drawn from the seed.
+    #[default]
+    Random,
+    /// As the players were named.
+    AsEntered,
+}
+
+/// In which order the tiles come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum QueueOrder {
+    /// Drawn from the seed, out of all 96.
+    #[default]
+    Shuffled,
+    /// The first tiles of the list, in the show's own order.
+    Show,
+}
+
+/// How far bonus squares lie apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum BonusSpacing {
+    /// No two share an edge.
+    #[default]
+    #[serde(rename = "4")]
+    Four,
+    /// No two share an edge or a corner.
+    #[serde(rename = "8")]
+    Eight,
+}
+
+/// What counts as touching another player, where that is forbidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Contact {
+    /// Sharing an edge.
+    #[default]
+    Edges,
+    /// Sharing an edge or a corner.
+    CornersToo,
+}
+
+/// What cells that are cut off from the base are worth to their owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Orphans {
+    /// Nothing until they are joined again.
+    #[default]
+    Idle,
+    /// As much as territory, in every respect.
+    Count,
+}
+
+/// Where a last coupon may put its grass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LastTiles {
+    /// On any empty cell.
+    #[default]
+    Anywhere,
+    /// On an empty cell that touches one's territory and no other player.
+    Adjacent,
+}
+
+/// How many coupons may be spent in a turn of the nine rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CouponsPerTurn {
+    /// One for an exchange, and any number for stones.
+    #[default]
+    Any,
+    /// One in all.
+    One,
+}
+
+/// What happens to a stolen tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Robbery {
+    /// The thief places it anew.
+    #[default]
+    Replace,
+    /// It stays where it is and changes its owner.
+    InPlace,
+}
+
+/// What decides between squares of the same size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TieBreak {
+    /// The most territory cells.
+    #[default]
+    Territory,
+    /// The most cells of the square that are not captured bonus squares.
+    SquareGrass,
+}
+
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "colours",
+        about: "the players' colours, in the order of their names",
+        values: Values::OnePerPlayer(Colour::NAMES),
+    },
+    OptionSpec {
+        key: "order",
+        about: "in which order the players take their turns",
+        values: Values::Words(&[
+            ("random", "drawn from the seed"),
+            ("as-entered", "as the players were named"),
+        ]),
+    },
+    OptionSpec {
+        key: "queue",
+        about: "in which order the tiles come",
+        values: Values::Words(&[
+            ("shuffled", "drawn from the seed, out of all 96"),
+            ("show", "the first of the list, in the show's own order"),
+        ]),
+    },
+    OptionSpec {
+        key: "bonus-spacing",
+        about: "how far bonus squares lie apart",
+        values: Values::Words(&[
+            ("4", "no two share an edge"),
+            ("8", "no two share an edge or a corner"),
+        ]),
+    },
+    OptionSpec {
+        key: "contact",
+        about: "how a placement may not touch another player's grass",
+        values: Values::Words(&[
+            ("edges", "edge to edge"),
+            ("corners-too", "edge to edge, nor corner to corner"),
+        ]),
+    },
+    OptionSpec {
+        key: "orphans",
+        about: "what grass that is cut off from the base is worth",
+        values: Values::Words(&[
+            ("idle", "nothing until it is joined again"),
+            ("count", "as much as territory, in every respect"),
+        ]),
+    },
+    OptionSpec {
+        key: "last-tiles",
+        about: "where a last coupon may put its grass",
+        values: Values::Words(&[
+            ("anywhere", "on any empty cell"),
+            ("adjacent", "on an empty cell where a tile might be placed"),
+        ]),
+    },
+    OptionSpec {
+        key: "coupons-per-turn",
+        about: "how many coupons may be spent in a turn",
+        values: Values::Words(&[
+            ("any", "one for an exchange, any number for stones"),
+            ("one", "one in all"),
+        ]),
+    },
+    OptionSpec {
+        key: "robbery",
+        about: "what happens to a stolen tile",
+        values: Values::Words(&[
+            ("replace", "the thief places it anew"),
+            ("in-place", "it stays where it is and changes its owner"),
+        ]),
+    },
+    OptionSpec {
+        key: "tie-break",
+        about: "what decides between squares of the same size",
+        values: Values::Words(&[
+            ("territory", "the most territory cells"),
+            (
+                "square-grass",
+                "the most cells of the square that are no captured bonuses",
+            ),
+        ]),
+    },
+];

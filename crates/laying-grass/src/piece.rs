@@ -1,0 +1,109 @@
+//! The pieces of grass on the board: what lies where, and whose it is.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::bonus::Bonus;
+use crate::tile::Shape;
+use crate::{Cell, MOST_PLAYERS, Orientation, ROUNDS, Tile};
+
+/// The number of a piece of grass, counted from 0 in the order in which the pieces came onto the
+/// board. A tile keeps it when it is stolen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PieceId(pub(crate) u8);
+
+impl PieceId {
+    /// The piece as an index into anything that has one entry per piece.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a piece of grass is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Base,
+    Tile(Tile, Orientation),
+    /// A bonus square that was captured.
+    Captured,
+    /// A 1×1 of the last coupons.
+    Bought,
+}
+
+/// A piece of grass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    pub(crate) kind: Kind,
+    pub(crate) owner: Seat,
+    /// The top-left corner of its bounding box.
+    pub(crate) corner: Cell,
+}
+
+impl Piece {
+    pub(crate) fn shape(&self) -> &'static Shape {
+        match self.kind {
+            Kind::Tile(tile, orientation) => tile.shape(orientation),
+            Kind::Base | Kind::Captured | Kind::Bought => Shape::SINGLE,
+        }
+    }
+
+    /// Its cells, in row order.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        self.shape().cells_at(self.corner)
+    }
+
+    pub(crate) fn covers(&self, cell: Cell) -> bool {
+        self.cells().any(|own| own == cell)
+    }
+}
+
+/// The most pieces that a game can see: a base and nine tiles a player, every bonus captured, and
+/// every coupon spent on a 1×1.
+const MOST: usize = {
+    let (exchanges, stones, robberies) = (
+        Bonus::Exchange.count(MOST_PLAYERS),
+        Bonus::Stone.count(MOST_PLAYERS),
+        Bonus::Robbery.count(MOST_PLAYERS),
+    );
+    let grown = MOST_PLAYERS * (1 + ROUNDS as usize);
+    grown + exchanges + stones + robberies + MOST_PLAYERS + exchanges
+};
+
+/// All pieces, in the order in which they came onto the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pieces {
+    list: [Piece; MOST],
+    count: u8,
+}
+
+impl Pieces {
+    pub(crate) const NONE: Pieces = Pieces {
+        list: [Piece {
+            kind: Kind::Base,
+            owner: Seat::new(0),
+            corner: Cell::new(0, 0),
+        }; MOST],
+        count: 0,
+    };
+
+    pub(crate) const fn add(&mut self, piece: Piece) -> PieceId {
+        let id = PieceId(self.count);
+        self.list[self.count as usize] = piece;
+        self.count += 1;
+        id
+    }
+
+    pub(crate) const fn get(&self, id: PieceId) -> &Piece {
+        &self.list[id.index()]
+    }
+
+    pub(crate) const fn get_mut(&mut self, id: PieceId) -> &mut Piece {
+        &mut self.list[id.index()]
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (PieceId, &Piece)> {
+        let ids = (0..self.count).map(PieceId);
+        ids.zip(&self.list)
+    }
+}

@@ -1,0 +1,347 @@
+//! A position: everything that lies on the table.
+
+use serde::{Deserialize, Serialize};
+use table::{Dice, Draw, Label, Seat, Seed, SetupError};
+
+use crate::area::Area;
+use crate::bonus::{Bonus, Pending, scatter};
+use crate::options::{Contact, Options, Order, Orphans, QueueOrder};
+use crate::piece::{Kind, Piece, PieceId, Pieces};
+use crate::queue::Queue;
+use crate::tile::Shape;
+use crate::{
+    BonusSpacing, Cell, Colour, CouponsPerTurn, LastTiles, MOST_PLAYERS, Robbery, TieBreak, Tile,
+};
+
+/// A game of Laying Grass at some moment: a plain value that copies with `memcpy`.
+///
+/// Its operations are those of [`Game`](table::Game).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LayingGrass {
+    pub(crate) players: u8,
+    /// How many rows and columns the board has.
+    pub(crate) side: u8,
+    pub(crate) rules: Rules,
+    /// By seat.
+    pub(crate) colours: [Colour; MOST_PLAYERS],
+    /// The seats in the order in which they play.
+    pub(crate) order: [Seat; MOST_PLAYERS],
+    pub(crate) stage: Stage,
+    /// Counted from 1; 0 before the first.
+    pub(crate) round: u8,
+    /// Whose turn it is, as a place in the order.
+    pub(crate) turn: u8,
+    /// What the player has spent in this turn.
+    pub(crate) spent: Spent,
+    pub(crate) coupons: [Coupons; MOST_PLAYERS],
+    pub(crate) queue: Queue,
+    /// Stones and robberies that the player to move has captured and not used yet.
+    pub(crate) pending: Pending,
+    /// The stolen tile that is to be placed.
+    pub(crate) hand: Option<PieceId>,
+    pub(crate) pieces: Pieces,
+    /// By seat: all grass, territory and orphans.
+    pub(crate) grass: [Area; MOST_PLAYERS],
+    /// Everybody's grass.
+    pub(crate) all_grass: Area,
+    /// Everybody's cells that are cut off from their base, if that makes a difference.
+    pub(crate) orphans: Area,
+    pub(crate) stones: Area,
+    /// By kind of bonus.
+    pub(crate) bonuses: [Area; 3],
+}
+
+/// The options that matter after the table is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rules {
+    pub(crate) queue: QueueOrder,
+    pub(crate) contact: Contact,
+    pub(crate) orphans: Orphans,
+    pub(crate) last_tiles: LastTiles,
+    pub(crate) coupons_per_turn: CouponsPerTurn,
+    pub(crate) robbery: Robbery,
+    pub(crate) tie_break: TieBreak,
+}
+
+/// How far the game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    Bases,
+    Rounds,
+    Last,
+    Over,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// A player puts the base.
+    Base,
+    /// A player places a tile, or spends a coupon before.
+    Turn,
+    /// A player puts the stone of a captured bonus.
+    Stone,
+    /// A player chooses the tile to rob.
+    Rob,
+    /// A player places the stolen tile.
+    RobPlace,
+    /// A player spends the last coupons.
+    Last,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// Exchange coupons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Coupons(u8);
+
+impl Coupons {
+    /// What everybody starts with.
+    pub(crate) const ONE: Coupons = Coupons(1);
+
+    /// How many.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
+    pub(crate) const fn any(self) -> bool {
+        self.0 > 0
+    }
+
+    pub(crate) const fn gain(&mut self) {
+        self.0 += 1;
+    }
+
+    /// Takes one away; there is one.
+    pub(crate) const fn spend(&mut self) {
+        self.0 -= 1;
+    }
+}
+
+/// What was spent in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Spent {
+    pub(crate) exchange: bool,
+    pub(crate) any: bool,
+}
+
+impl Spent {
+    pub(crate) const NOTHING: Spent = Spent {
+        exchange: false,
+        any: false,
+    };
+}
+
+const ORDER: Label = Label::new("order");
+const QUEUE: Label = Label::new("queue");
+const BONUS: Label = Label::new("bonus");
+
+impl LayingGrass {
+    /// The table laid out for the first base.
+    pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<Self, SetupError> {
+        SetupError::check_players::<LayingGrass>(options.players)?;
+        let players = options.players;
+        let colours = options.seat_colours()?;
+        let side = if players <= 4 { 20 } else { 30 };
+        let dice = Dice::new(seed);
+        Ok(LayingGrass {
+            players: players as u8,
+            side,
+            rules: Rules {
+                queue: options.queue,
+                contact: options.contact,
+                orphans: options.orphans,
+                last_tiles: options.last_tiles,
+                coupons_per_turn: options.coupons_per_turn,
+                robbery: options.robbery,
+                tie_break: options.tie_break,
+            },
+            colours,
+            order: draw_order(players, options.order, dice),
+            stage: Stage::Bases,
+            round: 0,
+            turn: 0,
+            spent: Spent::NOTHING,
+            coupons: [Coupons::ONE; MOST_PLAYERS],
+            queue: draw_queue(players, options.queue, dice),
+            pending: Pending::NONE,
+            hand: None,
+            pieces: Pieces::NONE,
+            grass: [Area::EMPTY; MOST_PLAYERS],
+            all_grass: Area::EMPTY,
+            orphans: Area::EMPTY,
+            stones: Area::EMPTY,
+            bonuses: draw_bonuses(players, side, options.bonus_spacing, dice),
+        })
+    }
+
+    /// The seats in the order in which they play.
+    pub(crate) fn order(&self) -> &[Seat] {
+        &self.order[..usize::from(self.players)]
+    }
+
+    /// The player to move, or the last who moved.
+    pub(crate) fn mover(&self) -> Seat {
+        self.order[usize::from(self.turn)]
+    }
+
+    pub(crate) fn phase(&self) -> Phase {
+        match (self.stage, self.hand, self.pending.first()) {
+            (Stage::Over, ..) => Phase::Over,
+            (_, Some(_), _) => Phase::RobPlace,
+            (_, None, Some(capture)) if capture.bonus == Bonus::Stone => Phase::Stone,
+            (_, None, Some(_)) => Phase::Rob,
+            (Stage::Bases, None, None) => Phase::Base,
+            (Stage::Rounds, None, None) => Phase::Turn,
+            (Stage::Last, None, None) => Phase::Last,
+        }
+    }
+
+    /// The tile that the player to move has to place, if there is one.
+    pub(crate) fn tile_in_hand(&self) -> Option<Tile> {
+        match self.phase() {
+            Phase::Turn => Some(self.queue.front()),
+            Phase::RobPlace => self.hand.map(|id| match self.pieces.get(id).kind {
+                Kind::Tile(tile, _) => tile,
+                kind => unreachable!("{kind:?} cannot be stolen"),
+            }),
+            _ => None,
+        }
+    }
+
+    /// A player's territory.
+    #[inline]
+    pub(crate) fn territory(&self, seat: Seat) -> Area {
+        self.grass[seat.index()].without(&self.orphans)
+    }
+
+    pub(crate) fn all_bonuses(&self) -> Area {
+        self.bonuses[0] | self.bonuses[1] | self.bonuses[2]
+    }
+
+    pub(crate) fn bonus_at(&self, cell: Cell) -> Option<Bonus> {
+        Bonus::ALL
+            .into_iter()
+            .find(|&bonus| self.bonuses[bonus as usize].contains(cell))
+    }
+
+    /// The cells that are empty: no grass, no stone, no bonus.
+    pub(crate) fn empty_cells(&self) -> Area {
+        Area::board(self.side)
+            .without(&self.all_grass)
+            .without(&self.stones)
+            .without(&self.all_bonuses())
+    }
+
+    /// Whose grass lies on a cell.
+    pub(crate) fn owner(&self, cell: Cell) -> Option<Seat> {
+        Seat::all(usize::from(self.players)).find(|seat| self.grass[seat.index()].contains(cell))
+    }
+
+    /// The piece on a cell.
+    pub(crate) fn piece_at(&self, cell: Cell) -> Option<(PieceId, &Piece)> {
+        self.on_board().find(|(_, piece)| piece.covers(cell))
+    }
+
+    /// All pieces that lie on the board: not the one in a thief's hand.
+    pub(crate) fn on_board(&self) -> impl Iterator<Item = (PieceId, &Piece)> {
+        self.pieces.iter().filter(|(id, _)| Some(*id) != self.hand)
+    }
+
+    pub(crate) fn base(&self, seat: Seat) -> Option<Cell> {
+        self.pieces
+            .iter()
+            .find(|(_, piece)| piece.kind == Kind::Base && piece.owner == seat)
+            .map(|(_, piece)| piece.corner)
+    }
+
+    /// Whether the player to move may pay for something in this turn or phase.
+    pub(crate) fn may_spend(&self) -> bool {
+        let limited = self.stage == Stage::Rounds
+            && self.rules.coupons_per_turn == CouponsPerTurn::One
+            && self.spent.any;
+        self.coupons[self.mover().index()].any() && !limited
+    }
+
+    /// How far from the front the tile may stand that is taken in an exchange; 0 or 1 if there can
+    /// be no exchange.
+    #[inline]
+    pub(crate) fn exchange_reach(&self) -> u8 {
+        if self.spent.exchange || !self.may_spend() {
+            return 0;
+        }
+        self.queue.shown().len() as u8
+    }
+
+    /// The stones that may be removed now, for a coupon.
+    #[inline]
+    pub(crate) fn clearable(&self) -> Area {
+        if self.may_spend() {
+            self.stones
+        } else {
+            Area::EMPTY
+        }
+    }
+
+    /// The cells on which a last coupon may put its grass.
+    pub(crate) fn buyable(&self) -> Area {
+        match self.rules.last_tiles {
+            LastTiles::Anywhere => self.empty_cells(),
+            LastTiles::Adjacent => self.empty_cells() & self.ground(self.mover()).edge(),
+        }
+    }
+
+    /// Puts the cells of a shape under grass of this player. Bonuses below are gone.
+    pub(crate) fn lay(&mut self, seat: Seat, shape: &Shape, corner: Cell) {
+        let grass = &mut self.grass[seat.index()].0;
+        for (i, bits) in shape.rows().iter().enumerate() {
+            let row = usize::from(corner.row) + i;
+            let bits = u32::from(*bits) << corner.column;
+            grass[row] |= bits;
+            self.all_grass.0[row] |= bits;
+            for bonus in &mut self.bonuses {
+                bonus.0[row] &= !bits;
+            }
+        }
+    }
+
+    /// Takes the cells of a piece off the board.
+    pub(crate) fn lift(&mut self, piece: Piece) {
+        let grass = &mut self.grass[piece.owner.index()].0;
+        for (i, bits) in piece.shape().rows().iter().enumerate() {
+            let row = usize::from(piece.corner.row) + i;
+            let kept = !(u32::from(*bits) << piece.corner.column);
+            grass[row] &= kept;
+            self.all_grass.0[row] &= kept;
+            self.orphans.0[row] &= kept;
+        }
+    }
+}
+
+fn draw_order(players: usize, order: Order, dice: Dice) -> [Seat; MOST_PLAYERS] {
+    let mut seats = std::array::from_fn(|seat| Seat::new(seat as u8));
+    if order == Order::Random {
+        dice.stream(ORDER, 0).shuffle(&mut seats[..players]);
+    }
+    seats
+}
+
+fn draw_queue(players: usize, order: QueueOrder, dice: Dice) -> Queue {
+    let mut tiles = std::array::from_fn(|i| Tile::new(i as u8 + 1).expect("there are 96 tiles"));
+    if order == QueueOrder::Shuffled {
+        dice.stream(QUEUE, 0).shuffle(&mut tiles);
+    }
+    Queue::new(tiles, Queue::length_for(players))
+}
+
+/// Every draw has its own stream, so that a layout that cannot be completed is followed by another.
+/// There is room for far more bonuses than there are, so this ends.
+fn draw_bonuses(players: usize, side: u8, spacing: BonusSpacing, dice: Dice) -> [Area; 3] {
+    let counts = Bonus::ALL.map(|bonus| bonus.count(players));
+    (0..)
+        .find_map(|n| scatter(side, counts, spacing, &mut dice.stream(BONUS, n)))
+        .expect("there is always another stream")
+}

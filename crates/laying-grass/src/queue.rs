@@ -1,0 +1,166 @@
+//! The queue of tiles, and what is known of it.
+
+use table::{Draw, Rng};
+
+use crate::Tile;
+
+/// How many tiles of the queue a turn makes public: the player's own and the next five.
+pub(crate) const PUBLIC: u8 = 6;
+
+/// All 96 tiles in a row: those that were used, those in the queue, and those left in the box.
+///
+/// Everybody knows the same of the queue: the tiles that the turns have shown, and those that
+/// exchanges have sent to its back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Queue {
+    tiles: [Tile; Tile::COUNT],
+    /// Where the queue begins; tiles before it were placed or discarded, in this order.
+    first: u8,
+    /// Where the queue ends; tiles from here on are not in the game.
+    end: u8,
+    /// How many tiles from the first on are public.
+    shown: u8,
+    /// How many tiles at the back are known, because exchanges sent them there.
+    sent_back: u8,
+}
+
+impl Queue {
+    /// How many tiles a game of that many players uses: a third of 32 a player, rounded.
+    pub(crate) const fn length_for(players: usize) -> usize {
+        (64 * players + 3) / 6
+    }
+
+    /// All tiles in this order, of which the first `length` are in the game.
+    pub(crate) const fn new(tiles: [Tile; Tile::COUNT], length: usize) -> Self {
+        Queue {
+            tiles,
+            first: 0,
+            end: length as u8,
+            shown: 0,
+            sent_back: 0,
+        }
+    }
+
+    pub(crate) const fn len(&self) -> u8 {
+        self.end - self.first
+    }
+
+    /// The tile of the player whose turn it is.
+    pub(crate) const fn front(&self) -> Tile {
+        self.tiles[self.first as usize]
+    }
+
+    /// All tiles of the queue, in order, known or not.
+    pub(crate) fn tiles(&self) -> &[Tile] {
+        &self.tiles[usize::from(self.first)..usize::from(self.end)]
+    }
+
+    /// The tiles that the turns have shown, in order.
+    pub(crate) fn shown(&self) -> &[Tile] {
+        &self.tiles()[..usize::from(self.shown)]
+    }
+
+    /// The known tiles at the back that are not shown, in order.
+    pub(crate) fn sent_back(&self) -> &[Tile] {
+        let known = self.sent_back.min(self.len() - self.shown);
+        &self.tiles()[usize::from(self.len() - known)..]
+    }
+
+    /// The tiles that were placed or discarded, in order.
+    pub(crate) fn used(&self) -> &[Tile] {
+        &self.tiles[..usize::from(self.first)]
+    }
+
+    /// Makes the tiles public that a player sees in a turn.
+    pub(crate) fn show(&mut self) {
+        self.shown = PUBLIC.min(self.len());
+    }
+
+    /// Takes the first tile off.
+    pub(crate) fn take(&mut self) -> Tile {
+        let tile = self.front();
+        self.first += 1;
+        self.shown -= 1;
+        tile
+    }
+
+    /// Brings the `k`-th tile, counted from 1, to the front. The tiles before it go to the back.
+    pub(crate) fn bring_forward(&mut self, k: u8) {
+        let passed = k - 1;
+        self.tiles[usize::from(self.first)..usize::from(self.end)].rotate_left(usize::from(passed));
+        self.sent_back = (self.sent_back + passed).min(self.len());
+        self.show();
+    }
+
+    /// Draws anew which tiles stand where nobody knows them. All that are not known to be in the
+    /// game or used might stand there, those left in the box too.
+    pub(crate) fn imagine(&mut self, rng: &mut impl Rng) {
+        let from = usize::from(self.first + self.shown);
+        let to = usize::from(self.end) - self.sent_back().len();
+        let end = usize::from(self.end);
+        let mut unknown = [self.front_or_any(); Tile::COUNT];
+        let (hidden, in_box) = (to - from, Tile::COUNT - end);
+        let unknown = &mut unknown[..hidden + in_box];
+        unknown[..hidden].copy_from_slice(&self.tiles[from..to]);
+        unknown[hidden..].copy_from_slice(&self.tiles[end..]);
+        // From a sorted row, what comes out can depend on nothing but what is known.
+        unknown.sort_unstable();
+        rng.shuffle(unknown);
+        self.tiles[from..to].copy_from_slice(&unknown[..hidden]);
+        self.tiles[end..].copy_from_slice(&unknown[hidden..]);
+    }
+
+    /// Something to fill a row with.
+    const fn front_or_any(&self) -> Tile {
+        self.tiles[0]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn in_order(length: usize) -> Queue {
+        let tiles: Vec<Tile> = Tile::all().collect();
+        Queue::new(tiles.try_into().unwrap(), length)
+    }
+
+    fn numbers(tiles: &[Tile]) -> Vec<u8> {
+        tiles.iter().map(|tile| tile.number()).collect()
+    }
+
+    #[test]
+    fn a_game_uses_a_third_of_32_tiles_a_player_rounded() {
+        let lengths: Vec<usize> = (2..=9).map(Queue::length_for).collect();
+        assert_eq!(lengths, [21, 32, 43, 53, 64, 75, 85, 96]);
+        for players in 2..=9 {
+            assert!(9 * players <= Queue::length_for(players));
+        }
+    }
+
+    #[test]
+    fn tiles_passed_over_go_to_the_back_in_their_order() {
+        let mut queue = in_order(10);
+        queue.show();
+        queue.bring_forward(4);
+        assert_eq!(numbers(queue.tiles()), [4, 5, 6, 7, 8, 9, 10, 1, 2, 3]);
+        assert_eq!(numbers(queue.shown()), [4, 5, 6, 7, 8, 9]);
+        assert_eq!(numbers(queue.sent_back()), [1, 2, 3]);
+        assert_eq!(queue.take().number(), 4);
+        assert_eq!(queue.front().number(), 5);
+        assert_eq!(numbers(queue.used()), [4]);
+    }
+
+    #[test]
+    fn what_is_shown_is_not_listed_again_at_the_back() {
+        let mut queue = in_order(7);
+        queue.show();
+        queue.bring_forward(6);
+        assert_eq!(numbers(queue.shown()), [6, 7, 1, 2, 3, 4]);
+        assert_eq!(numbers(queue.sent_back()), [5]);
+        queue.take();
+        queue.show();
+        assert_eq!(numbers(queue.shown()), [7, 1, 2, 3, 4, 5]);
+        assert_eq!(numbers(queue.sent_back()), [0; 0]);
+    }
+}

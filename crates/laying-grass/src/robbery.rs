@@ -1,0 +1,79 @@
+//! Robbing another player of a tile.
+
+use table::Events;
+
+use crate::area::Area;
+use crate::options::Robbery;
+use crate::piece::{Kind, Piece, PieceId};
+use crate::{Cell, Event, LayingGrass};
+
+impl LayingGrass {
+    /// The tiles that may be robbed, each by its first cell in row order.
+    pub(crate) fn targets(&self) -> Area {
+        Area::of(
+            self.on_board()
+                .filter(|(_, piece)| self.can_be_robbed(piece))
+                .filter_map(|(_, piece)| piece.cells().next()),
+        )
+    }
+
+    pub(crate) fn has_target(&self) -> bool {
+        self.on_board().any(|(_, piece)| self.can_be_robbed(piece))
+    }
+
+    /// Whether the player to move may rob this piece: a tile of another player, and one that the
+    /// thief could place, unless it stays where it is.
+    fn can_be_robbed(&self, piece: &Piece) -> bool {
+        matches!(piece.kind, Kind::Tile(..)) && piece.owner != self.mover() && self.could_use(piece)
+    }
+
+    /// Whether the player to move could do what the rules ask for with a stolen tile.
+    pub(crate) fn could_use(&self, piece: &Piece) -> bool {
+        match (self.rules.robbery, piece.kind) {
+            (Robbery::InPlace, _) => true,
+            (Robbery::Replace, Kind::Tile(tile, _)) => {
+                let thief = self.mover();
+                let others = self
+                    .all_grass
+                    .without(&self.grass[thief.index()])
+                    .without(&Area::of_shape(piece.shape(), piece.corner));
+                self.ground_among(thief, &others).takes_anywhere(tile)
+            }
+            (Robbery::Replace, _) => false,
+        }
+    }
+
+    /// Robs the tile that lies on this cell.
+    pub(crate) fn rob(&mut self, cell: Cell, events: &mut impl Events<Event>) {
+        let (id, &piece) = self.piece_at(cell).expect("a tile lies there");
+        let Kind::Tile(tile, _) = piece.kind else {
+            unreachable!("only tiles can be stolen")
+        };
+        let seat = self.mover();
+        events.tell(|| Event::Stolen {
+            seat,
+            from: piece.owner,
+            piece: id,
+            tile,
+            cells: piece.cells().collect(),
+        });
+        self.lift(piece);
+        self.settle(piece.owner, &Area::EMPTY, events);
+        match self.rules.robbery {
+            Robbery::Replace => self.hand = Some(id),
+            Robbery::InPlace => self.take_over(id, events),
+        }
+    }
+
+    /// The stolen tile stays and is the thief's now; with that the robbery is over.
+    fn take_over(&mut self, id: PieceId, events: &mut impl Events<Event>) {
+        let seat = self.mover();
+        self.pieces.get_mut(id).owner = seat;
+        let piece = *self.pieces.get(id);
+        self.pending.resolve();
+        self.lay(seat, piece.shape(), piece.corner);
+        self.settle(seat, &Area::of_shape(piece.shape(), piece.corner), events);
+        self.capture(piece.shape(), piece.corner, events);
+        self.resolve(events);
+    }
+}

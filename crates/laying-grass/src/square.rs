@@ -1,0 +1,111 @@
+//! The largest square of a territory, which decides the game.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::area::Area;
+use crate::options::TieBreak;
+use crate::piece::Kind;
+use crate::{Cell, Coupons, LayingGrass};
+
+/// A square of cells of one territory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Square {
+    /// How many cells its side has.
+    pub side: u8,
+    /// Its top-left corner.
+    pub corner: Cell,
+}
+
+impl Square {
+    fn area(self) -> Area {
+        let mut area = Area::EMPTY;
+        let rows = usize::from(self.corner.row)..usize::from(self.corner.row + self.side);
+        area.0[rows].fill(((1 << self.side) - 1) << self.corner.column);
+        area
+    }
+
+    fn cells(self) -> u32 {
+        u32::from(self.side).pow(2)
+    }
+}
+
+/// What counts for the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Tally {
+    /// The side of the largest square.
+    pub side: u8,
+    /// Its top-left corner: of several squares the first in row order, or the one that counted.
+    pub corner: Cell,
+    /// What decides between squares of the same size.
+    pub tie_break: u16,
+    /// How many cells the territory has.
+    pub territory: u16,
+    /// How many coupons are left.
+    pub coupons: Coupons,
+}
+
+impl LayingGrass {
+    /// The side of the largest squares of a territory, and the top-left corners of all these;
+    /// nothing before there is a base.
+    pub(crate) fn largest_squares(&self, seat: Seat) -> Option<(u8, Area)> {
+        let mut corners = self.territory(seat);
+        if corners.is_empty() {
+            return None;
+        }
+        let mut side = 1;
+        loop {
+            let larger = corners.square_corners();
+            if larger.is_empty() {
+                return Some((side, corners));
+            }
+            corners = larger;
+            side += 1;
+        }
+    }
+
+    /// The largest square of a territory that counts, and the value that breaks ties.
+    fn best_square(&self, seat: Seat) -> Option<(Square, u32)> {
+        let (side, corners) = self.largest_squares(seat)?;
+        let mut squares = corners.cells().map(|corner| Square { side, corner });
+        match self.rules.tie_break {
+            TieBreak::Territory => Some((squares.next()?, self.territory(seat).count())),
+            TieBreak::SquareGrass => {
+                let captured = self.captured(seat);
+                let grass = |square: Square| square.cells() - (square.area() & captured).count();
+                // Of the best the first: `max_by_key` would take the last.
+                squares
+                    .map(|square| (square, grass(square)))
+                    .reduce(|best, other| if other.1 > best.1 { other } else { best })
+            }
+        }
+    }
+
+    pub(crate) fn largest_square(&self, seat: Seat) -> Option<Square> {
+        self.best_square(seat).map(|(square, _)| square)
+    }
+
+    /// The bonus squares that a player has captured.
+    fn captured(&self, seat: Seat) -> Area {
+        Area::of(
+            self.pieces
+                .iter()
+                .filter(|(_, piece)| piece.kind == Kind::Captured && piece.owner == seat)
+                .map(|(_, piece)| piece.corner),
+        )
+    }
+
+    pub(crate) fn tally(&self, seat: Seat) -> Tally {
+        let (square, tie_break) = self
+            .best_square(seat)
+            .expect("a base is a square of side 1 and nobody loses it");
+        Tally {
+            side: square.side,
+            corner: square.corner,
+            tie_break: tie_break as u16,
+            territory: self.territory(seat).count() as u16,
+            coupons: self.coupons[seat.index()],
+        }
+    }
+}

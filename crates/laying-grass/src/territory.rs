@@ -1,0 +1,52 @@
+//! What is joined to a base, and what is cut off.
+
+use table::{Events, Seat};
+
+use crate::area::Area;
+use crate::options::Orphans;
+use crate::{Event, LayingGrass};
+
+impl LayingGrass {
+    #[inline]
+    pub(crate) fn has_orphans(&self, seat: Seat) -> bool {
+        self.orphans.meets(&self.grass[seat.index()])
+    }
+
+    /// Finds out anew which of a player's cells are joined to the base, after grass came or went.
+    /// `new` is what came.
+    pub(crate) fn settle(&mut self, seat: Seat, new: &Area, events: &mut impl Events<Event>) {
+        if self.rules.orphans == Orphans::Count {
+            return;
+        }
+        let grass = self.grass[seat.index()];
+        let territory = Area::of(self.base(seat)).flood(&grass);
+        let before = self.orphans & grass;
+        let after = grass.without(&territory);
+        self.orphans = self.orphans.without(&grass) | after;
+
+        let cut_off = after.without(&before).without(new);
+        if !cut_off.is_empty() {
+            let cells = || cut_off.cells().collect();
+            events.tell(|| Event::Split {
+                seat,
+                cells: cells(),
+            });
+        }
+        let apart = after & *new;
+        if !apart.is_empty() {
+            let cells = || apart.cells().collect();
+            events.tell(|| Event::Apart {
+                seat,
+                cells: cells(),
+            });
+        }
+        let rejoined = before.without(&after);
+        if !rejoined.is_empty() {
+            let cells = || rejoined.cells().collect();
+            events.tell(|| Event::Rejoined {
+                seat,
+                cells: cells(),
+            });
+        }
+    }
+}

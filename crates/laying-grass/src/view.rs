@@ -1,0 +1,220 @@
+//! What a viewer may know.
+
+use serde::{Deserialize, Serialize};
+use table::{Seat, Viewer};
+
+use crate::bonus::Capture;
+use crate::piece::Kind;
+use crate::position::Phase;
+use crate::{Cell, Colour, Coupons, LayingGrass, PieceId, Square, Tile};
+
+/// The whole table. Nothing in Laying Grass is hidden but the part of the queue that no turn has
+/// shown yet; [`Viewer::Everything`] sees that too.
+///
+/// A seat is the number of a player in the order of the names, a cell a text like `"CF"`, a tile its
+/// number, and lists of cells are in row order. As JSON:
+///
+/// ```json
+/// {"phase":"turn","round":3,"turn":2,"order":[2,0,1],
+///  "board":["....................","...0..E.............",…],
+///  "pieces":[{"id":0,"kind":"base","tile":null,"owner":2,"cells":["CF"]},
+///            {"id":3,"kind":"tile","tile":14,"owner":2,"cells":["CG","CH","DG"]},…],
+///  "players":[{"colour":"red","coupons":1,"base":"HK","territory":9,"orphans":[],
+///              "square":{"side":2,"corner":"HK"}},…],
+///  "tile":71,"queue":[71,12,5,40,33,8],"unknown":9,"back":[22,61],"discarded":[50],
+///  "swaps":1,"pending":[],"hand":null}
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// What the game waits for: `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
+    pub phase: Phase,
+    /// Counted from 1; 0 while the bases are put; 9 to the end.
+    pub round: u8,
+    /// Who is to move; nobody when the game is over.
+    pub turn: Option<Seat>,
+    /// The seats in the order in which they play.
+    pub order: Vec<Seat>,
+    /// The rows of the board from above, a character a cell: `.` empty, `#` stone, `E` `S` `R` a
+    /// bonus square, `0` to `8` grass of that seat.
+    pub board: Vec<String>,
+    /// The pieces of grass on the board, in the order in which they came.
+    pub pieces: Vec<PieceView>,
+    /// The players, in seat order.
+    pub players: Vec<PlayerView>,
+    /// The tile that is to be placed now: the player's own, or the stolen one.
+    pub tile: Option<Tile>,
+    /// The tiles of the queue from the first on, as far as this viewer may see: in a turn, the
+    /// player's own and the next five. `swap 4` takes the fourth of these.
+    pub queue: Vec<Tile>,
+    /// How many tiles of the queue stand behind these that the viewer does not know.
+    pub unknown: u8,
+    /// The tiles at the back of the queue, behind the unknown ones, that exchanges have sent there.
+    pub back: Vec<Tile>,
+    /// The tiles that were discarded, in order.
+    pub discarded: Vec<Tile>,
+    /// How many exchanges the player to move can still make in this turn: 0 or 1.
+    pub swaps: u8,
+    /// The captured bonuses that the player to move has to use, in this order. A robbery stays here
+    /// until the stolen tile is placed.
+    pub pending: Vec<Capture>,
+    /// The stolen tile that is off the board and to be placed.
+    pub hand: Option<HandView>,
+}
+
+/// A piece of grass on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PieceView {
+    /// Its number, the same to the end of the game.
+    pub id: PieceId,
+    /// What it is.
+    pub kind: PieceKind,
+    /// Which of the 96 tiles it is, if it is one.
+    pub tile: Option<Tile>,
+    /// Whose it is.
+    pub owner: Seat,
+    /// Where it lies.
+    pub cells: Vec<Cell>,
+}
+
+/// What a piece of grass is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PieceKind {
+    /// Where a player started.
+    Base,
+    /// One of the 96 tiles; only these can be robbed.
+    Tile,
+    /// A captured bonus square.
+    Captured,
+    /// A 1×1 of the last coupons.
+    Bought,
+}
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerView {
+    /// The player's colour.
+    pub colour: Colour,
+    /// How many coupons there are to spend.
+    pub coupons: Coupons,
+    /// Where the base is.
+    pub base: Option<Cell>,
+    /// How many cells the territory has.
+    pub territory: u16,
+    /// The cells that are cut off from the base. With the option `orphans=count` there are none:
+    /// they are territory.
+    pub orphans: Vec<Cell>,
+    /// The largest square: of several the first in row order, or the one that counts.
+    pub square: Option<Square>,
+}
+
+/// A stolen tile that is off the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandView {
+    /// Its number among the pieces.
+    pub id: PieceId,
+    /// Which of the 96 tiles it is.
+    pub tile: Tile,
+    /// Whom it was stolen from.
+    pub from: Seat,
+}
+
+impl LayingGrass {
+    pub(crate) fn table_view(&self, viewer: Viewer) -> View {
+        let (queue, back) = match viewer {
+            Viewer::Everything => (self.queue.tiles(), &[][..]),
+            Viewer::Seat(_) | Viewer::Spectator => (self.queue.shown(), self.queue.sent_back()),
+        };
+        let phase = self.phase();
+        let seats = || Seat::all(usize::from(self.players));
+        View {
+            phase,
+            round: self.round,
+            turn: (phase != Phase::Over).then(|| self.mover()),
+            order: self.order().to_vec(),
+            board: self.drawn(),
+            pieces: self.piece_views(),
+            players: seats().map(|seat| self.player_view(seat)).collect(),
+            tile: self.tile_in_hand(),
+            queue: queue.to_vec(),
+            unknown: self.queue.len() - (queue.len() + back.len()) as u8,
+            back: back.to_vec(),
+            discarded: self.discarded(),
+            swaps: u8::from(phase == Phase::Turn && self.exchange_reach() >= 2),
+            pending: self.pending.iter().collect(),
+            hand: self.hand_view(),
+        }
+    }
+
+    fn drawn(&self) -> Vec<String> {
+        let letter = |cell: Cell| {
+            if let Some(owner) = self.owner(cell) {
+                char::from(b'0' + owner.index() as u8)
+            } else if self.stones.contains(cell) {
+                '#'
+            } else {
+                self.bonus_at(cell).map_or('.', crate::Bonus::letter)
+            }
+        };
+        let cells = 0..usize::from(self.side);
+        cells
+            .clone()
+            .map(|row| {
+                let columns = cells.clone();
+                columns
+                    .map(|column| letter(Cell::new(row, column)))
+                    .collect()
+            })
+            .collect()
+    }
+
+    fn piece_views(&self) -> Vec<PieceView> {
+        let view = |(id, piece): (PieceId, &crate::piece::Piece)| {
+            let (kind, tile) = match piece.kind {
+                Kind::Base => (PieceKind::Base, None),
+                Kind::Tile(tile, _) => (PieceKind::Tile, Some(tile)),
+                Kind::Captured => (PieceKind::Captured, None),
+                Kind::Bought => (PieceKind::Bought, None),
+            };
+            PieceView {
+                id,
+                kind,
+                tile,
+                owner: piece.owner,
+                cells: piece.cells().collect(),
+            }
+        };
+        self.on_board().map(view).collect()
+    }
+
+    fn player_view(&self, seat: Seat) -> PlayerView {
+        let orphans = self.grass[seat.index()] & self.orphans;
+        PlayerView {
+            colour: self.colours[seat.index()],
+            coupons: self.coupons[seat.index()],
+            base: self.base(seat),
+            territory: self.territory(seat).count() as u16,
+            orphans: orphans.cells().collect(),
+            square: self.largest_square(seat),
+        }
+    }
+
+    /// What was used and is no piece of grass.
+    fn discarded(&self) -> Vec<Tile> {
+        let placed = |tile: Tile| {
+            let mut pieces = self.pieces.iter();
+            pieces.any(|(_, piece)| matches!(piece.kind, Kind::Tile(own, _) if own == tile))
+        };
+        let used = self.queue.used().iter().copied();
+        used.filter(|&tile| !placed(tile)).collect()
+    }
+
+    fn hand_view(&self) -> Option<HandView> {
+        let id = self.hand?;
+        Some(HandView {
+            id,
+            tile: self.tile_in_hand()?,
+            from: self.pieces.get(id).owner,
+        })
+    }
+}

@@ -1,0 +1,228 @@
+//! The game against a slow and obvious version of itself that was written from the rules alone.
+//!
+//! Both play the same games, move by move, and must agree on everything that can be seen. What
+//! random players never reach is reached by players with habits, and every test counts that it was.
+
+mod habits;
+mod reference;
+
+use habits::Habit;
+use laying_grass::{DiscardReason, Event, LayingGrass, LostReason, Options};
+use rand_pcg::Pcg64Mcg;
+use reference::{Reference, Seen};
+use serde_json::{Value, json};
+use table::{Draw, Game, Seat, Seed, Viewer};
+
+/// The options of a table, one way or the other by the bits of a number.
+fn table(players: usize, bits: u32) -> Value {
+    let choice = |bit: u32, words: [&str; 2]| words[(bits >> bit & 1) as usize].to_owned();
+    json!({
+        "players": players,
+        "order": choice(0, ["random", "as-entered"]),
+        "queue": choice(1, ["shuffled", "show"]),
+        "bonus-spacing": choice(2, ["4", "8"]),
+        "contact": choice(3, ["edges", "corners-too"]),
+        "orphans": choice(4, ["idle", "count"]),
+        "last-tiles": choice(5, ["anywhere", "adjacent"]),
+        "coupons-per-turn": choice(6, ["any", "one"]),
+        "robbery": choice(7, ["replace", "in-place"]),
+        "tie-break": choice(8, ["territory", "square-grass"]),
+    })
+}
+
+/// Plays one game on both, and compares all there is to see after every move.
+fn compare(options: &Value, seed: u64, habit: Habit) -> Seen {
+    let read: Options = serde_json::from_value(options.clone()).expect("the options are right");
+    let mut fast = LayingGrass::new(&read, Seed(seed)).expect("the options are right");
+    let mut slow = Reference::new(options, Seed(seed));
+    let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
+    let mut events = Vec::new();
+    let mut listed = Vec::new();
+    let mut history: Vec<String> = Vec::new();
+    loop {
+        let context = || format!("{options}, seed {seed}, after {history:?}");
+        for (viewer, everything) in [(Viewer::Spectator, false), (Viewer::Everything, true)] {
+            assert_eq!(
+                serde_json::to_string(&fast.view(viewer)).unwrap(),
+                slow.view(everything).to_string(),
+                "{}",
+                context()
+            );
+        }
+        let seat = Viewer::Seat(Seat::new(1));
+        assert_eq!(fast.view(seat), fast.view(Viewer::Spectator));
+        assert_eq!(fast.turn().seat().map(Seat::index), slow.who());
+        assert_eq!(
+            fast.standings()
+                .map(|standings| serde_json::to_string(&standings).unwrap()),
+            slow.standings().map(|standings| standings.to_string()),
+            "{}",
+            context()
+        );
+        fast.moves(&mut listed);
+        let texts: Vec<String> = listed.iter().map(|&mv| fast.write(mv)).collect();
+        let legal = slow.moves();
+        assert_eq!(texts, legal, "{}", context());
+
+        if legal.is_empty() {
+            assert_eq!(slow.phase, "over", "{}", context());
+            assert_same_rarities(&events, &slow.seen);
+            return slow.seen;
+        }
+        let text = habits::choose(&slow, &legal, habit, &mut rng);
+        let mv = fast.parse(&text).expect("it is listed");
+        fast.play(mv, &mut events);
+        slow.play(&text);
+        history.push(text);
+    }
+}
+
+/// What seldom happens was told by the events as often as it happened.
+fn assert_same_rarities(events: &[Event], seen: &Seen) {
+    let mut told = Seen::new();
+    for event in events {
+        let what = match event {
+            Event::Exchanged { .. } => "exchanged",
+            Event::Cleared { .. } => "cleared",
+            Event::Covered { .. } => "covered",
+            Event::Captured { bonus, .. } => match bonus.letter() {
+                'E' => "exchange captured",
+                'S' => "stone captured",
+                _ => "robbery captured",
+            },
+            Event::StoneSet { .. } => "stone set",
+            Event::Stolen { .. } => "stolen",
+            Event::Split { .. } => "split",
+            Event::Apart { .. } => "apart",
+            Event::Rejoined { .. } => "rejoined",
+            Event::Lost { reason, .. } => match reason {
+                LostReason::NoEmptyCell => "no empty cell",
+                LostReason::NoTarget => "no target",
+            },
+            Event::Discarded { reason, .. } => match reason {
+                DiscardReason::Forced => "forced discard",
+                DiscardReason::Chosen => "chosen discard",
+            },
+            Event::PassedOver { .. } => "passed over",
+            Event::Bought { .. } => "bought",
+            Event::Finished { .. } => "finished",
+            Event::Base { .. }
+            | Event::Round { .. }
+            | Event::Turn { .. }
+            | Event::Placed { .. }
+            | Event::Coupon { .. }
+            | Event::LastCoupons
+            | Event::End => continue,
+        };
+        *told.entry(what).or_insert(0) += 1;
+    }
+    assert_eq!(told, *seen);
+}
+
+/// Plays games with these options and habits, and checks that all of `wanted` happened so often.
+fn compare_many(games: impl Iterator<Item = (Value, u64)>, habit: Habit, wanted: &[(&str, usize)]) {
+    let mut seen = Seen::new();
+    for (options, seed) in games {
+        for (what, times) in compare(&options, seed, habit) {
+            *seen.entry(what).or_insert(0) += times;
+        }
+    }
+    for (what, times) in wanted {
+        assert!(
+            seen.get(what).is_some_and(|seen| seen >= times),
+            "{what} was to happen {times} times: {seen:?}"
+        );
+    }
+}
+
+/// Tables of every size, so many of each, with options drawn anew for each.
+fn mixed_tables(each: u64) -> impl Iterator<Item = (Value, u64)> {
+    let mut rng = Pcg64Mcg::new(99);
+    (2..=9).flat_map(move |players| {
+        let tables: Vec<(Value, u64)> = (0..each)
+            .map(|seed| (table(players, rng.below(512)), seed))
+            .collect();
+        tables
+    })
+}
+
+/// Tables of every size with the default options.
+fn plain_tables(each: u64) -> impl Iterator<Item = (Value, u64)> {
+    (2..=9).flat_map(move |players| (0..each).map(move |seed| (table(players, 0), seed)))
+}
+
+#[test]
+fn random_games_at_plain_tables() {
+    compare_many(
+        plain_tables(4),
+        habits::any,
+        &[("covered", 20), ("exchanged", 20), ("bought", 20)],
+    );
+}
+
+#[test]
+fn random_games_with_all_options() {
+    compare_many(mixed_tables(6), habits::any, &[("covered", 20)]);
+}
+
+/// Every kind of bonus, and what follows from it.
+#[test]
+fn games_in_which_bonuses_are_hunted() {
+    compare_many(
+        plain_tables(6),
+        habits::hunt,
+        &[
+            ("exchange captured", 100),
+            ("stone captured", 30),
+            ("robbery captured", 60),
+            ("stolen", 60),
+            ("split", 10),
+            ("rejoined", 5),
+            ("cleared", 5),
+            ("forced discard", 5),
+        ],
+    );
+}
+
+#[test]
+fn games_in_which_bonuses_are_hunted_with_all_options() {
+    compare_many(
+        mixed_tables(8),
+        habits::hunt,
+        &[
+            ("exchange captured", 100),
+            ("stone captured", 30),
+            ("robbery captured", 60),
+            ("stolen", 60),
+            ("split", 5),
+            ("apart", 10),
+            ("rejoined", 5),
+        ],
+    );
+}
+
+/// Two players, one of whom is walled in from the start and never gets a tile onto the board: there
+/// is nobody to rob, and tile after tile is discarded.
+#[test]
+fn games_in_which_somebody_is_walled_in() {
+    let tables = (0..60).map(|seed| (table(2, 1 | (seed as u32 % 4) << 5), seed));
+    compare_many(
+        tables,
+        habits::wall_in,
+        &[
+            ("no target", 10),
+            ("forced discard", 60),
+            ("chosen discard", 10),
+        ],
+    );
+}
+
+/// All bases close together: little room, many stones, tiles that fit nowhere.
+#[test]
+fn games_in_a_crowd() {
+    compare_many(
+        mixed_tables(4),
+        habits::crowd,
+        &[("forced discard", 20), ("chosen discard", 5)],
+    );
+}

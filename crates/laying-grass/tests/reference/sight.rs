@@ -1,0 +1,189 @@
+//! What is seen of the table.
+
+use serde_json::{Value, json};
+
+use super::{Lies, Place, Reference, name};
+
+const COLOURS: [&str; 9] = [
+    "purple",
+    "red",
+    "green",
+    "yellow",
+    "blue",
+    "magenta",
+    "cyan",
+    "turquoise",
+    "orange",
+];
+
+impl Reference {
+    pub(crate) fn who(&self) -> Option<usize> {
+        (self.phase != "over").then(|| self.mover())
+    }
+
+    fn names(places: &[Place]) -> Vec<String> {
+        places.iter().map(|&place| name(place)).collect()
+    }
+
+    fn territory_size(&self, player: usize) -> usize {
+        self.grass(player).len() - self.orphans(player).len()
+    }
+
+    /// The side and the corner of the largest square that counts, and the value that breaks ties.
+    fn square(&self, player: usize) -> Option<(usize, Place, usize)> {
+        let territory = self.territory(player);
+        let is_square = |(row, column): Place, side: usize| {
+            row + side <= self.side
+                && column + side <= self.side
+                && (row..row + side).all(|r| (column..column + side).all(|c| territory[r][c]))
+        };
+        let side = (1..=self.side)
+            .take_while(|&side| self.places().iter().any(|&place| is_square(place, side)))
+            .last()?;
+        let mut best: Option<(usize, Place, usize)> = None;
+        for place in self.places() {
+            if !is_square(place, side) {
+                continue;
+            }
+            let value = if self.is("tie-break", "territory") {
+                self.territory_size(player)
+            } else {
+                let mut grass = 0;
+                for row in place.0..place.0 + side {
+                    for column in place.1..place.1 + side {
+                        if let Lies::Grass(piece) = self.at((row, column))
+                            && self.pieces[piece].kind != "captured"
+                        {
+                            grass += 1;
+                        }
+                    }
+                }
+                grass
+            };
+            if best.is_none_or(|(_, _, other)| value > other) {
+                best = Some((side, place, value));
+            }
+        }
+        best
+    }
+
+    pub(crate) fn standings(&self) -> Option<Value> {
+        if self.phase != "over" {
+            return None;
+        }
+        let result = |player: usize| {
+            let (side, corner, value) = self.square(player).expect("a base is a square");
+            ((side, value), corner)
+        };
+        let mut places = Vec::new();
+        for rank in 1..=self.players {
+            for &player in &self.order {
+                let ((side, value), corner) = result(player);
+                let better = self.order.iter().filter(|&&o| result(o).0 > (side, value));
+                if better.count() + 1 == rank {
+                    places.push(json!({
+                        "rank": rank,
+                        "seat": player,
+                        "side": side,
+                        "corner": name(corner),
+                        "tie-break": value,
+                        "territory": self.territory_size(player),
+                        "coupons": self.coupons[player],
+                    }));
+                }
+            }
+        }
+        Some(Value::from(places))
+    }
+
+    fn colour(&self, player: usize) -> &str {
+        match self.options.get("colours") {
+            Some(colours) => colours[player].as_str().expect("a colour"),
+            None => COLOURS[player],
+        }
+    }
+
+    fn player_view(&self, player: usize) -> Value {
+        let base = self
+            .pieces
+            .iter()
+            .find(|piece| piece.kind == "base" && piece.owner == player);
+        json!({
+            "colour": self.colour(player),
+            "coupons": self.coupons[player],
+            "base": base.map(|piece| name(piece.cells[0])),
+            "territory": self.territory_size(player),
+            "orphans": Self::names(&self.orphans(player)),
+            "square": self.square(player).map(|(side, corner, _)| {
+                json!({"side": side, "corner": name(corner)})
+            }),
+        })
+    }
+
+    fn row_view(&self, row: usize) -> String {
+        (0..self.side)
+            .map(|column| match self.at((row, column)) {
+                Lies::Empty => ".".to_owned(),
+                Lies::Stone => "#".to_owned(),
+                Lies::Bonus(kind) => kind.to_string(),
+                Lies::Grass(piece) => self.pieces[piece].owner.to_string(),
+            })
+            .collect()
+    }
+
+    /// The view of a spectator, or of somebody who sees everything.
+    pub(crate) fn view(&self, everything: bool) -> Value {
+        let mut pieces = Vec::new();
+        for (id, piece) in self.pieces.iter().enumerate() {
+            if self.hand != Some(id) {
+                pieces.push(json!({
+                    "id": id,
+                    "kind": piece.kind,
+                    "tile": piece.tile,
+                    "owner": piece.owner,
+                    "cells": Self::names(&piece.cells),
+                }));
+            }
+        }
+        let shown = if everything {
+            self.queue.len()
+        } else {
+            self.shown
+        };
+        let (queue, rest) = self.queue.split_at(shown);
+        let is_hidden = |tile: &usize| !self.sent_back.contains(tile);
+        // Whatever was sent back stands behind whatever was not.
+        let unknown = rest.iter().filter(|tile| is_hidden(tile)).count();
+        let pending: Vec<Value> = self
+            .pending
+            .iter()
+            .map(|&(kind, place)| {
+                let bonus = if kind == 'S' { "stone" } else { "robbery" };
+                json!({"bonus": bonus, "cell": name(place)})
+            })
+            .collect();
+        let can_swap =
+            self.phase == "turn" && self.may_spend() && !self.exchanged && self.queue.len() > 1;
+        json!({
+            "phase": self.phase,
+            "round": self.round,
+            "turn": self.who(),
+            "order": self.order,
+            "board": (0..self.side).map(|row| self.row_view(row)).collect::<Vec<_>>(),
+            "pieces": pieces,
+            "players": (0..self.players).map(|p| self.player_view(p)).collect::<Vec<_>>(),
+            "tile": self.tile_in_hand(),
+            "queue": queue,
+            "unknown": unknown,
+            "back": rest[unknown..],
+            "discarded": self.discarded,
+            "swaps": usize::from(can_swap),
+            "pending": pending,
+            "hand": self.hand.map(|id| json!({
+                "id": id,
+                "tile": self.pieces[id].tile,
+                "from": self.pieces[id].owner,
+            })),
+        })
+    }
+}
