@@ -33,7 +33,10 @@ pub use playouts::{Outcome, Playouts, SeatOutcome};
 use table::{Record, RecordError, text};
 
 /// All games.
-pub static GAMES: &[&dyn AnyGame] = &[&Entry::<azul::Azul>::NEW];
+pub static GAMES: &[&dyn AnyGame] = &[
+    &Entry::<azul::Azul>::NEW,
+    &Entry::<laying_grass::LayingGrass>::NEW,
+];
 
 /// The game with this id.
 #[must_use]

@@ -14,7 +14,7 @@ fn usage(arguments: &[&str], message: &str) {
 
 #[test]
 fn wrong_arguments_are_usage_errors() {
-    usage(&["play", "chess"], "[possible values: azul]");
+    usage(&["play", "chess"], "[possible values: azul, laying-grass]");
     usage(&["sim", "chess"], "invalid value 'chess'");
     usage(&["rules", "chess"], "invalid value 'chess'");
     usage(&["paly", "azul"], "unrecognized subcommand 'paly'");
@@ -281,12 +281,15 @@ fn a_full_disk_is_said_and_an_old_file_stays() {
 
 #[test]
 fn a_match_of_another_kind_than_asked_for() {
-    // With one game in the catalogue the only other game is an unknown one.
     let user = User::new();
     user.write("m.json", RECORD.replace("azul", "checkers"));
     user.run(&["play", "azul", "--load", "m.json"])
         .ends_with(1)
-        .warns("it is a match of \"checkers\", and the games here are azul");
+        .warns("it is a match of \"checkers\", and the games here are azul and laying-grass");
+    user.write("m.json", RECORD);
+    user.run(&["play", "laying-grass", "--load", "m.json"])
+        .ends_with(1)
+        .warns("cannot load m.json: it is a match of azul, not of laying-grass");
 }
 
 #[test]

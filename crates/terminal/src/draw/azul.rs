@@ -8,15 +8,12 @@ use serde_json::Value;
 use table::{Players, Seat, Viewer, text as words};
 
 use super::text::{cut, padded, side_by_side, styled, width};
-use super::{Drawing, Look};
+use super::{BOLD, DIM, Drawing, Look};
 
 pub(super) struct Azul;
 
 /// What the seven places of a floor line cost.
 const COSTS: [u8; 7] = [1, 1, 2, 2, 2, 3, 3];
-
-const DIM: Style = Style::new().effects(Effects::DIMMED);
-const BOLD: Style = Style::new().effects(Effects::BOLD);
 
 impl Drawing for Azul {
     fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String {
@@ -173,11 +170,7 @@ const BOARD_WIDTH: usize = 35;
 
 fn board(shown: &BoardView, name: &str, to_move: bool, side: Side, look: Look) -> Vec<String> {
     let points = words::count(usize::from(shown.score), "point");
-    let sign = match (to_move, look.unicode) {
-        (false, _) => "  ",
-        (true, true) => "▶ ",
-        (true, false) => "> ",
-    };
+    let sign = look.sign(to_move);
     let room = BOARD_WIDTH - width(&points) - 3;
     let name = padded(&cut(name, room), room);
     let name = if to_move { styled(BOLD, &name) } else { name };

@@ -4,14 +4,19 @@
 //! them (`anstream` does). Nothing is told by colour alone.
 
 mod azul;
+mod laying_grass;
 mod standings;
 mod text;
 
 pub use standings::standings;
 
+use anstyle::{Effects, Style};
 use games::AnyMatch;
 use serde_json::Value;
 use table::{Players, Viewer};
+
+const DIM: Style = Style::new().effects(Effects::DIMMED);
+const BOLD: Style = Style::new().effects(Effects::BOLD);
 
 /// What the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +45,15 @@ impl Look {
 
     const fn minus(self) -> &'static str {
         if self.unicode { "−" } else { "-" }
+    }
+
+    /// The sign in front of whoever is to move, and the room for it in front of the others.
+    const fn sign(self, to_move: bool) -> &'static str {
+        match (to_move, self.unicode) {
+            (false, _) => "  ",
+            (true, true) => "▶ ",
+            (true, false) => "> ",
+        }
     }
 
     const fn bar(self) -> &'static str {
@@ -101,6 +115,7 @@ pub enum Reply {
 pub fn drawing(game: &str) -> Box<dyn Drawing> {
     match game {
         "azul" => Box::new(azul::Azul),
+        "laying-grass" => Box::new(laying_grass::LayingGrass::default()),
         _ => panic!("the game {game} has no drawing"),
     }
 }

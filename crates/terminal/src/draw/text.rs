@@ -62,6 +62,56 @@ pub(super) fn side_by_side(blocks: &[Vec<String>], gap: usize, columns: usize) -
     text
 }
 
+/// Puts one block of lines to the right of another, or below it where that would be too wide.
+pub(super) fn beside(left: &[String], right: &[String], gap: usize, columns: usize) -> String {
+    let widest = |lines: &[String]| lines.iter().map(|line| width(line)).max().unwrap_or(0);
+    let start = widest(left) + gap;
+    let mut text = String::new();
+    if start + widest(right) > columns {
+        for line in left.iter().chain([&String::new()]).chain(right) {
+            text += line.trim_end();
+            text.push('\n');
+        }
+        return text;
+    }
+    for i in 0..left.len().max(right.len()) {
+        let line = |lines: &[String]| lines.get(i).cloned().unwrap_or_default();
+        let joined = padded(&line(left), start) + &line(right);
+        text += joined.trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+/// Puts blocks of lines next to each other, each as wide as it is, and goes on below where the line
+/// is full.
+pub(super) fn flow(blocks: &[Vec<String>], gap: usize, columns: usize) -> String {
+    let block_width = |block: &Vec<String>| block.iter().map(|line| width(line)).max().unwrap_or(0);
+    let mut rows: Vec<Vec<&Vec<String>>> = Vec::new();
+    let mut filled = columns + 1;
+    for block in blocks {
+        if filled + gap + block_width(block) > columns {
+            rows.push(Vec::new());
+            filled = 0;
+        }
+        filled += gap + block_width(block);
+        rows.last_mut().expect("one was pushed first").push(block);
+    }
+    let mut text = String::new();
+    for row in rows {
+        for i in 0..row.iter().map(|block| block.len()).max().unwrap_or(0) {
+            let mut line = String::new();
+            for block in &row {
+                let part = block.get(i).map_or("", String::as_str);
+                line += &padded(part, block_width(block) + gap);
+            }
+            text += line.trim_end();
+            text.push('\n');
+        }
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,5 +142,23 @@ mod tests {
         assert_eq!(side_by_side(&blocks, 1, 80), "ab cd ef gh\n");
         assert_eq!(side_by_side(&blocks, 1, 9), "ab cd\n\nef gh\n");
         assert_eq!(side_by_side(&blocks, 1, 3), "ab\n\ncd\n\nef\n\ngh\n");
+    }
+
+    fn block(lines: &[&str]) -> Vec<String> {
+        lines.iter().map(|&line| line.to_owned()).collect()
+    }
+
+    #[test]
+    fn a_block_that_does_not_fit_beside_goes_below() {
+        let (left, right) = (block(&["ab", "c"]), block(&["x", "y", "z"]));
+        assert_eq!(beside(&left, &right, 1, 80), "ab x\nc  y\n   z\n");
+        assert_eq!(beside(&left, &right, 1, 3), "ab\nc\n\nx\ny\nz\n");
+    }
+
+    #[test]
+    fn blocks_flow_into_the_next_line() {
+        let blocks = [block(&["aaa", "a"]), block(&["b"]), block(&["cc"])];
+        assert_eq!(flow(&blocks, 1, 80), "aaa b cc\na\n");
+        assert_eq!(flow(&blocks, 1, 6), "aaa b\na\ncc\n");
     }
 }

@@ -124,7 +124,7 @@ impl Prompt<'_> {
 
     fn draw(&mut self, session: &Session) -> Result<(), Stop> {
         let drawing = &session.drawing;
-        let table = drawing.table(&*session.game, Viewer::Everything, self.look);
+        let table = drawing.table(&*session.game, Viewer::Spectator, self.look);
         writeln!(self.out, "\n{table}")?;
         Ok(())
     }

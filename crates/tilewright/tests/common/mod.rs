@@ -86,8 +86,17 @@ impl User {
         players: usize,
         set: &[&str],
     ) -> (serde_json::Value, Vec<String>) {
+        self.random_game_of("azul", players, set)
+    }
+
+    pub(crate) fn random_game_of(
+        &self,
+        game: &str,
+        players: usize,
+        set: &[&str],
+    ) -> (serde_json::Value, Vec<String>) {
         let players = players.to_string();
-        let mut arguments = vec!["sim", "azul", "--games", "1", "--seed", "5"];
+        let mut arguments = vec!["sim", game, "--games", "1", "--seed", "5"];
         arguments.extend(["--records", "-", "--players", &players]);
         arguments.extend(set.iter().flat_map(|option| ["--set", option]));
         let run = self.run(&arguments);

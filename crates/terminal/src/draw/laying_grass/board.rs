@@ -1,0 +1,173 @@
+//! The board: two characters a cell, letters along all four sides.
+
+use std::collections::HashMap;
+
+use anstyle::{Ansi256Color, Color, Effects, Style};
+use laying_grass::{Cell, Colour, PieceKind, View};
+
+use super::super::text::styled;
+use super::super::{BOLD, DIM, Look};
+
+/// What is drawn over a cell to show something about it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// The tile in hand would lie here, rightly.
+    Fits,
+    /// The tile in hand would lie here, but may not.
+    DoesNotFit,
+    /// The top-left corner of the tile in hand may be here.
+    Corner,
+}
+
+impl Mark {
+    pub(super) const fn sign(self, look: Look) -> &'static str {
+        match (self, look.unicode) {
+            (Mark::Fits, _) => "[]",
+            (Mark::DoesNotFit, _) => "><",
+            (Mark::Corner, true) => "◤ ",
+            (Mark::Corner, false) => "+ ",
+        }
+    }
+
+    fn style(self) -> Style {
+        let ink = |number| Style::new().fg_color(Some(Color::Ansi256(Ansi256Color(number))));
+        match self {
+            Mark::Fits | Mark::Corner => ink(46).effects(Effects::BOLD),
+            Mark::DoesNotFit => ink(196).effects(Effects::BOLD),
+        }
+    }
+}
+
+/// The board of a view, with marks on it.
+pub(super) struct Board<'a> {
+    view: &'a View,
+    look: Look,
+    /// What lies on each cell with grass.
+    grass: HashMap<Cell, String>,
+    marks: HashMap<Cell, Mark>,
+}
+
+impl<'a> Board<'a> {
+    pub(super) fn new(view: &'a View, look: Look) -> Self {
+        Board {
+            view,
+            look,
+            grass: grass_cells(view),
+            marks: HashMap::new(),
+        }
+    }
+
+    pub(super) fn marked(mut self, cells: &[Cell], mark: Mark) -> Self {
+        self.marks.extend(cells.iter().map(|&cell| (cell, mark)));
+        self
+    }
+
+    pub(super) fn lines(&self) -> Vec<String> {
+        let side = self.view.board.len() as u8;
+        let names: String = (0..side)
+            .map(|column| format!("{} ", laying_grass::letter(column)))
+            .collect();
+        let edge = format!("  {}", names.trim_end());
+        let mut lines = vec![edge.clone()];
+        for (row, cells) in (0..side).zip(&self.view.board) {
+            let drawn: String = (0..side)
+                .zip(cells.chars())
+                .map(|(column, letter)| self.cell(Cell { row, column }, letter))
+                .collect();
+            let name = laying_grass::letter(row);
+            lines.push(format!("{name} {drawn}{name}"));
+        }
+        lines.push(edge);
+        lines
+    }
+
+    fn cell(&self, cell: Cell, letter: char) -> String {
+        if let Some(mark) = self.marks.get(&cell) {
+            return styled(mark.style(), mark.sign(self.look));
+        }
+        if let Some(grass) = self.grass.get(&cell) {
+            return grass.clone();
+        }
+        match letter {
+            '#' if self.look.unicode => styled(DIM, "██"),
+            '#' => "##".to_owned(),
+            'E' | 'S' | 'R' => styled(BOLD, &format!("{letter}!")),
+            _ => styled(DIM, &format!("{} ", self.look.dot())),
+        }
+    }
+}
+
+/// The letter of a colour: all nine begin differently.
+pub(super) fn letter(colour: Colour) -> char {
+    let name = colour.to_string();
+    name.chars().next().unwrap_or('?').to_ascii_uppercase()
+}
+
+/// A text on the colour of a player's grass.
+pub(super) fn grass(colour: Colour, text: &str) -> String {
+    let (ground, ink) = match colour {
+        Colour::Purple => (93, 255),
+        Colour::Red => (160, 255),
+        Colour::Green => (34, 16),
+        Colour::Yellow => (226, 16),
+        Colour::Blue => (27, 255),
+        Colour::Magenta => (207, 16),
+        Colour::Cyan => (87, 16),
+        Colour::Turquoise => (37, 16),
+        Colour::Orange => (208, 16),
+    };
+    let style = Style::new()
+        .bg_color(Some(Color::Ansi256(Ansi256Color(ground))))
+        .fg_color(Some(Color::Ansi256(Ansi256Color(ink))));
+    styled(style, text)
+}
+
+/// Textures that tell neighbouring tiles of one player apart. A tile has few neighbours: the last
+/// is hardly ever needed.
+const TEXTURES: [char; 6] = [' ', ':', '-', '=', '%', '~'];
+
+/// What lies on each cell with grass: the letter of the colour, small for orphans, and a texture,
+/// or `*` for a base, `+` for a captured square, `'` for a bought one.
+fn grass_cells(view: &View) -> HashMap<Cell, String> {
+    let mut texture_at: HashMap<Cell, char> = HashMap::new();
+    let mut drawn = HashMap::new();
+    for piece in &view.pieces {
+        let texture = match piece.kind {
+            PieceKind::Base => '*',
+            PieceKind::Captured => '+',
+            PieceKind::Bought => '\'',
+            PieceKind::Tile => {
+                let neighbours = piece.cells.iter().flat_map(|&cell| touching(cell));
+                let near: Vec<char> = neighbours
+                    .filter_map(|cell| texture_at.get(&cell).copied())
+                    .collect();
+                let free = TEXTURES.iter().find(|texture| !near.contains(texture));
+                *free.unwrap_or(&TEXTURES[5])
+            }
+        };
+        let player = &view.players[piece.owner.index()];
+        for &cell in &piece.cells {
+            texture_at.insert(cell, texture);
+            let letter = letter(player.colour);
+            let letter = if player.orphans.contains(&cell) {
+                letter.to_ascii_lowercase()
+            } else {
+                letter
+            };
+            drawn.insert(cell, grass(player.colour, &format!("{letter}{texture}")));
+        }
+    }
+    drawn
+}
+
+fn touching(cell: Cell) -> impl Iterator<Item = Cell> {
+    let Cell { row, column } = cell;
+    [
+        (row.wrapping_sub(1), column),
+        (row, column.wrapping_sub(1)),
+        (row, column + 1),
+        (row + 1, column),
+    ]
+    .into_iter()
+    .map(|(row, column)| Cell { row, column })
+}

@@ -1,0 +1,236 @@
+//! Laying Grass as text.
+
+mod board;
+mod tell;
+mod tiles;
+
+use games::AnyMatch;
+use laying_grass::{Cell, Orientation, Phase, Tile, View};
+use serde_json::Value;
+use table::{Players, Seat, Viewer, text as words};
+
+use super::text::{beside, cut, padded, styled};
+use super::{BOLD, Drawing, Look, Reply};
+use board::{Board, Mark};
+
+/// The drawing, and how the players have turned the tile in hand.
+#[derive(Default)]
+pub(super) struct LayingGrass {
+    turned: Option<(Tile, Orientation)>,
+}
+
+fn view(game: &dyn AnyMatch, viewer: Viewer) -> View {
+    serde_json::from_value(game.view(viewer)).expect("a view of Laying Grass is one of that game")
+}
+
+impl LayingGrass {
+    /// How the tile in hand lies: as it was turned, or as in the tile list.
+    fn orientation(&self, tile: Tile) -> Orientation {
+        match self.turned {
+            Some((turned, orientation)) if turned == tile => orientation,
+            _ => Orientation::R0,
+        }
+    }
+
+    /// Turns the tile in hand and shows it.
+    fn turn(&mut self, view: &View, how: fn(Orientation) -> Orientation, look: Look) -> String {
+        let Some(tile) = view.tile else {
+            return NO_TILE.to_owned();
+        };
+        let orientation = how(self.orientation(tile));
+        self.turned = Some((tile, orientation));
+        tiles::in_hand(tile, orientation, look).join("\n")
+    }
+
+    /// Draws the board with the tile at a cell, and says whether it may be placed there.
+    fn try_at(&self, game: &dyn AnyMatch, view: &View, words: &[&str], look: Look) -> String {
+        let Some(tile) = view.tile else {
+            return NO_TILE.to_owned();
+        };
+        let (cell, orientation) = match words {
+            [cell] => (cell, Ok(self.orientation(tile))),
+            [cell, orientation] => (cell, orientation.parse()),
+            _ => return "Say where, like \"try CF\" or \"try CF r90\".".to_owned(),
+        };
+        let corner: Cell = match cell.parse() {
+            Ok(corner) => corner,
+            Err(error) => return format!("{}: {error}", words::quoted(cell)),
+        };
+        let orientation = match orientation {
+            Ok(orientation) => orientation,
+            Err(error) => return error.to_string(),
+        };
+        let refusal = game.check(&format!("place {corner} {orientation}")).err();
+        let cells: Vec<Cell> = tile.shape(orientation).cells_at(corner).collect();
+        let mark = if refusal.is_none() {
+            Mark::Fits
+        } else {
+            Mark::DoesNotFit
+        };
+        let board = Board::new(view, look)
+            .marked(&cells, mark)
+            .lines()
+            .join("\n");
+        let verdict = refusal.map_or_else(
+            || format!("It may be placed here: \"place {corner} {orientation}\"."),
+            |reason| format!("It may not be placed here: {reason}."),
+        );
+        format!("{board}\n{verdict}")
+    }
+
+    /// Marks the cells at which the tile in hand, as it is turned, may be placed.
+    fn find_places(&self, game: &dyn AnyMatch, view: &View, look: Look) -> String {
+        let Some(tile) = view.tile else {
+            return NO_TILE.to_owned();
+        };
+        let orientation = self.orientation(tile);
+        // Of orientations that give the same cells, only one is listed.
+        let listed = tile.shape(orientation).orientation().to_string();
+        let cells: Vec<Cell> = game
+            .moves()
+            .iter()
+            .filter_map(|mv| {
+                let (cell, turn) = mv.strip_prefix("place ")?.split_once(' ')?;
+                (turn == listed).then(|| cell.parse().ok())?
+            })
+            .collect();
+        let board = Board::new(view, look)
+            .marked(&cells, Mark::Corner)
+            .lines()
+            .join("\n");
+        let count = words::count(cells.len(), "place");
+        format!(
+            "{board}\n{count} for the top-left corner of {tile} as {orientation}, marked {}.",
+            Mark::Corner.sign(look)
+        )
+    }
+}
+
+const NO_TILE: &str = "There is no tile to place now.";
+
+impl Drawing for LayingGrass {
+    fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String {
+        let view = view(game, viewer);
+        let board = Board::new(&view, look).lines();
+        let players = player_lines(&view, game.players(), look);
+        let mut text = format!("{}\n\n", heading(&view, game.players(), look));
+        text += &beside(&board, &players, 2, look.width);
+        let orientation = |tile| self.orientation(tile);
+        text + &tiles::strip(&view, orientation, look)
+    }
+
+    fn tell(&self, event: &Value, players: &Players, _: Look) -> String {
+        let event = serde_json::from_value(event.clone())
+            .expect("an event of Laying Grass is one of that game");
+        tell::tell(event, |seat: Seat| &*players[seat.index()])
+    }
+
+    fn help(&self) -> &'static str {
+        "\
+Laying Grass:
+  turn, flip       turn the tile in hand clockwise, flip it left-right, and show it
+  try CF, try CF r90
+                   draw the board with the tile there, and say whether it may be placed
+  where            mark where the top-left corner of the tile, as turned, may go
+  place CF         place the tile as it is turned
+"
+    }
+
+    fn command(&mut self, game: &dyn AnyMatch, line: &str, look: Look) -> Option<Reply> {
+        let line: Vec<&str> = line.split_whitespace().collect();
+        let (first, rest) = line.split_first()?;
+        let view = view(game, Viewer::Spectator);
+        let shown = match (first.to_lowercase().as_str(), rest) {
+            ("turn", []) => self.turn(&view, Orientation::turned, look),
+            ("flip", []) => self.turn(&view, Orientation::flipped, look),
+            ("try", rest) => self.try_at(game, &view, rest, look),
+            ("where", []) => self.find_places(game, &view, look),
+            ("place", [cell]) => {
+                let orientation = self.orientation(view.tile?);
+                return Some(Reply::Play(format!("place {cell} {orientation}")));
+            }
+            _ => return None,
+        };
+        Some(Reply::Show(shown))
+    }
+
+    fn warning(&self, game: &dyn AnyMatch, mv: &str) -> Option<String> {
+        let view = view(game, Viewer::Spectator);
+        let words: Vec<&str> = mv.split(' ').collect();
+        let cells: Vec<Cell> = match words[..] {
+            ["base", cell] => vec![cell.parse().ok()?],
+            ["place", cell, orientation] => view
+                .tile?
+                .shape(orientation.parse().ok()?)
+                .cells_at(cell.parse().ok()?)
+                .collect(),
+            _ => return None,
+        };
+        let covered: Vec<String> = cells
+            .into_iter()
+            .filter_map(|cell| {
+                let row = view.board.get(usize::from(cell.row))?;
+                let letter = row.chars().nth(usize::from(cell.column))?;
+                "ESR"
+                    .contains(letter)
+                    .then(|| format!("{letter} at {cell}"))
+            })
+            .collect();
+        if covered.is_empty() {
+            return None;
+        }
+        let covered = words::enumeration(covered);
+        Some(format!(
+            "This covers the bonus {covered}, which is lost then. Go on?"
+        ))
+    }
+}
+
+fn heading(view: &View, players: &Players, look: Look) -> String {
+    let dot = look.dot();
+    let name = |seat: Seat| &players[seat.index()];
+    let what = match (view.phase, view.turn) {
+        (Phase::Base, Some(seat)) => format!("{} puts the base", name(seat)),
+        (Phase::Turn, Some(seat)) => {
+            format!("round {} of 9 {dot} {} places", view.round, name(seat))
+        }
+        (Phase::Stone, Some(seat)) => format!("{} puts a stone", name(seat)),
+        (Phase::Rob, Some(seat)) => format!("{} chooses a tile to rob", name(seat)),
+        (Phase::RobPlace, Some(seat)) => format!("{} places the stolen tile", name(seat)),
+        (Phase::Last, Some(seat)) => format!("last coupons {dot} {}", name(seat)),
+        _ => "the game is over".to_owned(),
+    };
+    format!("{} {dot} {what}", styled(BOLD, "Laying Grass"))
+}
+
+/// Every player in the order of play: coupons, largest square and territory.
+fn player_lines(view: &View, players: &Players, look: Look) -> Vec<String> {
+    let mut lines = vec!["    player    coupons square cells".to_owned()];
+    for &seat in &view.order {
+        let player = &view.players[seat.index()];
+        let to_move = view.turn == Some(seat);
+        let square = player.square.as_ref().map_or_else(
+            || "0".to_owned(),
+            |square| format!("{} {}", square.side, square.corner),
+        );
+        let name = padded(&cut(&players[seat.index()], 9), 9);
+        let name = if to_move { styled(BOLD, &name) } else { name };
+        lines.push(format!(
+            "{}{}{name}{:>8}{square:>7}{:>6}",
+            look.sign(to_move),
+            board::grass(player.colour, &format!("{} ", board::letter(player.colour))),
+            player.coupons.count(),
+            player.territory,
+        ));
+    }
+    if view.phase == Phase::Stone || view.phase == Phase::Rob {
+        let waiting: Vec<String> = view
+            .pending
+            .iter()
+            .map(|capture| format!("{} at {}", capture.bonus.letter(), capture.cell))
+            .collect();
+        lines.push(String::new());
+        lines.push(format!("to use: {}", waiting.join(", ")));
+    }
+    lines
+}

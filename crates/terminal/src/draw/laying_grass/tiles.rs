@@ -1,0 +1,56 @@
+//! The tile in hand and those that come next.
+
+use laying_grass::{Orientation, Phase, Tile, View};
+
+use super::super::text::{flow, styled};
+use super::super::{BOLD, DIM, Look};
+
+/// A tile under its title, two characters a cell.
+fn drawn(title: &str, tile: Tile, orientation: Orientation, look: Look) -> Vec<String> {
+    let shape = tile.shape(orientation);
+    let (full, empty) = if look.unicode {
+        ("██", "  ")
+    } else {
+        ("##", "  ")
+    };
+    let mut lines = vec![title.to_owned()];
+    for row in 0..shape.height() {
+        let line: String = (0..shape.width())
+            .map(|column| {
+                if shape.cells().contains(&(row, column)) {
+                    full
+                } else {
+                    empty
+                }
+            })
+            .collect();
+        lines.push(line.trim_end().to_owned());
+    }
+    lines
+}
+
+/// The tile in hand, with its number and how it lies.
+pub(super) fn in_hand(tile: Tile, orientation: Orientation, look: Look) -> Vec<String> {
+    let title = styled(BOLD, &format!("{tile} {orientation}"));
+    drawn(&title, tile, orientation, look)
+}
+
+/// The tile in hand and the next ones side by side, with their places in the queue and numbers.
+pub(super) fn strip(view: &View, orientation: impl Fn(Tile) -> Orientation, look: Look) -> String {
+    let mut blocks: Vec<Vec<String>> = view
+        .tile
+        .iter()
+        .map(|&tile| in_hand(tile, orientation(tile), look))
+        .collect();
+    // In a turn the first of the queue is the tile in hand.
+    let first = usize::from(view.queue.first() == view.tile.as_ref());
+    let next = view.queue.iter().enumerate().skip(first).take(5);
+    blocks.extend(next.map(|(i, &tile)| {
+        let title = styled(DIM, &format!("{}: {}", i + 1, tile.number()));
+        drawn(&title, tile, Orientation::R0, look)
+    }));
+    if blocks.is_empty() || view.phase == Phase::Over {
+        return String::new();
+    }
+    format!("\n{}", flow(&blocks, 3, look.width))
+}

@@ -1,0 +1,213 @@
+//! Laying Grass at the prompt, driven through standard input as a user would.
+
+mod common;
+
+use common::User;
+use serde_json::Value;
+
+const TWO: [&str; 8] = [
+    "play",
+    "laying-grass",
+    "--players",
+    "Ana,Bo",
+    "--seed",
+    "7",
+    "--set",
+    "order=as-entered",
+];
+
+/// The bonus squares of seed 7: one of each kind.
+const OPENING: &str = "base CF\nbase MM\n";
+
+#[test]
+fn whole_games_are_played_to_the_standings() {
+    for players in [2, 4, 9] {
+        let user = User::new();
+        let (record, moves) = user.random_game_of("laying-grass", players, &[]);
+        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+        let seed = record["seed"].to_string();
+        let arguments = [
+            "play",
+            "laying-grass",
+            "--players",
+            &names.join(","),
+            "--seed",
+            &seed,
+        ];
+        // A move that covers a bonus asks first; whoever just goes on has decided.
+        let run = user.run_with(&arguments, &moves.join("\n"));
+        run.ends_with(0)
+            .shows("rank  player")
+            .shows("tie-break")
+            .shows("The record of this match");
+        let kept = std::fs::read(&user.kept("records")[0]).unwrap();
+        let played: Value = serde_json::from_slice(&kept).unwrap();
+        for part in ["game", "options", "seed", "moves", "result"] {
+            assert_eq!(played[part], record[part], "{part}");
+        }
+    }
+}
+
+#[test]
+fn setup_asks_for_colours_and_a_taken_one_says_so() {
+    let user = User::new();
+    let run = user.run_with(
+        &["play", "laying-grass", "--seed", "7"],
+        "Ana,Bo,Cleo\nred\nred\npink\nBLUE\n\nbase CF\n",
+    );
+    run.shows("Ana, your colour (purple, red, ")
+        .shows("red is taken by Ana.")
+        .shows("There is no \"pink\": choose purple, green")
+        .shows("puts the base on CF.");
+    let kept = std::fs::read(&user.kept("unfinished")[0]).unwrap();
+    let kept: Value = serde_json::from_slice(&kept).unwrap();
+    assert_eq!(
+        kept["options"]["colours"],
+        serde_json::json!(["red", "blue", "purple"])
+    );
+}
+
+#[test]
+fn colours_can_be_set_and_wrong_ones_are_usage_errors() {
+    let user = User::new();
+    let set = |colours: &str| {
+        let option = format!("colours={colours}");
+        user.run_with(
+            &[
+                "play",
+                "laying-grass",
+                "--players",
+                "Ana,Bo",
+                "--set",
+                &option,
+            ],
+            "q\n",
+        )
+    };
+    set("orange,cyan").ends_with(0).shows("O Ana");
+    for wrong in ["red", "red,red", "red,pink", "red,blue,green"] {
+        set(wrong)
+            .ends_with(2)
+            .warns("a different one for every player");
+    }
+    // Without names, as many as there may be.
+    user.run_with(
+        &["play", "laying-grass", "--set", "colours=red,blue,green"],
+        "A,B,C\nq\n",
+    )
+    .ends_with(0)
+    .shows("G C");
+}
+
+#[test]
+fn the_board_has_its_letters_on_all_four_sides() {
+    let user = User::new();
+    for (names, last) in [("A,B", 'T'), ("A,B,C,D,E", 'd')] {
+        let run = user.run_with(&["play", "laying-grass", "--players", names], "q\n");
+        let lines: Vec<&str> = run.out.lines().collect();
+        let top = lines
+            .iter()
+            .position(|line| line.starts_with("  A B C"))
+            .unwrap();
+        let side = if last == 'T' { 20 } else { 30 };
+        assert!(lines[top].contains(last));
+        assert!(lines[top + side + 1].starts_with("  A B C"));
+        for line in &lines[top + 1..=top + side] {
+            let letters: Vec<char> = line.chars().collect();
+            assert_eq!(letters[0], letters[2 + 2 * side], "{line}");
+        }
+    }
+}
+
+#[test]
+fn tiles_are_turned_tried_and_found_places_for() {
+    let user = User::new();
+    let commands = "turn\nflip\nwhere\ntry CG r90\ntry AA\ntry ZZ r0\ntry CG r45\ntry 1\ntry\n";
+    let run = user.run_with(&TWO, &format!("turn\n{OPENING}{commands}"));
+    run.shows("There is no tile to place now.")
+        .shows("tile 68 r90\n████\n  ██\n████\n  ██\n")
+        .shows("tile 68 fr270\n")
+        .shows("for the top-left corner of tile 68 as fr270, marked ◤")
+        .shows("It may be placed here: \"place CG r90\".")
+        .shows("C · · · · · P*[][]·")
+        .shows("It may not be placed here: ")
+        .shows("an orientation is r0, r90, r180 or r270")
+        .shows("Say where, like \"try CF\"");
+    let run = user.run_with(&TWO, &format!("{OPENING}turn\nplace CG\n"));
+    run.shows("Ana places tile 68 at CG, r90.");
+    let run = user.run_with(&TWO, "help\n");
+    run.shows("try CF r90");
+}
+
+#[test]
+fn covering_a_bonus_asks_once() {
+    let user = User::new();
+    let question = "This covers the bonus E at EE, which is lost then. Go on? (y/n)";
+    let run = user.run_with(&TWO, "base EE\nn\nbase EE\ny\n");
+    run.shows(question)
+        .shows("Not played.")
+        .shows("Ana puts the base on EE.")
+        .shows("is covered and lost");
+    // A script that goes on has decided; its next line is not lost.
+    let run = user.run_with(&TWO, "base EE\nbase MM\n");
+    run.shows(question).shows("Bo puts the base on MM.");
+}
+
+#[test]
+fn neighbouring_tiles_of_a_player_are_told_apart_without_colour() {
+    let user = User::new();
+    let (record, moves) = user.random_game_of("laying-grass", 2, &[]);
+    user.write("m.json", record.to_string());
+    let ply = moves.len().to_string();
+    let arguments = ["replay", "m.json", "--ply", &ply];
+    let text = user.run(&arguments).out;
+    let view = user.run(&[&arguments[..], &["--jsonl"]].concat()).out;
+    let view: Value = serde_json::from_str(&view).unwrap();
+    let rows: Vec<Vec<char>> = text
+        .lines()
+        .skip_while(|line| !line.starts_with("  A B"))
+        .skip(1)
+        .take(20)
+        .map(|line| line.chars().collect())
+        .collect();
+    let place = |cell: &Value| {
+        let letters = cell.as_str().unwrap().as_bytes();
+        let number = |letter: u8| usize::from(letter - b'A');
+        (number(letters[0]), number(letters[1]))
+    };
+    let mut piece_at = std::collections::HashMap::new();
+    for piece in view["view"]["pieces"].as_array().unwrap() {
+        for cell in piece["cells"].as_array().unwrap() {
+            piece_at.insert(place(cell), (piece["id"].clone(), piece["owner"].clone()));
+        }
+    }
+    let mut compared = 0;
+    for (&(row, column), (id, owner)) in &piece_at {
+        for near in [(row + 1, column), (row, column + 1)] {
+            let Some((other, its_owner)) = piece_at.get(&near) else {
+                continue;
+            };
+            let drawn = |(row, column): (usize, usize)| &rows[row][2 + 2 * column..][..2];
+            if owner == its_owner && id != other {
+                assert_ne!(drawn((row, column)), drawn(near), "{row} {column}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 10);
+}
+
+#[test]
+fn moves_of_another_phase_say_what_is_expected() {
+    let user = User::new();
+    let run = user.run_with(
+        &TWO,
+        "place CF r0\nbase CF\nbase CG\nbase MM\nbase AA\nstone AA\n",
+    );
+    run.ends_with(1);
+    assert!(
+        run.out.contains("base CF") && run.out.contains("touch"),
+        "{}",
+        run.out
+    );
+}
