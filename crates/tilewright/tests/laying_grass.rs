@@ -198,16 +198,28 @@ fn neighbouring_tiles_of_a_player_are_told_apart_without_colour() {
 }
 
 #[test]
-fn moves_of_another_phase_say_what_is_expected() {
+fn a_wrong_move_says_why() {
     let user = User::new();
     let run = user.run_with(
         &TWO,
-        "place CF r0\nbase CF\nbase CG\nbase MM\nbase AA\nstone AA\n",
+        "place CF r0\nbase ZZ\nbase CF\nbase CG\nbase MM\nbase AA\nstone AA\nplace CF r0\n\
+         place LM r0\nplace AA r0\nplace TT r0\nswap 7\nrob CF\nbuy AA\ndone\nclear AA\nfoo\n",
     );
-    run.ends_with(1);
-    assert!(
-        run.out.contains("base CF") && run.out.contains("touch"),
-        "{}",
-        run.out
-    );
+    for reason in [
+        "\"place\" is not possible now: the bases come first, and purple is to put one",
+        "\"ZZ\" is no cell of this board: a cell is a row and a column, each a letter A to T",
+        "CG would touch purple's grass on CF",
+        "\"base\" is not possible now: it is round 1, and purple is to place tile 68",
+        "CF is your own grass",
+        "MM is red's grass",
+        "it would not touch your territory",
+        "from TT it would leave the board",
+        "\"7\" is no place of the queue to take a tile from: it is 2 to 6",
+        "\"rob\" is not possible now",
+        "tile 68 fits, like \"place AD r0\": it must be placed",
+        "there is no stone on AA",
+        "\"foo\" is not a move",
+    ] {
+        run.shows(reason);
+    }
 }
