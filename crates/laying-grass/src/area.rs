@@ -136,11 +136,6 @@ impl Area {
         corners
     }
 
-    /// The first cell in row order.
-    pub(crate) fn first(&self) -> Option<Cell> {
-        self.cells().next()
-    }
-
     /// The cell that has this many before it in row order; there are more than that.
     pub(crate) fn nth(&self, n: u32) -> Cell {
         let mut before = n;

@@ -122,8 +122,7 @@ impl Reference {
             if let Lies::Bonus(kind) = self.at(place)
                 && self
                     .neighbours(place)
-                    .iter()
-                    .all(|&near| self.owner(near) == Some(mover))
+                    .all(|near| self.owner(near) == Some(mover))
             {
                 captured.push((kind, place));
             }

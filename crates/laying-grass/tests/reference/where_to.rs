@@ -89,12 +89,11 @@ impl Reference {
     }
 
     fn touches_another(&self, place: Place) -> bool {
-        let others = |near: &Place| {
-            let owner = self.owner(*near);
+        let others = |near: Place| {
+            let owner = self.owner(near);
             owner.is_some() && owner != Some(self.mover())
         };
-        self.neighbours(place).iter().any(others)
-            || self.is("contact", "corners-too") && self.diagonals(place).iter().any(others)
+        self.neighbours(place).any(others) || self.corners_too && self.diagonals(place).any(others)
     }
 
     fn base_may_lie(&self, place: Place) -> bool {
