@@ -105,6 +105,14 @@ pub enum SetupError {
         /// The largest table.
         most: usize,
     },
+    /// An option that this game cannot be played with, alone or beside the others.
+    #[error("{key}: {reason}")]
+    Option {
+        /// The option's key.
+        key: &'static str,
+        /// What is wrong, and what would be right.
+        reason: String,
+    },
 }
 
 impl SetupError {

@@ -21,6 +21,22 @@ pub struct OptionSpec {
 pub enum Values {
     /// One of these words, each with what it means; the first is the default.
     Words(&'static [(&'static str, &'static str)]),
+    /// A whole number.
+    Number {
+        /// The smallest.
+        least: u32,
+        /// The largest.
+        most: u32,
+        /// What it is when nobody says.
+        default: u32,
+    },
+    /// Any whole numbers of a range, with commas between them; by default none.
+    Numbers {
+        /// The smallest that may be among them.
+        least: u32,
+        /// The largest that may be among them.
+        most: u32,
+    },
 }
 
 impl Values {
@@ -31,6 +47,12 @@ impl Values {
                 .iter()
                 .find(|(word, _)| *word == text)
                 .map(|(word, _)| Value::from(*word)),
+            Values::Number { least, most, .. } => number(text, least, most).map(Value::from),
+            Values::Numbers { .. } if text.is_empty() => Some(Value::Array(Vec::new())),
+            Values::Numbers { least, most } => text
+                .split(',')
+                .map(|item| number(item.trim(), least, most).map(Value::from))
+                .collect(),
         }
     }
 
@@ -39,8 +61,20 @@ impl Values {
     pub fn describe(self) -> String {
         match self {
             Values::Words(words) => text::alternatives(words.iter().map(|(word, _)| *word)),
+            Values::Number { least, most, .. } => {
+                format!("a whole number from {least} to {most}")
+            }
+            Values::Numbers { least, most } => {
+                format!("whole numbers from {least} to {most} with commas between them, or nothing")
+            }
         }
     }
+}
+
+fn number(text: &str, least: u32, most: u32) -> Option<u32> {
+    text.parse()
+        .ok()
+        .filter(|number| (least..=most).contains(number))
 }
 
 /// A key or value that the game does not know.
@@ -124,11 +158,27 @@ fn known(specs: &[OptionSpec]) -> String {
 mod tests {
     use super::*;
 
-    const SPECS: &[OptionSpec] = &[OptionSpec {
-        key: "wall",
-        about: "Which side of the board is up",
-        values: Values::Words(&[("standard", "printed"), ("free", "grey")]),
-    }];
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec {
+            key: "wall",
+            about: "Which side of the board is up",
+            values: Values::Words(&[("standard", "printed"), ("free", "grey")]),
+        },
+        OptionSpec {
+            key: "side",
+            about: "How many cells a side of the board has",
+            values: Values::Number {
+                least: 1,
+                most: 50,
+                default: 10,
+            },
+        },
+        OptionSpec {
+            key: "off",
+            about: "Which motifs do not count",
+            values: Values::Numbers { least: 1, most: 9 },
+        },
+    ];
 
     fn set(assignment: &str) -> Result<Map<String, Value>, String> {
         let mut options = Map::new();
@@ -151,11 +201,37 @@ mod tests {
         );
         assert_eq!(
             set("wal=free").unwrap_err(),
-            "there is no option \"wal\": this game has wall"
+            "there is no option \"wal\": this game has wall, side and off"
         );
         assert_eq!(
             set("wall=Free").unwrap_err(),
             "option wall cannot be \"Free\": it is standard or free"
         );
+    }
+    #[test]
+    fn a_number_is_set_if_it_is_in_range() {
+        assert_eq!(set("side=12").unwrap()["side"], 12);
+        for wrong in ["0", "51", "-1", "1.5", "", "ten", "99999999999"] {
+            assert_eq!(
+                set(&format!("side={wrong}")).unwrap_err(),
+                format!("option side cannot be \"{wrong}\": it is a whole number from 1 to 50")
+            );
+        }
+    }
+
+    #[test]
+    fn several_numbers_are_set_with_commas_between_them() {
+        assert_eq!(set("off=2,3").unwrap()["off"], serde_json::json!([2, 3]));
+        assert_eq!(set("off= 4 , 1").unwrap()["off"], serde_json::json!([4, 1]));
+        assert_eq!(set("off=").unwrap()["off"], serde_json::json!([]));
+        for wrong in ["0", "10", "2,", "2 3", "x"] {
+            assert_eq!(
+                set(&format!("off={wrong}")).unwrap_err(),
+                format!(
+                    "option off cannot be \"{wrong}\": it is whole numbers from 1 to 9 with \
+                     commas between them, or nothing"
+                )
+            );
+        }
     }
 }

@@ -30,7 +30,10 @@ pub(crate) fn games() -> Result<(), Failure> {
         )?;
         for option in game.options() {
             writeln!(out, "  {}: {}", option.key, option.about)?;
-            let Values::Words(words) = option.values;
+            let Values::Words(words) = option.values else {
+                writeln!(out, "    {}", option.values.describe())?;
+                continue;
+            };
             for (i, (word, meaning)) in words.iter().enumerate() {
                 let default = if i == 0 { " (default)" } else { "" };
                 let assignment = format!("{}={word}", option.key);

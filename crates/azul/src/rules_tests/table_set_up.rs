@@ -133,7 +133,9 @@ fn options_are_written_as_the_rules_name_them() {
 #[test]
 fn the_options_that_a_front_end_shows_are_those_of_a_record() {
     for spec in Azul::OPTIONS {
-        let table::Values::Words(words) = spec.values;
+        let table::Values::Words(words) = spec.values else {
+            panic!("{} has words to choose from", spec.key);
+        };
         for (word, _) in words {
             let json = format!(r#"{{"{}":"{word}"}}"#, spec.key);
             let options: Options = serde_json::from_str(&json).unwrap();
