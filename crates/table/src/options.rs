@@ -24,41 +24,112 @@ pub enum Values {
     /// A list of these words, a different one for every player; by default the first ones, in
     /// order. As text they stand with commas between them: `red,blue`.
     OnePerPlayer(&'static [&'static str]),
+    /// A whole number.
+    Number {
+        /// The smallest.
+        least: u32,
+        /// The largest.
+        most: u32,
+        /// What it is when nobody says.
+        default: u32,
+    },
+    /// Any whole numbers of a range, with commas between them; by default none.
+    Numbers {
+        /// The smallest that may be among them.
+        least: u32,
+        /// The largest that may be among them.
+        most: u32,
+    },
+    /// One of these words, the first the default, or else what a text file holds: a record then
+    /// carries it inside.
+    WordOrFile {
+        /// The words, each with what it means.
+        words: &'static [(&'static str, &'static str)],
+        /// What such a file holds.
+        file: &'static str,
+        /// Makes the option's value of a file's text, or says what is wrong with it.
+        read: fn(&str) -> Result<Value, String>,
+    },
+}
+
+fn find(words: &[(&'static str, &str)], text: &str) -> Option<Value> {
+    let (word, _) = words.iter().find(|(word, _)| *word == text)?;
+    Some(Value::from(*word))
+}
+
+fn number(text: &str, least: u32, most: u32) -> Option<Value> {
+    let number: u32 = text.parse().ok()?;
+    (least..=most)
+        .contains(&number)
+        .then(|| Value::from(number))
 }
 
 impl Values {
-    /// The value as it stands in a record, if the text is one of the values at a table of that
-    /// many.
-    fn read(self, text: &str, players: Option<u64>) -> Option<Value> {
-        match self {
-            Values::Words(words) => words
-                .iter()
-                .find(|(word, _)| *word == text)
-                .map(|(word, _)| Value::from(*word)),
-            Values::OnePerPlayer(words) => {
-                let mut list: Vec<&str> = Vec::new();
-                for given in text.split(',').map(str::trim) {
-                    if !words.contains(&given) || list.contains(&given) {
-                        return None;
-                    }
-                    list.push(given);
-                }
-                players
-                    .is_none_or(|players| players == list.len() as u64)
-                    .then(|| Value::from(list))
-            }
-        }
+    /// The value as it stands in a record, at a table of that many; or else what would be right.
+    fn read(self, text: &str, players: Option<u64>) -> Result<Value, String> {
+        let read = match self {
+            Values::Words(words) => find(words, text),
+            Values::Number { least, most, .. } => number(text, least, most),
+            Values::Numbers { .. } if text.is_empty() => Some(Value::Array(Vec::new())),
+            Values::Numbers { least, most } => text
+                .split(',')
+                .map(|item| number(item.trim(), least, most))
+                .collect(),
+            Values::OnePerPlayer(words) => one_per_player(words, text, players),
+            Values::WordOrFile { words, read, .. } => match find(words, text) {
+                Some(word) => Some(word),
+                None => return read_file(text, read).map_err(|why| format!("{self}; {why}")),
+            },
+        };
+        read.ok_or_else(|| self.to_string())
     }
+}
 
-    /// What would be right, for people: `standard or free`.
-    #[must_use]
-    pub fn describe(self) -> String {
-        match self {
-            Values::Words(words) => text::alternatives(words.iter().map(|(word, _)| *word)),
-            Values::OnePerPlayer(words) => format!(
+fn one_per_player(words: &[&str], text: &str, players: Option<u64>) -> Option<Value> {
+    let mut list: Vec<&str> = Vec::new();
+    for given in text.split(',').map(str::trim) {
+        if !words.contains(&given) || list.contains(&given) {
+            return None;
+        }
+        list.push(given);
+    }
+    players
+        .is_none_or(|players| players == list.len() as u64)
+        .then(|| Value::from(list))
+}
+
+fn read_file(path: &str, read: fn(&str) -> Result<Value, String>) -> Result<Value, String> {
+    let contents = std::fs::read_to_string(path)
+        .map_err(|error| format!("the file cannot be read: {error}"))?;
+    read(&contents).map_err(|reason| format!("the file is wrong: {reason}"))
+}
+
+/// What would be right, for people: `standard or free`.
+impl std::fmt::Display for Values {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names = |words: &[(&'static str, &str)]| words.iter().map(|(word, _)| *word).collect();
+        match *self {
+            Values::Words(words) => {
+                let names: Vec<&str> = names(words);
+                f.write_str(&text::alternatives(names))
+            }
+            Values::OnePerPlayer(words) => write!(
+                f,
                 "a different one for every player, commas between, of {}",
                 text::alternatives(words)
             ),
+            Values::Number { least, most, .. } => {
+                write!(f, "a whole number from {least} to {most}")
+            }
+            Values::Numbers { least, most } => write!(
+                f,
+                "whole numbers from {least} to {most} with commas between them, or nothing"
+            ),
+            Values::WordOrFile { words, file, .. } => {
+                let mut choices: Vec<&str> = names(words);
+                choices.push(file);
+                f.write_str(&text::alternatives(choices))
+            }
         }
     }
 }
@@ -67,10 +138,10 @@ impl Values {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
     /// The text is not `KEY=VALUE`.
-    #[error("\"{0}\" is not of the form KEY=VALUE")]
+    #[error("{} is not of the form KEY=VALUE", text::quoted(.0))]
     NoPair(String),
     /// No option has this key.
-    #[error("there is no option \"{key}\": {known}")]
+    #[error("there is no option {}: {known}", text::quoted(key))]
     Key {
         /// What was asked for.
         key: String,
@@ -78,7 +149,7 @@ pub enum OptionError {
         known: String,
     },
     /// The option cannot have this value.
-    #[error("option {key} cannot be \"{value}\": it is {right}")]
+    #[error("option {key} cannot be {}: it is {right}", text::quoted(value))]
     Value {
         /// The option.
         key: &'static str,
@@ -110,14 +181,12 @@ pub fn set_option(
             known: known(specs),
         })?;
     let players = options.get("players").and_then(Value::as_u64);
-    let read = spec
-        .values
-        .read(value, players)
-        .ok_or_else(|| OptionError::Value {
-            key: spec.key,
-            value: value.to_owned(),
-            right: spec.values.describe(),
-        })?;
+    let read = spec.values.read(value, players);
+    let read = read.map_err(|right| OptionError::Value {
+        key: spec.key,
+        value: value.to_owned(),
+        right,
+    })?;
     options.insert(spec.key.to_owned(), read);
     Ok(())
 }
@@ -159,6 +228,32 @@ mod tests {
             about: "The players' colours",
             values: Values::OnePerPlayer(&["red", "green", "blue"]),
         },
+        OptionSpec {
+            key: "side",
+            about: "How many cells a side of the board has",
+            values: Values::Number {
+                least: 1,
+                most: 50,
+                default: 10,
+            },
+        },
+        OptionSpec {
+            key: "off",
+            about: "Which motifs do not count",
+            values: Values::Numbers { least: 1, most: 9 },
+        },
+        OptionSpec {
+            key: "deck",
+            about: "The tiles",
+            values: Values::WordOrFile {
+                words: &[("standard", "five kinds")],
+                file: "a file of tiles",
+                read: |text| match text {
+                    "two tiles" => Ok(Value::from(2)),
+                    _ => Err("line 1: no tiles".to_owned()),
+                },
+            },
+        },
     ];
 
     fn set(assignment: &str) -> Result<Map<String, Value>, String> {
@@ -182,7 +277,7 @@ mod tests {
         );
         assert_eq!(
             set("wal=free").unwrap_err(),
-            "there is no option \"wal\": this game has wall and colours"
+            "there is no option \"wal\": this game has wall, colours, side, off and deck"
         );
         assert_eq!(
             set("wall=Free").unwrap_err(),
@@ -215,5 +310,53 @@ mod tests {
     #[test]
     fn a_list_may_be_given_before_it_is_known_how_many_play() {
         assert_eq!(set("colours=blue").unwrap()["colours"][0], "blue");
+    }
+
+    #[test]
+    fn a_number_is_set_if_it_is_in_range() {
+        assert_eq!(set("side=12").unwrap()["side"], 12);
+        for wrong in ["0", "51", "-1", "1.5", "", "ten", "99999999999"] {
+            assert_eq!(
+                set(&format!("side={wrong}")).unwrap_err(),
+                format!("option side cannot be \"{wrong}\": it is a whole number from 1 to 50")
+            );
+        }
+    }
+
+    #[test]
+    fn several_numbers_are_set_with_commas_between_them() {
+        assert_eq!(set("off=2,3").unwrap()["off"], serde_json::json!([2, 3]));
+        assert_eq!(set("off= 4 , 1").unwrap()["off"], serde_json::json!([4, 1]));
+        assert_eq!(set("off=").unwrap()["off"], serde_json::json!([]));
+        for wrong in ["0", "10", "2,", "2 3", "x"] {
+            assert_eq!(
+                set(&format!("off={wrong}")).unwrap_err(),
+                format!(
+                    "option off cannot be \"{wrong}\": it is whole numbers from 1 to 9 with \
+                     commas between them, or nothing"
+                )
+            );
+        }
+    }
+
+    #[test]
+    fn a_value_can_come_from_a_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("deck.txt");
+        let set_file = || set(&format!("deck={}", path.display()));
+        std::fs::write(&path, "two tiles").unwrap();
+        assert_eq!(set_file().unwrap()["deck"], 2);
+        std::fs::write(&path, "none").unwrap();
+        let error = set_file().unwrap_err();
+        assert!(
+            error.ends_with("the file is wrong: line 1: no tiles"),
+            "{error}"
+        );
+        assert_eq!(set("deck=standard").unwrap()["deck"], "standard");
+        assert_eq!(
+            set("deck=missing").unwrap_err(),
+            "option deck cannot be \"missing\": it is standard or a file of tiles; the file cannot \
+             be read: No such file or directory (os error 2)"
+        );
     }
 }

@@ -30,14 +30,22 @@ pub(crate) fn games() -> Result<(), Failure> {
         )?;
         for option in game.options() {
             writeln!(out, "  {}: {}", option.key, option.about)?;
-            let Values::Words(words) = option.values else {
-                writeln!(out, "    {}", option.values.describe())?;
-                continue;
+            let (words, other) = match option.values {
+                Values::Words(words) => (words, None),
+                Values::WordOrFile { words, file, .. } => (words, Some(file.to_owned())),
+                values @ Values::Number { default, .. } => {
+                    (&[][..], Some(format!("{values} (default {default})")))
+                }
+                values => (&[][..], Some(values.to_string())),
             };
             for (i, (word, meaning)) in words.iter().enumerate() {
                 let default = if i == 0 { " (default)" } else { "" };
                 let assignment = format!("{}={word}", option.key);
-                writeln!(out, "    {assignment:16} {meaning}{default}")?;
+                writeln!(out, "    {assignment:24} {meaning}{default}")?;
+            }
+            if let Some(other) = other {
+                let assignment = format!("{}=...", option.key);
+                writeln!(out, "    {assignment:24} {other}")?;
             }
         }
     }

@@ -1,0 +1,269 @@
+//! Decks: which tiles there are, and how many of each.
+
+use std::sync::{Arc, LazyLock};
+
+use serde::{Deserialize, Serialize};
+use table::text;
+
+use crate::lines::{self, FileError};
+use crate::tile::Shape;
+use crate::{Colour, Rotation, Tile};
+
+/// As many tiles as the largest board has cells.
+pub const LARGEST_DECK: usize = 2500;
+
+/// The decks that come with the game: their names, and the files they are read from.
+const SHIPPED: [(&str, &str); 3] = [
+    ("standard", include_str!("../decks/standard.txt")),
+    ("jeandel-rao", include_str!("../decks/jeandel-rao.txt")),
+    ("culik", include_str!("../decks/culik.txt")),
+];
+
+static READ: LazyLock<[Deck; 3]> = LazyLock::new(|| {
+    SHIPPED.map(|(name, file)| {
+        let tiles = read(file).expect("the tests read every shipped deck");
+        Deck::new(Some(name), tiles)
+    })
+});
+
+/// A deck: one of those that come with the game, or one that somebody made.
+///
+/// A file has one tile a line, `name N E S W count`. In options, and so in records, a shipped deck
+/// is its name and any other the list of its lines, so that a record needs no file beside it.
+///
+/// ```
+/// use tilings::Deck;
+/// let deck = Deck::from_text("
+///     plain   red   red   red   red   8  # a comment
+///     half    red   red   blue  blue  4
+/// ").unwrap();
+/// assert_eq!(deck.size(), 12);
+/// assert_eq!(
+///     Deck::from_text("plain red red red crimson 8").unwrap_err().to_string().split(':').next(),
+///     Some("line 1")
+/// );
+/// ```
+#[derive(Clone, Debug)]
+pub struct Deck(Arc<Contents>);
+
+#[derive(Debug)]
+struct Contents {
+    shipped: Option<&'static str>,
+    tiles: Vec<Tile>,
+    /// The kind of every tile, kinds in order: what is shuffled.
+    all: Vec<u16>,
+    /// The colours that occur. Shapes number them by their place here.
+    colours: Vec<Colour>,
+    /// Every kind in every turn: four in a row a kind.
+    shapes: Vec<Shape>,
+    /// For every kind, which of its turns look different: a bit each, the smallest of equals.
+    turns: Vec<u8>,
+}
+
+impl Default for Deck {
+    fn default() -> Self {
+        READ[0].clone()
+    }
+}
+
+impl PartialEq for Deck {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+            || (self.0.shipped, &self.0.tiles) == (other.0.shipped, &other.0.tiles)
+    }
+}
+
+impl Eq for Deck {}
+
+impl Deck {
+    fn new(shipped: Option<&'static str>, tiles: Vec<Tile>) -> Self {
+        let mut colours: Vec<Colour> = tiles.iter().flat_map(|tile| tile.sides).collect();
+        colours.sort_unstable();
+        colours.dedup();
+        let number = |colour: Colour| colours.partition_point(|&other| other < colour) as u8;
+        let mut shapes = Vec::with_capacity(4 * tiles.len());
+        let mut turns = Vec::with_capacity(tiles.len());
+        let mut all = Vec::new();
+        for (kind, tile) in tiles.iter().enumerate() {
+            let sides = tile.sides.map(number);
+            let mut different = 0;
+            for rotation in Rotation::ALL {
+                let shape = Shape::new(rotation.turn(sides), colours.len());
+                if !shapes[4 * kind..].contains(&shape) {
+                    different |= 1 << rotation as u8;
+                }
+                shapes.push(shape);
+            }
+            turns.push(different);
+            all.extend((0..tile.count).map(|_| kind as u16));
+        }
+        Deck(Arc::new(Contents {
+            shipped,
+            tiles,
+            all,
+            colours,
+            shapes,
+            turns,
+        }))
+    }
+
+    /// The deck of a file.
+    ///
+    /// # Errors
+    /// If a line is not `name N E S W count` with known colours and a count of at least 1, a name
+    /// comes twice, there are more than [`LARGEST_DECK`] tiles, or none.
+    pub fn from_text(text: &str) -> Result<Self, FileError> {
+        read(text).map(|tiles| Deck::new(None, tiles))
+    }
+
+    /// The deck of this name among those that come with the game.
+    #[must_use]
+    pub fn shipped(name: &str) -> Option<Self> {
+        READ.iter()
+            .find(|deck| deck.0.shipped == Some(name))
+            .cloned()
+    }
+
+    /// The names of the decks that come with the game, the default first.
+    pub fn shipped_names() -> impl Iterator<Item = &'static str> {
+        SHIPPED.iter().map(|(name, _)| *name)
+    }
+
+    /// The name, if it is one that comes with the game.
+    #[must_use]
+    pub fn name(&self) -> Option<&'static str> {
+        self.0.shipped
+    }
+
+    /// The kinds of tiles, in the order of the file.
+    #[must_use]
+    pub fn tiles(&self) -> &[Tile] {
+        &self.0.tiles
+    }
+
+    /// How many tiles there are.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.0.all.len()
+    }
+
+    /// The colours that occur on its sides.
+    #[must_use]
+    pub fn colours(&self) -> &[Colour] {
+        &self.0.colours
+    }
+
+    pub(crate) fn all(&self) -> &[u16] {
+        &self.0.all
+    }
+
+    pub(crate) fn shapes(&self) -> &[Shape] {
+        &self.0.shapes
+    }
+
+    /// The shapes that a tile of this kind can be laid in, a bit for each turn.
+    pub(crate) fn turns(&self, kind: u16) -> u8 {
+        self.0.turns[usize::from(kind)]
+    }
+
+    fn lines(&self) -> impl Iterator<Item = String> {
+        self.tiles().iter().map(|tile| {
+            let [north, east, south, west] = tile.sides;
+            let (name, count) = (&tile.name, tile.count);
+            format!("{name} {north} {east} {south} {west} {count}")
+        })
+    }
+}
+
+fn read(text: &str) -> Result<Vec<Tile>, FileError> {
+    let mut tiles = Vec::new();
+    for (line, words) in lines::telling(text) {
+        let tile = read_tile(words, &tiles).map_err(|reason| FileError::Line { line, reason })?;
+        tiles.push(tile);
+    }
+    check_any(tiles).map_err(FileError::Whole)
+}
+
+fn check_any(tiles: Vec<Tile>) -> Result<Vec<Tile>, String> {
+    if tiles.is_empty() {
+        return Err("there is no tile in this deck".to_owned());
+    }
+    Ok(tiles)
+}
+
+/// A line of a deck, after these tiles.
+fn read_tile(line: &str, before: &[Tile]) -> Result<Tile, String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let &[name, north, east, south, west, count] = words.as_slice() else {
+        return Err(format!(
+            "a tile has six fields, name N E S W count, not {}",
+            words.len()
+        ));
+    };
+    let name = lines::name(name)?;
+    if before.iter().any(|tile| tile.name == name) {
+        return Err(format!("the name {} comes twice", text::quoted(&name)));
+    }
+    let colour = |word: &str| word.parse::<Colour>().map_err(|error| error.to_string());
+    let sides = [colour(north)?, colour(east)?, colour(south)?, colour(west)?];
+    let count = lines::number("count", count, 1, LARGEST_DECK as u32)?;
+    let size = count as usize
+        + before
+            .iter()
+            .map(|tile| usize::from(tile.count))
+            .sum::<usize>();
+    if size > LARGEST_DECK {
+        return Err(format!(
+            "with this there are {size} tiles, and a deck has at most {LARGEST_DECK}"
+        ));
+    }
+    Ok(Tile {
+        name,
+        sides,
+        count: count as u16,
+    })
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Written {
+    Name(String),
+    Lines(Vec<String>),
+}
+
+impl Serialize for Deck {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self.name() {
+            Some(name) => to.serialize_str(name),
+            None => to.collect_seq(self.lines()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Deck {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        use serde::de::Error;
+        let written = Written::deserialize(from)
+            .map_err(|_| D::Error::custom("the deck is a name or a list of tiles"))?;
+        match written {
+            Written::Name(name) => Deck::shipped(&name).ok_or_else(|| {
+                D::Error::custom(format!(
+                    "there is no deck {}: the deck is {}, or a list of tiles",
+                    text::quoted(&name),
+                    text::alternatives(Deck::shipped_names())
+                ))
+            }),
+            Written::Lines(lines) => {
+                let mut tiles = Vec::new();
+                for line in lines {
+                    let tile = read_tile(&line, &tiles).map_err(|reason| {
+                        D::Error::custom(format!("tile {} of the deck: {reason}", tiles.len() + 1))
+                    })?;
+                    tiles.push(tile);
+                }
+                let tiles = check_any(tiles).map_err(D::Error::custom)?;
+                Ok(Deck::new(None, tiles))
+            }
+        }
+    }
+}

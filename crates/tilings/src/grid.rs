@@ -1,0 +1,94 @@
+//! The board as a net of cells: which lie beside which.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use crate::cell::LONGEST_SIDE;
+use crate::{Board, Cell};
+
+/// The cells of a board by number, row by row, and their neighbours.
+///
+/// There is one for each size and kind of board, made when it is first asked for, so that a
+/// position holds no more than a reference.
+pub(crate) struct Grid {
+    pub(crate) side: usize,
+    pub(crate) board: Board,
+    /// Every cell by its number.
+    pub(crate) cells: Box<[Cell]>,
+    /// The neighbours of every cell: at its sides in the order of [`Side`](crate::Side), then at its
+    /// corners. Beyond the edge lies the cell after the last, on which there never is a tile.
+    pub(crate) around: Box<[[u16; 8]]>,
+}
+
+const AROUND: [(usize, usize); 8] = {
+    // Rows and columns to add; -1, written so that sums stay unsigned.
+    const BACK: usize = usize::MAX;
+    [
+        (BACK, 0),
+        (0, 1),
+        (1, 0),
+        (0, BACK),
+        (BACK, 1),
+        (1, 1),
+        (1, BACK),
+        (BACK, BACK),
+    ]
+};
+
+impl Grid {
+    /// The grid of a board with this side, which is 1 to 50.
+    pub(crate) fn of(side: usize, board: Board) -> &'static Grid {
+        static GRIDS: [[OnceLock<Grid>; 2]; LONGEST_SIDE] =
+            [const { [const { OnceLock::new() }; 2] }; LONGEST_SIDE];
+        GRIDS[side - 1][board as usize].get_or_init(|| Grid::new(side, board))
+    }
+
+    fn new(side: usize, board: Board) -> Self {
+        let place = |row: usize, column: usize| match board {
+            Board::Torus => (row % side) * side + column % side,
+            Board::Flat if row < side && column < side => row * side + column,
+            Board::Flat => side * side,
+        };
+        // One round further, a step back from 0 stays above 0 on a torus, and on a flat board it
+        // wraps beyond every side.
+        let base = if board == Board::Torus { side } else { 0 };
+        let around = |cell: usize| {
+            let (row, column) = (base + cell / side, base + cell % side);
+            AROUND.map(|(down, right)| {
+                place(row.wrapping_add(down), column.wrapping_add(right)) as u16
+            })
+        };
+        let cell = |cell: usize| Cell::new(cell / side, cell % side);
+        Grid {
+            side,
+            board,
+            cells: (0..side * side).filter_map(cell).collect(),
+            around: (0..side * side).map(around).collect(),
+        }
+    }
+
+    /// How many cells there are, and the number of the one beyond the edge.
+    pub(crate) fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The number of a cell, if the board has it.
+    pub(crate) fn number(&self, cell: Cell) -> Option<usize> {
+        (cell.row() < self.side && cell.column() < self.side)
+            .then(|| cell.row() * self.side + cell.column())
+    }
+}
+
+impl PartialEq for Grid {
+    fn eq(&self, other: &Self) -> bool {
+        (self.side, self.board) == (other.side, other.board)
+    }
+}
+
+impl Eq for Grid {}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{0}×{0} {1:?}", self.side, self.board)
+    }
+}

@@ -1,0 +1,165 @@
+//! Tilings, a game on Wang tiles for 2 to 20 players: the rules, exactly, and fast.
+//!
+//! The moves of the opening position:
+//!
+//! ```
+//! use table::{Game, Seed};
+//! use tilings::Tilings;
+//!
+//! let tilings = Tilings::new(&tilings::Options::default(), Seed(42)).unwrap();
+//! let mut moves = Vec::new();
+//! tilings.moves(&mut moves);
+//! assert_eq!(tilings.write(moves[0]), "place FG");
+//! ```
+//!
+//! Play one, and hear what happens:
+//!
+//! ```
+//! # use table::{Game, Seed};
+//! # use tilings::{Event, Tilings};
+//! # let mut tilings = Tilings::new(&tilings::Options::default(), Seed(42)).unwrap();
+//! let mv = tilings.parse("place FG").unwrap();
+//! let mut events = Vec::new();
+//! tilings.play(mv, &mut events);
+//! assert!(matches!(events[0], Event::Placed { .. }));
+//! ```
+//!
+//! Play on to the end:
+//!
+//! ```
+//! # use table::{Game, Seed};
+//! # use tilings::Tilings;
+//! # let mut tilings = Tilings::new(&tilings::Options::default(), Seed(42)).unwrap();
+//! let mut moves = Vec::new();
+//! while !tilings.turn().is_over() {
+//!     tilings.moves(&mut moves);
+//!     tilings.play(moves[0], &mut ());
+//! }
+//! let standings = tilings.standings().unwrap();
+//! println!("{:?} wins with {:?}", standings.places()[0].seat, standings.places()[0].tally);
+//! ```
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `colour`, `cell`, `tile` | the things on the table |
+//! | `deck`, `motif`, `lines` | decks and motifs, and the files they are read from |
+//! | `options`, `moves`, `notation`, `error` | what can be chosen, as text, and why not |
+//! | `grid`, `places`, `queues`, `influence`, `seats` | the parts of a position |
+//! | `position`, `turn`, `king` | the whole table, and what happens on it |
+//! | `pattern`, `zones`, `score` | what it is worth |
+//! | `event`, `view`, `preview` | what a front end hears and sees |
+//! | `fill` | the puzzle: cover a whole board |
+
+mod cell;
+mod colour;
+mod deck;
+mod error;
+mod event;
+mod grid;
+mod influence;
+mod king;
+mod lines;
+mod motif;
+mod moves;
+mod notation;
+mod options;
+mod pattern;
+mod places;
+mod position;
+mod queues;
+mod score;
+mod seats;
+mod tile;
+mod turn;
+mod view;
+mod zones;
+
+use std::ops::RangeInclusive;
+
+use table::{Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, Viewer};
+
+pub use cell::{Cell, CellError, LONGEST_SIDE, letter};
+pub use colour::{Colour, ColourError};
+pub use deck::{Deck, LARGEST_DECK};
+pub use error::MoveError;
+pub use event::{EndReason, Event};
+pub use lines::FileError;
+pub use motif::{Motif, Motifs, Part};
+pub use moves::Move;
+pub use options::{
+    Board, Deal, EndRule, FirstCell, KingVictims, Level, Options, Reach, Switch, ZoneTie,
+};
+pub use position::Tilings;
+pub use score::{MotifPaid, Share, Tally, Zone};
+pub use tile::{Rotation, Side, Tile};
+pub use view::{CellView, View};
+
+impl Game for Tilings {
+    const ID: &'static str = "tilings";
+    const NAME: &'static str = "Tilings";
+    const RULES: &'static str = include_str!("../rules.txt");
+    const PLAYERS: RangeInclusive<usize> = 2..=20;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+
+    type Options = Options;
+    type Move = Move;
+    type Event = Event;
+    type MoveError = MoveError;
+    type View = View;
+    type Tally = Tally;
+
+    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
+        Tilings::opening(options, seed, &mut ())
+    }
+
+    fn players(&self) -> usize {
+        self.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        match self.end {
+            None => Turn::Seat(self.turn),
+            Some(_) => Turn::Over,
+        }
+    }
+
+    fn moves(&self, out: &mut Vec<Move>) {
+        self.list(out);
+    }
+
+    fn sample(&self, rng: &mut (impl Rng + ?Sized), _: &mut Vec<Move>) -> Move {
+        self.pick_move(rng)
+    }
+
+    fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {
+        let cell = self.grid.number(mv.cell).expect("a legal move");
+        self.lay(cell, mv.turn.unwrap_or_default(), events);
+        self.go_on(events);
+    }
+
+    fn parse(&self, text: &str) -> Result<Move, MoveError> {
+        self.read(text)
+    }
+
+    fn write(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+
+    fn standings(&self) -> Option<Standings<Tally>> {
+        self.end
+            .map(|_| Standings::ranked(self.scores(), |tally| tally.score))
+    }
+
+    fn points(tally: &Tally) -> i64 {
+        i64::from(tally.score)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.table_view(viewer)
+    }
+
+    fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
+        // Nobody has seen more than anybody else.
+        self.dream(rng);
+    }
+}

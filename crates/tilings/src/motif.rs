@@ -1,0 +1,200 @@
+//! Motifs: patterns round a tile that pay its owners.
+
+use std::fmt;
+use std::sync::{Arc, LazyLock};
+
+use serde::{Deserialize, Serialize};
+use table::text;
+
+use crate::Colour;
+use crate::lines::{self, FileError};
+
+/// The most that a motif can pay, and the most motifs that a file can hold: far more than a game
+/// needs, and few enough that no score ever overflows.
+const MOST: u32 = 1000;
+
+/// The motifs of every game, in the words of a motif file.
+const BASIC: &str = "
+    pair      3  mono  mono  1
+    contrast  5  mono  multi 2
+    surround 10  any   any   4
+";
+
+static BASIC_MOTIFS: LazyLock<Motifs> =
+    LazyLock::new(|| Motifs::from_text(BASIC).expect("the tests read the basic motifs"));
+
+/// What a tile is asked to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Any tile.
+    Any,
+    /// A tile of one colour.
+    Mono,
+    /// A tile of several colours.
+    Multi,
+    /// A colour: of the centre, on any of its sides; of a neighbour, on the side that it shares with
+    /// the centre.
+    Colour(Colour),
+}
+
+impl Part {
+    fn read(what: &str, word: &str) -> Result<Self, String> {
+        match word.to_ascii_lowercase().as_str() {
+            "any" => Ok(Part::Any),
+            "mono" => Ok(Part::Mono),
+            "multi" => Ok(Part::Multi),
+            colour => colour.parse().map(Part::Colour).map_err(|_| {
+                format!(
+                    "the {what} is any, mono, multi or a colour, not {}",
+                    text::quoted(word)
+                )
+            }),
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Part::Any => f.pad("any"),
+            Part::Mono => f.pad("mono"),
+            Part::Multi => f.pad("multi"),
+            Part::Colour(colour) => fmt::Display::fmt(colour, f),
+        }
+    }
+}
+
+/// A pattern of a tile and its edge neighbours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Motif {
+    /// Its name.
+    pub name: String,
+    /// What it pays.
+    pub points: u16,
+    /// What the tile in its centre is.
+    pub centre: Part,
+    /// What neighbours there are, and how many at least. One neighbour may serve several.
+    pub conditions: Vec<(Part, u8)>,
+}
+
+impl Motif {
+    /// A line of a motif file: `name score CENTRE [CONDITION MINIMUM]…`.
+    fn read(line: &str) -> Result<Self, String> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let &[name, points, centre, ref conditions @ ..] = words.as_slice() else {
+            return Err(format!(
+                "a motif has at least three fields, name score CENTRE, not {}",
+                words.len()
+            ));
+        };
+        if conditions.len() % 2 == 1 {
+            return Err(format!(
+                "the condition {} has no minimum",
+                text::quoted(words[words.len() - 1])
+            ));
+        }
+        let condition = |pair: &[&str]| {
+            let part = Part::read("condition", pair[0])?;
+            let minimum = lines::number("minimum", pair[1], 1, 4)?;
+            Ok((part, minimum as u8))
+        };
+        Ok(Motif {
+            name: lines::name(name)?,
+            points: lines::number("score", points, 1, MOST)? as u16,
+            centre: Part::read("centre", centre)?,
+            conditions: conditions
+                .chunks_exact(2)
+                .map(condition)
+                .collect::<Result<_, String>>()?,
+        })
+    }
+
+    fn line(&self) -> String {
+        let mut line = format!("{} {} {}", self.name, self.points, self.centre);
+        for (part, minimum) in &self.conditions {
+            line += &format!(" {part} {minimum}");
+        }
+        line
+    }
+}
+
+/// Motifs of a file, beside those of every game.
+///
+/// A file has one motif a line, `name score CENTRE [CONDITION MINIMUM]…`. In options, and so in
+/// records, they are the list of these lines.
+///
+/// ```
+/// use tilings::Motifs;
+/// let motifs = Motifs::from_text("river 7 blue blue 2  # flows through").unwrap();
+/// assert_eq!(motifs.all()[0].points, 7);
+/// assert_eq!(
+///     Motifs::from_text("river 7 blue blue").unwrap_err().to_string(),
+///     "line 1: the condition \"blue\" has no minimum"
+/// );
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Motifs(Arc<[Motif]>);
+
+impl Default for Motifs {
+    fn default() -> Self {
+        static NONE: LazyLock<Motifs> = LazyLock::new(|| Motifs(Arc::new([])));
+        NONE.clone()
+    }
+}
+
+impl Motifs {
+    /// The motifs of a file; there may be none in it.
+    ///
+    /// # Errors
+    /// If a line is no motif.
+    pub fn from_text(text: &str) -> Result<Self, FileError> {
+        let mut motifs = Vec::new();
+        for (line, words) in lines::telling(text) {
+            let motif = Motif::read(words)
+                .and_then(|motif| one_more(&motifs, motif))
+                .map_err(|reason| FileError::Line { line, reason })?;
+            motifs.push(motif);
+        }
+        Ok(Motifs(motifs.into()))
+    }
+
+    /// The motifs of every game: pair, contrast and surround, number 1, 2 and 3.
+    #[must_use]
+    pub fn basic() -> &'static Motifs {
+        &BASIC_MOTIFS
+    }
+
+    /// All of them, in order.
+    #[must_use]
+    pub fn all(&self) -> &[Motif] {
+        &self.0
+    }
+}
+
+fn one_more(motifs: &[Motif], motif: Motif) -> Result<Motif, String> {
+    if motifs.len() == MOST as usize {
+        return Err(format!("there are at most {MOST} motifs"));
+    }
+    Ok(motif)
+}
+
+impl Serialize for Motifs {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.0.iter().map(Motif::line))
+    }
+}
+
+impl<'de> Deserialize<'de> for Motifs {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let mut motifs = Vec::new();
+        for line in Vec::<String>::deserialize(from)? {
+            let motif = Motif::read(&line)
+                .and_then(|motif| one_more(&motifs, motif))
+                .map_err(|reason| {
+                    serde::de::Error::custom(format!("motif {}: {reason}", motifs.len() + 1))
+                })?;
+            motifs.push(motif);
+        }
+        Ok(Motifs(motifs.into()))
+    }
+}

@@ -1,0 +1,339 @@
+//! What can be chosen before a game.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{OptionSpec, Values};
+
+use crate::{Deck, FileError, Motifs};
+
+/// The rules options.
+///
+/// ```
+/// let json = r#"{"players": 3, "side": 12, "board": "torus", "off": [2]}"#;
+/// let options: tilings::Options = serde_json::from_str(json).unwrap();
+/// assert_eq!((options.players, options.side), (3, 12));
+/// assert!(serde_json::from_str::<tilings::Options>(r#"{"bord": "torus"}"#).is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct Options {
+    /// 2 to 20.
+    pub players: usize,
+    /// How many cells a side of the board has, 1 to 50.
+    pub side: usize,
+    /// Whether the board has edges.
+    pub board: Board,
+    /// Whether tiles may be turned.
+    pub rotate: Switch,
+    /// How the decks of the players are made.
+    pub deal: Deal,
+    /// Where the game lays the first tile.
+    pub first_cell: FirstCell,
+    /// When the game ends.
+    pub end_rule: EndRule,
+    /// What counts.
+    pub level: Level,
+    /// What tied players get for a zone.
+    pub zone_tie: ZoneTie,
+    /// Which tiles around a new one give influence.
+    pub influence_reach: Reach,
+    /// Who loses influence when the King strikes.
+    pub king_victims: KingVictims,
+    /// The numbers of motifs that do not count.
+    pub off: Vec<u32>,
+    /// The tiles.
+    pub deck: Deck,
+    /// More motifs, numbered from 4.
+    pub motifs: Motifs,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            players: 2,
+            side: 10,
+            board: Board::default(),
+            rotate: Switch::default(),
+            deal: Deal::default(),
+            first_cell: FirstCell::default(),
+            end_rule: EndRule::default(),
+            level: Level::default(),
+            zone_tie: ZoneTie::default(),
+            influence_reach: Reach::default(),
+            king_victims: KingVictims::default(),
+            off: Vec::new(),
+            deck: Deck::default(),
+            motifs: Motifs::default(),
+        }
+    }
+}
+
+/// Whether the board has edges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Board {
+    /// It has.
+    #[default]
+    Flat,
+    /// What leaves it on one side enters it on the other.
+    Torus,
+}
+
+/// Off or on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "off or on")]
+pub enum Switch {
+    #[default]
+    Off,
+    On,
+}
+
+/// How the decks of the players are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deal {
+    /// The deck is shuffled and dealt; what cannot be shared evenly is left out.
+    #[default]
+    Even,
+    /// As many each, every tile drawn independently from the whole deck.
+    WithReplacement,
+}
+
+/// Where the game lays the first tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstCell {
+    /// On the centre cell.
+    #[default]
+    Centre,
+    /// On a cell drawn from the seed.
+    Random,
+}
+
+/// When the game ends, besides when the player to move has no tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EndRule {
+    /// When nobody's deck holds a tile that fits anywhere.
+    #[default]
+    Strict,
+    /// When as many turns in a row as there are players were skips.
+    Classic,
+}
+
+/// What counts. The order is that of the levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
+pub enum Level {
+    /// Tiles placed.
+    #[serde(rename = "0")]
+    Tiles,
+    /// Motifs.
+    #[serde(rename = "1")]
+    Motifs,
+    /// Motifs and zones.
+    #[serde(rename = "2")]
+    Zones,
+    /// Motifs and zones, owned by influence.
+    #[default]
+    #[serde(rename = "3")]
+    Influence,
+}
+
+/// What tied players get for a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ZoneTie {
+    /// Equal parts, rounded down.
+    #[default]
+    Share,
+    /// All of it, each.
+    Full,
+}
+
+/// Which tiles around a new one give influence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
+pub enum Reach {
+    /// Those at its sides and corners.
+    #[default]
+    #[serde(rename = "8")]
+    Eight,
+    /// Those at its sides.
+    #[serde(rename = "4")]
+    Four,
+}
+
+/// Who loses influence when the King strikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KingVictims {
+    /// The owners of the drawn tile, on every struck tile.
+    #[default]
+    Target,
+    /// The owners of each struck tile, on that tile.
+    Each,
+}
+
+/// A number that is a word for the command line and may be written either way in JSON.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum NumberOrWord {
+    Number(u64),
+    Word(String),
+}
+
+impl NumberOrWord {
+    fn word<'de, D: serde::Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+        NumberOrWord::deserialize(from)
+            .map(|written| match written {
+                NumberOrWord::Number(number) => number.to_string(),
+                NumberOrWord::Word(word) => word,
+            })
+            .map_err(|_| serde::de::Error::custom("expected a small number"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        match NumberOrWord::word(from)?.as_str() {
+            "0" => Ok(Level::Tiles),
+            "1" => Ok(Level::Motifs),
+            "2" => Ok(Level::Zones),
+            "3" => Ok(Level::Influence),
+            _ => Err(serde::de::Error::custom("the level is 0, 1, 2 or 3")),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Reach {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        match NumberOrWord::word(from)?.as_str() {
+            "8" => Ok(Reach::Eight),
+            "4" => Ok(Reach::Four),
+            _ => Err(serde::de::Error::custom(
+                "influence reaches 8 or 4 neighbours",
+            )),
+        }
+    }
+}
+
+/// What was read from a file as it stands in the options.
+fn in_options<T: Serialize>(read: Result<T, FileError>) -> Result<Value, String> {
+    let value = read.map(serde_json::to_value);
+    value
+        .map_err(|error| error.to_string())?
+        .map_err(|error| error.to_string())
+}
+
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "side",
+        about: "how many cells a side of the board has",
+        values: Values::Number {
+            least: 1,
+            most: 50,
+            default: 10,
+        },
+    },
+    OptionSpec {
+        key: "board",
+        about: "whether the board has edges",
+        values: Values::Words(&[
+            ("flat", "it has"),
+            ("torus", "it wraps round; the side is then at least 3"),
+        ]),
+    },
+    OptionSpec {
+        key: "rotate",
+        about: "whether tiles may be turned",
+        values: Values::Words(&[("off", "no"), ("on", "yes, by quarters")]),
+    },
+    OptionSpec {
+        key: "deal",
+        about: "how the decks of the players are made",
+        values: Values::Words(&[
+            ("even", "the deck is shuffled and dealt in equal parts"),
+            (
+                "with-replacement",
+                "every tile is drawn from the whole deck",
+            ),
+        ]),
+    },
+    OptionSpec {
+        key: "first-cell",
+        about: "where the game lays the first tile",
+        values: Values::Words(&[("centre", "in the centre"), ("random", "anywhere")]),
+    },
+    OptionSpec {
+        key: "end-rule",
+        about: "when the game ends, besides at an empty deck",
+        values: Values::Words(&[
+            ("strict", "when nobody has a tile that fits anywhere"),
+            ("classic", "when every player in turn had to skip"),
+        ]),
+    },
+    OptionSpec {
+        key: "level",
+        about: "what counts",
+        values: Values::Words(&[
+            ("3", "motifs and zones, owned by influence"),
+            ("0", "tiles placed"),
+            ("1", "motifs"),
+            ("2", "motifs and zones"),
+        ]),
+    },
+    OptionSpec {
+        key: "zone-tie",
+        about: "what tied players get for a zone",
+        values: Values::Words(&[
+            ("share", "equal parts, rounded down"),
+            ("full", "all of it, each"),
+        ]),
+    },
+    OptionSpec {
+        key: "influence-reach",
+        about: "which tiles around a new one give influence",
+        values: Values::Words(&[
+            ("8", "those at its sides and corners"),
+            ("4", "those at its sides"),
+        ]),
+    },
+    OptionSpec {
+        key: "king-victims",
+        about: "who loses influence when the King strikes",
+        values: Values::Words(&[
+            ("target", "the owners of the drawn tile, everywhere"),
+            ("each", "the owners of each struck tile, on it"),
+        ]),
+    },
+    OptionSpec {
+        key: "off",
+        about: "the numbers of motifs that do not count",
+        values: Values::Numbers {
+            least: 1,
+            most: 1003,
+        },
+    },
+    OptionSpec {
+        key: "deck",
+        about: "the tiles",
+        values: Values::WordOrFile {
+            words: &[
+                ("standard", "five kinds in two colours, 20 of each"),
+                ("jeandel-rao", "eleven aperiodic kinds, 10 of each"),
+                ("culik", "thirteen aperiodic kinds, 10 of each"),
+            ],
+            file: "a file with a tile a line: name, sides N E S W, count",
+            read: |text| in_options(Deck::from_text(text)),
+        },
+    },
+    OptionSpec {
+        key: "motifs",
+        about: "more motifs, numbered from 4",
+        values: Values::WordOrFile {
+            words: &[],
+            file: "a file with a motif a line: name, score, centre, conditions",
+            read: |text| in_options(Motifs::from_text(text)),
+        },
+    },
+];

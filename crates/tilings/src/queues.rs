@@ -1,0 +1,177 @@
+//! The players' decks: queues of tiles, of which only the top and what came by it are known.
+
+use table::{Draw, Rng, Seat};
+
+use crate::{Deal, Deck};
+
+/// The most players there can be.
+pub(crate) const SEATS: usize = 20;
+
+/// The decks of all players, and what was left out of the deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Queues {
+    /// A block of equal length for each player, then the tiles that were left out.
+    tiles: Box<[u16]>,
+    /// How many tiles of each kind are in the players' decks.
+    held: Box<[u16]>,
+    /// How many tiles each player was dealt.
+    block: u16,
+    queues: [Queue; SEATS],
+}
+
+/// One player's deck: a ring within the player's block.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Queue {
+    /// Where in the block the top lies.
+    top: u16,
+    len: u16,
+    /// How many tiles, from the second on, nobody has seen: a tile that was skipped is known.
+    unseen: u16,
+}
+
+impl Queues {
+    /// Deals the deck; there are at least as many tiles as players.
+    pub(crate) fn deal(deck: &Deck, deal: Deal, players: usize, stream: &mut impl Rng) -> Self {
+        let block = deck.size() / players;
+        let mut tiles: Box<[u16]> = match deal {
+            Deal::Even => {
+                let mut tiles: Box<[u16]> = deck.all().into();
+                stream.shuffle(&mut tiles);
+                tiles
+            }
+            Deal::WithReplacement => (0..block * players)
+                .map(|_| stream.pick(deck.all()))
+                .collect(),
+        };
+        let block = block as u16;
+        let mut queues = [Queue::default(); SEATS];
+        queues[..players].fill(Queue {
+            top: 0,
+            len: block,
+            unseen: block - 1,
+        });
+        // What is left out has no order.
+        tiles[usize::from(block) * players..].sort_unstable();
+        let mut dealt = Queues {
+            tiles,
+            held: vec![0; deck.tiles().len()].into(),
+            block,
+            queues,
+        };
+        dealt.count_held(players);
+        dealt
+    }
+
+    fn count_held(&mut self, players: usize) {
+        self.held.fill(0);
+        for seat in Seat::all(players) {
+            for place in 0..self.len(seat) {
+                self.held[usize::from(self.tiles[self.slot(seat, place)])] += 1;
+            }
+        }
+    }
+
+    /// Where the tile at this place of a deck lies, the top being at place 0.
+    fn slot(&self, seat: Seat, place: usize) -> usize {
+        let block = usize::from(self.block);
+        let mut slot = usize::from(self.queues[seat.index()].top) + place;
+        if slot >= block {
+            slot -= block;
+        }
+        seat.index() * block + slot
+    }
+
+    pub(crate) fn len(&self, seat: Seat) -> usize {
+        usize::from(self.queues[seat.index()].len)
+    }
+
+    /// The kind of a player's top tile.
+    #[inline]
+    pub(crate) fn top(&self, seat: Seat) -> Option<u16> {
+        let queue = &self.queues[seat.index()];
+        (queue.len > 0).then(|| self.tiles[self.slot(seat, 0)])
+    }
+
+    /// A player's tiles from the top, each with whether everybody knows it.
+    pub(crate) fn from_top(&self, seat: Seat) -> impl Iterator<Item = (u16, bool)> + '_ {
+        let unseen = usize::from(self.queues[seat.index()].unseen);
+        (0..self.len(seat)).map(move |place| {
+            let known = !(1..=unseen).contains(&place);
+            (self.tiles[self.slot(seat, place)], known)
+        })
+    }
+
+    /// The tiles that nobody got, kinds in order.
+    pub(crate) fn left_out(&self, players: usize) -> &[u16] {
+        &self.tiles[usize::from(self.block) * players..]
+    }
+
+    /// The kinds of which somebody has a tile.
+    pub(crate) fn held(&self) -> impl Iterator<Item = u16> + '_ {
+        (0..self.held.len() as u16).filter(|&kind| self.held[usize::from(kind)] > 0)
+    }
+
+    /// Takes a player's top tile off.
+    #[inline]
+    pub(crate) fn take(&mut self, seat: Seat) -> u16 {
+        let kind = self.tiles[self.slot(seat, 0)];
+        self.held[usize::from(kind)] -= 1;
+        self.queues[seat.index()].len -= 1;
+        self.uncover(seat);
+        kind
+    }
+
+    /// Puts a player's top tile to the bottom.
+    #[inline]
+    pub(crate) fn skip(&mut self, seat: Seat) -> u16 {
+        let kind = self.tiles[self.slot(seat, 0)];
+        let below = self.slot(seat, self.len(seat));
+        self.tiles[below] = kind;
+        self.uncover(seat);
+        kind
+    }
+
+    fn uncover(&mut self, seat: Seat) {
+        let block = self.block;
+        let queue = &mut self.queues[seat.index()];
+        queue.top += 1;
+        if queue.top == block {
+            queue.top = 0;
+        }
+        queue.unseen = queue.unseen.saturating_sub(1);
+    }
+
+    /// Replaces every tile that nobody knows by what it might be.
+    ///
+    /// After an even deal these are some order of the tiles that nobody has seen, each order as
+    /// likely: what was seen of the others does not depend on it. (That a game went on although a
+    /// tile did not fit tells that somebody had one that did; but such a tile lies on top of the
+    /// deck of the player to move, where all see it.) Of tiles that were drawn with replacement,
+    /// nothing seen says anything about the others.
+    pub(crate) fn imagine(&mut self, deck: &Deck, deal: Deal, players: usize, rng: &mut impl Rng) {
+        let mut hidden: Vec<usize> = Vec::new();
+        for seat in Seat::all(players) {
+            let unseen = usize::from(self.queues[seat.index()].unseen);
+            hidden.extend((1..=unseen).map(|place| self.slot(seat, place)));
+        }
+        match deal {
+            Deal::WithReplacement => {
+                for slot in hidden {
+                    self.tiles[slot] = rng.pick(deck.all());
+                }
+            }
+            Deal::Even => {
+                hidden.extend(usize::from(self.block) * players..self.tiles.len());
+                let mut kinds: Vec<u16> = hidden.iter().map(|&slot| self.tiles[slot]).collect();
+                // Their order must not depend on the order that nobody knows.
+                kinds.sort_unstable();
+                rng.shuffle(&mut kinds);
+                for (slot, kind) in hidden.into_iter().zip(kinds) {
+                    self.tiles[slot] = kind;
+                }
+                self.tiles[usize::from(self.block) * players..].sort_unstable();
+            }
+        }
+        self.count_held(players);
+    }
+}

@@ -1,0 +1,187 @@
+//! What everybody's tiles, motifs and zones are worth.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::pattern::{Counts, Pattern};
+use crate::tile::Side;
+use crate::zones::Forest;
+use crate::{Cell, Colour, Level, Tilings};
+
+/// A player's score, split by where it comes from. A part that the level does not use is 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// All points.
+    pub score: u32,
+    /// For tiles placed.
+    pub tiles: u32,
+    /// For motifs.
+    pub motifs: u32,
+    /// For zones.
+    pub zones: u32,
+}
+
+/// A motif on the board that pays somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MotifPaid {
+    /// Which motif, counted from 1.
+    pub motif: u32,
+    /// Its name.
+    pub name: String,
+    /// Where its centre lies.
+    pub at: Cell,
+    /// What each owner of that tile gets.
+    pub points: u32,
+    /// These.
+    pub owners: Vec<Seat>,
+}
+
+/// A zone: a maximal connected set of sides of one colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Zone {
+    /// Of how many different tiles it has sides.
+    pub size: u32,
+    /// Its colour.
+    pub colour: Colour,
+    /// What it is worth: the square of its size.
+    pub points: u32,
+    /// Who owns it, and what each of them gets; nobody if nobody has influence there.
+    pub owners: Vec<Share>,
+    /// Where its tiles lie, row by row.
+    pub cells: Vec<Cell>,
+}
+
+/// What an owner of a zone gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Share {
+    /// Who.
+    pub seat: Seat,
+    /// How many points.
+    pub points: u32,
+}
+
+impl Tilings {
+    /// Everybody's score as it would be if the game ended now, in the order of the seats.
+    #[must_use]
+    pub fn scores(&self) -> Vec<Tally> {
+        let mut tallies = vec![Tally::default(); self.seats()];
+        if self.choices.level == Level::Tiles {
+            for tile in self.on_board() {
+                tallies[usize::from(tile.placer)].tiles += 1;
+            }
+        } else {
+            for tile in 0..self.on_board().len() {
+                self.pay_motifs(tile, &mut tallies);
+            }
+        }
+        if self.choices.level >= Level::Zones {
+            self.pay_zones(&mut tallies);
+        }
+        for tally in &mut tallies {
+            tally.score = tally.tiles + tally.motifs + tally.zones;
+        }
+        tallies
+    }
+
+    fn pay_motifs(&self, tile: usize, tallies: &mut [Tally]) {
+        let points: u32 = self
+            .motifs_of(tile)
+            .map(|pattern| u32::from(pattern.motif.points))
+            .sum();
+        if points > 0 {
+            for seat in self.owners_of(tile).iter() {
+                tallies[seat.index()].motifs += points;
+            }
+        }
+    }
+
+    /// The motifs that this tile is the centre of.
+    fn motifs_of(&self, tile: usize) -> impl Iterator<Item = &Pattern> {
+        let centre = self.shape_of(tile);
+        let around = &self.grid.around[usize::from(self.laid[tile].cell)];
+        let mut counts = Counts::default();
+        for &next in &around[..4] {
+            if let Some(neighbour) = self.laid_at(usize::from(next)) {
+                counts.add(self.shape_of(neighbour));
+            }
+        }
+        let shown = move || {
+            Side::ALL.map(|side| {
+                let next = usize::from(around[side as usize]);
+                let neighbour = self.shape_of(self.laid_at(next)?);
+                Some(neighbour.sides[side.opposite() as usize])
+            })
+        };
+        self.patterns
+            .iter()
+            .filter(move |pattern| pattern.holds(centre, counts, shown))
+    }
+
+    fn pay_zones(&self, tallies: &mut [Tally]) {
+        let forest = Forest::new(self);
+        for zone in 0..forest.len() {
+            let (owners, points) = forest.payment(zone);
+            for seat in owners.iter() {
+                tallies[seat.index()].zones += points;
+            }
+        }
+    }
+
+    /// The motifs that pay somebody now, row by row; none at level 0.
+    #[must_use]
+    pub fn motifs_paid(&self) -> Vec<MotifPaid> {
+        let mut paid = Vec::new();
+        if self.choices.level == Level::Tiles {
+            return paid;
+        }
+        for tile in self.row_by_row() {
+            let owners = self.owners_of(tile);
+            if owners.is_empty() {
+                continue;
+            }
+            paid.extend(self.motifs_of(tile).map(|pattern| MotifPaid {
+                motif: pattern.number,
+                name: pattern.motif.name.clone(),
+                at: self.grid.cells[usize::from(self.laid[tile].cell)],
+                points: u32::from(pattern.motif.points),
+                owners: owners.to_vec(),
+            }));
+        }
+        paid
+    }
+
+    /// The tiles on the board by number, row by row.
+    pub(crate) fn row_by_row(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.grid.len()).filter_map(|cell| self.laid_at(cell))
+    }
+
+    /// The zones now and what they would pay, the largest first, those of one size row by row; none
+    /// below level 2.
+    #[must_use]
+    pub fn zones(&self) -> Vec<Zone> {
+        if self.choices.level < Level::Zones {
+            return Vec::new();
+        }
+        let forest = Forest::new(self);
+        let mut zones: Vec<Zone> = (0..forest.len())
+            .map(|zone| {
+                let (owners, points) = forest.payment(zone);
+                Zone {
+                    size: forest.size(zone),
+                    colour: forest.colour(zone),
+                    points: forest.size(zone).pow(2),
+                    owners: owners.iter().map(|seat| Share { seat, points }).collect(),
+                    cells: Vec::new(),
+                }
+            })
+            .collect();
+        for tile in self.row_by_row() {
+            let cell = self.grid.cells[usize::from(self.laid[tile].cell)];
+            for zone in forest.zones_of(tile) {
+                zones[zone].cells.push(cell);
+            }
+        }
+        zones.sort_by_key(|zone| (std::cmp::Reverse(zone.size), zone.cells[0], zone.colour));
+        zones
+    }
+}

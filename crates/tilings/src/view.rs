@@ -1,0 +1,138 @@
+//! What a viewer may know.
+
+use serde::{Deserialize, Serialize};
+use table::{Seat, Viewer};
+
+use crate::{
+    Board, Cell, Colour, EndReason, Level, MotifPaid, Rotation, Switch, Tally, Tilings, Zone,
+};
+
+/// The whole table, less what the viewer may not know: tiles that lie deep in the decks and that
+/// nobody has seen, and those left out of the deal, are `null`. Only
+/// [`Everything`](Viewer::Everything) shows them.
+///
+/// Seats are counted from 0 and lists of one entry a player are in their order. As JSON:
+///
+/// ```json
+/// {"side":10,"board":"flat","level":"3","round":2,"skips":0,"turn":1,"end":null,
+///  "cells":[{"at":"EF","tile":"RRPP","sides":["red","red","purple","purple"],
+///            "placer":0,"owners":[0],"influence":[99,0],"beside":0},…],
+///  "decks":[["PPPP",null,null,"RRRR"],…],"left-out":[null],
+///  "scores":[{"score":4,"tiles":0,"motifs":3,"zones":1},…],
+///  "motifs":[{"motif":1,"name":"pair","at":"EF","points":3,"owners":[0]},…],
+///  "zones":[{"size":1,"colour":"red","points":1,"owners":[{"seat":0,"points":1}],
+///            "cells":["EF"]},…]}
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// How many cells a side of the board has.
+    pub side: usize,
+    /// Whether the board has edges.
+    pub board: Board,
+    /// What counts.
+    pub level: Level,
+    /// The round being played, counted from 1.
+    pub round: u32,
+    /// How many of the last turns in a row were skips.
+    pub skips: u32,
+    /// Who is to move; nobody once the game is over.
+    pub turn: Option<Seat>,
+    /// Why the game is over, if it is.
+    pub end: Option<EndReason>,
+    /// The cells that have a tile, row by row.
+    pub cells: Vec<CellView>,
+    /// The players' decks, the top tile first.
+    pub decks: Vec<Vec<Option<String>>>,
+    /// The tiles that were left out of the deal, in the order of the deck's kinds.
+    pub left_out: Vec<Option<String>>,
+    /// The scores as they would be if the game ended now.
+    pub scores: Vec<Tally>,
+    /// The motifs that pay somebody now, row by row; none at level 0.
+    pub motifs: Vec<MotifPaid>,
+    /// The zones now, the largest first; none below level 2.
+    pub zones: Vec<Zone>,
+}
+
+/// A tile on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CellView {
+    /// Where it lies.
+    pub at: Cell,
+    /// Its name.
+    pub tile: String,
+    /// How far it is turned; nothing where tiles are not turned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Rotation>,
+    /// The colours of its sides as it lies: north, east, south, west.
+    pub sides: [Colour; 4],
+    /// Who placed it.
+    pub placer: Seat,
+    /// Who owns it at this level: those with the highest influence at level 3, else the placer.
+    pub owners: Vec<Seat>,
+    /// What influence every player has on it; nothing below level 3.
+    pub influence: Vec<u32>,
+    /// How many placements beside it there were; 0 below level 3.
+    pub beside: u8,
+}
+
+impl Tilings {
+    pub(crate) fn table_view(&self, viewer: Viewer) -> View {
+        let seats = self.seats();
+        let all = viewer == Viewer::Everything;
+        let name = |kind: u16, known: bool| {
+            (known || all).then(|| self.deck.tiles()[usize::from(kind)].name.clone())
+        };
+        let deck = |seat| {
+            let tiles = self.queues.from_top(seat);
+            tiles.map(|(kind, known)| name(kind, known)).collect()
+        };
+        View {
+            side: self.grid.side,
+            board: self.grid.board,
+            level: self.choices.level,
+            round: self.round,
+            skips: self.skips,
+            turn: self.end.is_none().then_some(self.turn),
+            end: self.end,
+            cells: self.row_by_row().map(|tile| self.seen(tile)).collect(),
+            decks: Seat::all(seats).map(deck).collect(),
+            left_out: self
+                .queues
+                .left_out(seats)
+                .iter()
+                .map(|&kind| name(kind, false))
+                .collect(),
+            scores: self.scores(),
+            motifs: self.motifs_paid(),
+            zones: self.zones(),
+        }
+    }
+
+    fn seen(&self, tile: usize) -> CellView {
+        let laid = self.laid[tile];
+        let kind = &self.deck.tiles()[laid.kind()];
+        CellView {
+            at: self.grid.cells[usize::from(laid.cell)],
+            tile: kind.name.clone(),
+            turn: (self.choices.rotate == Switch::On).then(|| laid.rotation()),
+            sides: laid.rotation().turn(kind.sides),
+            placer: laid.placer(),
+            owners: self.owners_of(tile).to_vec(),
+            influence: if self.choices.level == Level::Influence {
+                self.influence.on(tile).collect()
+            } else {
+                Vec::new()
+            },
+            beside: laid.beside,
+        }
+    }
+
+    /// The tile on a cell and all that is known of it; nothing if the cell is empty or not on the
+    /// board.
+    #[must_use]
+    pub fn look(&self, cell: Cell) -> Option<CellView> {
+        let tile = self.laid_at(self.grid.number(cell)?)?;
+        Some(self.seen(tile))
+    }
+}

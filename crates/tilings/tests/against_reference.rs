@@ -1,0 +1,240 @@
+//! The game against a slow and obvious version of itself that was written from the rules alone.
+//!
+//! Both play the same games, move by move, and must agree on everything that can be seen. What
+//! happens seldom is counted: every test says what must have happened in it.
+
+mod reference;
+mod tables;
+
+use rand_pcg::Pcg64Mcg;
+use reference::{Reference, Rules, Seen};
+use table::{Draw, Game, Seed, Viewer};
+use tables::Table;
+use tilings::{EndReason, Event, Options, Tilings};
+
+/// How a player likes a move: its place, and how many tiles lie beside it.
+type Habit = fn(&Reference, &str) -> usize;
+
+fn rules(options: &Options) -> Rules {
+    let json = serde_json::to_value(options).unwrap();
+    let lines = |key: &str| -> Vec<String> { serde_json::from_value(json[key].clone()).unwrap() };
+    Rules {
+        players: options.players,
+        side: options.side,
+        torus: json["board"] == "torus",
+        rotate: json["rotate"] == "on",
+        with_replacement: json["deal"] == "with-replacement",
+        random_first_cell: json["first-cell"] == "random",
+        classic: json["end-rule"] == "classic",
+        level: json["level"].as_str().unwrap().parse().unwrap(),
+        full_ties: json["zone-tie"] == "full",
+        reach: json["influence-reach"].as_str().unwrap().parse().unwrap(),
+        each_victim: json["king-victims"] == "each",
+        off: options.off.iter().map(|&number| number as usize).collect(),
+        deck: match json["deck"].as_str() {
+            Some(name) => tables::shipped_lines(name),
+            None => lines("deck"),
+        },
+        motifs: lines("motifs"),
+    }
+}
+
+fn choose(table: &Reference, legal: &[String], habit: Habit, rng: &mut Pcg64Mcg) -> String {
+    let liking: Vec<usize> = legal.iter().map(|text| habit(table, text)).collect();
+    let best = *liking.iter().max().expect("there is a move");
+    let liked: Vec<&String> = legal
+        .iter()
+        .zip(&liking)
+        .filter(|&(_, &value)| value == best)
+        .map(|(text, _)| text)
+        .collect();
+    rng.pick(&liked).clone()
+}
+
+/// Plays one game on both, and compares all there is to see after every move.
+fn compare(options: &Options, seed: u64, habit: Habit) -> Seen {
+    let mut events = Vec::new();
+    let mut fast =
+        Tilings::opening(options, Seed(seed), &mut events).expect("the options are right");
+    let mut slow = Reference::new(rules(options), Seed(seed));
+    let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
+    let mut moves = Vec::new();
+    let mut history = Vec::new();
+    // Looking at a large table takes long: do it after some moves only.
+    let mut looks = 0;
+    loop {
+        let context = || {
+            let options = serde_json::to_string(options).unwrap();
+            format!("{options}, seed {seed}, after {history:?}")
+        };
+        fast.moves(&mut moves);
+        let listed: Vec<String> = moves.iter().map(|&mv| fast.write(mv)).collect();
+        let legal = slow.legal();
+        assert_eq!(listed, legal, "{}", context());
+        let turn = fast.turn().seat().map(table::Seat::index);
+        assert_eq!(
+            turn,
+            slow.end.is_none().then_some(slow.turn),
+            "{}",
+            context()
+        );
+
+        if options.side <= 5 || slow.end.is_some() || looks < 20 && rng.below(5) == 0 {
+            looks += 1;
+            for (viewer, everything) in [(Viewer::Spectator, false), (Viewer::Everything, true)] {
+                assert_eq!(
+                    serde_json::to_string(&fast.view(viewer)).unwrap(),
+                    slow.view(everything).to_string(),
+                    "{}",
+                    context()
+                );
+            }
+            assert_eq!(
+                fast.standings()
+                    .map(|standings| serde_json::to_string(&standings).unwrap()),
+                slow.standings().map(|standings| standings.to_string()),
+                "{}",
+                context()
+            );
+        }
+        if legal.is_empty() {
+            assert!(slow.end.is_some(), "{}", context());
+            assert_told(&events, &slow.seen);
+            return slow.seen;
+        }
+        let text = choose(&slow, &legal, habit, &mut rng);
+        fast.play(fast.parse(&text).expect("it is listed"), &mut events);
+        slow.play(&text);
+        history.push(text);
+    }
+}
+
+/// What happened was told by the events as often as it happened.
+fn assert_told(events: &[Event], seen: &Seen) {
+    let mut told = Seen::new();
+    for event in events {
+        let what = match *event {
+            Event::Skipped { .. } => "skip",
+            Event::End { reason } => match reason {
+                EndReason::NothingFits => "nothing-fits",
+                EndReason::AllSkipped => "all-skipped",
+                EndReason::NoTile => "no-tile",
+            },
+            Event::Influence { now, .. } if now > 100 => "influence above 100",
+            Event::Struck { lost, .. } if lost < 50 => "influence held at 0",
+            _ => continue,
+        };
+        *told.entry(what).or_insert(0) += 1;
+    }
+    for what in [
+        "skip",
+        "nothing-fits",
+        "all-skipped",
+        "no-tile",
+        "influence above 100",
+        "influence held at 0",
+    ] {
+        assert_eq!(told.get(what), seen.get(what), "{what}");
+    }
+}
+
+fn any(_: &Reference, _: &str) -> usize {
+    0
+}
+
+/// Likes places with many tiles beside them: few holes, and large blocks.
+fn crowd(table: &Reference, text: &str) -> usize {
+    let name = text.split(' ').nth(1).expect("a place");
+    let place = *table
+        .places()
+        .iter()
+        .find(|&&place| reference::named(place) == name)
+        .expect("it is on the board");
+    table.beside(place).len()
+}
+
+/// Likes rows and columns: the first move in the list of all.
+fn first(table: &Reference, text: &str) -> usize {
+    usize::from(table.legal()[0] == text)
+}
+
+/// Plays games at many tables, and checks that all of `wanted` happened.
+fn compare_many(tables: impl Iterator<Item = Table>, wanted: &[&str]) {
+    let mut seen = Seen::new();
+    for (seed, table) in (0..).zip(tables) {
+        let habit = [any, crowd, first][seed as usize % 3];
+        for (what, times) in compare(&table.options(), seed, habit) {
+            *seen.entry(what).or_insert(0) += times;
+        }
+    }
+    for what in wanted {
+        assert!(seen.contains_key(what), "{what} never happened: {seen:?}");
+    }
+}
+
+#[test]
+fn random_tables() {
+    compare_many(
+        (0..600).map(|n| Table::random(n, 2..=7)),
+        &[
+            "skip",
+            "nothing-fits",
+            "all-skipped",
+            "no-tile",
+            "full board",
+            "tiles left out",
+            "fewer than five tiles",
+            "strike",
+            "influence above 100",
+            "influence held at 0",
+            "tile that nobody owns at the end",
+            "tile of several owners at the end",
+            "zone that nobody owns",
+            "zone of several owners",
+            "zone share rounded down",
+            "King over the edge",
+            "King round the torus",
+            "King on a tile that nobody owns",
+            "King on a tile of several owners",
+            "shared win",
+        ],
+    );
+}
+
+#[test]
+fn boards_of_one_and_two_cells_a_side() {
+    compare_many(
+        (0..60).map(|n| Table {
+            torus: false,
+            ..Table::random(n, 1..=2)
+        }),
+        &["nothing-fits", "full board"],
+    );
+}
+
+#[test]
+fn usual_tables() {
+    for (players, seed) in [(2, 1), (4, 2), (20, 3)] {
+        for level in 0..4 {
+            let table = Table {
+                players,
+                level,
+                ..Table::usual(10)
+            };
+            compare(&table.options(), seed, any);
+        }
+    }
+}
+
+#[test]
+fn large_boards() {
+    for (n, players) in [2, 3, 5, 9, 20].into_iter().enumerate() {
+        let table = Table {
+            players,
+            torus: n % 2 == 1,
+            random_first_cell: true,
+            ..Table::usual([50, 50, 26, 33, 17][n])
+        };
+        compare(&table.options(), n as u64, any);
+    }
+}
