@@ -36,6 +36,7 @@ use table::{Record, RecordError, text};
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<azul::Azul>::NEW,
     &Entry::<laying_grass::LayingGrass>::NEW,
+    &Entry::<tilings::Tilings>::NEW,
 ];
 
 /// The game with this id.

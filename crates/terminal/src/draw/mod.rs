@@ -7,6 +7,7 @@ mod azul;
 mod laying_grass;
 mod standings;
 mod text;
+pub mod tilings;
 
 pub use standings::standings;
 
@@ -116,6 +117,7 @@ pub fn drawing(game: &str) -> Box<dyn Drawing> {
     match game {
         "azul" => Box::new(azul::Azul),
         "laying-grass" => Box::new(laying_grass::LayingGrass::default()),
+        "tilings" => Box::new(tilings::Tilings),
         _ => panic!("the game {game} has no drawing"),
     }
 }

@@ -1,0 +1,97 @@
+//! The board: a tile is six characters wide and three lines high, its sides in their colours.
+
+use std::collections::HashMap;
+
+use anstyle::{Ansi256Color, Color, Style};
+use tilings::{Cell, CellView, Colour, Level, View};
+
+use super::super::text::styled;
+use super::super::{BOLD, DIM, Look};
+
+/// A text in the colour of a side, with letters that can be read on it.
+fn side(colour: Colour, text: &str) -> String {
+    let ink = match colour {
+        Colour::Black | Colour::Red | Colour::Blue | Colour::Purple | Colour::Brown => 231,
+        _ => 16,
+    };
+    let style = Style::new()
+        .bg_color(Some(Color::Ansi256(Ansi256Color(colour.terminal()))))
+        .fg_color(Some(Color::Ansi256(Ansi256Color(ink))));
+    styled(style, text)
+}
+
+/// A tile: the colours of its sides as letters on these colours, and two times two characters
+/// inside.
+pub(super) fn tile_lines(sides: [Colour; 4], inside: [&str; 2]) -> [String; 3] {
+    let [north, east, south, west] = sides;
+    let band = |colour: Colour| side(colour, &colour.letter().to_string().repeat(4));
+    let edge = |colour: Colour| side(colour, &colour.letter().to_string());
+    let [left, right] = inside;
+    [
+        format!(" {} ", band(north)),
+        format!("{}{left}{right}{}", edge(west), edge(east)),
+        format!(" {} ", band(south)),
+    ]
+}
+
+/// What stands inside a tile: its owner's number, `pl` for several, `--` for none; and, where there
+/// is influence, that of the owner, `C+` from 100 on.
+fn inside(cell: &CellView, level: Level) -> [String; 2] {
+    let owner = match cell.owners[..] {
+        [] => "--".to_owned(),
+        [seat] => format!("{:2}", seat.index()),
+        _ => "pl".to_owned(),
+    };
+    let influence = cell
+        .owners
+        .first()
+        .filter(|_| level == Level::Influence)
+        .map(|seat| cell.influence[seat.index()]);
+    let influence = match influence {
+        None => "  ".to_owned(),
+        Some(100..) => "C+".to_owned(),
+        Some(low) => format!("{low:2}"),
+    };
+    [owner, influence]
+}
+
+/// The board with its letters along all four sides. Marks are two characters in the middle of a
+/// cell.
+#[must_use]
+pub fn board(view: &View, marks: &HashMap<Cell, &str>, look: Look) -> Vec<String> {
+    let laid: HashMap<Cell, &CellView> = view.cells.iter().map(|cell| (cell.at, cell)).collect();
+    let names: String = (0..view.side)
+        .map(|column| format!("  {}   ", tilings::letter(column)))
+        .collect();
+    let edge = format!("  {}", names.trim_end());
+    let mut lines = vec![edge.clone()];
+    for row in 0..view.side {
+        let mut rows = [String::from("  "), String::new(), String::from("  ")];
+        let name = tilings::letter(row);
+        rows[1] = format!("{name} ");
+        for cell in (0..view.side).filter_map(|column| Cell::new(row, column)) {
+            let mark = marks.get(&cell);
+            let drawn = match (laid.get(&cell), mark) {
+                (Some(tile), mark) => {
+                    let [owner, influence] = inside(tile, view.level);
+                    let owner = mark.map_or(owner, |mark| styled(BOLD, mark));
+                    tile_lines(tile.sides, [&owner, &influence])
+                }
+                (None, Some(mark)) => empty(&styled(BOLD, mark)),
+                (None, None) => empty(&styled(DIM, &format!("{} ", look.dot()))),
+            };
+            for (line, part) in rows.iter_mut().zip(drawn) {
+                *line += &part;
+            }
+        }
+        rows[1] += &format!(" {name}");
+        lines.extend(rows);
+    }
+    lines.push(edge);
+    lines
+}
+
+fn empty(middle: &str) -> [String; 3] {
+    let blank = " ".repeat(6);
+    [blank.clone(), format!("  {middle}  "), blank]
+}

@@ -1,0 +1,127 @@
+//! Tilings as text.
+
+mod board;
+mod tables;
+mod tell;
+
+pub use board::board;
+pub use tables::{influence_table, scores_table, zones_table};
+pub use tell::end_reason;
+
+use std::collections::HashMap;
+
+use games::AnyMatch;
+use serde_json::Value;
+use table::{Game, Match, Players, Seat, Viewer, text as words};
+use tilings::{Cell, Deck, Options, Tilings as Rules, View};
+
+use super::text::{beside, styled};
+use super::{BOLD, Drawing, Look, Reply};
+
+/// The drawing.
+pub(super) struct Tilings;
+
+fn view(game: &dyn AnyMatch, viewer: Viewer) -> View {
+    serde_json::from_value(game.view(viewer)).expect("a view of Tilings is one of that game")
+}
+
+fn deck(game: &dyn AnyMatch) -> Deck {
+    let options: Options =
+        serde_json::from_value(game.options()).expect("options of Tilings are ones of that game");
+    options.deck
+}
+
+/// The cells of all legal moves.
+fn legal_cells(game: &dyn AnyMatch) -> Vec<Cell> {
+    let cell = |mv: &String| mv.split(' ').nth(1)?.parse().ok();
+    game.moves().iter().filter_map(cell).collect()
+}
+
+impl Drawing for Tilings {
+    fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String {
+        let view = view(game, viewer);
+        let players = game.players();
+        let dot = look.dot();
+        let what = match (view.turn, view.end) {
+            (Some(seat), _) => format!("round {} {dot} {}", view.round, &players[seat.index()]),
+            (None, end) => end.map_or(String::new(), |end| end_reason(end).to_owned()),
+        };
+        let mut text = format!("{} {dot} {what}\n\n", styled(BOLD, "Tilings"));
+        let legal = legal_cells(game).into_iter().map(|cell| (cell, "++"));
+        let board = board(&view, &legal.collect(), look);
+        let mut panel = scores_table(&view, players, look);
+        panel.extend(hand(game, &view));
+        text += &beside(&board, &panel, 2, look.width);
+        text
+    }
+
+    fn tell(&self, event: &Value, players: &Players, look: Look) -> String {
+        let event =
+            serde_json::from_value(event.clone()).expect("an event of Tilings is one of that game");
+        tell::tell(event, |seat: Seat| &*players[seat.index()], look)
+    }
+
+    fn help(&self) -> &'static str {
+        "\
+Tilings:
+  score            the motifs and zones that make the scores
+  influence [CF]   the influence of all players on the tile of a cell, or on all
+  try CF           draw the board with your tile there, and say what that would change
+"
+    }
+
+    fn command(&mut self, game: &dyn AnyMatch, line: &str, look: Look) -> Option<Reply> {
+        let line: Vec<&str> = line.split_whitespace().collect();
+        let (first, rest) = line.split_first()?;
+        let view = view(game, Viewer::Spectator);
+        let players = game.players();
+        let shown = match (first.to_lowercase().as_str(), rest) {
+            ("score", []) => tables::score_parts(&view, players),
+            ("influence", []) => influence_table(&view, players, None),
+            ("influence", [cell]) => match cell.parse() {
+                Ok(cell) => influence_table(&view, players, Some(cell)),
+                Err(error) => format!("{}: {error}", words::quoted(cell)),
+            },
+            ("try", [_, ..]) => try_move(game, &view, &rest.join(" "), look),
+            ("try", []) => "Say where, like \"try CF\".".to_owned(),
+            _ => return None,
+        };
+        Some(Reply::Show(shown))
+    }
+}
+
+/// The tile in hand, drawn, and how many are left.
+fn hand(game: &dyn AnyMatch, view: &View) -> Vec<String> {
+    let Some(own) = view.turn.map(|seat| &view.decks[seat.index()]) else {
+        return Vec::new();
+    };
+    let Some(name) = own.first().and_then(Option::as_ref) else {
+        return Vec::new();
+    };
+    let deck = deck(game);
+    let Some(tile) = deck.tiles().iter().find(|tile| tile.name == *name) else {
+        return Vec::new();
+    };
+    let mut lines = vec![String::new(), format!("{name}, {} left:", own.len())];
+    lines.extend(board::tile_lines(tile.sides, ["  ", "  "]));
+    lines
+}
+
+/// Draws the board with the tile in hand at a place and says what it would change. What luck will
+/// do afterwards is not told.
+fn try_move(game: &dyn AnyMatch, view: &View, place: &str, look: Look) -> String {
+    let mv = match game.check(&format!("place {place}")) {
+        Ok(mv) => mv,
+        Err(refusal) => return format!("It may not be placed here: {refusal}."),
+    };
+    let position = Match::<Rules>::from_record(&game.record()).expect("a match in play is right");
+    let position = position.position();
+    let mv_read = position.parse(&mv).expect("it was legal before");
+    let after = position.preview(mv_read);
+    let players = game.players();
+    let mark = HashMap::from([(mv_read.cell, "[]")]);
+    let mut text = board(&after, &mark, look).join("\n");
+    text += &format!("\n\"{mv}\" would change:\n");
+    text += &tables::changes(view, &after, players);
+    text
+}

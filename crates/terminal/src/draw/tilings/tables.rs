@@ -1,0 +1,155 @@
+//! Scores, zones and influence as tables.
+
+use table::{Players, Seat, text as words};
+use tilings::{Cell, Level, Tally, View, Zone};
+
+use super::super::text::{cut, padded, styled};
+use super::super::{BOLD, Look};
+
+/// Every player with the score as it stands, split by source, and the tiles left.
+#[must_use]
+pub fn scores_table(view: &View, players: &Players, look: Look) -> Vec<String> {
+    let mut lines = vec!["     player     score tiles motifs zones left".to_owned()];
+    for ((seat, tally), deck) in Seat::all(players.len()).zip(&view.scores).zip(&view.decks) {
+        let to_move = view.turn == Some(seat);
+        let name = padded(&cut(&players[seat.index()], 10), 10);
+        let name = if to_move { styled(BOLD, &name) } else { name };
+        lines.push(format!(
+            "{}{:2} {name} {:5} {:5} {:6} {:5} {:4}",
+            look.sign(to_move),
+            seat.index(),
+            tally.score,
+            tally.tiles,
+            tally.motifs,
+            tally.zones,
+            deck.len(),
+        ));
+    }
+    lines
+}
+
+fn names(seats: impl Iterator<Item = Seat>, players: &Players) -> String {
+    let names: Vec<&str> = seats.map(|seat| &*players[seat.index()]).collect();
+    if names.is_empty() {
+        "nobody".to_owned()
+    } else {
+        words::enumeration(names)
+    }
+}
+
+fn zone_line(zone: &Zone, players: &Players) -> String {
+    let paid = zone.owners.first().map_or(0, |share| share.points);
+    let owners = names(zone.owners.iter().map(|share| share.seat), players);
+    let each = if zone.owners.len() > 1 { " each" } else { "" };
+    let tiles = words::count(zone.size as usize, "tile");
+    format!("{}, {tiles}: {paid} points to {owners}{each}", zone.colour)
+}
+
+/// The zones, largest first, with their owners and what each of these got.
+#[must_use]
+pub fn zones_table(view: &View, players: &Players) -> Vec<String> {
+    view.zones
+        .iter()
+        .map(|zone| zone_line(zone, players))
+        .collect()
+}
+
+/// The motifs and zones that make the scores.
+pub(super) fn score_parts(view: &View, players: &Players) -> String {
+    let mut text = String::new();
+    if view.level == Level::Tiles {
+        return "At level 0 every tile placed is a point.".to_owned();
+    }
+    for motif in &view.motifs {
+        let owners = names(motif.owners.iter().copied(), players);
+        text += &format!(
+            "{} at {}: {} points to {owners}\n",
+            motif.name, motif.at, motif.points
+        );
+    }
+    if view.motifs.is_empty() {
+        text += "no motif pays anybody\n";
+    }
+    for zone in &view.zones {
+        let cells: Vec<String> = zone.cells.iter().map(Cell::to_string).collect();
+        text += &format!("{} ({})\n", zone_line(zone, players), cells.join(" "));
+    }
+    text
+}
+
+/// The influence of every player on each tile, or on the tile of one cell.
+#[must_use]
+pub fn influence_table(view: &View, players: &Players, only: Option<Cell>) -> String {
+    if view.level != Level::Influence {
+        return "There is no influence at this level.".to_owned();
+    }
+    let mut text = String::from("cell beside ");
+    for name in players.iter() {
+        text += &format!(" {:>8}", cut(name, 8));
+    }
+    text.push('\n');
+    let mut shown = false;
+    for cell in &view.cells {
+        if only.is_some_and(|only| only != cell.at) {
+            continue;
+        }
+        shown = true;
+        text += &format!("{:4} {:6} ", cell.at.to_string(), cell.beside);
+        for influence in &cell.influence {
+            text += &format!(" {influence:8}");
+        }
+        text.push('\n');
+    }
+    match only {
+        Some(cell) if !shown => format!("There is no tile on {cell}."),
+        _ => text,
+    }
+}
+
+/// What differs between two tables: scores, and influence on tiles.
+pub(super) fn changes(before: &View, after: &View, players: &Players) -> String {
+    let mut text = String::new();
+    for (i, (old, new)) in before.scores.iter().zip(&after.scores).enumerate() {
+        if old != new {
+            text += &format!(
+                "  {}: {} to {} points ({})\n",
+                &players[i],
+                old.score,
+                new.score,
+                parts(*old, *new)
+            );
+        }
+    }
+    for cell in &after.cells {
+        let old = before.cells.iter().find(|old| old.at == cell.at);
+        for (i, &now) in cell.influence.iter().enumerate() {
+            let was = old.map_or(0, |old| old.influence[i]);
+            if now != was {
+                text += &format!(
+                    "  influence of {} on {}: {was} to {now}\n",
+                    &players[i], cell.at
+                );
+            }
+        }
+    }
+    if text.is_empty() {
+        text += "  no score\n";
+    }
+    text
+}
+
+/// `motifs +3, zones -1`
+fn parts(old: Tally, new: Tally) -> String {
+    let change = |name: &str, old: u32, new: u32| {
+        (old != new).then(|| format!("{name} {:+}", i64::from(new) - i64::from(old)))
+    };
+    let parts: Vec<String> = [
+        change("tiles", old.tiles, new.tiles),
+        change("motifs", old.motifs, new.motifs),
+        change("zones", old.zones, new.zones),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    parts.join(", ")
+}
