@@ -34,6 +34,7 @@ pub(crate) enum Command {
     Play(Play),
     Sim(Sim),
     Replay(Replay),
+    Tilings(TilingsBatch),
     /// Tell how a game is played
     #[command(after_help = "Example:\n  tilewright rules azul")]
     Rules {
@@ -167,6 +168,54 @@ pub(crate) struct Replay {
     /// No colours, ASCII only
     #[arg(long)]
     pub(crate) plain: bool,
+}
+
+/// Play Tilings with random players at once and print the result
+///
+/// The short options are those of the original program, which -n and -b outside their range set to
+/// their default, with a warning.
+#[derive(Args)]
+#[command(
+    disable_help_flag = false,
+    after_help = "\
+Examples:
+  tilewright tilings -n 4 -b 10 -s 42 -r -i    one game, with its board and the influence
+  tilewright tilings -n 4 -m 2 --level 1       motifs only, without motif 2
+  tilewright tilings -n 3 --deck my-deck.txt   tiles from a file: name N E S W count
+  tilewright play tilings                      play it yourself
+  tilewright sim tilings --games 100000        large batches, with statistics"
+)]
+pub(crate) struct TilingsBatch {
+    /// How many players, 2 to 20 [default: 20]
+    #[arg(short = 'n', value_name = "N", allow_hyphen_values = true)]
+    pub(crate) players: Option<String>,
+    /// How many cells a side of the board has, 1 to 50 [default: 10]
+    #[arg(short = 'b', value_name = "B", allow_hyphen_values = true)]
+    pub(crate) side: Option<String>,
+    /// Where all luck comes from [default: 0]
+    #[arg(short = 's', value_name = "SEED", allow_hyphen_values = true)]
+    pub(crate) seed: Option<String>,
+    /// Draw the board: sides in colour; inside, the owner (pl: several, --: none) and the influence
+    #[arg(short = 'r')]
+    pub(crate) draw: bool,
+    /// Print each tile's influence per player
+    #[arg(short = 'i')]
+    pub(crate) influence: bool,
+    /// Switch a motif off, by its number; may be repeated
+    #[arg(short = 'm', value_name = "K", allow_hyphen_values = true)]
+    pub(crate) off: Vec<String>,
+    /// What counts: 0 tiles, 1 motifs, 2 and zones, 3 owned by influence
+    #[arg(long, value_name = "LEVEL", default_value_t = 3, value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub(crate) level: u8,
+    /// How many games, with one seed after the other
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The tiles: standard, jeandel-rao, culik, or a file
+    #[arg(long, value_name = "DECK")]
+    pub(crate) deck: Option<String>,
+    /// More motifs, from a file; they are numbered from 4
+    #[arg(long, value_name = "FILE")]
+    pub(crate) motifs: Option<PathBuf>,
 }
 
 /// A game of the catalogue, by its id.

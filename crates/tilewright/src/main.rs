@@ -5,6 +5,7 @@ mod info;
 mod play;
 mod replay;
 mod sim;
+mod tilings;
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -17,6 +18,8 @@ use cli::{Cli, Command};
 enum Failure {
     /// The arguments make no sense: status 2.
     Usage(String),
+    /// The arguments of this command make no sense; its usage is shown: status 2.
+    UsageOf(&'static str, String),
     /// Anything else: status 1.
     Other(anyhow::Error),
     /// It was said already, on standard error.
@@ -36,6 +39,7 @@ fn main() -> ExitCode {
         Some(Command::Play(arguments)) => play::play(arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Replay(arguments)) => replay::replay(&arguments),
+        Some(Command::Tilings(arguments)) => tilings::batch(&arguments),
         Some(Command::Rules { game }) => info::rules(game),
         Some(Command::Games) => info::games(),
         Some(Command::Completions { shell }) => info::completions(shell),
@@ -46,6 +50,16 @@ fn main() -> ExitCode {
         Err(Failure::Usage(message)) => {
             let error = Cli::command().error(ErrorKind::ValueValidation, message);
             let _ = error.print();
+            ExitCode::from(2)
+        }
+        Err(Failure::UsageOf(command, message)) => {
+            let mut all = Cli::command();
+            all.build();
+            let help = all
+                .find_subcommand_mut(command)
+                .map(|command| command.render_help());
+            let _ = writeln!(io::stderr(), "error: {message}\n");
+            let _ = write!(io::stderr(), "{}", help.unwrap_or_default());
             ExitCode::from(2)
         }
         Err(Failure::Told(code)) => code,

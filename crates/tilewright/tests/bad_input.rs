@@ -14,7 +14,10 @@ fn usage(arguments: &[&str], message: &str) {
 
 #[test]
 fn wrong_arguments_are_usage_errors() {
-    usage(&["play", "chess"], "[possible values: azul, laying-grass, tilings]");
+    usage(
+        &["play", "chess"],
+        "[possible values: azul, laying-grass, tilings]",
+    );
     usage(&["sim", "chess"], "invalid value 'chess'");
     usage(&["rules", "chess"], "invalid value 'chess'");
     usage(&["paly", "azul"], "unrecognized subcommand 'paly'");
@@ -285,7 +288,9 @@ fn a_match_of_another_kind_than_asked_for() {
     user.write("m.json", RECORD.replace("azul", "checkers"));
     user.run(&["play", "azul", "--load", "m.json"])
         .ends_with(1)
-        .warns("it is a match of \"checkers\", and the games here are azul, laying-grass and tilings");
+        .warns(
+            "it is a match of \"checkers\", and the games here are azul, laying-grass and tilings",
+        );
     user.write("m.json", RECORD);
     user.run(&["play", "laying-grass", "--load", "m.json"])
         .ends_with(1)

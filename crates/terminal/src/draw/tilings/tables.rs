@@ -42,7 +42,8 @@ fn zone_line(zone: &Zone, players: &Players) -> String {
     let owners = names(zone.owners.iter().map(|share| share.seat), players);
     let each = if zone.owners.len() > 1 { " each" } else { "" };
     let tiles = words::count(zone.size as usize, "tile");
-    format!("{}, {tiles}: {paid} points to {owners}{each}", zone.colour)
+    let points = words::count(paid as usize, "point");
+    format!("{}, {tiles}: {points} to {owners}{each}", zone.colour)
 }
 
 /// The zones, largest first, with their owners and what each of these got.
@@ -63,8 +64,10 @@ pub(super) fn score_parts(view: &View, players: &Players) -> String {
     for motif in &view.motifs {
         let owners = names(motif.owners.iter().copied(), players);
         text += &format!(
-            "{} at {}: {} points to {owners}\n",
-            motif.name, motif.at, motif.points
+            "{} at {}: {} to {owners}\n",
+            motif.name,
+            motif.at,
+            words::count(motif.points as usize, "point")
         );
     }
     if view.motifs.is_empty() {

@@ -1,0 +1,195 @@
+//! `tilewright tilings`: random games of Tilings, played at once, with the short options of the
+//! original program.
+
+use std::collections::HashMap;
+use std::io::{self, Write};
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use anyhow::{Context, anyhow};
+use games::AnyGame;
+use serde_json::{Value, json};
+use table::{Dice, Label, Players, Record, Seed, Viewer, text};
+use terminal::draw::{Look, tilings as draw};
+use tilings::{Deck, Motifs, View};
+
+use crate::Failure;
+use crate::cli::TilingsBatch;
+
+const CHOICES: Label = Label::new("batch choices");
+
+pub(crate) fn batch(arguments: &TilingsBatch) -> Result<(), Failure> {
+    let players = number_or_default("-n", arguments.players.as_deref(), 2..=20, 20)?;
+    let side = number_or_default("-b", arguments.side.as_deref(), 1..=50, 10)?;
+    let seed = match &arguments.seed {
+        None => 0,
+        Some(text) => whole_number("-s", text)?
+            .ok_or_else(|| usage("-s", text, &format!("a whole number up to {}", u64::MAX)))?,
+    };
+    let deck = match &arguments.deck {
+        None => Deck::default(),
+        Some(name) => read_deck(name)?,
+    };
+    let motifs = match &arguments.motifs {
+        None => Motifs::default(),
+        Some(path) => {
+            let text = read_text(path)?;
+            Motifs::from_text(&text).with_context(|| path.display().to_string())?
+        }
+    };
+    let known = 3 + motifs.all().len() as u64;
+    let mut off = Vec::new();
+    for text in &arguments.off {
+        match whole_number("-m", text)? {
+            Some(number) if (1..=known).contains(&number) => off.push(number),
+            _ => {
+                return Err(usage(
+                    "-m",
+                    text,
+                    &format!("the number of a motif, 1 to {known}"),
+                ));
+            }
+        }
+    }
+    let options = json!({
+        "players": players,
+        "side": side,
+        "level": arguments.level.to_string(),
+        "off": off,
+        "deck": deck,
+        "motifs": motifs,
+    });
+    let game = games::find("tilings").ok_or_else(|| anyhow!("Tilings is not in the catalogue"))?;
+    for number in 0..arguments.games {
+        let seed = Seed(seed.wrapping_add(number));
+        play(game, &options, seed, players as usize, arguments)?;
+    }
+    Ok(())
+}
+
+/// The number of an option as the original program reads it: one that is out of range falls back
+/// to the default, with a warning.
+fn number_or_default(
+    option: &str,
+    text: Option<&str>,
+    range: RangeInclusive<u64>,
+    default: u64,
+) -> Result<u64, Failure> {
+    let Some(text) = text else {
+        return Ok(default);
+    };
+    match whole_number(option, text)? {
+        Some(number) if range.contains(&number) => Ok(number),
+        _ => {
+            writeln!(
+                io::stderr(),
+                "warning: {option} is {} to {}, not {text}: {default} is used",
+                range.start(),
+                range.end()
+            )?;
+            Ok(default)
+        }
+    }
+}
+
+/// The number that a text is; nothing if it is below 0 or too large to be counted.
+fn whole_number(option: &str, text: &str) -> Result<Option<u64>, Failure> {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(usage(option, text, "a whole number"));
+    }
+    Ok(text.parse().ok())
+}
+
+fn usage(option: &str, text: &str, right: &str) -> Failure {
+    let given = text::quoted(text);
+    Failure::UsageOf("tilings", format!("{option} is {right}, not {given}"))
+}
+
+fn read_text(path: &Path) -> Result<String, Failure> {
+    let text = std::fs::read_to_string(path);
+    Ok(text.with_context(|| format!("cannot read {}", path.display()))?)
+}
+
+/// A deck that comes with the game, or the deck of a file.
+pub(crate) fn read_deck(name: &str) -> Result<Deck, Failure> {
+    if let Some(deck) = Deck::shipped(name) {
+        return Ok(deck);
+    }
+    let text = read_text(Path::new(name))?;
+    Ok(Deck::from_text(&text).with_context(|| name.to_owned())?)
+}
+
+/// Plays one game with random moves and prints its result.
+fn play(
+    game: &dyn AnyGame,
+    options: &Value,
+    seed: Seed,
+    players: usize,
+    arguments: &TilingsBatch,
+) -> Result<(), Failure> {
+    let mut playouts = game.playouts(options)?;
+    let mut choices = Dice::new(seed).stream(CHOICES, 0);
+    playouts.run(seed, &mut choices);
+    // The original counts players from 0.
+    let names: Vec<String> = (0..players).map(|n| format!("player {n}")).collect();
+    let record = Record {
+        players: Players::new(names)?,
+        ..playouts.record()
+    };
+    let played = game.load(&record)?;
+    let view: View = serde_json::from_value(played.view(Viewer::Everything))?;
+
+    let mut out = anstream::stdout();
+    let look = Look::of_terminal(false);
+    writeln!(
+        out,
+        "Tilings: {players} players, board {side}x{side}, level {}, seed {seed}, {} tiles laid\n",
+        arguments.level,
+        view.cells.len(),
+        side = view.side,
+    )?;
+    for line in draw::scores_table(&view, played.players(), look) {
+        writeln!(out, "{line}")?;
+    }
+    let best = view
+        .scores
+        .iter()
+        .map(|tally| tally.score)
+        .max()
+        .unwrap_or(0);
+    let winners = view.scores.iter().zip(played.players().iter());
+    let winners: Vec<String> = winners
+        .filter(|(tally, _)| tally.score == best)
+        .map(|(_, name)| name.to_string())
+        .collect();
+    let win = if winners.len() == 1 {
+        "wins"
+    } else {
+        "share the win"
+    };
+    writeln!(out, "\n{} {win} with {best}", text::enumeration(winners))?;
+    if let Some(end) = view.end {
+        writeln!(out, "end: {}", draw::end_reason(end))?;
+    }
+    for line in draw::zones_table(&view, played.players()) {
+        writeln!(out, "zone: {line}")?;
+    }
+    if arguments.draw {
+        writeln!(out)?;
+        for line in draw::board(&view, &HashMap::new(), look) {
+            writeln!(out, "{}", line.trim_end())?;
+        }
+    }
+    if arguments.influence {
+        writeln!(
+            out,
+            "\n{}",
+            draw::influence_table(&view, played.players(), None).trim_end()
+        )?;
+    }
+    if arguments.games > 1 {
+        writeln!(out)?;
+    }
+    Ok(())
+}
