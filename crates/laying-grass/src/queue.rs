@@ -110,6 +110,13 @@ impl Queue {
         self.tiles[end..].copy_from_slice(&unknown[hidden..]);
     }
 
+    /// Leaves the box with all but so many tiles of the queue.
+    #[cfg(test)]
+    pub(crate) fn truncate(&mut self, length: u8) {
+        self.end = self.first + length;
+        self.show();
+    }
+
     /// Something to fill a row with.
     const fn front_or_any(&self) -> Tile {
         self.tiles[0]
