@@ -169,7 +169,7 @@ impl LayingGrass {
     }
 
     fn piece_views(&self) -> Vec<PieceView> {
-        let view = |(id, piece): (PieceId, &crate::piece::Piece)| {
+        let view = |(id, piece): (PieceId, crate::piece::Piece)| {
             let (kind, tile) = match piece.kind {
                 Kind::Base => (PieceKind::Base, None),
                 Kind::Tile(tile, _) => (PieceKind::Tile, Some(tile)),

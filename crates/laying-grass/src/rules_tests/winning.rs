@@ -19,7 +19,7 @@ fn with_square_grass(drawn: &str) -> Vec<(u8, usize, Tally)> {
     Scene::new(&options, drawn).nobody_has_coupons().result()
 }
 
-fn square(tally: &Tally) -> (u8, String) {
+fn square(tally: Tally) -> (u8, String) {
     (tally.side, tally.corner.to_string())
 }
 
@@ -32,9 +32,9 @@ fn the_largest_square_of_a_territory_wins() {
          a+ .  .  .  b+ b+ b+",
     );
     assert_eq!((result[0].0, result[0].1), (1, 1));
-    assert_eq!(square(&result[0].2), (3, "AE".to_owned()));
+    assert_eq!(square(result[0].2), (3, "AE".to_owned()));
     assert_eq!((result[1].0, result[1].1), (2, 0));
-    assert_eq!(square(&result[1].2), (2, "AA".to_owned()));
+    assert_eq!(square(result[1].2), (2, "AA".to_owned()));
 }
 
 #[test]
@@ -47,8 +47,8 @@ fn bases_and_captured_squares_count_stones_and_orphans_do_not() {
          .  .  b+ b+ .  .
          .  .  b+ b+ .  .",
     );
-    assert_eq!(square(&result[0].2), (2, "AA".to_owned()));
-    assert_eq!(square(&result[1].2), (1, "AE".to_owned()));
+    assert_eq!(square(result[0].2), (2, "AA".to_owned()));
+    assert_eq!(square(result[1].2), (1, "AE".to_owned()));
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn of_several_squares_the_first_in_row_order_is_named() {
          a+ a+ a+ a+ .  .  .
          a+ a+ .  .  .  .  .",
     );
-    assert_eq!(square(&result[0].2), (2, "AC".to_owned()));
+    assert_eq!(square(result[0].2), (2, "AC".to_owned()));
 }
 
 #[test]
@@ -94,13 +94,13 @@ fn with_square_grass_the_best_square_counts_and_is_named() {
          a+ a+ a+ a+ .  .  .",
     );
     assert_eq!(result[0].2.tie_break, 4);
-    assert_eq!(square(&result[0].2), (2, "AC".to_owned()));
+    assert_eq!(square(result[0].2), (2, "AC".to_owned()));
     let result = with_square_grass(
         "A  a* .  .  .  .  B
          a+ a+ .  .  .  .  .",
     );
     assert_eq!(result[0].2.tie_break, 3);
-    assert_eq!(square(&result[0].2), (2, "AA".to_owned()));
+    assert_eq!(square(result[0].2), (2, "AA".to_owned()));
 }
 
 /// Four players with these bases and tiles end the game; the last shall have played first.
