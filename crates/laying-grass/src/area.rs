@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign};
 
 use crate::Cell;
-use crate::tile::Shape;
+use crate::shape::Shape;
 
 /// How many rows a set has room for: the largest board has 30.
 pub(crate) const ROWS: usize = 32;
@@ -134,11 +134,6 @@ impl Area {
             corners.0[row] = above & above >> 1 & below & below >> 1;
         }
         corners
-    }
-
-    /// The first cell in row order.
-    pub(crate) fn first(&self) -> Option<Cell> {
-        self.cells().next()
     }
 
     /// The cell that has this many before it in row order; there are more than that.

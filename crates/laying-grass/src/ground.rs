@@ -4,11 +4,11 @@ use table::Seat;
 
 use crate::area::{Area, ROWS};
 use crate::options::Contact;
-use crate::tile::{LONGEST_SIDE, Shape};
+use crate::shape::{LONGEST_SIDE, Shape};
 use crate::{Cell, LayingGrass, Tile};
 
 /// How many rows are looked at together: as many words as a machine register holds.
-pub(crate) const STEP: usize = 4;
+pub(crate) const STEP: usize = 8;
 
 /// Room below the last row, so that a tile that sticks out finds no free cell there.
 const PADDED: usize = ROWS + LONGEST_SIDE + STEP;
@@ -107,10 +107,6 @@ impl Ground {
     /// Calls `found` with the cells where the top-left corner of a shape may lie, several rows at a
     /// time from the top: the number of the first of these rows, and the rows. Goes on while `found`
     /// says so, and says whether it went to the end.
-    ///
-    /// A shape may lie where all its cells are free and one is an edge. Both are found for all
-    /// places of these rows at once: the board, shifted so that a cell of the shape comes to lie on
-    /// its corner, is joined over all cells of the shape.
     #[inline]
     pub(crate) fn corners(
         &self,
@@ -122,25 +118,37 @@ impl Ground {
         }
         let mut row = self.first.saturating_sub(usize::from(shape.height()) - 1);
         while row <= self.last {
-            let mut fits = [u32::MAX; STEP];
-            let mut touches = [0; STEP];
-            for &(down, right) in shape.cells() {
-                let from = row + usize::from(down);
-                let free: &[u32; STEP] = self.free[from..from + STEP].try_into().expect("STEP");
-                let edge: &[u32; STEP] = self.edge[from..from + STEP].try_into().expect("STEP");
-                for i in 0..STEP {
-                    fits[i] &= free[i] >> right;
-                    touches[i] |= edge[i] >> right;
-                }
-            }
-            for i in 0..STEP {
-                fits[i] &= touches[i];
-            }
-            if !found(row, fits) {
+            if !found(row, self.corners_from(shape, row)) {
                 return false;
             }
             row += STEP;
         }
         true
+    }
+
+    /// The cells of some rows where the top-left corner of a shape may lie.
+    ///
+    /// A shape may lie where all its cells are free and one is an edge. Both are found for all
+    /// places of these rows at once: the board, shifted so that a cell of the shape comes to lie on
+    /// its corner, is joined over all cells of the shape.
+    // On its own, so that whatever its callers do with the rows, the compiler computes them side by
+    // side in wide registers.
+    #[inline(never)]
+    fn corners_from(&self, shape: &Shape, row: usize) -> [u32; STEP] {
+        let mut fits = [u32::MAX; STEP];
+        let mut touches = [0; STEP];
+        for &(down, right) in shape.cells() {
+            let from = row + usize::from(down);
+            let free: &[u32; STEP] = self.free[from..from + STEP].try_into().expect("STEP");
+            let edge: &[u32; STEP] = self.edge[from..from + STEP].try_into().expect("STEP");
+            for i in 0..STEP {
+                fits[i] &= free[i] >> right;
+                touches[i] |= edge[i] >> right;
+            }
+        }
+        for i in 0..STEP {
+            fits[i] &= touches[i];
+        }
+        fits
     }
 }

@@ -5,7 +5,7 @@ use crate::options::{Contact, CouponsPerTurn, LastTiles};
 use crate::piece::Kind;
 use crate::position::Phase;
 use crate::queue::PUBLIC;
-use crate::tile::Shape;
+use crate::shape::Shape;
 use crate::{Cell, LayingGrass, Move, MoveError, Orientation, Tile};
 
 /// The words with which moves begin, in the order in which the rules name them, each with what it
@@ -170,16 +170,11 @@ impl LayingGrass {
                 width,
             };
         }
-        let checks: [fn(&Self, Cell) -> Result<(), MoveError>; 2] =
-            [Self::check_open, Self::check_contact];
-        for check in checks {
-            for cell in shape.cells_at(corner) {
-                if let Err(error) = check(self, cell) {
-                    return error;
-                }
-            }
-        }
-        self.apart(shape.cells_at(corner))
+        let cells = || shape.cells_at(corner);
+        let refused = cells()
+            .find_map(|cell| self.check_open(cell).err())
+            .or_else(|| cells().find_map(|cell| self.check_contact(cell).err()));
+        refused.unwrap_or_else(|| self.apart(cells()))
     }
 
     /// That cells touch nothing of the player's territory.

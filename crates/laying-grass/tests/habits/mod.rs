@@ -5,8 +5,8 @@ use table::Draw;
 
 use crate::reference::{Lies, Place, Reference, place, shape};
 
-/// How much a player likes a move.
-pub(crate) type Habit = fn(&Reference, &str) -> i64;
+/// How much a player likes a move, who has these orphans.
+pub(crate) type Habit = fn(&Reference, &[Place], &str) -> i64;
 
 /// One of the moves that the habit likes best, or, now and then, any.
 pub(crate) fn choose(
@@ -18,7 +18,11 @@ pub(crate) fn choose(
     if rng.below(40) == 0 {
         return moves[rng.below(moves.len() as u32) as usize].clone();
     }
-    let liking: Vec<i64> = moves.iter().map(|text| habit(table, text)).collect();
+    let orphans = table.orphans(table.mover());
+    let liking: Vec<i64> = moves
+        .iter()
+        .map(|text| habit(table, &orphans, text))
+        .collect();
     let best = *liking.iter().max().expect("there is a move");
     let liked: Vec<&String> = moves
         .iter()
@@ -29,24 +33,23 @@ pub(crate) fn choose(
     rng.pick(&liked).clone()
 }
 
-pub(crate) fn any(_: &Reference, _: &str) -> i64 {
+pub(crate) fn any(_: &Reference, _: &[Place], _: &str) -> i64 {
     0
 }
 
 /// Surrounds bonuses, never covers one, joins orphans again, and robs where it hurts.
-pub(crate) fn hunt(table: &Reference, text: &str) -> i64 {
+pub(crate) fn hunt(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     let words: Vec<&str> = text.split(' ').collect();
     match words[0] {
         "base" => near_bonuses(table, place(words[1])),
-        "place" => laying(table, &covered(table, place(words[1]), words[2])),
-        "buy" => 5 + laying(table, &[place(words[1])]),
+        "place" => laying(table, orphans, &covered(table, place(words[1]), words[2])),
+        "buy" => 5 + laying(table, orphans, &[place(words[1])]),
         "swap" => 8,
         "clear" => 30,
         "rob" => damage(table, place(words[1])),
         "stone" => table
             .neighbours(place(words[1]))
-            .iter()
-            .filter(|&&near| {
+            .filter(|&near| {
                 table
                     .owner(near)
                     .is_some_and(|owner| owner != table.mover())
@@ -66,9 +69,8 @@ fn covered(table: &Reference, corner: Place, orientation: &str) -> Vec<Place> {
 }
 
 /// How good it is for the player to move to have grass there.
-fn laying(table: &Reference, cells: &[Place]) -> i64 {
+fn laying(table: &Reference, orphans: &[Place], cells: &[Place]) -> i64 {
     let mine = |near: Place| table.owner(near) == Some(table.mover()) || cells.contains(&near);
-    let orphans = table.orphans(table.mover());
     let mut value = 0;
     for &cell in cells {
         if matches!(table.at(cell), Lies::Bonus(_)) {
@@ -76,9 +78,10 @@ fn laying(table: &Reference, cells: &[Place]) -> i64 {
         }
         for near in table.neighbours(cell) {
             if matches!(table.at(near), Lies::Bonus(_)) && !cells.contains(&near) {
-                let sides = table.neighbours(near);
-                let own = sides.iter().filter(|&&side| mine(side)).count() as i64;
-                let open = sides.iter().all(|&side| mine(side) || free(table, side));
+                let own = table.neighbours(near).filter(|&side| mine(side)).count() as i64;
+                let open = table
+                    .neighbours(near)
+                    .all(|side| mine(side) || free(table, side));
                 value += if open { own * own * 3 } else { 0 };
             }
             if orphans.contains(&near) {
@@ -93,8 +96,7 @@ fn free(table: &Reference, place: Place) -> bool {
     matches!(table.at(place), Lies::Empty)
         && table
             .neighbours(place)
-            .iter()
-            .all(|&near| table.owner(near).is_none_or(|owner| owner == table.mover()))
+            .all(|near| table.owner(near).is_none_or(|owner| owner == table.mover()))
 }
 
 /// How many bonuses are near, and no other player.
@@ -126,17 +128,17 @@ fn damage(table: &Reference, cell: Place) -> i64 {
 }
 
 /// The first player's base walls in the second's, who sits in the corner; then bonuses are hunted.
-pub(crate) fn wall_in(table: &Reference, text: &str) -> i64 {
+pub(crate) fn wall_in(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     match text {
         "base BB" | "base AA" => 10_000,
         "done" => 9,
         _ if text.starts_with("base") => 0,
-        _ => hunt(table, text),
+        _ => hunt(table, orphans, text),
     }
 }
 
 /// All bases as near to the upper left corner as they can be, and stones among them.
-pub(crate) fn crowd(table: &Reference, text: &str) -> i64 {
+pub(crate) fn crowd(table: &Reference, orphans: &[Place], text: &str) -> i64 {
     let words: Vec<&str> = text.split(' ').collect();
     match words[0] {
         "base" | "stone" => {
@@ -144,6 +146,6 @@ pub(crate) fn crowd(table: &Reference, text: &str) -> i64 {
             -((row + column) as i64)
         }
         "done" => 9,
-        _ => hunt(table, text),
+        _ => hunt(table, orphans, text),
     }
 }

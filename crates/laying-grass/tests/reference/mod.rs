@@ -42,6 +42,8 @@ pub(crate) struct Reference {
     pub(crate) players: usize,
     pub(crate) side: usize,
     pub(crate) options: Value,
+    /// Whether corners count as touching: the option that is asked for most.
+    corners_too: bool,
     /// Who plays first, second, and so on.
     pub(crate) order: Vec<usize>,
     /// `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
@@ -59,8 +61,8 @@ pub(crate) struct Reference {
     /// Tiles that everybody has seen go to the back of the queue.
     sent_back: Vec<usize>,
     discarded: Vec<usize>,
-    exchanged: bool,
-    spent: bool,
+    /// What the player has spent coupons for in this turn.
+    spent: Vec<&'static str>,
     /// Captured bonuses that are not resolved: kind, row, column.
     pending: Vec<(char, Place)>,
     /// The piece that is stolen and not placed.
@@ -90,6 +92,7 @@ impl Reference {
             players,
             side,
             options: options.clone(),
+            corners_too: options["contact"] == "corners-too",
             order,
             phase: "base",
             round: 0,
@@ -102,8 +105,7 @@ impl Reference {
             shown: 0,
             sent_back: Vec::new(),
             discarded: Vec::new(),
-            exchanged: false,
-            spent: false,
+            spent: Vec::new(),
             pending: Vec::new(),
             hand: None,
             last: false,
@@ -189,42 +191,29 @@ impl Reference {
     }
 
     /// The cells that share an edge with this one.
-    pub(crate) fn neighbours(&self, (row, column): Place) -> Vec<Place> {
-        let mut places = Vec::new();
-        if row > 0 {
-            places.push((row - 1, column));
-        }
-        if column > 0 {
-            places.push((row, column - 1));
-        }
-        if column + 1 < self.side {
-            places.push((row, column + 1));
-        }
-        if row + 1 < self.side {
-            places.push((row + 1, column));
-        }
-        places
+    pub(crate) fn neighbours(&self, (row, column): Place) -> impl Iterator<Item = Place> {
+        let last = self.side - 1;
+        [
+            (row > 0).then(|| (row - 1, column)),
+            (column > 0).then(|| (row, column - 1)),
+            (column < last).then(|| (row, column + 1)),
+            (row < last).then(|| (row + 1, column)),
+        ]
+        .into_iter()
+        .flatten()
     }
 
     /// The cells that share only a corner with this one.
-    fn diagonals(&self, (row, column): Place) -> Vec<Place> {
-        let mut places = Vec::new();
-        for place in self.places_near(row, column) {
-            if place.0 != row && place.1 != column {
-                places.push(place);
-            }
-        }
-        places
-    }
-
-    fn places_near(&self, row: usize, column: usize) -> Vec<Place> {
-        let mut places = Vec::new();
-        for near_row in row.saturating_sub(1)..=(row + 1).min(self.side - 1) {
-            for near_column in column.saturating_sub(1)..=(column + 1).min(self.side - 1) {
-                places.push((near_row, near_column));
-            }
-        }
-        places
+    fn diagonals(&self, (row, column): Place) -> impl Iterator<Item = Place> {
+        let last = self.side - 1;
+        [
+            (row > 0 && column > 0).then(|| (row - 1, column - 1)),
+            (row > 0 && column < last).then(|| (row - 1, column + 1)),
+            (row < last && column > 0).then(|| (row + 1, column - 1)),
+            (row < last && column < last).then(|| (row + 1, column + 1)),
+        ]
+        .into_iter()
+        .flatten()
     }
 
     /// The tile that is to be placed now.
@@ -238,8 +227,13 @@ impl Reference {
 
     /// All grass of a player, in row order.
     pub(crate) fn grass(&self, player: usize) -> Vec<Place> {
-        let mut places = self.places();
-        places.retain(|&place| self.owner(place) == Some(player));
+        let mut places = Vec::new();
+        for piece in &self.pieces {
+            if piece.owner == player {
+                places.extend(&piece.cells);
+            }
+        }
+        places.sort_unstable();
         places
     }
 

@@ -131,8 +131,8 @@ impl Reference {
             .collect()
     }
 
-    /// The view of a spectator, or of somebody who sees everything.
-    pub(crate) fn view(&self, everything: bool) -> Value {
+    /// What a spectator sees.
+    pub(crate) fn view(&self) -> Value {
         let mut pieces = Vec::new();
         for (id, piece) in self.pieces.iter().enumerate() {
             if self.hand != Some(id) {
@@ -145,12 +145,7 @@ impl Reference {
                 }));
             }
         }
-        let shown = if everything {
-            self.queue.len()
-        } else {
-            self.shown
-        };
-        let (queue, rest) = self.queue.split_at(shown);
+        let (queue, rest) = self.queue.split_at(self.shown);
         let is_hidden = |tile: &usize| !self.sent_back.contains(tile);
         // Whatever was sent back stands behind whatever was not.
         let unknown = rest.iter().filter(|tile| is_hidden(tile)).count();
@@ -162,8 +157,10 @@ impl Reference {
                 json!({"bonus": bonus, "cell": name(place)})
             })
             .collect();
-        let can_swap =
-            self.phase == "turn" && self.may_spend() && !self.exchanged && self.queue.len() > 1;
+        let can_swap = self.phase == "turn"
+            && self.may_spend()
+            && !self.spent.contains(&"exchange")
+            && self.queue.len() > 1;
         json!({
             "phase": self.phase,
             "round": self.round,
@@ -185,5 +182,13 @@ impl Reference {
                 "from": self.pieces[id].owner,
             })),
         })
+    }
+
+    /// What somebody sees who sees everything, given what a spectator sees.
+    pub(crate) fn everything(&self, mut view: Value) -> Value {
+        view["queue"] = json!(self.queue);
+        view["unknown"] = json!(0);
+        view["back"] = json!([]);
+        view
     }
 }

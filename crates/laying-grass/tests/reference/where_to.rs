@@ -11,7 +11,7 @@ impl Reference {
             "turn" => {
                 moves = self.placements(self.queue[0]);
                 let fits = !moves.is_empty();
-                if self.may_spend() && !self.exchanged {
+                if self.may_spend() && !self.spent.contains(&"exchange") {
                     for number in 2..=6.min(self.queue.len()) {
                         moves.push(format!("swap {number}"));
                     }
@@ -89,12 +89,11 @@ impl Reference {
     }
 
     fn touches_another(&self, place: Place) -> bool {
-        let others = |near: &Place| {
-            let owner = self.owner(*near);
+        let others = |near: Place| {
+            let owner = self.owner(near);
             owner.is_some() && owner != Some(self.mover())
         };
-        self.neighbours(place).iter().any(others)
-            || self.is("contact", "corners-too") && self.diagonals(place).iter().any(others)
+        self.neighbours(place).any(others) || self.corners_too && self.diagonals(place).any(others)
     }
 
     fn base_may_lie(&self, place: Place) -> bool {
@@ -120,7 +119,7 @@ impl Reference {
     }
 
     pub(super) fn may_spend(&self) -> bool {
-        let limited = !self.last && self.is("coupons-per-turn", "one") && self.spent;
+        let limited = !self.last && self.is("coupons-per-turn", "one") && !self.spent.is_empty();
         self.coupons[self.mover()] > 0 && !limited
     }
 
