@@ -116,7 +116,7 @@ impl Drawing for LayingGrass {
         let mut text = format!("{}\n\n", heading(&view, game.players(), look));
         text += &beside(&board, &players, 2, look.width);
         let orientation = |tile| self.orientation(tile);
-        text + &tiles::strip(&view, orientation, look)
+        text + &tiles::strip(&view, orientation, look) + &fits_nowhere(game, &view)
     }
 
     fn tell(&self, event: &Value, players: &Players, _: Look) -> String {
@@ -184,6 +184,19 @@ Laying Grass:
             "This covers the bonus {covered}, which is lost then. Go on?"
         ))
     }
+}
+
+/// What a player is asked whose tile fits nowhere.
+fn fits_nowhere(game: &dyn AnyMatch, view: &View) -> String {
+    let moves = game.moves();
+    let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
+        return String::new();
+    };
+    if moves.iter().any(|mv| mv.starts_with("place")) {
+        return String::new();
+    }
+    let moves = words::alternatives(moves.iter().map(|mv| format!("\"{mv}\"")));
+    format!("\n{tile} fits nowhere: say {moves}.\n")
 }
 
 fn heading(view: &View, players: &Players, look: Look) -> String {

@@ -21,8 +21,13 @@ pub(super) fn tell<'a>(event: Event, name: impl Fn(Seat) -> &'a str) -> String {
                 .collect();
             format!(
                 "{} spends a coupon and takes {tile}, number {place} of the queue; \
-                 tile {} to the back.",
+                 {} {} to the back.",
                 name(seat),
+                if sent_back.len() == 1 {
+                    "tile"
+                } else {
+                    "tiles"
+                },
                 words::enumeration(back) + if sent_back.len() == 1 { " goes" } else { " go" },
             )
         }
@@ -98,7 +103,7 @@ pub(super) fn tell<'a>(event: Event, name: impl Fn(Seat) -> &'a str) -> String {
         }
         Event::Discarded { seat, tile, reason } => match reason {
             DiscardReason::Forced => format!(
-                "{} cannot place {tile} anywhere nor exchange it: it is discarded.",
+                "{} can neither place {tile} nor exchange it nor make room: it is discarded.",
                 name(seat)
             ),
             DiscardReason::Chosen => format!("{} discards {tile}.", name(seat)),
