@@ -51,8 +51,8 @@ fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
     let last = Scene::new(&rules(2), "A . B").last().done();
     assert_eq!(
         last.refusal("swap 2"),
-        "\"swap\" is not possible now: purple may spend the last coupons: buy, clear or done, like \
-         \"buy AB\""
+        "\"swap\" is not possible now: it is time for the last coupons: purple may say buy or done, \
+         like \"buy AB\""
     );
     let stuck = Scene::new(&rules(2), "B .\n. A")
         .turn(BO)
@@ -61,7 +61,7 @@ fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
     assert_eq!(
         stuck.refusal("stone AA"),
         "\"stone\" is not possible now: it is round 1, and tile 8 fits nowhere: red may say swap or \
-         clear, to spend a coupon, or done, like \"swap 2\""
+         done, like \"swap 2\""
     );
 }
 
