@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign};
 
 use crate::Cell;
-use crate::tile::Shape;
+use crate::shape::Shape;
 
 /// How many rows a set has room for: the largest board has 30.
 pub(crate) const ROWS: usize = 32;

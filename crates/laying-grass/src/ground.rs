@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::area::{Area, ROWS};
 use crate::options::Contact;
-use crate::tile::{LONGEST_SIDE, Shape};
+use crate::shape::{LONGEST_SIDE, Shape};
 use crate::{Cell, LayingGrass, Tile};
 
 /// How many rows are looked at together: as many words as a machine register holds.

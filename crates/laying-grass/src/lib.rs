@@ -43,7 +43,8 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `cell`, `area` | the cells of the board, and sets of them as rows of bits |
-//! | `orientation`, `tile`, `queue` | the 96 tiles, how they can lie, and in which order they come |
+//! | `tile`, `tile_list`, `shape`, `orientation` | the 96 tiles, and how they can lie |
+//! | `queue` | in which order the tiles come, and what is known of it |
 //! | `colour`, `bonus`, `piece` | the other things on the table |
 //! | `options`, `position` | what can be chosen before a game, and the whole table |
 //! | `moves`, `notation`, `error` | what a player can do, as text, and why not |
@@ -69,9 +70,11 @@ mod play;
 mod position;
 mod queue;
 mod robbery;
+mod shape;
 mod square;
 mod territory;
 mod tile;
+mod tile_list;
 mod view;
 
 #[cfg(test)]
@@ -94,8 +97,9 @@ pub use options::{
 pub use orientation::{Orientation, OrientationError};
 pub use piece::PieceId;
 pub use position::{Coupons, LayingGrass, Phase};
+pub use shape::Shape;
 pub use square::{Square, Tally};
-pub use tile::{Shape, Tile};
+pub use tile::Tile;
 pub use view::{HandView, PieceKind, PieceView, PlayerView, View};
 
 /// The largest table.

@@ -1,11 +1,13 @@
 //! Moves read from text, with the reason when one is not legal.
 
+use table::text;
+
 use crate::error::Whose;
 use crate::options::{Contact, CouponsPerTurn, LastTiles};
 use crate::piece::Kind;
 use crate::position::Phase;
 use crate::queue::PUBLIC;
-use crate::tile::Shape;
+use crate::shape::Shape;
 use crate::{Cell, LayingGrass, Move, MoveError, Orientation, Tile};
 
 /// The words with which moves begin, in the order in which the rules name them, each with what it
@@ -36,6 +38,12 @@ const fn words_of(phase: Phase) -> &'static [&'static str] {
         Phase::Last => &["buy", "clear", "done"],
         Phase::Over => &[],
     }
+}
+
+/// What a move begins with: `swap`.
+fn word_of(mv: Move) -> String {
+    let text = mv.to_string();
+    text.split(' ').next().unwrap_or_default().to_owned()
 }
 
 impl LayingGrass {
@@ -80,10 +88,20 @@ impl LayingGrass {
         }
     }
 
+    fn listed(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.list(&mut moves);
+        moves
+    }
+
     /// Which phase it is, and what is to be done in it.
     fn expected(&self) -> String {
         let colour = self.colours[self.mover().index()];
-        let like = self.example();
+        let moves = self.listed();
+        let like = moves.first();
+        let mut words: Vec<String> = moves.iter().copied().map(word_of).collect();
+        words.dedup();
+        let words = text::alternatives(words);
         let turn = match self.phase() {
             Phase::Base => format!("the bases come first, and {colour} is to put one"),
             Phase::Turn => {
@@ -92,8 +110,7 @@ impl LayingGrass {
                     format!("it is round {round}, and {colour} is to place {tile}")
                 } else {
                     format!(
-                        "it is round {round}, and {tile} fits nowhere: {colour} may say swap or \
-                         clear, to spend a coupon, or done"
+                        "it is round {round}, and {tile} fits nowhere: {colour} may say {words}"
                     )
                 }
             }
@@ -103,20 +120,13 @@ impl LayingGrass {
                 Some(tile) => format!("{colour} has robbed {tile} and is to place it"),
                 None => unreachable!("a stolen tile is in hand"),
             },
-            Phase::Last => format!("{colour} may spend the last coupons: buy, clear or done"),
+            Phase::Last => format!("it is time for the last coupons: {colour} may say {words}"),
             Phase::Over => return "the game is over".to_owned(),
         };
         match like {
             Some(like) => format!("{turn}, like \"{like}\""),
             None => turn,
         }
-    }
-
-    /// The first legal move.
-    fn example(&self) -> Option<Move> {
-        let mut moves = Vec::new();
-        self.list(&mut moves);
-        moves.first().copied()
     }
 
     fn read_cell(&self, text: &str) -> Result<Cell, MoveError> {
@@ -170,16 +180,11 @@ impl LayingGrass {
                 width,
             };
         }
-        let checks: [fn(&Self, Cell) -> Result<(), MoveError>; 2] =
-            [Self::check_open, Self::check_contact];
-        for check in checks {
-            for cell in shape.cells_at(corner) {
-                if let Err(error) = check(self, cell) {
-                    return error;
-                }
-            }
-        }
-        self.apart(shape.cells_at(corner))
+        let cells = || shape.cells_at(corner);
+        let refused = cells()
+            .find_map(|cell| self.check_open(cell).err())
+            .or_else(|| cells().find_map(|cell| self.check_contact(cell).err()));
+        refused.unwrap_or_else(|| self.apart(cells()))
     }
 
     /// That cells touch nothing of the player's territory.
@@ -321,7 +326,7 @@ impl LayingGrass {
     }
 
     fn read_done(&self) -> Result<Move, MoveError> {
-        match (self.phase(), self.example()) {
+        match (self.phase(), self.listed().first().copied()) {
             (Phase::Turn, Some(like @ Move::Place { .. })) => Err(MoveError::MustPlace {
                 tile: self.queue.front(),
                 like: like.to_string(),

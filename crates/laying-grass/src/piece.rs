@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::bonus::Bonus;
-use crate::tile::Shape;
+use crate::shape::Shape;
 use crate::{Cell, MOST_PLAYERS, Orientation, ROUNDS, Tile};
 
 /// The number of a piece of grass, counted from 0 in the order in which the pieces came onto the
@@ -41,7 +41,7 @@ pub(crate) struct Piece {
 }
 
 impl Piece {
-    pub(crate) fn shape(&self) -> &'static Shape {
+    pub(crate) fn shape(self) -> &'static Shape {
         match self.kind {
             Kind::Tile(tile, orientation) => tile.shape(orientation),
             Kind::Base | Kind::Captured | Kind::Bought => Shape::SINGLE,
@@ -49,11 +49,11 @@ impl Piece {
     }
 
     /// Its cells, in row order.
-    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+    pub(crate) fn cells(self) -> impl Iterator<Item = Cell> {
         self.shape().cells_at(self.corner)
     }
 
-    pub(crate) fn covers(&self, cell: Cell) -> bool {
+    pub(crate) fn covers(self, cell: Cell) -> bool {
         self.cells().any(|own| own == cell)
     }
 }
@@ -94,16 +94,16 @@ impl Pieces {
         id
     }
 
-    pub(crate) const fn get(&self, id: PieceId) -> &Piece {
-        &self.list[id.index()]
+    pub(crate) const fn get(&self, id: PieceId) -> Piece {
+        self.list[id.index()]
     }
 
     pub(crate) const fn get_mut(&mut self, id: PieceId) -> &mut Piece {
         &mut self.list[id.index()]
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (PieceId, &Piece)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (PieceId, Piece)> {
         let ids = (0..self.count).map(PieceId);
-        ids.zip(&self.list)
+        ids.zip(self.list.iter().copied())
     }
 }

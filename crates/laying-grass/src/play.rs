@@ -6,7 +6,7 @@ use crate::area::{Area, Bits};
 use crate::bonus::{Bonus, Capture};
 use crate::piece::{Kind, Piece, PieceId};
 use crate::position::{Spent, Stage};
-use crate::tile::Shape;
+use crate::shape::Shape;
 use crate::{
     Cell, Coupons, DiscardReason, Event, LayingGrass, LostReason, Move, Orientation, ROUNDS, Tile,
 };
@@ -97,7 +97,7 @@ impl LayingGrass {
             kind,
             owner: seat,
             corner,
-        } = *self.pieces.get(id);
+        } = self.pieces.get(id);
         if let Kind::Tile(tile, orientation) = kind {
             events.tell(|| Event::Placed {
                 seat,

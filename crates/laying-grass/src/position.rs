@@ -8,7 +8,7 @@ use crate::bonus::{Bonus, Pending, scatter};
 use crate::options::{Contact, Options, Order, Orphans, QueueOrder};
 use crate::piece::{Kind, Piece, PieceId, Pieces};
 use crate::queue::Queue;
-use crate::tile::Shape;
+use crate::shape::Shape;
 use crate::{
     BonusSpacing, Cell, Colour, CouponsPerTurn, LastTiles, MOST_PLAYERS, Robbery, TieBreak, Tile,
 };
@@ -242,12 +242,12 @@ impl LayingGrass {
     }
 
     /// The piece on a cell.
-    pub(crate) fn piece_at(&self, cell: Cell) -> Option<(PieceId, &Piece)> {
+    pub(crate) fn piece_at(&self, cell: Cell) -> Option<(PieceId, Piece)> {
         self.on_board().find(|(_, piece)| piece.covers(cell))
     }
 
     /// All pieces that lie on the board: not the one in a thief's hand.
-    pub(crate) fn on_board(&self) -> impl Iterator<Item = (PieceId, &Piece)> {
+    pub(crate) fn on_board(&self) -> impl Iterator<Item = (PieceId, Piece)> {
         self.pieces.iter().filter(|(id, _)| Some(*id) != self.hand)
     }
 

@@ -98,9 +98,9 @@ impl Queue {
         let from = usize::from(self.first + self.shown);
         let to = usize::from(self.end) - self.sent_back().len();
         let end = usize::from(self.end);
-        let mut unknown = [self.front_or_any(); Tile::COUNT];
         let (hidden, in_box) = (to - from, Tile::COUNT - end);
-        let unknown = &mut unknown[..hidden + in_box];
+        let mut room = self.tiles;
+        let unknown = &mut room[..hidden + in_box];
         unknown[..hidden].copy_from_slice(&self.tiles[from..to]);
         unknown[hidden..].copy_from_slice(&self.tiles[end..]);
         // From a sorted row, what comes out can depend on nothing but what is known.
@@ -110,9 +110,11 @@ impl Queue {
         self.tiles[end..].copy_from_slice(&unknown[hidden..]);
     }
 
-    /// Something to fill a row with.
-    const fn front_or_any(&self) -> Tile {
-        self.tiles[0]
+    /// Leaves the box with all but so many tiles of the queue.
+    #[cfg(test)]
+    pub(crate) fn truncate(&mut self, length: u8) {
+        self.end = self.first + length;
+        self.show();
     }
 }
 

@@ -12,7 +12,7 @@ impl LayingGrass {
     pub(crate) fn targets(&self) -> Area {
         Area::of(
             self.on_board()
-                .filter(|(_, piece)| self.can_be_robbed(piece))
+                .filter(|&(_, piece)| self.can_be_robbed(piece))
                 .filter_map(|(_, piece)| piece.cells().next()),
         )
     }
@@ -23,12 +23,12 @@ impl LayingGrass {
 
     /// Whether the player to move may rob this piece: a tile of another player, and one that the
     /// thief could place, unless it stays where it is.
-    fn can_be_robbed(&self, piece: &Piece) -> bool {
+    fn can_be_robbed(&self, piece: Piece) -> bool {
         matches!(piece.kind, Kind::Tile(..)) && piece.owner != self.mover() && self.could_use(piece)
     }
 
     /// Whether the player to move could do what the rules ask for with a stolen tile.
-    pub(crate) fn could_use(&self, piece: &Piece) -> bool {
+    pub(crate) fn could_use(&self, piece: Piece) -> bool {
         match (self.rules.robbery, piece.kind) {
             (Robbery::InPlace, _) => true,
             (Robbery::Replace, Kind::Tile(tile, _)) => {
@@ -45,7 +45,7 @@ impl LayingGrass {
 
     /// Robs the tile that lies on this cell.
     pub(crate) fn rob(&mut self, cell: Cell, events: &mut impl Events<Event>) {
-        let (id, &piece) = self.piece_at(cell).expect("a tile lies there");
+        let (id, piece) = self.piece_at(cell).expect("a tile lies there");
         let Kind::Tile(tile, _) = piece.kind else {
             unreachable!("only tiles can be stolen")
         };
@@ -69,7 +69,7 @@ impl LayingGrass {
     fn take_over(&mut self, id: PieceId, events: &mut impl Events<Event>) {
         let seat = self.mover();
         self.pieces.get_mut(id).owner = seat;
-        let piece = *self.pieces.get(id);
+        let piece = self.pieces.get(id);
         self.pending.resolve();
         self.lay(seat, piece.shape(), piece.corner);
         self.settle(seat, &Area::of_shape(piece.shape(), piece.corner), events);

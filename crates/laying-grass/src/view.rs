@@ -18,7 +18,7 @@ use crate::{Cell, Colour, Coupons, LayingGrass, PieceId, Square, Tile};
 /// {"phase":"turn","round":3,"turn":2,"order":[2,0,1],
 ///  "board":["....................","...0..E.............",…],
 ///  "pieces":[{"id":0,"kind":"base","tile":null,"owner":2,"cells":["CF"]},
-///            {"id":3,"kind":"tile","tile":14,"owner":2,"cells":["CG","CH","DG"]},…],
+///            {"id":3,"kind":"tile","tile":10,"owner":2,"cells":["CG","CH","DG"]},…],
 ///  "players":[{"colour":"red","coupons":1,"base":"HK","territory":9,"orphans":[],
 ///              "square":{"side":2,"corner":"HK"}},…],
 ///  "tile":71,"queue":[71,12,5,40,33,8],"unknown":9,"back":[22,61],"discarded":[50],
@@ -169,7 +169,7 @@ impl LayingGrass {
     }
 
     fn piece_views(&self) -> Vec<PieceView> {
-        let view = |(id, piece): (PieceId, &crate::piece::Piece)| {
+        let view = |(id, piece): (PieceId, crate::piece::Piece)| {
             let (kind, tile) = match piece.kind {
                 Kind::Base => (PieceKind::Base, None),
                 Kind::Tile(tile, _) => (PieceKind::Tile, Some(tile)),

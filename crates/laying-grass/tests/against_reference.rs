@@ -159,7 +159,7 @@ fn plain_tables(each: u64) -> impl Iterator<Item = (Value, u64)> {
 #[test]
 fn random_games_at_plain_tables() {
     compare_many(
-        plain_tables(4),
+        plain_tables(3),
         habits::any,
         &[("covered", 20), ("exchanged", 20), ("bought", 20)],
     );
@@ -167,14 +167,14 @@ fn random_games_at_plain_tables() {
 
 #[test]
 fn random_games_with_all_options() {
-    compare_many(mixed_tables(6), habits::any, &[("covered", 20)]);
+    compare_many(mixed_tables(4), habits::any, &[("covered", 20)]);
 }
 
 /// Every kind of bonus, and what follows from it.
 #[test]
 fn games_in_which_bonuses_are_hunted() {
     compare_many(
-        plain_tables(6),
+        plain_tables(4),
         habits::hunt,
         &[
             ("exchange captured", 100),
@@ -192,7 +192,7 @@ fn games_in_which_bonuses_are_hunted() {
 #[test]
 fn games_in_which_bonuses_are_hunted_with_all_options() {
     compare_many(
-        mixed_tables(8),
+        mixed_tables(6),
         habits::hunt,
         &[
             ("exchange captured", 100),
@@ -226,7 +226,7 @@ fn games_in_which_somebody_is_walled_in() {
 #[test]
 fn games_in_a_crowd() {
     compare_many(
-        mixed_tables(4),
+        mixed_tables(3),
         habits::crowd,
         &[("forced discard", 20), ("chosen discard", 5)],
     );

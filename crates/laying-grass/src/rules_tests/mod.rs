@@ -1,1 +1,16 @@
+//! The rules, told by tests.
 
+mod bases;
+mod bonuses;
+mod contact;
+mod last_coupons;
+mod notation;
+mod orphans;
+mod placing;
+mod queue_sight;
+mod refusals;
+mod robbing;
+mod scene;
+mod table_set_up;
+mod turn;
+mod winning;

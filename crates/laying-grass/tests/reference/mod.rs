@@ -61,8 +61,8 @@ pub(crate) struct Reference {
     /// Tiles that everybody has seen go to the back of the queue.
     sent_back: Vec<usize>,
     discarded: Vec<usize>,
-    exchanged: bool,
-    spent: bool,
+    /// What the player has spent coupons for in this turn.
+    spent: Vec<&'static str>,
     /// Captured bonuses that are not resolved: kind, row, column.
     pending: Vec<(char, Place)>,
     /// The piece that is stolen and not placed.
@@ -105,8 +105,7 @@ impl Reference {
             shown: 0,
             sent_back: Vec::new(),
             discarded: Vec::new(),
-            exchanged: false,
-            spent: false,
+            spent: Vec::new(),
             pending: Vec::new(),
             hand: None,
             last: false,

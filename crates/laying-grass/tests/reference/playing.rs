@@ -197,8 +197,7 @@ impl Reference {
 
     fn start_turn(&mut self) {
         self.phase = "turn";
-        self.exchanged = false;
-        self.spent = false;
+        self.spent.clear();
         self.shown = 6.min(self.queue.len());
         self.discard_if_stuck();
     }
@@ -208,7 +207,8 @@ impl Reference {
             .places()
             .iter()
             .any(|&place| self.at(place) == Lies::Stone);
-        let can_exchange = self.may_spend() && !self.exchanged && self.queue.len() > 1;
+        let can_exchange =
+            self.may_spend() && !self.spent.contains(&"exchange") && self.queue.len() > 1;
         let can_clear = self.may_spend() && stones;
         if !can_exchange && !can_clear && !self.fits_somewhere(self.queue[0]) {
             self.see("forced discard");
@@ -225,8 +225,7 @@ impl Reference {
 
     fn swap(&mut self, number: usize) {
         self.coupons[self.order[self.turn]] -= 1;
-        self.exchanged = true;
-        self.spent = true;
+        self.spent.push("exchange");
         self.see("exchanged");
         for _ in 1..number {
             let passed = self.queue.remove(0);
@@ -239,7 +238,7 @@ impl Reference {
 
     fn clear(&mut self, cell: Place) {
         self.coupons[self.order[self.turn]] -= 1;
-        self.spent = true;
+        self.spent.push("stone");
         self.set(cell, Lies::Empty);
         self.see("cleared");
         if self.last {
@@ -274,7 +273,7 @@ impl Reference {
         self.coupons[mover] -= 1;
         self.see("bought");
         self.watching(mover, &[cell], |table| {
-            table.add("bought", None, vec![cell])
+            table.add("bought", None, vec![cell]);
         });
         self.capture();
         self.resolve();

@@ -157,8 +157,10 @@ impl Reference {
                 json!({"bonus": bonus, "cell": name(place)})
             })
             .collect();
-        let can_swap =
-            self.phase == "turn" && self.may_spend() && !self.exchanged && self.queue.len() > 1;
+        let can_swap = self.phase == "turn"
+            && self.may_spend()
+            && !self.spent.contains(&"exchange")
+            && self.queue.len() > 1;
         json!({
             "phase": self.phase,
             "round": self.round,

@@ -11,7 +11,7 @@ impl Reference {
             "turn" => {
                 moves = self.placements(self.queue[0]);
                 let fits = !moves.is_empty();
-                if self.may_spend() && !self.exchanged {
+                if self.may_spend() && !self.spent.contains(&"exchange") {
                     for number in 2..=6.min(self.queue.len()) {
                         moves.push(format!("swap {number}"));
                     }
@@ -119,7 +119,7 @@ impl Reference {
     }
 
     pub(super) fn may_spend(&self) -> bool {
-        let limited = !self.last && self.is("coupons-per-turn", "one") && self.spent;
+        let limited = !self.last && self.is("coupons-per-turn", "one") && !self.spent.is_empty();
         self.coupons[self.mover()] > 0 && !limited
     }
 

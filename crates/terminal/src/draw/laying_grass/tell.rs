@@ -3,6 +3,7 @@
 use laying_grass::{Bonus, Cell, DiscardReason, Event, LostReason};
 use table::{Seat, text as words};
 
+#[expect(clippy::too_many_lines, reason = "one sentence for each event")]
 pub(super) fn tell<'a>(event: Event, name: impl Fn(Seat) -> &'a str) -> String {
     match event {
         Event::Base { seat, cell } => format!("{} puts the base on {cell}.", name(seat)),

@@ -1,0 +1,84 @@
+//! The first phase: putting the bases.
+
+use table::{Game, Seed};
+
+use super::scene::{ANA, BO, Play, rules, told};
+use crate::{Contact, Event, LayingGrass, Options};
+
+fn table(options: &Options) -> LayingGrass {
+    LayingGrass::new(options, Seed(1)).unwrap()
+}
+
+/// A cell with a bonus of this table.
+fn bonus(game: &LayingGrass) -> String {
+    game.all_bonuses().cells().next().unwrap().to_string()
+}
+
+#[test]
+fn in_order_each_player_puts_the_base_on_any_cell() {
+    let mut game = table(&rules(3));
+    assert_eq!(game.asks(), "base");
+    assert_eq!(game.texts().len(), 400);
+    assert_eq!(game.texts()[0], "base AA");
+    assert_eq!(game.texts()[399], "base TT");
+    let events = game.go("base CF");
+    assert_eq!(
+        events,
+        [Event::Base {
+            seat: ANA,
+            cell: "CF".parse().unwrap()
+        }]
+    );
+    assert_eq!(game.player(ANA).base, "CF".parse().ok());
+    assert_eq!(game.player(ANA).territory, 1);
+    assert_eq!(game.whose(), Some(BO));
+    game.go("base CH");
+    game.go("base TT");
+    assert_eq!(game.asks(), "turn");
+    assert_eq!(game.seen().round, 1);
+    assert_eq!(game.whose(), Some(ANA));
+}
+
+#[test]
+fn a_base_is_not_put_on_grass_and_does_not_touch_another_players() {
+    let mut game = table(&rules(2));
+    game.go("base CF");
+    for (cell, reason) in [
+        ("CF", "CF is purple's grass"),
+        ("BF", "BF would touch purple's grass on CF"),
+        ("CE", "CE would touch purple's grass on CF"),
+        ("CG", "CG would touch purple's grass on CF"),
+        ("DF", "DF would touch purple's grass on CF"),
+    ] {
+        assert_eq!(game.refusal(&format!("base {cell}")), reason);
+    }
+    assert_eq!(game.texts().len(), 395);
+    for cell in ["BE", "BG", "DE", "DG"] {
+        assert!(game.is_legal(&format!("base {cell}")), "a corner is free");
+    }
+}
+
+#[test]
+fn with_corners_too_a_base_does_not_touch_at_a_corner_either() {
+    let mut game = table(&Options {
+        contact: Contact::CornersToo,
+        ..rules(2)
+    });
+    game.go("base CF");
+    assert_eq!(game.texts().len(), 391);
+    assert_eq!(
+        game.refusal("base DG"),
+        "DG would touch purple's grass on CF"
+    );
+}
+
+#[test]
+fn a_base_may_cover_a_bonus_and_destroys_it() {
+    let mut game = table(&rules(2));
+    let cell = bonus(&game);
+    let events = game.go(&format!("base {cell}"));
+    assert_eq!(told(&events, "covered").len(), 1);
+    assert_eq!(game.at(&cell), '0');
+    assert_eq!(game.coupons(ANA), 1, "a covered bonus pays nothing");
+    assert_eq!(told(&events, "captured").len(), 0);
+}

@@ -1,0 +1,152 @@
+//! What a person is told whose text is not a legal move. Refusals that tell a rule stand with it.
+
+use table::{Game, Seed};
+
+use super::scene::{ANA, BO, Play, Scene, rules};
+use crate::LayingGrass;
+
+fn turn() -> LayingGrass {
+    Scene::new(&rules(2), "A . . . B")
+        .queue(&[12])
+        .round(3)
+        .done()
+}
+
+#[test]
+fn a_text_that_is_no_move() {
+    for text in ["", "hello", "CF", "placeCF r0", "12", "?"] {
+        assert_eq!(
+            turn().refusal(text),
+            format!(
+                "\"{text}\" is not a move: it is round 3, and purple is to place tile 12, like \
+                 \"place AB r0\""
+            )
+        );
+    }
+    assert!(
+        turn()
+            .refusal("\u{1b}[2J")
+            .starts_with("\"\\u{1b}[2J\" is not a move")
+    );
+}
+
+#[test]
+fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
+    for text in ["base CF", "stone CF", "rob CF", "buy CF", "buy"] {
+        let word = text.split(' ').next().unwrap();
+        assert_eq!(
+            turn().refusal(text),
+            format!(
+                "\"{word}\" is not possible now: it is round 3, and purple is to place tile 12, \
+                 like \"place AB r0\""
+            )
+        );
+    }
+    let base = LayingGrass::new(&rules(2), Seed(1)).unwrap();
+    assert_eq!(
+        base.refusal("place CF r0"),
+        "\"place\" is not possible now: the bases come first, and purple is to put one, like \
+         \"base AA\""
+    );
+    let last = Scene::new(&rules(2), "A . B").last().done();
+    assert_eq!(
+        last.refusal("swap 2"),
+        "\"swap\" is not possible now: it is time for the last coupons: purple may say buy or done, \
+         like \"buy AB\""
+    );
+    let stuck = Scene::new(&rules(2), "B .\n. A")
+        .turn(BO)
+        .queue(&[8])
+        .done();
+    assert_eq!(
+        stuck.refusal("stone AA"),
+        "\"stone\" is not possible now: it is round 1, and tile 8 fits nowhere: red may say swap or \
+         done, like \"swap 2\""
+    );
+}
+
+#[test]
+fn a_move_with_too_few_or_too_many_words() {
+    assert_eq!(
+        turn().refusal("place CF"),
+        "\"place CF\" is not a move: \"place\" takes the cell of its top-left corner and an \
+         orientation, like \"place CF r90\""
+    );
+    assert_eq!(
+        turn().refusal("swap"),
+        "\"swap\" is not a move: \"swap\" takes a place of the queue, 2 to 6, like \"swap 4\""
+    );
+    assert_eq!(
+        turn().refusal("done now"),
+        "\"done now\" is not a move: \"done\" takes nothing, like \"done\""
+    );
+}
+
+#[test]
+fn a_cell_that_the_board_does_not_have() {
+    for text in ["C", "CFG", "33", "cf", "AU", "Za", "Ä"] {
+        assert_eq!(
+            turn().refusal(&format!("place {text} r0")),
+            format!(
+                "\"{text}\" is no cell of this board: a cell is a row and a column, each a letter \
+                 A to T, like CF; upper and lower case differ"
+            )
+        );
+    }
+    let large = LayingGrass::new(&rules(5), Seed(1)).unwrap();
+    assert_eq!(
+        large.refusal("base Ae"),
+        "\"Ae\" is no cell of this board: a cell is a row and a column, each a letter A to Z or a \
+         to d, like CF; upper and lower case differ"
+    );
+}
+
+#[test]
+fn an_orientation_that_there_is_not() {
+    for text in ["90", "r45", "f", "rf90", "r360", "fr"] {
+        assert_eq!(
+            turn().refusal(&format!("place AB {text}")),
+            format!(
+                "\"{text}\" is no orientation: it is r0, r90, r180 or r270, with f in front when \
+                 flipped, like fr90"
+            )
+        );
+    }
+}
+
+#[test]
+fn a_place_of_the_queue_that_there_is_not() {
+    for text in ["0", "1", "7", "x", "-2", "+2", "02", "256"] {
+        assert_eq!(
+            turn().refusal(&format!("swap {text}")),
+            format!("\"{text}\" is no place of the queue to take a tile from: it is 2 to 6")
+        );
+    }
+}
+
+#[test]
+fn a_stone_that_is_not_there_or_cannot_be_paid_for() {
+    assert_eq!(turn().refusal("clear KK"), "there is no stone on KK");
+    let poor = Scene::new(&rules(2), "A . #").coupons(ANA, 0).done();
+    assert_eq!(poor.refusal("clear AC"), "you have no coupon left");
+}
+
+#[test]
+fn anything_when_the_game_is_over() {
+    let (game, _) = Scene::new(&rules(2), "A . . B")
+        .nobody_has_coupons()
+        .coupons(ANA, 1)
+        .last()
+        .play("done");
+    for text in ["done", "place AB r0", "", "nonsense"] {
+        assert_eq!(game.refusal(text), "the game is over");
+    }
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let game = turn();
+    let before = game;
+    game.refusal("place KK r0");
+    assert_eq!(game, before);
+}

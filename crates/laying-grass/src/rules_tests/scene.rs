@@ -1,0 +1,309 @@
+//! Positions drawn as text, and short words to play in them.
+
+use table::{Game, Seat, Seed, Turn, Viewer};
+
+use crate::area::Area;
+use crate::bonus::Bonus;
+use crate::piece::{Kind, Piece, Pieces};
+use crate::position::{Coupons, Stage};
+use crate::queue::Queue;
+use crate::{
+    Cell, Event, LayingGrass, Options, Order, PieceView, PlayerView, Shape, Tally, Tile, View,
+};
+
+pub(super) const ANA: Seat = Seat::new(0);
+pub(super) const BO: Seat = Seat::new(1);
+pub(super) const CY: Seat = Seat::new(2);
+
+/// The default rules for that many, played in the order of the names.
+pub(super) fn rules(players: usize) -> Options {
+    Options {
+        players,
+        order: Order::AsEntered,
+        ..Options::default()
+    }
+}
+
+/// A position to be: an empty board in the first round, onto which is put what the test is about.
+///
+/// Ana moves, who is purple and whose grass is `A` and `a`; Bo is red, Cy is green.
+pub(super) struct Scene {
+    game: LayingGrass,
+    tiles: Vec<Tile>,
+}
+
+impl Scene {
+    /// A board whose upper left corner is drawn, cells between spaces:
+    ///
+    /// ```text
+    /// A  a1 a1 .  E
+    /// .  a1 #  .  B
+    /// ```
+    ///
+    /// `.` is empty, `#` a stone, `E` `S` `R` are bonuses, `A` is Ana's base, `a1` her first tile,
+    /// `a*` a bonus that she captured, and `a+` grass that she bought. Which of the 96 a tile is,
+    /// its shape tells: the last with that shape that is not used yet.
+    pub(super) fn new(options: &Options, drawn: &str) -> Self {
+        let mut game = LayingGrass::new(options, Seed(1)).expect("the options are right");
+        game.stage = Stage::Rounds;
+        game.round = 1;
+        game.bonuses = [Area::EMPTY; 3];
+        game.pieces = Pieces::NONE;
+        let mut scene = Scene {
+            game,
+            tiles: Vec::new(),
+        };
+        scene.draw(drawn);
+        scene.queue(&[])
+    }
+
+    fn draw(&mut self, drawn: &str) {
+        let mut pieces: Vec<(&str, Vec<Cell>)> = Vec::new();
+        let rows = drawn.lines().filter(|line| !line.trim().is_empty());
+        for (row, line) in rows.enumerate() {
+            for (column, word) in line.split_whitespace().enumerate() {
+                let cell = Cell::new(row, column);
+                match word {
+                    "." => {}
+                    "#" => self.game.stones.insert(cell),
+                    "E" | "S" | "R" => {
+                        let bonus = Bonus::ALL.into_iter().find(|b| word.contains(b.letter()));
+                        self.game.bonuses[bonus.expect("a bonus") as usize].insert(cell);
+                    }
+                    tile if tile.ends_with(|end: char| end.is_ascii_digit()) => {
+                        match pieces.iter_mut().find(|(word, _)| *word == tile) {
+                            Some((_, cells)) => cells.push(cell),
+                            None => pieces.push((tile, vec![cell])),
+                        }
+                    }
+                    single => pieces.push((single, vec![cell])),
+                }
+            }
+        }
+        // Bases came first.
+        pieces.sort_by_key(|(word, _)| word.len());
+        for (word, cells) in pieces {
+            self.put(word, &cells);
+        }
+        for seat in Seat::all(self.game.players()) {
+            self.game.settle(seat, &Area::EMPTY, &mut ());
+        }
+    }
+
+    fn put(&mut self, word: &str, cells: &[Cell]) {
+        let letter = word.as_bytes()[0];
+        let owner = Seat::new(letter.to_ascii_lowercase() - b'a');
+        assert!(owner.index() < self.game.players(), "{word} does not play");
+        let corner = Cell {
+            row: cells[0].row,
+            column: cells.iter().map(|cell| cell.column).min().expect("cells"),
+        };
+        let kind = match &word[1..] {
+            "" => Kind::Base,
+            "*" => Kind::Captured,
+            "+" => Kind::Bought,
+            _ => {
+                let (tile, shape) = tile_of(cells, corner, &self.tiles);
+                self.tiles.push(tile);
+                Kind::Tile(tile, shape.orientation())
+            }
+        };
+        let piece = Piece {
+            kind,
+            owner,
+            corner,
+        };
+        self.game.lay(owner, piece.shape(), corner);
+        self.game.pieces.add(piece);
+    }
+
+    /// These tiles are the first of the queue.
+    pub(super) fn queue(mut self, numbers: &[u8]) -> Self {
+        let front = numbers.iter().filter_map(|&number| Tile::new(number));
+        let mut tiles: Vec<Tile> = self.tiles.iter().copied().chain(front).collect();
+        for (i, tile) in tiles.iter().enumerate() {
+            assert!(!tiles[..i].contains(tile), "{tile} is used twice");
+        }
+        let rest: Vec<Tile> = Tile::all().filter(|tile| !tiles.contains(tile)).collect();
+        tiles.extend(rest);
+        let length = Queue::length_for(self.game.players());
+        self.game.queue = Queue::new(tiles.try_into().expect("96 tiles"), length);
+        for _ in 0..self.tiles.len() {
+            self.game.queue.show();
+            self.game.queue.take();
+        }
+        self.game.queue.show();
+        self
+    }
+
+    /// Only so many tiles are left in the queue.
+    pub(super) fn left(mut self, tiles: u8) -> Self {
+        self.game.queue.truncate(tiles);
+        self
+    }
+
+    pub(super) fn coupons(mut self, seat: Seat, count: u8) -> Self {
+        let mut coupons = Coupons::ONE;
+        coupons.spend();
+        for _ in 0..count {
+            coupons.gain();
+        }
+        self.game.coupons[seat.index()] = coupons;
+        self
+    }
+
+    pub(super) fn nobody_has_coupons(mut self) -> Self {
+        for seat in Seat::all(self.game.players()) {
+            self = self.coupons(seat, 0);
+        }
+        self
+    }
+
+    pub(super) fn turn(mut self, seat: Seat) -> Self {
+        self.game.turn = seat.index() as u8;
+        self
+    }
+
+    pub(super) fn round(mut self, round: u8) -> Self {
+        self.game.round = round;
+        self
+    }
+
+    /// The nine rounds are over, and the player to move spends coupons.
+    pub(super) fn last(mut self) -> Self {
+        self.game.stage = Stage::Last;
+        self.game.round = 9;
+        self
+    }
+
+    pub(super) fn done(self) -> LayingGrass {
+        self.game
+    }
+
+    /// The position after this move, and what happened.
+    pub(super) fn play(self, text: &str) -> (LayingGrass, Vec<Event>) {
+        let mut game = self.done();
+        let events = game.go(text);
+        (game, events)
+    }
+
+    /// The result if the game ends like this.
+    pub(super) fn result(self) -> Vec<(u8, usize, Tally)> {
+        let first = self.game.mover();
+        let (game, _) = self.last().coupons(first, 1).play("done");
+        let standings = game.standings().expect("nobody else has coupons");
+        let places = standings.places().iter();
+        places
+            .map(|place| (place.rank, place.seat.index(), place.tally))
+            .collect()
+    }
+}
+
+/// The last tile not yet used, and its shape, that covers just these cells.
+fn tile_of(cells: &[Cell], corner: Cell, used: &[Tile]) -> (Tile, &'static Shape) {
+    let tiles: Vec<Tile> = Tile::all().filter(|tile| !used.contains(tile)).collect();
+    let shapes = tiles
+        .into_iter()
+        .rev()
+        .flat_map(|tile| tile.shapes().iter().map(move |shape| (tile, shape)));
+    let mut fitting = shapes.filter(|(_, shape)| shape.cells_at(corner).eq(cells.iter().copied()));
+    fitting.next().expect("some tile has this shape")
+}
+
+/// Short words for what a test does and looks at.
+pub(super) trait Play {
+    /// Plays a move and says what happened.
+    fn go(&mut self, text: &str) -> Vec<Event>;
+    /// Why the text is not a legal move.
+    fn refusal(&self, text: &str) -> String;
+    /// All legal moves, as text.
+    fn texts(&self) -> Vec<String>;
+    /// The cells of all legal moves that begin with this word.
+    fn cells(&self, word: &str) -> Vec<String> {
+        let texts = self.texts();
+        let words = texts.iter().map(|text| text.split(' '));
+        let cells = words.filter_map(|mut words| {
+            let first = words.next() == Some(word);
+            words.next().filter(|_| first).map(str::to_owned)
+        });
+        cells.collect()
+    }
+    fn is_legal(&self, text: &str) -> bool {
+        self.texts().contains(&text.to_owned())
+    }
+    fn seen(&self) -> View;
+    fn player(&self, seat: Seat) -> PlayerView {
+        self.seen().players.swap_remove(seat.index())
+    }
+    fn coupons(&self, seat: Seat) -> u8 {
+        self.player(seat).coupons.count()
+    }
+    /// What lies on a cell, as the view writes it.
+    fn at(&self, cell: &str) -> char {
+        let cell: Cell = cell.parse().expect("a cell");
+        let row = &self.seen().board[usize::from(cell.row)];
+        char::from(row.as_bytes()[usize::from(cell.column)])
+    }
+    /// The piece on a cell.
+    fn piece(&self, cell: &str) -> Option<PieceView> {
+        let cell: Cell = cell.parse().expect("a cell");
+        let mut pieces = self.seen().pieces.into_iter();
+        pieces.find(|piece| piece.cells.contains(&cell))
+    }
+    fn asks(&self) -> String {
+        let phase = serde_json::to_value(self.seen().phase).expect("a word");
+        phase.as_str().expect("a word").to_owned()
+    }
+    fn whose(&self) -> Option<Seat>;
+}
+
+impl Play for LayingGrass {
+    fn go(&mut self, text: &str) -> Vec<Event> {
+        let mv = match self.parse(text) {
+            Ok(mv) => mv,
+            Err(error) => panic!("{text}: {error}"),
+        };
+        assert!(self.is_legal(&mv.to_string()), "{text} is not listed");
+        let mut events = Vec::new();
+        self.play(mv, &mut events);
+        events
+    }
+
+    fn refusal(&self, text: &str) -> String {
+        match self.parse(text) {
+            Ok(_) => panic!("{text} is legal"),
+            Err(error) => {
+                assert!(!self.is_legal(text), "{text} is listed");
+                error.to_string()
+            }
+        }
+    }
+
+    fn texts(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        moves.iter().map(|&mv| self.write(mv)).collect()
+    }
+
+    fn seen(&self) -> View {
+        self.view(Viewer::Spectator)
+    }
+
+    fn whose(&self) -> Option<Seat> {
+        match self.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Over => None,
+        }
+    }
+}
+
+/// The events of a kind, by the name they have in JSON.
+pub(super) fn told<'a>(events: &'a [Event], name: &str) -> Vec<&'a Event> {
+    let is = |event: &&Event| serde_json::to_value(event).expect("text keys")["event"] == name;
+    events.iter().filter(is).collect()
+}
+
+pub(super) fn cells(texts: &[&str]) -> Vec<Cell> {
+    let parse = |text: &&str| text.parse().expect("a cell");
+    texts.iter().map(parse).collect()
+}

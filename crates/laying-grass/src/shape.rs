@@ -1,0 +1,162 @@
+//! The cells that a tile covers.
+
+use std::fmt;
+
+use crate::{Cell, Orientation};
+
+/// The most cells a tile has.
+const MOST_CELLS: usize = 9;
+
+/// The longest side of a tile.
+pub(crate) const LONGEST_SIDE: usize = 7;
+
+/// The cells that a tile covers in one orientation, within its bounding box.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    /// Row and column of each cell, in row order; the first `count` of them.
+    cells: [(u8, u8); MOST_CELLS],
+    count: u8,
+    height: u8,
+    width: u8,
+    /// Each row as bits, the leftmost cell lowest.
+    rows: [u8; LONGEST_SIDE],
+    orientation: Orientation,
+}
+
+impl Shape {
+    /// A single cell: the shape of a base, of a captured square and of a tile that was bought.
+    pub(crate) const SINGLE: &'static Shape = &Shape {
+        cells: [(0, 0); MOST_CELLS],
+        count: 1,
+        height: 1,
+        width: 1,
+        rows: [1, 0, 0, 0, 0, 0, 0],
+        orientation: Orientation::R0,
+    };
+
+    /// The row and the column of each cell in the bounding box, in row order.
+    #[must_use]
+    pub fn cells(&self) -> &[(u8, u8)] {
+        &self.cells[..usize::from(self.count)]
+    }
+
+    /// How many rows its bounding box has.
+    #[must_use]
+    pub const fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// How many columns its bounding box has.
+    #[must_use]
+    pub const fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// The first orientation that gives these cells, the one that is listed.
+    #[must_use]
+    pub const fn orientation(&self) -> Orientation {
+        self.orientation
+    }
+
+    /// Each row as bits, the leftmost cell lowest.
+    pub(crate) fn rows(&self) -> &[u8] {
+        &self.rows[..usize::from(self.height)]
+    }
+
+    /// The cells it covers when the top-left corner of its bounding box lies here, in row order.
+    pub fn cells_at(&self, corner: Cell) -> impl Iterator<Item = Cell> {
+        self.cells().iter().map(move |&(row, column)| Cell {
+            row: corner.row + row,
+            column: corner.column + column,
+        })
+    }
+
+    pub(crate) const fn same_cells(&self, other: &Shape) -> bool {
+        if self.height != other.height || self.width != other.width {
+            return false;
+        }
+        let mut row = 0;
+        while row < LONGEST_SIDE {
+            if self.rows[row] != other.rows[row] {
+                return false;
+            }
+            row += 1;
+        }
+        true
+    }
+
+    /// A shape from its rows.
+    pub(crate) const fn from_rows(
+        rows: [u8; LONGEST_SIDE],
+        height: u8,
+        width: u8,
+        orientation: Orientation,
+    ) -> Shape {
+        let mut shape = Shape {
+            cells: [(0, 0); MOST_CELLS],
+            count: 0,
+            height,
+            width,
+            rows,
+            orientation,
+        };
+        let mut row = 0;
+        while row < height {
+            let mut column = 0;
+            while column < width {
+                if rows[row as usize] >> column & 1 == 1 {
+                    shape.cells[shape.count as usize] = (row, column);
+                    shape.count += 1;
+                }
+                column += 1;
+            }
+            row += 1;
+        }
+        shape
+    }
+
+    /// The shape after a quarter turn clockwise, which has this orientation then.
+    pub(crate) const fn turned(&self, orientation: Orientation) -> Shape {
+        let mut rows = [0; LONGEST_SIDE];
+        let mut i = 0;
+        while i < self.count {
+            let (row, column) = self.cells[i as usize];
+            rows[column as usize] |= 1 << (self.height - 1 - row);
+            i += 1;
+        }
+        Shape::from_rows(rows, self.width, self.height, orientation)
+    }
+
+    /// The shape flipped left-right, which has this orientation then.
+    pub(crate) const fn flipped(&self, orientation: Orientation) -> Shape {
+        let mut rows = [0; LONGEST_SIDE];
+        let mut i = 0;
+        while i < self.count {
+            let (row, column) = self.cells[i as usize];
+            rows[row as usize] |= 1 << (self.width - 1 - column);
+            i += 1;
+        }
+        Shape::from_rows(rows, self.height, self.width, orientation)
+    }
+}
+
+impl fmt::Display for Shape {
+    /// Drawn as in the tile list: `#` grass, `.` nothing, one line a row.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, row) in self.rows().iter().enumerate() {
+            if i > 0 {
+                writeln!(f)?;
+            }
+            for column in 0..self.width {
+                write!(f, "{}", if row >> column & 1 == 1 { '#' } else { '.' })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Shape({:?})", self.to_string())
+    }
+}
