@@ -1,0 +1,230 @@
+//! Tilings: the batch command, and play at the prompt.
+
+mod common;
+
+use common::User;
+use serde_json::Value;
+
+/// What the batch command prints is pinned: board, influence, scores, zones.
+#[test]
+fn a_batch_prints_its_game() {
+    let user = User::new();
+    let run = user.run(&[
+        "tilings", "-n", "4", "-b", "6", "-s", "42", "-r", "-i", "-m", "2",
+    ]);
+    run.ends_with(0);
+    insta::assert_snapshot!("four_players_level_3", run.out);
+    for level in ["0", "1", "2"] {
+        let run = user.run(&[
+            "tilings", "-n", "3", "-b", "5", "-s", "7", "-r", "-i", "--level", level,
+        ]);
+        insta::assert_snapshot!(format!("three_players_level_{level}"), run.out);
+    }
+}
+
+#[test]
+fn several_games_have_one_seed_after_the_other() {
+    let user = User::new();
+    let two = user.run(&["tilings", "-n", "3", "-s", "5", "--games", "2"]);
+    let first = user.run(&["tilings", "-n", "3", "-s", "5"]);
+    let second = user.run(&["tilings", "-n", "3", "-s", "6"]);
+    assert_eq!(two.out, format!("{}\n{}\n", first.out, second.out));
+}
+
+#[test]
+fn the_defaults_are_those_of_the_original() {
+    let run = User::new().run(&["tilings"]);
+    run.ends_with(0)
+        .shows("20 players, board 10x10, level 3, seed 0");
+}
+
+#[test]
+fn a_number_out_of_range_falls_back_with_a_warning() {
+    let user = User::new();
+    for (option, wrong, warning) in [
+        ("-n", "21", "warning: -n is 2 to 20, not 21: 20 is used"),
+        ("-n", "1", "warning: -n is 2 to 20, not 1: 20 is used"),
+        ("-n", "-4", "warning: -n is 2 to 20, not -4: 20 is used"),
+        ("-b", "0", "warning: -b is 1 to 50, not 0: 10 is used"),
+        ("-b", "51", "warning: -b is 1 to 50, not 51: 10 is used"),
+        ("-b", "99999999999999999999999", "10 is used"),
+    ] {
+        let run = user.run(&["tilings", option, wrong]);
+        run.ends_with(0)
+            .warns(warning)
+            .shows("20 players, board 10x10");
+    }
+}
+
+#[test]
+fn what_is_no_number_and_an_unknown_motif_print_the_usage() {
+    let user = User::new();
+    for arguments in [
+        ["-n", "x"],
+        ["-b", "1.5"],
+        ["-b", ""],
+        ["-s", "abc"],
+        ["-s", "-1"],
+        ["-m", "0"],
+        ["-m", "4"],
+        ["-m", "two"],
+        ["--level", "4"],
+        ["--games", "0"],
+        ["-q", "1"],
+    ] {
+        let run = user.run(&[&["tilings"], &arguments[..]].concat());
+        run.ends_with(2);
+        assert!(run.out.is_empty(), "{arguments:?}: {}", run.out);
+        if arguments[0] != "--level" && arguments[0] != "--games" {
+            run.warns("Usage: tilewright tilings");
+        }
+    }
+}
+
+#[test]
+fn decks_and_motifs_come_from_files_and_their_errors_name_the_line() {
+    let user = User::new();
+    user.write(
+        "deck.txt",
+        "# two kinds\nplain red red red red 10\nother blue blue blue blue 10\n",
+    );
+    user.write("motifs.txt", "big 20 mono any 4\n");
+    user.run(&[
+        "tilings",
+        "-n",
+        "2",
+        "--deck",
+        "deck.txt",
+        "--motifs",
+        "motifs.txt",
+        "-m",
+        "4",
+    ])
+    .ends_with(0);
+    user.run(&["tilings", "-n", "2", "--deck", "jeandel-rao"])
+        .ends_with(0);
+    for (deck, error) in [
+        ("plain red red red crimson 1\n", "line 1: "),
+        ("a red red red red 1\n\nb red red red red 0\n", "line 3: "),
+        ("a red red red red 1\na red red red red 1\n", "line 2: "),
+        ("a red red red red 99999999999\n", "line 1: "),
+        ("a red red red 1\n", "line 1: "),
+        ("", ""),
+    ] {
+        user.write("wrong.txt", deck);
+        let run = user.run(&["tilings", "-n", "2", "--deck", "wrong.txt"]);
+        run.ends_with(1).warns("wrong.txt").warns(error);
+    }
+    user.write("wrong.txt", "pair three mono\n");
+    user.run(&["tilings", "-n", "2", "--motifs", "wrong.txt"])
+        .ends_with(1)
+        .warns("wrong.txt: line 1: ");
+    user.run(&["tilings", "-n", "2", "--deck", "missing.txt"])
+        .ends_with(1)
+        .warns("cannot read missing.txt");
+    user.write("few.txt", "a red red red red 3\n");
+    user.run(&["tilings", "-n", "4", "--deck", "few.txt"])
+        .ends_with(1)
+        .warns("players");
+}
+
+#[test]
+fn a_record_with_a_deck_from_a_file_needs_the_file_no_more() {
+    let user = User::new();
+    let deck = user.write(
+        "deck.txt",
+        "plain red red red red 8\nhalf red red blue blue 8\n",
+    );
+    let motifs = user.write("motifs.txt", "big 20 mono any 4\n");
+    let run = user.run(&[
+        "sim",
+        "tilings",
+        "--games",
+        "2",
+        "--records",
+        "g.jsonl",
+        "--set",
+        "deck=deck.txt",
+        "--set",
+        "motifs=motifs.txt",
+    ]);
+    run.ends_with(0);
+    std::fs::remove_file(deck).unwrap();
+    std::fs::remove_file(motifs).unwrap();
+    user.run(&["replay", "g.jsonl", "--jsonl"]).ends_with(0);
+    let run = user.run(&["sim", "tilings", "--set", "deck=deck.txt"]);
+    run.ends_with(2).warns("the file cannot be read");
+}
+
+#[test]
+fn whole_games_are_played_at_the_prompt() {
+    for (players, set) in [(2, "side=6"), (5, "rotate=on"), (20, "board=torus")] {
+        let user = User::new();
+        let (record, moves) = user.random_game_of("tilings", players, &[set]);
+        let names: Vec<String> = (1..=players).map(|n| format!("P{n}")).collect();
+        let seed = record["seed"].to_string();
+        let arguments = [
+            "play",
+            "tilings",
+            "--players",
+            &names.join(","),
+            "--seed",
+            &seed,
+            "--set",
+            set,
+        ];
+        let run = user.run_with(&arguments, &moves.join("\n"));
+        run.ends_with(0).shows("rank  player").shows("motifs");
+        let kept = std::fs::read(&user.kept("records")[0]).unwrap();
+        let played: Value = serde_json::from_slice(&kept).unwrap();
+        for part in ["game", "options", "seed", "moves", "result"] {
+            assert_eq!(played[part], record[part], "{part}");
+        }
+    }
+}
+
+#[test]
+fn the_prompt_tells_scores_influence_and_what_a_placement_would_change() {
+    let user = User::new();
+    let arguments = [
+        "play",
+        "tilings",
+        "--players",
+        "Ana,Bo",
+        "--seed",
+        "42",
+        "--set",
+        "side=5",
+    ];
+    let run = user.run_with(
+        &arguments,
+        "score\ninfluence\ninfluence CC\ninfluence AA\ninfluence x\ntry CD\ntry AA\ntry CC\ntry\n\
+         try ZZ\nplace AA\nplace CC\nplace cd\nplace CD\nhelp\n",
+    );
+    for shown in [
+        "no motif pays anybody",
+        "red, 1 tile: 1 point to Ana (CC)",
+        "cell beside       Ana       Bo",
+        "There is no tile on AA.",
+        "\"place CD\" would change:",
+        "influence of Bo on CD: 0 to 100",
+        "It may not be placed here: AA has no tile beside it.",
+        "Say where, like \"try CF\".",
+        "Bo lays RRRR on CD.",
+        "Bo gains 90 influence on CC: 90.",
+        "RRRR, 50 left:",
+        "influence [CF]",
+    ] {
+        run.shows(shown);
+    }
+}
+
+/// Trying a placement tells nothing of what luck will do after it.
+#[test]
+fn try_reveals_no_luck() {
+    let user = User::new();
+    let arguments = ["play", "tilings", "--players", "Ana,Bo", "--seed", "42"];
+    let run = user.run_with(&arguments, "try FG\n");
+    run.shows("would change");
+    assert!(!run.out.contains("King"), "{}", run.out);
+}
