@@ -1,5 +1,7 @@
 //! Where tiles fit: bit sets of cells, kept while tiles are laid.
 
+use std::ops::Range;
+
 use crate::tile::{Shape, Side};
 
 /// The empty cells that have a tile beside them, and for each side and colour the cells at which a
@@ -8,12 +10,12 @@ use crate::tile::{Shape, Side};
 /// A tile fits where all five bits are set: the cell is open, and none of its four sides meets
 /// another colour. That holds for any number of kinds, so what is kept does not grow with the deck,
 /// and laying a tile touches only its four neighbours.
-///
-/// The words of a bit set do not lie together. What lies together is the word of every set for the
-/// same 64 cells: first the open cells, then north in every colour, east, south, west.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Places {
-    words: Box<[u64]>,
+    /// The open cells, then north in every colour, east, south and west: one set after the other.
+    sets: Box<[u64]>,
+    /// How many words a set has.
+    words: u8,
     /// How many colours the deck has.
     colours: u8,
     /// The words in which there can be an open cell: from the first up to before the last.
@@ -23,41 +25,34 @@ pub(crate) struct Places {
 
 impl Places {
     pub(crate) fn new(cells: usize, colours: usize) -> Self {
-        let stride = 1 + 4 * colours;
-        let mut words = vec![u64::MAX; stride * cells.div_ceil(64)].into_boxed_slice();
-        for open in words.iter_mut().step_by(stride) {
-            *open = 0;
-        }
+        let words = cells.div_ceil(64);
+        let mut sets = vec![u64::MAX; words * (1 + 4 * colours)].into_boxed_slice();
+        sets[..words].fill(0);
         Places {
-            words,
+            sets,
+            words: words as u8,
             colours: colours as u8,
-            first: u8::MAX,
+            first: words as u8,
             last: 0,
         }
-    }
-
-    fn stride(&self) -> usize {
-        1 + 4 * usize::from(self.colours)
     }
 
     /// A tile lies on this cell now.
     #[inline]
     pub(crate) fn close(&mut self, cell: usize) {
-        let stride = self.stride();
-        self.words[cell / 64 * stride] &= !(1 << (cell % 64));
+        self.sets[cell / 64] &= !(1 << (cell % 64));
     }
 
     /// This empty cell has now, on this side, a neighbour that shows this colour.
     #[inline]
     pub(crate) fn meet(&mut self, cell: usize, side: Side, colour: u8) {
-        let (colours, stride) = (usize::from(self.colours), self.stride());
+        let (words, colours) = (usize::from(self.words), usize::from(self.colours));
         let (word, bit) = (cell / 64, 1 << (cell % 64));
-        let group = &mut self.words[word * stride..][..stride];
-        group[0] |= bit;
-        let shown = &mut group[1 + side as usize * colours..][..colours];
-        for (other, fits) in shown.iter_mut().enumerate() {
+        self.sets[word] |= bit;
+        let first = 1 + side as usize * colours;
+        for other in 0..colours {
             if other != usize::from(colour) {
-                *fits &= !bit;
+                self.sets[(first + other) * words + word] &= !bit;
             }
         }
         self.first = self.first.min(word as u8);
@@ -65,28 +60,32 @@ impl Places {
     }
 
     /// The numbers of the words in which there can be an open cell.
-    pub(crate) fn words(&self) -> std::ops::Range<usize> {
-        usize::from(self.first)..usize::from(self.last)
+    #[inline]
+    pub(crate) fn words(&self) -> Range<usize> {
+        // While there never was an open cell, the first is behind the last.
+        usize::from(self.first.min(self.last))..usize::from(self.last)
     }
 
-    /// Where a shape fits among 64 cells.
+    /// Where a shape fits, 64 cells a word, in the words that [`words`](Places::words) says.
     #[inline]
-    pub(crate) fn word(&self, word: usize, shape: &Shape) -> u64 {
-        let stride = self.stride();
-        let group = &self.words[word * stride..][..stride];
-        let [north, east, south, west] = shape.gates.map(usize::from);
-        group[0] & group[north] & group[east] & group[south] & group[west]
-    }
-
-    /// Where a shape fits: the number of each word, and its 64 cells.
-    #[inline]
-    pub(crate) fn of<'a>(&'a self, shape: &'a Shape) -> impl Iterator<Item = (usize, u64)> + 'a {
-        self.words().map(|word| (word, self.word(word, shape)))
+    pub(crate) fn of(&self, shape: &Shape) -> impl Iterator<Item = u64> + use<'_> {
+        let set = |gate: usize| {
+            let start = gate * usize::from(self.words);
+            &self.sets[start..][self.words()]
+        };
+        let [north, east, south, west] = shape.gates.map(|gate| set(usize::from(gate)));
+        let across = east.iter().zip(west);
+        let down = north.iter().zip(south);
+        let sides = across.zip(down);
+        set(0)
+            .iter()
+            .zip(sides)
+            .map(|(open, ((east, west), (north, south)))| open & east & west & north & south)
     }
 
     /// Whether a shape fits anywhere.
     #[inline]
     pub(crate) fn fits(&self, shape: &Shape) -> bool {
-        self.of(shape).any(|(_, cells)| cells != 0)
+        self.of(shape).any(|cells| cells != 0)
     }
 }

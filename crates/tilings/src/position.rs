@@ -7,11 +7,12 @@ use table::{Dice, Draw, Events, Label, Rng, Seat, Seed, SetupError};
 use crate::grid::Grid;
 use crate::influence::Influence;
 use crate::king::KingCells;
-use crate::pattern::{self, Pattern};
+use crate::pattern::{self, Counts, Pattern};
 use crate::places::Places;
 use crate::queues::Queues;
 use crate::seats::Seats;
 use crate::tile::Shape;
+use crate::zones::Zones;
 use crate::{
     Board, Deal, Deck, EndReason, EndRule, Event, FirstCell, KingVictims, LONGEST_SIDE, Level,
     Options, Reach, Rotation, Switch, ZoneTie,
@@ -40,6 +41,8 @@ pub struct Tilings {
     /// Empty below level 3.
     pub(crate) influence: Influence,
     pub(crate) kings: KingCells,
+    /// Empty below level 2.
+    pub(crate) zones: Zones,
     /// The round being played, counted from 1.
     pub(crate) round: u32,
     /// How many of the last turns in a row were skips.
@@ -71,6 +74,8 @@ pub(crate) struct Laid {
     pub(crate) placer: u8,
     /// How many placements beside it there were.
     pub(crate) beside: u8,
+    /// The tiles at its sides, counted.
+    pub(crate) counts: Counts,
 }
 
 impl Laid {
@@ -129,11 +134,7 @@ impl Tilings {
             &mut Dice::new(seed).stream(DEAL, 0),
         );
         let room = grid.len().min(deck.size() / players * players);
-        let with_influence = if options.level == Level::Influence {
-            room
-        } else {
-            0
-        };
+        let room_from = |level| if options.level >= level { room } else { 0 };
         Ok(Tilings {
             grid,
             deck: deck.clone(),
@@ -154,8 +155,9 @@ impl Tilings {
             placed: 0,
             places: Places::new(grid.len(), deck.colours().len()),
             queues,
-            influence: Influence::new(with_influence, players),
+            influence: Influence::new(room_from(Level::Influence), players),
             kings: KingCells::default(),
+            zones: Zones::new(room_from(Level::Zones)),
             round: 1,
             skips: 0,
             turn: Seat::new(0),

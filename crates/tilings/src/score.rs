@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::pattern::{Counts, Pattern};
+use crate::pattern::Pattern;
 use crate::tile::Side;
-use crate::zones::Forest;
+use crate::zones::Survey;
 use crate::{Cell, Colour, Level, Tilings};
 
 /// A player's score, split by where it comes from. A part that the level does not use is 0.
@@ -83,11 +83,12 @@ impl Tilings {
         tallies
     }
 
+    #[inline]
     fn pay_motifs(&self, tile: usize, tallies: &mut [Tally]) {
-        let points: u32 = self
-            .motifs_of(tile)
-            .map(|pattern| u32::from(pattern.motif.points))
-            .sum();
+        let mut points = 0;
+        for pattern in &*self.patterns {
+            points += u32::from(self.holds(pattern, tile)) * u32::from(pattern.motif.points);
+        }
         if points > 0 {
             for seat in self.owners_of(tile).iter() {
                 tallies[seat.index()].motifs += points;
@@ -95,32 +96,24 @@ impl Tilings {
         }
     }
 
-    /// The motifs that this tile is the centre of.
-    fn motifs_of(&self, tile: usize) -> impl Iterator<Item = &Pattern> {
-        let centre = self.shape_of(tile);
-        let around = &self.grid.around[usize::from(self.laid[tile].cell)];
-        let mut counts = Counts::default();
-        for &next in &around[..4] {
-            if let Some(neighbour) = self.laid_at(usize::from(next)) {
-                counts.add(self.shape_of(neighbour));
-            }
-        }
-        let shown = move || {
+    /// Whether a tile is the centre of this motif.
+    #[inline]
+    fn holds(&self, pattern: &Pattern, tile: usize) -> bool {
+        let shown = || {
+            let around = &self.grid.around[usize::from(self.laid[tile].cell)];
             Side::ALL.map(|side| {
                 let next = usize::from(around[side as usize]);
                 let neighbour = self.shape_of(self.laid_at(next)?);
                 Some(neighbour.sides[side.opposite() as usize])
             })
         };
-        self.patterns
-            .iter()
-            .filter(move |pattern| pattern.holds(centre, counts, shown))
+        pattern.holds(self.shape_of(tile).traits, self.laid[tile].counts, shown)
     }
 
     fn pay_zones(&self, tallies: &mut [Tally]) {
-        let forest = Forest::new(self);
-        for zone in 0..forest.len() {
-            let (owners, points) = forest.payment(zone);
+        let survey = Survey::new(self);
+        for zone in 0..survey.len() {
+            let (owners, points) = survey.payment(zone);
             for seat in owners.iter() {
                 tallies[seat.index()].zones += points;
             }
@@ -139,7 +132,11 @@ impl Tilings {
             if owners.is_empty() {
                 continue;
             }
-            paid.extend(self.motifs_of(tile).map(|pattern| MotifPaid {
+            let held = self
+                .patterns
+                .iter()
+                .filter(|pattern| self.holds(pattern, tile));
+            paid.extend(held.map(|pattern| MotifPaid {
                 motif: pattern.number,
                 name: pattern.motif.name.clone(),
                 at: self.grid.cells[usize::from(self.laid[tile].cell)],
@@ -162,14 +159,14 @@ impl Tilings {
         if self.choices.level < Level::Zones {
             return Vec::new();
         }
-        let forest = Forest::new(self);
-        let mut zones: Vec<Zone> = (0..forest.len())
+        let survey = Survey::new(self);
+        let mut zones: Vec<Zone> = (0..survey.len())
             .map(|zone| {
-                let (owners, points) = forest.payment(zone);
+                let (owners, points) = survey.payment(zone);
                 Zone {
-                    size: forest.size(zone),
-                    colour: forest.colour(zone),
-                    points: forest.size(zone).pow(2),
+                    size: survey.size(zone),
+                    colour: survey.colour(zone),
+                    points: survey.size(zone).pow(2),
                     owners: owners.iter().map(|seat| Share { seat, points }).collect(),
                     cells: Vec::new(),
                 }
@@ -177,7 +174,7 @@ impl Tilings {
             .collect();
         for tile in self.row_by_row() {
             let cell = self.grid.cells[usize::from(self.laid[tile].cell)];
-            for zone in forest.zones_of(tile) {
+            for zone in survey.zones_of(tile) {
                 zones[zone].cells.push(cell);
             }
         }

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::Colour;
+use crate::pattern::{Counts, Traits};
 
 /// A side of a tile or of a cell, in the order in which colours are always given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -101,18 +102,28 @@ pub(crate) struct Shape {
     pub(crate) slots: [u8; 4],
     /// Which bit set of each group in [`Places`](crate::places::Places) tells where a side fits.
     pub(crate) gates: [u8; 4],
-    /// Whether all sides have one colour.
-    pub(crate) mono: bool,
+    /// What it is as the centre of a motif.
+    pub(crate) traits: Traits,
+    /// What it is as a neighbour.
+    pub(crate) counts: Counts,
 }
 
 impl Shape {
     pub(crate) fn new(sides: [u8; 4], colours: usize) -> Self {
         let first = |side: usize| sides.iter().position(|&other| other == sides[side]);
+        let mono = sides == [sides[0]; 4];
         Shape {
             sides,
             slots: std::array::from_fn(|side| first(side).unwrap_or(side) as u8),
             gates: std::array::from_fn(|side| 1 + (side * colours) as u8 + sides[side]),
-            mono: sides == [sides[0]; 4],
+            traits: Traits::new(mono, sides),
+            counts: Counts::one(mono),
         }
+    }
+
+    /// The sides that are the first of their colour: one for each zone that the tile is part of.
+    pub(crate) fn firsts(&self) -> impl Iterator<Item = usize> + use<> {
+        let slots = self.slots;
+        (0..4).filter(move |&side| usize::from(slots[side]) == side)
     }
 }

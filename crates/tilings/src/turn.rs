@@ -1,11 +1,11 @@
 //! A turn and what follows it: skips, the end of a round, the end of the game.
 
-use table::{Draw, Events, Rng, Seat};
+use table::Events;
 
-use crate::places::Places;
+use crate::pattern::Counts;
 use crate::position::Laid;
 use crate::tile::Side;
-use crate::{Cell, EndReason, EndRule, Event, Level, Move, Reach, Rotation, Switch, Tilings};
+use crate::{EndReason, EndRule, Event, Level, Reach, Rotation, Switch, Tilings};
 
 /// What the first placement beside a tile gives, and how much less each later one.
 const BESIDE: u32 = 100;
@@ -17,15 +17,15 @@ impl Tilings {
         let seat = self.turn;
         let kind = self.queues.take(seat);
         let tile = usize::from(self.placed);
-        let shape = 4 * kind + turn as u16;
         self.laid[tile] = Laid {
             cell: cell as u16,
-            shape,
+            shape: 4 * kind + turn as u16,
             placer: seat.index() as u8,
-            beside: 0,
+            ..Laid::default()
         };
         self.placed += 1;
         self.at[cell] = self.placed;
+        self.places.close(cell);
         self.skips = 0;
         events.tell(|| Event::Placed {
             seat,
@@ -33,47 +33,65 @@ impl Tilings {
             tile: self.deck.tiles()[usize::from(kind)].name.clone(),
             turn: (self.choices.rotate == Switch::On).then_some(turn),
         });
+        if self.choices.level == Level::Influence {
+            self.influence.place(tile, seat);
+        }
+        self.meet_neighbours(tile, cell, events);
+    }
 
-        let sides = self.deck.shapes()[usize::from(shape)].sides;
-        self.places.close(cell);
+    /// Lets a new tile and what lies around it know of each other.
+    #[inline]
+    fn meet_neighbours(&mut self, tile: usize, cell: usize, events: &mut impl Events<Event>) {
+        let shape = *self.shape_of(tile);
+        let level = self.choices.level;
         let around = &self.grid.around[cell];
+        let mut counts = Counts::default();
         for side in Side::ALL {
             let next = usize::from(around[side as usize]);
-            if next < self.grid.len() && self.at[next] == 0 {
-                self.places
-                    .meet(next, side.opposite(), sides[side as usize]);
+            let facing = side.opposite();
+            if let Some(other) = self.laid_at(next) {
+                let neighbour = self.shape_of(other);
+                counts += neighbour.counts;
+                let slot = neighbour.slots[facing as usize];
+                self.laid[other].counts += shape.counts;
+                if level >= Level::Zones {
+                    self.zones
+                        .join((tile, shape.slots[side as usize]), (other, slot));
+                }
+                if level == Level::Influence {
+                    self.spread(other, next, events);
+                }
+            } else if next < self.grid.len() {
+                self.places.meet(next, facing, shape.sides[side as usize]);
             }
         }
-        if self.choices.level == Level::Influence {
-            self.spread(tile, seat, events);
+        self.laid[tile].counts = counts;
+        if level == Level::Influence && self.choices.reach == Reach::Eight {
+            for &next in &around[4..] {
+                let next = usize::from(next);
+                if let Some(other) = self.laid_at(next) {
+                    self.spread(other, next, events);
+                }
+            }
         }
     }
 
-    /// Gives influence on a new tile and on those around it.
-    fn spread(&mut self, tile: usize, seat: Seat, events: &mut impl Events<Event>) {
-        self.influence.place(tile, seat);
-        let reach = match self.choices.reach {
-            Reach::Eight => 8,
-            Reach::Four => 4,
-        };
-        let around = &self.grid.around[usize::from(self.laid[tile].cell)];
-        for &next in &around[..reach] {
-            let Some(other) = self.laid_at(usize::from(next)) else {
-                continue;
-            };
-            let laid = &mut self.laid[other];
-            laid.beside += 1;
-            let beside = laid.beside;
-            let gained = BESIDE - LESS * u32::from(beside);
-            self.influence.gain(other, seat, gained);
-            events.tell(|| Event::Influence {
-                seat,
-                at: self.grid.cells[usize::from(next)],
-                beside,
-                gained,
-                now: self.influence.get(other, seat),
-            });
-        }
+    /// Gives the player who placed a tile influence on one around it.
+    #[inline]
+    fn spread(&mut self, other: usize, cell: usize, events: &mut impl Events<Event>) {
+        let seat = self.turn;
+        let laid = &mut self.laid[other];
+        laid.beside += 1;
+        let beside = laid.beside;
+        let gained = BESIDE - LESS * u32::from(beside);
+        self.influence.gain(other, seat, gained);
+        events.tell(|| Event::Influence {
+            seat,
+            at: self.grid.cells[cell],
+            beside,
+            gained,
+            now: self.influence.get(other, seat),
+        });
     }
 
     /// Goes on after a turn, until somebody can place a tile or the game is over.
@@ -155,13 +173,17 @@ impl Tilings {
             .is_some_and(|kind| self.kind_fits(kind))
     }
 
+    #[inline]
     fn kind_fits(&self, kind: u16) -> bool {
+        if self.choices.rotate == Switch::Off {
+            return self.places.fits(self.shape(kind, Rotation::R0));
+        }
         self.turns(kind)
             .any(|turn| self.places.fits(self.shape(kind, turn)))
     }
 
     /// The turns in which a tile of this kind can be laid.
-    fn turns(&self, kind: u16) -> impl Iterator<Item = Rotation> + use<> {
+    pub(crate) fn turns(&self, kind: u16) -> impl Iterator<Item = Rotation> + use<> {
         let turns = match self.choices.rotate {
             Switch::Off => 1,
             Switch::On => self.deck.turns(kind),
@@ -188,164 +210,4 @@ impl Tilings {
             scores: self.scores(),
         });
     }
-
-    /// The top tile of the player to move, if the game goes on.
-    fn in_hand(&self) -> Option<u16> {
-        match self.end {
-            None => self.queues.top(self.turn),
-            Some(_) => None,
-        }
-    }
-
-    /// Cells row by row, turns from the smallest.
-    pub(crate) fn list(&self, out: &mut Vec<Move>) {
-        out.clear();
-        let Some(kind) = self.in_hand() else {
-            return;
-        };
-        if self.choices.rotate == Switch::Off {
-            let shape = self.shape(kind, Rotation::R0);
-            for (word, cells) in self.places.of(shape) {
-                out.extend(bits(cells).map(|bit| Move {
-                    cell: self.cell(word, bit),
-                    turn: None,
-                }));
-            }
-            return;
-        }
-        let fitting = Turned::new(self, kind);
-        for word in self.places.words() {
-            let fits = fitting.word(word);
-            for bit in bits(fits[0] | fits[1] | fits[2] | fits[3]) {
-                let cell = self.cell(word, bit);
-                out.extend(
-                    Rotation::ALL
-                        .into_iter()
-                        .filter(|&turn| fits[turn as usize] >> bit & 1 == 1)
-                        .map(|turn| Move {
-                            cell,
-                            turn: Some(turn),
-                        }),
-                );
-            }
-        }
-    }
-
-    /// The move that a fair pick from the list of all would be, found by counting.
-    pub(crate) fn pick_move(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
-        let kind = self.in_hand().expect("somebody is to move");
-        if self.choices.rotate == Switch::Off {
-            let shape = self.shape(kind, Rotation::R0);
-            let all = self.places.of(shape).map(|(_, cells)| cells.count_ones());
-            let mut before = rng.below(all.sum());
-            for (word, cells) in self.places.of(shape) {
-                let here = cells.count_ones();
-                if before < here {
-                    return Move {
-                        cell: self.cell(word, nth_bit(cells, before)),
-                        turn: None,
-                    };
-                }
-                before -= here;
-            }
-            unreachable!("the number is below the count");
-        }
-        let fitting = Turned::new(self, kind);
-        let count = |word| -> u32 {
-            fitting
-                .word(word)
-                .iter()
-                .map(|fits| fits.count_ones())
-                .sum()
-        };
-        let mut before = rng.below(self.places.words().map(count).sum());
-        for word in self.places.words() {
-            let here = count(word);
-            if before < here {
-                return fitting.nth(word, before);
-            }
-            before -= here;
-        }
-        unreachable!("the number is below the count");
-    }
-
-    #[inline]
-    fn cell(&self, word: usize, bit: u32) -> Cell {
-        self.grid.cells[64 * word + bit as usize]
-    }
-}
-
-/// Where a tile fits in each of its turns.
-struct Turned<'a> {
-    tilings: &'a Tilings,
-    kind: u16,
-    turns: [bool; 4],
-}
-
-impl<'a> Turned<'a> {
-    fn new(tilings: &'a Tilings, kind: u16) -> Self {
-        let mut turns = [false; 4];
-        for turn in tilings.turns(kind) {
-            turns[turn as usize] = true;
-        }
-        Turned {
-            tilings,
-            kind,
-            turns,
-        }
-    }
-
-    /// For 64 cells, where each turn fits.
-    fn word(&self, word: usize) -> [u64; 4] {
-        Rotation::ALL.map(|turn| {
-            if self.turns[turn as usize] {
-                let places: &Places = &self.tilings.places;
-                places.word(word, self.tilings.shape(self.kind, turn))
-            } else {
-                0
-            }
-        })
-    }
-
-    /// One of the moves to these cells, counted in their order.
-    fn nth(&self, word: usize, nth: u32) -> Move {
-        let fits = self.word(word);
-        let mut before = nth;
-        for bit in bits(fits[0] | fits[1] | fits[2] | fits[3]) {
-            for turn in Rotation::ALL {
-                if fits[turn as usize] >> bit & 1 == 0 {
-                    continue;
-                }
-                if before == 0 {
-                    return Move {
-                        cell: self.tilings.cell(word, bit),
-                        turn: Some(turn),
-                    };
-                }
-                before -= 1;
-            }
-        }
-        unreachable!("the number is below the count");
-    }
-}
-
-/// The bits of a word, lowest first.
-fn bits(mut word: u64) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        if word == 0 {
-            return None;
-        }
-        let bit = word.trailing_zeros();
-        word &= word - 1;
-        Some(bit)
-    })
-}
-
-/// The place of a word's `nth` bit, the lowest being the 0th.
-#[inline]
-fn nth_bit(mut word: u64, nth: u32) -> u32 {
-    for _ in 0..nth {
-        word &= word - 1;
-    }
-    word.trailing_zeros()
 }

@@ -1,64 +1,27 @@
 //! Zones: connected sides of one colour, found by joining what meets.
 
-use crate::seats::Seats;
-use crate::tile::Side;
+use crate::seats::{Lane, Seats, lanes};
 use crate::{Colour, Level, Tilings, ZoneTie};
 
-/// All zones of a board.
+/// Which sides belong together.
 ///
 /// A tile has a node for each of its colours, at the number of the first side that has it: four
 /// places a tile, some of them unused. Sides that meet join their nodes.
-pub(crate) struct Forest<'a> {
-    tilings: &'a Tilings,
-    /// Each node's parent; a root is its own.
-    parents: Vec<u16>,
-    /// Each root's zone.
-    zones: Vec<u16>,
-    /// Each zone's root.
-    roots: Vec<u16>,
-    /// How many tiles each zone has.
-    sizes: Vec<u32>,
-    /// What each player has to say in each zone.
-    weights: Vec<u32>,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Zones {
+    /// Each node's parent: an older node of the same zone, or itself.
+    parents: Box<[u16]>,
 }
 
-impl<'a> Forest<'a> {
-    pub(crate) fn new(tilings: &'a Tilings) -> Self {
-        let tiles = tilings.on_board().len();
-        let mut forest = Forest {
-            tilings,
+impl Zones {
+    /// Room for this many tiles.
+    pub(crate) fn new(tiles: usize) -> Self {
+        Zones {
             parents: (0..4 * tiles as u16).collect(),
-            zones: vec![u16::MAX; 4 * tiles],
-            roots: Vec::with_capacity(2 * tiles),
-            sizes: Vec::with_capacity(2 * tiles),
-            weights: Vec::with_capacity(2 * tiles * tilings.seats()),
-        };
-        forest.join_all();
-        for tile in 0..tiles {
-            forest.count(tile);
-        }
-        forest
-    }
-
-    fn join_all(&mut self) {
-        let tilings = self.tilings;
-        for (tile, laid) in tilings.on_board().iter().enumerate() {
-            let around = &tilings.grid.around[usize::from(laid.cell)];
-            let slots = tilings.shape_of(tile).slots;
-            // Every pair of neighbours meets once: to the east or to the south of one of them.
-            for side in [Side::East, Side::South] {
-                let next = usize::from(around[side as usize]);
-                if let Some(other) = tilings.laid_at(next) {
-                    let facing = tilings.shape_of(other).slots[side.opposite() as usize];
-                    self.join(
-                        4 * tile + usize::from(slots[side as usize]),
-                        4 * other + usize::from(facing),
-                    );
-                }
-            }
         }
     }
 
+    #[inline]
     fn root(&mut self, mut node: usize) -> usize {
         loop {
             let parent = usize::from(self.parents[node]);
@@ -72,34 +35,73 @@ impl<'a> Forest<'a> {
         }
     }
 
-    fn join(&mut self, one: usize, other: usize) {
-        let (one, other) = (self.root(one), self.root(other));
-        // The older tile is the root.
-        let (low, high) = (one.min(other), one.max(other));
-        self.parents[high] = low as u16;
+    /// The zones of a tile's side and of another's are one.
+    #[inline]
+    pub(crate) fn join(&mut self, one: (usize, u8), other: (usize, u8)) {
+        let node = |(tile, slot): (usize, u8)| 4 * tile + usize::from(slot);
+        let (one, other) = (self.root(node(one)), self.root(node(other)));
+        self.parents[one.max(other)] = one.min(other) as u16;
+    }
+}
+
+/// All zones of a board, and what everybody has to say in them.
+pub(crate) struct Survey<'a> {
+    tilings: &'a Tilings,
+    /// Each node's zone.
+    zones: Vec<u16>,
+    /// Each zone's oldest node.
+    roots: Vec<u16>,
+    /// How many tiles each zone has.
+    sizes: Vec<u32>,
+    /// What each player has to say in each zone.
+    weights: Vec<Lane>,
+}
+
+impl<'a> Survey<'a> {
+    pub(crate) fn new(tilings: &'a Tilings) -> Self {
+        let tiles = tilings.on_board().len();
+        let mut survey = Survey {
+            tilings,
+            zones: vec![0; 4 * tiles],
+            roots: Vec::with_capacity(2 * tiles),
+            sizes: Vec::with_capacity(2 * tiles),
+            weights: Vec::with_capacity(2 * tiles * lanes(tilings.seats())),
+        };
+        for tile in 0..tiles {
+            survey.count(tile);
+        }
+        survey
     }
 
     /// Counts a tile in each of its zones.
+    #[inline]
     fn count(&mut self, tile: usize) {
         let tilings = self.tilings;
-        let seats = tilings.seats();
-        for slot in slots(tilings, tile) {
-            let root = self.root(4 * tile + slot);
-            if self.zones[root] == u16::MAX {
-                self.zones[root] = self.sizes.len() as u16;
-                self.roots.push(root as u16);
+        let lanes = lanes(tilings.seats());
+        for slot in tilings.shape_of(tile).firsts() {
+            let node = 4 * tile + slot;
+            let parent = usize::from(tilings.zones.parents[node]);
+            if parent == node {
+                self.zones[node] = self.sizes.len() as u16;
+                self.roots.push(node as u16);
                 self.sizes.push(0);
-                self.weights.resize(self.weights.len() + seats, 0);
+                self.weights.resize(self.weights.len() + lanes, [0; 4]);
+            } else {
+                // Older, and so known already.
+                self.zones[node] = self.zones[parent];
             }
-            let zone = usize::from(self.zones[root]);
+            let zone = usize::from(self.zones[node]);
             self.sizes[zone] += 1;
-            let weights = &mut self.weights[zone * seats..][..seats];
+            let weights = &mut self.weights[zone * lanes..][..lanes];
             if tilings.choices.level == Level::Influence {
                 for (weight, influence) in weights.iter_mut().zip(tilings.influence.on(tile)) {
-                    *weight += influence;
+                    for (weight, influence) in weight.iter_mut().zip(influence) {
+                        *weight += influence;
+                    }
                 }
             } else {
-                weights[usize::from(tilings.laid[tile].placer)] += 1;
+                let placer = usize::from(tilings.laid[tile].placer);
+                weights[placer / 4][placer % 4] += 1;
             }
         }
     }
@@ -116,28 +118,21 @@ impl<'a> Forest<'a> {
 
     /// Who owns a zone, and what each of them gets.
     pub(crate) fn payment(&self, zone: usize) -> (Seats, u32) {
-        let seats = self.tilings.seats();
-        let (owners, _) = Seats::at_the_top(&self.weights[zone * seats..][..seats]);
-        if owners.is_empty() {
-            return (owners, 0);
-        }
+        let lanes = lanes(self.tilings.seats());
+        let owners = Seats::at_the_top(&self.weights[zone * lanes..][..lanes], 0);
         let all = self.sizes[zone].pow(2);
         let each = match self.tilings.choices.zone_tie {
-            ZoneTie::Share => all / owners.len(),
-            ZoneTie::Full => all,
+            // Most zones have one owner, and to divide takes long.
+            ZoneTie::Share if owners.len() > 1 => all / owners.len(),
+            ZoneTie::Share | ZoneTie::Full => all,
         };
         (owners, each)
     }
 
     /// The zones that a tile is part of, in the order of its sides.
     pub(crate) fn zones_of(&self, tile: usize) -> impl Iterator<Item = usize> + '_ {
-        slots(self.tilings, tile).map(move |slot| {
-            let mut node = 4 * tile + slot;
-            while usize::from(self.parents[node]) != node {
-                node = usize::from(self.parents[node]);
-            }
-            usize::from(self.zones[node])
-        })
+        let firsts = self.tilings.shape_of(tile).firsts();
+        firsts.map(move |slot| usize::from(self.zones[4 * tile + slot]))
     }
 
     pub(crate) fn colour(&self, zone: usize) -> Colour {
@@ -145,10 +140,4 @@ impl<'a> Forest<'a> {
         let number = self.tilings.shape_of(root / 4).sides[root % 4];
         self.tilings.deck.colours()[usize::from(number)]
     }
-}
-
-/// The sides of a tile that are the first of their colour.
-fn slots(tilings: &Tilings, tile: usize) -> impl Iterator<Item = usize> + use<> {
-    let slots = tilings.shape_of(tile).slots;
-    (0..4).filter(move |&side| usize::from(slots[side]) == side)
 }

@@ -1,0 +1,91 @@
+//! Sets of bits in machine words.
+
+/// The bits of a word, lowest first.
+pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        if word == 0 {
+            return None;
+        }
+        let bit = word.trailing_zeros();
+        word &= word - 1;
+        Some(bit)
+    })
+}
+
+/// In every byte 1.
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// How many bits a word has up to each of its bytes, that byte included.
+#[inline]
+fn running_count(word: u64) -> u64 {
+    let pairs = word - (word >> 1 & (EACH_BYTE * 0x55));
+    let fours = (pairs & (EACH_BYTE * 0x33)) + (pairs >> 2 & (EACH_BYTE * 0x33));
+    let bytes = (fours + (fours >> 4)) & (EACH_BYTE * 0x0f);
+    bytes.wrapping_mul(EACH_BYTE)
+}
+
+/// How many bits a word has.
+#[inline]
+pub(crate) fn count(word: u64) -> u32 {
+    (running_count(word) >> 56) as u32
+}
+
+/// The place of a word's `nth` bit, the lowest being the 0th; there are more than `nth`.
+///
+/// Without a branch: which bit it is cannot be guessed, and so neither can the way to it.
+#[inline]
+pub(crate) fn nth(word: u64, nth: u32) -> u32 {
+    let counts = running_count(word);
+    // The first byte up to which there are more than `nth` bits.
+    let more = ((counts | (EACH_BYTE << 7)) - EACH_BYTE * u64::from(nth + 1)) & (EACH_BYTE << 7);
+    let byte = more.trailing_zeros() & !7;
+    let before = (counts << 8 >> byte) as u32 & 0xff;
+    let here = (word >> byte) as usize & 0xff;
+    byte + u32::from(NTH[here][(nth - before) as usize & 7])
+}
+
+/// The place of each bit of every byte.
+static NTH: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut found) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][found] = bit as u8;
+                found += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_bit_is_that_of_the_list() {
+        let mut word = 0x9e37_79b9_7f4a_7c15_u64;
+        let special = [
+            1,
+            1 << 63,
+            u64::MAX,
+            0x8000_0000_0000_0001,
+            0x00ff_0000_0000_ff00,
+        ];
+        for i in 0..2000 {
+            word = special.get(i).copied().unwrap_or_else(|| {
+                word.wrapping_mul(0x5851_f42d_4c95_7f2d).rotate_left(17) & word.rotate_left(5)
+                    | word >> 7
+            });
+            let listed: Vec<u32> = bits(word).collect();
+            assert_eq!(count(word) as usize, listed.len());
+            for (n, &bit) in (0..).zip(&listed) {
+                assert_eq!(nth(word, n), bit, "{word:x} {n}");
+            }
+        }
+    }
+}
