@@ -1,113 +1,154 @@
-//! The legal moves: listed, and sampled without a list.
+//! The legal moves: found once a turn, then listed, or sampled without a list.
+
+use std::hint::select_unpredictable;
 
 use table::{Draw, Rng};
 
 use crate::bits::{bits, count, nth};
-use crate::tile::Shape;
-use crate::{Cell, Move, Rotation, Switch, Tilings};
+use crate::{Move, Rotation, Switch, Tilings};
+
+/// Where the tile of the player to move fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    /// The cells, 64 a word; where tiles can be turned, the words of the four turns side by side.
+    /// Only the words that the places say are kept.
+    cells: Box<[u64]>,
+    /// How many moves there are; none once the game is over.
+    pub(crate) moves: u32,
+}
+
+impl Choice {
+    pub(crate) fn new(cells: usize, rotate: Switch) -> Self {
+        let turns = match rotate {
+            Switch::Off => 1,
+            Switch::On => 4,
+        };
+        Choice {
+            cells: vec![0; turns * cells.div_ceil(64)].into(),
+            moves: 0,
+        }
+    }
+
+    /// The 64 cells of a word, for each turn.
+    fn turned(&self, word: usize) -> [u64; 4] {
+        std::array::from_fn(|turn| self.cells[4 * word + turn])
+    }
+}
 
 impl Tilings {
-    /// The top tile of the player to move, if the game goes on.
-    fn in_hand(&self) -> Option<u16> {
-        match self.end {
-            None => self.queues.top(self.turn),
-            Some(_) => None,
+    /// Finds the moves of the player to move.
+    #[inline]
+    pub(crate) fn find_moves(&mut self) {
+        let mut moves = 0;
+        if let Some(kind) = self.queues.top(self.turn) {
+            if self.choices.rotate == Switch::Off {
+                let shape = &self.deck.shapes()[4 * usize::from(kind)];
+                for word in self.places.words() {
+                    let cells = self.places.word(word, shape);
+                    self.choice.cells[word] = cells;
+                    moves += count(cells);
+                }
+            } else {
+                moves = self.find_turned(kind);
+            }
         }
+        self.choice.moves = moves;
+    }
+
+    fn find_turned(&mut self, kind: u16) -> u32 {
+        let different = self.deck.turns(kind);
+        let mut moves = 0;
+        for word in self.places.words() {
+            for turn in Rotation::ALL {
+                let cells = if different >> turn as u8 & 1 == 1 {
+                    self.places.word(word, self.shape(kind, turn))
+                } else {
+                    0
+                };
+                self.choice.cells[4 * word + turn as usize] = cells;
+                moves += count(cells);
+            }
+        }
+        moves
+    }
+
+    /// Whether a tile fits anywhere, turned as it may be.
+    pub(crate) fn kind_fits(&self, kind: u16) -> bool {
+        let turns = match self.choices.rotate {
+            Switch::Off => &Rotation::ALL[..1],
+            Switch::On => &Rotation::ALL[..],
+        };
+        turns
+            .iter()
+            .any(|&turn| self.places.fits(self.shape(kind, turn)))
     }
 
     /// Cells row by row, turns from the smallest.
     pub(crate) fn list(&self, out: &mut Vec<Move>) {
         out.clear();
-        let Some(kind) = self.in_hand() else {
+        if self.choice.moves == 0 {
             return;
-        };
-        if self.choices.rotate == Switch::Off {
-            let fits = self.places.of(self.shape(kind, Rotation::R0));
-            for (word, cells) in self.places.words().zip(fits) {
-                out.extend(bits(cells).map(|bit| Move {
-                    cell: self.cell(word, bit),
-                    turn: None,
-                }));
+        }
+        for word in self.places.words() {
+            if self.choices.rotate == Switch::Off {
+                let cells = bits(self.choice.cells[word]);
+                out.extend(cells.map(|bit| self.to(word, bit, None)));
+                continue;
             }
-        } else {
-            for (word, fits) in self.places.words().zip(self.turned(kind)) {
-                for bit in bits(either(fits)) {
-                    let cell = self.cell(word, bit);
-                    out.extend(turns_at(fits, bit).map(|turn| Move {
-                        cell,
-                        turn: Some(turn),
-                    }));
-                }
+            let fits = self.choice.turned(word);
+            for bit in bits(either(fits)) {
+                out.extend(turns_at(fits, bit).map(|turn| self.to(word, bit, Some(turn))));
             }
         }
     }
 
     /// The move that a fair pick from the list of all would be, found by counting.
     pub(crate) fn pick_move(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
-        let kind = self.in_hand().expect("somebody is to move");
-        if self.choices.rotate == Switch::Off {
-            self.pick_unturned(self.shape(kind, Rotation::R0), rng)
-        } else {
-            self.pick_turned(kind, rng)
+        let chosen = rng.below(self.choice.moves);
+        if self.choices.rotate == Switch::On {
+            return self.nth_turned(chosen);
         }
+        let (mut here, mut cells, mut before) = (0, 0, 0);
+        let mut counted = 0;
+        for word in self.places.words() {
+            // The last word before which there are not too many: found without a branch, for which
+            // one it is cannot be guessed.
+            let not_yet = counted <= chosen;
+            let fits = self.choice.cells[word];
+            here = select_unpredictable(not_yet, word, here);
+            cells = select_unpredictable(not_yet, fits, cells);
+            before = select_unpredictable(not_yet, counted, before);
+            counted += count(fits);
+        }
+        self.to(here, nth(cells, chosen - before), None)
     }
 
-    fn pick_unturned(&self, shape: &Shape, rng: &mut (impl Rng + ?Sized)) -> Move {
-        let mut before = rng.below(self.places.of(shape).map(count).sum());
-        for (word, cells) in self.places.words().zip(self.places.of(shape)) {
-            let here = count(cells);
-            if before < here {
-                return Move {
-                    cell: self.cell(word, nth(cells, before)),
-                    turn: None,
-                };
-            }
-            before -= here;
-        }
-        unreachable!("the number is below the count");
-    }
-
-    fn pick_turned(&self, kind: u16, rng: &mut (impl Rng + ?Sized)) -> Move {
-        let all = |fits: [u64; 4]| -> u32 { fits.map(count).iter().sum() };
-        let mut before = rng.below(self.turned(kind).map(all).sum());
-        for (word, fits) in self.places.words().zip(self.turned(kind)) {
-            if before >= all(fits) {
-                before -= all(fits);
+    fn nth_turned(&self, nth: u32) -> Move {
+        let mut before = nth;
+        for word in self.places.words() {
+            let fits = self.choice.turned(word);
+            let all: u32 = fits.map(count).iter().sum();
+            if before >= all {
+                before -= all;
                 continue;
             }
             for bit in bits(either(fits)) {
                 let here = turns_at(fits, bit).count() as u32;
-                if before >= here {
-                    before -= here;
-                    continue;
+                if before < here {
+                    return self.to(word, bit, turns_at(fits, bit).nth(before as usize));
                 }
-                return Move {
-                    cell: self.cell(word, bit),
-                    turn: turns_at(fits, bit).nth(before as usize),
-                };
+                before -= here;
             }
         }
-        unreachable!("the number is below the count");
-    }
-
-    /// Where a tile fits in each of its turns, 64 cells a word.
-    fn turned(&self, kind: u16) -> impl Iterator<Item = [u64; 4]> {
-        let mut fits = Rotation::ALL.map(|turn| self.places.of(self.shape(kind, turn)));
-        let mut different = [0; 4];
-        for turn in self.turns(kind) {
-            different[turn as usize] = u64::MAX;
-        }
-        self.places.words().map(move |_| {
-            Rotation::ALL.map(|turn| {
-                let turn = turn as usize;
-                fits[turn].next().unwrap_or(0) & different[turn]
-            })
-        })
+        unreachable!("there are more moves");
     }
 
     #[inline]
-    fn cell(&self, word: usize, bit: u32) -> Cell {
-        self.grid.cells[64 * word + bit as usize]
+    fn to(&self, word: usize, bit: u32, turn: Option<Rotation>) -> Move {
+        Move {
+            cell: self.grid.cells[64 * word + bit as usize],
+            turn,
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::seats::{Lane, Seats, lanes};
+use crate::seats::{Lane, Seats, lanes, pay_the_top};
 
 /// What placing gives on the tile itself.
 pub(crate) const PLACED: u32 = 100;
@@ -66,10 +66,32 @@ impl Influence {
         Seats::at_the_top(self.tile(tile), self.decays)
     }
 
+    /// Adds points to the counts of a tile's owners.
+    #[inline]
+    pub(crate) fn pay_owners(&self, tile: usize, points: u32, counts: &mut [Lane]) {
+        pay_the_top(self.tile(tile), self.decays, points, counts);
+    }
+
+    /// Adds everybody's influence on a tile to a sum.
+    #[inline]
+    pub(crate) fn add(&self, tile: usize, sums: &mut [Lane]) {
+        for (sum, lane) in sums.iter_mut().zip(self.tile(tile)) {
+            for (sum, raised) in sum.iter_mut().zip(lane) {
+                *sum += raised.saturating_sub(self.decays);
+            }
+        }
+    }
+
     /// A new tile, on which nobody else has any influence.
     #[inline]
     pub(crate) fn place(&mut self, tile: usize, seat: Seat) {
         *self.raised(tile, seat) = self.decays + PLACED;
+    }
+
+    /// Takes all of a player's influence on a tile away.
+    #[inline]
+    pub(crate) fn wipe(&mut self, tile: usize, seat: Seat) {
+        *self.raised(tile, seat) = 0;
     }
 
     /// There is no upper limit.

@@ -73,7 +73,8 @@ impl Traits {
 pub(crate) struct Pattern {
     /// Counted from 1.
     pub(crate) number: u32,
-    pub(crate) motif: Motif,
+    pub(crate) name: String,
+    pub(crate) points: u32,
     centre: Traits,
     minima: Counts,
     /// How many neighbours at least show the centre this colour.
@@ -99,7 +100,8 @@ impl Pattern {
         }
         Some(Pattern {
             number,
-            motif: motif.clone(),
+            name: motif.name.clone(),
+            points: u32::from(motif.points),
             centre: match motif.centre {
                 Part::Any => Traits::ANY,
                 Part::Mono => Traits::MONO,
@@ -125,11 +127,15 @@ impl Pattern {
         if self.colours.is_empty() {
             return holds;
         }
-        holds
-            && self.colours.iter().all(|&(colour, minimum)| {
-                let showing = shown().iter().filter(|&&side| side == Some(colour)).count();
-                showing >= usize::from(minimum)
-            })
+        holds && self.shows(shown())
+    }
+
+    /// Whether enough neighbours show the centre the right colours.
+    fn shows(&self, shown: [Option<u8>; 4]) -> bool {
+        self.colours.iter().all(|&(colour, minimum)| {
+            let showing = shown.iter().filter(|&&side| side == Some(colour)).count();
+            showing >= usize::from(minimum)
+        })
     }
 }
 

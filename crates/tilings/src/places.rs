@@ -12,12 +12,13 @@ use crate::tile::{Shape, Side};
 /// and laying a tile touches only its four neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Places {
-    /// The open cells, then north in every colour, east, south and west: one set after the other.
+    /// 64 cells a word; for the same 64 cells the words of all sets side by side: the open cells,
+    /// then north in every colour, east, south and west.
     sets: Box<[u64]>,
-    /// How many words a set has.
-    words: u8,
     /// How many colours the deck has.
     colours: u8,
+    /// How many sets there are.
+    stride: u8,
     /// The words in which there can be an open cell: from the first up to before the last.
     first: u8,
     last: u8,
@@ -25,13 +26,16 @@ pub(crate) struct Places {
 
 impl Places {
     pub(crate) fn new(cells: usize, colours: usize) -> Self {
+        let stride = 1 + 4 * colours;
         let words = cells.div_ceil(64);
-        let mut sets = vec![u64::MAX; words * (1 + 4 * colours)].into_boxed_slice();
-        sets[..words].fill(0);
+        let mut sets = vec![u64::MAX; stride * words].into_boxed_slice();
+        for word in 0..words {
+            sets[word * stride] = 0;
+        }
         Places {
             sets,
-            words: words as u8,
             colours: colours as u8,
+            stride: stride as u8,
             first: words as u8,
             last: 0,
         }
@@ -40,52 +44,53 @@ impl Places {
     /// A tile lies on this cell now.
     #[inline]
     pub(crate) fn close(&mut self, cell: usize) {
-        self.sets[cell / 64] &= !(1 << (cell % 64));
+        self.sets[cell / 64 * usize::from(self.stride)] &= !(1 << (cell % 64));
     }
 
     /// This empty cell has now, on this side, a neighbour that shows this colour.
     #[inline]
     pub(crate) fn meet(&mut self, cell: usize, side: Side, colour: u8) {
-        let (words, colours) = (usize::from(self.words), usize::from(self.colours));
-        let (word, bit) = (cell / 64, 1 << (cell % 64));
-        self.sets[word] |= bit;
-        let first = 1 + side as usize * colours;
-        for other in 0..colours {
-            if other != usize::from(colour) {
-                self.sets[(first + other) * words + word] &= !bit;
-            }
+        let (stride, colours) = (usize::from(self.stride), usize::from(self.colours));
+        let bit = 1 << (cell % 64);
+        let sets = &mut self.sets[cell / 64 * stride..][..stride];
+        sets[0] |= bit;
+        // All colours but one are struck out: all of them, and one is put back.
+        let shown = &mut sets[1 + side as usize * colours..][..colours];
+        let kept = shown[usize::from(colour)] & bit;
+        for fits in &mut *shown {
+            *fits &= !bit;
         }
-        self.first = self.first.min(word as u8);
-        self.last = self.last.max(word as u8 + 1);
+        shown[usize::from(colour)] |= kept;
+    }
+
+    /// All cells that were met lie between these two.
+    #[inline]
+    pub(crate) fn stretch(&mut self, first: usize, last: usize) {
+        self.first = self.first.min((first / 64) as u8);
+        self.last = self.last.max((last / 64) as u8 + 1);
     }
 
     /// The numbers of the words in which there can be an open cell.
     #[inline]
     pub(crate) fn words(&self) -> Range<usize> {
-        // While there never was an open cell, the first is behind the last.
-        usize::from(self.first.min(self.last))..usize::from(self.last)
+        usize::from(self.first)..usize::from(self.last)
     }
 
-    /// Where a shape fits, 64 cells a word, in the words that [`words`](Places::words) says.
+    /// Where a shape fits, among the 64 cells of a word.
     #[inline]
-    pub(crate) fn of(&self, shape: &Shape) -> impl Iterator<Item = u64> + use<'_> {
-        let set = |gate: usize| {
-            let start = gate * usize::from(self.words);
-            &self.sets[start..][self.words()]
-        };
-        let [north, east, south, west] = shape.gates.map(|gate| set(usize::from(gate)));
-        let across = east.iter().zip(west);
-        let down = north.iter().zip(south);
-        let sides = across.zip(down);
-        set(0)
-            .iter()
-            .zip(sides)
-            .map(|(open, ((east, west), (north, south)))| open & east & west & north & south)
+    pub(crate) fn word(&self, word: usize, shape: &Shape) -> u64 {
+        let stride = usize::from(self.stride);
+        let sets = &self.sets[word * stride..][..stride];
+        let [north, east, south, west] = shape.gates;
+        sets[0]
+            & sets[usize::from(north)]
+            & sets[usize::from(east)]
+            & sets[usize::from(south)]
+            & sets[usize::from(west)]
     }
 
     /// Whether a shape fits anywhere.
-    #[inline]
     pub(crate) fn fits(&self, shape: &Shape) -> bool {
-        self.of(shape).any(|cells| cells != 0)
+        self.words().any(|word| self.word(word, shape) != 0)
     }
 }

@@ -1,9 +1,13 @@
 //! What everybody's tiles, motifs and zones are worth.
 
+use std::hint::select_unpredictable;
+
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::pattern::Pattern;
+use crate::queues::SEATS;
+use crate::seats::{Lane, lanes};
 use crate::tile::Side;
 use crate::zones::Survey;
 use crate::{Cell, Colour, Level, Tilings};
@@ -64,34 +68,63 @@ impl Tilings {
     /// Everybody's score as it would be if the game ended now, in the order of the seats.
     #[must_use]
     pub fn scores(&self) -> Vec<Tally> {
-        let mut tallies = vec![Tally::default(); self.seats()];
+        let none = || [[0; 4]; lanes(SEATS)];
+        let (mut tiles, mut motifs, mut zones) = (none(), none(), none());
+        let lanes = ..lanes(self.seats());
         if self.choices.level == Level::Tiles {
-            for tile in self.on_board() {
-                tallies[usize::from(tile.placer)].tiles += 1;
-            }
+            self.pay_tiles(&mut tiles[lanes]);
         } else {
-            for tile in 0..self.on_board().len() {
-                self.pay_motifs(tile, &mut tallies);
-            }
+            self.pay_motifs(&mut motifs[lanes]);
         }
         if self.choices.level >= Level::Zones {
-            self.pay_zones(&mut tallies);
+            self.pay_zones(&mut zones[lanes]);
         }
-        for tally in &mut tallies {
-            tally.score = tally.tiles + tally.motifs + tally.zones;
+        let parts = tiles.iter().flatten().zip(motifs.iter().flatten());
+        parts
+            .zip(zones.iter().flatten())
+            .take(self.seats())
+            .map(|((&tiles, &motifs), &zones)| Tally {
+                score: tiles + motifs + zones,
+                tiles,
+                motifs,
+                zones,
+            })
+            .collect()
+    }
+
+    fn pay_tiles(&self, counts: &mut [Lane]) {
+        for tile in self.on_board() {
+            self.pay_placer(tile, 1, counts);
         }
-        tallies
     }
 
     #[inline]
-    fn pay_motifs(&self, tile: usize, tallies: &mut [Tally]) {
-        let mut points = 0;
-        for pattern in &*self.patterns {
-            points += u32::from(self.holds(pattern, tile)) * u32::from(pattern.motif.points);
+    fn pay_placer(&self, tile: usize, points: u32, counts: &mut [Lane]) {
+        let placer = usize::from(self.laid[tile].placer);
+        counts[placer / 4][placer % 4] += points;
+    }
+
+    fn pay_motifs(&self, counts: &mut [Lane]) {
+        let by_influence = self.choices.level == Level::Influence;
+        for tile in self.on_board() {
+            let mut points = 0;
+            for pattern in &*self.patterns {
+                points += select_unpredictable(self.holds(pattern, tile), pattern.points, 0);
+            }
+            if by_influence {
+                self.influence.pay_owners(tile, points, counts);
+            } else {
+                self.pay_placer(tile, points, counts);
+            }
         }
-        if points > 0 {
-            for seat in self.owners_of(tile).iter() {
-                tallies[seat.index()].motifs += points;
+    }
+
+    fn pay_zones(&self, counts: &mut [Lane]) {
+        let survey = Survey::new(self);
+        for zone in 0..survey.len() {
+            let (owners, points) = survey.payment(zone);
+            for seat in owners.iter() {
+                counts[seat.index() / 4][seat.index() % 4] += points;
             }
         }
     }
@@ -108,16 +141,6 @@ impl Tilings {
             })
         };
         pattern.holds(self.shape_of(tile).traits, self.laid[tile].counts, shown)
-    }
-
-    fn pay_zones(&self, tallies: &mut [Tally]) {
-        let survey = Survey::new(self);
-        for zone in 0..survey.len() {
-            let (owners, points) = survey.payment(zone);
-            for seat in owners.iter() {
-                tallies[seat.index()].zones += points;
-            }
-        }
     }
 
     /// The motifs that pay somebody now, row by row; none at level 0.
@@ -138,9 +161,9 @@ impl Tilings {
                 .filter(|pattern| self.holds(pattern, tile));
             paid.extend(held.map(|pattern| MotifPaid {
                 motif: pattern.number,
-                name: pattern.motif.name.clone(),
+                name: pattern.name.clone(),
                 at: self.grid.cells[usize::from(self.laid[tile].cell)],
-                points: u32::from(pattern.motif.points),
+                points: pattern.points,
                 owners: owners.to_vec(),
             }));
         }

@@ -16,6 +16,28 @@ pub(crate) const fn lanes(players: usize) -> usize {
     players.div_ceil(4)
 }
 
+/// The largest number of all.
+#[inline]
+fn best(lanes: &[Lane]) -> u32 {
+    lanes
+        .iter()
+        .map(|lane| lane[0].max(lane[1]).max(lane[2].max(lane[3])))
+        .fold(0, u32::max)
+}
+
+/// Adds points to the counts of all players with the largest number, if it is above `floor`.
+#[inline]
+pub(crate) fn pay_the_top(lanes: &[Lane], floor: u32, points: u32, counts: &mut [Lane]) {
+    let best = best(lanes);
+    // Without asking anything: who owns what cannot be guessed.
+    let points = if best > floor { points } else { 0 };
+    for (lane, count) in lanes.iter().zip(counts) {
+        for (&number, count) in lane.iter().zip(count) {
+            *count += if number == best { points } else { 0 };
+        }
+    }
+}
+
 impl Seats {
     pub(crate) const NONE: Seats = Seats(0);
 
@@ -31,13 +53,10 @@ impl Seats {
         self.0.count_ones()
     }
 
-    /// The players with the largest number, and that number; nobody if it is not above `floor`.
+    /// The players with the largest number; nobody if it is not above `floor`.
     #[inline]
     pub(crate) fn at_the_top(lanes: &[Lane], floor: u32) -> Self {
-        let best = lanes
-            .iter()
-            .map(|lane| lane[0].max(lane[1]).max(lane[2].max(lane[3])))
-            .fold(0, u32::max);
+        let best = best(lanes);
         if best <= floor {
             return Seats::NONE;
         }

@@ -1,6 +1,7 @@
 //! Zones: connected sides of one colour, found by joining what meets.
 
 use crate::seats::{Lane, Seats, lanes};
+use crate::tile::Shape;
 use crate::{Colour, Level, Tilings, ZoneTie};
 
 /// Which sides belong together.
@@ -11,6 +12,8 @@ use crate::{Colour, Level, Tilings, ZoneTie};
 pub(crate) struct Zones {
     /// Each node's parent: an older node of the same zone, or itself.
     parents: Box<[u16]>,
+    /// How many zones there are.
+    count: u16,
 }
 
 impl Zones {
@@ -18,6 +21,7 @@ impl Zones {
     pub(crate) fn new(tiles: usize) -> Self {
         Zones {
             parents: (0..4 * tiles as u16).collect(),
+            count: 0,
         }
     }
 
@@ -35,12 +39,21 @@ impl Zones {
         }
     }
 
-    /// The zones of a tile's side and of another's are one.
+    /// The zones of a new tile, which are all its own: the root of each, by its first side.
     #[inline]
-    pub(crate) fn join(&mut self, one: (usize, u8), other: (usize, u8)) {
-        let node = |(tile, slot): (usize, u8)| 4 * tile + usize::from(slot);
-        let (one, other) = (self.root(node(one)), self.root(node(other)));
-        self.parents[one.max(other)] = one.min(other) as u16;
+    pub(crate) fn add(&mut self, tile: usize, shape: &Shape) -> [usize; 4] {
+        self.count += u16::from(shape.zones);
+        std::array::from_fn(|side| 4 * tile + side)
+    }
+
+    /// The zone of this root and that of a tile, by its first side, are one. Returns its root.
+    #[inline]
+    pub(crate) fn join(&mut self, root: usize, tile: usize, side: u8) -> usize {
+        let other = self.root(4 * tile + usize::from(side));
+        let (old, new) = (root.min(other), root.max(other));
+        self.parents[new] = old as u16;
+        self.count -= u16::from(old != new);
+        old
     }
 }
 
@@ -59,49 +72,44 @@ pub(crate) struct Survey<'a> {
 
 impl<'a> Survey<'a> {
     pub(crate) fn new(tilings: &'a Tilings) -> Self {
-        let tiles = tilings.on_board().len();
+        let zones = usize::from(tilings.zones.count);
         let mut survey = Survey {
             tilings,
-            zones: vec![0; 4 * tiles],
-            roots: Vec::with_capacity(2 * tiles),
-            sizes: Vec::with_capacity(2 * tiles),
-            weights: Vec::with_capacity(2 * tiles * lanes(tilings.seats())),
+            zones: vec![0; 4 * (1 + usize::from(tilings.placed))],
+            roots: Vec::with_capacity(zones),
+            sizes: vec![0; zones],
+            weights: vec![[0; 4]; zones * lanes(tilings.seats())],
         };
-        for tile in 0..tiles {
-            survey.count(tile);
+        if tilings.choices.level == Level::Influence {
+            survey.count(|tile, weights| tilings.influence.add(tile, weights));
+        } else {
+            survey.count(|tile, weights| {
+                let placer = usize::from(tilings.laid[tile].placer);
+                weights[placer / 4][placer % 4] += 1;
+            });
         }
         survey
     }
 
-    /// Counts a tile in each of its zones.
+    /// Counts every tile in each of its zones, and adds what everybody has to say on it.
     #[inline]
-    fn count(&mut self, tile: usize) {
+    fn count(&mut self, add: impl Fn(usize, &mut [Lane])) {
         let tilings = self.tilings;
         let lanes = lanes(tilings.seats());
-        for slot in tilings.shape_of(tile).firsts() {
-            let node = 4 * tile + slot;
-            let parent = usize::from(tilings.zones.parents[node]);
-            if parent == node {
-                self.zones[node] = self.sizes.len() as u16;
-                self.roots.push(node as u16);
-                self.sizes.push(0);
-                self.weights.resize(self.weights.len() + lanes, [0; 4]);
-            } else {
-                // Older, and so known already.
-                self.zones[node] = self.zones[parent];
-            }
-            let zone = usize::from(self.zones[node]);
-            self.sizes[zone] += 1;
-            let weights = &mut self.weights[zone * lanes..][..lanes];
-            if tilings.choices.level == Level::Influence {
-                for (weight, influence) in weights.iter_mut().zip(tilings.influence.on(tile)) {
-                    for (weight, influence) in weight.iter_mut().zip(influence) {
-                        *weight += influence;
-                    }
+        for tile in tilings.on_board() {
+            for slot in tilings.shape_of(tile).firsts() {
+                let node = 4 * tile + slot;
+                let parent = usize::from(tilings.zones.parents[node]);
+                if parent == node {
+                    self.zones[node] = self.roots.len() as u16;
+                    self.roots.push(node as u16);
+                } else {
+                    // Older, and so known already.
+                    self.zones[node] = self.zones[parent];
                 }
-            } else {
-                let placer = usize::from(tilings.laid[tile].placer);
-                weights[placer / 4][placer % 4] += 1;
+                let zone = usize::from(self.zones[node]);
+                self.sizes[zone] += 1;
+                add(tile, &mut self.weights[zone * lanes..][..lanes]);
             }
         }
     }
