@@ -15,33 +15,45 @@ pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u32> {
 /// In every byte 1.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
-/// How many bits a word has up to each of its bytes, that byte included.
-#[inline]
-fn running_count(word: u64) -> u64 {
-    let pairs = word - (word >> 1 & (EACH_BYTE * 0x55));
-    let fours = (pairs & (EACH_BYTE * 0x33)) + (pairs >> 2 & (EACH_BYTE * 0x33));
-    let bytes = (fours + (fours >> 4)) & (EACH_BYTE * 0x0f);
-    bytes.wrapping_mul(EACH_BYTE)
+/// A word, and its bits counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counted {
+    pub(crate) word: u64,
+    /// For every byte, how many bits the word has up to there, that byte included.
+    running: u64,
 }
 
-/// How many bits a word has.
-#[inline]
-pub(crate) fn count(word: u64) -> u32 {
-    (running_count(word) >> 56) as u32
-}
+impl Counted {
+    #[inline]
+    pub(crate) fn new(word: u64) -> Self {
+        let pairs = word - (word >> 1 & (EACH_BYTE * 0x55));
+        let fours = (pairs & (EACH_BYTE * 0x33)) + (pairs >> 2 & (EACH_BYTE * 0x33));
+        let bytes = (fours + (fours >> 4)) & (EACH_BYTE * 0x0f);
+        Counted {
+            word,
+            running: bytes.wrapping_mul(EACH_BYTE),
+        }
+    }
 
-/// The place of a word's `nth` bit, the lowest being the 0th; there are more than `nth`.
-///
-/// Without a branch: which bit it is cannot be guessed, and so neither can the way to it.
-#[inline]
-pub(crate) fn nth(word: u64, nth: u32) -> u32 {
-    let counts = running_count(word);
-    // The first byte up to which there are more than `nth` bits.
-    let more = ((counts | (EACH_BYTE << 7)) - EACH_BYTE * u64::from(nth + 1)) & (EACH_BYTE << 7);
-    let byte = more.trailing_zeros() & !7;
-    let before = (counts << 8 >> byte) as u32 & 0xff;
-    let here = (word >> byte) as usize & 0xff;
-    byte + u32::from(NTH[here][(nth - before) as usize & 7])
+    /// How many bits there are.
+    #[inline]
+    pub(crate) fn count(self) -> u32 {
+        (self.running >> 56) as u32
+    }
+
+    /// The place of the `nth` bit, the lowest being the 0th; there are more than `nth`.
+    ///
+    /// Without a branch: which bit it is cannot be guessed, and so neither can the way to it.
+    #[inline]
+    pub(crate) fn nth(self, nth: u32) -> u32 {
+        // The first byte up to which there are more than `nth` bits.
+        let high = EACH_BYTE << 7;
+        let more = ((self.running | high) - EACH_BYTE * u64::from(nth + 1)) & high;
+        let byte = more.trailing_zeros() & !7;
+        let before = (self.running << 8 >> byte) as u32 & 0xff;
+        let here = (self.word >> byte) as usize & 0xff;
+        byte + u32::from(NTH[here][(nth - before) as usize & 7])
+    }
 }
 
 /// The place of each bit of every byte.
@@ -82,9 +94,10 @@ mod tests {
                     | word >> 7
             });
             let listed: Vec<u32> = bits(word).collect();
-            assert_eq!(count(word) as usize, listed.len());
+            let counted = Counted::new(word);
+            assert_eq!(counted.count() as usize, listed.len());
             for (n, &bit) in (0..).zip(&listed) {
-                assert_eq!(nth(word, n), bit, "{word:x} {n}");
+                assert_eq!(counted.nth(n), bit, "{word:x} {n}");
             }
         }
     }

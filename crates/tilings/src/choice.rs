@@ -4,7 +4,7 @@ use std::hint::select_unpredictable;
 
 use table::{Draw, Rng};
 
-use crate::bits::{bits, count, nth};
+use crate::bits::{Counted, bits};
 use crate::{Move, Rotation, Switch, Tilings};
 
 /// Where the tile of the player to move fits.
@@ -12,7 +12,7 @@ use crate::{Move, Rotation, Switch, Tilings};
 pub(crate) struct Choice {
     /// The cells, 64 a word; where tiles can be turned, the words of the four turns side by side.
     /// Only the words that the places say are kept.
-    cells: Box<[u64]>,
+    cells: Box<[Counted]>,
     /// How many moves there are; none once the game is over.
     pub(crate) moves: u32,
 }
@@ -24,14 +24,14 @@ impl Choice {
             Switch::On => 4,
         };
         Choice {
-            cells: vec![0; turns * cells.div_ceil(64)].into(),
+            cells: vec![Counted::default(); turns * cells.div_ceil(64)].into(),
             moves: 0,
         }
     }
 
     /// The 64 cells of a word, for each turn.
     fn turned(&self, word: usize) -> [u64; 4] {
-        std::array::from_fn(|turn| self.cells[4 * word + turn])
+        std::array::from_fn(|turn| self.cells[4 * word + turn].word)
     }
 }
 
@@ -44,9 +44,9 @@ impl Tilings {
             if self.choices.rotate == Switch::Off {
                 let shape = &self.deck.shapes()[4 * usize::from(kind)];
                 for word in self.places.words() {
-                    let cells = self.places.word(word, shape);
+                    let cells = Counted::new(self.places.word(word, shape));
                     self.choice.cells[word] = cells;
-                    moves += count(cells);
+                    moves += cells.count();
                 }
             } else {
                 moves = self.find_turned(kind);
@@ -61,12 +61,12 @@ impl Tilings {
         for word in self.places.words() {
             for turn in Rotation::ALL {
                 let cells = if different >> turn as u8 & 1 == 1 {
-                    self.places.word(word, self.shape(kind, turn))
+                    Counted::new(self.places.word(word, self.shape(kind, turn)))
                 } else {
-                    0
+                    Counted::default()
                 };
                 self.choice.cells[4 * word + turn as usize] = cells;
-                moves += count(cells);
+                moves += cells.count();
             }
         }
         moves
@@ -91,7 +91,7 @@ impl Tilings {
         }
         for word in self.places.words() {
             if self.choices.rotate == Switch::Off {
-                let cells = bits(self.choice.cells[word]);
+                let cells = bits(self.choice.cells[word].word);
                 out.extend(cells.map(|bit| self.to(word, bit, None)));
                 continue;
             }
@@ -108,7 +108,7 @@ impl Tilings {
         if self.choices.rotate == Switch::On {
             return self.nth_turned(chosen);
         }
-        let (mut here, mut cells, mut before) = (0, 0, 0);
+        let (mut here, mut cells, mut before) = (0, Counted::default(), 0);
         let mut counted = 0;
         for word in self.places.words() {
             // The last word before which there are not too many: found without a branch, for which
@@ -118,16 +118,16 @@ impl Tilings {
             here = select_unpredictable(not_yet, word, here);
             cells = select_unpredictable(not_yet, fits, cells);
             before = select_unpredictable(not_yet, counted, before);
-            counted += count(fits);
+            counted += fits.count();
         }
-        self.to(here, nth(cells, chosen - before), None)
+        self.to(here, cells.nth(chosen - before), None)
     }
 
     fn nth_turned(&self, nth: u32) -> Move {
         let mut before = nth;
         for word in self.places.words() {
             let fits = self.choice.turned(word);
-            let all: u32 = fits.map(count).iter().sum();
+            let all: u32 = fits.iter().map(|cells| cells.count_ones()).sum();
             if before >= all {
                 before -= all;
                 continue;

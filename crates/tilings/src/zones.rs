@@ -1,5 +1,7 @@
 //! Zones: connected sides of one colour, found by joining what meets.
 
+use std::hint::select_unpredictable;
+
 use crate::seats::{Lane, Seats, lanes};
 use crate::tile::Shape;
 use crate::{Colour, Level, Tilings, ZoneTie};
@@ -76,7 +78,8 @@ impl<'a> Survey<'a> {
         let mut survey = Survey {
             tilings,
             zones: vec![0; 4 * (1 + usize::from(tilings.placed))],
-            roots: Vec::with_capacity(zones),
+            // One more than there are: see `count`.
+            roots: vec![0; zones + 1],
             sizes: vec![0; zones],
             weights: vec![[0; 4]; zones * lanes(tilings.seats())],
         };
@@ -96,18 +99,20 @@ impl<'a> Survey<'a> {
     fn count(&mut self, add: impl Fn(usize, &mut [Lane])) {
         let tilings = self.tilings;
         let lanes = lanes(tilings.seats());
+        let mut known = 0;
         for tile in tilings.on_board() {
             for slot in tilings.shape_of(tile).firsts() {
                 let node = 4 * tile + slot;
                 let parent = usize::from(tilings.zones.parents[node]);
-                if parent == node {
-                    self.zones[node] = self.roots.len() as u16;
-                    self.roots.push(node as u16);
-                } else {
-                    // Older, and so known already.
-                    self.zones[node] = self.zones[parent];
-                }
-                let zone = usize::from(self.zones[node]);
+                // A root begins a zone; any other node has a parent that is older, and so known
+                // already. Which it is cannot be guessed, so there is no branch: what is written
+                // for one that is no root is overwritten by the next.
+                self.roots[known] = node as u16;
+                let root = parent == node;
+                let zone = select_unpredictable(root, known as u16, self.zones[parent]);
+                known += usize::from(root);
+                self.zones[node] = zone;
+                let zone = usize::from(zone);
                 self.sizes[zone] += 1;
                 add(tile, &mut self.weights[zone * lanes..][..lanes]);
             }
