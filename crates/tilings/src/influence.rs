@@ -105,8 +105,10 @@ impl Influence {
     /// Takes influence away, down to 0, and says how much that was.
     #[inline]
     pub(crate) fn lose(&mut self, tile: usize, seat: Seat, loss: u32) -> u32 {
-        let lost = self.get(tile, seat).min(loss);
-        *self.raised(tile, seat) -= lost;
+        let decays = self.decays;
+        let raised = self.raised(tile, seat);
+        let lost = raised.saturating_sub(decays).min(loss);
+        *raised -= lost;
         lost
     }
 

@@ -1,5 +1,6 @@
 //! Where tiles fit: bit sets of cells, kept while tiles are laid.
 
+use std::hint::select_unpredictable;
 use std::ops::Range;
 
 use crate::tile::{Shape, Side};
@@ -54,13 +55,11 @@ impl Places {
         let bit = 1 << (cell % 64);
         let sets = &mut self.sets[cell / 64 * stride..][..stride];
         sets[0] |= bit;
-        // All colours but one are struck out: all of them, and one is put back.
         let shown = &mut sets[1 + side as usize * colours..][..colours];
-        let kept = shown[usize::from(colour)] & bit;
-        for fits in &mut *shown {
-            *fits &= !bit;
+        for (other, fits) in shown.iter_mut().enumerate() {
+            // Without a branch: a colour cannot be guessed.
+            *fits &= !select_unpredictable(other == usize::from(colour), 0, bit);
         }
-        shown[usize::from(colour)] |= kept;
     }
 
     /// All cells that were met lie between these two.

@@ -54,6 +54,7 @@ impl Tilings {
 
     /// Why the game ends now, if it does. Whether anybody's deck holds a tile that fits is looked up
     /// at most once while the board does not change.
+    #[inline]
     fn end_reason(&self, somebody_fits: &mut Option<bool>) -> Option<EndReason> {
         match self.choices.end_rule {
             EndRule::Strict if self.choice.moves > 0 => return None,
