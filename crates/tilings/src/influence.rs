@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::seats::Seats;
+use crate::seats::{Lane, Seats, lanes, pay_the_top};
 
 /// What placing gives on the tile itself.
 pub(crate) const PLACED: u32 = 100;
@@ -16,9 +16,10 @@ pub(crate) const STRUCK: u32 = 50;
 /// gained at the start. What it is now is that less the number of decays so far, or 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Influence {
-    /// A number for each player, tile by tile in the order of placing.
-    raised: Box<[u32]>,
-    players: u8,
+    /// Some lanes for each tile, in the order of placing.
+    raised: Box<[Lane]>,
+    /// How many lanes a tile has.
+    lanes: u8,
     /// How often all influence fell by 1.
     decays: u32,
 }
@@ -26,66 +27,88 @@ pub(crate) struct Influence {
 impl Influence {
     /// Room for this many tiles.
     pub(crate) fn new(tiles: usize, players: usize) -> Self {
+        let lanes = lanes(players);
         Influence {
-            raised: vec![0; tiles * players].into(),
-            players: players as u8,
+            raised: vec![[0; 4]; tiles * lanes].into(),
+            lanes: lanes as u8,
             decays: 0,
         }
     }
 
-    fn tile(&self, tile: usize) -> &[u32] {
-        let players = usize::from(self.players);
-        &self.raised[tile * players..][..players]
+    #[inline]
+    fn tile(&self, tile: usize) -> &[Lane] {
+        let lanes = usize::from(self.lanes);
+        &self.raised[tile * lanes..][..lanes]
     }
 
+    #[inline]
+    fn raised(&mut self, tile: usize, seat: Seat) -> &mut u32 {
+        let lane = tile * usize::from(self.lanes) + seat.index() / 4;
+        &mut self.raised[lane][seat.index() % 4]
+    }
+
+    #[inline]
     pub(crate) fn get(&self, tile: usize, seat: Seat) -> u32 {
-        self.tile(tile)[seat.index()].saturating_sub(self.decays)
+        self.tile(tile)[seat.index() / 4][seat.index() % 4].saturating_sub(self.decays)
     }
 
     /// What every player has on a tile.
     #[inline]
-    pub(crate) fn on(&self, tile: usize) -> impl Iterator<Item = u32> + '_ {
+    pub(crate) fn on(&self, tile: usize) -> impl Iterator<Item = Lane> + '_ {
         self.tile(tile)
             .iter()
-            .map(|raised| raised.saturating_sub(self.decays))
+            .map(|lane| lane.map(|raised| raised.saturating_sub(self.decays)))
     }
 
     /// All players with the highest influence on a tile, if it is above 0.
     #[inline]
     pub(crate) fn owners(&self, tile: usize) -> Seats {
-        let (seats, raised) = Seats::at_the_top(self.tile(tile));
-        if raised > self.decays {
-            seats
-        } else {
-            Seats::NONE
+        Seats::at_the_top(self.tile(tile), self.decays)
+    }
+
+    /// Adds points to the counts of a tile's owners.
+    #[inline]
+    pub(crate) fn pay_owners(&self, tile: usize, points: u32, counts: &mut [Lane]) {
+        pay_the_top(self.tile(tile), self.decays, points, counts);
+    }
+
+    /// Adds everybody's influence on a tile to a sum.
+    #[inline]
+    pub(crate) fn add(&self, tile: usize, sums: &mut [Lane]) {
+        for (sum, lane) in sums.iter_mut().zip(self.tile(tile)) {
+            for (sum, raised) in sum.iter_mut().zip(lane) {
+                *sum += raised.saturating_sub(self.decays);
+            }
         }
     }
 
     /// A new tile, on which nobody else has any influence.
     #[inline]
     pub(crate) fn place(&mut self, tile: usize, seat: Seat) {
-        let decays = self.decays;
-        let players = usize::from(self.players);
-        let numbers = &mut self.raised[tile * players..][..players];
-        debug_assert!(numbers.iter().all(|&raised| raised == 0));
-        numbers[seat.index()] = decays + PLACED;
+        *self.raised(tile, seat) = self.decays + PLACED;
+    }
+
+    /// Takes all of a player's influence on a tile away.
+    #[inline]
+    pub(crate) fn wipe(&mut self, tile: usize, seat: Seat) {
+        *self.raised(tile, seat) = 0;
     }
 
     /// There is no upper limit.
     #[inline]
     pub(crate) fn gain(&mut self, tile: usize, seat: Seat, gained: u32) {
-        let players = usize::from(self.players);
-        let raised = &mut self.raised[tile * players + seat.index()];
-        *raised = (*raised).max(self.decays) + gained;
+        let decays = self.decays;
+        let raised = self.raised(tile, seat);
+        *raised = (*raised).max(decays) + gained;
     }
 
     /// Takes influence away, down to 0, and says how much that was.
+    #[inline]
     pub(crate) fn lose(&mut self, tile: usize, seat: Seat, loss: u32) -> u32 {
-        let lost = self.get(tile, seat).min(loss);
-        if lost > 0 {
-            let players = usize::from(self.players);
-            self.raised[tile * players + seat.index()] -= lost;
-        }
+        let decays = self.decays;
+        let raised = self.raised(tile, seat);
+        let lost = raised.saturating_sub(decays).min(loss);
+        *raised -= lost;
         lost
     }
 

@@ -94,7 +94,7 @@ impl Tilings {
     }
 
     fn strike(&mut self, cell: usize, owners: Seats, events: &mut impl Events<Event>) {
-        let tile = usize::from(self.at[cell]) - 1;
+        let tile = usize::from(self.at[cell]);
         let victims = match self.choices.king_victims {
             KingVictims::Target => owners,
             KingVictims::Each => self.owners_of(tile),

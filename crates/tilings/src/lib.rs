@@ -44,13 +44,15 @@
 //! | `colour`, `cell`, `tile` | the things on the table |
 //! | `deck`, `motif`, `lines` | decks and motifs, and the files they are read from |
 //! | `options`, `moves`, `notation`, `error` | what can be chosen, as text, and why not |
-//! | `grid`, `places`, `queues`, `influence`, `seats` | the parts of a position |
-//! | `position`, `turn`, `king` | the whole table, and what happens on it |
+//! | `grid`, `places`, `bits`, `queues`, `influence`, `seats` | the parts of a position |
+//! | `position`, `choice`, `lay`, `turn`, `king` | the whole table, and what happens on it |
 //! | `pattern`, `zones`, `score` | what it is worth |
 //! | `event`, `view`, `preview` | what a front end hears and sees |
 //! | `fill` | the puzzle: cover a whole board |
 
+mod bits;
 mod cell;
+mod choice;
 mod colour;
 mod deck;
 mod error;
@@ -58,6 +60,7 @@ mod event;
 mod grid;
 mod influence;
 mod king;
+mod lay;
 mod lines;
 mod motif;
 mod moves;

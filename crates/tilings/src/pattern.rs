@@ -1,29 +1,28 @@
 //! Motifs made ready for counting.
 
+use std::ops::AddAssign;
 use std::sync::{Arc, LazyLock};
 
 use table::SetupError;
 
 use crate::motif::Part;
-use crate::tile::Shape;
 use crate::{Deck, Motif, Motifs, Options};
 
-/// The neighbours of a tile, counted: all of them, those of one colour and those of several, a byte
-/// each.
+/// The neighbours of a tile, counted: all of them, those of one colour and those of several, four
+/// bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Counts(u32);
+pub(crate) struct Counts(u16);
 
-const ANY: u32 = 0;
-const MONO: u32 = 8;
-const MULTI: u32 = 16;
+const ANY: u16 = 0;
+const MONO: u16 = 4;
+const MULTI: u16 = 8;
 /// The highest bit of each count, which none reaches.
-const HIGH: u32 = 0x0080_8080;
+const HIGH: u16 = 0x888;
 
 impl Counts {
-    #[inline]
-    pub(crate) fn add(&mut self, neighbour: &Shape) {
-        let kind = if neighbour.mono { MONO } else { MULTI };
-        self.0 += 1 << ANY | 1 << kind;
+    /// One tile.
+    pub(crate) fn one(mono: bool) -> Self {
+        Counts(1 << ANY | 1 << if mono { MONO } else { MULTI })
     }
 
     /// Whether no count is below its minimum: all three are compared at once.
@@ -32,19 +31,41 @@ impl Counts {
         ((self.0 | HIGH) - minima.0) & HIGH == HIGH
     }
 
-    fn at_least(&mut self, kind: u32, minimum: u8) {
-        let old = self.0 >> kind & 0x7f;
-        self.0 = self.0 & !(0x7f << kind) | u32::from(minimum).max(old) << kind;
+    fn at_least(&mut self, kind: u16, minimum: u8) {
+        let old = self.0 >> kind & 7;
+        self.0 = self.0 & !(7 << kind) | u16::from(minimum).max(old) << kind;
     }
 }
 
-/// What the centre is asked to be, with the deck's number of a colour.
+impl AddAssign for Counts {
+    #[inline]
+    fn add_assign(&mut self, other: Counts) {
+        self.0 += other.0;
+    }
+}
+
+/// What a tile is, a bit for each [`Part`]: any tile, of one colour or of several, and which
+/// colours it has, numbered as the deck numbers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Centre {
-    Any,
-    Mono,
-    Multi,
-    Colour(u8),
+pub(crate) struct Traits(u32);
+
+impl Traits {
+    const ANY: Traits = Traits(1);
+    const MONO: Traits = Traits(2);
+    const MULTI: Traits = Traits(4);
+
+    fn colour(number: u8) -> Self {
+        Traits(8 << number)
+    }
+
+    pub(crate) fn new(mono: bool, sides: [u8; 4]) -> Self {
+        let kind = if mono { Traits::MONO } else { Traits::MULTI };
+        sides
+            .into_iter()
+            .fold(Traits(Traits::ANY.0 | kind.0), |all, side| {
+                Traits(all.0 | Traits::colour(side).0)
+            })
+    }
 }
 
 /// A motif that counts in a game, its colours numbered as the deck numbers them.
@@ -52,8 +73,9 @@ enum Centre {
 pub(crate) struct Pattern {
     /// Counted from 1.
     pub(crate) number: u32,
-    pub(crate) motif: Motif,
-    centre: Centre,
+    pub(crate) name: String,
+    pub(crate) points: u32,
+    centre: Traits,
     minima: Counts,
     /// How many neighbours at least show the centre this colour.
     colours: Vec<(u8, u8)>,
@@ -78,39 +100,42 @@ impl Pattern {
         }
         Some(Pattern {
             number,
-            motif: motif.clone(),
+            name: motif.name.clone(),
+            points: u32::from(motif.points),
             centre: match motif.centre {
-                Part::Any => Centre::Any,
-                Part::Mono => Centre::Mono,
-                Part::Multi => Centre::Multi,
-                Part::Colour(colour) => Centre::Colour(place(colour)?),
+                Part::Any => Traits::ANY,
+                Part::Mono => Traits::MONO,
+                Part::Multi => Traits::MULTI,
+                Part::Colour(colour) => Traits::colour(place(colour)?),
             },
             minima,
             colours,
         })
     }
 
-    /// Whether a tile is the centre of this motif: its shape, its neighbours counted, and the
+    /// Whether a tile is the centre of this motif: what it is, its neighbours counted, and the
     /// colours that these show it on its sides.
     #[inline]
     pub(crate) fn holds(
         &self,
-        centre: &Shape,
+        centre: Traits,
         counts: Counts,
         shown: impl Fn() -> [Option<u8>; 4],
     ) -> bool {
-        let right = match self.centre {
-            Centre::Any => true,
-            Centre::Mono => centre.mono,
-            Centre::Multi => !centre.mono,
-            Centre::Colour(colour) => centre.sides.contains(&colour),
-        };
-        right
-            && counts.reach(self.minima)
-            && self.colours.iter().all(|&(colour, minimum)| {
-                let showing = shown().iter().filter(|&&side| side == Some(colour)).count();
-                showing >= usize::from(minimum)
-            })
+        // Not `&&`: what is true of a tile is too random to be guessed by the machine.
+        let holds = (centre.0 & self.centre.0 != 0) & counts.reach(self.minima);
+        if self.colours.is_empty() {
+            return holds;
+        }
+        holds && self.shows(shown())
+    }
+
+    /// Whether enough neighbours show the centre the right colours.
+    fn shows(&self, shown: [Option<u8>; 4]) -> bool {
+        self.colours.iter().all(|&(colour, minimum)| {
+            let showing = shown.iter().filter(|&&side| side == Some(colour)).count();
+            showing >= usize::from(minimum)
+        })
     }
 }
 

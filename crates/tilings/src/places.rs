@@ -1,5 +1,8 @@
 //! Where tiles fit: bit sets of cells, kept while tiles are laid.
 
+use std::hint::select_unpredictable;
+use std::ops::Range;
+
 use crate::tile::{Shape, Side};
 
 /// The empty cells that have a tile beside them, and for each side and colour the cells at which a
@@ -8,14 +11,15 @@ use crate::tile::{Shape, Side};
 /// A tile fits where all five bits are set: the cell is open, and none of its four sides meets
 /// another colour. That holds for any number of kinds, so what is kept does not grow with the deck,
 /// and laying a tile touches only its four neighbours.
-///
-/// The words of a bit set do not lie together. What lies together is the word of every set for the
-/// same 64 cells: first the open cells, then north in every colour, east, south, west.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Places {
-    words: Box<[u64]>,
+    /// 64 cells a word; for the same 64 cells the words of all sets side by side: the open cells,
+    /// then north in every colour, east, south and west.
+    sets: Box<[u64]>,
     /// How many colours the deck has.
     colours: u8,
+    /// How many sets there are.
+    stride: u8,
     /// The words in which there can be an open cell: from the first up to before the last.
     first: u8,
     last: u8,
@@ -24,69 +28,68 @@ pub(crate) struct Places {
 impl Places {
     pub(crate) fn new(cells: usize, colours: usize) -> Self {
         let stride = 1 + 4 * colours;
-        let mut words = vec![u64::MAX; stride * cells.div_ceil(64)].into_boxed_slice();
-        for open in words.iter_mut().step_by(stride) {
-            *open = 0;
+        let words = cells.div_ceil(64);
+        let mut sets = vec![u64::MAX; stride * words].into_boxed_slice();
+        for word in 0..words {
+            sets[word * stride] = 0;
         }
         Places {
-            words,
+            sets,
             colours: colours as u8,
-            first: u8::MAX,
+            stride: stride as u8,
+            first: words as u8,
             last: 0,
         }
-    }
-
-    fn stride(&self) -> usize {
-        1 + 4 * usize::from(self.colours)
     }
 
     /// A tile lies on this cell now.
     #[inline]
     pub(crate) fn close(&mut self, cell: usize) {
-        let stride = self.stride();
-        self.words[cell / 64 * stride] &= !(1 << (cell % 64));
+        self.sets[cell / 64 * usize::from(self.stride)] &= !(1 << (cell % 64));
     }
 
     /// This empty cell has now, on this side, a neighbour that shows this colour.
     #[inline]
     pub(crate) fn meet(&mut self, cell: usize, side: Side, colour: u8) {
-        let (colours, stride) = (usize::from(self.colours), self.stride());
-        let (word, bit) = (cell / 64, 1 << (cell % 64));
-        let group = &mut self.words[word * stride..][..stride];
-        group[0] |= bit;
-        let shown = &mut group[1 + side as usize * colours..][..colours];
+        let (stride, colours) = (usize::from(self.stride), usize::from(self.colours));
+        let bit = 1 << (cell % 64);
+        let sets = &mut self.sets[cell / 64 * stride..][..stride];
+        sets[0] |= bit;
+        let shown = &mut sets[1 + side as usize * colours..][..colours];
         for (other, fits) in shown.iter_mut().enumerate() {
-            if other != usize::from(colour) {
-                *fits &= !bit;
-            }
+            // Without a branch: a colour cannot be guessed.
+            *fits &= !select_unpredictable(other == usize::from(colour), 0, bit);
         }
-        self.first = self.first.min(word as u8);
-        self.last = self.last.max(word as u8 + 1);
+    }
+
+    /// All cells that were met lie between these two.
+    #[inline]
+    pub(crate) fn stretch(&mut self, first: usize, last: usize) {
+        self.first = self.first.min((first / 64) as u8);
+        self.last = self.last.max((last / 64) as u8 + 1);
     }
 
     /// The numbers of the words in which there can be an open cell.
-    pub(crate) fn words(&self) -> std::ops::Range<usize> {
+    #[inline]
+    pub(crate) fn words(&self) -> Range<usize> {
         usize::from(self.first)..usize::from(self.last)
     }
 
-    /// Where a shape fits among 64 cells.
+    /// Where a shape fits, among the 64 cells of a word.
     #[inline]
     pub(crate) fn word(&self, word: usize, shape: &Shape) -> u64 {
-        let stride = self.stride();
-        let group = &self.words[word * stride..][..stride];
-        let [north, east, south, west] = shape.gates.map(usize::from);
-        group[0] & group[north] & group[east] & group[south] & group[west]
-    }
-
-    /// Where a shape fits: the number of each word, and its 64 cells.
-    #[inline]
-    pub(crate) fn of<'a>(&'a self, shape: &'a Shape) -> impl Iterator<Item = (usize, u64)> + 'a {
-        self.words().map(|word| (word, self.word(word, shape)))
+        let stride = usize::from(self.stride);
+        let sets = &self.sets[word * stride..][..stride];
+        let [north, east, south, west] = shape.gates;
+        sets[0]
+            & sets[usize::from(north)]
+            & sets[usize::from(east)]
+            & sets[usize::from(south)]
+            & sets[usize::from(west)]
     }
 
     /// Whether a shape fits anywhere.
-    #[inline]
     pub(crate) fn fits(&self, shape: &Shape) -> bool {
-        self.of(shape).any(|(_, cells)| cells != 0)
+        self.words().any(|word| self.word(word, shape) != 0)
     }
 }

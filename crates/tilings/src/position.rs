@@ -1,17 +1,20 @@
 //! A position: everything that lies on the table.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use table::{Dice, Draw, Events, Label, Rng, Seat, Seed, SetupError};
 
+use crate::choice::Choice;
 use crate::grid::Grid;
 use crate::influence::Influence;
 use crate::king::KingCells;
-use crate::pattern::{self, Pattern};
+use crate::pattern::{self, Counts, Pattern};
 use crate::places::Places;
 use crate::queues::Queues;
 use crate::seats::Seats;
 use crate::tile::Shape;
+use crate::zones::Zones;
 use crate::{
     Board, Deal, Deck, EndReason, EndRule, Event, FirstCell, KingVictims, LONGEST_SIDE, Level,
     Options, Reach, Rotation, Switch, ZoneTie,
@@ -28,10 +31,10 @@ pub struct Tilings {
     pub(crate) patterns: Arc<[Pattern]>,
     pub(crate) choices: Choices,
     pub(crate) seed: Seed,
-    /// Every cell's tile, by its number in `laid` counted from 1; 0 where there is none. The last
-    /// is the cell beyond the edge.
+    /// Every cell's tile, by its number in `laid`. The last is the cell beyond the edge.
     pub(crate) at: Box<[u16]>,
-    /// The tiles on the board in the order of placing, with room for all that can be placed.
+    /// The tiles on the board in the order of placing, with room for all that can be placed. The
+    /// first stands for none: [`NO_TILE`].
     pub(crate) laid: Box<[Laid]>,
     /// How many tiles are on the board.
     pub(crate) placed: u16,
@@ -40,14 +43,21 @@ pub struct Tilings {
     /// Empty below level 3.
     pub(crate) influence: Influence,
     pub(crate) kings: KingCells,
+    /// Empty below level 2.
+    pub(crate) zones: Zones,
     /// The round being played, counted from 1.
     pub(crate) round: u32,
     /// How many of the last turns in a row were skips.
     pub(crate) skips: u32,
     /// Whose turn it is, or, once the game is over, would have been.
     pub(crate) turn: Seat,
+    /// The moves of the player to move.
+    pub(crate) choice: Choice,
     pub(crate) end: Option<EndReason>,
 }
+
+/// The number of the tile on a cell that has none.
+pub(crate) const NO_TILE: usize = 0;
 
 /// The options that are asked for at every turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +81,8 @@ pub(crate) struct Laid {
     pub(crate) placer: u8,
     /// How many placements beside it there were.
     pub(crate) beside: u8,
+    /// The tiles at its sides, counted.
+    pub(crate) counts: Counts,
 }
 
 impl Laid {
@@ -128,12 +140,8 @@ impl Tilings {
             players,
             &mut Dice::new(seed).stream(DEAL, 0),
         );
-        let room = grid.len().min(deck.size() / players * players);
-        let with_influence = if options.level == Level::Influence {
-            room
-        } else {
-            0
-        };
+        let room = 1 + grid.len().min(deck.size() / players * players);
+        let room_from = |level| if options.level >= level { room } else { 0 };
         Ok(Tilings {
             grid,
             deck: deck.clone(),
@@ -154,11 +162,13 @@ impl Tilings {
             placed: 0,
             places: Places::new(grid.len(), deck.colours().len()),
             queues,
-            influence: Influence::new(with_influence, players),
+            influence: Influence::new(room_from(Level::Influence), players),
             kings: KingCells::default(),
+            zones: Zones::new(room_from(Level::Zones)),
             round: 1,
             skips: 0,
             turn: Seat::new(0),
+            choice: Choice::new(grid.len(), options.rotate),
             end: None,
         })
     }
@@ -167,15 +177,16 @@ impl Tilings {
         usize::from(self.choices.players)
     }
 
-    /// The number of the tile on a cell, in the order of placing.
+    /// The number of the tile on a cell.
     #[inline]
     pub(crate) fn laid_at(&self, cell: usize) -> Option<usize> {
-        usize::from(self.at[cell]).checked_sub(1)
+        let tile = usize::from(self.at[cell]);
+        (tile != NO_TILE).then_some(tile)
     }
 
-    /// The tiles on the board, in the order of placing.
-    pub(crate) fn on_board(&self) -> &[Laid] {
-        &self.laid[..usize::from(self.placed)]
+    /// The numbers of the tiles on the board, in the order of placing.
+    pub(crate) fn on_board(&self) -> RangeInclusive<usize> {
+        1..=usize::from(self.placed)
     }
 
     pub(crate) fn shape(&self, kind: u16, turn: Rotation) -> &Shape {

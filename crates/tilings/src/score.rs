@@ -1,11 +1,15 @@
 //! What everybody's tiles, motifs and zones are worth.
 
+use std::hint::select_unpredictable;
+
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::pattern::{Counts, Pattern};
+use crate::pattern::Pattern;
+use crate::queues::SEATS;
+use crate::seats::{Lane, lanes};
 use crate::tile::Side;
-use crate::zones::Forest;
+use crate::zones::Survey;
 use crate::{Cell, Colour, Level, Tilings};
 
 /// A player's score, split by where it comes from. A part that the level does not use is 0.
@@ -64,67 +68,79 @@ impl Tilings {
     /// Everybody's score as it would be if the game ended now, in the order of the seats.
     #[must_use]
     pub fn scores(&self) -> Vec<Tally> {
-        let mut tallies = vec![Tally::default(); self.seats()];
+        let none = || [[0; 4]; lanes(SEATS)];
+        let (mut tiles, mut motifs, mut zones) = (none(), none(), none());
+        let lanes = ..lanes(self.seats());
         if self.choices.level == Level::Tiles {
-            for tile in self.on_board() {
-                tallies[usize::from(tile.placer)].tiles += 1;
-            }
+            self.pay_tiles(&mut tiles[lanes]);
         } else {
-            for tile in 0..self.on_board().len() {
-                self.pay_motifs(tile, &mut tallies);
-            }
+            self.pay_motifs(&mut motifs[lanes]);
         }
         if self.choices.level >= Level::Zones {
-            self.pay_zones(&mut tallies);
+            self.pay_zones(&mut zones[lanes]);
         }
-        for tally in &mut tallies {
-            tally.score = tally.tiles + tally.motifs + tally.zones;
-        }
-        tallies
+        let parts = tiles.iter().flatten().zip(motifs.iter().flatten());
+        parts
+            .zip(zones.iter().flatten())
+            .take(self.seats())
+            .map(|((&tiles, &motifs), &zones)| Tally {
+                score: tiles + motifs + zones,
+                tiles,
+                motifs,
+                zones,
+            })
+            .collect()
     }
 
-    fn pay_motifs(&self, tile: usize, tallies: &mut [Tally]) {
-        let points: u32 = self
-            .motifs_of(tile)
-            .map(|pattern| u32::from(pattern.motif.points))
-            .sum();
-        if points > 0 {
-            for seat in self.owners_of(tile).iter() {
-                tallies[seat.index()].motifs += points;
+    fn pay_tiles(&self, counts: &mut [Lane]) {
+        for tile in self.on_board() {
+            self.pay_placer(tile, 1, counts);
+        }
+    }
+
+    #[inline]
+    fn pay_placer(&self, tile: usize, points: u32, counts: &mut [Lane]) {
+        let placer = usize::from(self.laid[tile].placer);
+        counts[placer / 4][placer % 4] += points;
+    }
+
+    fn pay_motifs(&self, counts: &mut [Lane]) {
+        let by_influence = self.choices.level == Level::Influence;
+        for tile in self.on_board() {
+            let mut points = 0;
+            for pattern in &*self.patterns {
+                points += select_unpredictable(self.holds(pattern, tile), pattern.points, 0);
+            }
+            if by_influence {
+                self.influence.pay_owners(tile, points, counts);
+            } else {
+                self.pay_placer(tile, points, counts);
             }
         }
     }
 
-    /// The motifs that this tile is the centre of.
-    fn motifs_of(&self, tile: usize) -> impl Iterator<Item = &Pattern> {
-        let centre = self.shape_of(tile);
-        let around = &self.grid.around[usize::from(self.laid[tile].cell)];
-        let mut counts = Counts::default();
-        for &next in &around[..4] {
-            if let Some(neighbour) = self.laid_at(usize::from(next)) {
-                counts.add(self.shape_of(neighbour));
+    fn pay_zones(&self, counts: &mut [Lane]) {
+        let survey = Survey::new(self);
+        for zone in 0..survey.len() {
+            let (owners, points) = survey.payment(zone);
+            for seat in owners.iter() {
+                counts[seat.index() / 4][seat.index() % 4] += points;
             }
         }
-        let shown = move || {
+    }
+
+    /// Whether a tile is the centre of this motif.
+    #[inline]
+    fn holds(&self, pattern: &Pattern, tile: usize) -> bool {
+        let shown = || {
+            let around = &self.grid.around[usize::from(self.laid[tile].cell)];
             Side::ALL.map(|side| {
                 let next = usize::from(around[side as usize]);
                 let neighbour = self.shape_of(self.laid_at(next)?);
                 Some(neighbour.sides[side.opposite() as usize])
             })
         };
-        self.patterns
-            .iter()
-            .filter(move |pattern| pattern.holds(centre, counts, shown))
-    }
-
-    fn pay_zones(&self, tallies: &mut [Tally]) {
-        let forest = Forest::new(self);
-        for zone in 0..forest.len() {
-            let (owners, points) = forest.payment(zone);
-            for seat in owners.iter() {
-                tallies[seat.index()].zones += points;
-            }
-        }
+        pattern.holds(self.shape_of(tile).traits, self.laid[tile].counts, shown)
     }
 
     /// The motifs that pay somebody now, row by row; none at level 0.
@@ -139,11 +155,15 @@ impl Tilings {
             if owners.is_empty() {
                 continue;
             }
-            paid.extend(self.motifs_of(tile).map(|pattern| MotifPaid {
+            let held = self
+                .patterns
+                .iter()
+                .filter(|pattern| self.holds(pattern, tile));
+            paid.extend(held.map(|pattern| MotifPaid {
                 motif: pattern.number,
-                name: pattern.motif.name.clone(),
+                name: pattern.name.clone(),
                 at: self.grid.cells[usize::from(self.laid[tile].cell)],
-                points: u32::from(pattern.motif.points),
+                points: pattern.points,
                 owners: owners.to_vec(),
             }));
         }
@@ -162,14 +182,14 @@ impl Tilings {
         if self.choices.level < Level::Zones {
             return Vec::new();
         }
-        let forest = Forest::new(self);
-        let mut zones: Vec<Zone> = (0..forest.len())
+        let survey = Survey::new(self);
+        let mut zones: Vec<Zone> = (0..survey.len())
             .map(|zone| {
-                let (owners, points) = forest.payment(zone);
+                let (owners, points) = survey.payment(zone);
                 Zone {
-                    size: forest.size(zone),
-                    colour: forest.colour(zone),
-                    points: forest.size(zone).pow(2),
+                    size: survey.size(zone),
+                    colour: survey.colour(zone),
+                    points: survey.size(zone).pow(2),
                     owners: owners.iter().map(|seat| Share { seat, points }).collect(),
                     cells: Vec::new(),
                 }
@@ -177,7 +197,7 @@ impl Tilings {
             .collect();
         for tile in self.row_by_row() {
             let cell = self.grid.cells[usize::from(self.laid[tile].cell)];
-            for zone in forest.zones_of(tile) {
+            for zone in survey.zones_of(tile) {
                 zones[zone].cells.push(cell);
             }
         }

@@ -6,16 +6,43 @@ use table::Seat;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Seats(u32);
 
+/// A number for each of four players. What is counted for all players is counted in lanes of four,
+/// the last filled up with players who do not exist and have nothing, so that every loop over
+/// players has steps of a fixed size.
+pub(crate) type Lane = [u32; 4];
+
+/// How many lanes a number for each of so many players takes.
+pub(crate) const fn lanes(players: usize) -> usize {
+    players.div_ceil(4)
+}
+
+/// The largest number of all.
+#[inline]
+fn best(lanes: &[Lane]) -> u32 {
+    lanes
+        .iter()
+        .map(|lane| lane[0].max(lane[1]).max(lane[2].max(lane[3])))
+        .fold(0, u32::max)
+}
+
+/// Adds points to the counts of all players with the largest number, if it is above `floor`.
+#[inline]
+pub(crate) fn pay_the_top(lanes: &[Lane], floor: u32, points: u32, counts: &mut [Lane]) {
+    let best = best(lanes);
+    // Without asking anything: who owns what cannot be guessed.
+    let points = if best > floor { points } else { 0 };
+    for (lane, count) in lanes.iter().zip(counts) {
+        for (&number, count) in lane.iter().zip(count) {
+            *count += if number == best { points } else { 0 };
+        }
+    }
+}
+
 impl Seats {
     pub(crate) const NONE: Seats = Seats(0);
 
     pub(crate) const fn only(seat: Seat) -> Self {
         Seats(1 << seat.index())
-    }
-
-    #[cfg(test)]
-    pub(crate) const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.index() & 1 == 1
     }
 
     pub(crate) const fn is_empty(self) -> bool {
@@ -26,21 +53,23 @@ impl Seats {
         self.0.count_ones()
     }
 
-    /// The players of a list who have its largest number, and that number; nobody if it is 0.
+    /// The players with the largest number; nobody if it is not above `floor`.
     #[inline]
-    pub(crate) fn at_the_top(numbers: &[u32]) -> (Self, u32) {
-        let best = numbers.iter().copied().max().unwrap_or(0);
-        if best == 0 {
-            return (Seats::NONE, 0);
+    pub(crate) fn at_the_top(lanes: &[Lane], floor: u32) -> Self {
+        let best = best(lanes);
+        if best <= floor {
+            return Seats::NONE;
         }
         let mut seats = 0;
-        for (seat, &number) in numbers.iter().enumerate() {
-            seats |= u32::from(number == best) << seat;
+        for (i, lane) in lanes.iter().enumerate() {
+            let top = lane.map(|number| u32::from(number == best));
+            seats |= (top[0] | top[1] << 1 | top[2] << 2 | top[3] << 3) << (4 * i);
         }
-        (Seats(seats), best)
+        Seats(seats)
     }
 
     /// In the order of play.
+    #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;
         std::iter::from_fn(move || {

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::Colour;
+use crate::pattern::{Counts, Traits};
 
 /// A side of a tile or of a cell, in the order in which colours are always given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -101,18 +102,45 @@ pub(crate) struct Shape {
     pub(crate) slots: [u8; 4],
     /// Which bit set of each group in [`Places`](crate::places::Places) tells where a side fits.
     pub(crate) gates: [u8; 4],
-    /// Whether all sides have one colour.
-    pub(crate) mono: bool,
+    /// The sides that are the first of their colour, one for each zone that the tile is part of, and
+    /// how many these are.
+    firsts: [u8; 4],
+    pub(crate) zones: u8,
+    /// What it is as the centre of a motif.
+    pub(crate) traits: Traits,
+    /// What it is as a neighbour.
+    pub(crate) counts: Counts,
 }
 
 impl Shape {
     pub(crate) fn new(sides: [u8; 4], colours: usize) -> Self {
         let first = |side: usize| sides.iter().position(|&other| other == sides[side]);
+        let slots: [u8; 4] = std::array::from_fn(|side| first(side).unwrap_or(side) as u8);
+        let mut firsts = [0; 4];
+        let mut zones = 0;
+        for side in 0..4 {
+            if slots[usize::from(side)] == side {
+                firsts[zones] = side;
+                zones += 1;
+            }
+        }
+        let mono = zones == 1;
         Shape {
             sides,
-            slots: std::array::from_fn(|side| first(side).unwrap_or(side) as u8),
+            slots,
+            firsts,
+            zones: zones as u8,
             gates: std::array::from_fn(|side| 1 + (side * colours) as u8 + sides[side]),
-            mono: sides == [sides[0]; 4],
+            traits: Traits::new(mono, sides),
+            counts: Counts::one(mono),
         }
+    }
+
+    /// The sides that are the first of their colour: one for each zone that the tile is part of.
+    #[inline]
+    pub(crate) fn firsts(&self) -> impl Iterator<Item = usize> + '_ {
+        self.firsts[..usize::from(self.zones)]
+            .iter()
+            .map(|&side| usize::from(side))
     }
 }

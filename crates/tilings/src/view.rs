@@ -120,7 +120,8 @@ impl Tilings {
             placer: laid.placer(),
             owners: self.owners_of(tile).to_vec(),
             influence: if self.choices.level == Level::Influence {
-                self.influence.on(tile).collect()
+                let all = self.influence.on(tile).flatten();
+                all.take(self.seats()).collect()
             } else {
                 Vec::new()
             },

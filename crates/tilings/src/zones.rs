@@ -1,105 +1,120 @@
 //! Zones: connected sides of one colour, found by joining what meets.
 
-use crate::seats::Seats;
-use crate::tile::Side;
+use std::hint::select_unpredictable;
+
+use crate::seats::{Lane, Seats, lanes};
+use crate::tile::Shape;
 use crate::{Colour, Level, Tilings, ZoneTie};
 
-/// All zones of a board.
+/// Which sides belong together.
 ///
 /// A tile has a node for each of its colours, at the number of the first side that has it: four
 /// places a tile, some of them unused. Sides that meet join their nodes.
-pub(crate) struct Forest<'a> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Zones {
+    /// Each node's parent: an older node of the same zone, or itself.
+    parents: Box<[u16]>,
+    /// How many zones there are.
+    count: u16,
+}
+
+impl Zones {
+    /// Room for this many tiles.
+    pub(crate) fn new(tiles: usize) -> Self {
+        Zones {
+            parents: (0..4 * tiles as u16).collect(),
+            count: 0,
+        }
+    }
+
+    /// The oldest node of a zone.
+    #[inline]
+    fn root(&mut self, node: usize) -> usize {
+        // Two steps nearly always lead to it: they are walked without looking, and the path is made
+        // shorter for the next who walks it.
+        let parent = usize::from(self.parents[node]);
+        let mut root = usize::from(self.parents[parent]);
+        while usize::from(self.parents[root]) != root {
+            root = usize::from(self.parents[root]);
+        }
+        self.parents[node] = root as u16;
+        root
+    }
+
+    /// The zones of a new tile, which are all its own: the root of each, by its first side.
+    #[inline]
+    pub(crate) fn add(&mut self, tile: usize, shape: &Shape) -> [usize; 4] {
+        self.count += u16::from(shape.zones);
+        std::array::from_fn(|side| 4 * tile + side)
+    }
+
+    /// The zone of this root and that of a tile, by its first side, are one. Returns its root.
+    #[inline]
+    pub(crate) fn join(&mut self, root: usize, tile: usize, side: u8) -> usize {
+        let other = self.root(4 * tile + usize::from(side));
+        let (old, new) = (root.min(other), root.max(other));
+        self.parents[new] = old as u16;
+        self.count -= u16::from(old != new);
+        old
+    }
+}
+
+/// All zones of a board, and what everybody has to say in them.
+pub(crate) struct Survey<'a> {
     tilings: &'a Tilings,
-    /// Each node's parent; a root is its own.
-    parents: Vec<u16>,
-    /// Each root's zone.
+    /// Each node's zone.
     zones: Vec<u16>,
-    /// Each zone's root.
+    /// Each zone's oldest node.
     roots: Vec<u16>,
     /// How many tiles each zone has.
     sizes: Vec<u32>,
     /// What each player has to say in each zone.
-    weights: Vec<u32>,
+    weights: Vec<Lane>,
 }
 
-impl<'a> Forest<'a> {
+impl<'a> Survey<'a> {
     pub(crate) fn new(tilings: &'a Tilings) -> Self {
-        let tiles = tilings.on_board().len();
-        let mut forest = Forest {
+        let zones = usize::from(tilings.zones.count);
+        let mut survey = Survey {
             tilings,
-            parents: (0..4 * tiles as u16).collect(),
-            zones: vec![u16::MAX; 4 * tiles],
-            roots: Vec::with_capacity(2 * tiles),
-            sizes: Vec::with_capacity(2 * tiles),
-            weights: Vec::with_capacity(2 * tiles * tilings.seats()),
+            zones: vec![0; 4 * (1 + usize::from(tilings.placed))],
+            // One more than there are: see `count`.
+            roots: vec![0; zones + 1],
+            sizes: vec![0; zones],
+            weights: vec![[0; 4]; zones * lanes(tilings.seats())],
         };
-        forest.join_all();
-        for tile in 0..tiles {
-            forest.count(tile);
+        if tilings.choices.level == Level::Influence {
+            survey.count(|tile, weights| tilings.influence.add(tile, weights));
+        } else {
+            survey.count(|tile, weights| {
+                let placer = usize::from(tilings.laid[tile].placer);
+                weights[placer / 4][placer % 4] += 1;
+            });
         }
-        forest
+        survey
     }
 
-    fn join_all(&mut self) {
+    /// Counts every tile in each of its zones, and adds what everybody has to say on it.
+    #[inline]
+    fn count(&mut self, add: impl Fn(usize, &mut [Lane])) {
         let tilings = self.tilings;
-        for (tile, laid) in tilings.on_board().iter().enumerate() {
-            let around = &tilings.grid.around[usize::from(laid.cell)];
-            let slots = tilings.shape_of(tile).slots;
-            // Every pair of neighbours meets once: to the east or to the south of one of them.
-            for side in [Side::East, Side::South] {
-                let next = usize::from(around[side as usize]);
-                if let Some(other) = tilings.laid_at(next) {
-                    let facing = tilings.shape_of(other).slots[side.opposite() as usize];
-                    self.join(
-                        4 * tile + usize::from(slots[side as usize]),
-                        4 * other + usize::from(facing),
-                    );
-                }
-            }
-        }
-    }
-
-    fn root(&mut self, mut node: usize) -> usize {
-        loop {
-            let parent = usize::from(self.parents[node]);
-            if parent == node {
-                return node;
-            }
-            // Halve the path for the next who walks it.
-            let above = self.parents[parent];
-            self.parents[node] = above;
-            node = usize::from(above);
-        }
-    }
-
-    fn join(&mut self, one: usize, other: usize) {
-        let (one, other) = (self.root(one), self.root(other));
-        // The older tile is the root.
-        let (low, high) = (one.min(other), one.max(other));
-        self.parents[high] = low as u16;
-    }
-
-    /// Counts a tile in each of its zones.
-    fn count(&mut self, tile: usize) {
-        let tilings = self.tilings;
-        let seats = tilings.seats();
-        for slot in slots(tilings, tile) {
-            let root = self.root(4 * tile + slot);
-            if self.zones[root] == u16::MAX {
-                self.zones[root] = self.sizes.len() as u16;
-                self.roots.push(root as u16);
-                self.sizes.push(0);
-                self.weights.resize(self.weights.len() + seats, 0);
-            }
-            let zone = usize::from(self.zones[root]);
-            self.sizes[zone] += 1;
-            let weights = &mut self.weights[zone * seats..][..seats];
-            if tilings.choices.level == Level::Influence {
-                for (weight, influence) in weights.iter_mut().zip(tilings.influence.on(tile)) {
-                    *weight += influence;
-                }
-            } else {
-                weights[usize::from(tilings.laid[tile].placer)] += 1;
+        let lanes = lanes(tilings.seats());
+        let mut known = 0;
+        for tile in tilings.on_board() {
+            for slot in tilings.shape_of(tile).firsts() {
+                let node = 4 * tile + slot;
+                let parent = usize::from(tilings.zones.parents[node]);
+                // A root begins a zone; any other node has a parent that is older, and so known
+                // already. Which it is cannot be guessed, so there is no branch: what is written
+                // for one that is no root is overwritten by the next.
+                self.roots[known] = node as u16;
+                let root = parent == node;
+                let zone = select_unpredictable(root, known as u16, self.zones[parent]);
+                known += usize::from(root);
+                self.zones[node] = zone;
+                let zone = usize::from(zone);
+                self.sizes[zone] += 1;
+                add(tile, &mut self.weights[zone * lanes..][..lanes]);
             }
         }
     }
@@ -116,28 +131,21 @@ impl<'a> Forest<'a> {
 
     /// Who owns a zone, and what each of them gets.
     pub(crate) fn payment(&self, zone: usize) -> (Seats, u32) {
-        let seats = self.tilings.seats();
-        let (owners, _) = Seats::at_the_top(&self.weights[zone * seats..][..seats]);
-        if owners.is_empty() {
-            return (owners, 0);
-        }
+        let lanes = lanes(self.tilings.seats());
+        let owners = Seats::at_the_top(&self.weights[zone * lanes..][..lanes], 0);
         let all = self.sizes[zone].pow(2);
         let each = match self.tilings.choices.zone_tie {
-            ZoneTie::Share => all / owners.len(),
-            ZoneTie::Full => all,
+            // Most zones have one owner, and to divide takes long.
+            ZoneTie::Share if owners.len() > 1 => all / owners.len(),
+            ZoneTie::Share | ZoneTie::Full => all,
         };
         (owners, each)
     }
 
     /// The zones that a tile is part of, in the order of its sides.
     pub(crate) fn zones_of(&self, tile: usize) -> impl Iterator<Item = usize> + '_ {
-        slots(self.tilings, tile).map(move |slot| {
-            let mut node = 4 * tile + slot;
-            while usize::from(self.parents[node]) != node {
-                node = usize::from(self.parents[node]);
-            }
-            usize::from(self.zones[node])
-        })
+        let firsts = self.tilings.shape_of(tile).firsts();
+        firsts.map(move |slot| usize::from(self.zones[4 * tile + slot]))
     }
 
     pub(crate) fn colour(&self, zone: usize) -> Colour {
@@ -145,10 +153,4 @@ impl<'a> Forest<'a> {
         let number = self.tilings.shape_of(root / 4).sides[root % 4];
         self.tilings.deck.colours()[usize::from(number)]
     }
-}
-
-/// The sides of a tile that are the first of their colour.
-fn slots(tilings: &Tilings, tile: usize) -> impl Iterator<Item = usize> + use<> {
-    let slots = tilings.shape_of(tile).slots;
-    (0..4).filter(move |&side| usize::from(slots[side]) == side)
 }

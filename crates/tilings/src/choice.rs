@@ -1,0 +1,164 @@
+//! The legal moves: found once a turn, then listed, or sampled without a list.
+
+use std::hint::select_unpredictable;
+
+use table::{Draw, Rng};
+
+use crate::bits::{Counted, bits};
+use crate::{Move, Rotation, Switch, Tilings};
+
+/// Where the tile of the player to move fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    /// The cells, 64 a word; where tiles can be turned, the words of the four turns side by side.
+    /// Only the words that the places say are kept.
+    cells: Box<[Counted]>,
+    /// How many moves there are; none once the game is over.
+    pub(crate) moves: u32,
+}
+
+impl Choice {
+    pub(crate) fn new(cells: usize, rotate: Switch) -> Self {
+        let turns = match rotate {
+            Switch::Off => 1,
+            Switch::On => 4,
+        };
+        Choice {
+            cells: vec![Counted::default(); turns * cells.div_ceil(64)].into(),
+            moves: 0,
+        }
+    }
+
+    /// The 64 cells of a word, for each turn.
+    fn turned(&self, word: usize) -> [u64; 4] {
+        std::array::from_fn(|turn| self.cells[4 * word + turn].word)
+    }
+}
+
+impl Tilings {
+    /// Finds the moves of the player to move.
+    #[inline]
+    pub(crate) fn find_moves(&mut self) {
+        let mut moves = 0;
+        if let Some(kind) = self.queues.top(self.turn) {
+            if self.choices.rotate == Switch::Off {
+                let shape = &self.deck.shapes()[4 * usize::from(kind)];
+                for word in self.places.words() {
+                    let cells = Counted::new(self.places.word(word, shape));
+                    self.choice.cells[word] = cells;
+                    moves += cells.count();
+                }
+            } else {
+                moves = self.find_turned(kind);
+            }
+        }
+        self.choice.moves = moves;
+    }
+
+    fn find_turned(&mut self, kind: u16) -> u32 {
+        let different = self.deck.turns(kind);
+        let mut moves = 0;
+        for word in self.places.words() {
+            for turn in Rotation::ALL {
+                let cells = if different >> turn as u8 & 1 == 1 {
+                    Counted::new(self.places.word(word, self.shape(kind, turn)))
+                } else {
+                    Counted::default()
+                };
+                self.choice.cells[4 * word + turn as usize] = cells;
+                moves += cells.count();
+            }
+        }
+        moves
+    }
+
+    /// Whether a tile fits anywhere, turned as it may be.
+    pub(crate) fn kind_fits(&self, kind: u16) -> bool {
+        let turns = match self.choices.rotate {
+            Switch::Off => &Rotation::ALL[..1],
+            Switch::On => &Rotation::ALL[..],
+        };
+        turns
+            .iter()
+            .any(|&turn| self.places.fits(self.shape(kind, turn)))
+    }
+
+    /// Cells row by row, turns from the smallest.
+    pub(crate) fn list(&self, out: &mut Vec<Move>) {
+        out.clear();
+        if self.choice.moves == 0 {
+            return;
+        }
+        for word in self.places.words() {
+            if self.choices.rotate == Switch::Off {
+                let cells = bits(self.choice.cells[word].word);
+                out.extend(cells.map(|bit| self.to(word, bit, None)));
+                continue;
+            }
+            let fits = self.choice.turned(word);
+            for bit in bits(either(fits)) {
+                out.extend(turns_at(fits, bit).map(|turn| self.to(word, bit, Some(turn))));
+            }
+        }
+    }
+
+    /// The move that a fair pick from the list of all would be, found by counting.
+    pub(crate) fn pick_move(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
+        let chosen = rng.below(self.choice.moves);
+        if self.choices.rotate == Switch::On {
+            return self.nth_turned(chosen);
+        }
+        let (mut here, mut cells, mut before) = (0, Counted::default(), 0);
+        let mut counted = 0;
+        for word in self.places.words() {
+            // The last word before which there are not too many: found without a branch, for which
+            // one it is cannot be guessed.
+            let not_yet = counted <= chosen;
+            let fits = self.choice.cells[word];
+            here = select_unpredictable(not_yet, word, here);
+            cells = select_unpredictable(not_yet, fits, cells);
+            before = select_unpredictable(not_yet, counted, before);
+            counted += fits.count();
+        }
+        self.to(here, cells.nth(chosen - before), None)
+    }
+
+    fn nth_turned(&self, nth: u32) -> Move {
+        let mut before = nth;
+        for word in self.places.words() {
+            let fits = self.choice.turned(word);
+            let all: u32 = fits.iter().map(|cells| cells.count_ones()).sum();
+            if before >= all {
+                before -= all;
+                continue;
+            }
+            for bit in bits(either(fits)) {
+                let here = turns_at(fits, bit).count() as u32;
+                if before < here {
+                    return self.to(word, bit, turns_at(fits, bit).nth(before as usize));
+                }
+                before -= here;
+            }
+        }
+        unreachable!("there are more moves");
+    }
+
+    #[inline]
+    fn to(&self, word: usize, bit: u32, turn: Option<Rotation>) -> Move {
+        Move {
+            cell: self.grid.cells[64 * word + bit as usize],
+            turn,
+        }
+    }
+}
+
+fn either(fits: [u64; 4]) -> u64 {
+    fits[0] | fits[1] | fits[2] | fits[3]
+}
+
+/// The turns that fit a cell.
+fn turns_at(fits: [u64; 4], bit: u32) -> impl Iterator<Item = Rotation> {
+    Rotation::ALL
+        .into_iter()
+        .filter(move |&turn| fits[turn as usize] >> bit & 1 == 1)
+}
