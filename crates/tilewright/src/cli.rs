@@ -35,6 +35,7 @@ pub(crate) enum Command {
     Sim(Sim),
     Replay(Replay),
     Tilings(TilingsBatch),
+    Fill(Fill),
     /// Tell how a game is played
     #[command(after_help = "Example:\n  tilewright rules azul")]
     Rules {
@@ -216,6 +217,47 @@ pub(crate) struct TilingsBatch {
     /// More motifs, from a file; they are numbered from 4
     #[arg(long, value_name = "FILE")]
     pub(crate) motifs: Option<PathBuf>,
+}
+
+/// Cover a whole board with a set of tiles, or prove that it cannot be done
+///
+/// Any number of each tile may be used; touching sides must match.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright fill jeandel-rao -b 12
+  tilewright fill culik -b 20 --seed 7 --svg culik.svg
+  tilewright fill my-tiles.txt -b 8 --torus --rotate
+  tilewright fill jeandel-rao -b 9 --torus --time 10    impossible, if it is proven in time
+
+The status is 0 for a filled board, 3 if that is proven impossible, 4 if time ran out.")]
+pub(crate) struct Fill {
+    /// The tiles: standard, jeandel-rao, culik, or a file with a tile a line: name N E S W count
+    #[arg(value_name = "SET")]
+    pub(crate) set: String,
+    /// How many cells a side of the board has
+    #[arg(short = 'b', value_name = "B", default_value_t = 12, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=50))]
+    pub(crate) side: u8,
+    /// Which of many fillings is found
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        default_value = "0"
+    )]
+    pub(crate) seed: Seed,
+    /// Let the board wrap at its edges
+    #[arg(long)]
+    pub(crate) torus: bool,
+    /// Let tiles be turned
+    #[arg(long)]
+    pub(crate) rotate: bool,
+    /// How many seconds the search may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) time: u64,
+    /// Write a picture of the filled board to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 /// A game of the catalogue, by its id.

@@ -1,6 +1,7 @@
 //! The command line of Tilewright: reads the arguments and calls the room that does the work.
 
 mod cli;
+mod fill;
 mod info;
 mod play;
 mod replay;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Replay(arguments)) => replay::replay(&arguments),
         Some(Command::Tilings(arguments)) => tilings::batch(&arguments),
+        Some(Command::Fill(arguments)) => fill::fill(&arguments),
         Some(Command::Rules { game }) => info::rules(game),
         Some(Command::Games) => info::games(),
         Some(Command::Completions { shell }) => info::completions(shell),

@@ -228,3 +228,56 @@ fn try_reveals_no_luck() {
     run.shows("would change");
     assert!(!run.out.contains("King"), "{}", run.out);
 }
+
+#[test]
+fn a_board_is_filled_and_drawn() {
+    let user = User::new();
+    for set in ["standard", "jeandel-rao", "culik"] {
+        let run = user.run(&["fill", set, "-b", "12", "--svg", "f.svg"]);
+        run.ends_with(0).shows("filled: 144 tiles of ");
+        let svg = std::fs::read_to_string(user.path("f.svg")).unwrap();
+        assert_eq!(svg.matches("<path").count(), 4 * 144);
+    }
+    let one = user.run(&["fill", "culik", "-b", "6", "--seed", "1"]).out;
+    assert_eq!(
+        one,
+        user.run(&["fill", "culik", "-b", "6", "--seed", "1"]).out
+    );
+    assert_ne!(
+        one,
+        user.run(&["fill", "culik", "-b", "6", "--seed", "2"]).out
+    );
+}
+
+#[test]
+fn a_board_that_cannot_be_filled_is_proven_so_or_left_undecided() {
+    let user = User::new();
+    user.write("lonely.txt", "lonely red green blue yellow 1\n");
+    user.run(&["fill", "lonely.txt", "-b", "2"])
+        .ends_with(3)
+        .shows("impossible");
+    user.run(&["fill", "jeandel-rao", "-b", "4", "--torus"])
+        .ends_with(3)
+        .shows("impossible");
+    user.run(&["fill", "jeandel-rao", "-b", "40", "--torus", "--time", "1"])
+        .ends_with(4)
+        .shows("undecided: 1 second");
+}
+
+#[test]
+fn a_wrong_set_or_side_is_refused() {
+    let user = User::new();
+    user.write("wrong.txt", "lonely red green blue 1\n");
+    user.run(&["fill", "wrong.txt"])
+        .ends_with(1)
+        .warns("wrong.txt: line 1: ");
+    user.run(&["fill", "missing.txt"])
+        .ends_with(1)
+        .warns("cannot read missing.txt");
+    for side in ["0", "51", "-1", "x"] {
+        user.run(&["fill", "culik", "-b", side]).ends_with(2);
+    }
+    user.run(&["fill", "culik", "-b", "3", "--svg", "no/folder.svg"])
+        .ends_with(1)
+        .warns("cannot write no/folder.svg");
+}

@@ -57,6 +57,7 @@ mod colour;
 mod deck;
 mod error;
 mod event;
+pub mod fill;
 mod grid;
 mod influence;
 mod king;

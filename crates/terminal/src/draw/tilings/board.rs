@@ -91,6 +91,22 @@ pub fn board(view: &View, marks: &HashMap<Cell, &str>, look: Look) -> Vec<String
     lines
 }
 
+/// A board that is wholly covered, given row by row as the sides of its tiles.
+#[must_use]
+pub fn covered(tiles: &[[Colour; 4]], side: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for row in tiles.chunks(side) {
+        let mut rows = [const { String::new() }; 3];
+        for &sides in row {
+            for (line, part) in rows.iter_mut().zip(tile_lines(sides, ["  ", "  "])) {
+                *line += &part;
+            }
+        }
+        lines.extend(rows);
+    }
+    lines
+}
+
 fn empty(middle: &str) -> [String; 3] {
     let blank = " ".repeat(6);
     [blank.clone(), format!("  {middle}  "), blank]

@@ -4,7 +4,7 @@ mod board;
 mod tables;
 mod tell;
 
-pub use board::board;
+pub use board::{board, covered};
 pub use tables::{influence_table, scores_table, zones_table};
 pub use tell::end_reason;
 

@@ -1,0 +1,119 @@
+//! `tilewright fill`
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use indicatif::ProgressBar;
+use table::{text, write_atomically};
+use terminal::draw::tilings::covered;
+use tilings::fill::{Answer, Filling, Progress, Puzzle};
+use tilings::{Board, Colour, Switch};
+
+use crate::Failure;
+use crate::cli::Fill;
+
+pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
+    let deck = crate::tilings::read_deck(&arguments.set)?;
+    let side = usize::from(arguments.side);
+    let board = if arguments.torus {
+        Board::Torus
+    } else {
+        Board::Flat
+    };
+    let rotate = if arguments.rotate {
+        Switch::On
+    } else {
+        Switch::Off
+    };
+    let puzzle = Puzzle::new(&deck, side, board, rotate);
+
+    let line = progress_line();
+    let start = Instant::now();
+    let limit = Duration::from_secs(arguments.time);
+    let answer = puzzle.fill(arguments.seed, |Progress { tried, deepest }| {
+        let cells = text::count(side * side, "cell");
+        line.set_message(format!(
+            "{tried} tiles tried, {deepest} of {cells} filled at most"
+        ));
+        line.tick();
+        start.elapsed() < limit
+    });
+    line.finish_and_clear();
+    let status = match answer {
+        Answer::Filled(filled) => return show(&filled, side, arguments),
+        Answer::Impossible => {
+            writeln!(
+                io::stdout(),
+                "impossible: no board of this side can be filled"
+            )?;
+            3
+        }
+        Answer::Undecided => {
+            let time = text::count(arguments.time as usize, "second");
+            writeln!(
+                io::stdout(),
+                "undecided: {time} were not enough; allow more with --time"
+            )?;
+            4
+        }
+    };
+    Err(Failure::Told(ExitCode::from(status)))
+}
+
+/// A line on standard error, if a person can see it there.
+fn progress_line() -> ProgressBar {
+    if io::stderr().is_terminal() {
+        ProgressBar::new_spinner()
+    } else {
+        ProgressBar::hidden()
+    }
+}
+
+fn show(filled: &[Filling], side: usize, arguments: &Fill) -> Result<(), Failure> {
+    let sides: Vec<[Colour; 4]> = filled.iter().map(|filling| filling.sides).collect();
+    if let Some(path) = &arguments.svg {
+        write_atomically(path, |out| out.write_all(picture(&sides, side).as_bytes()))
+            .with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    let mut out = anstream::stdout();
+    for line in covered(&sides, side) {
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    let kinds = filled.iter().map(|filling| filling.kind);
+    let kinds: std::collections::BTreeSet<usize> = kinds.collect();
+    writeln!(
+        out,
+        "filled: {} of {}",
+        text::count(filled.len(), "tile"),
+        text::count(kinds.len(), "kind")
+    )?;
+    Ok(())
+}
+
+/// Every tile as four triangles, a side each, that meet in its middle.
+fn picture(tiles: &[[Colour; 4]], side: usize) -> String {
+    const TILE: usize = 32;
+    const HALF: usize = TILE / 2;
+    let size = side * TILE;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" \
+         width=\"{size}\" height=\"{size}\">\n\
+         <g stroke=\"#202020\" stroke-width=\"1\" stroke-linejoin=\"round\">\n"
+    );
+    for (i, sides) in tiles.iter().enumerate() {
+        let (x, y) = (i % side * TILE, i / side * TILE);
+        let corners = [(x, y), (x + TILE, y), (x + TILE, y + TILE), (x, y + TILE)];
+        for (number, colour) in sides.iter().enumerate() {
+            let ((ax, ay), (bx, by)) = (corners[number], corners[(number + 1) % 4]);
+            svg += &format!(
+                "<path fill=\"{}\" d=\"M{ax} {ay}L{bx} {by}L{} {}Z\"/>\n",
+                colour.web(),
+                x + HALF,
+                y + HALF
+            );
+        }
+    }
+    svg + "</g>\n</svg>\n"
+}

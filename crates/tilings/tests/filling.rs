@@ -1,0 +1,125 @@
+//! The puzzle: known counts, real fillings, and proofs that there is none.
+
+use table::Seed;
+use tilings::fill::{Answer, Filling, Puzzle};
+use tilings::{Board, Deck, Switch};
+
+fn deck(name: &str) -> Deck {
+    Deck::shipped(name).expect("it comes with the game")
+}
+
+fn counts(name: &str, board: Board, rotate: Switch) -> Vec<Option<u128>> {
+    let deck = deck(name);
+    let count = |side| Puzzle::new(&deck, side, board, rotate).count();
+    (1..=3).map(count).collect()
+}
+
+#[test]
+fn the_known_numbers_of_fillings() {
+    for (name, board, rotate, known) in [
+        ("standard", Board::Flat, Switch::Off, [5, 33, 271]),
+        ("standard", Board::Flat, Switch::On, [6, 82, 2604]),
+        ("standard", Board::Torus, Switch::Off, [2, 4, 8]),
+        ("jeandel-rao", Board::Flat, Switch::Off, [11, 85, 444]),
+        ("culik", Board::Flat, Switch::Off, [13, 125, 1240]),
+    ] {
+        assert_eq!(
+            counts(name, board, rotate),
+            known.map(Some),
+            "{name}, {board:?}, turning {rotate:?}"
+        );
+    }
+}
+
+/// All sides that meet have the same colour.
+fn assert_matches(filled: &[Filling], side: usize, board: Board) {
+    assert_eq!(filled.len(), side * side);
+    for row in 0..side {
+        for column in 0..side {
+            let here = filled[row * side + column].sides;
+            let wraps = board == Board::Torus;
+            if column + 1 < side || wraps {
+                let east = filled[row * side + (column + 1) % side].sides;
+                assert_eq!(here[1], east[3], "{row} {column}, east");
+            }
+            if row + 1 < side || wraps {
+                let south = filled[(row + 1) % side * side + column].sides;
+                assert_eq!(here[2], south[0], "{row} {column}, south");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_flat_board_is_filled_with_every_shipped_deck() {
+    for name in ["standard", "jeandel-rao", "culik"] {
+        let deck = deck(name);
+        for side in 1..=12 {
+            for rotate in [Switch::Off, Switch::On] {
+                let puzzle = Puzzle::new(&deck, side, Board::Flat, rotate);
+                match puzzle.fill(Seed(side as u64), |_| true) {
+                    Answer::Filled(filled) => assert_matches(&filled, side, Board::Flat),
+                    other => panic!("{name} {side}: {other:?}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_aperiodic_decks_fill_no_torus() {
+    for name in ["jeandel-rao", "culik"] {
+        for side in 1..=5 {
+            let puzzle = Puzzle::new(&deck(name), side, Board::Torus, Switch::Off);
+            assert_eq!(
+                puzzle.fill(Seed(0), |_| true),
+                Answer::Impossible,
+                "{name} {side}"
+            );
+            assert_eq!(puzzle.count(), Some(0), "{name} {side}");
+        }
+    }
+}
+
+#[test]
+fn a_torus_is_filled_where_that_is_possible() {
+    for side in 1..=8 {
+        let puzzle = Puzzle::new(&deck("standard"), side, Board::Torus, Switch::On);
+        match puzzle.fill(Seed(3), |_| true) {
+            Answer::Filled(filled) => assert_matches(&filled, side, Board::Torus),
+            other => panic!("{side}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_set_that_cannot_tile_two_by_two_is_proven_impossible() {
+    let deck = Deck::from_text("lonely red green blue yellow 1").expect("a deck of one tile");
+    for side in [2, 3, 50] {
+        let puzzle = Puzzle::new(&deck, side, Board::Flat, Switch::Off);
+        assert_eq!(puzzle.fill(Seed(0), |_| true), Answer::Impossible, "{side}");
+    }
+    let puzzle = Puzzle::new(&deck, 1, Board::Flat, Switch::Off);
+    assert!(matches!(puzzle.fill(Seed(0), |_| true), Answer::Filled(_)));
+}
+
+#[test]
+fn a_search_can_be_stopped_and_says_that_it_does_not_know() {
+    let puzzle = Puzzle::new(&deck("jeandel-rao"), 30, Board::Torus, Switch::Off);
+    let mut calls = 0;
+    let answer = puzzle.fill(Seed(0), |progress| {
+        calls += 1;
+        assert!(progress.tried > 0 && progress.deepest > 0);
+        calls < 3
+    });
+    assert_eq!(answer, Answer::Undecided);
+    assert_eq!(calls, 3);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_filling() {
+    let puzzle = Puzzle::new(&deck("culik"), 10, Board::Flat, Switch::Off);
+    let fill = |seed| puzzle.fill(Seed(seed), |_| true);
+    assert_eq!(fill(1), fill(1));
+    assert_ne!(fill(1), fill(2));
+}
