@@ -109,7 +109,7 @@ impl Tilings {
         }
     }
 
-    fn seen(&self, tile: usize) -> CellView {
+    pub(crate) fn seen(&self, tile: usize) -> CellView {
         let laid = self.laid[tile];
         let kind = &self.deck.tiles()[laid.kind()];
         CellView {
@@ -127,13 +127,5 @@ impl Tilings {
             },
             beside: laid.beside,
         }
-    }
-
-    /// The tile on a cell and all that is known of it; nothing if the cell is empty or not on the
-    /// board.
-    #[must_use]
-    pub fn look(&self, cell: Cell) -> Option<CellView> {
-        let tile = self.laid_at(self.grid.number(cell)?)?;
-        Some(self.seen(tile))
     }
 }
