@@ -119,7 +119,15 @@ impl Game for Azul {
     type Tally = Tally;
 
     fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
-        Azul::set_up(options, seed)
+        Azul::set_up(options, seed, &mut ())
+    }
+
+    fn open(
+        options: &Options,
+        seed: Seed,
+        events: &mut impl Events<Event>,
+    ) -> Result<Self, SetupError> {
+        Azul::set_up(options, seed, events)
     }
 
     fn players(&self) -> usize {

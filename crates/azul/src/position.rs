@@ -62,7 +62,11 @@ const FIRST: Label = Label::new("first");
 
 impl Azul {
     /// The table laid out for the first move.
-    pub(crate) fn set_up(options: &Options, seed: Seed) -> Result<Self, SetupError> {
+    pub(crate) fn set_up(
+        options: &Options,
+        seed: Seed,
+        events: &mut impl Events<Event>,
+    ) -> Result<Self, SetupError> {
         SetupError::check_players::<Azul>(options.players)?;
         let first = match options.first {
             First::Random => Dice::new(seed)
@@ -86,7 +90,7 @@ impl Azul {
             marker: None,
             phase: Phase::Offer,
         };
-        azul.start_round(&mut ());
+        azul.start_round(events);
         Ok(azul)
     }
 

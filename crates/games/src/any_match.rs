@@ -34,6 +34,8 @@ pub trait AnyMatch: Send {
     fn moves(&self) -> Vec<String>;
     /// How many moves were played.
     fn ply(&self) -> usize;
+    /// What happened before the first move.
+    fn opening(&self) -> Vec<Value>;
     /// The move that led to this ply, counted from 1.
     fn history(&self, ply: usize) -> Option<PlyText>;
 
@@ -94,6 +96,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn ply(&self) -> usize {
         Match::history(self).len()
+    }
+
+    fn opening(&self) -> Vec<Value> {
+        Match::opening(self).iter().map(json).collect()
     }
 
     fn history(&self, ply: usize) -> Option<PlyText> {

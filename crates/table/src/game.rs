@@ -43,6 +43,18 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// If the options do not make a game.
     fn new(options: &Self::Options, seed: Seed) -> Result<Self, SetupError>;
 
+    /// The same, telling what happens before the first move.
+    ///
+    /// # Errors
+    /// If the options do not make a game.
+    fn open(
+        options: &Self::Options,
+        seed: Seed,
+        _events: &mut impl Events<Self::Event>,
+    ) -> Result<Self, SetupError> {
+        Self::new(options, seed)
+    }
+
     /// How many play.
     fn players(&self) -> usize;
 

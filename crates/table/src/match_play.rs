@@ -10,6 +10,8 @@ pub struct Match<G: Game> {
     options: G::Options,
     seed: Seed,
     players: Players,
+    /// What happened before the first move.
+    opening: Vec<G::Event>,
     position: G,
     plies: Vec<Ply<G>>,
     /// What was taken back, the next to redo last.
@@ -49,12 +51,14 @@ impl<G: Game> Match<G> {
     /// # Panics
     /// If there are not as many names as the options say players.
     pub fn new(options: G::Options, seed: Seed, players: Players) -> Result<Self, SetupError> {
-        let position = G::new(&options, seed)?;
+        let mut opening = Vec::new();
+        let position = G::open(&options, seed, &mut opening)?;
         assert_eq!(players.len(), position.players(), "a name for every seat");
         Ok(Match {
             options,
             seed,
             players,
+            opening,
             position,
             plies: Vec::new(),
             undone: Vec::new(),
@@ -203,6 +207,12 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub const fn players(&self) -> &Players {
         &self.players
+    }
+
+    /// What happened before the first move.
+    #[must_use]
+    pub fn opening(&self) -> &[G::Event] {
+        &self.opening
     }
 
     /// All moves so far, with what they brought about.

@@ -34,7 +34,10 @@ impl<E: Into<anyhow::Error>> From<E> for Failure {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return explain(&error),
+    };
     let done = match cli.command {
         None => home(),
         Some(Command::Play(arguments)) => play::play(arguments),
@@ -71,6 +74,20 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Says what is wrong on the command line, with the usage where the error itself does not show it.
+fn explain(error: &clap::Error) -> ExitCode {
+    let _ = error.print();
+    if error.use_stderr() && !error.to_string().contains("Usage:") {
+        let mut all = Cli::command();
+        all.build();
+        let command = std::env::args().nth(1).unwrap_or_default();
+        if let Some(command) = all.find_subcommand_mut(&command) {
+            let _ = writeln!(io::stderr(), "\n{}", command.render_usage());
+        }
+    }
+    ExitCode::from(error.exit_code() as u8)
 }
 
 /// Without a command: the home screen for a person, the help for everybody else.

@@ -101,10 +101,8 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
     put("ply", game.ply().into());
     put("seat", json!(played.as_ref().map(|played| played.seat)));
     put("move", json!(played.as_ref().map(|played| &played.text)));
-    put(
-        "events",
-        played.map_or(json!([]), |played| played.events.into()),
-    );
+    let events = played.map_or_else(|| game.opening(), |played| played.events);
+    put("events", events.into());
     put("turn", json!(game.turn().seat()));
     put("legal", game.moves().into());
     put("view", game.view(Viewer::Everything));
@@ -138,21 +136,22 @@ fn colours(plain: bool) -> AutoStream<io::Stdout> {
 /// The move that led here, what it brought about, the table, and the result once there is one.
 fn position(game: &dyn AnyMatch, look: Look) -> String {
     let drawing = draw::drawing(game.game().id());
+    let told = |events: Vec<Value>| -> String {
+        let tell = |event| drawing.tell(event, game.players(), look) + "\n";
+        events.iter().map(tell).collect()
+    };
     let mut text = match game.history(game.ply()) {
-        None => "Start\n".to_owned(),
+        None => format!("Start\n{}", told(game.opening())),
         Some(played) => {
             let name = &game.players()[played.seat.index()];
-            let told: String = played
-                .events
-                .iter()
-                .map(|event| drawing.tell(event, game.players(), look) + "\n")
-                .collect();
+            let told = told(played.events);
             format!("Move {}, {name}: {}\n{told}", game.ply(), played.text)
         }
     };
     text += &format!("\n{}\n", drawing.table(game, Viewer::Everything, look));
     if let Some(standings) = game.standings() {
         text += &draw::standings(&standings, game.players());
+        text += &drawing.result(game);
         text.push('\n');
     }
     text

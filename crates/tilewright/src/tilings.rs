@@ -9,7 +9,7 @@ use std::path::Path;
 use anyhow::{Context, anyhow};
 use games::AnyGame;
 use serde_json::{Value, json};
-use table::{Dice, Label, Players, Record, Seed, Viewer, text};
+use table::{Dice, Label, Players, Record, RecordError, Seed, Viewer, text};
 use terminal::draw::{Look, tilings as draw};
 use tilings::{Deck, Motifs, View};
 
@@ -128,7 +128,10 @@ fn play(
     players: usize,
     arguments: &TilingsBatch,
 ) -> Result<(), Failure> {
-    let mut playouts = game.playouts(options)?;
+    let mut playouts = game.playouts(options).map_err(|error| match error {
+        RecordError::Setup(reason) => anyhow!(reason),
+        other => anyhow!(other),
+    })?;
     let mut choices = Dice::new(seed).stream(CHOICES, 0);
     playouts.run(seed, &mut choices);
     // The original counts players from 0.
@@ -144,9 +147,9 @@ fn play(
     let look = Look::of_terminal(false);
     writeln!(
         out,
-        "Tilings: {players} players, board {side}x{side}, level {}, seed {seed}, {} tiles laid\n",
+        "Tilings: {players} players, board {side}x{side}, level {}, seed {seed}, {} laid\n",
         arguments.level,
-        view.cells.len(),
+        text::count(view.cells.len(), "tile"),
         side = view.side,
     )?;
     for line in draw::scores_table(&view, played.players(), look) {

@@ -109,7 +109,7 @@ fn every_command_answers() {
         .shows("AN EXAMPLE")
         .shows("legal moves:")
         .shows("1 b 1/2/3/4/5/f")
-        .shows("Nothing has happened yet.")
+        .shows("Round 1: Ana starts.")
         .shows("There is nothing to take back.")
         .shows("There is nothing to play again.")
         .shows("Unofficial")

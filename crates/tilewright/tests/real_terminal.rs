@@ -101,7 +101,7 @@ fn a_game_begins_in_seconds_and_ctrl_c_loses_nothing() {
     screen.shows("floor");
     // A typing error, mended with the backspace key.
     screen.types("moves\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}log\r");
-    screen.shows("Nothing has happened yet.");
+    screen.shows("log\nRound 1: ");
     screen.types("\u{3}");
     assert_eq!(screen.status(), 130);
     assert!(

@@ -75,9 +75,7 @@ fn what_is_no_number_and_an_unknown_motif_print_the_usage() {
         let run = user.run(&[&["tilings"], &arguments[..]].concat());
         run.ends_with(2);
         assert!(run.out.is_empty(), "{arguments:?}: {}", run.out);
-        if arguments[0] != "--level" && arguments[0] != "--games" {
-            run.warns("Usage: tilewright tilings");
-        }
+        run.warns("Usage: tilewright tilings");
     }
 }
 
@@ -206,8 +204,9 @@ fn the_prompt_tells_scores_influence_and_what_a_placement_would_change() {
         "red, 1 tile: 1 point to Ana (CC)",
         "cell beside       Ana       Bo",
         "There is no tile on AA.",
-        "\"place CD\" would change:",
-        "influence of Bo on CD: 0 to 100",
+        "\"place CD\" would bring about:",
+        "Bo gains 90 influence on CC: 90.",
+        "Ana lays ",
         "It may not be placed here: AA has no tile beside it.",
         "Say where, like \"try CF\".",
         "Bo lays RRRR on CD.",
@@ -225,7 +224,7 @@ fn try_reveals_no_luck() {
     let user = User::new();
     let arguments = ["play", "tilings", "--players", "Ana,Bo", "--seed", "42"];
     let run = user.run_with(&arguments, "try FG\n");
-    run.shows("would change");
+    run.shows("would bring about");
     assert!(!run.out.contains("King"), "{}", run.out);
 }
 
@@ -280,4 +279,55 @@ fn a_wrong_set_or_side_is_refused() {
     user.run(&["fill", "culik", "-b", "3", "--svg", "no/folder.svg"])
         .ends_with(1)
         .warns("cannot write no/folder.svg");
+}
+
+/// Skips, decay and King before the first move are told like all others.
+#[test]
+fn what_happens_before_the_first_move_is_told() {
+    let user = User::new();
+    let arguments = [
+        "play",
+        "tilings",
+        "--players",
+        "A,B",
+        "--seed",
+        "3",
+        "--set",
+        "side=2",
+    ];
+    let run = user.run_with(&arguments, "log\nq\n");
+    run.shows("A lays ")
+        .shows("and skips")
+        .shows("every influence falls by 1")
+        .shows("The King");
+    user.run(&[
+        "sim",
+        "tilings",
+        "--games",
+        "1",
+        "--players",
+        "3",
+        "--set",
+        "side=1",
+        "--records",
+        "g.jsonl",
+    ]);
+    let run = user.run(&["replay", "g.jsonl", "--jsonl"]);
+    let start: Value = serde_json::from_str(run.out.lines().next().unwrap()).unwrap();
+    assert_eq!(start["events"][0]["event"], "placed");
+    // A game that is over before anybody can move ends with its result.
+    let run = user.run(&["play", "tilings", "--players", "A,B", "--set", "side=1"]);
+    run.ends_with(0).shows("rank  player").shows("zone: ");
+    assert!(!run.out.contains("like \"\""), "{}", run.out);
+}
+
+#[test]
+fn the_result_lists_the_end_and_the_zones() {
+    let user = User::new();
+    let (record, moves) = user.random_game_of("tilings", 2, &["side=4"]);
+    user.write("m.json", record.to_string());
+    let ply = moves.len().to_string();
+    let run = user.run(&["replay", "m.json", "--ply", &ply]);
+    run.shows("  end: nobody has a tile that fits anywhere")
+        .shows("  zone: ");
 }

@@ -47,7 +47,7 @@
 //! | `grid`, `places`, `bits`, `queues`, `influence`, `seats` | the parts of a position |
 //! | `position`, `choice`, `lay`, `turn`, `king` | the whole table, and what happens on it |
 //! | `pattern`, `zones`, `score` | what it is worth |
-//! | `event`, `view`, `preview` | what a front end hears and sees |
+//! | `event`, `view`, `look`, `preview` | what a front end hears and sees |
 //! | `fill` | the puzzle: cover a whole board |
 
 mod bits;
@@ -63,6 +63,7 @@ mod influence;
 mod king;
 mod lay;
 mod lines;
+mod look;
 mod motif;
 mod moves;
 mod notation;
@@ -70,6 +71,7 @@ mod options;
 mod pattern;
 mod places;
 mod position;
+mod preview;
 mod queues;
 mod score;
 mod seats;
@@ -94,6 +96,7 @@ pub use options::{
     Board, Deal, EndRule, FirstCell, KingVictims, Level, Options, Reach, Switch, ZoneTie,
 };
 pub use position::Tilings;
+pub use preview::Preview;
 pub use score::{MotifPaid, Share, Tally, Zone};
 pub use tile::{Rotation, Side, Tile};
 pub use view::{CellView, View};
@@ -114,6 +117,14 @@ impl Game for Tilings {
 
     fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
         Tilings::opening(options, seed, &mut ())
+    }
+
+    fn open(
+        options: &Options,
+        seed: Seed,
+        events: &mut impl Events<Event>,
+    ) -> Result<Self, SetupError> {
+        Tilings::opening(options, seed, events)
     }
 
     fn players(&self) -> usize {

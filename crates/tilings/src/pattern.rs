@@ -113,25 +113,22 @@ impl Pattern {
         })
     }
 
-    /// Whether a tile is the centre of this motif: what it is, its neighbours counted, and the
-    /// colours that these show it on its sides.
+    /// Whether a tile can be the centre of this motif, as far as that does not depend on the colours
+    /// that it is shown: what it is, and its neighbours counted.
     #[inline]
-    pub(crate) fn holds(
-        &self,
-        centre: Traits,
-        counts: Counts,
-        shown: impl Fn() -> [Option<u8>; 4],
-    ) -> bool {
+    pub(crate) fn fits(&self, centre: Traits, counts: Counts) -> bool {
         // Not `&&`: what is true of a tile is too random to be guessed by the machine.
-        let holds = (centre.0 & self.centre.0 != 0) & counts.reach(self.minima);
-        if self.colours.is_empty() {
-            return holds;
-        }
-        holds && self.shows(shown())
+        (centre.0 & self.centre.0 != 0) & counts.reach(self.minima)
+    }
+
+    /// Whether it depends on the colours that the centre is shown.
+    #[inline]
+    pub(crate) fn asks_colours(&self) -> bool {
+        !self.colours.is_empty()
     }
 
     /// Whether enough neighbours show the centre the right colours.
-    fn shows(&self, shown: [Option<u8>; 4]) -> bool {
+    pub(crate) fn likes(&self, shown: [Option<u8>; 4]) -> bool {
         self.colours.iter().all(|&(colour, minimum)| {
             let showing = shown.iter().filter(|&&side| side == Some(colour)).count();
             showing >= usize::from(minimum)

@@ -50,16 +50,30 @@ impl Queues {
             len: block,
             unseen: block - 1,
         });
+        let (dealt, left_out) = tiles.split_at_mut(usize::from(block) * players);
         // What is left out has no order.
-        tiles[usize::from(block) * players..].sort_unstable();
-        let mut dealt = Queues {
+        left_out.sort_unstable();
+        let mut held: Box<[u16]>;
+        match deal {
+            Deal::Even => {
+                held = deck.tiles().iter().map(|tile| tile.count).collect();
+                for &mut kind in left_out {
+                    held[usize::from(kind)] -= 1;
+                }
+            }
+            Deal::WithReplacement => {
+                held = vec![0; deck.tiles().len()].into();
+                for &mut kind in dealt {
+                    held[usize::from(kind)] += 1;
+                }
+            }
+        }
+        Queues {
             tiles,
-            held: vec![0; deck.tiles().len()].into(),
+            held,
             block,
             queues,
-        };
-        dealt.count_held(players);
-        dealt
+        }
     }
 
     fn count_held(&mut self, players: usize) {

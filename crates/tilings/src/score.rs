@@ -132,15 +132,21 @@ impl Tilings {
     /// Whether a tile is the centre of this motif.
     #[inline]
     fn holds(&self, pattern: &Pattern, tile: usize) -> bool {
-        let shown = || {
-            let around = &self.grid.around[usize::from(self.laid[tile].cell)];
-            Side::ALL.map(|side| {
-                let next = usize::from(around[side as usize]);
-                let neighbour = self.shape_of(self.laid_at(next)?);
-                Some(neighbour.sides[side.opposite() as usize])
-            })
-        };
-        pattern.holds(self.shape_of(tile).traits, self.laid[tile].counts, shown)
+        let fits = pattern.fits(self.shape_of(tile).traits, self.laid[tile].counts);
+        if pattern.asks_colours() {
+            return fits && pattern.likes(self.shown(tile));
+        }
+        fits
+    }
+
+    /// The colours that a tile's neighbours show it on its sides.
+    fn shown(&self, tile: usize) -> [Option<u8>; 4] {
+        let around = &self.grid.around[usize::from(self.laid[tile].cell)];
+        Side::ALL.map(|side| {
+            let next = usize::from(around[side as usize]);
+            let neighbour = self.shape_of(self.laid_at(next)?);
+            Some(neighbour.sides[side.opposite() as usize])
+        })
     }
 
     /// The motifs that pay somebody now, row by row; none at level 0.

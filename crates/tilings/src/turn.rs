@@ -17,7 +17,7 @@ impl Tilings {
             self.turn = next;
 
             self.find_moves();
-            if let Some(reason) = self.end_reason(&mut somebody_fits) {
+            if let Some(reason) = self.why_end(&mut somebody_fits) {
                 self.finish(reason, events);
                 return;
             }
@@ -55,7 +55,7 @@ impl Tilings {
     /// Why the game ends now, if it does. Whether anybody's deck holds a tile that fits is looked up
     /// at most once while the board does not change.
     #[inline]
-    fn end_reason(&self, somebody_fits: &mut Option<bool>) -> Option<EndReason> {
+    fn why_end(&self, somebody_fits: &mut Option<bool>) -> Option<EndReason> {
         match self.choices.end_rule {
             EndRule::Strict if self.choice.moves > 0 => return None,
             EndRule::Strict => {

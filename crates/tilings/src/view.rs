@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, Viewer};
 
 use crate::{
-    Board, Cell, Colour, EndReason, Level, MotifPaid, Move, Rotation, Switch, Tally, Tilings, Zone,
+    Board, Cell, Colour, EndReason, Level, MotifPaid, Rotation, Switch, Tally, Tilings, Zone,
 };
 
 /// The whole table, less what the viewer may not know: tiles that lie deep in the decks and that
@@ -109,7 +109,7 @@ impl Tilings {
         }
     }
 
-    fn seen(&self, tile: usize) -> CellView {
+    pub(crate) fn seen(&self, tile: usize) -> CellView {
         let laid = self.laid[tile];
         let kind = &self.deck.tiles()[laid.kind()];
         CellView {
@@ -127,24 +127,5 @@ impl Tilings {
             },
             beside: laid.beside,
         }
-    }
-
-    /// The table as everybody would see it once this legal move is made, before anything that
-    /// follows from it: no next turn, no decay, no King.
-    #[must_use]
-    pub fn preview(&self, mv: Move) -> View {
-        let mut after = self.clone();
-        if let Some(cell) = after.grid.number(mv.cell) {
-            after.lay(cell, mv.turn.unwrap_or_default(), &mut ());
-        }
-        after.table_view(Viewer::Spectator)
-    }
-
-    /// The tile on a cell and all that is known of it; nothing if the cell is empty or not on the
-    /// board.
-    #[must_use]
-    pub fn look(&self, cell: Cell) -> Option<CellView> {
-        let tile = self.laid_at(self.grid.number(cell)?)?;
-        Some(self.seen(tile))
     }
 }

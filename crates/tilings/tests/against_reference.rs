@@ -10,7 +10,7 @@ use rand_pcg::Pcg64Mcg;
 use reference::{Reference, Rules, Seen};
 use table::{Draw, Game, Seed, Viewer};
 use tables::Table;
-use tilings::{EndReason, Event, Options, Tilings};
+use tilings::{Deck, EndReason, Event, Options, Tilings};
 
 /// How a player likes a move: its place, and how many tiles lie beside it.
 type Habit = fn(&Reference, &str) -> usize;
@@ -32,11 +32,23 @@ fn rules(options: &Options) -> Rules {
         each_victim: json["king-victims"] == "each",
         off: options.off.iter().map(|&number| number as usize).collect(),
         deck: match json["deck"].as_str() {
-            Some(name) => tables::shipped_lines(name),
+            Some(name) => shipped_lines(name),
             None => lines("deck"),
         },
         motifs: lines("motifs"),
     }
+}
+
+/// A shipped deck as lines, kinds in order.
+fn shipped_lines(name: &str) -> Vec<String> {
+    let deck = Deck::shipped(name).expect("it is shipped");
+    deck.tiles()
+        .iter()
+        .map(|tile| {
+            let sides: Vec<&str> = tile.sides.iter().map(|side| side.name()).collect();
+            format!("{} {} {}", tile.name, sides.join(" "), tile.count)
+        })
+        .collect()
 }
 
 fn choose(table: &Reference, legal: &[String], habit: Habit, rng: &mut Pcg64Mcg) -> String {
@@ -212,6 +224,26 @@ fn boards_of_one_and_two_cells_a_side() {
     );
 }
 
+/// The defaults of the rules, on a board of some size.
+fn usual(side: usize) -> Table {
+    Table {
+        players: 2,
+        side,
+        torus: false,
+        rotate: false,
+        with_replacement: false,
+        random_first_cell: false,
+        classic: false,
+        level: 3,
+        full_ties: false,
+        reach: 8,
+        each_victim: false,
+        off: Vec::new(),
+        deck: "standard".into(),
+        motifs: Vec::new(),
+    }
+}
+
 #[test]
 fn usual_tables() {
     for (players, seed) in [(2, 1), (4, 2), (20, 3)] {
@@ -219,7 +251,7 @@ fn usual_tables() {
             let table = Table {
                 players,
                 level,
-                ..Table::usual(10)
+                ..usual(10)
             };
             compare(&table.options(), seed, any);
         }
@@ -233,7 +265,7 @@ fn large_boards() {
             players,
             torus: n % 2 == 1,
             random_first_cell: true,
-            ..Table::usual([50, 50, 26, 33, 17][n])
+            ..usual([50, 50, 26, 33, 17][n])
         };
         compare(&table.options(), n as u64, any);
     }

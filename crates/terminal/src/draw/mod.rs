@@ -83,6 +83,11 @@ pub trait Drawing {
     /// What happened, in one sentence.
     fn tell(&self, event: &Value, players: &Players, look: Look) -> String;
 
+    /// What belongs to the result besides the standings.
+    fn result(&self, _game: &dyn AnyMatch) -> String {
+        String::new()
+    }
+
     /// What can be typed at a prompt for this game besides moves: lines for the help.
     fn help(&self) -> &'static str {
         ""

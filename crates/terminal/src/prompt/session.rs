@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use games::AnyMatch;
+use serde_json::Value;
 use table::{Record, Turn, Viewer, text};
 
 use super::command::{CREDITS, Command, HELP, MENU};
@@ -71,7 +72,10 @@ impl Session {
 impl Prompt<'_> {
     /// Plays until the game is over or the players leave.
     pub(super) fn run(&mut self, mut session: Session) -> Result<Left, Stop> {
-        self.draw(&session)?;
+        self.tell_events(&session, &session.game.opening())?;
+        if !session.game.turn().is_over() {
+            self.draw(&session)?;
+        }
         let result = self.ask_moves(&mut session);
         if let Err(Stop::Left(Left::InputEnded | Left::Interrupted)) = result
             && session.game.ply() > 0
@@ -131,15 +135,18 @@ impl Prompt<'_> {
 
     /// Tells what the move that led to this ply brought about.
     fn tell(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
-        let drawing = &session.drawing;
-        let players = session.game.players();
-        for event in session
-            .game
-            .history(ply)
-            .into_iter()
-            .flat_map(|ply| ply.events)
-        {
-            writeln!(self.out, "{}", drawing.tell(&event, players, self.look))?;
+        let events = session.game.history(ply).map(|ply| ply.events);
+        self.tell_events(session, &events.unwrap_or_default())
+    }
+
+    fn tell_events(&mut self, session: &Session, events: &[Value]) -> Result<(), Stop> {
+        for event in events {
+            let players = session.game.players();
+            writeln!(
+                self.out,
+                "{}",
+                session.drawing.tell(event, players, self.look)
+            )?;
         }
         Ok(())
     }
@@ -231,9 +238,11 @@ impl Prompt<'_> {
     }
 
     fn show_log(&mut self, session: &Session) -> Result<(), Stop> {
-        if session.game.ply() == 0 {
+        let opening = session.game.opening();
+        if session.game.ply() == 0 && opening.is_empty() {
             return self.show("Nothing has happened yet.");
         }
+        self.tell_events(session, &opening)?;
         for ply in 1..=session.game.ply() {
             if let Some(played) = session.game.history(ply) {
                 let name = &session.game.players()[played.seat.index()];
@@ -373,9 +382,15 @@ impl Prompt<'_> {
 
     fn finish(&mut self, session: Session) -> Result<(), Stop> {
         self.draw(&session)?;
-        let Session { game, place, .. } = session;
+        let Session {
+            game,
+            drawing,
+            place,
+            ..
+        } = session;
         if let Some(standings) = game.standings() {
             write!(self.out, "{}", draw::standings(&standings, game.players()))?;
+            write!(self.out, "{}", drawing.result(&*game))?;
         }
         match place.map(|place| place.finish(&game.record())) {
             Some(Ok(path)) => writeln!(

@@ -34,11 +34,12 @@ impl Prompt<'_> {
                 });
             match begun {
                 Ok(game) => {
-                    let example = game.moves().first().cloned().unwrap_or_default();
-                    writeln!(
-                        self.out,
-                        "Type a move, like \"{example}\", or \"help\". (Seed {seed}.)"
-                    )?;
+                    if let Some(example) = game.moves().first() {
+                        writeln!(
+                            self.out,
+                            "Type a move, like \"{example}\", or \"help\". (Seed {seed}.)"
+                        )?;
+                    }
                     return self.run(Session::new(game));
                 }
                 Err(reason) => writeln!(self.err, "error: {reason}")?,

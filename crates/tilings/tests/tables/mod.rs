@@ -32,25 +32,6 @@ const COLOURS: [&str; 15] = [
 ];
 
 impl Table {
-    pub(crate) fn usual(side: usize) -> Self {
-        Table {
-            players: 2,
-            side,
-            torus: false,
-            rotate: false,
-            with_replacement: false,
-            random_first_cell: false,
-            classic: false,
-            level: 3,
-            full_ties: false,
-            reach: 8,
-            each_victim: false,
-            off: Vec::new(),
-            deck: json!("standard"),
-            motifs: Vec::new(),
-        }
-    }
-
     /// The `n`-th table of a fixed list without end.
     pub(crate) fn random(n: u64, sides: RangeInclusive<u32>) -> Self {
         let mut rng = Pcg64Mcg::new(u128::from(n) << 64 | 0x7ab1e);
@@ -162,18 +143,6 @@ fn random_motifs(rng: &mut Pcg64Mcg) -> Vec<String> {
                 line += &format!(" {} {}", part(rng), 1 + rng.below(3));
             }
             line
-        })
-        .collect()
-}
-
-/// A shipped deck as lines, kinds in order.
-pub(crate) fn shipped_lines(name: &str) -> Vec<String> {
-    let deck = Deck::shipped(name).expect("it is shipped");
-    deck.tiles()
-        .iter()
-        .map(|tile| {
-            let sides: Vec<&str> = tile.sides.iter().map(|side| side.name()).collect();
-            format!("{} {} {}", tile.name, sides.join(" "), tile.count)
         })
         .collect()
 }

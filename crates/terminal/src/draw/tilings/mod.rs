@@ -55,10 +55,21 @@ impl Drawing for Tilings {
         text
     }
 
-    fn tell(&self, event: &Value, players: &Players, look: Look) -> String {
+    fn tell(&self, event: &Value, players: &Players, _: Look) -> String {
         let event =
             serde_json::from_value(event.clone()).expect("an event of Tilings is one of that game");
-        tell::tell(event, |seat: Seat| &*players[seat.index()], look)
+        tell::tell(event, |seat: Seat| &*players[seat.index()])
+    }
+
+    fn result(&self, game: &dyn AnyMatch) -> String {
+        let view = view(game, Viewer::Everything);
+        let end = view.end.map_or("", end_reason);
+        let zones = zones_table(&view, game.players());
+        let zones: String = zones
+            .iter()
+            .map(|zone| format!("  zone: {zone}\n"))
+            .collect();
+        format!("\n  end: {end}\n{zones}")
     }
 
     fn help(&self) -> &'static str {
@@ -116,12 +127,13 @@ fn try_move(game: &dyn AnyMatch, view: &View, place: &str, look: Look) -> String
     };
     let position = Match::<Rules>::from_record(&game.record()).expect("a match in play is right");
     let position = position.position();
-    let mv_read = position.parse(&mv).expect("it was legal before");
-    let after = position.preview(mv_read);
-    let players = game.players();
-    let mark = HashMap::from([(mv_read.cell, "[]")]);
+    let placement = position.parse(&mv).expect("it was legal before");
+    let preview = position.preview(placement);
+    let mark = HashMap::from([(placement.cell, "[]")]);
+    let mut after = view.clone();
+    after.cells.push(preview.tile.clone());
     let mut text = board(&after, &mark, look).join("\n");
-    text += &format!("\n\"{mv}\" would change:\n");
-    text += &tables::changes(view, &after, players);
+    text += &format!("\n\"{mv}\" would bring about:\n");
+    text += &tables::changes(&preview, game.players());
     text
 }

@@ -1,10 +1,11 @@
 //! Scores, zones and influence as tables.
 
 use table::{Players, Seat, text as words};
-use tilings::{Cell, Level, Tally, View, Zone};
+use tilings::{Cell, Event, Level, MotifPaid, Preview, Tally, View, Zone};
 
 use super::super::text::{cut, padded, styled};
 use super::super::{BOLD, Look};
+use super::tell::tell;
 
 /// Every player with the score as it stands, split by source, and the tiles left.
 #[must_use]
@@ -46,6 +47,12 @@ fn zone_line(zone: &Zone, players: &Players) -> String {
     format!("{}, {tiles}: {points} to {owners}{each}", zone.colour)
 }
 
+fn motif_line(motif: &MotifPaid, players: &Players) -> String {
+    let owners = names(motif.owners.iter().copied(), players);
+    let points = words::count(motif.points as usize, "point");
+    format!("{} at {}: {points} to {owners}", motif.name, motif.at)
+}
+
 /// The zones, largest first, with their owners and what each of these got.
 #[must_use]
 pub fn zones_table(view: &View, players: &Players) -> Vec<String> {
@@ -62,13 +69,7 @@ pub(super) fn score_parts(view: &View, players: &Players) -> String {
         return "At level 0 every tile placed is a point.".to_owned();
     }
     for motif in &view.motifs {
-        let owners = names(motif.owners.iter().copied(), players);
-        text += &format!(
-            "{} at {}: {} to {owners}\n",
-            motif.name,
-            motif.at,
-            words::count(motif.points as usize, "point")
-        );
+        text += &format!("{}\n", motif_line(motif, players));
     }
     if view.motifs.is_empty() {
         text += "no motif pays anybody\n";
@@ -109,36 +110,38 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>) -> St
     }
 }
 
-/// What differs between two tables: scores, and influence on tiles.
-pub(super) fn changes(before: &View, after: &View, players: &Players) -> String {
-    let mut text = String::new();
-    for (i, (old, new)) in before.scores.iter().zip(&after.scores).enumerate() {
+/// What a placement would bring about: scores, motifs, zones and influence.
+pub(super) fn changes(preview: &Preview, players: &Players) -> String {
+    let mut lines = Vec::new();
+    let scores = preview.scores_before.iter().zip(&preview.scores_after);
+    for (name, (old, new)) in players.iter().zip(scores) {
         if old != new {
-            text += &format!(
-                "  {}: {} to {} points ({})\n",
-                &players[i],
-                old.score,
-                new.score,
-                parts(*old, *new)
-            );
+            let parts = parts(*old, *new);
+            lines.push(format!(
+                "  {name}: {} to {} points ({parts})",
+                old.score, new.score
+            ));
         }
     }
-    for cell in &after.cells {
-        let old = before.cells.iter().find(|old| old.at == cell.at);
-        for (i, &now) in cell.influence.iter().enumerate() {
-            let was = old.map_or(0, |old| old.influence[i]);
-            if now != was {
-                text += &format!(
-                    "  influence of {} on {}: {was} to {now}\n",
-                    &players[i], cell.at
-                );
-            }
+    for motif in &preview.motifs_gained {
+        lines.push(format!("  gained: {}", motif_line(motif, players)));
+    }
+    for motif in &preview.motifs_lost {
+        lines.push(format!("  lost: {}", motif_line(motif, players)));
+    }
+    for zone in &preview.zones {
+        lines.push(format!("  zone: {}", zone_line(zone, players)));
+    }
+    let name = |seat: Seat| &*players[seat.index()];
+    for event in &preview.events {
+        if matches!(event, Event::Influence { .. }) {
+            lines.push(tell(event.clone(), name));
         }
     }
-    if text.is_empty() {
-        text += "  no score\n";
+    if lines.is_empty() {
+        lines.push("  nothing that counts".to_owned());
     }
-    text
+    lines.join("\n")
 }
 
 /// `motifs +3, zones -1`

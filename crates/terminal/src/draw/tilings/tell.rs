@@ -3,8 +3,6 @@
 use table::{Seat, text as words};
 use tilings::{EndReason, Event};
 
-use super::super::Look;
-
 /// Why a game ended.
 #[must_use]
 pub const fn end_reason(reason: EndReason) -> &'static str {
@@ -15,7 +13,7 @@ pub const fn end_reason(reason: EndReason) -> &'static str {
     }
 }
 
-pub(super) fn tell<'a>(event: Event, name: impl Fn(Seat) -> &'a str, look: Look) -> String {
+pub(super) fn tell<'a>(event: Event, name: impl Fn(Seat) -> &'a str) -> String {
     match event {
         Event::Placed {
             seat,
@@ -39,12 +37,17 @@ pub(super) fn tell<'a>(event: Event, name: impl Fn(Seat) -> &'a str, look: Look)
         ),
         Event::Decay { round } => format!("Round {round} ends: every influence falls by 1."),
         Event::King { at, owners, struck } => {
+            let owners: Vec<&str> = owners.into_iter().map(name).collect();
+            let whose = if owners.is_empty() {
+                "nobody's".to_owned()
+            } else {
+                format!("of {}", words::enumeration(owners))
+            };
             if struck.is_empty() {
                 format!("The King looks at {at}: nothing happens.")
             } else {
-                let owners = words::enumeration(owners.into_iter().map(name));
                 let tiles = words::count(struck.len(), "tile");
-                format!("The King strikes {at}, of {owners}: {tiles} along its row and column.")
+                format!("The King looks at {at}, {whose}: {tiles} along its row and column.")
             }
         }
         Event::Struck {
@@ -52,15 +55,11 @@ pub(super) fn tell<'a>(event: Event, name: impl Fn(Seat) -> &'a str, look: Look)
             at,
             lost,
             now,
-        } => format!(
-            "  {} loses {}{lost} influence on {at}: {now}.",
-            name(seat),
-            look.minus()
-        ),
+        } => format!("  {} loses {lost} influence on {at}: {now}.", name(seat)),
         Event::Round { round } => format!("Round {round}."),
         Event::End { reason } => format!("The game is over: {}.", end_reason(reason)),
-        Event::Motifs { paid } => format!("{} pay.", words::count(paid.len(), "motif")),
-        Event::Zones { zones } => format!("{} pay.", words::count(zones.len(), "zone")),
+        Event::Motifs { paid } => format!("Motifs that pay: {}.", paid.len()),
+        Event::Zones { zones } => format!("Zones: {}.", zones.len()),
         Event::Scores { scores } => scores
             .iter()
             .zip(Seat::all(scores.len()))

@@ -1,0 +1,53 @@
+//! What a placement would change.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{CellView, Event, MotifPaid, Move, Tally, Tilings, Zone};
+
+/// What a placement would change by itself: before the next turn, and before decay and King if it
+/// is the last of its round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Preview {
+    /// The tile as it would lie.
+    pub tile: CellView,
+    /// What would be told: the placement, and the influence gained on the tiles around.
+    pub events: Vec<Event>,
+    /// The scores as they are, in the order of the seats.
+    pub scores_before: Vec<Tally>,
+    /// The scores as they would be.
+    pub scores_after: Vec<Tally>,
+    /// The motifs that would pay and do not yet, or pay somebody else.
+    pub motifs_gained: Vec<MotifPaid>,
+    /// The motifs that pay and would do so no more, or pay somebody else.
+    pub motifs_lost: Vec<MotifPaid>,
+    /// The zones that the tile would be part of, the largest first.
+    pub zones: Vec<Zone>,
+}
+
+impl Tilings {
+    /// What a legal move would change.
+    #[must_use]
+    pub fn preview(&self, mv: Move) -> Preview {
+        let mut after = self.clone();
+        let mut events = Vec::new();
+        let cell = self.grid.number(mv.cell).expect("a legal move");
+        after.lay(cell, mv.turn.unwrap_or_default(), &mut events);
+        let (paid, will_pay) = (self.motifs_paid(), after.motifs_paid());
+        let less = |all: &[MotifPaid], others: &[MotifPaid]| {
+            let lacking = |motif: &&MotifPaid| !others.contains(motif);
+            all.iter().filter(lacking).cloned().collect()
+        };
+        let mut zones = after.zones();
+        zones.retain(|zone| zone.cells.contains(&mv.cell));
+        Preview {
+            tile: after.look(mv.cell).expect("it was just placed"),
+            events,
+            scores_before: self.scores(),
+            scores_after: after.scores(),
+            motifs_gained: less(&will_pay, &paid),
+            motifs_lost: less(&paid, &will_pay),
+            zones,
+        }
+    }
+}

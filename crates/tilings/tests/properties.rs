@@ -1,0 +1,437 @@
+//! What holds in every game, whatever is played.
+
+mod invariants;
+mod tables;
+
+use proptest::prelude::*;
+use rand_pcg::Pcg64Mcg;
+use table::{Draw, Game, Match, Players, Record, Seat, Seed, Turn, Viewer};
+use tables::Table;
+use tilings::{Event, Move, Options, Tilings, View};
+
+/// A game to be played: its table, and where its moves come from.
+#[derive(Clone, Debug)]
+struct Plan {
+    table: Table,
+    seed: Seed,
+    choices: u64,
+}
+
+impl Plan {
+    fn options(&self) -> Options {
+        self.table.options()
+    }
+}
+
+fn plans() -> impl Strategy<Value = Plan> {
+    (any::<u32>(), any::<u64>(), any::<u64>()).prop_map(|(table, seed, choices)| Plan {
+        table: Table::random(u64::from(table), 1..=9),
+        seed: Seed(seed),
+        choices,
+    })
+}
+
+fn rng(seed: u64) -> Pcg64Mcg {
+    Pcg64Mcg::new(u128::from(seed) << 1 | 1)
+}
+
+/// The game of a plan, move by move.
+struct Playing {
+    tilings: Tilings,
+    moves: Vec<Move>,
+    rng: Pcg64Mcg,
+}
+
+impl Playing {
+    fn new(plan: &Plan) -> Self {
+        Playing {
+            tilings: Tilings::new(&plan.options(), plan.seed).expect("the options are right"),
+            moves: Vec::new(),
+            rng: rng(plan.choices),
+        }
+    }
+
+    /// The next move, not yet played.
+    fn choose(&mut self) -> Option<Move> {
+        self.tilings.moves(&mut self.moves);
+        if self.tilings.turn().is_over() {
+            assert!(self.moves.is_empty());
+            return None;
+        }
+        Some(self.rng.pick(&self.moves))
+    }
+
+    /// Plays the next move, and says what happened.
+    fn step(&mut self) -> Option<(Move, Vec<Event>)> {
+        let mv = self.choose()?;
+        let mut events = Vec::new();
+        self.tilings.play(mv, &mut events);
+        Some((mv, events))
+    }
+
+    fn view(&self) -> View {
+        self.tilings.view(Viewer::Everything)
+    }
+}
+
+/// A match of a plan, played to this many moves or to the end.
+fn played_match(plan: &Plan, most: usize) -> Match<Tilings> {
+    let players = Players::numbered(plan.table.players);
+    let mut playing = Playing::new(plan);
+    let mut played =
+        Match::<Tilings>::new(plan.options(), plan.seed, players).expect("the options are right");
+    for _ in 0..most {
+        let Some((mv, _)) = playing.step() else {
+            break;
+        };
+        played.play(&mv.to_string()).expect("it is listed");
+    }
+    played
+}
+
+fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        // A failure prints the plan, which is all that is needed to see it again.
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+fn viewers(players: usize) -> Vec<Viewer> {
+    let seats = Seat::all(players).map(Viewer::Seat);
+    seats
+        .chain([Viewer::Spectator, Viewer::Everything])
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(config(200))]
+
+    /// Sampling is a fair pick from the list of all moves: the very same one for the same dice.
+    #[test]
+    fn a_sample_is_a_pick_from_the_list(plan in plans()) {
+        let mut playing = Playing::new(&plan);
+        let mut scratch = Vec::new();
+        while let Some(mv) = playing.choose() {
+            let mut same = playing.rng.clone();
+            let sampled = playing.tilings.sample(&mut playing.rng, &mut scratch);
+            prop_assert_eq!(sampled, same.pick(&playing.moves));
+            playing.tilings.play(mv, &mut ());
+        }
+    }
+
+    #[test]
+    fn the_table_is_always_in_order(plan in plans()) {
+        let options = plan.options();
+        let mut playing = Playing::new(&plan);
+        let mut before = playing.view();
+        invariants::assert_in_order(&options, &before);
+        while let Some((mv, events)) = playing.step() {
+            let after = playing.view();
+            invariants::assert_in_order(&options, &after);
+            invariants::assert_told(&before, &after, mv, &events);
+            before = after;
+        }
+    }
+
+    #[test]
+    fn games_always_end(plan in plans()) {
+        let mut playing = Playing::new(&plan);
+        let mut moves = 0;
+        while playing.step().is_some() {
+            moves += 1;
+            prop_assert!(moves < plan.table.side * plan.table.side);
+            let over = playing.tilings.turn() == Turn::Over;
+            prop_assert_eq!(playing.tilings.standings().is_some(), over);
+            prop_assert_eq!(playing.tilings.end_reason().is_some(), over);
+        }
+        let standings = playing.tilings.standings().expect("the game is over");
+        prop_assert_eq!(standings.places().len(), plan.table.players);
+        prop_assert!(standings.winners().count() >= 1);
+        for pair in standings.places().windows(2) {
+            prop_assert!(pair[0].tally.score >= pair[1].tally.score);
+            let tied = pair[0].tally.score == pair[1].tally.score;
+            prop_assert_eq!(tied, pair[0].rank == pair[1].rank);
+        }
+    }
+
+    #[test]
+    fn events_and_views_survive_json(plan in plans()) {
+        let mut events = Vec::new();
+        let opening = Tilings::opening(&plan.options(), plan.seed, &mut events).unwrap();
+        let mut playing = Playing::new(&plan);
+        prop_assert_eq!(&opening, &playing.tilings);
+        loop {
+            for event in events {
+                let json = serde_json::to_string(&event).unwrap();
+                prop_assert_eq!(serde_json::from_str::<Event>(&json).unwrap(), event);
+            }
+            for viewer in [Viewer::Spectator, Viewer::Everything] {
+                let view = playing.tilings.view(viewer);
+                let json = serde_json::to_string(&view).unwrap();
+                prop_assert_eq!(serde_json::from_str::<View>(&json).unwrap(), view);
+            }
+            match playing.step() {
+                Some((_, told)) => events = told,
+                None => break,
+            }
+        }
+    }
+
+    #[test]
+    fn what_happens_does_not_depend_on_who_listens(plan in plans()) {
+        let mut playing = Playing::new(&plan);
+        while let Some(mv) = playing.choose() {
+            let mut silent = playing.tilings.clone();
+            silent.play(mv, &mut ());
+            playing.tilings.play(mv, &mut Vec::new());
+            prop_assert_eq!(&silent, &playing.tilings);
+        }
+    }
+
+    /// A preview says what the placement itself will do, whatever the turn's end then does.
+    #[test]
+    fn a_preview_tells_what_then_happens(plan in plans()) {
+        let mut playing = Playing::new(&plan);
+        while let Some(mv) = playing.choose() {
+            let preview = playing.tilings.preview(mv);
+            prop_assert_eq!(&preview.scores_before, &playing.tilings.scores());
+            let seat = playing.tilings.turn().seat().unwrap();
+            prop_assert_eq!(preview.tile.placer, seat);
+            let round = playing.tilings.round();
+            let mut events = Vec::new();
+            playing.tilings.play(mv, &mut events);
+            prop_assert_eq!(&events[..preview.events.len()], &preview.events[..]);
+            if playing.tilings.round() == round {
+                prop_assert_eq!(preview.scores_after, playing.tilings.scores());
+                prop_assert_eq!(Some(preview.tile), playing.tilings.look(mv.cell));
+            }
+        }
+    }
+
+    #[test]
+    fn options_survive_json(plan in plans()) {
+        let options = plan.options();
+        let json = serde_json::to_string(&options).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Options>(&json).unwrap(), options);
+    }
+}
+
+/// Every text of the form `place CELL [TURN]` for cells a little beyond the board.
+fn all_texts(side: usize) -> Vec<String> {
+    let lines = (side + 2).min(50);
+    let mut texts = Vec::new();
+    for row in 0..lines {
+        for column in 0..lines {
+            let cell = tilings::Cell::new(row, column).unwrap();
+            texts.push(format!("place {cell}"));
+            for turn in ["r0", "r90", "r180", "r270"] {
+                texts.push(format!("place {cell} {turn}"));
+            }
+        }
+    }
+    texts
+}
+
+proptest! {
+    #![proptest_config(config(60))]
+
+    /// `parse` and `moves` agree on every text that looks like a move, and every move that is
+    /// listed can be played.
+    #[test]
+    fn a_text_is_legal_just_if_it_is_listed(plan in plans()) {
+        let texts = all_texts(plan.table.side);
+        let mut playing = Playing::new(&plan);
+        while let Some(mv) = playing.choose() {
+            let tilings = &playing.tilings;
+            let listed: Vec<String> =
+                playing.moves.iter().map(|&mv| tilings.write(mv)).collect();
+            prop_assert!(!listed.is_empty());
+            for text in &texts {
+                let parsed = tilings.parse(text);
+                prop_assert_eq!(parsed.is_ok(), listed.contains(text), "{} {:?}", text, parsed);
+                if let Ok(parsed) = parsed {
+                    prop_assert_eq!(&tilings.write(parsed), text);
+                }
+            }
+            for &legal in &playing.moves {
+                prop_assert_eq!(tilings.parse(&tilings.write(legal)), Ok(legal));
+            }
+            let legal = playing.rng.pick(&playing.moves);
+            let mut other = tilings.clone();
+            other.play(legal, &mut ());
+            prop_assert_ne!(&other, tilings);
+            playing.tilings.play(mv, &mut ());
+        }
+        for text in &texts {
+            prop_assert!(playing.tilings.parse(text).is_err(), "the game is over");
+        }
+    }
+
+    /// Also with decks and motifs of its own: these travel in the record.
+    #[test]
+    fn a_match_survives_its_record(plan in plans(), most in 0..100_usize) {
+        let played = played_match(&plan, most);
+        let record = played.record();
+        for text in [record.to_text(), record.to_line()] {
+            let read = Record::from_text(&text).unwrap();
+            prop_assert_eq!(&read, &record);
+            let replayed = Match::<Tilings>::from_record(&read).unwrap();
+            prop_assert_eq!(replayed.position(), played.position());
+            prop_assert_eq!(replayed.record(), record.clone());
+            prop_assert_eq!(replayed.history().len(), played.history().len());
+            for (again, ply) in replayed.history().iter().zip(played.history()) {
+                prop_assert_eq!(&again.events, &ply.events);
+                prop_assert_eq!(again.seat, ply.seat);
+            }
+        }
+        prop_assert_eq!(record.result.is_some(), played.turn() == Turn::Over);
+    }
+
+    #[test]
+    fn what_is_taken_back_is_as_it_was_and_can_be_done_again(plan in plans(), most in 1..40_usize) {
+        let mut played = played_match(&plan, most);
+        let end = played.position().clone();
+        let record = played.record();
+
+        let mut positions = vec![end.clone()];
+        while played.undo().is_some() {
+            positions.push(played.position().clone());
+        }
+        prop_assert_eq!(positions.len(), record.moves.len() + 1);
+        prop_assert_eq!(played.position(), &Tilings::new(&plan.options(), plan.seed).unwrap());
+
+        for position in positions.iter().rev().skip(1) {
+            prop_assert!(played.redo().is_some());
+            prop_assert_eq!(played.position(), position);
+        }
+        prop_assert!(played.redo().is_none());
+        prop_assert_eq!(played.record(), record.clone());
+
+        played.rewind();
+        for text in &record.moves {
+            played.play(text).unwrap();
+        }
+        prop_assert_eq!(played.position(), &end);
+    }
+
+    /// Positions that differ in nothing but what nobody knows look the same to everybody at the
+    /// table, offer the same moves, and are the same once somebody imagines the rest.
+    #[test]
+    fn nothing_hidden_shows(plan in plans(), most in 0..60_usize, dream in any::<u64>()) {
+        let tilings = played_match(&plan, most).position().clone();
+        let players = plan.table.players;
+        let mut other = tilings.clone();
+        other.imagine(Seat::new(0), &mut rng(dream));
+
+        for viewer in viewers(players) {
+            if viewer != Viewer::Everything {
+                prop_assert_eq!(tilings.view(viewer), other.view(viewer));
+            }
+        }
+        let (mut moves, mut others) = (Vec::new(), Vec::new());
+        tilings.moves(&mut moves);
+        other.moves(&mut others);
+        prop_assert_eq!(moves, others);
+        prop_assert_eq!(tilings.turn(), other.turn());
+        prop_assert_eq!(tilings.standings(), other.standings());
+
+        for seat in Seat::all(players) {
+            let (mut one, mut two) = (tilings.clone(), other.clone());
+            one.imagine(seat, &mut rng(!dream));
+            two.imagine(seat, &mut rng(!dream));
+            prop_assert_eq!(one, two);
+        }
+    }
+
+    /// What is imagined is a game that could be: no tile more or less than there are, and it can be
+    /// played to its end.
+    #[test]
+    fn what_is_imagined_can_be(plan in plans(), most in 0..60_usize, dream in any::<u64>()) {
+        let mut tilings = played_match(&plan, most).position().clone();
+        tilings.imagine(Seat::new(1), &mut rng(dream));
+        let options = plan.options();
+        invariants::assert_in_order(&options, &tilings.view(Viewer::Everything));
+        let mut rng = rng(dream);
+        while !tilings.turn().is_over() {
+            let mv = tilings.sample(&mut rng, &mut Vec::new());
+            tilings.play(mv, &mut ());
+        }
+        invariants::assert_in_order(&options, &tilings.view(Viewer::Everything));
+    }
+
+    #[test]
+    fn no_view_holds_the_seed(plan in plans(), seed in 1_u64 << 40.., most in 0..60_usize) {
+        let plan = Plan { seed: Seed(seed), ..plan };
+        let played = played_match(&plan, most);
+        for viewer in viewers(plan.table.players) {
+            let json = serde_json::to_string(&played.position().view(viewer)).unwrap();
+            prop_assert!(!json.contains(&seed.to_string()), "{}", json);
+            prop_assert!(!json.contains("seed"), "{}", json);
+        }
+        for ply in played.history() {
+            let json = serde_json::to_string(&ply.events).unwrap();
+            prop_assert!(!json.contains(&seed.to_string()), "{}", json);
+        }
+    }
+}
+
+/// Texts of all kinds: anything, and what looks much like a move.
+fn texts() -> impl Strategy<Value = String> {
+    prop_oneof![
+        any::<String>(),
+        "[ \\t]*place[ ]*[ ][A-Ja-c]{1,3}[ ]*",
+        "(place|Place|PLACE|put) [A-J][A-J]( r?(0|90|180|270|360|45))?",
+        "place [A-Z][a-z] r(0|90)",
+        "[a-zA-Z0-9 ]{0,12}",
+    ]
+}
+
+proptest! {
+    #![proptest_config(config(300))]
+
+    /// Whatever is typed, it is refused with a printable message or it is a listed move.
+    #[test]
+    fn any_text_is_read_or_refused(
+        plan in plans(),
+        most in 0..30_usize,
+        texts in prop::collection::vec(texts(), 40),
+    ) {
+        let tilings = played_match(&plan, most).position().clone();
+        let mut moves = Vec::new();
+        tilings.moves(&mut moves);
+        for text in texts {
+            match tilings.parse(&text) {
+                Ok(mv) => {
+                    prop_assert!(moves.contains(&mv));
+                    prop_assert_eq!(tilings.parse(&tilings.write(mv)), Ok(mv));
+                    let words: Vec<&str> = text.split_whitespace().collect();
+                    prop_assert_eq!(words.join(" "), tilings.write(mv));
+                }
+                Err(refusal) => {
+                    let message = refusal.to_string();
+                    prop_assert!(message.chars().all(table::text::is_printable), "{:?}", message);
+                    prop_assert!(message.chars().count() < 250);
+                }
+            }
+        }
+    }
+
+    /// Whatever is in a file, it is read or refused with a printable message.
+    #[test]
+    fn any_file_is_read_or_refused(text in prop_oneof![
+        any::<String>(),
+        "([a-c]{1,2} (red|blue|x) red red red [0-9]{1,5}[ #]*\n){0,5}",
+        "(m [0-9]{1,5} (any|mono|red|x)( (any|multi|blue) [0-9]){0,3}\n){0,5}",
+    ]) {
+        if let Err(refusal) = tilings::Deck::from_text(&text) {
+            let message = refusal.to_string();
+            prop_assert!(message.chars().all(table::text::is_printable), "{:?}", message);
+        }
+        if let Err(refusal) = tilings::Motifs::from_text(&text) {
+            let message = refusal.to_string();
+            prop_assert!(message.chars().all(table::text::is_printable), "{:?}", message);
+        }
+    }
+}
