@@ -70,6 +70,8 @@ mod pattern;
 mod places;
 mod position;
 mod queues;
+#[cfg(test)]
+mod rules_tests;
 mod score;
 mod seats;
 mod tile;
