@@ -73,6 +73,8 @@ mod places;
 mod position;
 mod preview;
 mod queues;
+#[cfg(test)]
+mod rules_tests;
 mod score;
 mod seats;
 mod tile;

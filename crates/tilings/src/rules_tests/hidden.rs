@@ -1,0 +1,107 @@
+//! What everybody sees of the decks, and what nobody does.
+
+use rand_pcg::Pcg64Mcg;
+use table::{Game, Seat, Seed, Viewer};
+
+use super::scene::{ANA, BO, Play, Scene};
+use crate::{Level, Options, Tilings};
+
+fn shown(deck: &[Option<String>]) -> Vec<&str> {
+    deck.iter()
+        .map(|tile| tile.as_deref().unwrap_or("?"))
+        .collect()
+}
+
+#[test]
+fn of_a_deck_only_the_top_is_seen() {
+    let tilings = Scene::new(3)
+        .lay("A BB RRRR")
+        .hand(ANA, "RRRR PPPP RRPP")
+        .hand(BO, "PPPP RRRR")
+        .done();
+    for viewer in [Viewer::Spectator, Viewer::Seat(ANA), Viewer::Seat(BO)] {
+        let decks = tilings.view(viewer).decks;
+        assert_eq!(shown(&decks[0]), ["RRRR", "?", "?"]);
+        assert_eq!(shown(&decks[1]), ["PPPP", "?"]);
+    }
+    let all = tilings.view(Viewer::Everything).decks;
+    assert_eq!(shown(&all[0]), ["RRRR", "PPPP", "RRPP"]);
+}
+
+#[test]
+fn a_tile_that_was_skipped_is_known_at_the_bottom() {
+    let mut tilings = Scene::new(3)
+        .level(Level::Tiles)
+        .lay("A BB RRRR")
+        .hand(ANA, "RRRR RRRR RRRR RRRR")
+        .hand(BO, "PPPP PPPP GGGG RRRR")
+        .done();
+    tilings.go("place AB");
+    assert_eq!(shown(&tilings.seen().decks[1]), ["PPPP", "?", "?", "PPPP"]);
+    tilings.go("place BA");
+    assert_eq!(
+        shown(&tilings.seen().decks[1]),
+        ["GGGG", "?", "PPPP", "PPPP"]
+    );
+    tilings.go("place BC");
+    assert_eq!(
+        shown(&tilings.seen().decks[1]),
+        ["RRRR", "PPPP", "PPPP", "GGGG"],
+        "after a whole round of the deck everything is known"
+    );
+}
+
+#[test]
+fn what_was_left_out_is_not_seen() {
+    let options = Options {
+        players: 3,
+        ..Options::default()
+    };
+    let tilings = Tilings::new(&options, Seed(1)).unwrap();
+    assert_eq!(tilings.seen().left_out, [None]);
+    assert!(tilings.view(Viewer::Everything).left_out[0].is_some());
+}
+
+#[test]
+fn what_is_imagined_looks_the_same_and_plays_with_the_same_tiles() {
+    let tilings = Scene::new(3)
+        .lay("A BB RRRR")
+        .hand(ANA, "RRRR PPPP GGGG RRPP")
+        .hand(BO, "PPPP RRRR")
+        .done();
+    let mut others = 0;
+    for n in 0..20 {
+        let mut dream = tilings.clone();
+        dream.imagine(ANA, &mut Pcg64Mcg::new(2 * n + 1));
+        assert_eq!(dream.seen(), tilings.seen());
+        assert_eq!(dream.texts(), tilings.texts());
+        let all = |of: &Tilings| {
+            let mut names: Vec<_> = of
+                .view(Viewer::Everything)
+                .decks
+                .into_iter()
+                .flatten()
+                .collect();
+            names.sort();
+            names
+        };
+        assert_eq!(all(&dream), all(&tilings), "only the order is imagined");
+        others += usize::from(dream.view(Viewer::Everything) != tilings.view(Viewer::Everything));
+    }
+    assert!(others > 10, "{others}");
+}
+
+#[test]
+fn a_preview_shows_the_tile_laid_and_nothing_that_follows() {
+    let tilings = Scene::new(3)
+        .lay("A BB RRRR")
+        .hand(ANA, "RRRR PPPP")
+        .hand(BO, "RRRR PPPP")
+        .turn(BO)
+        .done();
+    let preview = tilings.preview(tilings.parse("place AB").unwrap());
+    assert_eq!(preview.cells.len(), 2);
+    assert_eq!(preview.cells[0].influence, [0, 100], "no decay");
+    assert_eq!(preview.turn, Some(Seat::new(1)));
+    assert_eq!(preview.round, tilings.seen().round);
+}
