@@ -39,7 +39,7 @@ pub(super) fn tile_lines(sides: [Colour; 4], inside: [&str; 2]) -> [String; 3] {
 fn inside(cell: &CellView, level: Level) -> [String; 2] {
     let owner = match cell.owners[..] {
         [] => "--".to_owned(),
-        [seat] => format!("{:2}", seat.index()),
+        [seat] => format!("{:<2}", seat.index()),
         _ => "pl".to_owned(),
     };
     let influence = cell
