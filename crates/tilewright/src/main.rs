@@ -62,7 +62,7 @@ fn main() -> ExitCode {
             all.build();
             let help = all
                 .find_subcommand_mut(command)
-                .map(|command| command.render_help());
+                .map(clap::Command::render_help);
             let _ = writeln!(io::stderr(), "error: {message}\n");
             let _ = write!(io::stderr(), "{}", help.unwrap_or_default());
             ExitCode::from(2)
@@ -87,7 +87,11 @@ fn explain(error: &clap::Error) -> ExitCode {
             let _ = writeln!(io::stderr(), "\n{}", command.render_usage());
         }
     }
-    ExitCode::from(error.exit_code() as u8)
+    if error.use_stderr() {
+        ExitCode::from(2)
+    } else {
+        ExitCode::SUCCESS
+    }
 }
 
 /// Without a command: the home screen for a person, the help for everybody else.

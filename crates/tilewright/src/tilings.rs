@@ -1,7 +1,6 @@
 //! `tilewright tilings`: random games of Tilings, played at once, with the short options of the
 //! original program.
 
-use std::collections::HashMap;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -180,7 +179,7 @@ fn play(
     }
     if arguments.draw {
         writeln!(out)?;
-        for line in draw::board(&view, &HashMap::new(), look) {
+        for line in draw::board(&view, &[], look) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }

@@ -61,10 +61,10 @@ static NTH: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;
     while byte < 256 {
-        let (mut bit, mut found) = (0, 0);
+        let (mut bit, mut found) = (0_u8, 0);
         while bit < 8 {
             if byte >> bit & 1 == 1 {
-                table[byte][found] = bit as u8;
+                table[byte][found] = bit;
                 found += 1;
             }
             bit += 1;

@@ -59,7 +59,7 @@ impl Tilings {
     #[must_use]
     pub fn look(&self, cell: Cell) -> Option<CellView> {
         let tile = self.laid_at(self.grid.number(cell)?)?;
-        Some(self.seen(tile))
+        Some(self.laid_view(tile))
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) struct Queues {
     held: Box<[u16]>,
     /// How many tiles each player was dealt.
     block: u16,
-    queues: [Queue; SEATS],
+    of_seats: [Queue; SEATS],
 }
 
 /// One player's deck: a ring within the player's block.
@@ -72,7 +72,7 @@ impl Queues {
             tiles,
             held,
             block,
-            queues,
+            of_seats: queues,
         }
     }
 
@@ -88,7 +88,7 @@ impl Queues {
     /// Where the tile at this place of a deck lies, the top being at place 0.
     fn slot(&self, seat: Seat, place: usize) -> usize {
         let block = usize::from(self.block);
-        let mut slot = usize::from(self.queues[seat.index()].top) + place;
+        let mut slot = usize::from(self.of_seats[seat.index()].top) + place;
         if slot >= block {
             slot -= block;
         }
@@ -96,19 +96,19 @@ impl Queues {
     }
 
     pub(crate) fn len(&self, seat: Seat) -> usize {
-        usize::from(self.queues[seat.index()].len)
+        usize::from(self.of_seats[seat.index()].len)
     }
 
     /// The kind of a player's top tile.
     #[inline]
     pub(crate) fn top(&self, seat: Seat) -> Option<u16> {
-        let queue = &self.queues[seat.index()];
+        let queue = &self.of_seats[seat.index()];
         (queue.len > 0).then(|| self.tiles[self.slot(seat, 0)])
     }
 
     /// A player's tiles from the top, each with whether everybody knows it.
-    pub(crate) fn from_top(&self, seat: Seat) -> impl Iterator<Item = (u16, bool)> + '_ {
-        let unseen = usize::from(self.queues[seat.index()].unseen);
+    pub(crate) fn tiles_of(&self, seat: Seat) -> impl Iterator<Item = (u16, bool)> + '_ {
+        let unseen = usize::from(self.of_seats[seat.index()].unseen);
         (0..self.len(seat)).map(move |place| {
             let known = !(1..=unseen).contains(&place);
             (self.tiles[self.slot(seat, place)], known)
@@ -130,7 +130,7 @@ impl Queues {
     pub(crate) fn take(&mut self, seat: Seat) -> u16 {
         let kind = self.tiles[self.slot(seat, 0)];
         self.held[usize::from(kind)] -= 1;
-        self.queues[seat.index()].len -= 1;
+        self.of_seats[seat.index()].len -= 1;
         self.uncover(seat);
         kind
     }
@@ -147,7 +147,7 @@ impl Queues {
 
     fn uncover(&mut self, seat: Seat) {
         let block = self.block;
-        let queue = &mut self.queues[seat.index()];
+        let queue = &mut self.of_seats[seat.index()];
         queue.top += 1;
         if queue.top == block {
             queue.top = 0;
@@ -165,7 +165,7 @@ impl Queues {
     pub(crate) fn imagine(&mut self, deck: &Deck, deal: Deal, players: usize, rng: &mut impl Rng) {
         let mut hidden: Vec<usize> = Vec::new();
         for seat in Seat::all(players) {
-            let unseen = usize::from(self.queues[seat.index()].unseen);
+            let unseen = usize::from(self.of_seats[seat.index()].unseen);
             hidden.extend((1..=unseen).map(|place| self.slot(seat, place)));
         }
         match deal {

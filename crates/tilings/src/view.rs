@@ -84,7 +84,7 @@ impl Tilings {
             (known || all).then(|| self.deck.tiles()[usize::from(kind)].name.clone())
         };
         let deck = |seat| {
-            let tiles = self.queues.from_top(seat);
+            let tiles = self.queues.tiles_of(seat);
             tiles.map(|(kind, known)| name(kind, known)).collect()
         };
         View {
@@ -95,7 +95,7 @@ impl Tilings {
             skips: self.skips,
             turn: self.end.is_none().then_some(self.turn),
             end: self.end,
-            cells: self.row_by_row().map(|tile| self.seen(tile)).collect(),
+            cells: self.row_by_row().map(|tile| self.laid_view(tile)).collect(),
             decks: Seat::all(seats).map(deck).collect(),
             left_out: self
                 .queues
@@ -109,7 +109,7 @@ impl Tilings {
         }
     }
 
-    pub(crate) fn seen(&self, tile: usize) -> CellView {
+    pub(crate) fn laid_view(&self, tile: usize) -> CellView {
         let laid = self.laid[tile];
         let kind = &self.deck.tiles()[laid.kind()];
         CellView {

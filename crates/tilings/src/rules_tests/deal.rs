@@ -49,7 +49,7 @@ fn the_deck_is_shuffled_and_each_player_in_turn_gets_a_block() {
     for (seat, block) in Seat::all(3).zip(all.chunks(33)) {
         let queue: Vec<u16> = tilings
             .queues
-            .from_top(seat)
+            .tiles_of(seat)
             .map(|(kind, _)| kind)
             .collect();
         assert_eq!(queue, block);

@@ -4,7 +4,7 @@ use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat, Seed, Viewer};
 
 use super::scene::{ANA, BO, Play, Scene};
-use crate::{Level, Options, Tilings};
+use crate::{Event, Level, Options, Tilings};
 
 fn shown(deck: &[Option<String>]) -> Vec<&str> {
     deck.iter()
@@ -100,8 +100,11 @@ fn a_preview_shows_the_tile_laid_and_nothing_that_follows() {
         .turn(BO)
         .done();
     let preview = tilings.preview(tilings.parse("place AB").unwrap());
-    assert_eq!(preview.cells.len(), 2);
-    assert_eq!(preview.cells[0].influence, [0, 100], "no decay");
-    assert_eq!(preview.turn, Some(Seat::new(1)));
-    assert_eq!(preview.round, tilings.seen().round);
+    assert_eq!(preview.tile.influence, [0, 100], "no decay");
+    let told: Vec<bool> = preview
+        .events
+        .iter()
+        .map(|event| matches!(event, Event::Placed { .. } | Event::Influence { .. }))
+        .collect();
+    assert_eq!(told, [true, true], "no King");
 }

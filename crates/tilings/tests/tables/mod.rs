@@ -9,6 +9,7 @@ use tilings::{Deck, Options};
 
 /// Options in plain words, from which their JSON is made.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "every option has two values")]
 pub(crate) struct Table {
     pub(crate) players: usize,
     pub(crate) side: usize,

@@ -58,7 +58,7 @@ fn inside(cell: &CellView, level: Level) -> [String; 2] {
 /// The board with its letters along all four sides. Marks are two characters in the middle of a
 /// cell.
 #[must_use]
-pub fn board(view: &View, marks: &HashMap<Cell, &str>, look: Look) -> Vec<String> {
+pub fn board(view: &View, marks: &[(Cell, &str)], look: Look) -> Vec<String> {
     let laid: HashMap<Cell, &CellView> = view.cells.iter().map(|cell| (cell.at, cell)).collect();
     let names: String = (0..view.side)
         .map(|column| format!("  {}   ", tilings::letter(column)))
@@ -70,7 +70,8 @@ pub fn board(view: &View, marks: &HashMap<Cell, &str>, look: Look) -> Vec<String
         let name = tilings::letter(row);
         rows[1] = format!("{name} ");
         for cell in (0..view.side).filter_map(|column| Cell::new(row, column)) {
-            let mark = marks.get(&cell);
+            let mark = marks.iter().find(|(at, _)| *at == cell);
+            let mark = mark.map(|(_, mark)| *mark);
             let drawn = match (laid.get(&cell), mark) {
                 (Some(tile), mark) => {
                     let [owner, influence] = inside(tile, view.level);

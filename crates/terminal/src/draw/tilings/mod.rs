@@ -8,8 +8,6 @@ pub use board::{board, covered};
 pub use tables::{influence_table, scores_table, zones_table};
 pub use tell::end_reason;
 
-use std::collections::HashMap;
-
 use games::AnyMatch;
 use serde_json::Value;
 use table::{Game, Match, Players, Seat, Viewer, text as words};
@@ -48,7 +46,8 @@ impl Drawing for Tilings {
         };
         let mut text = format!("{} {dot} {what}\n\n", styled(BOLD, "Tilings"));
         let legal = legal_cells(game).into_iter().map(|cell| (cell, "++"));
-        let board = board(&view, &legal.collect(), look);
+        let legal: Vec<(Cell, &str)> = legal.collect();
+        let board = board(&view, &legal, look);
         let mut panel = scores_table(&view, players, look);
         panel.extend(hand(game, &view));
         text += &beside(&board, &panel, 2, look.width);
@@ -129,7 +128,7 @@ fn try_move(game: &dyn AnyMatch, view: &View, place: &str, look: Look) -> String
     let position = position.position();
     let placement = position.parse(&mv).expect("it was legal before");
     let preview = position.preview(placement);
-    let mark = HashMap::from([(placement.cell, "[]")]);
+    let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
     let mut text = board(&after, &mark, look).join("\n");
