@@ -316,6 +316,7 @@ fn the_options_that_a_front_end_shows_are_those_of_a_record() {
                 assert_eq!(spec.key, "colours");
                 assert_eq!(words, Colour::ALL.map(|colour| colour.to_string()));
             }
+            other => panic!("{} is {other}", spec.key),
         }
     }
     assert_eq!(

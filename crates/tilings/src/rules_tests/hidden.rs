@@ -1,7 +1,7 @@
 //! What everybody sees of the decks, and what nobody does.
 
 use rand_pcg::Pcg64Mcg;
-use table::{Game, Seat, Seed, Viewer};
+use table::{Game, Seed, Viewer};
 
 use super::scene::{ANA, BO, Play, Scene};
 use crate::{Event, Level, Options, Tilings};

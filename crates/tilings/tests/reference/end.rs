@@ -58,7 +58,7 @@ impl Reference {
                 self.see("zone share rounded down");
             }
         }
-        let best = self.scores().iter().map(|split| split.total()).max();
+        let best = self.scores().iter().map(super::scoring::Split::total).max();
         let winners = self
             .scores()
             .iter()

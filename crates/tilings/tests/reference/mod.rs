@@ -20,6 +20,7 @@ pub(crate) type Place = (usize, usize);
 
 /// The options, as a table of words.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "every option has two values")]
 pub(crate) struct Rules {
     pub(crate) players: usize,
     pub(crate) side: usize,
@@ -94,7 +95,7 @@ impl Reference {
                 tiles.push(whole[dice.below(whole.len() as u32) as usize].clone());
             }
         } else {
-            tiles = whole.clone();
+            tiles.clone_from(&whole);
             dice.shuffle(&mut tiles);
         }
         let mut decks = Vec::new();
@@ -152,7 +153,7 @@ impl Reference {
                 column.rem_euclid(side) as usize,
             ))
         } else if (0..side).contains(&row) && (0..side).contains(&column) {
-            Some((row as usize, column as usize))
+            Some((row.try_into().ok()?, column.try_into().ok()?))
         } else {
             None
         }
