@@ -1,7 +1,7 @@
 //! What everybody sees of the decks, and what nobody does.
 
 use rand_pcg::Pcg64Mcg;
-use table::{Game, Seat, Seed, Viewer};
+use table::{Game, Seed, Viewer};
 
 use super::scene::{ANA, BO, Play, Scene};
 use crate::{Level, Options, Tilings};
@@ -89,19 +89,4 @@ fn what_is_imagined_looks_the_same_and_plays_with_the_same_tiles() {
         others += usize::from(dream.view(Viewer::Everything) != tilings.view(Viewer::Everything));
     }
     assert!(others > 10, "{others}");
-}
-
-#[test]
-fn a_preview_shows_the_tile_laid_and_nothing_that_follows() {
-    let tilings = Scene::new(3)
-        .lay("A BB RRRR")
-        .hand(ANA, "RRRR PPPP")
-        .hand(BO, "RRRR PPPP")
-        .turn(BO)
-        .done();
-    let preview = tilings.preview(tilings.parse("place AB").unwrap());
-    assert_eq!(preview.cells.len(), 2);
-    assert_eq!(preview.cells[0].influence, [0, 100], "no decay");
-    assert_eq!(preview.turn, Some(Seat::new(1)));
-    assert_eq!(preview.round, tilings.seen().round);
 }
