@@ -14,7 +14,8 @@ pub enum MoveError {
     )]
     NotAMove { text: String, example: &'static str },
     #[error(
-        "{} is no cell: it is two letters, first the row, then the column, like \"CF\"",
+        "{} is no cell: it is two letters, its row and its column, each from A to Z or a to x, like \
+         \"CF\"",
         text::quoted(.0)
     )]
     Cell(String),

@@ -61,7 +61,8 @@ fn a_cell_that_there_is_not() {
         assert_eq!(
             table().refusal(&format!("place {cell}")),
             format!(
-                "\"{cell}\" is no cell: it is two letters, first the row, then the column, \
+                "\"{cell}\" is no cell: it is two letters, its row and its column, each from A to Z \
+                 or a to x, \
                  like \"CF\""
             )
         );
