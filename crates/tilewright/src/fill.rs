@@ -1,5 +1,6 @@
 //! `tilewright fill`
 
+use std::collections::BTreeSet;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -27,22 +28,22 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     } else {
         Switch::Off
     };
-    let puzzle = Puzzle::new(&deck, side, board, rotate);
+    let puzzle = Puzzle::new(&deck, side, board, rotate)?;
 
     let line = progress_line();
     let start = Instant::now();
     let limit = Duration::from_secs(arguments.time);
-    let answer = puzzle.fill(arguments.seed, |Progress { tried, deepest }| {
-        let cells = text::count(side * side, "cell");
+    let answer = puzzle.fill(arguments.seed, &mut |progress: &Progress| {
         line.set_message(format!(
-            "{tried} tiles tried, {deepest} of {cells} filled at most"
+            "{} tiles tried, {} of {} cells filled at most",
+            progress.tried, progress.most_filled, progress.cells
         ));
         line.tick();
         start.elapsed() < limit
     });
     line.finish_and_clear();
     let status = match answer {
-        Answer::Filled(filled) => return show(&filled, side, arguments),
+        Answer::Filled(filling) => return show(&filling, arguments),
         Answer::Impossible => {
             writeln!(
                 io::stdout(),
@@ -71,8 +72,9 @@ fn progress_line() -> ProgressBar {
     }
 }
 
-fn show(filled: &[Filling], side: usize, arguments: &Fill) -> Result<(), Failure> {
-    let sides: Vec<[Colour; 4]> = filled.iter().map(|filling| filling.sides).collect();
+fn show(filling: &Filling, arguments: &Fill) -> Result<(), Failure> {
+    let (cells, side) = (filling.cells(), filling.side());
+    let sides: Vec<[Colour; 4]> = cells.iter().map(|cell| cell.sides).collect();
     if let Some(path) = &arguments.svg {
         write_atomically(path, |out| out.write_all(picture(&sides, side).as_bytes()))
             .with_context(|| format!("cannot write {}", path.display()))?;
@@ -81,12 +83,11 @@ fn show(filled: &[Filling], side: usize, arguments: &Fill) -> Result<(), Failure
     for line in covered(&sides, side) {
         writeln!(out, "{}", line.trim_end())?;
     }
-    let kinds = filled.iter().map(|filling| filling.kind);
-    let kinds: std::collections::BTreeSet<usize> = kinds.collect();
+    let kinds: BTreeSet<&str> = cells.iter().map(|cell| cell.tile.as_str()).collect();
     writeln!(
         out,
         "filled: {} of {}",
-        text::count(filled.len(), "tile"),
+        text::count(cells.len(), "tile"),
         text::count(kinds.len(), "kind")
     )?;
     Ok(())

@@ -2,44 +2,28 @@
 //! and everything seen and told on the way is pinned.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::{Path, PathBuf};
 
+use golden::Golden;
 use serde_json::json;
 use table::{Game, Match, Record, Viewer};
 use tilings::Tilings;
 
-fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
-        .join(name)
-}
+const GOLDEN: [(&str, u64); 11] = [
+    ("2-players", 0xd1ce_8de3_4f9d_acec),
+    ("2-players-classic-large", 0xcf18_f3c0_0269_7322),
+    ("2-players-small", 0xf404_c11b_b49e_5e2a),
+    ("20-players", 0x42da_b8b6_c4d9_9dfe),
+    ("4-players-torus-turning", 0x5b1b_ad59_9822_c3e5),
+    ("culik-turning", 0x5846_196c_d64e_a14b),
+    ("jeandel-rao", 0xd185_f8cc_2d1a_11ca),
+    ("level-0-classic", 0x030a_c533_27ab_b4dd),
+    ("level-1-own-motifs", 0xfcc3_50df_529a_6b0e),
+    ("level-2-full-ties", 0xb261_77dc_a7ff_87e3),
+    ("own-deck-and-motifs", 0x2484_d53c_de5c_1181),
+];
 
-/// The record in a file, and its match, replayed and checked.
-fn replayed(path: &Path) -> (Record, Match<Tilings>) {
-    let record = match Record::from_file(path) {
-        Ok(record) => record,
-        Err(error) => panic!("{}: {error}", path.display()),
-    };
-    match Match::from_record(&record) {
-        Ok(replayed) => (record, replayed),
-        Err(error) => panic!("{}: {error}", path.display()),
-    }
-}
-
-/// All records of a folder, by name.
-fn records(name: &str) -> Vec<(String, Record, Match<Tilings>)> {
-    let mut records = Vec::new();
-    for entry in fs::read_dir(folder(name)).expect("the folder is there") {
-        let path = entry.expect("its files can be listed").path();
-        if path.extension().is_some_and(|ending| ending == "json") {
-            let stem = path.file_stem().expect("it has a name").to_string_lossy();
-            let (record, replayed) = replayed(&path);
-            records.push((stem.into_owned(), record, replayed));
-        }
-    }
-    records.sort_by(|one, other| one.0.cmp(&other.0));
-    records
+fn golden() -> Golden<Tilings> {
+    Golden::new(env!("CARGO_MANIFEST_DIR"), trace)
 }
 
 /// A match as JSON lines: what happened before the first move and the table then, then every move,
@@ -61,94 +45,40 @@ fn trace(record: &Record, played: &Match<Tilings>) -> String {
     lines
 }
 
-/// FNV-1a, 64 bits: enough to notice a change.
-fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
-}
-
 #[test]
 fn golden_games_lead_to_their_results() {
-    let games = records("golden");
-    let names: Vec<&str> = games.iter().map(|(name, ..)| name.as_str()).collect();
-    assert_eq!(names, GOLDEN.map(|(name, _)| name), "every table has one");
-    for (name, record, played) in &games {
-        assert!(played.turn().is_over(), "{name}");
-        assert!(record.result.is_some(), "{name}");
-        assert_eq!(played.record().result, record.result, "{name}");
-    }
+    golden().assert_results(&GOLDEN);
 }
 
-/// One character of a view or an event that comes out differently shows here. If a change is meant,
-/// records written before it no longer mean what they meant: it needs a rules option.
 #[test]
 fn golden_games_look_as_ever() {
-    let hashes: Vec<(String, u64)> = records("golden")
-        .into_iter()
-        .map(|(name, record, played)| (name, hash(&trace(&record, &played))))
-        .collect();
-    let expected = GOLDEN.map(|(name, hash)| (name.to_owned(), hash));
-    assert_eq!(hashes, expected);
+    golden().assert_looks(&GOLDEN);
 }
 
-const GOLDEN: [(&str, u64); 11] = [
-    ("2-players", 0xd1ce_8de3_4f9d_acec),
-    ("2-players-classic-large", 0xcf18_f3c0_0269_7322),
-    ("2-players-small", 0xf404_c11b_b49e_5e2a),
-    ("20-players", 0x42da_b8b6_c4d9_9dfe),
-    ("4-players-torus-turning", 0x5b1b_ad59_9822_c3e5),
-    ("culik-turning", 0x5846_196c_d64e_a14b),
-    ("jeandel-rao", 0xd185_f8cc_2d1a_11ca),
-    ("level-0-classic", 0x030a_c533_27ab_b4dd),
-    ("level-1-own-motifs", 0xfcc3_50df_529a_6b0e),
-    ("level-2-full-ties", 0xb261_77dc_a7ff_87e3),
-    ("own-deck-and-motifs", 0x2484_d53c_de5c_1181),
-];
-
-/// The same for one game in full, so that a change can be read.
 #[test]
 fn a_golden_game_is_told_line_by_line() {
-    let (record, played) = replayed(&folder("golden").join("2-players-small.json"));
-    let trace = trace(&record, &played);
-    let pinned = fs::read_to_string(folder("golden").join("2-players-small.jsonl"))
-        .expect("the file is there");
-    assert_eq!(trace.lines().count(), pinned.lines().count());
-    for (number, (line, pinned)) in trace.lines().zip(pinned.lines()).enumerate() {
-        assert_eq!(line, pinned, "after move {number}");
-    }
+    golden().assert_told("2-players-small");
 }
 
 #[test]
 fn records_are_written_as_they_were_read() {
-    for (name, record, played) in records("golden").into_iter().chain(records("records")) {
-        assert_eq!(played.record(), record, "{name}");
-    }
-    for name in GOLDEN.map(|(name, _)| name) {
-        let path = folder("golden").join(format!("{name}.json"));
-        let text = fs::read_to_string(&path).expect("the file is there");
-        assert_eq!(replayed(&path).1.record().to_text(), text, "{name}");
-    }
+    golden().assert_written_as_read();
 }
 
 #[test]
 fn records_of_every_version_load() {
-    let names: Vec<String> = records("records")
-        .into_iter()
-        .map(|(name, ..)| name)
-        .collect();
-    assert_eq!(names, ["version-1"]);
+    golden().assert_versions(&["version-1"]);
 }
 
 /// Decks and motifs that somebody made are in the record itself: no file is needed beside it.
 #[test]
 fn a_record_holds_its_own_deck_and_motifs() {
-    let (record, played) = replayed(&folder("records").join("version-1.json"));
+    let (record, played) = golden().replayed("records/version-1.json");
     assert!(record.options["deck"].is_array());
     assert_eq!(record.options["motifs"], json!(["bay 6 blue green 2"]));
     assert_eq!(played.options().deck.name(), None);
     assert_eq!(played.options().motifs.all()[0].name, "bay");
-    let (shipped, _) = replayed(&folder("golden").join("jeandel-rao.json"));
+    let (shipped, _) = golden().replayed("golden/jeandel-rao.json");
     assert_eq!(shipped.options["deck"], "jeandel-rao");
 }
 
@@ -161,7 +91,7 @@ fn refusal(record: &Record) -> String {
 
 #[test]
 fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
-    let (mut record, _) = replayed(&folder("records").join("version-1.json"));
+    let (mut record, _) = golden().replayed("records/version-1.json");
     record.moves[2] = "place CC r0".to_owned();
     assert_eq!(
         refusal(&record),
@@ -171,7 +101,7 @@ fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {
 
 #[test]
 fn a_record_with_a_wrong_deck_is_refused_with_the_tile_and_the_reason() {
-    let (mut record, _) = replayed(&folder("records").join("version-1.json"));
+    let (mut record, _) = golden().replayed("records/version-1.json");
     record.options["deck"][1] = json!("sea red red red red 1");
     assert_eq!(
         refusal(&record),
@@ -181,7 +111,7 @@ fn a_record_with_a_wrong_deck_is_refused_with_the_tile_and_the_reason() {
 
 #[test]
 fn a_record_with_a_wrong_result_is_refused() {
-    let (mut record, _) = replayed(&folder("records").join("version-1.json"));
+    let (mut record, _) = golden().replayed("records/version-1.json");
     record.result.as_mut().expect("it is over")[0]["score"] = json!(999);
     let refusal = refusal(&record);
     assert!(

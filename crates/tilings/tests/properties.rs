@@ -1,6 +1,7 @@
 //! What holds in every game, whatever is played.
 
 mod invariants;
+mod steps;
 mod tables;
 
 use proptest::prelude::*;
@@ -130,7 +131,7 @@ proptest! {
         while let Some((mv, events)) = playing.step() {
             let after = playing.view();
             invariants::assert_in_order(&options, &after);
-            invariants::assert_told(&before, &after, mv, &events);
+            steps::assert_told(&before, &after, mv, &events);
             before = after;
         }
     }

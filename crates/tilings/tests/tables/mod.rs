@@ -9,7 +9,10 @@ use tilings::{Deck, Options};
 
 /// Options in plain words, from which their JSON is made.
 #[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "every option has two values")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "an option of two values is as plain as can be"
+)]
 pub(crate) struct Table {
     pub(crate) players: usize,
     pub(crate) side: usize,

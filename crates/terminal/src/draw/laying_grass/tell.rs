@@ -86,7 +86,7 @@ pub(super) fn tell<'a>(event: Event, name: impl Fn(Seat) -> &'a str) -> String {
             name(seat)
         ),
         Event::Rejoined { seat, cells } => format!(
-            "  {} joined to the territory of {} again.",
+            "  {} joined to the territory of {} now.",
             list_is(&cells),
             name(seat)
         ),
