@@ -25,8 +25,21 @@ impl Counts {
         Counts(1 << ANY | 1 << if mono { MONO } else { MULTI })
     }
 
-    /// Whether no count is below its minimum: all three are compared at once.
+    /// Every way to count up to four neighbours.
+    fn all() -> impl Iterator<Item = Counts> {
+        (0..=4_u16).flat_map(|any| {
+            (0..=any).map(move |mono| Counts(any << ANY | mono << MONO | (any - mono) << MULTI))
+        })
+    }
+
+    /// A number below 64 that no other counts have: how many of several colours there are follows
+    /// from the rest.
     #[inline]
+    fn place(self) -> usize {
+        usize::from((self.0 >> ANY & 7) | (self.0 >> MONO & 7) << 3)
+    }
+
+    /// Whether no count is below its minimum: all three are compared at once.
     fn reach(self, minima: Counts) -> bool {
         ((self.0 | HIGH) - minima.0) & HIGH == HIGH
     }
@@ -115,16 +128,13 @@ impl Pattern {
 
     /// Whether a tile can be the centre of this motif, as far as that does not depend on the colours
     /// that it is shown: what it is, and its neighbours counted.
-    #[inline]
     pub(crate) fn fits(&self, centre: Traits, counts: Counts) -> bool {
-        // Not `&&`: what is true of a tile is too random to be guessed by the machine.
-        (centre.0 & self.centre.0 != 0) & counts.reach(self.minima)
+        centre.0 & self.centre.0 != 0 && counts.reach(self.minima)
     }
 
-    /// Whether it depends on the colours that the centre is shown.
-    #[inline]
-    pub(crate) fn asks_colours(&self) -> bool {
-        !self.colours.is_empty()
+    fn names_a_colour(&self) -> bool {
+        let colour = Traits::ANY.0 | Traits::MONO.0 | Traits::MULTI.0;
+        self.centre.0 & colour == 0 || !self.colours.is_empty()
     }
 
     /// Whether enough neighbours show the centre the right colours.
@@ -136,35 +146,90 @@ impl Pattern {
     }
 }
 
-/// The motifs that count with these options.
-///
-/// # Errors
-/// If one is switched off that there is not.
-pub(crate) fn patterns(options: &Options) -> Result<Arc<[Pattern]>, SetupError> {
-    static USUAL: LazyLock<Arc<[Pattern]>> =
-        LazyLock::new(|| compile(&Options::default()).collect());
-    let most = Motifs::basic().all().len() + options.motifs.all().len();
-    if let Some(off) = options
-        .off
-        .iter()
-        .find(|&&number| number == 0 || number as usize > most)
-    {
-        return Err(SetupError::Option {
-            key: "off",
-            reason: format!("there is no motif {off}: the motifs are numbered 1 to {most}"),
-        });
-    }
-    // Those of every game name no colour, so they are the same with every deck.
-    if options.off.is_empty() && options.motifs.all().is_empty() {
-        return Ok(USUAL.clone());
-    }
-    Ok(compile(options).collect())
+/// The motifs that count in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Patterns(Arc<Prepared>);
+
+#[derive(Debug, PartialEq, Eq)]
+struct Prepared {
+    /// All of them, in order.
+    all: Vec<Pattern>,
+    /// What those that name no colour pay a tile of one colour and one of several, by how its
+    /// neighbours are counted.
+    plain: [[u32; 64]; 2],
+    /// Those that name a colour.
+    coloured: Vec<Pattern>,
 }
 
-fn compile(options: &Options) -> impl Iterator<Item = Pattern> + '_ {
+impl Patterns {
+    fn new(all: Vec<Pattern>) -> Self {
+        let (coloured, uncoloured): (Vec<Pattern>, Vec<Pattern>) =
+            all.iter().cloned().partition(Pattern::names_a_colour);
+        let mut plain = [[0; 64]; 2];
+        for (centre, pay) in [Traits::MULTI, Traits::MONO].into_iter().zip(&mut plain) {
+            let centre = Traits(centre.0 | Traits::ANY.0);
+            for counts in Counts::all() {
+                pay[counts.place()] = uncoloured
+                    .iter()
+                    .filter(|pattern| pattern.fits(centre, counts))
+                    .map(|pattern| pattern.points)
+                    .sum();
+            }
+        }
+        Patterns(Arc::new(Prepared {
+            all,
+            plain,
+            coloured,
+        }))
+    }
+
+    /// The motifs that count with these options.
+    ///
+    /// # Errors
+    /// If one is switched off that there is not.
+    pub(crate) fn of(options: &Options) -> Result<Self, SetupError> {
+        static USUAL: LazyLock<Patterns> = LazyLock::new(|| compile(&Options::default()));
+        let most = Motifs::basic().all().len() + options.motifs.all().len();
+        if let Some(off) = options
+            .off
+            .iter()
+            .find(|&&number| number == 0 || number as usize > most)
+        {
+            return Err(SetupError::Option {
+                key: "off",
+                reason: format!("there is no motif {off}: the motifs are numbered 1 to {most}"),
+            });
+        }
+        // Those of every game name no colour, so they are the same with every deck.
+        if options.off.is_empty() && options.motifs.all().is_empty() {
+            return Ok(USUAL.clone());
+        }
+        Ok(compile(options))
+    }
+
+    /// All of them, in order.
+    pub(crate) fn all(&self) -> &[Pattern] {
+        &self.0.all
+    }
+
+    /// Those that name a colour.
+    pub(crate) fn coloured(&self) -> &[Pattern] {
+        &self.0.coloured
+    }
+
+    /// What those that name no colour pay.
+    #[inline]
+    pub(crate) fn plain_points(&self, centre: Traits, counts: Counts) -> u32 {
+        let mono = usize::from(centre.0 & Traits::MONO.0 != 0);
+        self.0.plain[mono][counts.place()]
+    }
+}
+
+fn compile(options: &Options) -> Patterns {
     let all = Motifs::basic().all().iter().chain(options.motifs.all());
-    (1..)
+    let counting = (1..)
         .zip(all)
         .filter(|(number, _)| !options.off.contains(number))
-        .filter_map(|(number, motif)| Pattern::new(number, motif, &options.deck))
+        .filter_map(|(number, motif)| Pattern::new(number, motif, &options.deck));
+    Patterns::new(counting.collect())
 }

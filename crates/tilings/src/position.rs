@@ -1,7 +1,6 @@
 //! A position: everything that lies on the table.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 use table::{Dice, Draw, Events, Label, Rng, Seat, Seed, SetupError};
 
@@ -9,7 +8,7 @@ use crate::choice::Choice;
 use crate::grid::Grid;
 use crate::influence::Influence;
 use crate::king::KingCells;
-use crate::pattern::{self, Counts, Pattern};
+use crate::pattern::{Counts, Patterns};
 use crate::places::Places;
 use crate::queues::Queues;
 use crate::seats::Seats;
@@ -28,7 +27,7 @@ use crate::{
 pub struct Tilings {
     pub(crate) grid: &'static Grid,
     pub(crate) deck: Deck,
-    pub(crate) patterns: Arc<[Pattern]>,
+    pub(crate) patterns: Patterns,
     pub(crate) choices: Choices,
     pub(crate) seed: Seed,
     /// Every cell's tile, by its number in `laid`. The last is the cell beyond the edge.
@@ -145,7 +144,7 @@ impl Tilings {
         Ok(Tilings {
             grid,
             deck: deck.clone(),
-            patterns: pattern::patterns(options)?,
+            patterns: Patterns::of(options)?,
             choices: Choices {
                 players: players as u8,
                 rotate: options.rotate,

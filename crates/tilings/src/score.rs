@@ -1,7 +1,5 @@
 //! What everybody's tiles, motifs and zones are worth.
 
-use std::hint::select_unpredictable;
-
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
@@ -107,9 +105,12 @@ impl Tilings {
     fn pay_motifs(&self, counts: &mut [Lane]) {
         let by_influence = self.choices.level == Level::Influence;
         for tile in self.on_board() {
-            let mut points = 0;
-            for pattern in &*self.patterns {
-                points += select_unpredictable(self.holds(pattern, tile), pattern.points, 0);
+            let (centre, counts_beside) = (self.shape_of(tile).traits, self.laid[tile].counts);
+            let mut points = self.patterns.plain_points(centre, counts_beside);
+            for pattern in self.patterns.coloured() {
+                if self.holds(pattern, tile) {
+                    points += pattern.points;
+                }
             }
             if by_influence {
                 self.influence.pay_owners(tile, points, counts);
@@ -130,13 +131,9 @@ impl Tilings {
     }
 
     /// Whether a tile is the centre of this motif.
-    #[inline]
     fn holds(&self, pattern: &Pattern, tile: usize) -> bool {
-        let fits = pattern.fits(self.shape_of(tile).traits, self.laid[tile].counts);
-        if pattern.asks_colours() {
-            return fits && pattern.likes(self.shown(tile));
-        }
-        fits
+        pattern.fits(self.shape_of(tile).traits, self.laid[tile].counts)
+            && pattern.likes(self.shown(tile))
     }
 
     /// The colours that a tile's neighbours show it on its sides.
@@ -163,6 +160,7 @@ impl Tilings {
             }
             let held = self
                 .patterns
+                .all()
                 .iter()
                 .filter(|pattern| self.holds(pattern, tile));
             paid.extend(held.map(|pattern| MotifPaid {
