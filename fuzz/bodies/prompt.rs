@@ -16,6 +16,7 @@ pub(crate) fn run(data: &[u8]) {
         .iter()
         .map(|&byte| if byte == b'/' { b' ' } else { byte })
         .collect();
+    let home = std::env::current_dir().unwrap();
     let folder = scratch_folder();
     std::env::set_current_dir(folder.path()).unwrap();
     let shelf = Shelf::in_folder(folder.path().join("shelf"));
@@ -48,7 +49,7 @@ pub(crate) fn run(data: &[u8]) {
     for unfinished in shelf.unfinished() {
         games::load(&unfinished.record.unwrap()).unwrap();
     }
-    std::env::set_current_dir("/").unwrap();
+    std::env::set_current_dir(home).unwrap();
 }
 
 /// In memory where there is such a folder: every move is synced.
