@@ -1,12 +1,10 @@
 //! Whole games that must never change: their records load and replay to the same result for ever,
 //! and everything seen and told on the way is pinned.
 
-use std::fmt::Write;
-
 use azul::Azul;
 use golden::Golden;
 use serde_json::json;
-use table::{Game, Match, Record, Viewer};
+use table::{Match, Viewer};
 
 const GOLDEN: [(&str, u64); 6] = [
     ("2-players-free", 0x4220_20c3_461d_c8c2),
@@ -18,22 +16,9 @@ const GOLDEN: [(&str, u64); 6] = [
 ];
 
 fn golden() -> Golden<Azul> {
-    Golden::new(env!("CARGO_MANIFEST_DIR"), trace)
-}
-
-/// A match as JSON lines: the table at the start, then every move, what it brought about, and the
-/// table after it.
-fn trace(record: &Record, played: &Match<Azul>) -> String {
-    let options = serde_json::from_value(record.options.clone()).expect("the record was replayed");
-    let mut azul = Azul::new(&options, record.seed).expect("the record was replayed");
-    let mut lines = format!("{}\n", json!({"view": azul.view(Viewer::Spectator)}));
-    for ply in played.history() {
-        azul.play(ply.mv, &mut ());
-        let view = azul.view(Viewer::Spectator);
-        let line = json!({"move": ply.text, "events": ply.events, "view": view});
-        writeln!(lines, "{line}").expect("strings can be written to");
-    }
-    lines
+    Golden::new(env!("CARGO_MANIFEST_DIR"), |record, played| {
+        golden::trace(record, played, Viewer::Spectator)
+    })
 }
 
 #[test]

@@ -7,7 +7,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use table::{Game, Match, Record};
+use serde_json::json;
+use table::{Game, Match, Record, Viewer};
 
 /// The golden games of one game.
 pub struct Golden<G: Game> {
@@ -20,6 +21,23 @@ fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
+}
+
+/// A match as JSON lines, as this viewer sees it: the table at the start, then every move, what it
+/// brought about, and the table after it.
+///
+/// # Panics
+/// If the match is not that of the record.
+#[must_use]
+pub fn trace<G: Game>(record: &Record, played: &Match<G>, viewer: Viewer) -> String {
+    let mut game = G::new(played.options(), record.seed).expect("the record was replayed");
+    let mut lines = format!("{}\n", json!({"view": game.view(viewer)}));
+    for ply in played.history() {
+        game.play(ply.mv, &mut ());
+        let line = json!({"move": ply.text, "events": ply.events, "view": game.view(viewer)});
+        lines += &format!("{line}\n");
+    }
+    lines
 }
 
 impl<G: Game> Golden<G> {

@@ -1,12 +1,10 @@
 //! Whole games that must never change: their records load and replay to the same result for ever,
 //! and everything seen and told on the way is pinned.
 
-use std::fmt::Write;
-
 use golden::Golden;
 use laying_grass::LayingGrass;
 use serde_json::json;
-use table::{Game, Match, Record, Viewer};
+use table::{Match, Viewer};
 
 const GOLDEN: [(&str, u64); 6] = [
     ("2-players", 0xbe1c_8386_dc48_781d),
@@ -18,22 +16,9 @@ const GOLDEN: [(&str, u64); 6] = [
 ];
 
 fn golden() -> Golden<LayingGrass> {
-    Golden::new(env!("CARGO_MANIFEST_DIR"), trace)
-}
-
-/// A match as JSON lines: the table at the start, then every move, what it brought about, and the
-/// table after it.
-fn trace(record: &Record, played: &Match<LayingGrass>) -> String {
-    let options = serde_json::from_value(record.options.clone()).expect("the record was replayed");
-    let mut game = LayingGrass::new(&options, record.seed).expect("the record was replayed");
-    let mut lines = format!("{}\n", json!({"view": game.view(Viewer::Everything)}));
-    for ply in played.history() {
-        game.play(ply.mv, &mut ());
-        let view = game.view(Viewer::Everything);
-        let line = json!({"move": ply.text, "events": ply.events, "view": view});
-        writeln!(lines, "{line}").expect("strings can be written to");
-    }
-    lines
+    Golden::new(env!("CARGO_MANIFEST_DIR"), |record, played| {
+        golden::trace(record, played, Viewer::Everything)
+    })
 }
 
 #[test]

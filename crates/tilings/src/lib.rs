@@ -47,7 +47,7 @@
 //! | `grid`, `places`, `bits`, `queues`, `influence`, `seats` | the parts of a position |
 //! | `position`, `choice`, `lay`, `turn`, `king` | the whole table, and what happens on it |
 //! | `pattern`, `zones`, `score` | what it is worth |
-//! | `event`, `view`, `look`, `preview` | what a front end hears and sees |
+//! | `event`, `view`, `preview` | what a front end hears and sees |
 //! | `fill` | the puzzle: cover a whole board |
 
 mod bits;
@@ -63,7 +63,6 @@ mod influence;
 mod king;
 mod lay;
 mod lines;
-mod look;
 mod motif;
 mod moves;
 mod notation;

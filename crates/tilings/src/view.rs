@@ -128,4 +128,12 @@ impl Tilings {
             beside: laid.beside,
         }
     }
+
+    /// The tile on a cell and all that is known of it: its sides, who placed it, who owns it, and
+    /// everybody's influence. Nothing if the cell is empty or not on the board.
+    #[must_use]
+    pub fn look(&self, cell: Cell) -> Option<CellView> {
+        let tile = self.laid_at(self.grid.number(cell)?)?;
+        Some(self.laid_view(tile))
+    }
 }

@@ -29,8 +29,15 @@ fn one_colour_fills_the_board_and_is_one_zone() {
             ..Options::default()
         };
         let tilings = play(&options, 1);
-        assert_eq!(tilings.end_reason(), Some(EndReason::NothingFits));
-        assert_eq!(tilings.round(), 126, "125 rounds of 20 tiles");
+        assert_eq!(
+            tilings.view(Viewer::Spectator).end,
+            Some(EndReason::NothingFits)
+        );
+        assert_eq!(
+            tilings.view(Viewer::Spectator).round,
+            126,
+            "125 rounds of 20 tiles"
+        );
         let zones = tilings.zones();
         assert_eq!((zones.len(), zones[0].size), (1, 2500));
         assert_eq!(zones[0].points, 6_250_000);

@@ -145,7 +145,7 @@ proptest! {
             prop_assert!(moves < plan.table.side * plan.table.side);
             let over = playing.tilings.turn() == Turn::Over;
             prop_assert_eq!(playing.tilings.standings().is_some(), over);
-            prop_assert_eq!(playing.tilings.end_reason().is_some(), over);
+            prop_assert_eq!(playing.view().end.is_some(), over);
         }
         let standings = playing.tilings.standings().expect("the game is over");
         prop_assert_eq!(standings.places().len(), plan.table.players);
@@ -200,11 +200,11 @@ proptest! {
             prop_assert_eq!(&preview.scores_before, &playing.tilings.scores());
             let seat = playing.tilings.turn().seat().unwrap();
             prop_assert_eq!(preview.tile.placer, seat);
-            let round = playing.tilings.round();
+            let round = playing.view().round;
             let mut events = Vec::new();
             playing.tilings.play(mv, &mut events);
             prop_assert_eq!(&events[..preview.events.len()], &preview.events[..]);
-            if playing.tilings.round() == round {
+            if playing.view().round == round {
                 prop_assert_eq!(preview.scores_after, playing.tilings.scores());
                 prop_assert_eq!(Some(preview.tile), playing.tilings.look(mv.cell));
             }
