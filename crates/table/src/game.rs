@@ -33,7 +33,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Why a text is not a legal move, in words for the person who typed it.
     type MoveError: std::error::Error + Send + Sync;
     /// What one viewer may know.
-    type View: Serialize;
+    type View: Serialize + DeserializeOwned;
     /// What counts for the result, per seat.
     type Tally: Debug + Clone + Serialize;
 
@@ -100,6 +100,32 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// Replaces what this seat cannot know by a fair sample of what it might be.
     fn imagine(&mut self, seat: Seat, rng: &mut impl Rng);
+
+    /// A position in which this seat is to move and sees this; what the view does not tell is a
+    /// fair sample of what it might be. So a player who has only views can think ahead.
+    ///
+    /// # Errors
+    /// If no position with these options looks like that.
+    fn from_view(
+        _options: &Self::Options,
+        _seat: Seat,
+        _view: &Self::View,
+        _rng: &mut impl Rng,
+    ) -> Result<Self, ViewError> {
+        Err(ViewError::new("this game cannot be read back yet"))
+    }
+}
+
+/// A view that no position has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the view makes no position: {0}")]
+pub struct ViewError(String);
+
+impl ViewError {
+    /// What is wrong, and where.
+    pub fn new(reason: impl Into<String>) -> Self {
+        ViewError(reason.into())
+    }
 }
 
 /// Options that do not make a game.

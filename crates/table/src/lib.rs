@@ -34,7 +34,7 @@ pub mod text;
 pub use dice::{Dice, Draw, Label, Seed, Stream};
 pub use events::Events;
 pub use file::write_atomically;
-pub use game::{Game, SetupError};
+pub use game::{Game, SetupError, ViewError};
 pub use match_play::{Match, PlayError, Ply};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};

@@ -1,0 +1,93 @@
+//! How much a bot may think.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How much a search may think about one move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many nodes: positions looked at, or games played on in the mind. The same choice on every
+    /// machine.
+    Nodes(u64),
+    /// So long.
+    Time(Duration),
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Nodes(nodes) => write!(f, "nodes={nodes}"),
+            Budget::Time(time) if time.as_millis() % 1000 == 0 => {
+                write!(f, "time={}s", time.as_secs())
+            }
+            Budget::Time(time) => write!(f, "time={}ms", time.as_millis()),
+        }
+    }
+}
+
+/// Counts the nodes of one search and says when it has to end: at its budget, or when it is cut
+/// short.
+#[derive(Debug)]
+pub struct Meter<'a> {
+    nodes: u64,
+    most: u64,
+    /// The node at which clock and stop sign are looked at next.
+    look: u64,
+    end: Option<Instant>,
+    stop: &'a AtomicBool,
+    over: bool,
+}
+
+impl<'a> Meter<'a> {
+    /// How many nodes pass between two looks at the clock.
+    const STRIDE: u64 = 64;
+
+    /// A meter that starts now.
+    #[must_use]
+    pub fn new(budget: Budget, stop: &'a AtomicBool) -> Self {
+        let (most, end) = match budget {
+            Budget::Nodes(nodes) => (nodes, None),
+            Budget::Time(time) => (u64::MAX, Instant::now().checked_add(time)),
+        };
+        Meter {
+            nodes: 0,
+            most,
+            look: 0,
+            end,
+            stop,
+            over: false,
+        }
+    }
+
+    /// Asks for one node more. Once it says no, it says no for ever.
+    #[inline]
+    pub fn take(&mut self) -> bool {
+        if self.nodes >= self.most || self.over {
+            self.over = true;
+            return false;
+        }
+        if self.nodes >= self.look {
+            self.look = self.nodes + Self::STRIDE;
+            self.over = self.stop.load(Ordering::Relaxed)
+                || self.end.is_some_and(|end| Instant::now() >= end);
+            if self.over {
+                return false;
+            }
+        }
+        self.nodes += 1;
+        true
+    }
+
+    /// Whether the search has to end.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// How many nodes were taken.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}

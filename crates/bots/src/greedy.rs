@@ -1,0 +1,69 @@
+//! The bot that looks one move ahead.
+
+use table::{Draw, Seat};
+
+use crate::{Candidate, Estimate, Mind, Question, Strategy, Thought};
+
+/// Plays every move in its mind and takes the one after which the position is worth most.
+pub struct Greedy;
+
+impl<G: Strategy> Mind<G> for Greedy {
+    fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
+        let seat = seen.turn().seat().expect("the game goes on");
+        let mut candidates: Vec<Candidate<G::Move>> = question
+            .among
+            .iter()
+            .map(|&mv| Candidate {
+                mv,
+                estimate: after(seen, mv, seat),
+            })
+            .collect();
+        // Shuffled first, so that moves of equal worth have equal chances.
+        question.dice().shuffle(&mut candidates);
+        candidates.sort_by(|one, other| other.estimate.better(&one.estimate));
+        let best = candidates[0];
+        Thought {
+            mv: best.mv,
+            estimate: Some(best.estimate),
+            line: vec![best.mv],
+            nodes: candidates.len() as u64,
+            candidates,
+            time: std::time::Duration::ZERO,
+        }
+    }
+}
+
+fn after<G: Strategy>(seen: &G, mv: G::Move, seat: Seat) -> Estimate {
+    let mut next = seen.clone();
+    next.play(mv, &mut ());
+    next.evaluate(seat)
+}
+
+impl Estimate {
+    /// Compares by chance, then by lead.
+    #[must_use]
+    pub fn better(&self, other: &Self) -> std::cmp::Ordering {
+        self.chance
+            .total_cmp(&other.chance)
+            .then(self.lead.total_cmp(&other.lead))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::{Game, Seed};
+
+    #[test]
+    fn greedy_takes_the_move_after_which_the_position_is_worth_most() {
+        let azul = azul::Azul::new(&azul::Options::default(), Seed(3)).unwrap();
+        let seat = azul.turn().seat().unwrap();
+        let mut moves = Vec::new();
+        azul.moves(&mut moves);
+        let thought = crate::ask(&mut Greedy, &azul, &Question::new(1));
+        let worth = |mv| after(&azul, mv, seat).lead;
+        for mv in moves {
+            assert!(worth(mv) <= worth(thought.mv));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Players that are programs.
+//!
+//! A bot is named by a text, the same wherever a player is named:
+//!
+//! ```
+//! use bots::BotName;
+//! let bot: BotName = "bot:search,nodes=20000".parse().unwrap();
+//! assert_eq!(bot.to_string(), "bot:search,nodes=20000");
+//! assert!("bot:4".parse::<BotName>().is_ok());
+//! ```
+//!
+//! For one game it becomes a [`Mind`], and answers a [`Question`] with a [`Thought`]: the move, and
+//! why.
+//!
+//! ```
+//! use azul::Azul;
+//! use bots::{BotName, Question, ask};
+//! use table::{Game, Seed};
+//!
+//! let azul = Azul::new(&azul::Options::default(), Seed(42)).unwrap();
+//! let bot: BotName = "bot:greedy".parse().unwrap();
+//! let mut mind = bot.mind::<Azul>();
+//! let thought = ask(&mut *mind, &azul, &Question::new(7));
+//! println!("{}, because {:?}", azul.write(thought.mv), thought.estimate);
+//! ```
+//!
+//! A mind never sees a position but one that [`ask`] has passed through
+//! [`imagine`](table::Game::imagine): it cannot use what its seat cannot know.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `name`, `budget` | how a bot is named, and how much it may think |
+//! | `mind` | questions and thoughts |
+//! | `random`, `greedy`, `slips` | the simple ones |
+//! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
+//! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
+
+mod azul;
+mod budget;
+mod greedy;
+mod laying_grass;
+mod mind;
+mod name;
+mod random;
+mod slips;
+mod tilings;
+pub mod tree;
+
+pub use budget::{Budget, Meter};
+pub use greedy::Greedy;
+pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
+pub use name::{BotName, BotNameError, Kind, LEVELS, Recipe, Search};

@@ -1,0 +1,337 @@
+//! How a bot is named.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::time::Duration;
+
+use table::text;
+
+use crate::random::Random;
+use crate::slips::Slips;
+use crate::{Budget, Greedy, Mind, Strategy};
+
+/// The levels that every game has.
+pub const LEVELS: RangeInclusive<u8> = 1..=8;
+
+/// A bot, as it is named wherever a player is named: `bot:4`, `bot:greedy`,
+/// `bot:search,nodes=20000`, `bot:search,time=2s,threads=2`, `bot:greedy,slips=30`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BotName {
+    /// A strength from 1 to 8, which means something else in every game.
+    Level(u8),
+    /// Exactly this one.
+    Recipe(Recipe),
+}
+
+/// How a bot is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// How it thinks.
+    pub kind: Kind,
+    /// How many of its moves, in percent, are any legal move instead.
+    pub slips: u8,
+}
+
+/// How a bot thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Not at all: any legal move.
+    Random,
+    /// One move ahead.
+    Greedy,
+    /// As far as its budget goes.
+    Search(Search),
+}
+
+/// What a search may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Search {
+    /// For one move; without one, the budget of level 8.
+    pub budget: Option<Budget>,
+    /// How many threads. With one thread and a budget of nodes, the choice is the same on every
+    /// machine; with more, each game's search says what is left of that.
+    pub threads: NonZeroUsize,
+}
+
+impl Search {
+    /// On one thread.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Self {
+        Search {
+            budget: Some(Budget::Nodes(nodes)),
+            threads: NonZeroUsize::MIN,
+        }
+    }
+}
+
+impl Recipe {
+    /// Any legal move.
+    pub const RANDOM: Recipe = Recipe::of(Kind::Random);
+    /// One move ahead.
+    pub const GREEDY: Recipe = Recipe::of(Kind::Greedy);
+
+    const fn of(kind: Kind) -> Self {
+        Recipe { kind, slips: 0 }
+    }
+
+    /// A search with so many nodes a move, on one thread.
+    #[must_use]
+    pub const fn search(nodes: u64) -> Self {
+        Recipe::of(Kind::Search(Search::nodes(nodes)))
+    }
+
+    /// The same with a share of moves, in percent, that are any legal move.
+    #[must_use]
+    pub const fn slipping(self, slips: u8) -> Self {
+        Recipe { slips, ..self }
+    }
+
+    /// The bot for a game.
+    #[must_use]
+    pub fn mind<G: Strategy>(self) -> Box<dyn Mind<G>> {
+        let mind: Box<dyn Mind<G>> = match self.kind {
+            Kind::Random => Box::new(Random),
+            Kind::Greedy => Box::new(Greedy),
+            Kind::Search(search) => G::search(Search {
+                budget: search.budget.or_else(strongest::<G>),
+                ..search
+            }),
+        };
+        match self.slips {
+            0 => mind,
+            share => Box::new(Slips { share, mind }),
+        }
+    }
+}
+
+/// The budget of level 8.
+fn strongest<G: Strategy>() -> Option<Budget> {
+    match G::LEVELS[7].kind {
+        Kind::Search(search) => search.budget,
+        Kind::Random | Kind::Greedy => None,
+    }
+}
+
+impl BotName {
+    /// What it means in a game.
+    #[must_use]
+    pub fn recipe<G: Strategy>(self) -> Recipe {
+        match self {
+            BotName::Level(level) => G::LEVELS[usize::from(level - 1)],
+            BotName::Recipe(recipe) => recipe,
+        }
+    }
+
+    /// The bot for a game.
+    #[must_use]
+    pub fn mind<G: Strategy>(self) -> Box<dyn Mind<G>> {
+        self.recipe::<G>().mind()
+    }
+
+    /// Whether a text is meant as the name of a bot.
+    #[must_use]
+    pub fn is_meant(text: &str) -> bool {
+        text.starts_with(PREFIX)
+    }
+}
+
+const PREFIX: &str = "bot:";
+
+/// A text that names no bot.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BotNameError {
+    /// It does not begin as the name of a bot.
+    #[error("{} is no bot: {KINDS}", text::quoted(.0))]
+    Unknown(String),
+    /// Something after a comma.
+    #[error("{} is no part of a bot's name: {KEYS}", text::quoted(.0))]
+    Part(String),
+    /// Something that only a search has.
+    #[error("only bot:search has {0}")]
+    NotASearch(String),
+    /// A key twice, or nodes and time.
+    #[error("{0}: one budget is enough")]
+    Twice(String),
+}
+
+const KINDS: &str = "there are bot:1 to bot:8, bot:random, bot:greedy and bot:search";
+const KEYS: &str = "after a comma there may be nodes=20000, time=2s or time=500ms, threads=2 (those of bot:search), slips=30 (percent)";
+
+impl FromStr for BotName {
+    type Err = BotNameError;
+
+    fn from_str(name: &str) -> Result<Self, BotNameError> {
+        let unknown = || BotNameError::Unknown(name.to_owned());
+        let mut parts = name.strip_prefix(PREFIX).unwrap_or(name).split(',');
+        let kind = match parts.next().ok_or_else(unknown)? {
+            "random" => Kind::Random,
+            "greedy" => Kind::Greedy,
+            "search" => Kind::Search(Search {
+                budget: None,
+                threads: NonZeroUsize::MIN,
+            }),
+            level => {
+                let level = level.parse().map_err(|_| unknown())?;
+                if !LEVELS.contains(&level) {
+                    return Err(unknown());
+                }
+                return match parts.next() {
+                    None => Ok(BotName::Level(level)),
+                    Some(part) => Err(BotNameError::NotASearch(part.to_owned())),
+                };
+            }
+        };
+        let mut recipe = Recipe::of(kind);
+        for part in parts {
+            recipe.read(part)?;
+        }
+        Ok(BotName::Recipe(recipe))
+    }
+}
+
+impl Recipe {
+    /// Reads what stands after a comma: `nodes=20000`.
+    fn read(&mut self, part: &str) -> Result<(), BotNameError> {
+        let wrong = || BotNameError::Part(part.to_owned());
+        let (key, value) = part.split_once('=').ok_or_else(wrong)?;
+        if key == "slips" {
+            self.slips = value
+                .parse()
+                .ok()
+                .filter(|&slips| slips <= 100)
+                .ok_or_else(wrong)?;
+            return Ok(());
+        }
+        let budget = match key {
+            "nodes" => Some(Budget::Nodes(
+                value
+                    .parse()
+                    .ok()
+                    .filter(|&nodes| nodes > 0)
+                    .ok_or_else(wrong)?,
+            )),
+            "time" => Some(Budget::Time(read_time(value).ok_or_else(wrong)?)),
+            "threads" => None,
+            _ => return Err(wrong()),
+        };
+        let Kind::Search(search) = &mut self.kind else {
+            return Err(BotNameError::NotASearch(key.to_owned()));
+        };
+        if budget.is_none() {
+            search.threads = value
+                .parse()
+                .ok()
+                .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
+                .ok_or_else(wrong)?;
+        } else if search.budget.is_some() {
+            return Err(BotNameError::Twice(part.to_owned()));
+        } else {
+            search.budget = budget;
+        }
+        Ok(())
+    }
+}
+
+/// More than this is a mistake of the keyboard.
+const MOST_THREADS: usize = 1024;
+
+/// `2s`, `0.5s` or `500ms`: more than nothing, and at most a day.
+fn read_time(text: &str) -> Option<Duration> {
+    let (number, unit) = match text.strip_suffix("ms") {
+        Some(number) => (number, 0.001),
+        None => (text.strip_suffix('s')?, 1.0),
+    };
+    let seconds = number.parse::<f64>().ok()? * unit;
+    let day = 86_400.0;
+    (0.001..=day)
+        .contains(&seconds)
+        .then(|| Duration::from_millis((seconds * 1000.0).round() as u64))
+}
+
+impl fmt::Display for BotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BotName::Level(level) => write!(f, "{PREFIX}{level}"),
+            BotName::Recipe(recipe) => recipe.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(PREFIX)?;
+        match self.kind {
+            Kind::Random => write!(f, "random")?,
+            Kind::Greedy => write!(f, "greedy")?,
+            Kind::Search(search) => {
+                write!(f, "search")?;
+                if let Some(budget) = search.budget {
+                    write!(f, ",{budget}")?;
+                }
+                if search.threads > NonZeroUsize::MIN {
+                    write!(f, ",threads={}", search.threads)?;
+                }
+            }
+        }
+        if self.slips > 0 {
+            write!(f, ",slips={}", self.slips)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_written_as_it_is_read() {
+        for name in [
+            "bot:1",
+            "bot:8",
+            "bot:random",
+            "bot:greedy",
+            "bot:greedy,slips=30",
+            "bot:search",
+            "bot:search,nodes=20000",
+            "bot:search,time=2s",
+            "bot:search,time=250ms,threads=2,slips=5",
+        ] {
+            assert_eq!(name.parse::<BotName>().unwrap().to_string(), name);
+        }
+    }
+
+    #[test]
+    fn the_prefix_may_be_missing_and_half_seconds_are_understood() {
+        assert_eq!("4".parse(), Ok(BotName::Level(4)));
+        let name: BotName = "search,time=0.5s".parse().unwrap();
+        assert_eq!(name.to_string(), "bot:search,time=500ms");
+    }
+
+    #[test]
+    fn what_names_no_bot_says_what_would() {
+        let refusal = |text: &str| text.parse::<BotName>().unwrap_err().to_string();
+        for (text, part) in [
+            ("bot:", "is no bot"),
+            ("bot:0", "bot:1 to bot:8"),
+            ("bot:9", "bot:1 to bot:8"),
+            ("bot:clever", "\"bot:clever\" is no bot"),
+            ("bot:4,nodes=5", "only bot:search has nodes=5"),
+            ("bot:greedy,nodes=5", "only bot:search has nodes"),
+            ("bot:search,nodes=0", "\"nodes=0\" is no part"),
+            ("bot:search,nodes", "\"nodes\" is no part"),
+            ("bot:search,time=2", "time=2s or time=500ms"),
+            ("bot:search,time=0s", "\"time=0s\""),
+            ("bot:search,time=NaNs", "\"time=NaNs\""),
+            ("bot:search,time=1e99s", "\"time=1e99s\""),
+            ("bot:search,threads=0", "\"threads=0\""),
+            ("bot:search,nodes=5,time=2s", "one budget is enough"),
+            ("bot:random,slips=101", "\"slips=101\""),
+        ] {
+            let message = refusal(text);
+            assert!(message.contains(part), "{text}: {message}");
+        }
+    }
+}

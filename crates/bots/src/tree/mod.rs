@@ -1,0 +1,169 @@
+//! Search in one tree over many samples of what is hidden, for any game with a [`Guide`].
+//!
+//! Every walk through the tree begins with a fresh sample ([`imagine`](table::Game::imagine)) and
+//! plays moves by the rules; samples share a node as long as they agree on what the legal moves
+//! depend on ([`Guide::key`]). In a node only the best few moves of the guide's ranking are tried at
+//! first, and more the more often it is visited; among those the walk takes the one that promises
+//! most for the player to move (PUCT), so at a table of more than two everybody plays for
+//! themselves. At a new node the guide judges the position, and its judgement is added to all moves
+//! of the walk.
+//!
+//! With one thread and a budget of nodes (walks), the choice is the same on every machine. With
+//! more threads each grows a tree of its own from its share of the budget, and the trees are added
+//! up: the choice is still the same on every machine, but depends on the number of threads.
+
+mod arena;
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use rand_pcg::Pcg64Mcg;
+use table::{Game, Rng};
+
+use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind};
+use arena::Tree;
+
+/// What a game knows that helps the search.
+pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
+    /// How the tree is grown.
+    const GROWTH: Growth;
+
+    /// What the legal moves depend on besides the moves that led here: positions after the same
+    /// moves with the same key have the same legal moves, whatever is hidden in them.
+    fn key(&mut self, position: &G) -> u64;
+
+    /// Appends the moves worth a thought to `ranked`, the best first, each with a weight above 0;
+    /// at least one. `legal` holds all there are.
+    fn rank(&mut self, position: &G, legal: &[G::Move], ranked: &mut Vec<Ranked<G::Move>>);
+
+    /// Judges a position for every seat, the game being over or not; `position` may be played on.
+    fn judge(&mut self, position: &mut G, rng: &mut Pcg64Mcg, values: &mut [Estimate]);
+}
+
+/// How a tree is grown.
+#[derive(Clone, Copy, Debug)]
+pub struct Growth {
+    /// How much a move's weight counts against what is known of it.
+    pub exploration: f32,
+    /// How many moves are tried at a node of one visit.
+    pub width: f32,
+    /// With which power of the visits that number grows.
+    pub widening: f32,
+    /// How much worse than its node a move is taken to be that was never tried.
+    pub doubt: f32,
+}
+
+/// A move and what the guide thinks of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ranked<M> {
+    /// The move.
+    pub mv: M,
+    /// Its weight.
+    pub weight: f32,
+}
+
+/// A tree search as a bot.
+pub struct TreeSearch<G: Game, T> {
+    guide: T,
+    budget: Budget,
+    trees: Vec<Tree<G>>,
+}
+
+impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
+    /// A search without a budget takes this many nodes.
+    const NODES: u64 = 10_000;
+
+    /// The search with this guide.
+    #[must_use]
+    pub fn new(guide: T, search: Search) -> Self {
+        TreeSearch {
+            guide,
+            budget: search.budget.unwrap_or(Budget::Nodes(Self::NODES)),
+            trees: (0..search.threads.get()).map(|_| Tree::new()).collect(),
+        }
+    }
+
+    fn threads(&self) -> NonZeroUsize {
+        NonZeroUsize::new(self.trees.len()).expect("a search has a thread")
+    }
+
+    /// The part of the budget that the i-th tree has.
+    fn share(&self, i: usize) -> Budget {
+        let threads = self.threads().get() as u64;
+        match self.budget {
+            Budget::Nodes(nodes) => {
+                Budget::Nodes(nodes / threads + u64::from((i as u64) < nodes % threads))
+            }
+            time @ Budget::Time(_) => time,
+        }
+    }
+}
+
+impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
+    fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
+        let mut seeds = question.dice();
+        let work: Vec<(Budget, u64)> = (0..self.trees.len())
+            .map(|i| (self.share(i), seeds.next_u64()))
+            .collect();
+        let guide = &self.guide;
+        let grow = |tree: &mut Tree<G>, (budget, seed): (Budget, u64)| {
+            let meter = Meter::new(budget, question.stop);
+            let mut guide = guide.clone();
+            tree.grow(seen, question.among, &mut guide, mind::dice(seed), meter)
+        };
+        let nodes = if let [tree] = &mut self.trees[..] {
+            grow(tree, work[0])
+        } else {
+            std::thread::scope(|scope| {
+                let workers: Vec<_> = self
+                    .trees
+                    .iter_mut()
+                    .zip(work)
+                    .map(|(tree, work)| scope.spawn(move || grow(tree, work)))
+                    .collect();
+                workers
+                    .into_iter()
+                    .map(|worker| worker.join().expect("a worker does not panic"))
+                    .sum()
+            })
+        };
+        conclude(&self.trees, nodes)
+    }
+}
+
+/// Adds the trees up and takes the move that was tried most.
+fn conclude<G: Game>(trees: &[Tree<G>], nodes: u64) -> Thought<G::Move> {
+    let mut tried: Vec<_> = trees[0].roots().collect();
+    for tree in &trees[1..] {
+        for (sum, root) in tried.iter_mut().zip(tree.roots()) {
+            debug_assert_eq!(sum.mv, root.mv, "all trees rank the same position");
+            sum.add(&root);
+        }
+    }
+    // The sort is stable: of moves tried as often and as good, the guide's favourite comes first.
+    tried.sort_by(|one, other| {
+        let by_visits = other.visits.cmp(&one.visits);
+        by_visits.then(other.mean().better(&one.mean()))
+    });
+    let best = tried[0];
+    let candidates: Vec<Candidate<G::Move>> = tried
+        .iter()
+        .filter(|tried| tried.visits > 0)
+        .map(|tried| Candidate {
+            mv: tried.mv,
+            estimate: tried.mean(),
+        })
+        .collect();
+    let longest = trees
+        .iter()
+        .map(|tree| tree.line(best.mv))
+        .max_by_key(Vec::len);
+    Thought {
+        mv: best.mv,
+        estimate: (best.visits > 0).then(|| best.mean()),
+        line: longest.expect("there is a tree"),
+        candidates,
+        nodes,
+        time: Duration::ZERO,
+    }
+}
