@@ -31,6 +31,7 @@
 //! |---|---|
 //! | `name`, `budget` | how a bot is named, and how much it may think |
 //! | `mind` | questions and thoughts |
+//! | `player` | whoever can be asked for a move: a bot, or a program |
 //! | `random`, `greedy`, `slips` | the simple ones |
 //! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
@@ -41,6 +42,7 @@ mod greedy;
 mod laying_grass;
 mod mind;
 mod name;
+mod player;
 mod random;
 mod slips;
 mod tilings;
@@ -50,3 +52,4 @@ pub use budget::{Budget, Meter};
 pub use greedy::Greedy;
 pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
 pub use name::{BotName, BotNameError, Kind, LEVELS, Recipe, Search};
+pub use player::{Forfeit, Player, PlayerName, Start, Thinker};

@@ -3,12 +3,14 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
+use bots::{BotName, Recipe, Strategy};
 use serde_json::Value;
 use table::{
-    Game, Match, OptionError, OptionSpec, Players, Record, RecordError, Seed, SetupError,
-    read_options, set_option,
+    Match, OptionError, OptionSpec, Players, Record, RecordError, Seed, SetupError, read_options,
+    set_option,
 };
 
+use crate::contest::{self, Contest, Entrants};
 use crate::playouts::Runner;
 use crate::{AnyMatch, Playouts};
 
@@ -63,6 +65,16 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the options do not make a game.
     fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError>;
+
+    /// Games between bots and programs with these options.
+    ///
+    /// # Errors
+    /// If the options do not make a game.
+    fn contest(&self, options: &Value, entrants: Entrants)
+    -> Result<Box<dyn Contest>, RecordError>;
+
+    /// What a bot's name means in this game.
+    fn recipe(&self, bot: BotName) -> Recipe;
 }
 
 /// Options that a game does not have.
@@ -84,7 +96,7 @@ impl<G> Entry<G> {
     pub const NEW: Self = Entry(PhantomData);
 }
 
-impl<G: Game> AnyGame for Entry<G> {
+impl<G: Strategy> AnyGame for Entry<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -124,5 +136,17 @@ impl<G: Game> AnyGame for Entry<G> {
     fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError> {
         let options = read_options::<G>(options)?;
         Ok(Box::new(Runner::<G>::new(options)?))
+    }
+    fn contest(
+        &self,
+        options: &Value,
+        entrants: Entrants,
+    ) -> Result<Box<dyn Contest>, RecordError> {
+        let options = read_options::<G>(options)?;
+        Ok(Box::new(contest::Runner::<G>::new(options, entrants)?))
+    }
+
+    fn recipe(&self, bot: BotName) -> Recipe {
+        bot.recipe::<G>()
     }
 }

@@ -1,10 +1,12 @@
 //! A match of some game.
 
+use bots::{BotName, Strategy};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Game, Match, Players, Record, Seat, Turn, Viewer};
+use table::{Match, Players, Record, Seat, Turn, Viewer};
 
-use crate::{AnyGame, Entry};
+use crate::contest::question_seed;
+use crate::{AnyGame, Consultation, Entry};
 
 /// Why a text was not played.
 pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
@@ -62,13 +64,20 @@ pub trait AnyMatch: Send {
     fn standings(&self) -> Option<Value>;
     /// The match as a file.
     fn record(&self) -> Record;
+
+    /// What a bot would ask itself here: about all moves, or only about this one. It can be thought
+    /// about elsewhere, while the match goes on. Nothing if the game is over.
+    ///
+    /// # Errors
+    /// If the move is not legal.
+    fn consult(&self, bot: BotName, only: Option<&str>) -> Result<Option<Consultation>, Refusal>;
 }
 
 fn json(value: impl Serialize) -> Value {
     serde_json::to_value(value).expect("views, events and results have text keys")
 }
 
-impl<G: Game> AnyMatch for Match<G> {
+impl<G: Strategy> AnyMatch for Match<G> {
     fn game(&self) -> &'static dyn AnyGame {
         &const { Entry::<G>::NEW }
     }
@@ -142,5 +151,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn record(&self) -> Record {
         Match::record(self)
+    }
+    fn consult(&self, bot: BotName, only: Option<&str>) -> Result<Option<Consultation>, Refusal> {
+        if Match::turn(self).is_over() {
+            return Ok(None);
+        }
+        let only = only.map(|text| Match::check(self, text)).transpose()?;
+        let seed = question_seed(self.seed(), Match::history(self).len());
+        let position = self.position().clone();
+        Ok(Some(Consultation::new(position, bot, seed, only)))
     }
 }

@@ -203,6 +203,12 @@ impl<G: Game> Match<G> {
         &self.options
     }
 
+    /// From which all its luck follows.
+    #[must_use]
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
     /// The names, in seat order.
     #[must_use]
     pub const fn players(&self) -> &Players {

@@ -27,7 +27,8 @@ pub enum NameError {
 }
 
 impl Name {
-    const LONGEST: usize = 40;
+    /// How many characters a name may have.
+    pub const LONGEST: usize = 40;
 
     /// The name, without the space around it.
     ///

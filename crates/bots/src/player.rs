@@ -1,0 +1,211 @@
+//! Whoever can be asked for a move: a bot of ours, or a program.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use table::{Game, Players, Seat};
+
+use crate::{BotName, BotNameError, Mind, Question, Strategy, Thought, ask};
+
+/// A player of a game that does not sit at the keyboard.
+pub trait Player<G: Game>: Send {
+    /// A game begins, and this is its seat.
+    ///
+    /// # Errors
+    /// If the player cannot play.
+    fn begin(&mut self, game: &Start<G>) -> Result<(), Forfeit>;
+
+    /// Chooses one of the legal moves. The position is the real one: whoever implements this shows
+    /// the player no more of it than the player to move may know.
+    ///
+    /// # Errors
+    /// If the player gives no legal move in time.
+    fn choose(
+        &mut self,
+        position: &G,
+        legal: &[G::Move],
+        seed: u64,
+    ) -> Result<Thought<G::Move>, Forfeit>;
+
+    /// The game is over for this player.
+    fn end(&mut self, position: &G);
+}
+
+/// What a player is told at the start of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Start<'a, G: Game> {
+    /// The rules options.
+    pub options: &'a G::Options,
+    /// All names.
+    pub players: &'a Players,
+    /// Which of them the player is.
+    pub seat: Seat,
+}
+
+/// Why a player has lost a game before its end.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Forfeit {
+    /// It could not be started.
+    #[error("it could not be started: {0}")]
+    NotStarted(String),
+    /// It ended before the game did.
+    #[error("it ended before the game did{0}")]
+    Crashed(String),
+    /// It gave no answer.
+    #[error("it gave no answer within {0:?}")]
+    Silent(Duration),
+    /// It wrote something that is no answer.
+    #[error("it wrote {line}, which is no answer: {reason}")]
+    Garbage {
+        /// What it wrote, quoted and shortened.
+        line: String,
+        /// What is wrong with that.
+        reason: String,
+    },
+    /// It answered with a move that is not legal.
+    #[error("its move {mv} is not legal: {reason}")]
+    Illegal {
+        /// The move, quoted and shortened.
+        mv: String,
+        /// Why it is not.
+        reason: String,
+    },
+}
+
+impl Forfeit {
+    /// The same in a word, for tables and files.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Forfeit::NotStarted(_) => "not-started",
+            Forfeit::Crashed(_) => "crashed",
+            Forfeit::Silent(_) => "silent",
+            Forfeit::Garbage { .. } => "garbage",
+            Forfeit::Illegal { .. } => "illegal",
+        }
+    }
+}
+
+/// A bot of ours as a player.
+pub struct Thinker<G: Game>(pub Box<dyn Mind<G>>);
+
+impl<G: Game> Player<G> for Thinker<G> {
+    fn begin(&mut self, _: &Start<G>) -> Result<(), Forfeit> {
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        position: &G,
+        legal: &[G::Move],
+        seed: u64,
+    ) -> Result<Thought<G::Move>, Forfeit> {
+        if let [only] = legal {
+            return Ok(Thought::bare(*only));
+        }
+        Ok(ask(&mut *self.0, position, &Question::new(seed)))
+    }
+
+    fn end(&mut self, _: &G) {}
+}
+
+/// Who plays a seat, as it is named on the command line: `bot:4`, or `cmd:./mybot --fast`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayerName {
+    /// A bot of ours.
+    Bot(BotName),
+    /// A program, by its command.
+    Program(String),
+}
+
+const COMMAND: &str = "cmd:";
+
+impl PlayerName {
+    /// Whether a text is meant as one of these and not as the name of a person.
+    #[must_use]
+    pub fn is_meant(text: &str) -> bool {
+        BotName::is_meant(text) || text.starts_with(COMMAND)
+    }
+
+    /// Reads several, separated by commas: `bot:4,search,nodes=2000,cmd:./mybot`. A comma separates
+    /// only where a new name begins.
+    ///
+    /// # Errors
+    /// If one of them is no player.
+    pub fn list(text: &str) -> Result<Vec<PlayerName>, BotNameError> {
+        let mut names: Vec<String> = Vec::new();
+        for part in text.split(',') {
+            match names.last_mut() {
+                Some(last) if !begins_a_name(part) => {
+                    last.push(',');
+                    last.push_str(part);
+                }
+                _ => names.push(part.trim().to_owned()),
+            }
+        }
+        names.iter().map(|name| name.parse()).collect()
+    }
+
+    /// The player for a game. A program has this long for every answer.
+    #[must_use]
+    pub fn player<G: Strategy>(&self, patience: Duration) -> Box<dyn Player<G>> {
+        match self {
+            PlayerName::Bot(name) => Box::new(Thinker(name.mind())),
+            PlayerName::Program(command) => {
+                let _ = (command, patience);
+                todo!("programs")
+            }
+        }
+    }
+}
+
+fn begins_a_name(part: &str) -> bool {
+    let part = part.trim();
+    PlayerName::is_meant(part) || part.parse::<BotName>().is_ok()
+}
+
+impl FromStr for PlayerName {
+    type Err = BotNameError;
+
+    fn from_str(text: &str) -> Result<Self, BotNameError> {
+        match text.strip_prefix(COMMAND) {
+            Some(command) => Ok(PlayerName::Program(command.trim().to_owned())),
+            None => text.parse().map(PlayerName::Bot),
+        }
+    }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayerName::Bot(name) => name.fmt(f),
+            PlayerName::Program(command) => write!(f, "{COMMAND}{command}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comma_separates_only_where_a_new_name_begins() {
+        let names = |text: &str| -> Vec<String> {
+            let names = PlayerName::list(text).unwrap();
+            names.iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(names("1,greedy"), ["bot:1", "bot:greedy"]);
+        assert_eq!(
+            names("bot:search,nodes=5,slips=3, bot:4,cmd:./mybot a,b,random"),
+            [
+                "bot:search,nodes=5,slips=3",
+                "bot:4",
+                "cmd:./mybot a,b",
+                "bot:random"
+            ]
+        );
+        assert!(PlayerName::list("bot:4,clever").is_err());
+        assert!(PlayerName::list("").is_err());
+    }
+}

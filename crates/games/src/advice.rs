@@ -1,0 +1,104 @@
+//! What a bot thinks of a position of some game, as text.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use bots::{BotName, Estimate, Question, Strategy, ask};
+
+/// What a bot would play, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The move.
+    pub mv: String,
+    /// What it leads to, for the player to move; nothing from a bot that does not judge.
+    pub estimate: Option<Estimate>,
+    /// How the bot expects the game to go on, the move itself first. What comes after the next luck
+    /// of the game is a guess.
+    pub line: Vec<String>,
+    /// The moves it thought about most, best first.
+    pub candidates: Vec<Advised>,
+    /// How many nodes it looked at.
+    pub nodes: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// A move that a bot thought about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised {
+    /// The move.
+    pub mv: String,
+    /// What it leads to, for the player to move.
+    pub estimate: Estimate,
+}
+
+/// A question that waits to be thought about, on any thread.
+pub struct Consultation(Box<dyn FnOnce(&AtomicBool) -> Advice + Send>);
+
+/// As many as anybody wants to read.
+const CANDIDATES: usize = 10;
+
+impl Consultation {
+    pub(crate) fn new<G: Strategy>(
+        position: G,
+        bot: BotName,
+        seed: u64,
+        only: Option<G::Move>,
+    ) -> Self {
+        Consultation(Box::new(move |stop| {
+            let question = Question {
+                seed,
+                among: only.as_slice(),
+                stop,
+            };
+            let thought = ask(&mut *bot.mind::<G>(), &position, &question);
+            let write = |mv| position.write(mv);
+            Advice {
+                mv: write(thought.mv),
+                estimate: thought.estimate,
+                line: written(&position, &question, &thought.line),
+                candidates: thought
+                    .candidates
+                    .iter()
+                    .take(CANDIDATES)
+                    .map(|candidate| Advised {
+                        mv: write(candidate.mv),
+                        estimate: candidate.estimate,
+                    })
+                    .collect(),
+                nodes: thought.nodes,
+                time: thought.time,
+            }
+        }))
+    }
+
+    /// Thinks; `stop` may be raised by somebody who wants the answer now.
+    #[must_use]
+    pub fn think(self, stop: &AtomicBool) -> Advice {
+        (self.0)(stop)
+    }
+}
+
+/// The moves of a line as text, each written where it is played; it ends where the bot's guesses of
+/// what is hidden have led to a move that cannot be made. The game goes on as the bot has imagined
+/// it: nobody learns from its line what is really hidden.
+fn written<G: Strategy>(
+    position: &G,
+    question: &Question<G::Move>,
+    line: &[G::Move],
+) -> Vec<String> {
+    let mut position = position.clone();
+    let seat = position.turn().seat().expect("the game goes on");
+    position.imagine(seat, &mut question.dice());
+    let mut legal = Vec::new();
+    let mut texts = Vec::new();
+    for &mv in line {
+        position.moves(&mut legal);
+        if !legal.contains(&mv) {
+            break;
+        }
+        texts.push(position.write(mv));
+        position.play(mv, &mut ());
+    }
+    texts
+}

@@ -1,0 +1,259 @@
+//! Games between bots and programs.
+
+use std::time::Duration;
+
+use bots::{Forfeit, Player, PlayerName, Start, Strategy};
+use table::{
+    Dice, Draw, Game, Label, Match, Name, Players, Record, Rng, Seat, Seed, SetupError, text,
+};
+
+use crate::SeatOutcome;
+
+/// Who plays, and with how much patience.
+#[derive(Clone, Debug)]
+pub struct Entrants {
+    /// The entrants.
+    pub names: Vec<PlayerName>,
+    /// How long a program may take for an answer.
+    pub patience: Duration,
+}
+
+/// Plays whole games between entrants, each with buffers or a process of its own that is used again
+/// from game to game.
+pub trait Contest: Send {
+    /// Plays one game; the entrant with the number `seating[s]` plays seat s. An entrant may play
+    /// several seats.
+    ///
+    /// # Panics
+    /// If there is not an entrant for every seat.
+    fn run(&mut self, seed: Seed, seating: &[usize]) -> Contested;
+
+    /// The record of the game that was run last, as far as it was played.
+    fn record(&self) -> Record;
+}
+
+/// How a game between entrants went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contested {
+    /// How many moves it took.
+    pub moves: usize,
+    /// Whether it was played to its end; a game stops early when all but one have forfeited.
+    pub finished: bool,
+    /// What became of every seat, in seat order.
+    pub seats: Vec<SeatContested>,
+}
+
+/// What became of a seat.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SeatContested {
+    /// Rank and points; no points are counted in a game that stopped early.
+    pub outcome: SeatOutcome,
+    /// How many moves the player chose.
+    pub moves: u32,
+    /// How long that took in all.
+    pub time: Duration,
+    /// How long the slowest of them took.
+    pub slowest: Duration,
+    /// Why the seat has lost, if it did not play to the end.
+    pub forfeit: Option<Forfeit>,
+}
+
+/// The luck of bots has streams of its own: no other draw of the game depends on who plays.
+const BOT: Label = Label::new("bot");
+
+/// The seed for the question that a bot is asked at this ply.
+pub(crate) fn question_seed(seed: Seed, ply: usize) -> u64 {
+    Dice::new(seed).stream(BOT, ply as u64).next_u64()
+}
+
+pub(crate) struct Runner<G: Strategy> {
+    options: G::Options,
+    entrants: Entrants,
+    /// By entrant, one player for each seat that it has had at once.
+    players: Vec<Vec<Box<dyn Player<G>>>>,
+    seed: Seed,
+    names: Players,
+    played: Vec<G::Move>,
+    legal: Vec<G::Move>,
+}
+
+impl<G: Strategy> Runner<G> {
+    pub(crate) fn new(options: G::Options, entrants: Entrants) -> Result<Self, SetupError> {
+        let seats = G::new(&options, Seed(0))?.players();
+        Ok(Runner {
+            options,
+            players: entrants.names.iter().map(|_| Vec::new()).collect(),
+            entrants,
+            seed: Seed(0),
+            names: Players::numbered(seats),
+            played: Vec::new(),
+            legal: Vec::new(),
+        })
+    }
+
+    /// Takes a player for every seat from the entrants' stock.
+    fn seat_players(&mut self, seating: &[usize]) -> Vec<Box<dyn Player<G>>> {
+        let take = |&entrant: &usize| {
+            self.players[entrant].pop().unwrap_or_else(|| {
+                let name = &self.entrants.names[entrant];
+                name.player(self.entrants.patience)
+            })
+        };
+        seating.iter().map(take).collect()
+    }
+}
+
+impl<G: Strategy> Contest for Runner<G> {
+    fn run(&mut self, seed: Seed, seating: &[usize]) -> Contested {
+        self.seed = seed;
+        self.played.clear();
+        self.names = seat_names(seating.iter().map(|&entrant| &self.entrants.names[entrant]));
+        let mut players = self.seat_players(seating);
+        let mut game = Running::<G> {
+            position: G::new(&self.options, seed).expect("the options made a game before"),
+            seats: vec![SeatContested::default(); seating.len()],
+            forfeited: Vec::new(),
+        };
+        for (seat, player) in Seat::all(seating.len()).zip(&mut players) {
+            let start = Start {
+                options: &self.options,
+                players: &self.names,
+                seat,
+            };
+            if let Err(forfeit) = player.begin(&start) {
+                game.forfeit(seat, forfeit);
+            }
+        }
+        while let Some(seat) = game.to_move() {
+            game.position.moves(&mut self.legal);
+            let question = question_seed(seed, self.played.len());
+            let mv = game.next_move(seat, &mut *players[seat.index()], &self.legal, question);
+            self.played.push(mv);
+            game.position.play(mv, &mut ());
+        }
+        for (&entrant, mut player) in seating.iter().zip(players) {
+            player.end(&game.position);
+            self.players[entrant].push(player);
+        }
+        game.result(self.played.len())
+    }
+
+    fn record(&self) -> Record {
+        let mut replayed = Match::<G>::new(self.options.clone(), self.seed, self.names.clone())
+            .expect("the options made a game before");
+        for &mv in &self.played {
+            let text = replayed.position().write(mv);
+            replayed.play(&text).expect("a legal move was played");
+        }
+        replayed.record()
+    }
+}
+
+/// A game being played.
+struct Running<G> {
+    position: G,
+    seats: Vec<SeatContested>,
+    /// In the order in which they did.
+    forfeited: Vec<Seat>,
+}
+
+impl<G: Game> Running<G> {
+    /// Who is to move; nobody once all but one have forfeited.
+    fn to_move(&self) -> Option<Seat> {
+        if self.forfeited.len() + 1 >= self.seats.len() {
+            return None;
+        }
+        self.position.turn().seat()
+    }
+
+    fn forfeit(&mut self, seat: Seat, forfeit: Forfeit) {
+        self.seats[seat.index()].forfeit = Some(forfeit);
+        self.forfeited.push(seat);
+    }
+
+    /// The player's move. Whoever has forfeited moves at random, so that the others can play on.
+    fn next_move(
+        &mut self,
+        seat: Seat,
+        player: &mut dyn Player<G>,
+        legal: &[G::Move],
+        seed: u64,
+    ) -> G::Move {
+        let start = std::time::Instant::now();
+        if self.seats[seat.index()].forfeit.is_none() {
+            match player.choose(&self.position, legal, seed) {
+                Ok(thought) => {
+                    let time = start.elapsed();
+                    let played = &mut self.seats[seat.index()];
+                    played.moves += 1;
+                    played.time += time;
+                    played.slowest = played.slowest.max(time);
+                    return thought.mv;
+                }
+                Err(forfeit) => self.forfeit(seat, forfeit),
+            }
+        }
+        Dice::new(Seed(seed)).stream(BOT, 0).pick(legal)
+    }
+
+    fn result(mut self, moves: usize) -> Contested {
+        let standings = self.position.standings();
+        // Best first: those who played on, as the game ranks them, then who forfeited last.
+        let mut rank = 0;
+        let mut ahead = 0;
+        let mut previous = None;
+        if let Some(standings) = &standings {
+            for place in standings.places() {
+                let seat = &mut self.seats[place.seat.index()];
+                seat.outcome.points = G::points(&place.tally);
+                if seat.forfeit.is_some() {
+                    continue;
+                }
+                ahead += 1;
+                if previous != Some(place.rank) {
+                    (rank, previous) = (ahead, Some(place.rank));
+                }
+                seat.outcome.rank = rank;
+            }
+        } else {
+            for seat in self.seats.iter_mut().filter(|seat| seat.forfeit.is_none()) {
+                seat.outcome.rank = 1;
+                ahead = 1;
+            }
+        }
+        for seat in self.forfeited.iter().rev() {
+            ahead += 1;
+            self.seats[seat.index()].outcome.rank = ahead;
+        }
+        Contested {
+            moves,
+            finished: standings.is_some(),
+            seats: self.seats,
+        }
+    }
+}
+
+/// Names for a record: as the players are named, those that come again numbered.
+fn seat_names<'a>(names: impl Iterator<Item = &'a PlayerName>) -> Players {
+    let mut used: Vec<Name> = Vec::new();
+    for name in names {
+        let text = name.to_string();
+        let mut number = 1;
+        let name = loop {
+            let suffix = match number {
+                1 => String::new(),
+                _ => format!(" #{number}"),
+            };
+            let room = Name::LONGEST - suffix.len();
+            let printable = text.chars().filter(|&c| text::is_printable(c));
+            let short: String = printable.take(room).collect();
+            let name = Name::new(&format!("{}{suffix}", short.trim()));
+            match name {
+                Ok(name) if !used.contains(&name) => break name,
+                _ => number += 1,
+            }
+        };
+        used.push(name);
+    }
+    Players::try_from(used).expect("no two are the same")
+}
