@@ -1,12 +1,14 @@
 //! A match of some game.
 
-use bots::{BotName, Strategy};
+use std::time::Duration;
+
+use bots::{BotName, Forfeit, PlayerName, Strategy};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Match, Players, Record, Seat, Turn, Viewer};
 
 use crate::contest::question_seed;
-use crate::{AnyGame, Consultation, Entry};
+use crate::{AnyGame, Consultation, Entry, Seated};
 
 /// Why a text was not played.
 pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
@@ -64,6 +66,18 @@ pub trait AnyMatch: Send {
     fn standings(&self) -> Option<Value>;
     /// The match as a file.
     fn record(&self) -> Record;
+
+    /// Seats a bot or a program at this table. A program has this long for every answer.
+    ///
+    /// # Errors
+    /// If it cannot play.
+    fn seat(&self, name: &PlayerName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit>;
+
+    /// The move that somebody seated at this table chooses; the game goes on, and it is their turn.
+    ///
+    /// # Errors
+    /// If they give no legal move in time.
+    fn choose(&self, seated: &mut Seated) -> Result<String, Forfeit>;
 
     /// What a bot would ask itself here: about all moves, or only about this one. It can be thought
     /// about elsewhere, while the match goes on. Nothing if the game is over.
@@ -152,6 +166,14 @@ impl<G: Strategy> AnyMatch for Match<G> {
     fn record(&self) -> Record {
         Match::record(self)
     }
+    fn seat(&self, name: &PlayerName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit> {
+        Seated::begin(self, name, seat, patience)
+    }
+
+    fn choose(&self, seated: &mut Seated) -> Result<String, Forfeit> {
+        seated.choose(self)
+    }
+
     fn consult(&self, bot: BotName, only: Option<&str>) -> Result<Option<Consultation>, Refusal> {
         if Match::turn(self).is_over() {
             return Ok(None);

@@ -107,7 +107,8 @@ impl<G: Strategy> Contest for Runner<G> {
     fn run(&mut self, seed: Seed, seating: &[usize]) -> Contested {
         self.seed = seed;
         self.played.clear();
-        self.names = seat_names(seating.iter().map(|&entrant| &self.entrants.names[entrant]));
+        let name = |&entrant: &usize| self.entrants.names[entrant].to_string();
+        self.names = distinct_names(seating.iter().map(name));
         let mut players = self.seat_players(seating);
         let mut game = Running::<G> {
             position: G::new(&self.options, seed).expect("the options made a game before"),
@@ -233,11 +234,10 @@ impl<G: Game> Running<G> {
     }
 }
 
-/// Names for a record: as the players are named, those that come again numbered.
-fn seat_names<'a>(names: impl Iterator<Item = &'a PlayerName>) -> Players {
+/// Names for a record: those that come again are numbered.
+pub(crate) fn distinct_names(names: impl Iterator<Item = String>) -> Players {
     let mut used: Vec<Name> = Vec::new();
-    for name in names {
-        let text = name.to_string();
+    for text in names {
         let mut number = 1;
         let name = loop {
             let suffix = match number {

@@ -23,16 +23,22 @@
 //! Adding a game is adding its line to [`GAMES`].
 
 mod advice;
+mod analysis;
 mod any_game;
 mod any_match;
 mod contest;
+mod guests;
 mod playouts;
+mod seated;
 
 pub use advice::{Advice, Advised, Consultation};
+pub use analysis::{Doubt, Verdict, doubts};
 pub use any_game::{AnyGame, Entry, OptionsError};
 pub use any_match::{AnyMatch, PlyText, Refusal};
 pub use contest::{Contest, Contested, Entrants, SeatContested};
+pub use guests::{Guests, GuestsError};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
+pub use seated::Seated;
 
 use table::{Record, RecordError, text};
 
