@@ -16,8 +16,10 @@ use table::Seed;
 Examples:
   tilewright                                  at a terminal: choose a game and play
   tilewright play azul --players Ana,Bo       play Azul, two at one keyboard
+  tilewright play azul --players Ana,bot:4    play Azul against a bot
   tilewright play azul --set wall=free        the grey side of the board
   tilewright replay match.json                look at a match again, step by step
+  tilewright analyse match.json               what every move of it was worth
   tilewright sim azul --games 100000          a hundred thousand random games
   tilewright rules azul                       how to play
 
@@ -34,6 +36,7 @@ pub(crate) enum Command {
     Play(Play),
     Sim(Sim),
     Replay(Replay),
+    Analyse(Analyse),
     Tilings(TilingsBatch),
     Fill(Fill),
     /// Tell how a game is played
@@ -74,6 +77,8 @@ Examples:
 Examples:
   tilewright play azul                                names are asked for
   tilewright play azul --players Ana,Bo,Cleo          three at one keyboard
+  tilewright play azul --players Ana,bot:4            against a bot; there are bot:1 to bot:8
+  tilewright play azul --players Ana,cmd:./mybot      against a program of yours
   tilewright play azul --players Ana,Bo --seed 42     the same tiles as everyone with seed 42
   tilewright play azul --set wall=free --set first=seat-1
   tilewright play azul --load match.json              go on with a saved match
@@ -84,7 +89,8 @@ pub(crate) struct Play {
     /// The game
     #[arg(value_parser = a_game())]
     pub(crate) game: GameArg,
-    /// The names, with commas between; asked for if not given
+    /// Who plays, with commas between: names, bots (bot:1 to bot:8, bot:greedy, bot:search,time=2s)
+    /// and programs (cmd:./mybot); asked for if not given
     #[arg(long, value_name = "NAMES")]
     pub(crate) players: Option<String>,
     /// Where all luck comes from: the same number gives the same tiles [default: random]
@@ -169,6 +175,36 @@ pub(crate) struct Replay {
     /// No colours, ASCII only
     #[arg(long)]
     pub(crate) plain: bool,
+}
+
+/// Judge every move of a match
+///
+/// For each move: how often it would win and by how much, by what the player could know; the better
+/// move, if there was one; and what the difference cost.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright analyse match.json                       with the bot of level 6
+  tilewright analyse match.json --bot bot:8           stronger, slower
+  tilewright analyse match.json --bot bot:search,time=5s
+  tilewright analyse games.jsonl --match 7 --json     one JSON object a move, for programs
+
+A move that costs a tenth of a win is marked ?, one that costs a fifth ??.")]
+pub(crate) struct Analyse {
+    /// A record, or a file of many, one a line; "-" is standard input
+    pub(crate) file: PathBuf,
+    /// Who judges
+    #[arg(long, value_name = "BOT", default_value = "bot:6")]
+    pub(crate) bot: String,
+    /// Only this record of the file, counted from 0
+    #[arg(long = "match", value_name = "N", allow_negative_numbers = true)]
+    pub(crate) number: Option<usize>,
+    /// Print one JSON object a move
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many moves are judged at a time [default: one a core]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
 }
 
 /// Play Tilings with random players at once and print the result

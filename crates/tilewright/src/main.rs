@@ -1,5 +1,6 @@
 //! The command line of Tilewright: reads the arguments and calls the room that does the work.
 
+mod analyse;
 mod cli;
 mod fill;
 mod info;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Some(Command::Play(arguments)) => play::play(arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Replay(arguments)) => replay::replay(&arguments),
+        Some(Command::Analyse(arguments)) => analyse::analyse(&arguments),
         Some(Command::Tilings(arguments)) => tilings::batch(&arguments),
         Some(Command::Fill(arguments)) => fill::fill(&arguments),
         Some(Command::Rules { game }) => info::rules(game),

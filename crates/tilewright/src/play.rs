@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use anstream::AutoStream;
 use anyhow::{Context, anyhow};
-use games::AnyMatch;
-use table::{Players, Record};
+use games::{AnyMatch, Guests};
+use table::Record;
 use terminal::draw::Look;
 use terminal::input::{Input, Lines, Terminal};
 use terminal::prompt::{Left, NewTable, Prompt};
@@ -30,14 +30,14 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
         return with_prompt(plain, |prompt| prompt.go_on(loaded, file));
     }
     let players = players
-        .map(|names| Players::new(names.split(',')))
+        .map(|names| Guests::read(&names))
         .transpose()
         .map_err(|error| Failure::Usage(error.to_string()))?;
     // What is wrong on the command line is said before anything is asked.
     let assignments: Vec<&str> = set.iter().map(String::as_str).collect();
     let check = |seats| game.options_for(seats, &assignments).map(|_| ());
     match &players {
-        Some(players) => check(players.len()),
+        Some(guests) => check(guests.players.len()),
         // Until the names are known, the options have to be right for some number of them.
         None if game.players().any(|seats| check(seats).is_ok()) => Ok(()),
         None => check(*game.players().start()),

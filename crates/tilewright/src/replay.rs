@@ -60,7 +60,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
     }
 }
 
-fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
+pub(crate) fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin().lock()));
     }

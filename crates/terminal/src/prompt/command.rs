@@ -14,6 +14,8 @@ pub(super) enum Command {
     Redo,
     Moves,
     Log,
+    /// From this bot, or the strongest.
+    Hint(Option<String>),
     New,
     Credits,
     /// Anything else is taken for a move; the game knows what is wrong with it.
@@ -38,6 +40,7 @@ impl Command {
             ("redo", None) => Command::Redo,
             ("moves", None) => Command::Moves,
             ("log", None) => Command::Log,
+            ("hint", _) => Command::Hint(argument),
             ("new", None) => Command::New,
             ("credits", None) => Command::Credits,
             _ => Command::Move(line.to_owned()),
@@ -48,6 +51,7 @@ impl Command {
 pub(super) const HELP: &str = "\
 Type a move, or one of these:
   moves            what is legal here
+  hint             what a strong bot would play, and why; hint 3 asks bot:3
   undo, redo       take a move back, play it again
   log              all moves so far and what they brought about
   s, save FILE     save the match to a file
@@ -90,6 +94,8 @@ mod tests {
             (vec!["q", "x", "quit", "exit", "Q"], Command::Quit),
             (vec!["l", "load"], Command::Load(None)),
             (vec!["s", "save"], Command::Save(None)),
+            (vec!["hint"], Command::Hint(None)),
+            (vec!["hint 3"], Command::Hint(Some("3".to_owned()))),
             (vec![""], Command::Table),
         ] {
             for name in names {

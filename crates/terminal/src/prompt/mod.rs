@@ -4,6 +4,7 @@
 //! terminal, a script at the other end of a pipe, and the tests.
 
 mod command;
+mod guests;
 mod home;
 mod resume;
 mod session;
@@ -12,8 +13,8 @@ mod setup;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use games::{AnyGame, AnyMatch};
-use table::{Players, Seed, text};
+use games::{AnyGame, AnyMatch, Guests};
+use table::{Seed, text};
 
 use crate::draw::Look;
 use crate::input::{Entered, Input};
@@ -39,8 +40,8 @@ pub struct NewTable {
     pub game: &'static dyn AnyGame,
     /// Options, like `wall=free`; right for this game.
     pub set: Vec<String>,
-    /// The names.
-    pub players: Option<Players>,
+    /// Who plays.
+    pub players: Option<Guests>,
     /// Where all luck comes from.
     pub seed: Option<Seed>,
 }

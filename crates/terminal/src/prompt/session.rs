@@ -2,11 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use games::AnyMatch;
+use games::{AnyMatch, Guests};
 use serde_json::Value;
 use table::{Record, Turn, Viewer, text};
 
 use super::command::{CREDITS, Command, HELP, MENU};
+use super::guests::Occupants;
 use super::setup::random_seed;
 use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply};
@@ -16,6 +17,7 @@ use crate::shelf::Place;
 pub(super) struct Session {
     pub(super) game: Box<dyn AnyMatch>,
     drawing: Box<dyn Drawing>,
+    pub(super) occupants: Occupants,
     /// Its place on the shelf, taken at the first move.
     place: Option<Place>,
     /// The file that the players chose.
@@ -27,10 +29,11 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(game: Box<dyn AnyMatch>) -> Self {
+    pub(super) fn new(game: Box<dyn AnyMatch>, occupants: Occupants) -> Self {
         Session {
             drawing: draw::drawing(game.game().id()),
             game,
+            occupants,
             place: None,
             file: None,
             saved: None,
@@ -38,24 +41,36 @@ impl Session {
         }
     }
 
+    /// A match from a file, its bots at their places.
+    fn recorded(game: Box<dyn AnyMatch>) -> Self {
+        let guests = Guests::of_record(game.players());
+        Session::new(game, Occupants::from(&guests))
+    }
+
     pub(super) fn loaded(game: Box<dyn AnyMatch>, file: PathBuf) -> Self {
         let saved = Some(game.record().moves);
         Session {
             file: Some(file),
             saved,
-            ..Session::new(game)
+            ..Session::recorded(game)
         }
     }
 
     pub(super) fn kept(game: Box<dyn AnyMatch>, place: Place) -> Self {
         Session {
             place: Some(place),
-            ..Session::new(game)
+            ..Session::recorded(game)
         }
     }
 
     pub(super) fn discard(self) -> std::io::Result<()> {
         self.place.map_or(Ok(()), Place::discard)
+    }
+
+    /// Whether the move that led to this ply was a person's.
+    fn was_by_a_person(&self, ply: usize) -> bool {
+        let played = self.game.history(ply);
+        played.is_some_and(|played| self.occupants.is_person(played.seat))
     }
 
     /// Whether all of it is on the shelf.
@@ -91,6 +106,10 @@ impl Prompt<'_> {
 
     fn ask_moves(&mut self, session: &mut Session) -> Result<Left, Stop> {
         while let Turn::Seat(seat) = session.game.turn() {
+            if !session.occupants.is_person(seat) {
+                self.let_move(session, seat)?;
+                continue;
+            }
             let question = format!("{}> ", session.game.players()[seat.index()]);
             let line = self.ask(&question)?;
             match Command::read(&line) {
@@ -102,6 +121,7 @@ impl Prompt<'_> {
                 Command::Credits => self.show(CREDITS)?,
                 Command::Moves => self.list_moves(session)?,
                 Command::Log => self.show_log(session)?,
+                Command::Hint(adviser) => self.hint(session, adviser.as_deref())?,
                 Command::Undo => self.undo(session)?,
                 Command::Redo => self.redo(session)?,
                 Command::Save(file) => self.save(session, file)?,
@@ -121,7 +141,7 @@ impl Prompt<'_> {
         Ok(Left::Finished)
     }
 
-    fn show(&mut self, text: &str) -> Result<(), Stop> {
+    pub(super) fn show(&mut self, text: &str) -> Result<(), Stop> {
         writeln!(self.out, "{}", text.trim_end())?;
         Ok(())
     }
@@ -177,32 +197,50 @@ impl Prompt<'_> {
         }
     }
 
-    /// After a move forward: keep it, tell it, and draw the table for the next one. The last table
-    /// is drawn with the result.
-    fn moved(&mut self, session: &mut Session) -> Result<(), Stop> {
+    /// After a move forward: keep it, tell it, and draw the table for the next person. The last
+    /// table is drawn with the result.
+    pub(super) fn moved(&mut self, session: &mut Session) -> Result<(), Stop> {
         self.keep(session)?;
         self.tell(session, session.game.ply())?;
-        if !session.game.turn().is_over() {
+        if let Turn::Seat(seat) = session.game.turn()
+            && (session.occupants.is_person(seat) || session.occupants.no_person())
+        {
             self.draw(session)?;
         }
         Ok(())
     }
 
+    /// Takes back the last move of a person, and what bots have played since.
     fn undo(&mut self, session: &mut Session) -> Result<(), Stop> {
-        let Some(text) = session.game.undo() else {
+        let by_people = (1..=session.game.ply())
+            .rev()
+            .find(|&ply| session.was_by_a_person(ply));
+        let Some(ply) = by_people else {
             return self.show("There is nothing to take back.");
         };
+        let mut taken_back = Vec::new();
+        while session.game.ply() >= ply {
+            taken_back.extend(session.game.undo());
+        }
         self.keep(session)?;
-        writeln!(self.out, "Taken back: {text}.")?;
+        taken_back.reverse();
+        writeln!(self.out, "Taken back: {}.", taken_back.join(", "))?;
         self.draw(session)
     }
 
+    /// Plays again what a person took back, and what bots had played after it.
     fn redo(&mut self, session: &mut Session) -> Result<(), Stop> {
-        if session.game.redo() {
-            self.moved(session)
-        } else {
-            self.show("There is nothing to play again.")
+        if !session.game.redo() {
+            return self.show("There is nothing to play again.");
         }
+        self.moved(session)?;
+        while let Turn::Seat(seat) = session.game.turn()
+            && !session.occupants.is_person(seat)
+            && session.game.redo()
+        {
+            self.moved(session)?;
+        }
+        Ok(())
     }
 
     /// The legal moves, those that differ only in their last word together: `2 b 1/2/f`.
@@ -320,7 +358,10 @@ impl Prompt<'_> {
         let record = session.game.record();
         let game = session.game.game();
         match game.start(record.options, random_seed()?, record.players) {
-            Ok(game) => *session = Session::new(game),
+            Ok(game) => {
+                let occupants = std::mem::take(&mut session.occupants).again();
+                *session = Session::new(game, occupants);
+            }
             Err(error) => writeln!(self.err, "error: {error}")?,
         }
         self.draw(session)

@@ -1,8 +1,9 @@
 //! Before the first move: who plays.
 
-use games::AnyGame;
+use games::{AnyGame, Guests};
 use table::{Players, Seed, Values, text};
 
+use super::guests::Occupants;
 use super::session::Session;
 use super::{Left, Misread, NewTable, Prompt, Stop};
 
@@ -12,13 +13,13 @@ impl Prompt<'_> {
         let seed = table.seed.map_or_else(random_seed, Ok)?;
         let mut given = table.players.clone();
         loop {
-            let players = match given.take() {
-                Some(players) => players,
+            let guests = match given.take() {
+                Some(guests) => guests,
                 None => self.ask_players(table.game)?,
             };
             // Whoever gave the names on the command line has said all they wanted.
             let asked = if table.players.is_none() {
-                self.ask_for_each(table, &players)?
+                self.ask_for_each(table, &guests)?
             } else {
                 Vec::new()
             };
@@ -26,10 +27,10 @@ impl Prompt<'_> {
             let set: Vec<&str> = set.collect();
             let begun = table
                 .game
-                .options_for(players.len(), &set)
+                .options_for(guests.players.len(), &set)
                 .map_err(|error| error.to_string())
                 .and_then(|options| {
-                    let game = table.game.start(options, seed, players);
+                    let game = table.game.start(options, seed, guests.players.clone());
                     game.map_err(|error| error.to_string())
                 });
             match begun {
@@ -40,31 +41,32 @@ impl Prompt<'_> {
                             "Type a move, like \"{example}\", or \"help\". (Seed {seed}.)"
                         )?;
                     }
-                    return self.run(Session::new(game));
+                    return self.run(Session::new(game, Occupants::from(&guests)));
                 }
                 Err(reason) => writeln!(self.err, "error: {reason}")?,
             }
         }
     }
 
-    fn ask_players(&mut self, game: &dyn AnyGame) -> Result<Players, Stop> {
+    fn ask_players(&mut self, game: &dyn AnyGame) -> Result<Guests, Stop> {
         let range = game.players();
         let (least, most) = (*range.start(), *range.end());
         loop {
             let line = self.ask(&format!(
-                "Who plays? {least} to {most} names, with commas (Enter for {}): ",
+                "Who plays? {least} to {most} names, with commas; bot:1 (weak) to bot:8 (strong) \
+                 are bots (Enter for {}): ",
                 text::enumeration(Players::numbered(least).iter().map(ToString::to_string)),
             ))?;
             if line.is_empty() {
-                return Ok(Players::numbered(least));
+                return Ok(Players::numbered(least).into());
             }
-            match Players::new(line.split(',')) {
-                Ok(players) if range.contains(&players.len()) => return Ok(players),
-                Ok(players) => writeln!(
+            match Guests::read(&line) {
+                Ok(guests) if range.contains(&guests.players.len()) => return Ok(guests),
+                Ok(guests) => writeln!(
                     self.err,
                     "error: {} is for {least} to {most} players, not {}",
                     game.name(),
-                    players.len()
+                    guests.players.len()
                 )?,
                 Err(error) => writeln!(self.err, "error: {error}")?,
             }
@@ -73,34 +75,39 @@ impl Prompt<'_> {
 
     /// Asks every player for whatever each has of their own, like a colour, unless it is set
     /// already. Returns the options to set.
-    fn ask_for_each(&mut self, table: &NewTable, players: &Players) -> Result<Vec<String>, Stop> {
+    fn ask_for_each(&mut self, table: &NewTable, guests: &Guests) -> Result<Vec<String>, Stop> {
         let mut set = Vec::new();
         for spec in table.game.options() {
             let is_set = |text: &String| text.split('=').next().map(str::trim) == Some(spec.key);
             if let Values::OnePerPlayer(words) = spec.values
                 && !table.set.iter().any(is_set)
             {
-                let chosen = self.ask_words(spec.key, words, players)?;
+                let chosen = self.ask_words(spec.key, words, guests)?;
                 set.push(format!("{}={}", spec.key, chosen.join(",")));
             }
         }
         Ok(set)
     }
 
-    /// Asks for one of the words for every player, no two the same.
+    /// Asks every person for one of the words, no two the same. A bot takes the first that is free.
     fn ask_words<'w>(
         &mut self,
         key: &str,
         words: &[&'w str],
-        players: &Players,
+        guests: &Guests,
     ) -> Result<Vec<&'w str>, Stop> {
+        let players = &guests.players;
         let mut chosen: Vec<&str> = Vec::new();
-        for name in players.iter() {
+        for (name, bot) in players.iter().zip(&guests.bots) {
             let free: Vec<&str> = words
                 .iter()
                 .copied()
                 .filter(|word| !chosen.contains(word))
                 .collect();
+            if bot.is_some() {
+                chosen.push(free[0]);
+                continue;
+            }
             let question = format!(
                 "{name}, your {} ({}; Enter for {}): ",
                 key.trim_end_matches('s'),

@@ -1,0 +1,183 @@
+//! `tilewright analyse`
+
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZero;
+use std::thread::available_parallelism;
+
+use anyhow::Context;
+use bots::{BotName, Estimate};
+use games::{AnyMatch, Verdict, doubts};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::ThreadPoolBuilder;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde_json::{Value, json};
+use table::{read_records, text};
+
+use crate::Failure;
+use crate::cli::Analyse;
+use crate::replay::open;
+
+/// A move that costs this much of a win is marked with `?`.
+const MISTAKE: f32 = 0.1;
+
+/// And one that costs this much with `??`.
+const BLUNDER: f32 = 0.2;
+
+pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
+    let bot: BotName = arguments
+        .bot
+        .parse()
+        .map_err(|error: bots::BotNameError| Failure::Usage(error.to_string()))?;
+    let cores = available_parallelism().map_or(1, NonZero::get);
+    let pool = ThreadPoolBuilder::new()
+        .num_threads(arguments.jobs.map_or(cores, usize::from))
+        .build()?;
+    let mut analysed = 0;
+    for (number, record) in read_records(open(&arguments.file)?).enumerate() {
+        let file = arguments.file.display();
+        let cannot = || format!("cannot analyse record {number} of {file}");
+        let record = record.with_context(cannot)?;
+        if arguments.number.is_some_and(|wanted| wanted != number) {
+            continue;
+        }
+        let mut game = games::load(&record).with_context(cannot)?;
+        let doubts = doubts(&mut *game, bot);
+        let bar = progress_bar(doubts.len());
+        let verdicts: Vec<Verdict> = pool.install(|| {
+            let judged = doubts.into_par_iter().map(|doubt| {
+                let verdict = doubt.judge();
+                bar.inc(1);
+                verdict
+            });
+            judged.collect()
+        });
+        bar.finish_and_clear();
+        let printed = if arguments.json {
+            let line = |verdict| to_json(number, verdict).to_string() + "\n";
+            verdicts.iter().map(line).collect()
+        } else {
+            to_text(&*game, bot, &verdicts)
+        };
+        io::stdout().write_all(printed.as_bytes())?;
+        analysed += 1;
+    }
+    match arguments.number {
+        Some(number) if analysed == 0 => Err(Failure::Usage(format!(
+            "there is no record {number} in {}",
+            arguments.file.display()
+        ))),
+        _ => Ok(()),
+    }
+}
+
+fn progress_bar(moves: usize) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {pos} of {len} moves, {eta} left");
+    ProgressBar::new(moves as u64)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn to_json(number: usize, verdict: &Verdict) -> Value {
+    let written = |estimate: Estimate| json!({"chance": estimate.chance, "lead": estimate.lead});
+    let better = verdict.better.as_ref().map(
+        |(mv, estimate)| json!({"move": mv, "chance": estimate.chance, "lead": estimate.lead}),
+    );
+    json!({
+        "match": number,
+        "ply": verdict.ply,
+        "seat": verdict.seat,
+        "move": verdict.mv,
+        "estimate": verdict.estimate.map(written),
+        "better": better,
+        "cost": written(verdict.cost()),
+    })
+}
+
+/// `?` and `??`, as chess players write them.
+fn mark(cost: Estimate) -> &'static str {
+    match cost.chance {
+        cost if cost >= BLUNDER => " ??",
+        cost if cost >= MISTAKE => " ?",
+        _ => "",
+    }
+}
+
+fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict]) -> String {
+    let players = game.players();
+    let names = text::enumeration(players.iter().map(ToString::to_string));
+    let mut printed = format!(
+        "{}: {names}, judged by {bot} by what each player could know\n\n",
+        game.game().name()
+    );
+    let mut rows = vec![["", "player", "move", "wins", "lead", "better", "cost"].map(String::from)];
+    for verdict in verdicts {
+        let name = players[verdict.seat.index()].to_string();
+        let shown = |show: fn(Estimate) -> String| verdict.estimate.map_or_else(String::new, show);
+        let (better, cost) = match &verdict.better {
+            Some((mv, _)) => (mv.clone(), cost(verdict.cost())),
+            None => (String::new(), String::new()),
+        };
+        rows.push([
+            verdict.ply.to_string(),
+            name,
+            verdict.mv.clone(),
+            shown(|estimate| percent(estimate.chance)),
+            shown(|estimate| format!("{:+.1}", estimate.lead)),
+            better,
+            cost,
+        ]);
+    }
+    printed += &columns(&rows);
+    printed.push('\n');
+    for (seat, name) in players.iter().enumerate() {
+        let own = || verdicts.iter().filter(|own| own.seat.index() == seat);
+        let moves = own().count();
+        if moves == 0 {
+            continue;
+        }
+        let lost: f32 = own().map(|own| own.cost().chance).sum();
+        let costing = |least| own().filter(|own| own.cost().chance >= least).count();
+        let blunders = costing(BLUNDER);
+        printed += &format!(
+            "{name}: {}, {} (?), {} (??); {:.1} % of a win lost a move\n",
+            text::count(moves, "move"),
+            text::count(costing(MISTAKE) - blunders, "mistake"),
+            text::count(blunders, "blunder"),
+            100.0 * lost / moves as f32,
+        );
+    }
+    printed
+}
+
+fn percent(chance: f32) -> String {
+    format!("{:.0} %", 100.0 * chance)
+}
+
+/// `12 %, 3.4 points ?`
+fn cost(cost: Estimate) -> String {
+    format!("{}, {:+.1}{}", percent(cost.chance), cost.lead, mark(cost))
+}
+
+/// Numbers on the right of their column, words on the left.
+fn columns(rows: &[[String; 7]]) -> String {
+    const NUMBERS: [usize; 3] = [0, 3, 4];
+    let mut printed = String::new();
+    for row in rows {
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            let lengths = rows.iter().map(|row| row[column].chars().count());
+            let space = " ".repeat(lengths.max().unwrap_or(0) - cell.chars().count());
+            line += "  ";
+            line += &if NUMBERS.contains(&column) {
+                space + cell
+            } else {
+                format!("{cell}{space}")
+            };
+        }
+        printed += line.trim_end();
+        printed.push('\n');
+    }
+    printed
+}

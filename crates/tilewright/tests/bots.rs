@@ -1,0 +1,180 @@
+//! Bots at the prompt, and matches judged by them.
+
+mod common;
+
+use common::User;
+use serde_json::Value;
+
+#[test]
+fn bots_play_a_whole_game_by_themselves() {
+    for game in ["azul", "laying-grass", "tilings"] {
+        let user = User::new();
+        let run = user.run(&[
+            "play",
+            game,
+            "--players",
+            "bot:greedy,bot:random",
+            "--seed",
+            "5",
+        ]);
+        assert_eq!(run.status, 0, "{game}: {}", run.err);
+        assert!(
+            run.out.contains("bot:greedy wins") || run.out.contains("bot:random wins"),
+            "{game}: {}",
+            run.out
+        );
+        let record = std::fs::read_to_string(&user.kept("records")[0]).unwrap();
+        let record: Value = serde_json::from_str(&record).unwrap();
+        assert_eq!(record["players"][0], "bot:greedy");
+    }
+}
+
+#[test]
+fn a_bot_answers_a_person_and_undo_takes_both_moves_back() {
+    let user = User::new();
+    let game = ["play", "azul", "--players", "Ana,bot:greedy", "--seed", "3"];
+    let run = user.run_with(&game, "1 y 1\nundo\n1 y 2\nredo\nundo\nredo\nlog\nq\ny\n");
+    let count = |text: &str| run.out.matches(text).count();
+    assert_eq!(count("Taken back: 1 y 1, "), 1, "{}", run.out);
+    assert_eq!(count("Taken back: 1 y 2, "), 1, "{}", run.out);
+    assert!(run.out.contains("There is nothing to play again."));
+    let log = run.out.rsplit("Ana> log").next().unwrap();
+    assert!(log.contains("1. Ana: 1 y 2"), "{log}");
+    assert!(log.contains("2. bot:greedy: "), "{log}");
+    assert!(!log.contains("3. "), "{log}");
+}
+
+#[test]
+fn a_bot_is_still_a_bot_when_the_match_is_resumed() {
+    let user = User::new();
+    let game = ["play", "azul", "--players", "Ana,bot:greedy", "--seed", "3"];
+    user.run_with(&game, "1 y 1\nq\ny\n");
+    let run = user.run_with(&["play", "azul"], "y\n2 y 2\nlog\nq\ny\n");
+    assert!(run.out.contains("3. Ana: 2 y 2"), "{}", run.out);
+    assert!(run.out.contains("4. bot:greedy: "), "{}", run.out);
+}
+
+#[test]
+fn a_program_named_in_a_record_is_not_started() {
+    let user = User::new();
+    let record = user.write(
+        "match.json",
+        r#"{"tilewright":1,"game":"azul","options":{"players":2,"wall":"standard","first":"seat-1"},
+            "seed":3,"players":["cmd:touch started","Bo"],"moves":[]}"#,
+    );
+    let run = user.run_with(
+        &["play", "azul", "--load", record.to_str().unwrap()],
+        "1 y 1\nq\ny\n",
+    );
+    assert!(run.out.contains("cmd:touch started> "), "{}", run.out);
+    assert!(!user.path("started").exists());
+}
+
+#[test]
+fn a_hint_says_what_and_why() {
+    let user = User::new();
+    let game = ["play", "azul", "--players", "Ana,Bo", "--seed", "3"];
+    let run = user.run_with(
+        &game,
+        "hint search,nodes=300\nhint greedy\nhint random\nhint clever\nq\n",
+    );
+    assert!(
+        run.out.contains("bot:search,nodes=300 would play "),
+        "{}",
+        run.out
+    );
+    assert!(run.out.contains("Ana would then win about "));
+    assert!(run.out.contains("It also thought of "));
+    assert!(run.out.contains("nodes in "));
+    assert!(run.out.contains("for no reason"));
+    assert!(run.out.contains("\"clever\" is no bot: there are bot:1"));
+}
+
+#[test]
+fn wrong_guests_are_refused_before_anything_begins() {
+    let user = User::new();
+    for (players, reason) in [
+        ("Ana,bot:9", "there are bot:1 to bot:8"),
+        ("Ana,bot:search,nodes=many", "\"nodes=many\" is no part"),
+        ("bot:4", "2 to 4 players, not 1"),
+    ] {
+        let run = user.run(&["play", "azul", "--players", players]);
+        assert_eq!(run.status, 2, "{players}");
+        assert!(run.err.contains(reason), "{players}: {}", run.err);
+    }
+}
+
+fn a_match(user: &User) -> String {
+    let bots = ["play", "azul", "--players", "bot:random,bot:greedy"];
+    user.run(&[&bots[..], &["--seed", "5"]].concat());
+    let kept = user.kept("records");
+    kept[0].to_str().unwrap().to_owned()
+}
+
+#[test]
+fn an_analysis_names_better_moves_and_what_they_would_have_brought() {
+    let user = User::new();
+    let file = a_match(&user);
+    let run = user.run(&["analyse", &file, "--bot", "greedy"]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(
+        run.out
+            .contains("judged by bot:greedy by what each player could know")
+    );
+    assert!(run.out.contains("% of a win lost a move"), "{}", run.out);
+
+    let run = user.run(&["analyse", &file, "--bot", "greedy", "--json"]);
+    let lines: Vec<Value> = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    // Greedy agrees with all of its own moves, and not with all random ones.
+    let doubted = |seat: u64| {
+        let own = lines.iter().filter(|line| line["seat"] == seat);
+        own.filter(|line| !line["better"].is_null()).count()
+    };
+    assert_eq!(doubted(1), 0);
+    assert!(doubted(0) > 5);
+    for line in lines.iter().filter(|line| !line["better"].is_null()) {
+        let chance = |of: &Value| of["chance"].as_f64().unwrap();
+        let cost = chance(&line["better"]) - chance(&line["estimate"]);
+        assert!((cost - chance(&line["cost"])).abs() < 1e-5, "{line}");
+        assert!(cost >= 0.0, "{line}");
+    }
+}
+
+#[test]
+fn an_analysis_is_the_same_for_any_number_of_jobs() {
+    let user = User::new();
+    let file = a_match(&user);
+    let analyse = |jobs| {
+        let with = ["analyse", &file, "--bot", "search,nodes=200", "--json"];
+        user.run(&[&with[..], &["--jobs", jobs]].concat()).out
+    };
+    assert_eq!(analyse("1"), analyse("3"));
+}
+
+#[test]
+fn what_cannot_be_analysed_is_refused_with_the_reason() {
+    let user = User::new();
+    let broken = user.write("broken.json", "{");
+    let broken = broken.to_str().unwrap();
+    for (arguments, status, reason) in [
+        (
+            vec!["analyse", "nothing.json"],
+            1,
+            "cannot read nothing.json",
+        ),
+        (vec!["analyse", broken], 1, "cannot analyse record 0"),
+        (vec!["analyse", broken, "--bot", "clever"], 2, "is no bot"),
+    ] {
+        let run = user.run(&arguments);
+        assert_eq!(run.status, status, "{arguments:?}: {}", run.err);
+        assert!(run.err.contains(reason), "{arguments:?}: {}", run.err);
+    }
+    let file = a_match(&user);
+    let run = user.run(&["analyse", &file, "--match", "1"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("there is no record 1"), "{}", run.err);
+}
