@@ -34,18 +34,17 @@ pub struct Meter<'a> {
     most: u64,
     /// The node at which clock and stop sign are looked at next.
     look: u64,
+    stride: u64,
     end: Option<Instant>,
     stop: &'a AtomicBool,
     over: bool,
 }
 
 impl<'a> Meter<'a> {
-    /// How many nodes pass between two looks at the clock.
-    const STRIDE: u64 = 64;
-
-    /// A meter that starts now.
+    /// A meter that starts now and looks at the clock once in so many nodes: often where a node
+    /// takes long, seldom where the look would take longer than the node.
     #[must_use]
-    pub fn new(budget: Budget, stop: &'a AtomicBool) -> Self {
+    pub fn new(budget: Budget, stride: u64, stop: &'a AtomicBool) -> Self {
         let (most, end) = match budget {
             Budget::Nodes(nodes) => (nodes, None),
             Budget::Time(time) => (u64::MAX, Instant::now().checked_add(time)),
@@ -54,6 +53,7 @@ impl<'a> Meter<'a> {
             nodes: 0,
             most,
             look: 0,
+            stride,
             end,
             stop,
             over: false,
@@ -68,7 +68,7 @@ impl<'a> Meter<'a> {
             return false;
         }
         if self.nodes >= self.look {
-            self.look = self.nodes + Self::STRIDE;
+            self.look = self.nodes + self.stride;
             self.over = self.stop.load(Ordering::Relaxed)
                 || self.end.is_some_and(|end| Instant::now() >= end);
             if self.over {

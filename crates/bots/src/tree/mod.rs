@@ -107,7 +107,7 @@ impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
             .collect();
         let guide = &self.guide;
         let grow = |tree: &mut Tree<G>, (budget, seed): (Budget, u64)| {
-            let meter = Meter::new(budget, question.stop);
+            let meter = Meter::new(budget, 1, question.stop);
             let mut guide = guide.clone();
             tree.grow(seen, question.among, &mut guide, mind::dice(seed), meter)
         };
