@@ -1,0 +1,120 @@
+//! A bot thinks as long as it may, and no longer.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use azul::Azul;
+use bots::{BotName, Question, Strategy, Thought, ask};
+use laying_grass::LayingGrass;
+use table::{Dice, Draw, Label, Seed};
+use tilings::Tilings;
+
+/// A position some random moves into the game, where no search comes to its end soon.
+fn early<G: Strategy>() -> G {
+    let mut position = G::new(&G::Options::default(), Seed(11)).unwrap();
+    let mut dice = Dice::new(Seed(12)).stream(Label::new("test"), 0);
+    let mut legal = Vec::new();
+    for _ in 0..2 {
+        position.moves(&mut legal);
+        position.play(dice.pick(&legal), &mut ());
+    }
+    position
+}
+
+fn think<G: Strategy>(bot: &str, position: &G, stop: &AtomicBool) -> Thought<G::Move> {
+    let bot: BotName = bot.parse().unwrap();
+    let question = Question {
+        stop,
+        ..Question::new(5)
+    };
+    ask(&mut *bot.mind::<G>(), position, &question)
+}
+
+fn is_legal<G: Strategy>(position: &G, mv: G::Move) -> bool {
+    let mut legal = Vec::new();
+    position.moves(&mut legal);
+    legal.contains(&mv)
+}
+
+static GO_ON: AtomicBool = AtomicBool::new(false);
+
+fn keeps_nodes<G: Strategy>() {
+    let position = early::<G>();
+    for nodes in [1, 2, 17, 400, 3_000] {
+        for threads in [1, 2, 3] {
+            let bot = format!("bot:search,nodes={nodes},threads={threads}");
+            let thought = think(&bot, &position, &GO_ON);
+            assert_eq!(thought.nodes, nodes, "{}: {bot}", G::ID);
+        }
+    }
+}
+
+#[test]
+fn nodes_are_kept_exactly() {
+    keeps_nodes::<Azul>();
+    keeps_nodes::<LayingGrass>();
+    keeps_nodes::<Tilings>();
+}
+
+/// On a busy machine a thread may not run for a while, so the best of a few tries counts: a bot
+/// that does not look at the clock fails in all of them.
+fn keeps_time<G: Strategy>(threads: usize) {
+    let position = early::<G>();
+    let budget = Duration::from_millis(300);
+    let bot = format!("bot:search,time=300ms,threads={threads}");
+    let off = (0..5).map(|_| {
+        let start = Instant::now();
+        think(&bot, &position, &GO_ON);
+        start.elapsed().abs_diff(budget).as_secs_f64() / budget.as_secs_f64()
+    });
+    let best = off.fold(f64::INFINITY, f64::min);
+    assert!(
+        best < 0.2,
+        "{} with {threads} threads is off by {best}",
+        G::ID
+    );
+}
+
+#[test]
+fn time_is_kept_within_a_fifth() {
+    for threads in [1, 2] {
+        keeps_time::<Azul>(threads);
+        keeps_time::<LayingGrass>(threads);
+        keeps_time::<Tilings>(threads);
+    }
+}
+
+fn can_be_cut_short<G: Strategy>() {
+    let position = early::<G>();
+    let stop = AtomicBool::new(false);
+    let start = Instant::now();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(Duration::from_millis(100));
+            stop.store(true, Ordering::Relaxed);
+        });
+        let thought = think("bot:search,time=600s,threads=2", &position, &stop);
+        assert!(is_legal(&position, thought.mv));
+    });
+    assert!(start.elapsed() < Duration::from_secs(10), "{}", G::ID);
+}
+
+#[test]
+fn thinking_can_be_cut_short() {
+    can_be_cut_short::<Azul>();
+    can_be_cut_short::<LayingGrass>();
+    can_be_cut_short::<Tilings>();
+}
+
+fn moves_without_a_thought<G: Strategy>() {
+    let position = early::<G>();
+    let thought = think("bot:search,time=600s", &position, &AtomicBool::new(true));
+    assert!(is_legal(&position, thought.mv), "{}", G::ID);
+}
+
+#[test]
+fn a_bot_that_may_not_think_at_all_still_moves() {
+    moves_without_a_thought::<Azul>();
+    moves_without_a_thought::<LayingGrass>();
+    moves_without_a_thought::<Tilings>();
+}
