@@ -62,17 +62,13 @@ fn keeps_time<G: Strategy>(threads: usize) {
     let position = early::<G>();
     let budget = Duration::from_millis(300);
     let bot = format!("bot:search,time=300ms,threads={threads}");
-    let off = (0..5).map(|_| {
+    let is_kept = |_| {
         let start = Instant::now();
         think(&bot, &position, &GO_ON);
-        start.elapsed().abs_diff(budget).as_secs_f64() / budget.as_secs_f64()
-    });
-    let best = off.fold(f64::INFINITY, f64::min);
-    assert!(
-        best < 0.2,
-        "{} with {threads} threads is off by {best}",
-        G::ID
-    );
+        let off = start.elapsed().abs_diff(budget).as_secs_f64();
+        off < 0.2 * budget.as_secs_f64()
+    };
+    assert!((0..5).any(is_kept), "{} with {threads} threads", G::ID);
 }
 
 #[test]

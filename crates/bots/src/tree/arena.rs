@@ -177,7 +177,7 @@ impl<G: Game> Tree<G> {
             ..
         } = self.nodes[node as usize];
         let visits = visits.max(1) as f32;
-        let width = (growth.width * visits.powf(growth.widening)) as u32;
+        let width = (growth.width * power(visits, growth.widening)) as u32;
         let edges = &self.edges[first as usize..(first + count.min(width.max(1))) as usize];
         let (mut chances, mut tries) = (0.0, 0);
         for edge in edges {
@@ -296,5 +296,35 @@ impl<G: Game> Tree<G> {
             link = self.links[link as usize].next;
         }
         best
+    }
+}
+
+/// `x` to a power from 0 to 1, to six binary places. The library's `powf` may differ in its last bit
+/// from machine to machine, and with it the choice of a move; square roots and products do not.
+fn power(x: f32, mut exponent: f32) -> f32 {
+    let (mut root, mut product) = (x, 1.0);
+    for _ in 0..6 {
+        root = root.sqrt();
+        exponent *= 2.0;
+        if exponent >= 1.0 {
+            exponent -= 1.0;
+            product *= root;
+        }
+    }
+    product
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn powers_are_right_to_six_binary_places() {
+        for x in [1.0_f32, 2.0, 7.0, 1000.0, 1e6] {
+            for exponent in [0.0, 0.25, 0.5, 0.625, 0.984_375] {
+                let off = power(x, exponent) / x.powf(exponent) - 1.0;
+                assert!(off.abs() < 1e-5, "{x} to {exponent}");
+            }
+        }
     }
 }
