@@ -26,12 +26,14 @@ mod advice;
 mod any_game;
 mod any_match;
 mod contest;
+mod engine;
 mod playouts;
 
 pub use advice::{Advice, Advised, Consultation};
 pub use any_game::{AnyGame, Entry, OptionsError};
 pub use any_match::{AnyMatch, PlyText, Refusal};
 pub use contest::{Contest, Contested, Entrants, SeatContested};
+pub use engine::{Engine, EngineError, Reply};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
 
 use table::{Record, RecordError, text};
