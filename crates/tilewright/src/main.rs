@@ -1,6 +1,7 @@
 //! The command line of Tilewright: reads the arguments and calls the room that does the work.
 
 mod cli;
+mod engine;
 mod fill;
 mod info;
 mod play;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(arguments)) => replay::replay(&arguments),
         Some(Command::Tilings(arguments)) => tilings::batch(&arguments),
         Some(Command::Fill(arguments)) => fill::fill(&arguments),
+        Some(Command::Engine(arguments)) => engine::engine(&arguments),
         Some(Command::Rules { game }) => info::rules(game),
         Some(Command::Games) => info::games(),
         Some(Command::Completions { shell }) => info::completions(shell),

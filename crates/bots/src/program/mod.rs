@@ -48,8 +48,8 @@ impl Program {
         }
     }
 
-    fn time_left_ms(&self) -> Option<u64> {
-        Some(self.patience.as_millis() as u64)
+    const fn time_left_ms(&self) -> u64 {
+        self.patience.as_millis() as u64
     }
 
     /// Says hello and keeps the process if that was answered well.
@@ -82,7 +82,7 @@ impl<G: Game> Player<G> for Program {
             options: json(game.options),
             seat: game.seat,
             players: game.players.iter().map(ToString::to_string).collect(),
-            time_left_ms: self.time_left_ms(),
+            time_left_ms: Some(self.time_left_ms()),
         });
         if let Some(kept) = self.process.take() {
             match self.greet(kept, &hello) {
@@ -119,7 +119,7 @@ impl<G: Game> Player<G> for Program {
             since: std::mem::take(&mut self.since),
             view: json(position.view(Viewer::Seat(seat))),
             moves: legal.iter().map(|&mv| position.write(mv)).collect(),
-            time_left_ms: self.time_left_ms(),
+            time_left_ms: Some(self.time_left_ms()),
         });
         let thought = process
             .ask::<Answer>(&turn, self.patience)

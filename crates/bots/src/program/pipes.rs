@@ -182,3 +182,51 @@ impl LastWords {
         last.map(str::to_owned)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_waits_for_a_program_that_does_not_read() {
+        let (reader, writer) = io::pipe().unwrap();
+        let mouth = Mouth::new(writer).unwrap();
+        // More than any pipe holds.
+        for _ in 0..10 {
+            mouth.say("x".repeat(1_000_000));
+        }
+        drop(reader);
+    }
+
+    #[test]
+    fn of_a_flood_no_more_is_read_than_is_wanted() {
+        let (reader, mut writer) = io::pipe().unwrap();
+        let ear = Ear::new(reader).unwrap();
+        let flood = std::thread::spawn(move || {
+            let mut written = 0_usize;
+            while writer.write_all(&[b'y', b'\n'].repeat(500)).is_ok() {
+                written += 1000;
+            }
+            written
+        });
+        for _ in 0..3 {
+            let heard = ear.within(Duration::from_secs(10));
+            assert!(matches!(heard, Ok(Heard { what: Sound::Line(line), .. }) if line == b"y\n"));
+        }
+        drop(ear);
+        assert!(flood.join().unwrap() < 2_000_000);
+    }
+
+    #[test]
+    fn the_last_words_are_the_last_line() {
+        let (reader, mut writer) = io::pipe().unwrap();
+        let words = LastWords::new(reader).unwrap();
+        for i in 0..10_000 {
+            writeln!(writer, "line {i}").unwrap();
+        }
+        write!(writer, "\n  the end \n\n").unwrap();
+        drop(writer);
+        let last = words.last_line(Duration::from_secs(10));
+        assert_eq!(last.as_deref(), Some("the end"));
+    }
+}

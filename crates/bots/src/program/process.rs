@@ -22,6 +22,9 @@ pub(super) struct Process {
     mouth: Option<Mouth>,
     ear: Ear,
     last_words: LastWords,
+    /// Since when the next answer may come. The first may come at any time: nobody can know whether
+    /// a new program has read the hello before it greets.
+    asked: Option<Instant>,
 }
 
 impl Process {
@@ -39,6 +42,7 @@ impl Process {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
         let cannot = |error| Forfeit::NotStarted(explained(program, &error));
+        let asked = Some(Instant::now());
         let mut group = Group::start(&mut command).map_err(cannot)?;
         let child = group.first();
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
@@ -50,6 +54,7 @@ impl Process {
             ear: Ear::new(stdout).map_err(cannot)?,
             last_words: LastWords::new(stderr).map_err(cannot)?,
             group,
+            asked,
         })
     }
 
@@ -65,10 +70,13 @@ impl Process {
         question: &Message,
         patience: Duration,
     ) -> Result<T, Forfeit> {
-        if let Some(sound) = self.ear.now() {
-            return Err(self.unasked(sound));
-        }
-        let asked = Instant::now();
+        let asked = match self.asked.take() {
+            Some(start) => start,
+            None => match self.ear.now() {
+                Some(sound) => return Err(self.unasked(sound)),
+                None => Instant::now(),
+            },
+        };
         self.tell(question);
         match self.ear.within(patience) {
             Ok(heard) if heard.at < asked => Err(self.unasked(heard.what)),
