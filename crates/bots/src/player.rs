@@ -17,9 +17,9 @@ pub trait Player<G: Game>: Send {
     /// If the player cannot play.
     fn begin(&mut self, game: &Start<G>) -> Result<(), Forfeit>;
 
-    /// Somebody, perhaps this player, makes a move in this position. Players who forget nothing are
-    /// told every one; after moves are taken back, they begin anew and hear all again.
-    fn hear(&mut self, _before: &G, _mv: G::Move) {}
+    /// This move was made, by this player or another. Whoever is told any is told all of a game, in
+    /// their order; after moves were taken back, the game begins anew.
+    fn hear(&mut self, _mv: &str) {}
 
     /// Chooses one of the legal moves. The position is the real one: whoever implements this shows
     /// the player no more of it than the player to move may know.

@@ -124,6 +124,9 @@ impl<G: Strategy> Contest for Runner<G> {
                 game.forfeit(seat, forfeit, None);
             }
         }
+        // Bots see all they need; only for programs are the moves put into words.
+        let program = |&entrant| matches!(self.entrants.names[entrant], PlayerName::Program(_));
+        let listened = seating.iter().any(program);
         while let Some(seat) = game.to_move() {
             game.position.moves(&mut self.legal);
             let ply = self.played.len();
@@ -132,8 +135,9 @@ impl<G: Strategy> Contest for Runner<G> {
             let Some(mv) = game.next_move(seat, player, &self.legal, ply, question) else {
                 break;
             };
-            for player in &mut players {
-                player.hear(&game.position, mv);
+            if listened {
+                let text = game.position.write(mv);
+                players.iter_mut().for_each(|player| player.hear(&text));
             }
             self.played.push(mv);
             game.position.play(mv, &mut ());

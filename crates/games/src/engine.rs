@@ -37,7 +37,7 @@ pub enum Reply {
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
     /// It is no message.
-    #[error("{}, which is no message: {reason}", text::quoted(line))]
+    #[error("{} is no message: {reason}", text::quoted(line))]
     NoMessage {
         /// The line.
         line: String,

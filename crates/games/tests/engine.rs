@@ -71,24 +71,23 @@ fn an_engine_plays_whole_matches_of_every_game_from_views_alone() {
     }
 }
 
-/// The random bot's luck is that of the match, and it looks at nothing that is hidden.
+/// What a bot imagines follows from what its seat may know. So this also shows that no bot looks at
+/// what is hidden from it.
 #[test]
-fn with_the_seed_of_the_match_an_engine_has_the_luck_of_the_bot() {
+fn with_the_seed_of_the_match_an_engine_chooses_what_the_bot_would() {
     for game in games::GAMES {
         let players = *game.players().start();
-        let played = plays_a_match(*game, "bot:random", players, &[]);
-        let entrants = games::Entrants {
-            names: vec!["bot:random".parse().unwrap()],
-            patience: std::time::Duration::from_secs(10),
-        };
-        let mut contest = game.contest(&played.options(), entrants).unwrap();
-        contest.run(SEED, &vec![0; players]);
-        assert_eq!(
-            played.record().moves,
-            contest.record().moves,
-            "{}",
-            game.id()
-        );
+        for bot in ["bot:random", "bot:greedy", "bot:search,nodes=20"] {
+            let played = plays_a_match(*game, bot, players, &[]);
+            let entrants = games::Entrants {
+                names: vec![bot.parse().unwrap()],
+                patience: std::time::Duration::from_secs(10),
+            };
+            let mut contest = game.contest(&played.options(), entrants).unwrap();
+            contest.run(SEED, &vec![0; players]);
+            let moves = contest.record().moves;
+            assert_eq!(played.record().moves, moves, "{}, {bot}", game.id());
+        }
     }
 }
 
@@ -139,7 +138,7 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
     let mut engine = engine(azul, "bot:greedy");
     let engine = &mut *engine;
     for (line, part) in [
-        ("hello", "\"hello\", which is no message: it is no JSON"),
+        ("hello", "\"hello\" is no message: it is no JSON"),
         ("[]", "no object in braces"),
         ("{}", "missing field `type`"),
         (r#"{"type":"hello"}"#, "missing field `protocol`"),

@@ -83,9 +83,9 @@ fn a_wrong_message_is_told_on_both_outputs_and_the_next_is_read() {
     let input = format!("nonsense\n\n{}{{\"type\":\"ping\"}}\n", session());
     let run = user.run_with(&["engine", "tilings"], &input);
     run.ends_with(1)
-        .shows(r#"{"type":"error","message":"\"nonsense\", which is no message: it is no JSON"}"#)
+        .shows(r#"{"type":"error","message":"\"nonsense\" is no message: it is no JSON"}"#)
         .shows(r#"{"protocol":1}"#)
-        .warns("error: \"nonsense\", which is no message")
+        .warns("error: \"nonsense\" is no message")
         .warns("note: a message of an unknown type was passed over");
     let other = user.run_with(&["engine", "azul"], &session());
     other
