@@ -137,7 +137,9 @@ impl<G: Strategy> Contest for Runner<G> {
             };
             if listened {
                 let text = game.position.write(mv);
-                players.iter_mut().for_each(|player| player.hear(&text));
+                for player in &mut players {
+                    player.hear(&text);
+                }
             }
             self.played.push(mv);
             game.position.play(mv, &mut ());
