@@ -24,5 +24,11 @@ fn all_programs_can_be_killed_at_once() {
     let forfeit = game.seats[0].forfeit.clone().unwrap();
     assert!(forfeit.to_string().contains("SIGKILL"), "{forfeit}");
     assert_eq!(workshop.started().len(), 2);
+    // Those that come too late are not even started.
+    let names = vec![workshop.script(body), bot("bot:random")];
+    let game = contest("azul", 2, names, PATIENCE).run(Seed(2), &[0, 1]);
+    let forfeit = game.seats[0].forfeit.clone().unwrap();
+    assert_eq!(forfeit.word(), "not-started", "{forfeit}");
+    assert_eq!(workshop.started().len(), 2);
     workshop.nothing_is_left();
 }

@@ -52,6 +52,8 @@ fn main() -> ExitCode {
         Some(Command::Completions { shell }) => info::completions(shell),
         Some(Command::Man { out }) => info::man(out.as_deref()),
     };
+    // Games that nobody waited for may still have programs at their tables.
+    bots::kill_programs();
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Usage(message)) => {

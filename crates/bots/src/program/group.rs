@@ -1,24 +1,42 @@
 //! A program and the processes that it has started itself: ended together.
 
-use std::process::{Child, Command};
-use std::sync::{Mutex, PoisonError};
+use std::io;
+use std::process::{Child, Command, ExitStatus};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// All that run, by the id of their first process. An id is taken out before its process is waited
-/// for, so that it cannot have become another's meanwhile.
-static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+/// All that run.
+static RUNNING: Mutex<Running> = Mutex::new(Running {
+    ids: Vec::new(),
+    closed: false,
+});
+
+struct Running {
+    /// By their first processes. An id is taken out before its process is waited for, so that it
+    /// cannot have become another's meanwhile.
+    ids: Vec<u32>,
+    /// Whether no more may be started.
+    closed: bool,
+}
+
+fn running() -> MutexGuard<'static, Running> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// A started program with all its children.
 pub(super) struct Group(Child);
 
 impl Group {
-    pub(super) fn start(command: &mut Command) -> std::io::Result<Self> {
+    pub(super) fn start(command: &mut Command) -> io::Result<Self> {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
-        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut running = running();
+        if running.closed {
+            return Err(io::Error::other("no more programs are started"));
+        }
         let child = command.spawn()?;
-        running.push(child.id());
+        running.ids.push(child.id());
         Ok(Group(child))
     }
 
@@ -44,11 +62,11 @@ impl Group {
     }
 
     /// Kills whatever still runs, and says how the program ended.
-    pub(super) fn kill(&mut self) -> Option<std::process::ExitStatus> {
-        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+    pub(super) fn kill(&mut self) -> Option<ExitStatus> {
+        let mut running = running();
         let id = self.0.id();
-        if let Some(i) = running.iter().position(|&other| other == id) {
-            running.swap_remove(i);
+        if let Some(i) = running.ids.iter().position(|&other| other == id) {
+            running.ids.swap_remove(i);
             kill(id);
             #[cfg(not(unix))]
             let _ = self.0.kill();
@@ -64,11 +82,12 @@ impl Drop for Group {
     }
 }
 
-/// Kills every program that was started as a player: for whoever ends this process at once, without
-/// dropping what it holds.
+/// Kills every program that was started as a player, and starts no more: for whoever ends this
+/// process while there may be games in its threads.
 pub fn kill_programs() {
-    let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-    for &id in running.iter() {
+    let mut running = running();
+    running.closed = true;
+    for &id in &running.ids {
         kill(id);
     }
 }
