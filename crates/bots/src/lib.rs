@@ -32,6 +32,7 @@
 //! | `name`, `budget` | how a bot is named, and how much it may think |
 //! | `mind` | questions and thoughts |
 //! | `player` | whoever can be asked for a move: a bot, or a program |
+//! | `program`, [`protocol`] | programs of other people, and what is said to them |
 //! | `random`, `greedy`, `slips` | the simple ones |
 //! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
@@ -43,6 +44,8 @@ mod laying_grass;
 mod mind;
 mod name;
 mod player;
+mod program;
+pub mod protocol;
 mod random;
 mod slips;
 mod tilings;
@@ -53,3 +56,4 @@ pub use greedy::Greedy;
 pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
 pub use name::{BotName, BotNameError, Kind, LEVELS, Recipe, Search};
 pub use player::{Forfeit, Player, PlayerName, Start, Thinker};
+pub use program::{Program, kill_programs};

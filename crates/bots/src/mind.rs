@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use rand_pcg::Pcg64Mcg;
+use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 
 use crate::{Recipe, Search};
@@ -23,7 +24,7 @@ pub trait Strategy: Game {
 }
 
 /// How a game is expected to end for one seat.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The share of a win, 0 to 1.
     pub chance: f32,

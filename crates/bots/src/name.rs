@@ -154,6 +154,13 @@ pub enum BotNameError {
     /// A key twice, or nodes and time.
     #[error("{0}: one budget is enough")]
     Twice(String),
+    /// A program without a command.
+    #[error(
+        "{} names no program: after cmd: comes a command, like cmd:./mybot or \
+         cmd:python3 mybot.py, and every quote in it is closed",
+        text::quoted(.0)
+    )]
+    Command(String),
 }
 
 const KINDS: &str = "there are bot:1 to bot:8, bot:random, bot:greedy and bot:search";

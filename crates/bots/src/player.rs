@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use table::{Game, Players, Seat};
 
-use crate::{BotName, BotNameError, Mind, Question, Strategy, Thought, ask};
+use crate::protocol::PROTOCOL;
+use crate::{BotName, BotNameError, Mind, Program, Question, Strategy, Thought, ask};
 
 /// A player of a game that does not sit at the keyboard.
 pub trait Player<G: Game>: Send {
@@ -15,6 +16,10 @@ pub trait Player<G: Game>: Send {
     /// # Errors
     /// If the player cannot play.
     fn begin(&mut self, game: &Start<G>) -> Result<(), Forfeit>;
+
+    /// This move was made, by this player or another. Whoever is told any is told all of a game, in
+    /// their order; after moves were taken back, the game begins anew.
+    fn hear(&mut self, _mv: &str) {}
 
     /// Chooses one of the legal moves. The position is the real one: whoever implements this shows
     /// the player no more of it than the player to move may know.
@@ -71,6 +76,12 @@ pub enum Forfeit {
         /// Why it is not.
         reason: String,
     },
+    /// It speaks a version of the protocol that is not known here.
+    #[error("it speaks version {0} of the protocol, and this program version {PROTOCOL}")]
+    Protocol(u64),
+    /// It said itself that it cannot go on.
+    #[error("it gave up: {0}")]
+    GaveUp(String),
 }
 
 impl Forfeit {
@@ -83,6 +94,8 @@ impl Forfeit {
             Forfeit::Silent(_) => "silent",
             Forfeit::Garbage { .. } => "garbage",
             Forfeit::Illegal { .. } => "illegal",
+            Forfeit::Protocol(_) => "protocol",
+            Forfeit::GaveUp(_) => "gave-up",
         }
     }
 }
@@ -152,10 +165,7 @@ impl PlayerName {
     pub fn player<G: Strategy>(&self, patience: Duration) -> Box<dyn Player<G>> {
         match self {
             PlayerName::Bot(name) => Box::new(Thinker(name.mind())),
-            PlayerName::Program(command) => {
-                let _ = (command, patience);
-                todo!("programs")
-            }
+            PlayerName::Program(command) => Box::new(Program::new(command, patience)),
         }
     }
 }
@@ -170,7 +180,12 @@ impl FromStr for PlayerName {
 
     fn from_str(text: &str) -> Result<Self, BotNameError> {
         match text.strip_prefix(COMMAND) {
-            Some(command) => Ok(PlayerName::Program(command.trim().to_owned())),
+            Some(command) => match shlex::split(command) {
+                Some(words) if !words.is_empty() => {
+                    Ok(PlayerName::Program(command.trim().to_owned()))
+                }
+                _ => Err(BotNameError::Command(text.to_owned())),
+            },
             None => text.parse().map(PlayerName::Bot),
         }
     }
@@ -207,5 +222,19 @@ mod tests {
         );
         assert!(PlayerName::list("bot:4,clever").is_err());
         assert!(PlayerName::list("").is_err());
+    }
+
+    #[test]
+    fn a_program_needs_a_command_that_a_shell_could_read() {
+        let refusal = |text: &str| text.parse::<PlayerName>().unwrap_err().to_string();
+        assert!(
+            refusal("cmd:").contains("cmd:./mybot"),
+            "{}",
+            refusal("cmd:")
+        );
+        assert!(refusal("cmd:  ").contains("\"cmd:  \" names no program"));
+        assert!(refusal("cmd:./mybot 'a b").contains("names no program"));
+        let name: PlayerName = "cmd: ./mybot 'a b' ".parse().unwrap();
+        assert_eq!(name, PlayerName::Program("./mybot 'a b'".to_owned()));
     }
 }

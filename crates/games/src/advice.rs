@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{BotName, Estimate, Question, Strategy, ask};
+use bots::{BotName, Estimate, Mind, Question, Strategy, ask};
 
 /// What a bot would play, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,24 +51,7 @@ impl Consultation {
                 among: only.as_slice(),
                 stop,
             };
-            let thought = ask(&mut *bot.mind::<G>(), &position, &question);
-            let write = |mv| position.write(mv);
-            Advice {
-                mv: write(thought.mv),
-                estimate: thought.estimate,
-                line: written(&position, &question, &thought.line),
-                candidates: thought
-                    .candidates
-                    .iter()
-                    .take(CANDIDATES)
-                    .map(|candidate| Advised {
-                        mv: write(candidate.mv),
-                        estimate: candidate.estimate,
-                    })
-                    .collect(),
-                nodes: thought.nodes,
-                time: thought.time,
-            }
+            advise(&mut *bot.mind::<G>(), &position, &question)
         }))
     }
 
@@ -76,6 +59,32 @@ impl Consultation {
     #[must_use]
     pub fn think(self, stop: &AtomicBool) -> Advice {
         (self.0)(stop)
+    }
+}
+
+/// Asks a mind and puts its thought into words.
+pub(crate) fn advise<G: Strategy>(
+    mind: &mut dyn Mind<G>,
+    position: &G,
+    question: &Question<G::Move>,
+) -> Advice {
+    let thought = ask(mind, position, question);
+    let write = |mv| position.write(mv);
+    Advice {
+        mv: write(thought.mv),
+        estimate: thought.estimate,
+        line: written(position, question, &thought.line),
+        candidates: thought
+            .candidates
+            .iter()
+            .take(CANDIDATES)
+            .map(|candidate| Advised {
+                mv: write(candidate.mv),
+                estimate: candidate.estimate,
+            })
+            .collect(),
+        nodes: thought.nodes,
+        time: thought.time,
     }
 }
 

@@ -11,6 +11,7 @@ use table::{
 };
 
 use crate::contest::{self, Contest, Entrants};
+use crate::engine::{self, Engine};
 use crate::playouts::Runner;
 use crate::{AnyMatch, Playouts};
 
@@ -72,6 +73,10 @@ pub trait AnyGame: Send + Sync {
     /// If the options do not make a game.
     fn contest(&self, options: &Value, entrants: Entrants)
     -> Result<Box<dyn Contest>, RecordError>;
+
+    /// A bot that plays for another program, over the protocol of programs. With the seed of the
+    /// match, its luck is the one that the bot would have there.
+    fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine>;
 
     /// What a bot's name means in this game.
     fn recipe(&self, bot: BotName) -> Recipe;
@@ -137,6 +142,7 @@ impl<G: Strategy> AnyGame for Entry<G> {
         let options = read_options::<G>(options)?;
         Ok(Box::new(Runner::<G>::new(options)?))
     }
+
     fn contest(
         &self,
         options: &Value,
@@ -144,6 +150,10 @@ impl<G: Strategy> AnyGame for Entry<G> {
     ) -> Result<Box<dyn Contest>, RecordError> {
         let options = read_options::<G>(options)?;
         Ok(Box::new(contest::Runner::<G>::new(options, entrants)?))
+    }
+
+    fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine> {
+        Box::new(engine::Thinking::<G>::new(bot, seed))
     }
 
     fn recipe(&self, bot: BotName) -> Recipe {

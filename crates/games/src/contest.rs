@@ -122,13 +122,26 @@ impl<G: Strategy> Contest for Runner<G> {
                 seat,
             };
             if let Err(forfeit) = player.begin(&start) {
-                game.forfeit(seat, forfeit);
+                game.forfeit(seat, forfeit, None);
             }
         }
+        // Bots see all they need; only for programs are the moves put into words.
+        let program = |&entrant| matches!(self.entrants.names[entrant], PlayerName::Program(_));
+        let listened = seating.iter().any(program);
         while let Some(seat) = game.to_move() {
             game.position.moves(&mut self.legal);
-            let question = question_seed(seed, self.played.len());
-            let mv = game.next_move(seat, &mut *players[seat.index()], &self.legal, question);
+            let ply = self.played.len();
+            let player = &mut *players[seat.index()];
+            let question = question_seed(seed, ply);
+            let Some(mv) = game.next_move(seat, player, &self.legal, ply, question) else {
+                break;
+            };
+            if listened {
+                let text = game.position.write(mv);
+                for player in &mut players {
+                    player.hear(&text);
+                }
+            }
             self.played.push(mv);
             game.position.play(mv, &mut ());
         }
@@ -154,8 +167,8 @@ impl<G: Strategy> Contest for Runner<G> {
 struct Running<G> {
     position: G,
     seats: Vec<SeatContested>,
-    /// In the order in which they did.
-    forfeited: Vec<Seat>,
+    /// In the order in which they did, and at which ply; at none if it was before the game.
+    forfeited: Vec<(Seat, Option<usize>)>,
 }
 
 impl<G: Game> Running<G> {
@@ -167,19 +180,21 @@ impl<G: Game> Running<G> {
         self.position.turn().seat()
     }
 
-    fn forfeit(&mut self, seat: Seat, forfeit: Forfeit) {
+    fn forfeit(&mut self, seat: Seat, forfeit: Forfeit, ply: Option<usize>) {
         self.seats[seat.index()].forfeit = Some(forfeit);
-        self.forfeited.push(seat);
+        self.forfeited.push((seat, ply));
     }
 
-    /// The player's move. Whoever has forfeited moves at random, so that the others can play on.
+    /// The player's move. Whoever has forfeited moves at random, so that the others can play on; if
+    /// there is only one of them, the game stops.
     fn next_move(
         &mut self,
         seat: Seat,
         player: &mut dyn Player<G>,
         legal: &[G::Move],
+        ply: usize,
         seed: u64,
-    ) -> G::Move {
+    ) -> Option<G::Move> {
         let start = std::time::Instant::now();
         if self.seats[seat.index()].forfeit.is_none() {
             match player.choose(&self.position, legal, seed) {
@@ -189,42 +204,38 @@ impl<G: Game> Running<G> {
                     played.moves += 1;
                     played.time += time;
                     played.slowest = played.slowest.max(time);
-                    return thought.mv;
+                    return Some(thought.mv);
                 }
-                Err(forfeit) => self.forfeit(seat, forfeit),
+                Err(forfeit) => self.forfeit(seat, forfeit, Some(ply)),
             }
         }
-        Dice::new(Seed(seed)).stream(BOT, 0).pick(legal)
+        self.to_move()?;
+        Some(Dice::new(Seed(seed)).stream(BOT, 0).pick(legal))
     }
 
     fn result(mut self, moves: usize) -> Contested {
         let standings = self.position.standings();
-        // Best first: those who played on, as the game ranks them, then who forfeited last.
-        let mut rank = 0;
-        let mut ahead = 0;
-        let mut previous = None;
+        // Best first: those who played on, as the game ranks them, then who forfeited last. Equals
+        // share a rank.
+        let mut order: Vec<(Seat, Place)> = Vec::new();
         if let Some(standings) = &standings {
             for place in standings.places() {
-                let seat = &mut self.seats[place.seat.index()];
-                seat.outcome.points = G::points(&place.tally);
-                if seat.forfeit.is_some() {
-                    continue;
-                }
-                ahead += 1;
-                if previous != Some(place.rank) {
-                    (rank, previous) = (ahead, Some(place.rank));
-                }
-                seat.outcome.rank = rank;
+                self.seats[place.seat.index()].outcome.points = G::points(&place.tally);
+                order.push((place.seat, Place::Ranked(place.rank)));
             }
         } else {
-            for seat in self.seats.iter_mut().filter(|seat| seat.forfeit.is_none()) {
-                seat.outcome.rank = 1;
-                ahead = 1;
-            }
+            let seats = Seat::all(self.seats.len());
+            order.extend(seats.map(|seat| (seat, Place::Ranked(1))));
         }
-        for seat in self.forfeited.iter().rev() {
-            ahead += 1;
-            self.seats[seat.index()].outcome.rank = ahead;
+        order.retain(|(seat, _)| self.seats[seat.index()].forfeit.is_none());
+        let forfeited = self.forfeited.iter().rev();
+        order.extend(forfeited.map(|&(seat, ply)| (seat, Place::Forfeited(ply))));
+        let mut rank = 0;
+        for (i, &(seat, place)) in order.iter().enumerate() {
+            if i == 0 || place != order[i - 1].1 {
+                rank = i as u8 + 1;
+            }
+            self.seats[seat.index()].outcome.rank = rank;
         }
         Contested {
             moves,
@@ -232,6 +243,15 @@ impl<G: Game> Running<G> {
             seats: self.seats,
         }
     }
+}
+
+/// What decides the rank of a seat.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    /// The rank in the game.
+    Ranked(u8),
+    /// When it forfeited.
+    Forfeited(Option<usize>),
 }
 
 /// Names for a record: those that come again are numbered.

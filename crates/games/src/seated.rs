@@ -11,6 +11,14 @@ use crate::contest::question_seed;
 /// A bot or a program at the table of one match.
 pub struct Seated(Box<dyn Any + Send>);
 
+/// What [`Seated`] hides: who plays this game.
+struct Guest<G: Strategy> {
+    player: Box<dyn Player<G>>,
+    seat: Seat,
+    /// The moves that the player has heard.
+    heard: Vec<String>,
+}
+
 impl Seated {
     pub(crate) fn begin<G: Strategy>(
         game: &Match<G>,
@@ -18,25 +26,51 @@ impl Seated {
         seat: Seat,
         patience: Duration,
     ) -> Result<Self, Forfeit> {
-        let mut player: Box<dyn Player<G>> = name.player(patience);
-        player.begin(&Start {
-            options: game.options(),
-            players: game.players(),
+        let mut guest = Guest::<G> {
+            player: name.player(patience),
             seat,
-        })?;
-        Ok(Seated(Box::new(player)))
+            heard: Vec::new(),
+        };
+        guest.begin(game)?;
+        Ok(Seated(Box::new(guest)))
     }
 
     pub(crate) fn choose<G: Strategy>(&mut self, game: &Match<G>) -> Result<String, Forfeit> {
-        let player: &mut Box<dyn Player<G>> = self
+        let guest: &mut Guest<G> = self
             .0
             .downcast_mut()
             .expect("whoever sat down at this table plays this game");
+        guest.listen(game)?;
         let position = game.position();
         let mut legal = Vec::new();
         position.moves(&mut legal);
         let seed = question_seed(game.seed(), game.history().len());
-        let thought = player.choose(position, &legal, seed)?;
+        let thought = guest.player.choose(position, &legal, seed)?;
         Ok(position.write(thought.mv))
+    }
+}
+
+impl<G: Strategy> Guest<G> {
+    fn begin(&mut self, game: &Match<G>) -> Result<(), Forfeit> {
+        self.heard.clear();
+        self.player.begin(&Start {
+            options: game.options(),
+            players: game.players(),
+            seat: self.seat,
+        })
+    }
+
+    /// Tells the player what was played since it was told last; everything, if moves were taken
+    /// back in between.
+    fn listen(&mut self, game: &Match<G>) -> Result<(), Forfeit> {
+        let played = || game.history().iter().map(|ply| &ply.text);
+        if !played().take(self.heard.len()).eq(&self.heard) {
+            self.begin(game)?;
+        }
+        for mv in played().skip(self.heard.len()) {
+            self.player.hear(mv);
+            self.heard.push(mv.clone());
+        }
+        Ok(())
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use bots::BotName;
 use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
 use games::AnyGame;
@@ -39,6 +40,7 @@ pub(crate) enum Command {
     Analyse(Analyse),
     Tilings(TilingsBatch),
     Fill(Fill),
+    Engine(Engine),
     /// Tell how a game is played
     #[command(after_help = "Example:\n  tilewright rules azul")]
     Rules {
@@ -294,6 +296,33 @@ pub(crate) struct Fill {
     /// Write a picture of the filled board to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+}
+
+/// Let a bot play for another program, over standard input and output
+///
+/// It speaks the program's side of the protocol in docs/protocol.md: one JSON object a line, and it
+/// knows only what these say.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright engine azul                              the strongest bot
+  tilewright engine azul --bot bot:4                  a weaker one
+  tilewright engine azul --bot bot:search,nodes=5000 --seed 1
+  tilewright engine azul < session.jsonl              answers to messages in a file
+  tilewright arena azul --bots 'cmd:tilewright engine azul --bot bot:4,bot:2'
+
+With the same seed and messages, a bot whose budget is not a time gives the same answers. The status
+is 1 if a message was wrong; the error is told on both outputs, and the next message is read.")]
+pub(crate) struct Engine {
+    /// The game
+    #[arg(value_parser = a_game())]
+    pub(crate) game: GameArg,
+    /// Which bot: bot:1 to bot:8, bot:random, bot:greedy, bot:search,nodes=20000 and so on
+    #[arg(long, value_name = "BOT", default_value = "bot:8")]
+    pub(crate) bot: BotName,
+    /// Where the bot's luck comes from [default: random]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seed: Option<Seed>,
 }
 
 /// A game of the catalogue, by its id.

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod cli;
+mod engine;
 mod fill;
 mod info;
 mod play;
@@ -47,11 +48,14 @@ fn main() -> ExitCode {
         Some(Command::Analyse(arguments)) => analyse::analyse(&arguments),
         Some(Command::Tilings(arguments)) => tilings::batch(&arguments),
         Some(Command::Fill(arguments)) => fill::fill(&arguments),
+        Some(Command::Engine(arguments)) => engine::engine(&arguments),
         Some(Command::Rules { game }) => info::rules(game),
         Some(Command::Games) => info::games(),
         Some(Command::Completions { shell }) => info::completions(shell),
         Some(Command::Man { out }) => info::man(out.as_deref()),
     };
+    // Games that nobody waited for may still have programs at their tables.
+    bots::kill_programs();
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Usage(message)) => {

@@ -105,7 +105,7 @@ fn with_prompt(
 }
 
 /// Says something on standard error, if anybody can hear it there.
-fn tell(message: &str) {
+pub(crate) fn tell(message: &str) {
     let _ = writeln!(io::stderr(), "{message}");
 }
 

@@ -14,6 +14,7 @@ fn help_teaches_by_example() {
         "play",
         "sim",
         "replay",
+        "engine",
         "rules",
         "games",
         "completions",

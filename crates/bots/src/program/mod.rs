@@ -1,0 +1,199 @@
+//! A program as a player: `cmd:./mybot`.
+//!
+//! It is started for its first game and kept for the next ones, each of which begins with a hello.
+//! Whatever it does wrong is a [`Forfeit`]; then it is killed, and started anew for the next game.
+
+mod group;
+mod pipes;
+mod process;
+
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+use serde_json::Value;
+use table::{Game, Viewer, text};
+
+pub use group::kill_programs;
+use process::{Process, garbage};
+
+use crate::mind::dice;
+use crate::protocol::{Answer, End, Greeting, Hello, Message, PROTOCOL, Turn};
+use crate::{Forfeit, Player, Start, Thought};
+
+/// A player that is a program of somebody else, spoken to over its standard input and output.
+///
+/// A program that is dropped has its input closed and a moment to end by itself.
+pub struct Program {
+    command: String,
+    /// For every answer.
+    patience: Duration,
+    process: Option<Process>,
+    /// How many moves were played.
+    ply: usize,
+    /// Those since it was last asked.
+    since: Vec<String>,
+}
+
+impl Program {
+    /// A program by its command, in words as a shell would separate them; no shell is run. It has
+    /// this long for every answer. It is not started yet.
+    #[must_use]
+    pub fn new(command: &str, patience: Duration) -> Self {
+        Program {
+            command: command.to_owned(),
+            patience,
+            process: None,
+            ply: 0,
+            since: Vec::new(),
+        }
+    }
+
+    const fn time_left_ms(&self) -> u64 {
+        self.patience.as_millis() as u64
+    }
+
+    /// Says hello and keeps the process if that was answered well.
+    fn greet(&mut self, mut process: Process, hello: &Message) -> Result<(), Forfeit> {
+        let greeting = process.ask::<Greeting>(hello, self.patience);
+        match greeting {
+            Ok(Greeting { protocol: PROTOCOL }) => {
+                self.process = Some(process);
+                Ok(())
+            }
+            Ok(Greeting { protocol }) => {
+                process.kill();
+                Err(Forfeit::Protocol(protocol))
+            }
+            Err(forfeit) => {
+                process.kill();
+                Err(forfeit)
+            }
+        }
+    }
+}
+
+impl<G: Game> Player<G> for Program {
+    fn begin(&mut self, game: &Start<G>) -> Result<(), Forfeit> {
+        self.ply = 0;
+        self.since.clear();
+        let hello = Message::Hello(Hello {
+            protocol: PROTOCOL,
+            game: G::ID.to_owned(),
+            options: json(game.options),
+            seat: game.seat,
+            players: game.players.iter().map(ToString::to_string).collect(),
+            time_left_ms: Some(self.time_left_ms()),
+        });
+        if let Some(kept) = self.process.take() {
+            match self.greet(kept, &hello) {
+                // A program may end after a game; it is started anew for the next.
+                Err(Forfeit::Crashed(_)) => {}
+                other => return other,
+            }
+        }
+        let process = Process::start(&self.command)?;
+        self.greet(process, &hello)
+    }
+
+    fn hear(&mut self, mv: &str) {
+        self.ply += 1;
+        self.since.push(mv.to_owned());
+    }
+
+    fn choose(
+        &mut self,
+        position: &G,
+        legal: &[G::Move],
+        seed: u64,
+    ) -> Result<Thought<G::Move>, Forfeit> {
+        let start = Instant::now();
+        let seat = position.turn().seat().expect("the game goes on");
+        let Some(mut process) = self.process.take() else {
+            let reason = "it was asked for a move before a game began";
+            return Err(Forfeit::NotStarted(reason.to_owned()));
+        };
+        let turn = Message::Turn(Turn {
+            ply: self.ply,
+            since: std::mem::take(&mut self.since),
+            view: json(position.view(Viewer::Seat(seat))),
+            moves: legal.iter().map(|&mv| position.write(mv)).collect(),
+            time_left_ms: Some(self.time_left_ms()),
+        });
+        let thought = process
+            .ask::<Answer>(&turn, self.patience)
+            .and_then(|answer| {
+                let mut seen = position.clone();
+                seen.imagine(seat, &mut dice(seed));
+                thought(&seen, &answer)
+            });
+        match thought {
+            Ok(mut thought) => {
+                thought.time = start.elapsed();
+                self.process = Some(process);
+                Ok(thought)
+            }
+            Err(forfeit) => {
+                process.kill();
+                Err(forfeit)
+            }
+        }
+    }
+
+    fn end(&mut self, position: &G) {
+        if let Some(process) = &self.process {
+            process.tell(&Message::End(End {
+                since: std::mem::take(&mut self.since),
+                result: position.standings().map(json),
+            }));
+        }
+    }
+}
+
+fn json(value: impl Serialize) -> Value {
+    serde_json::to_value(value).expect("options, views and results have text keys")
+}
+
+/// The answer as a thought about the position.
+fn thought<G: Game>(seen: &G, answer: &Answer) -> Result<Thought<G::Move>, Forfeit> {
+    let mv = seen.parse(&answer.mv).map_err(|error| Forfeit::Illegal {
+        mv: text::quoted(&answer.mv),
+        reason: error.to_string(),
+    })?;
+    if let Some(estimate) = answer.estimate
+        && !((0.0..=1.0).contains(&estimate.chance) && estimate.lead.is_finite())
+    {
+        let written = crate::protocol::line(&estimate);
+        let reason = "the chance in an estimate is a share from 0 to 1".to_owned();
+        return Err(garbage(written.as_bytes(), reason));
+    }
+    Ok(Thought {
+        estimate: answer.estimate,
+        line: expected(seen, mv, &answer.line),
+        nodes: answer.nodes,
+        ..Thought::bare(mv)
+    })
+}
+
+/// The line that a program expects, as far as it can be played where the rest is imagined.
+fn expected<G: Game>(seen: &G, mv: G::Move, texts: &[String]) -> Vec<G::Move> {
+    let mut line = vec![mv];
+    let Some((first, rest)) = texts.split_first() else {
+        return line;
+    };
+    if !seen.parse(first).is_ok_and(|first| first == mv) {
+        return line;
+    }
+    let mut position = seen.clone();
+    position.play(mv, &mut ());
+    for text in rest {
+        if position.turn().is_over() {
+            break;
+        }
+        let Ok(next) = position.parse(text) else {
+            break;
+        };
+        position.play(next, &mut ());
+        line.push(next);
+    }
+    line
+}

@@ -1,0 +1,232 @@
+//! The pipes to and from a program, each served by a thread of its own: whatever the program does,
+//! nobody here waits longer than wanted, and no more is kept than is looked at.
+
+use std::collections::VecDeque;
+use std::io::{self, ErrorKind, Read, Write};
+use std::sync::mpsc::{
+    Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel,
+};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::Builder;
+use std::time::{Duration, Instant};
+
+/// An answer is short; nobody needs more for it.
+pub(super) const LONGEST_LINE: usize = 1 << 20;
+
+/// Enough for the last line of any error message.
+const LAST_WORDS: usize = 4096;
+
+/// A program's standard input.
+pub(super) struct Mouth(Sender<Vec<u8>>);
+
+impl Mouth {
+    pub(super) fn new(mut pipe: impl Write + Send + 'static) -> io::Result<Self> {
+        let (to, from) = channel::<Vec<u8>>();
+        Builder::new().spawn(move || {
+            for bytes in from {
+                // A program that has ended is noticed where its answer is missing.
+                if pipe.write_all(&bytes).and_then(|()| pipe.flush()).is_err() {
+                    break;
+                }
+            }
+        })?;
+        Ok(Mouth(to))
+    }
+
+    /// Writes as soon as the program reads; does not wait for that.
+    pub(super) fn say(&self, line: String) {
+        let _ = self.0.send(line.into_bytes());
+    }
+}
+
+/// A program's standard output.
+pub(super) struct Ear {
+    from: Receiver<Heard>,
+    /// What was written after the last whole line.
+    half: Arc<Mutex<Vec<u8>>>,
+}
+
+/// Something that came out of a program.
+pub(super) struct Heard {
+    /// When it had been written at the latest.
+    pub(super) at: Instant,
+    pub(super) what: Sound,
+}
+
+pub(super) enum Sound {
+    Line(Vec<u8>),
+    /// The beginning of a line that is longer than any may be.
+    TooLong(Vec<u8>),
+    /// It has closed its output.
+    Ended,
+}
+
+/// Nothing whole was written in time.
+pub(super) struct Silence {
+    /// The beginning of a line.
+    pub(super) half: Vec<u8>,
+}
+
+impl Ear {
+    pub(super) fn new(pipe: impl Read + Send + 'static) -> io::Result<Self> {
+        // Whoever floods us waits until a line is wanted.
+        let (to, from) = sync_channel(1);
+        let half = Arc::new(Mutex::new(Vec::new()));
+        let line = Arc::clone(&half);
+        Builder::new().spawn(move || listen(pipe, &line, &to))?;
+        Ok(Ear { from, half })
+    }
+
+    /// What lies there already.
+    pub(super) fn now(&self) -> Option<Sound> {
+        match self.from.try_recv() {
+            Ok(heard) => Some(heard.what),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Sound::Ended),
+        }
+    }
+
+    /// What comes next.
+    pub(super) fn within(&self, patience: Duration) -> Result<Heard, Silence> {
+        self.from
+            .recv_timeout(patience)
+            .or_else(|error| match error {
+                RecvTimeoutError::Timeout => Err(Silence {
+                    half: lock(&self.half).clone(),
+                }),
+                RecvTimeoutError::Disconnected => Ok(Heard {
+                    at: Instant::now(),
+                    what: Sound::Ended,
+                }),
+            })
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Passes on line after line, until there are no more or nobody listens.
+fn listen(mut pipe: impl Read, half: &Mutex<Vec<u8>>, to: &SyncSender<Heard>) {
+    let mut chunk = vec![0; 1 << 16];
+    loop {
+        let bytes = match pipe.read(&mut chunk) {
+            Ok(0) => break,
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(_) => break,
+        };
+        // All of the chunk was written before this, also what is passed on much later.
+        let at = Instant::now();
+        for piece in chunk[..bytes].split_inclusive(|&byte| byte == b'\n') {
+            let mut line = lock(half);
+            line.extend_from_slice(piece);
+            let what = if line.len() > LONGEST_LINE {
+                Sound::TooLong(line[..LAST_WORDS].to_vec())
+            } else if line.ends_with(b"\n") {
+                Sound::Line(std::mem::take(&mut line))
+            } else {
+                continue;
+            };
+            drop(line);
+            let too_long = matches!(what, Sound::TooLong(_));
+            if to.send(Heard { at, what }).is_err() || too_long {
+                return;
+            }
+        }
+    }
+    let _ = to.send(Heard {
+        at: Instant::now(),
+        what: Sound::Ended,
+    });
+}
+
+/// A program's standard error: all is read, the end is kept.
+pub(super) struct LastWords {
+    kept: Arc<Mutex<VecDeque<u8>>>,
+    /// Closed by the thread once there is no more.
+    end: Receiver<()>,
+}
+
+impl LastWords {
+    pub(super) fn new(mut pipe: impl Read + Send + 'static) -> io::Result<Self> {
+        let (open, end) = channel::<()>();
+        let kept = Arc::new(Mutex::new(VecDeque::new()));
+        let words = Arc::clone(&kept);
+        Builder::new().spawn(move || {
+            let _open = open;
+            let mut chunk = [0; 4096];
+            loop {
+                match pipe.read(&mut chunk) {
+                    Ok(0) => break,
+                    Ok(bytes) => {
+                        let mut words = lock(&words);
+                        words.extend(&chunk[..bytes]);
+                        let surplus = words.len().saturating_sub(LAST_WORDS);
+                        words.drain(..surplus);
+                    }
+                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                    Err(_) => break,
+                }
+            }
+        })?;
+        Ok(LastWords { kept, end })
+    }
+
+    /// The last line that is not empty, of a program that has ended.
+    pub(super) fn last_line(&self, patience: Duration) -> Option<String> {
+        let _ = self.end.recv_timeout(patience);
+        let bytes: Vec<u8> = lock(&self.kept).iter().copied().collect();
+        let text = String::from_utf8_lossy(&bytes);
+        let last = text.lines().map(str::trim).rfind(|line| !line.is_empty());
+        last.map(str::to_owned)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_waits_for_a_program_that_does_not_read() {
+        let (reader, writer) = io::pipe().unwrap();
+        let mouth = Mouth::new(writer).unwrap();
+        // More than any pipe holds.
+        for _ in 0..10 {
+            mouth.say("x".repeat(1_000_000));
+        }
+        drop(reader);
+    }
+
+    #[test]
+    fn of_a_flood_no_more_is_read_than_is_wanted() {
+        let (reader, mut writer) = io::pipe().unwrap();
+        let ear = Ear::new(reader).unwrap();
+        let flood = std::thread::spawn(move || {
+            let mut written = 0_usize;
+            while writer.write_all(&[b'y', b'\n'].repeat(500)).is_ok() {
+                written += 1000;
+            }
+            written
+        });
+        for _ in 0..3 {
+            let heard = ear.within(Duration::from_secs(10));
+            assert!(matches!(heard, Ok(Heard { what: Sound::Line(line), .. }) if line == b"y\n"));
+        }
+        drop(ear);
+        assert!(flood.join().unwrap() < 2_000_000);
+    }
+
+    #[test]
+    fn the_last_words_are_the_last_line() {
+        let (reader, mut writer) = io::pipe().unwrap();
+        let words = LastWords::new(reader).unwrap();
+        for i in 0..10_000 {
+            writeln!(writer, "line {i}").unwrap();
+        }
+        write!(writer, "\n  the end \n\n").unwrap();
+        drop(writer);
+        let last = words.last_line(Duration::from_secs(10));
+        assert_eq!(last.as_deref(), Some("the end"));
+    }
+}

@@ -1,0 +1,198 @@
+//! A program that runs: asked for a line, it gives one or loses.
+
+use std::io::{self, ErrorKind};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde::de::DeserializeOwned;
+use table::text;
+
+use super::group::Group;
+use super::pipes::{Ear, LONGEST_LINE, LastWords, Mouth, Silence, Sound};
+use crate::Forfeit;
+use crate::protocol::{self, Complaint, Message};
+
+/// How long a program has to end by itself once its input is closed.
+const GRACE: Duration = Duration::from_millis(500);
+
+pub(super) struct Process {
+    group: Group,
+    /// Nothing once the program's input is closed.
+    mouth: Option<Mouth>,
+    ear: Ear,
+    last_words: LastWords,
+    /// Since when the next answer may come. The first may come at any time: nobody can know whether
+    /// a new program has read the hello before it greets.
+    asked: Option<Instant>,
+}
+
+impl Process {
+    /// Starts a command, its words separated as a shell would.
+    pub(super) fn start(command: &str) -> Result<Self, Forfeit> {
+        let words = shlex::split(command).unwrap_or_default();
+        let Some((program, arguments)) = words.split_first() else {
+            let reason = format!("{} is no command", text::quoted(command));
+            return Err(Forfeit::NotStarted(reason));
+        };
+        let mut command = Command::new(program);
+        command
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let cannot = |error| Forfeit::NotStarted(explained(program, &error));
+        let asked = Some(Instant::now());
+        let mut group = Group::start(&mut command).map_err(cannot)?;
+        let child = group.first();
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
+            unreachable!("all three were asked for");
+        };
+        Ok(Process {
+            mouth: Some(Mouth::new(stdin).map_err(cannot)?),
+            ear: Ear::new(stdout).map_err(cannot)?,
+            last_words: LastWords::new(stderr).map_err(cannot)?,
+            group,
+            asked,
+        })
+    }
+
+    pub(super) fn tell(&self, message: &Message) {
+        if let Some(mouth) = &self.mouth {
+            mouth.say(protocol::line(message));
+        }
+    }
+
+    /// Asks something and waits for the answer.
+    pub(super) fn ask<T: DeserializeOwned>(
+        &mut self,
+        question: &Message,
+        patience: Duration,
+    ) -> Result<T, Forfeit> {
+        let asked = match self.asked.take() {
+            Some(start) => start,
+            None => match self.ear.now() {
+                Some(sound) => return Err(self.unasked(sound)),
+                None => Instant::now(),
+            },
+        };
+        self.tell(question);
+        match self.ear.within(patience) {
+            Ok(heard) if heard.at < asked => Err(self.unasked(heard.what)),
+            Ok(heard) => {
+                let line = self.line(heard.what)?;
+                understood(&line)
+            }
+            Err(silence) => Err(self.silent(&silence, patience)),
+        }
+    }
+
+    fn line(&mut self, sound: Sound) -> Result<String, Forfeit> {
+        match sound {
+            Sound::Line(bytes) => String::from_utf8(bytes)
+                .map_err(|error| garbage(error.as_bytes(), "it is not UTF-8".to_owned())),
+            Sound::TooLong(start) => Err(garbage(
+                &start,
+                format!("a line has at most {LONGEST_LINE} bytes"),
+            )),
+            Sound::Ended => Err(self.crashed()),
+        }
+    }
+
+    fn unasked(&mut self, sound: Sound) -> Forfeit {
+        match self.line(sound) {
+            Ok(line) => garbage(line.as_bytes(), "nothing had been asked".to_owned()),
+            Err(forfeit) => forfeit,
+        }
+    }
+
+    fn silent(&mut self, silence: &Silence, patience: Duration) -> Forfeit {
+        // Its output may be held open by a child of its own.
+        if self.group.ends_within(Duration::ZERO) {
+            self.crashed()
+        } else if silence.half.is_empty() {
+            Forfeit::Silent(patience)
+        } else {
+            let reason = format!("the line did not end within {patience:?}");
+            garbage(&silence.half, reason)
+        }
+    }
+
+    /// The output has ended: says how, and what was heard last.
+    fn crashed(&mut self) -> Forfeit {
+        let ended = self.group.ends_within(GRACE);
+        let status = self.group.kill();
+        let mut how = match status {
+            Some(status) if ended => format!(" ({status})"),
+            _ => " (it closed its output)".to_owned(),
+        };
+        if let Some(words) = self.last_words.last_line(GRACE) {
+            how += &format!("; its last words: {}", text::quoted(&words));
+        }
+        Forfeit::Crashed(how)
+    }
+
+    /// Ends the program at once.
+    pub(super) fn kill(mut self) {
+        self.group.kill();
+        self.mouth = None;
+    }
+}
+
+impl Drop for Process {
+    /// Closes the program's input, which tells it to go, and waits a little before it is killed.
+    fn drop(&mut self) {
+        if self.mouth.take().is_some() {
+            self.group.ends_within(GRACE);
+        }
+    }
+}
+
+/// An answer, or why it is none.
+fn understood<T: DeserializeOwned>(line: &str) -> Result<T, Forfeit> {
+    protocol::read(line).map_err(|reason| match protocol::read::<Complaint>(line) {
+        Ok(complaint) => Forfeit::GaveUp(text::quoted(&complaint.message)),
+        Err(_) => garbage(line.as_bytes(), reason),
+    })
+}
+
+pub(super) fn garbage(line: &[u8], reason: String) -> Forfeit {
+    let line = String::from_utf8_lossy(line);
+    Forfeit::Garbage {
+        line: text::quoted(line.trim_end()),
+        reason,
+    }
+}
+
+/// Why a program cannot be started, in words for who has named it.
+fn explained(program: &str, error: &io::Error) -> String {
+    let name = text::quoted(program);
+    let there = program.contains('/') && Path::new(program).exists();
+    match error.kind() {
+        ErrorKind::NotFound if there => {
+            format!("the interpreter in the first line of {name} is not there")
+        }
+        ErrorKind::NotFound if program.contains('/') => format!("there is no {name}"),
+        ErrorKind::NotFound => {
+            format!("there is no program {name}; one in this folder is \"./{program}\"")
+        }
+        ErrorKind::PermissionDenied => {
+            format!("{name} is not executable: chmod +x, or name its interpreter before it")
+        }
+        _ if is_no_program(error) => {
+            format!("{name} is no program: a script begins with a line like #!/bin/sh")
+        }
+        _ => format!("{name}: {error}"),
+    }
+}
+
+#[cfg(unix)]
+fn is_no_program(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(rustix::io::Errno::NOEXEC.raw_os_error())
+}
+
+#[cfg(not(unix))]
+fn is_no_program(_: &io::Error) -> bool {
+    false
+}

@@ -1,0 +1,206 @@
+//! What Tilewright and a program say to each other, one JSON object a line. `docs/protocol.md` tells
+//! it to the authors of programs.
+
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::Seat;
+
+/// The newest version of the protocol that is spoken here.
+pub const PROTOCOL: u64 = 1;
+
+/// What a program is told. Keys that are not known are passed over, so that some can be added.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Message {
+    /// A game begins; answered with a [`Greeting`].
+    Hello(Hello),
+    /// The program is to move; answered with an [`Answer`].
+    Turn(Turn),
+    /// The game is over; there is no answer.
+    End(End),
+    /// Something that a later version may say.
+    #[serde(other)]
+    Unknown,
+}
+
+/// A game begins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Hello {
+    /// The newest version that the asker speaks.
+    pub protocol: u64,
+    /// The id of the game.
+    pub game: String,
+    /// The rules options, as in a record.
+    pub options: Value,
+    /// The program's seat.
+    pub seat: Seat,
+    /// All names, in seat order.
+    #[serde(default)]
+    pub players: Vec<String>,
+    /// How long the answer may take; without it, as long as it likes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_left_ms: Option<u64>,
+}
+
+/// The program is to move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Turn {
+    /// How many moves were played.
+    pub ply: usize,
+    /// The moves since the program was last asked, its own first.
+    #[serde(default)]
+    pub since: Vec<String>,
+    /// What its seat may know.
+    pub view: Value,
+    /// The moves to choose from; without any, all that the rules allow.
+    #[serde(default)]
+    pub moves: Vec<String>,
+    /// How long the answer may take; without it, as long as it likes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_left_ms: Option<u64>,
+}
+
+/// The game is over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct End {
+    /// The moves since the program was last asked, its own first.
+    #[serde(default)]
+    pub since: Vec<String>,
+    /// The standings, as in a record; nothing if the game was not played to its end.
+    #[serde(default)]
+    pub result: Option<Value>,
+}
+
+/// A program's answer to a hello.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Greeting {
+    /// The version that it wants to speak.
+    pub protocol: u64,
+}
+
+/// A program's answer to a turn: a move, and why, if it wants to tell.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Answer {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// What it leads to, for the program's seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<crate::Estimate>,
+    /// How the program expects the game to go on, the move itself first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
+    /// How many positions it looked at.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub nodes: u64,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+const fn is_zero(nodes: &u64) -> bool {
+    *nodes == 0
+}
+
+/// What is said in place of an answer by a program that cannot give one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename = "error")]
+pub struct Complaint {
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+/// A message or an answer as a line, its end included.
+pub fn line(said: &impl Serialize) -> String {
+    let mut line = serde_json::to_string(said).expect("all keys are texts");
+    line.push('\n');
+    line
+}
+
+/// Reads a message or an answer.
+///
+/// # Errors
+/// If the line is something else; the reason is in words for its author.
+pub fn read<T: DeserializeOwned>(line: &str) -> Result<T, String> {
+    // Serde would also take the fields from a list, in their order.
+    if !line.trim_start().starts_with('{') {
+        let reason = match serde_json::from_str::<IgnoredAny>(line) {
+            Ok(_) => "it is JSON, but no object in braces".to_owned(),
+            Err(_) => "it is no JSON".to_owned(),
+        };
+        return Err(reason);
+    }
+    serde_json::from_str(line).map_err(|error| {
+        let reason = error.to_string();
+        // A line has no other lines.
+        reason
+            .replace(" at line 1 column 0", "")
+            .replace(" at line 1 column", " at column")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let turn = Message::Turn(Turn {
+            ply: 3,
+            since: vec!["2 y 5".to_owned()],
+            view: Value::Null,
+            moves: vec!["1 b 1".to_owned()],
+            time_left_ms: Some(10_000),
+        });
+        let written = line(&turn);
+        assert_eq!(
+            written,
+            "{\"type\":\"turn\",\"ply\":3,\"since\":[\"2 y 5\"],\"view\":null,\
+             \"moves\":[\"1 b 1\"],\"time-left-ms\":10000}\n"
+        );
+        assert_eq!(read(&written), Ok(turn));
+        let complaint = Complaint {
+            message: "no".to_owned(),
+        };
+        assert_eq!(
+            line(&complaint),
+            "{\"type\":\"error\",\"message\":\"no\"}\n"
+        );
+        assert_eq!(read(&line(&complaint)), Ok(complaint));
+    }
+
+    #[test]
+    fn what_a_later_version_adds_is_passed_over() {
+        let hello =
+            r#"{"type":"hello","protocol":2,"game":"azul","options":{},"seat":0,"mood":"good"}"#;
+        assert!(matches!(
+            read(hello),
+            Ok(Message::Hello(Hello { protocol: 2, .. }))
+        ));
+        assert_eq!(read(r#"{"type":"ping"}"#), Ok(Message::Unknown));
+    }
+
+    #[test]
+    fn garbage_is_refused_with_the_reason() {
+        let refusal = |line: &str| read::<Answer>(line).unwrap_err();
+        assert_eq!(refusal("hello"), "it is no JSON");
+        assert_eq!(
+            refusal(r#"["1 b 1"]"#),
+            "it is JSON, but no object in braces"
+        );
+        assert_eq!(refusal("{}"), "missing field `move` at column 2");
+        assert!(refusal(r#"{"move":7}"#).contains("expected a string"));
+        assert!(refusal(r#"{"move":"a","move":"b"}"#).contains("duplicate field"));
+        assert!(refusal(r#"{"move":"a"} and more"#).contains("trailing characters"));
+        assert!(!read::<Answer>(&"[".repeat(100_000)).unwrap_err().is_empty());
+        assert!(
+            !read::<Answer>(&"{\"move\":".repeat(100_000))
+                .unwrap_err()
+                .is_empty()
+        );
+    }
+}

@@ -1,0 +1,254 @@
+//! A bot of ours as a program for others: the answering side of the protocol.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use bots::protocol::{self, Answer, Greeting, Hello, Message, PROTOCOL};
+use bots::{BotName, Mind, Question, Strategy};
+use serde_json::Value;
+use table::{Dice, Label, Seat, Seed, SetupError, Turn, ViewError, read_options, text};
+
+use crate::advice::{Advice, advise};
+use crate::contest::question_seed;
+
+/// A bot that knows only what it is told, a line of the protocol after the other.
+pub trait Engine: Send {
+    /// Listens to a line, and thinks if it asks for a move.
+    ///
+    /// # Errors
+    /// If the line is no message that makes sense here. The next one may.
+    fn hear(&mut self, line: &str) -> Result<Reply, EngineError>;
+}
+
+/// What an engine says to a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// This line, its end included.
+    Answer(String),
+    /// Nothing; the line asks for nothing.
+    Nothing,
+    /// Nothing; the line is a message of a type that is not known here.
+    Unknown,
+}
+
+/// A line that makes no sense to an engine.
+#[derive(Debug, thiserror::Error)]
+pub enum EngineError {
+    /// It is no message.
+    #[error("{} is no message: {reason}", text::quoted(line))]
+    NoMessage {
+        /// The line.
+        line: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A hello of no version.
+    #[error("the protocol is 0, and versions are counted from 1")]
+    Version,
+    /// A hello for another game.
+    #[error("the game is {}, and this engine plays {played}", text::quoted(game))]
+    Game {
+        /// What was to be played.
+        game: String,
+        /// What can be.
+        played: &'static str,
+    },
+    /// A hello with options that make no game.
+    #[error("the options make no game: {0}")]
+    Options(String),
+    /// A hello with a seat that the table does not have.
+    #[error("the seat is {seat}, and the seats of {players} players are 0 to {}", players - 1)]
+    Seat {
+        /// The seat.
+        seat: usize,
+        /// How many play.
+        players: usize,
+    },
+    /// A turn that no hello came before.
+    #[error("a turn comes after a hello, which says the options and the seat")]
+    NoHello,
+    /// A view that has not the form of this game's.
+    #[error("the view is none of {game}: {reason}")]
+    View {
+        /// The game.
+        game: &'static str,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A view that no position has.
+    #[error(transparent)]
+    Position(#[from] ViewError),
+    /// A view in which somebody else is to move, or nobody.
+    #[error("in this view, {0} is to move")]
+    NotToMove(String),
+    /// A move that the rules do not allow there.
+    #[error(
+        "{}, one of the moves, is not legal in this view: {reason}",
+        text::quoted(mv)
+    )]
+    Move {
+        /// The move.
+        mv: String,
+        /// Why it is not.
+        reason: String,
+    },
+}
+
+impl From<serde_json::Error> for EngineError {
+    fn from(error: serde_json::Error) -> Self {
+        EngineError::Options(error.to_string())
+    }
+}
+
+impl From<SetupError> for EngineError {
+    fn from(error: SetupError) -> Self {
+        EngineError::Options(error.to_string())
+    }
+}
+
+/// What an engine imagines has a stream of its own; the bot's luck is that of the match.
+const ENGINE: Label = Label::new("engine");
+
+pub(crate) struct Thinking<G: Strategy> {
+    mind: Box<dyn Mind<G>>,
+    seed: Seed,
+    /// What the last hello said.
+    game: Option<(G::Options, Seat)>,
+}
+
+impl<G: Strategy> Thinking<G> {
+    pub(crate) fn new(bot: BotName, seed: Seed) -> Self {
+        Thinking {
+            mind: bot.mind(),
+            seed,
+            game: None,
+        }
+    }
+
+    fn hello(&mut self, hello: &Hello) -> Result<Greeting, EngineError> {
+        self.game = None;
+        if hello.protocol == 0 {
+            return Err(EngineError::Version);
+        }
+        if hello.game != G::ID {
+            return Err(EngineError::Game {
+                game: hello.game.clone(),
+                played: G::ID,
+            });
+        }
+        let options = read_options::<G>(&hello.options)?;
+        let players = G::new(&options, Seed(0))?.players();
+        let seat = hello.seat;
+        if seat.index() >= players {
+            let seat = seat.index();
+            return Err(EngineError::Seat { seat, players });
+        }
+        self.game = Some((options, seat));
+        Ok(Greeting { protocol: PROTOCOL })
+    }
+
+    fn turn(&mut self, turn: protocol::Turn) -> Result<Answer, EngineError> {
+        let (options, seat) = self.game.as_ref().ok_or(EngineError::NoHello)?;
+        let view = read_view::<G>(turn.view)?;
+        let mut dice = Dice::new(self.seed).stream(ENGINE, turn.ply as u64);
+        let position = G::from_view(options, *seat, &view, &mut dice)?;
+        match position.turn() {
+            Turn::Seat(to_move) if to_move == *seat => {}
+            Turn::Seat(other) => return Err(EngineError::NotToMove(other.to_string())),
+            Turn::Over => return Err(EngineError::NotToMove("nobody".to_owned())),
+        }
+        let among = choices(&position, &turn.moves)?;
+        if let [only] = among[..] {
+            return Ok(Answer {
+                mv: position.write(only),
+                estimate: None,
+                line: Vec::new(),
+                nodes: 0,
+            });
+        }
+        let advice = in_time(turn.time_left_ms, |stop| {
+            let question = Question {
+                seed: question_seed(self.seed, turn.ply),
+                among: &among,
+                stop,
+            };
+            advise(&mut *self.mind, &position, &question)
+        });
+        Ok(answer(advice))
+    }
+}
+
+impl<G: Strategy> Engine for Thinking<G> {
+    fn hear(&mut self, line: &str) -> Result<Reply, EngineError> {
+        let message = protocol::read(line).map_err(|reason| EngineError::NoMessage {
+            line: line.trim_end().to_owned(),
+            reason,
+        })?;
+        match message {
+            Message::Hello(hello) => {
+                let greeting = self.hello(&hello)?;
+                Ok(Reply::Answer(protocol::line(&greeting)))
+            }
+            Message::Turn(turn) => {
+                let answer = self.turn(turn)?;
+                Ok(Reply::Answer(protocol::line(&answer)))
+            }
+            Message::End(_) => Ok(Reply::Nothing),
+            Message::Unknown => Ok(Reply::Unknown),
+        }
+    }
+}
+
+fn read_view<G: Strategy>(view: Value) -> Result<G::View, EngineError> {
+    serde_json::from_value(view).map_err(|error| EngineError::View {
+        game: G::NAME,
+        reason: error.to_string(),
+    })
+}
+
+/// The moves to choose from: those that were listed, or all.
+fn choices<G: Strategy>(position: &G, listed: &[String]) -> Result<Vec<G::Move>, EngineError> {
+    if listed.is_empty() {
+        let mut legal = Vec::new();
+        position.moves(&mut legal);
+        return Ok(legal);
+    }
+    let read = |text: &String| {
+        position.parse(text).map_err(|error| EngineError::Move {
+            mv: text.clone(),
+            reason: error.to_string(),
+        })
+    };
+    listed.iter().map(read).collect()
+}
+
+fn answer(advice: Advice) -> Answer {
+    Answer {
+        mv: advice.mv,
+        estimate: advice.estimate,
+        line: advice.line,
+        nodes: advice.nodes,
+    }
+}
+
+/// Thinks, and is stopped before the time is up: a tenth of it is for the way of the answer.
+fn in_time<T>(limit_ms: Option<u64>, think: impl FnOnce(&AtomicBool) -> T) -> T {
+    let stop = AtomicBool::new(false);
+    let Some(limit) = limit_ms.map(|limit| Duration::from_millis(limit / 10 * 9)) else {
+        return think(&stop);
+    };
+    thread::scope(|scope| {
+        let (thinking, ended) = channel::<()>();
+        let stop = &stop;
+        scope.spawn(move || {
+            if ended.recv_timeout(limit) == Err(RecvTimeoutError::Timeout) {
+                stop.store(true, Ordering::Relaxed);
+            }
+        });
+        let thought = think(stop);
+        drop(thinking);
+        thought
+    })
+}

@@ -1,0 +1,153 @@
+//! Games between players who do not sit at the keyboard.
+
+use std::time::Duration;
+
+use bots::PlayerName;
+use games::{AnyGame, Contest, Entrants, SeatContested};
+use serde_json::Value;
+use table::Seed;
+
+fn contest(game: &dyn AnyGame, players: usize, names: &[&str]) -> Box<dyn Contest> {
+    let options = game.options_for(players, &[]).unwrap();
+    let names = names.iter().map(|name| name.parse().unwrap()).collect();
+    let patience = Duration::from_secs(10);
+    game.contest(&options, Entrants { names, patience })
+        .unwrap()
+}
+
+fn azul(players: usize, names: &[&str]) -> Box<dyn Contest> {
+    contest(games::find("azul").unwrap(), players, names)
+}
+
+fn ranks(seats: &[SeatContested]) -> Vec<u8> {
+    seats.iter().map(|seat| seat.outcome.rank).collect()
+}
+
+/// A program that is not there loses every game.
+const ABSENT: &str = "cmd:/no/such/program";
+
+#[test]
+fn a_record_of_a_contest_loads_and_has_its_result() {
+    for game in games::GAMES {
+        for players in [*game.players().start(), *game.players().start() + 1] {
+            let mut contest = contest(*game, players, &["bot:random", "bot:greedy"]);
+            let seating: Vec<usize> = (0..players).map(|seat| seat % 2).collect();
+            let played = contest.run(Seed(4), &seating);
+            let record = contest.record();
+            let replayed = games::load(&record).unwrap();
+            assert!(played.finished);
+            assert_eq!(replayed.ply(), played.moves);
+            let standings = replayed.standings().unwrap();
+            for place in standings.as_array().unwrap() {
+                let seat = place["seat"].as_u64().unwrap() as usize;
+                assert_eq!(Value::from(played.seats[seat].outcome.rank), place["rank"]);
+            }
+            let moves: u32 = played.seats.iter().map(|seat| seat.moves).sum();
+            assert_eq!(moves as usize, played.moves);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_and_seating_give_the_same_game() {
+    let mut one = azul(3, &["bot:greedy", "bot:random"]);
+    one.run(Seed(1), &[0, 0, 1]);
+    let first = one.run(Seed(2), &[0, 1, 1]).moves;
+    let record = one.record();
+    let mut other = azul(3, &["bot:greedy", "bot:random"]);
+    assert_eq!(other.run(Seed(2), &[0, 1, 1]).moves, first);
+    assert_eq!(other.record(), record);
+}
+
+#[test]
+fn who_comes_again_is_numbered() {
+    let mut contest = azul(4, &["bot:random", "bot:greedy"]);
+    contest.run(Seed(1), &[0, 1, 0, 0]);
+    let names: Vec<String> = contest
+        .record()
+        .players
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(
+        names,
+        ["bot:random", "bot:greedy", "bot:random #2", "bot:random #3"]
+    );
+}
+
+#[test]
+fn long_and_strange_commands_become_names() {
+    let long = format!("cmd:/no/such/{}", "x".repeat(100));
+    let strange = "cmd:/no/such \u{1b}[31m\u{202e}";
+    let mut contest = azul(4, &[&long, strange]);
+    contest.run(Seed(1), &[0, 0, 1, 1]);
+    let names: Vec<String> = contest
+        .record()
+        .players
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let cut = format!("cmd:/no/such/{}", "x".repeat(27));
+    assert_eq!(names[0], cut);
+    assert_eq!(names[1], format!("{} #2", &cut[..37]));
+    assert_eq!(names[2..], ["cmd:/no/such [31m", "cmd:/no/such [31m #2"]);
+}
+
+#[test]
+fn at_a_table_of_two_a_forfeit_ends_the_game() {
+    let mut contest = azul(2, &["bot:random", ABSENT]);
+    let game = contest.run(Seed(1), &[1, 0]);
+    assert_eq!(ranks(&game.seats), [2, 1]);
+    assert!(!game.finished);
+    assert_eq!(game.moves, 0);
+    assert_eq!(
+        game.seats[0].forfeit.as_ref().unwrap().word(),
+        "not-started"
+    );
+    assert_eq!(contest.record().moves.len(), 0);
+    assert_eq!(contest.record().result, None);
+    // The next game is played as if nothing had been.
+    assert!(contest.run(Seed(1), &[0, 0]).finished);
+}
+
+#[test]
+fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
+    let mut contest = azul(3, &["bot:random", ABSENT]);
+    for (seed, seating) in [[1, 0, 0], [0, 1, 0], [0, 0, 1]].iter().enumerate() {
+        let game = contest.run(Seed(seed as u64), seating);
+        let absent = seating.iter().position(|&entrant| entrant == 1).unwrap();
+        assert!(game.finished);
+        assert_eq!(game.seats[absent].outcome.rank, 3);
+        assert_eq!(game.seats[absent].moves, 0);
+        let mut others = ranks(&game.seats);
+        others.remove(absent);
+        others.sort_unstable();
+        assert!(others == [1, 2] || others == [1, 1], "{others:?}");
+        assert!(
+            games::load(&contest.record())
+                .unwrap()
+                .standings()
+                .is_some()
+        );
+    }
+}
+
+#[test]
+fn when_nobody_can_play_nobody_is_better() {
+    let mut contest = azul(3, &["bot:random", ABSENT]);
+    assert_eq!(ranks(&contest.run(Seed(1), &[1, 1, 1]).seats), [1, 1, 1]);
+    assert_eq!(ranks(&contest.run(Seed(1), &[1, 0, 1]).seats), [2, 1, 2]);
+}
+
+#[test]
+fn options_that_make_no_game_are_refused() {
+    let azul = games::find("azul").unwrap();
+    let entrants = Entrants {
+        names: vec!["bot:random".parse::<PlayerName>().unwrap()],
+        patience: Duration::from_secs(1),
+    };
+    let options = serde_json::json!({"players": 9});
+    assert!(azul.contest(&options, entrants.clone()).is_err());
+    let options = serde_json::json!({"walls": "free"});
+    assert!(azul.contest(&options, entrants).is_err());
+}

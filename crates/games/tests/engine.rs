@@ -1,0 +1,287 @@
+//! A bot that knows only what it is told.
+
+use games::{AnyGame, AnyMatch, Engine, Reply};
+use serde_json::{Value, json};
+use table::{Dice, Draw, Label, Players, Rng, Seat, Seed, Viewer};
+
+const SEED: Seed = Seed(11);
+
+fn engine(game: &dyn AnyGame, bot: &str) -> Box<dyn Engine> {
+    game.engine(bot.parse().unwrap(), SEED)
+}
+
+fn start(game: &dyn AnyGame, players: usize, set: &[&str]) -> Box<dyn AnyMatch> {
+    let options = game.options_for(players, set).unwrap();
+    let names = Players::numbered(players);
+    game.start(options, SEED, names).unwrap()
+}
+
+fn hello(played: &dyn AnyMatch, seat: Seat) -> Value {
+    json!({
+        "type": "hello", "protocol": 1, "game": played.game().id(),
+        "options": played.options(), "seat": seat,
+    })
+}
+
+fn turn(played: &dyn AnyMatch) -> Value {
+    let seat = played.turn().seat().unwrap();
+    json!({
+        "type": "turn", "ply": played.ply(), "view": played.view(Viewer::Seat(seat)),
+        "moves": played.moves(),
+    })
+}
+
+fn answer(engine: &mut dyn Engine, message: &Value) -> Value {
+    match engine.hear(&message.to_string()).unwrap() {
+        Reply::Answer(line) => serde_json::from_str(&line).unwrap(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn refusal(engine: &mut dyn Engine, message: &Value) -> String {
+    engine.hear(&message.to_string()).unwrap_err().to_string()
+}
+
+/// One engine a seat plays a whole match; they see nothing but the views of their own seats.
+fn plays_a_match(game: &dyn AnyGame, bot: &str, players: usize, set: &[&str]) -> Box<dyn AnyMatch> {
+    let mut played = start(game, players, set);
+    let mut engines: Vec<_> = (0..players).map(|_| engine(game, bot)).collect();
+    for (seat, engine) in Seat::all(players).zip(&mut engines) {
+        assert_eq!(
+            answer(&mut **engine, &hello(&*played, seat)),
+            json!({"protocol": 1})
+        );
+    }
+    while let Some(seat) = played.turn().seat() {
+        let answer = answer(&mut *engines[seat.index()], &turn(&*played));
+        played.play(answer["move"].as_str().unwrap()).unwrap();
+    }
+    played
+}
+
+#[test]
+fn an_engine_plays_whole_matches_of_every_game_from_views_alone() {
+    for game in games::GAMES {
+        let (least, most) = game.players().into_inner();
+        for players in [least, (least + 1).min(most)] {
+            for bot in ["bot:random", "bot:greedy", "bot:search,nodes=20"] {
+                plays_a_match(*game, bot, players, &[]);
+            }
+        }
+    }
+}
+
+/// What a bot imagines follows from what its seat may know. So this also shows that no bot looks at
+/// what is hidden from it.
+#[test]
+fn with_the_seed_of_the_match_an_engine_chooses_what_the_bot_would() {
+    for game in games::GAMES {
+        let players = *game.players().start();
+        for bot in ["bot:random", "bot:greedy", "bot:search,nodes=20"] {
+            let played = plays_a_match(*game, bot, players, &[]);
+            let entrants = games::Entrants {
+                names: vec![bot.parse().unwrap()],
+                patience: std::time::Duration::from_secs(10),
+            };
+            let mut contest = game.contest(&played.options(), entrants).unwrap();
+            contest.run(SEED, &vec![0; players]);
+            let moves = contest.record().moves;
+            assert_eq!(played.record().moves, moves, "{}, {bot}", game.id());
+        }
+    }
+}
+
+#[test]
+fn an_engine_says_why_and_is_bound_to_the_moves_it_is_given() {
+    let azul = games::find("azul").unwrap();
+    let played = start(azul, 2, &[]);
+    let seat = played.turn().seat().unwrap();
+    let mut engine = engine(azul, "bot:greedy");
+    answer(&mut *engine, &hello(&*played, seat));
+    let mut turn = turn(&*played);
+    let all = answer(&mut *engine, &turn);
+    assert!(all["estimate"]["chance"].is_number(), "{all}");
+    assert_eq!(all["line"][0], all["move"]);
+    let others: Vec<String> = played
+        .moves()
+        .into_iter()
+        .filter(|mv| all["move"] != **mv)
+        .collect();
+    turn["moves"] = json!(others);
+    let other = answer(&mut *engine, &turn);
+    assert!(others.iter().any(|mv| other["move"] == **mv), "{other}");
+    turn["moves"] = json!([others[0]]);
+    assert_eq!(answer(&mut *engine, &turn), json!({"move": others[0]}));
+    turn.as_object_mut().unwrap().remove("moves");
+    assert_eq!(answer(&mut *engine, &turn)["move"], all["move"]);
+}
+
+#[test]
+fn an_engine_answers_before_its_time_is_up() {
+    let azul = games::find("azul").unwrap();
+    let played = start(azul, 2, &[]);
+    let seat = played.turn().seat().unwrap();
+    let mut engine = engine(azul, "bot:search,time=600s");
+    answer(&mut *engine, &hello(&*played, seat));
+    let mut turn = turn(&*played);
+    turn["time-left-ms"] = json!(300);
+    let start = std::time::Instant::now();
+    answer(&mut *engine, &turn);
+    assert!(start.elapsed() < std::time::Duration::from_secs(20));
+}
+
+#[test]
+fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
+    let azul = games::find("azul").unwrap();
+    let played = start(azul, 2, &["first=seat-1"]);
+    let seat = Seat::new(0);
+    let mut engine = engine(azul, "bot:greedy");
+    let engine = &mut *engine;
+    for (line, part) in [
+        ("hello", "\"hello\" is no message: it is no JSON"),
+        ("[]", "no object in braces"),
+        ("{}", "missing field `type`"),
+        (r#"{"type":"hello"}"#, "missing field `protocol`"),
+        (r#"{"type":7}"#, "no message"),
+    ] {
+        let message = engine.hear(line).unwrap_err().to_string();
+        assert!(message.contains(part), "{line}: {message}");
+    }
+    assert_eq!(
+        engine.hear(r#"{"type":"ping","n":1}"#).unwrap(),
+        Reply::Unknown
+    );
+    assert_eq!(
+        engine.hear(r#"{"type":"end","result":null}"#).unwrap(),
+        Reply::Nothing
+    );
+
+    let right = hello(&*played, seat);
+    assert!(refusal(engine, &turn(&*played)).contains("after a hello"));
+    let changed = |key: &str, value: Value| {
+        let mut hello = right.clone();
+        hello[key] = value;
+        hello
+    };
+    for (key, value, part) in [
+        ("protocol", json!(0), "counted from 1"),
+        (
+            "game",
+            json!("chess"),
+            "\"chess\", and this engine plays azul",
+        ),
+        ("options", json!({"players": 9}), "2 to 4 players, not 9"),
+        ("options", json!({"walls": "free"}), "unknown field `walls`"),
+        ("options", json!(7), "the options make no game"),
+        ("seat", json!(2), "the seats of 2 players are 0 to 1"),
+        ("seat", json!(-1), "no message"),
+    ] {
+        let message = refusal(engine, &changed(key, value));
+        assert!(message.contains(part), "{key}: {message}");
+        assert!(refusal(engine, &turn(&*played)).contains("after a hello"));
+    }
+    // A newer asker is told which version is spoken here.
+    let newer = changed("protocol", json!(2));
+    assert_eq!(answer(engine, &newer), json!({"protocol": 1}));
+
+    assert_eq!(answer(engine, &right), json!({"protocol": 1}));
+    let right = turn(&*played);
+    let changed = |key: &str, value: Value| {
+        let mut turn = right.clone();
+        turn[key] = value;
+        turn
+    };
+    let over = {
+        let mut view = right["view"].clone();
+        view["phase"] = json!("over");
+        view
+    };
+    for (key, value, part) in [
+        ("view", json!({}), "the view is none of Azul: missing field"),
+        ("view", Value::Null, "the view is none of Azul"),
+        ("view", over, ""),
+        (
+            "moves",
+            json!(["9 b 1"]),
+            "\"9 b 1\", one of the moves, is not legal",
+        ),
+        ("moves", json!("1 b 1"), "no message"),
+        ("ply", json!(-1), "no message"),
+    ] {
+        let message = refusal(engine, &changed(key, value));
+        assert!(message.contains(part), "{key}: {message}");
+    }
+    assert!(answer(engine, &right)["move"].is_string());
+}
+
+/// Views with something missing, doubled or changed are refused or played, and never break us.
+#[test]
+fn no_view_makes_an_engine_panic() {
+    let mut dice = Dice::new(Seed(5)).stream(Label::new("test"), 0);
+    for game in games::GAMES {
+        let players = *game.players().start() + 1;
+        let mut played = start(*game, players, &[]);
+        let mut engine = engine(*game, "bot:greedy");
+        let mut refused = 0;
+        while let Some(seat) = played.turn().seat() {
+            let moves = played.moves();
+            let mv = &moves[dice.below(moves.len() as u32) as usize];
+            answer(&mut *engine, &hello(&*played, seat));
+            let right = turn(&*played);
+            for _ in 0..40 {
+                let mut wrong = right.clone();
+                for _ in 0..=dice.below(2) {
+                    spoil(&mut wrong["view"], &mut dice);
+                }
+                wrong.as_object_mut().unwrap().remove("moves");
+                refused += u32::from(engine.hear(&wrong.to_string()).is_err());
+            }
+            if played.ply() > 60 {
+                break;
+            }
+            played.play(mv).unwrap();
+        }
+        assert!(refused > 100, "{}: only {refused} were refused", game.id());
+    }
+}
+
+/// Changes one thing somewhere in a JSON value.
+fn spoil(value: &mut Value, dice: &mut impl Rng) {
+    match value {
+        Value::Object(map) if !map.is_empty() && dice.below(10) > 0 => {
+            let keys: Vec<String> = map.keys().cloned().collect();
+            let key = &keys[dice.below(keys.len() as u32) as usize];
+            if dice.below(20) == 0 {
+                map.remove(key);
+            } else {
+                spoil(&mut map[key], dice);
+            }
+        }
+        Value::Array(list) if !list.is_empty() && dice.below(10) > 0 => {
+            let i = dice.below(list.len() as u32) as usize;
+            match dice.below(8) {
+                0 => drop(list.remove(i)),
+                1 => list.insert(i, list[i].clone()),
+                _ => spoil(&mut list[i], dice),
+            }
+        }
+        Value::String(text) => {
+            let mut letters: Vec<char> = text.chars().collect();
+            let i = dice.below(letters.len() as u32 + 1) as usize;
+            match dice.below(3) {
+                0 => letters.insert(i, char::from(b'A' + dice.below(26) as u8)),
+                1 if i < letters.len() => drop(letters.remove(i)),
+                _ if i < letters.len() => letters[i] = char::from(b' ' + dice.below(90) as u8),
+                _ => letters.clear(),
+            }
+            *text = letters.into_iter().collect();
+        }
+        Value::Number(number) => {
+            let old = number.as_i64().unwrap_or(0);
+            let choices = [old + 1, old - 1, 0, 255, 1 << 31, -1];
+            *value = json!(choices[dice.below(6) as usize]);
+        }
+        Value::Null => *value = json!("A"),
+        other => *other = Value::Null,
+    }
+}

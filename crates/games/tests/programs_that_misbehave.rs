@@ -1,0 +1,315 @@
+//! Whatever a program does wrong, it loses with a message that says what, the other wins, the next
+//! game is played, and no process is left.
+
+#![cfg(unix)]
+
+mod workshop;
+
+use std::time::{Duration, Instant};
+
+use bots::PlayerName;
+use workshop::{MEDIUM, PATIENCE, SHORT, Workshop, loses_twice};
+
+/// Greets, then does this at every turn; `$first` is the first legal move and `$n` counts the turns.
+fn at_every_turn(body: &str) -> String {
+    format!(
+        r#"n=0
+while read -r message; do
+    case $message in
+    '{{"type":"hello",'*) echo '{{"protocol":1}}' ;;
+    '{{"type":"turn",'*)
+        n=$((n + 1))
+        first=$(printf '%s\n' "$message" | sed 's/.*"moves":\["\([^"]*\)".*/\1/')
+        {body}
+        ;;
+    esac
+done"#
+    )
+}
+
+const GOOD_MOVE: &str = r#"echo "{\"move\":\"$first\"}""#;
+
+#[track_caller]
+fn lose_with(word: &str, parts: &[&str], patience: Duration, script: &str) {
+    let workshop = Workshop::new();
+    let program = workshop.script(script);
+    for forfeit in loses_twice(&workshop, program, patience) {
+        let message = forfeit.to_string();
+        assert_eq!(forfeit.word(), word, "{message}");
+        for part in parts {
+            assert!(message.contains(part), "no {part:?} in {message:?}");
+        }
+    }
+    assert!(!workshop.started().is_empty());
+}
+
+#[test]
+fn a_program_that_exits_at_once() {
+    let parts = ["it ended before the game did (exit status: 3)"];
+    lose_with("crashed", &parts, PATIENCE, "exit 3");
+}
+
+#[test]
+fn a_program_that_exits_in_mid_game_is_quoted() {
+    let crash = at_every_turn(&format!(
+        "if [ $n = 3 ]; then echo 'Traceback' >&2; echo \"KeyError: 'wall'\" >&2; echo >&2; exit 1; fi; {GOOD_MOVE}"
+    ));
+    let parts = ["(exit status: 1)", "its last words: \"KeyError: 'wall'\""];
+    lose_with("crashed", &parts, PATIENCE, &crash);
+}
+
+#[test]
+fn a_program_that_is_killed_by_a_signal() {
+    let parts = ["(signal: 9 (SIGKILL))"];
+    lose_with("crashed", &parts, PATIENCE, &at_every_turn("kill -9 $$"));
+}
+
+#[test]
+fn a_program_that_closes_its_output() {
+    let parts = ["it closed its output"];
+    lose_with(
+        "crashed",
+        &parts,
+        PATIENCE,
+        "exec >&-; while read -r line; do :; done; sleep 100",
+    );
+}
+
+#[test]
+fn a_program_that_ends_while_its_child_holds_the_output_open() {
+    let script = "sleep 100 & echo $! >> \"$D/pids\"; exit 5";
+    lose_with("crashed", &["(exit status: 5)"], MEDIUM, script);
+}
+
+#[test]
+fn a_program_that_hangs() {
+    let parts = ["it gave no answer within 400ms"];
+    lose_with("silent", &parts, SHORT, &at_every_turn("sleep 100"));
+}
+
+#[test]
+fn a_program_that_hangs_with_children() {
+    let hang = "sleep 100 & echo $! >> \"$D/pids\"; sleep 100 & echo $! >> \"$D/pids\"; wait";
+    lose_with("silent", &[], SHORT, &at_every_turn(hang));
+}
+
+#[test]
+fn a_program_that_hears_no_signal() {
+    lose_with(
+        "silent",
+        &[],
+        SHORT,
+        "trap '' TERM INT HUP; sleep 100; sleep 100",
+    );
+}
+
+#[test]
+fn a_program_that_never_reads() {
+    lose_with("silent", &[], SHORT, "exec <&-; sleep 100");
+    lose_with("silent", &[], SHORT, "sleep 100");
+    // It greets without having read the hello, and its input fills up.
+    lose_with(
+        "silent",
+        &[],
+        SHORT,
+        "sleep 0.1; echo '{\"protocol\":1}'; sleep 100",
+    );
+}
+
+#[test]
+fn a_program_that_floods_us_with_lines() {
+    lose_with(
+        "garbage",
+        &["\"y\", which is no answer: it is no JSON"],
+        PATIENCE,
+        "yes",
+    );
+    // One greeting is right, the second is one too many.
+    let parts = ["nothing had been asked"];
+    lose_with("garbage", &parts, PATIENCE, "yes '{\"protocol\":1}'");
+}
+
+#[test]
+fn a_program_that_floods_us_with_one_line() {
+    let parts = ["a line has at most 1048576 bytes", "xxx"];
+    lose_with("garbage", &parts, PATIENCE, "yes x | tr -d '\\n'");
+    let huge = "head -c 3000000 /dev/zero | tr '\\0' x; echo; sleep 100";
+    lose_with("garbage", &parts, PATIENCE, huge);
+}
+
+#[test]
+fn a_program_that_floods_its_standard_error_plays_on_until_it_errs() {
+    let loud = format!(
+        "yes 'all is well' | head -c 3000000 >&2\n{}",
+        at_every_turn("echo 'enough' >&2; exit 4")
+    );
+    let parts = ["(exit status: 4)", "\"enough\""];
+    lose_with("crashed", &parts, PATIENCE, &loud);
+}
+
+#[test]
+fn a_program_that_writes_garbage() {
+    let garbage = |text: &str| at_every_turn(&format!("printf '%s\\n' '{text}'"));
+    for (text, reason) in [
+        (
+            "hello",
+            "it wrote \"hello\", which is no answer: it is no JSON",
+        ),
+        ("", "it wrote \"\", which is no answer"),
+        ("[\"1 b 1\"]", "no object in braces"),
+        ("{}", "missing field `move`"),
+        ("{\"move\":1}", "expected a string"),
+        ("{\"move\":\"1 b 1\"", "EOF"),
+        ("{\"move\":\"1 b 1\",\"line\":7}", "expected a sequence"),
+    ] {
+        lose_with("garbage", &[reason], PATIENCE, &garbage(text));
+    }
+    let estimate = format!(
+        "echo \"{{\\\"move\\\":\\\"$first\\\",\\\"estimate\\\":{{\\\"chance\\\":{},\\\"lead\\\":0}}}}\"",
+        60
+    );
+    let parts = ["the chance in an estimate is a share from 0 to 1"];
+    lose_with("garbage", &parts, PATIENCE, &at_every_turn(&estimate));
+}
+
+#[test]
+fn a_program_whose_garbage_would_touch_the_terminal() {
+    let parts = ["\"\\u{1b}[2J\\u{7}\""];
+    lose_with(
+        "garbage",
+        &parts,
+        PATIENCE,
+        "printf '\\033[2J\\007\\n'; sleep 100",
+    );
+}
+
+#[test]
+fn a_program_that_writes_half_a_line_and_hangs() {
+    let half = at_every_turn("printf '{\"move\":'; sleep 100");
+    let parts = ["\"{\"move\":\"", "the line did not end within 1.5s"];
+    lose_with("garbage", &parts, MEDIUM, &half);
+}
+
+#[test]
+fn a_program_that_does_not_write_utf_8() {
+    let parts = ["it is not UTF-8"];
+    lose_with(
+        "garbage",
+        &parts,
+        PATIENCE,
+        &at_every_turn("printf '{\"move\":\"\\377\"}\\n'"),
+    );
+}
+
+#[test]
+fn a_program_that_makes_an_illegal_move() {
+    let illegal = at_every_turn("echo '{\"move\":\"9 b 1\"}'");
+    let parts = ["its move \"9 b 1\" is not legal: ", "it is 1 to 5, or c"];
+    lose_with("illegal", &parts, PATIENCE, &illegal);
+    let castles = at_every_turn("echo '{\"move\":\"O-O\"}'");
+    lose_with(
+        "illegal",
+        &["its move \"O-O\" is not legal"],
+        PATIENCE,
+        &castles,
+    );
+}
+
+#[test]
+fn a_program_that_makes_a_move_of_another_position() {
+    // The factory from which it took at its first turn is empty at its second.
+    let again = at_every_turn("[ $n = 1 ] && mine=$first; echo \"{\\\"move\\\":\\\"$mine\\\"}\"");
+    lose_with("illegal", &["is not legal: "], PATIENCE, &again);
+}
+
+#[test]
+fn a_program_that_answers_twice() {
+    let twice = at_every_turn(r#"printf '{"move":"%s"}\n{"move":"%s"}\n' "$first" "$first""#);
+    lose_with("garbage", &["nothing had been asked"], PATIENCE, &twice);
+}
+
+#[test]
+fn a_program_that_answers_before_it_is_asked() {
+    let eager = r#"printf '{"protocol":1}\n{"move":"1 b 1"}\n'; sleep 100"#;
+    lose_with("garbage", &["nothing had been asked"], PATIENCE, eager);
+}
+
+#[test]
+fn a_program_of_another_version() {
+    let parts = ["it speaks version 2 of the protocol, and this program version 1"];
+    lose_with(
+        "protocol",
+        &parts,
+        PATIENCE,
+        "echo '{\"protocol\":2}'; sleep 100",
+    );
+    lose_with(
+        "garbage",
+        &["missing field `protocol`"],
+        PATIENCE,
+        "echo '{\"version\":1}'",
+    );
+}
+
+#[test]
+fn a_program_that_gives_up() {
+    let sorry = at_every_turn("echo '{\"type\":\"error\",\"message\":\"I play only chess\"}'");
+    lose_with(
+        "gave-up",
+        &["it gave up: \"I play only chess\""],
+        PATIENCE,
+        &sorry,
+    );
+}
+
+#[test]
+fn programs_that_cannot_be_started() {
+    let workshop = Workshop::new();
+    let text_file = workshop.program("text", "not a program");
+    let no_interpreter = workshop.program("lost", "#!/no/such/interpreter\n");
+    let plain = workshop.path("plain");
+    std::fs::write(&plain, "#!/bin/sh\n").unwrap();
+    for (program, reason) in [
+        (
+            workshop::command(&workshop.path("missing")),
+            "there is no \"",
+        ),
+        (
+            PlayerName::Program("no-such-program".to_owned()),
+            "one in this folder is \"./no-such-program\"",
+        ),
+        (workshop::command(&plain), "is not executable"),
+        (workshop::command(&workshop.path("")), "is not executable"),
+        (no_interpreter, "the interpreter in the first line"),
+        (text_file, "a script begins with a line like #!/bin/sh"),
+        (PlayerName::Program("'open".to_owned()), "is no command"),
+    ] {
+        for forfeit in loses_twice(&workshop, program.clone(), PATIENCE) {
+            let message = forfeit.to_string();
+            assert_eq!(forfeit.word(), "not-started");
+            assert!(
+                message.starts_with("it could not be started: "),
+                "{message}"
+            );
+            assert!(message.contains(reason), "{message}");
+        }
+    }
+}
+
+#[test]
+fn nobody_waits_for_a_program_that_does_not_go() {
+    let workshop = Workshop::new();
+    let stays = format!("{}\nwhile :; do sleep 100; done", at_every_turn(GOOD_MOVE));
+    let program = workshop.script(&stays);
+    let mut contest = workshop::contest(
+        "azul",
+        2,
+        vec![program, workshop::bot("bot:random")],
+        PATIENCE,
+    );
+    assert!(contest.run(table::Seed(1), &[0, 1]).finished);
+    let start = Instant::now();
+    drop(contest);
+    assert!(start.elapsed() < Duration::from_secs(3));
+    workshop.nothing_is_left();
+}

@@ -1,0 +1,222 @@
+//! Programs that play as they should.
+
+#![cfg(unix)]
+
+mod workshop;
+
+use bots::{Player, PlayerName, Program, Start};
+use games::Contested;
+use serde_json::Value;
+use table::{Game, Players, Seat, Seed};
+use workshop::{PATIENCE, Workshop, bot, contest, example, python_is_there};
+
+/// Plays the first legal move, keeps what it is told in `$D/told`, and ends after a game if `$1` says
+/// so.
+const NOTES: &str = r#"while read -r message; do
+    printf '%s\n' "$message" >> "$D/told"
+    case $message in
+    '{"type":"hello",'*) echo '{"protocol":1,"name":"passed over"}' ;;
+    '{"type":"turn",'*) printf '%s\n' "$message" |
+        sed 's/.*"moves":\["\([^"]*\)".*/{"move":"\1","mood":"good"}/' ;;
+    '{"type":"end",'*) [ "$1" = once ] && exit 0 ;;
+    esac
+done"#;
+
+fn told(workshop: &Workshop) -> Vec<Value> {
+    let text = std::fs::read_to_string(workshop.path("told")).unwrap();
+    let lines = text.lines();
+    lines
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+#[track_caller]
+fn nobody_forfeits(game: &Contested) {
+    assert!(game.finished);
+    for seat in &game.seats {
+        assert_eq!(seat.forfeit, None);
+    }
+}
+
+#[test]
+fn the_example_bots_play_every_game() {
+    python_is_there();
+    for game in games::GAMES {
+        let names = vec![example("first.sh"), example("taker.py"), bot("bot:random")];
+        let players = *game.players().start();
+        let mut contest = contest(game.id(), players, names, PATIENCE);
+        for (seed, seating) in [[0, 1], [1, 2], [2, 0]].iter().enumerate() {
+            nobody_forfeits(&contest.run(Seed(seed as u64), seating));
+        }
+    }
+}
+
+#[test]
+fn the_python_bot_beats_a_random_one_at_azul_on_both_walls() {
+    python_is_there();
+    for wall in ["wall=standard", "wall=free"] {
+        let azul = games::find("azul").unwrap();
+        let options = azul.options_for(2, &[wall]).unwrap();
+        let names = vec![example("taker.py"), bot("bot:random")];
+        let entrants = games::Entrants {
+            names,
+            patience: PATIENCE,
+        };
+        let mut contest = azul.contest(&options, entrants).unwrap();
+        for seed in 0..4 {
+            let game = contest.run(Seed(seed), &[0, 1]);
+            nobody_forfeits(&game);
+            assert_eq!(game.seats[0].outcome.rank, 1, "{wall}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
+    let workshop = Workshop::new();
+    let names = vec![workshop.script(NOTES), bot("bot:random")];
+    let mut contest = contest("azul", 2, names, PATIENCE);
+    let game = contest.run(Seed(3), &[1, 0]);
+    nobody_forfeits(&game);
+    let record = contest.record();
+    drop(contest);
+
+    let told = told(&workshop);
+    let [hello, turns @ .., end] = &told[..] else {
+        panic!("{told:?}");
+    };
+    assert_eq!(hello["type"], "hello");
+    assert_eq!(hello["protocol"], 1);
+    assert_eq!(hello["game"], "azul");
+    assert_eq!(hello["options"], record.options);
+    assert_eq!(hello["seat"], 1);
+    assert_eq!(
+        hello["players"],
+        serde_json::to_value(&record.players).unwrap()
+    );
+    assert_eq!(hello["time-left-ms"], 10_000);
+
+    assert_eq!(turns.len() as u32, game.seats[1].moves);
+    let mut heard: Vec<&str> = Vec::new();
+    for turn in turns {
+        assert_eq!(turn["type"], "turn");
+        heard.extend(
+            turn["since"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter_map(Value::as_str),
+        );
+        assert_eq!(turn["ply"], heard.len());
+        let before = table::Record {
+            moves: heard.iter().map(ToString::to_string).collect(),
+            result: None,
+            ..record.clone()
+        };
+        let position = games::load(&before).unwrap();
+        assert_eq!(
+            turn["view"],
+            position.view(table::Viewer::Seat(Seat::new(1)))
+        );
+        assert_eq!(
+            turn["moves"],
+            serde_json::to_value(position.moves()).unwrap()
+        );
+    }
+    assert_eq!(end["type"], "end");
+    heard.extend(
+        end["since"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(Value::as_str),
+    );
+    assert_eq!(heard, record.moves);
+    assert_eq!(Some(&end["result"]), record.result.as_ref());
+    assert!(!serde_json::to_string(&told).unwrap().contains("seed"));
+}
+
+#[test]
+fn a_program_is_started_once_for_many_games() {
+    let workshop = Workshop::new();
+    let names = vec![workshop.script(NOTES), bot("bot:random")];
+    let mut contest = contest("azul", 2, names, PATIENCE);
+    for seed in 0..3 {
+        nobody_forfeits(&contest.run(Seed(seed), &[0, 1]));
+    }
+    assert_eq!(workshop.started().len(), 1);
+    // Against itself it needs a second.
+    nobody_forfeits(&contest.run(Seed(3), &[0, 0]));
+    assert_eq!(workshop.started().len(), 2);
+    drop(contest);
+    workshop.nothing_is_left();
+}
+
+#[test]
+fn a_program_may_end_after_a_game() {
+    let workshop = Workshop::new();
+    let script = workshop.script(NOTES);
+    let PlayerName::Program(command) = script else {
+        panic!("a script is a program");
+    };
+    let names = vec![PlayerName::Program(command + " once"), bot("bot:random")];
+    let mut contest = contest("azul", 2, names, PATIENCE);
+    for seed in 0..4 {
+        nobody_forfeits(&contest.run(Seed(seed), &[0, 1]));
+    }
+    assert_eq!(workshop.started().len(), 4);
+    drop(contest);
+    workshop.nothing_is_left();
+}
+
+#[test]
+fn a_command_has_words_as_in_a_shell() {
+    let workshop = Workshop::new();
+    workshop.script(&format!("printf '%s|' \"$@\" > \"$D/words\"\n{NOTES}"));
+    let path = workshop.path("script");
+    let command = format!("sh '{}' 'two words' three \"it's\" *", path.display());
+    let mut contest = contest(
+        "azul",
+        2,
+        vec![PlayerName::Program(command), bot("bot:random")],
+        PATIENCE,
+    );
+    nobody_forfeits(&contest.run(Seed(1), &[0, 1]));
+    let words = std::fs::read_to_string(workshop.path("words")).unwrap();
+    assert_eq!(words, "two words|three|it's|*|");
+}
+
+#[test]
+fn a_program_may_say_why() {
+    let workshop = Workshop::new();
+    let script = workshop.script(
+        r#"while read -r message; do
+    case $message in
+    '{"type":"hello",'*) echo '{"protocol":1}' ;;
+    *) printf '%s\n' "$message" | sed 's/.*"moves":\["\([^"]*\)","\([^"]*\)".*/{"move":"\1","estimate":{"chance":0.625,"lead":-3.5},"line":["\1","no such move"],"nodes":17}/' ;;
+    esac
+done"#,
+    );
+    let PlayerName::Program(command) = script else {
+        panic!("a script is a program");
+    };
+    let options = azul::Options::default();
+    let players = Players::new(["Ana", "Bo"]).unwrap();
+    let azul = azul::Azul::new(&options, Seed(5)).unwrap();
+    let mut program: Box<dyn Player<azul::Azul>> = Box::new(Program::new(&command, PATIENCE));
+    let start = Start {
+        options: &options,
+        players: &players,
+        seat: azul.turn().seat().unwrap(),
+    };
+    program.begin(&start).unwrap();
+    let mut legal = Vec::new();
+    azul.moves(&mut legal);
+    let thought = program.choose(&azul, &legal, 1).unwrap();
+    assert_eq!(thought.mv, legal[0]);
+    assert_eq!(thought.line, [legal[0]]);
+    assert_eq!(thought.nodes, 17);
+    let estimate = thought.estimate.unwrap();
+    assert_eq!((estimate.chance, estimate.lead), (0.625, -3.5));
+    assert!(thought.time > std::time::Duration::ZERO);
+}

@@ -1,0 +1,91 @@
+//! What `docs/protocol.md` shows is what happens.
+//!
+//! Alone in its file: it changes the current folder, for commands to be as short as on the page.
+
+#![cfg(unix)]
+
+mod workshop;
+
+use bots::PlayerName;
+use games::Entrants;
+use serde_json::{Value, json};
+use table::Seed;
+use workshop::{PATIENCE, Workshop, python_is_there};
+
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
+
+/// The first block of this kind on the page.
+fn block<'a>(page: &'a str, kind: &str) -> &'a str {
+    let (_, rest) = page.split_once(&format!("```{kind}\n")).unwrap();
+    rest.split_once("```").unwrap().0
+}
+
+/// The messages of a session: `>` to the program, `<` from it; a message may have several lines.
+fn session(text: &str) -> Vec<(char, Value)> {
+    let mut messages: Vec<String> = Vec::new();
+    for line in text.lines() {
+        match messages.last_mut() {
+            Some(last) if !line.starts_with(['>', '<']) => last.push_str(line),
+            _ => messages.push(line.to_owned()),
+        }
+    }
+    let read = |text: &String| {
+        let (who, json) = text.split_at(1);
+        let who = who.chars().next().unwrap();
+        (who, serde_json::from_str(json).unwrap())
+    };
+    messages.iter().map(read).collect()
+}
+
+#[test]
+fn the_bot_and_the_session_on_the_page_are_real() {
+    python_is_there();
+    let page = std::fs::read_to_string(PAGE).unwrap();
+    let workshop = Workshop::new();
+    std::env::set_current_dir(workshop.path("")).unwrap();
+    workshop.program("other", block(&page, "python"));
+    workshop.program("mybot", "#!/bin/sh\ntee told | ./other | tee answered\n");
+    let tilings = games::find("tilings").unwrap();
+    let mut options = tilings.options_for(2, &["side=2", "level=0"]).unwrap();
+    // A few tiles, so that the page can show a whole game.
+    options["deck"] = json!([
+        "moss green green green green 4",
+        "path green red green red 2"
+    ]);
+    let program = |command: &str| PlayerName::Program(command.to_owned());
+    let names = vec![program("./mybot"), program("./other")];
+    let entrants = Entrants {
+        names,
+        patience: PATIENCE,
+    };
+    let mut contest = tilings.contest(&options, entrants).unwrap();
+    let game = contest.run(Seed(42), &[0, 1]);
+    assert!(game.finished, "{game:?}");
+    drop(contest);
+
+    let lines = |name: &str| {
+        let text = std::fs::read_to_string(workshop.path(name)).unwrap();
+        text.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut answers = lines("answered").into_iter();
+    let mut real = String::new();
+    for message in lines("told") {
+        real += &format!("> {message}\n");
+        if !message.starts_with(r#"{"type":"end""#) {
+            real += &format!("< {}\n", answers.next().unwrap());
+        }
+    }
+    // As text, because the order of the keys counts, too.
+    let plain = |text| {
+        session(text)
+            .iter()
+            .map(|(who, json)| format!("{who} {json}\n"))
+            .collect::<String>()
+    };
+    let shown = plain(block(&page, "text"));
+    assert_eq!(
+        shown,
+        plain(&real),
+        "the session on the page should be\n{real}"
+    );
+}

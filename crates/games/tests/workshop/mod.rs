@@ -1,0 +1,157 @@
+//! Little programs, written by the tests into a folder of their own, as players.
+
+#![allow(dead_code, reason = "every test file uses a part of this")]
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use bots::{Forfeit, PlayerName};
+use games::{Contest, Contested, Entrants};
+use rustix::process::{Pid, test_kill_process};
+use table::Seed;
+use tempfile::TempDir;
+
+/// Long enough for any program that answers at all, also on a busy machine.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+/// For those that do a little, and then nothing.
+pub(crate) const MEDIUM: Duration = Duration::from_millis(1500);
+/// For those that do not.
+pub(crate) const SHORT: Duration = Duration::from_millis(400);
+
+/// A folder for programs.
+pub(crate) struct Workshop {
+    folder: TempDir,
+}
+
+impl Workshop {
+    pub(crate) fn new() -> Self {
+        Workshop {
+            folder: tempfile::tempdir().unwrap(),
+        }
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// A shell script that first notes its process, for [`Workshop::nothing_is_left`]; `$D` is this
+    /// folder.
+    pub(crate) fn script(&self, body: &str) -> PlayerName {
+        let folder = self.folder.path().display();
+        let text = format!("#!/bin/sh\nD='{folder}'\necho $$ >> \"$D/pids\"\n{body}\n");
+        self.program("script", &text)
+    }
+
+    /// A program with exactly this text.
+    pub(crate) fn program(&self, name: &str, text: &str) -> PlayerName {
+        let path = self.path(name);
+        fs::write(&path, text).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        command(&path)
+    }
+
+    /// The processes that scripts noted.
+    pub(crate) fn started(&self) -> Vec<Pid> {
+        let pids = fs::read_to_string(self.path("pids")).unwrap_or_default();
+        let read = |line: &str| Pid::from_raw(line.trim().parse().unwrap()).unwrap();
+        pids.lines().map(read).collect()
+    }
+
+    /// None of the processes that noted themselves runs any more, nor is one of ours left a zombie.
+    pub(crate) fn nothing_is_left(&self) {
+        let start = Instant::now();
+        for pid in self.started() {
+            while is_left(pid) {
+                assert!(start.elapsed() < PATIENCE, "{pid:?} still runs");
+                std::thread::sleep(Duration::from_millis(5));
+            }
+        }
+    }
+}
+
+fn is_left(pid: Pid) -> bool {
+    if test_kill_process(pid).is_err() {
+        return false;
+    }
+    // A child of a program that has died is the system's to wait for, and there are systems that
+    // never do.
+    let stat = fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero()));
+    let stat = stat.unwrap_or_default();
+    let mut fields = stat
+        .rsplit(')')
+        .next()
+        .unwrap_or_default()
+        .split_whitespace();
+    let is_zombie = fields.next() == Some("Z");
+    let is_ours = fields.next() == Some(&std::process::id().to_string());
+    !is_zombie || is_ours
+}
+
+pub(crate) fn command(path: &Path) -> PlayerName {
+    PlayerName::Program(format!("'{}'", path.display()))
+}
+
+pub(crate) fn bot(name: &str) -> PlayerName {
+    name.parse().unwrap()
+}
+
+/// One of the bots that come with Tilewright.
+pub(crate) fn example(name: &str) -> PlayerName {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots");
+    command(&path.canonicalize().unwrap().join(name))
+}
+
+/// Says clearly what is missing, where Python is.
+pub(crate) fn python_is_there() {
+    let python = std::process::Command::new("python3").arg("-V").output();
+    assert!(
+        python.is_ok_and(|output| output.status.success()),
+        "these tests run a bot in Python: python3 has to be installed"
+    );
+}
+
+/// A contest of a game with its usual options.
+pub(crate) fn contest(
+    game: &str,
+    players: usize,
+    names: Vec<PlayerName>,
+    patience: Duration,
+) -> Box<dyn Contest> {
+    let game = games::find(game).unwrap();
+    let options = game.options_for(players, &[]).unwrap();
+    game.contest(&options, Entrants { names, patience })
+        .unwrap()
+}
+
+/// Two games of Azul against a random bot, with the seats exchanged. The program must lose both,
+/// each for the reason that is returned, and nothing of it may be left.
+#[track_caller]
+pub(crate) fn loses_twice(
+    workshop: &Workshop,
+    program: PlayerName,
+    patience: Duration,
+) -> [Forfeit; 2] {
+    let mut contest = contest("azul", 2, vec![program, bot("bot:random")], patience);
+    let lost = [[0, 1], [1, 0]].map(|seating| {
+        let game = contest.run(Seed(7), &seating);
+        let record = contest.record();
+        assert_eq!(record.moves.len(), game.moves);
+        assert!(games::load(&record).is_ok());
+        lost(&game, &seating)
+    });
+    drop(contest);
+    workshop.nothing_is_left();
+    lost
+}
+
+#[track_caller]
+fn lost(game: &Contested, seating: &[usize; 2]) -> Forfeit {
+    let seat = seating.iter().position(|&entrant| entrant == 0).unwrap();
+    assert!(!game.finished);
+    assert_eq!(game.seats[seat].outcome.rank, 2);
+    assert_eq!(game.seats[1 - seat].outcome.rank, 1);
+    assert_eq!(game.seats[1 - seat].forfeit, None);
+    game.seats[seat].forfeit.clone().expect("it has forfeited")
+}

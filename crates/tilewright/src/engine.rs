@@ -1,0 +1,75 @@
+//! `tilewright engine`
+
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::process::ExitCode;
+
+use bots::protocol::{self, Complaint};
+use games::Reply;
+use table::Seed;
+
+use crate::Failure;
+use crate::cli::Engine;
+use crate::play::tell;
+
+/// More than any message of any game has; a line that goes on and on is refused before it fills the
+/// memory.
+const LONGEST_LINE: usize = 64 << 20;
+
+pub(crate) fn engine(arguments: &Engine) -> Result<(), Failure> {
+    let seed = match arguments.seed {
+        Some(seed) => seed,
+        None => Seed(getrandom::u64().map_err(io::Error::other)?),
+    };
+    let mut engine = arguments.game.0.engine(arguments.bot, seed);
+    let mut input = io::stdin().lock();
+    if input_is_typed() {
+        tell("note: this command is for programs; it waits for a hello as in docs/protocol.md");
+    }
+    let mut out = io::stdout().lock();
+    let mut complained = false;
+    while let Some(line) = next_line(&mut input)? {
+        let reply = match line {
+            Ok(line) if line.trim().is_empty() => continue,
+            Ok(line) => engine.hear(&line).map_err(|error| error.to_string()),
+            Err(unreadable) => Err(unreadable.to_owned()),
+        };
+        match reply {
+            Ok(Reply::Answer(answer)) => out.write_all(answer.as_bytes())?,
+            Ok(Reply::Nothing) => {}
+            Ok(Reply::Unknown) => tell("note: a message of an unknown type was passed over"),
+            Err(message) => {
+                tell(&format!("error: {message}"));
+                complained = true;
+                out.write_all(protocol::line(&Complaint { message }).as_bytes())?;
+            }
+        }
+        out.flush()?;
+    }
+    if complained {
+        return Err(Failure::Told(ExitCode::FAILURE));
+    }
+    Ok(())
+}
+
+fn input_is_typed() -> bool {
+    io::stdin().is_terminal() && io::stderr().is_terminal()
+}
+
+/// The next line, or why it cannot be read; nothing at the end.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Result<String, &'static str>>> {
+    let mut bytes = Vec::new();
+    input
+        .by_ref()
+        .take(LONGEST_LINE as u64)
+        .read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.len() == LONGEST_LINE && !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+        return Ok(Some(Err("the line is longer than any message")));
+    }
+    Ok(Some(
+        String::from_utf8(bytes).map_err(|_| "the line is not UTF-8"),
+    ))
+}
