@@ -1,5 +1,7 @@
 //! The command line of Tilewright: reads the arguments and calls the room that does the work.
 
+mod arena;
+mod batch;
 mod cli;
 mod fill;
 mod info;
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         None => home(),
         Some(Command::Play(arguments)) => play::play(arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
+        Some(Command::Arena(arguments)) => arena::arena(&arguments),
         Some(Command::Replay(arguments)) => replay::replay(&arguments),
         Some(Command::Tilings(arguments)) => tilings::batch(&arguments),
         Some(Command::Fill(arguments)) => fill::fill(&arguments),
