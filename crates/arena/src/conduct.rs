@@ -49,7 +49,9 @@ impl Conduct {
     #[must_use]
     pub fn forfeits_by_kind(&self) -> String {
         let kinds = self.forfeits.iter();
-        let kinds: Vec<String> = kinds.map(|(kind, games)| format!("{games} {kind}")).collect();
+        let kinds: Vec<String> = kinds
+            .map(|(kind, games)| format!("{games} {kind}"))
+            .collect();
         kinds.join(", ")
     }
 }

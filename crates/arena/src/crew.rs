@@ -35,7 +35,12 @@ where
         let thread = thread::Builder::new().spawn(move || {
             let mut worker = new_worker();
             // A thread that panicked took its number before that.
-            let next = || numbers.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let next = || {
+                numbers
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .next()
+            };
             while let Some(number) = next() {
                 if hand_in.send(worker(number)).is_err() {
                     break;

@@ -166,7 +166,10 @@ mod tests {
     #[track_caller]
     fn close(found: (f64, f64), right: (f64, f64)) {
         let near = |a: f64, b: f64| (a - b).abs() < 1e-6;
-        assert!(near(found.0, right.0) && near(found.1, right.1), "{found:?}, not {right:?}");
+        assert!(
+            near(found.0, right.0) && near(found.1, right.1),
+            "{found:?}, not {right:?}"
+        );
     }
 
     /// Weng and Lin, algorithm 1, by hand: μ = 25, σ² = 625/9, β² = 625/36, for both. Then
@@ -263,7 +266,12 @@ mod tests {
         game(entrants, &scores.iter().map(rank).collect::<Vec<_>>())
     }
 
-    fn tournament(strengths: &[f64], tables: &[&[usize]], rounds: usize, seed: u128) -> Vec<Estimate> {
+    fn tournament(
+        strengths: &[f64],
+        tables: &[&[usize]],
+        rounds: usize,
+        seed: u128,
+    ) -> Vec<Estimate> {
         let mut rng = Pcg64Mcg::new(seed);
         let rounds: Vec<Vec<Ranked>> = (0..rounds)
             .map(|_| {
@@ -296,7 +304,10 @@ mod tests {
                     .filter(|(found, right)| (found.low..=found.high).contains(right))
                     .count();
             }
-            assert!((108..=120).contains(&covered), "{covered} of 120: {strengths:?}");
+            assert!(
+                (108..=120).contains(&covered),
+                "{covered} of 120: {strengths:?}"
+            );
         }
     }
 

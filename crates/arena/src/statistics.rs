@@ -96,8 +96,10 @@ impl Serialize for Moments {
         fields.serialize_field("mean", &mean.value)?;
         fields.serialize_field("ci95", &[mean.low, mean.high])?;
         fields.serialize_field("sd", &self.deviation())?;
-        fields.serialize_field("min", &self.least)?;
-        fields.serialize_field("max", &self.most)?;
+        // Of no numbers, nothing is the smallest; the mean is then written as null too.
+        let some = |value: i64| (self.count > 0).then_some(value);
+        fields.serialize_field("min", &some(self.least))?;
+        fields.serialize_field("max", &some(self.most))?;
         fields.end()
     }
 }
@@ -301,12 +303,18 @@ mod tests {
         let alike: Vec<(f64, f64)> = (0..100).map(|i| (f64::from(i % 2) * 2.0, 2.0)).collect();
         let found = Estimate::share_of_clusters(&alike);
         let right = Estimate::share(49.5, 99);
-        assert!(close(found.value, 0.5) && close(found.low, right.low), "{found:?}");
+        assert!(
+            close(found.value, 0.5) && close(found.low, right.low),
+            "{found:?}"
+        );
         // Luck that cancels makes the interval narrower than that of as many games.
         let mut paired = vec![(1.0, 2.0); 90];
         paired.extend([(2.0, 2.0); 10]);
         let found = Estimate::share_of_clusters(&paired);
-        assert!(found.low > Estimate::share(110.0, 200).low + 0.02, "{found:?}");
+        assert!(
+            found.low > Estimate::share(110.0, 200).low + 0.02,
+            "{found:?}"
+        );
     }
 
     #[test]

@@ -259,7 +259,12 @@ pub(crate) mod tests {
     fn everything_is_counted_by_entrant_and_by_seat() {
         let (tournament, results) = made_up(
             "1,2",
-            &[(0, &[40, 30]), (1, &[35, 35]), (2, &[50, 20]), (3, &[10, 60])],
+            &[
+                (0, &[40, 30]),
+                (1, &[35, 35]),
+                (2, &[50, 20]),
+                (3, &[10, 60]),
+            ],
         );
         let summary = Summary::new(&tournament, &results);
         let [one, two] = &summary.entrants[..] else {
@@ -291,7 +296,11 @@ pub(crate) mod tests {
         assert_eq!(score(0, 1), Some(0.5));
         assert_eq!(score(1, 2), Some(0.25));
         assert_eq!(score(2, 0), Some(0.5));
-        let ranks: Vec<f64> = summary.entrants.iter().map(|entrant| entrant.rank).collect();
+        let ranks: Vec<f64> = summary
+            .entrants
+            .iter()
+            .map(|entrant| entrant.rank)
+            .collect();
         assert_eq!(ranks, [2.0, 2.0, 1.5]);
     }
 

@@ -107,13 +107,20 @@ fn open(
         Err(error @ JournalError::Other { .. }) => {
             return Err(Failure::Usage(format!("cannot resume: {error}")));
         }
-        Err(error) => return Err(anyhow::Error::new(error).context("cannot keep the games").into()),
+        Err(error) => {
+            return Err(anyhow::Error::new(error)
+                .context("cannot keep the games")
+                .into());
+        }
     };
     if resume {
         let total = thousands(tournament.schedule().total());
         let message = match known.len() {
             0 => "nothing to resume: starting from the first game".to_owned(),
-            games => format!("resuming after {} of {total} games", thousands(games as u64)),
+            games => format!(
+                "resuming after {} of {total} games",
+                thousands(games as u64)
+            ),
         };
         writeln!(io::stderr(), "{message}")?;
     }

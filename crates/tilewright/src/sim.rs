@@ -181,7 +181,11 @@ impl Report<'_> {
             self.batch.game.name(),
             thousands(statistics.games),
             statistics.seats.len(),
-            if self.bots.is_empty() { "random moves" } else { "bots" },
+            if self.bots.is_empty() {
+                "random moves"
+            } else {
+                "bots"
+            },
             self.batch.seed,
         );
         for (label, value) in [

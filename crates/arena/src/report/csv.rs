@@ -29,9 +29,13 @@ struct Row<'a> {
 ///
 /// # Errors
 /// If it cannot be written.
-pub fn write_csv(tournament: &Tournament, results: &Results, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_csv(
+    tournament: &Tournament,
+    results: &Results,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let mut rows = csv::Writer::from_writer(out);
-    let milliseconds = |time: std::time::Duration| format!("{:.3}", time.as_secs_f64() * 1000.0);
+    let milliseconds = |time: std::time::Duration| format!("{:.4}", time.as_secs_f64() * 1000.0);
     for game in &results.games {
         for (seat, (played, &entrant)) in game.seats.iter().zip(&game.seating).enumerate() {
             rows.serialize(Row {
@@ -74,10 +78,10 @@ mod tests {
             text,
             format!(
                 "game,round,seed,seat,bot,rank,win,points,moves,game_moves,forfeit,time_ms,slowest_ms\n\
-                 0,0,{seed},1,bot:1,2,0.0,3,30,60,,60.000,5.000\n\
-                 0,0,{seed},2,\"bot:search,nodes=5\",1,1.0,7,30,60,,60.000,5.000\n\
-                 1,0,{seed},1,\"bot:search,nodes=5\",2,0.0,,30,60,crashed,60.000,5.000\n\
-                 1,0,{seed},2,bot:1,1,1.0,,30,60,,60.000,5.000\n"
+                 0,0,{seed},1,bot:1,2,0.0,3,30,60,,60.0000,5.0000\n\
+                 0,0,{seed},2,\"bot:search,nodes=5\",1,1.0,7,30,60,,60.0000,5.0000\n\
+                 1,0,{seed},1,\"bot:search,nodes=5\",2,0.0,,30,60,crashed,60.0000,5.0000\n\
+                 1,0,{seed},2,bot:1,1,1.0,,30,60,,60.0000,5.0000\n"
             )
         );
     }

@@ -16,7 +16,7 @@ use crate::tournament::Tournament;
 /// # Errors
 /// If a plot cannot be drawn.
 pub fn html(tournament: &Tournament, summary: &Summary, command: &str) -> io::Result<String> {
-    let title = format!("{}: arena", tournament.settings().game.name());
+    let title = format!("Arena: {}", tournament.settings().game.name());
     let mut body = format!(
         "<h1>{}</h1>\n<p class=\"lead\">{}</p>\n",
         escaped(&title),
@@ -39,7 +39,11 @@ pub fn html(tournament: &Tournament, summary: &Summary, command: &str) -> io::Re
     body += &section("Ratings", RATINGS, &draw(plots::ratings(summary))?);
     body += &section("Bots", BOTS, &bots_table(summary));
     body += &forfeits(summary);
-    body += &section("Everyone against everyone", CROSS, &draw(plots::cross_table(summary))?);
+    body += &section(
+        "Everyone against everyone",
+        CROSS,
+        &draw(plots::cross_table(summary))?,
+    );
     body += &section("Points", POINTS, &draw(plots::scores(summary))?);
     body += &section("Seats", SEATS, &draw(plots::seats(summary))?);
     let length = format!(
@@ -61,8 +65,8 @@ const CSS: &str = include_str!("report.css");
 
 const RATINGS: &str = "Weng–Lin ratings with their 95 % intervals, from games drawn anew seed by \
     seed. The mean is 1500; who is 400 ahead is expected to score ten times as much as the other.";
-const BOTS: &str = "A win shared by k counts 1/k. The margin is to the best of the others. In \
-    brackets, 95 % intervals.";
+const BOTS: &str = "A win shared by k counts 1/k. The margin is to the best of the others. Below \
+    the figures, their 95 % intervals.";
 const CROSS: &str = "The score of the row against the column, in percent: one for being ahead, a \
     half for the same rank.";
 const POINTS: &str = "How often each bot made how many points; the line is the mean.";
@@ -94,38 +98,55 @@ fn section(title: &str, about: &str, content: &str) -> String {
 }
 
 fn bots_table(summary: &Summary) -> String {
-    let mut text = String::from(
+    // At a table of two, the rank says nothing that the wins do not.
+    let ranks = summary.seats.len() > 2;
+    let mut text = format!(
         "<div class=\"wide\"><table>\n<thead><tr><th></th><th class=\"name\">bot</th>\
-         <th>rating</th><th>games</th><th>won</th><th>shared</th><th>mean rank</th>\
-         <th>points</th><th>margin</th><th>time a move</th><th>slowest</th></tr></thead>\n<tbody>\n",
+         <th>rating</th><th>games</th><th>won</th><th>shared</th>{}\
+         <th>points</th><th>margin</th><th>time a move</th></tr></thead>\n<tbody>\n",
+        if ranks { "<th>mean rank</th>" } else { "" }
     );
     for (place, entrant) in summary.ranking().enumerate() {
-        text += &bots_row(place + 1, entrant);
+        text += &bots_row(place + 1, entrant, ranks);
     }
     text + "</tbody>\n</table></div>\n"
 }
 
-fn bots_row(place: usize, entrant: &Entrant) -> String {
-    let small = |low: f64, high: f64, digits: usize| {
-        format!("<small>({low:.digits$}–{high:.digits$})</small>")
-    };
+fn bots_row(place: usize, entrant: &Entrant, ranks: bool) -> String {
     let (rating, won) = (entrant.rating, entrant.won);
-    format!(
-        "<tr><td>{place}</td><td class=\"name\">{}</td><td>{:.0} {}</td><td>{}</td><td>{} {}</td>\
-         <td>{}</td><td>{:.2}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-        escaped(&entrant.name),
-        rating.value,
-        small(rating.low, rating.high, 0),
-        entrant.games,
-        percent(won.value),
-        small(won.low * 100.0, won.high * 100.0, 1),
-        percent(entrant.shared as f64 / entrant.games.max(1) as f64),
-        entrant.rank,
-        mean(&entrant.points),
-        mean(&entrant.margin),
-        duration(entrant.conduct.time_a_move()),
-        duration(entrant.conduct.slowest),
-    )
+    let mut text = format!(
+        "<tr><td>{place}</td><td class=\"name\">{}</td>",
+        escaped(&entrant.name)
+    );
+    let mut put = |value: &str, below: &str| {
+        text += &format!("<td>{value}<small>{below}</small></td>");
+    };
+    put(
+        &format!("{:.0}", rating.value),
+        &format!("{:.0}–{:.0}", rating.low, rating.high),
+    );
+    put(&entrant.games.to_string(), "");
+    let within = format!("{:.1}–{:.1}", won.low * 100.0, won.high * 100.0);
+    put(&percent(won.value), &within);
+    put(
+        &percent(entrant.shared as f64 / entrant.games.max(1) as f64),
+        "",
+    );
+    if ranks {
+        put(&format!("{:.2}", entrant.rank), "");
+    }
+    for moments in [&entrant.points, &entrant.margin] {
+        match moments.count() {
+            0 => put("–", ""),
+            _ => put(
+                &format!("{:.1}", moments.mean().value),
+                &format!("± {:.1}", moments.mean().high - moments.mean().value),
+            ),
+        }
+    }
+    let slowest = format!("at most {}", duration(entrant.conduct.slowest));
+    put(&duration(entrant.conduct.time_a_move()), &slowest);
+    text + "</tr>\n"
 }
 
 /// `45.3 ± 0.8`, or a dash for nothing.
@@ -181,7 +202,9 @@ fn settings(tournament: &Tournament, command: &str) -> String {
     };
     put("game", settings.game.name());
     for (option, value) in settings.options.as_object().into_iter().flatten() {
-        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let value = value
+            .as_str()
+            .map_or_else(|| value.to_string(), str::to_owned);
         put(option, &value);
     }
     put("bots", &tournament.names().join("  "));
@@ -252,7 +275,9 @@ mod tests {
             assert!(!["src", "href", "srcset", "data", "action"].contains(&attribute.name()));
             assert!(!attribute.value().contains("//"), "{attribute:?}");
         }
-        for forbidden in ["url(", "@import", "http:", "https:", "<script", "<link", "NaN", "inf"] {
+        for forbidden in [
+            "url(", "@import", "http:", "https:", "<script", "<link", "NaN", "inf",
+        ] {
             assert!(!page.contains(forbidden), "{forbidden}");
         }
         document
@@ -267,7 +292,13 @@ mod tests {
         let name = "cmd:./bot --name \"<b>&amp;\" 'x'";
         let page = page(
             &format!("1,2,{name}"),
-            &[(0, &[40, 30]), (1, &[35, 35]), (2, &[-5, 20]), (3, &[200, 60]), (4, &[1, 2])],
+            &[
+                (0, &[40, 30]),
+                (1, &[35, 35]),
+                (2, &[-5, 20]),
+                (3, &[200, 60]),
+                (4, &[1, 2]),
+            ],
         );
         let text = check(&page);
         for part in ["bot:1", "bot:2", name, "1 crashed", "a<b>"] {

@@ -28,7 +28,7 @@ fn percent_within(share: Estimate) -> String {
     )
 }
 
-/// `0.013 ms`, `4.2 ms`, `1.7 s`: three figures are enough.
+/// `13.0 µs`, `4.2 ms`, `1.7 s`: three figures are enough.
 #[must_use]
 pub fn duration(time: Duration) -> String {
     let milliseconds = time.as_secs_f64() * 1000.0;
@@ -37,7 +37,8 @@ pub fn duration(time: Duration) -> String {
         ms if ms >= 999.5 => format!("{:.1} s", ms / 1000.0),
         ms if ms >= 99.95 => format!("{ms:.0} ms"),
         ms if ms >= 0.9995 => format!("{ms:.1} ms"),
-        ms => format!("{ms:.3} ms"),
+        ms if ms >= 0.09995 => format!("{:.0} µs", ms * 1000.0),
+        ms => format!("{:.1} µs", ms * 1000.0),
     }
 }
 
@@ -61,7 +62,8 @@ mod tests {
     #[test]
     fn times_have_the_unit_that_suits_them() {
         let text = |us: u64| duration(Duration::from_micros(us));
-        assert_eq!(text(13), "0.013 ms");
+        assert_eq!(text(13), "13.0 µs");
+        assert_eq!(text(120), "120 µs");
         assert_eq!(text(1000), "1.0 ms");
         assert_eq!(text(4_240), "4.2 ms");
         assert_eq!(text(999_700), "1.0 s");

@@ -53,17 +53,13 @@ pub(super) type Plotted = Result<String, DrawError>;
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Chart<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
-const WIDTH: u32 = 760;
+const WIDTH: u32 = 840;
 /// Room for names at the left.
 const NAMES: u32 = 190;
 const NAME_LENGTH: usize = 26;
 
 /// Draws on an empty sheet and makes the result part of a page.
-fn plot(
-    label: &str,
-    height: u32,
-    draw: impl FnOnce(&Area) -> Result<(), DrawError>,
-) -> Plotted {
+fn plot(label: &str, height: u32, draw: impl FnOnce(&Area) -> Result<(), DrawError>) -> Plotted {
     let mut svg = String::new();
     {
         let area = SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area();
@@ -72,13 +68,20 @@ fn plot(
     }
     for (paint, variable) in Paint::ALL {
         let RGBColor(r, g, b) = paint.rgb();
-        svg = svg.replace(&format!("\"#{r:02X}{g:02X}{b:02X}\""), &format!("\"{variable}\""));
+        svg = svg.replace(
+            &format!("\"#{r:02X}{g:02X}{b:02X}\""),
+            &format!("\"{variable}\""),
+        );
     }
     // The page says which letters are used, and needs no name for what SVG is.
     let svg = svg
         .replace(" font-family=\"sans-serif\"", "")
         .replace(" xmlns=\"http://www.w3.org/2000/svg\"", "");
-    Ok(svg.replacen("<svg", &format!("<svg role=\"img\" aria-label=\"{label}\""), 1))
+    Ok(svg.replacen(
+        "<svg",
+        &format!("<svg role=\"img\" aria-label=\"{label}\""),
+        1,
+    ))
 }
 
 fn letters(paint: Paint, size: u32, h: HPos) -> TextStyle<'static> {
@@ -188,16 +191,22 @@ pub(super) fn ratings(summary: &Summary) -> Plotted {
         })
         .collect();
     let ends = rated.iter().map(|bar| bar.interval);
-    let (low, high) = ends.fold((MEAN, MEAN), |(low, high), (a, b)| (low.min(a), high.max(b)));
+    let (low, high) = ends.fold((MEAN, MEAN), |(low, high), (a, b)| {
+        (low.min(a), high.max(b))
+    });
     let extent = (high - low).max(20.0);
     // More at the right, where the numbers are.
     let x = low - 0.04 * extent..high + 0.12 * extent;
-    bars("ratings with their 95 % intervals", &rated, x, MEAN, &|x| format!("{x:.0}"))
+    bars("ratings with their 95 % intervals", &rated, x, MEAN, &|x| {
+        format!("{x:.0}")
+    })
 }
 
 /// The share of wins of every seat, beside the share that would be fair.
 pub(super) fn seats(summary: &Summary) -> Plotted {
-    let names: Vec<String> = (1..=summary.seats.len()).map(|n| format!("seat {n}")).collect();
+    let names: Vec<String> = (1..=summary.seats.len())
+        .map(|n| format!("seat {n}"))
+        .collect();
     let shares: Vec<Bar> = summary
         .seats
         .iter()
@@ -210,7 +219,11 @@ pub(super) fn seats(summary: &Summary) -> Plotted {
             text: percent(share.value),
         })
         .collect();
-    let most = summary.seats.iter().map(|share| share.high).fold(0.1, f64::max);
+    let most = summary
+        .seats
+        .iter()
+        .map(|share| share.high)
+        .fold(0.1, f64::max);
     let fair = 1.0 / summary.seats.len() as f64;
     bars(
         "the share of wins of every seat",
@@ -236,11 +249,19 @@ pub(super) fn cross_table(summary: &Summary) -> Plotted {
             let y = top + row_height * row as i32;
             let middle = y + row_height / 2;
             let name = shortened(&summary.entrants[one].name, NAME_LENGTH - 4);
-            let name = format!("{name}  {}", row + 1);
-            area.draw_text(&name, &letters(Paint::Ink, 16, HPos::Right), (left - 10, middle))?;
+            let name = format!("{}. {name}", row + 1);
+            area.draw_text(
+                &name,
+                &letters(Paint::Ink, 16, HPos::Right),
+                (left - 10, middle),
+            )?;
             let above = left + side * row as i32 + side / 2;
-            let number = (row + 1).to_string();
-            area.draw_text(&number, &letters(Paint::Faint, 15, HPos::Center), (above, top - 14))?;
+            let number = format!("{}.", row + 1);
+            area.draw_text(
+                &number,
+                &letters(Paint::Faint, 15, HPos::Center),
+                (above, top - 14),
+            )?;
             for (column, &other) in order.iter().enumerate() {
                 let x = left + side * column as i32;
                 let cell = [(x + 1, y + 1), (x + side - 1, y + row_height - 1)];
@@ -248,7 +269,11 @@ pub(super) fn cross_table(summary: &Summary) -> Plotted {
                     area.draw(&Rectangle::new(cell, Paint::Grid.rgb().mix(0.4).filled()))?;
                     continue;
                 };
-                let paint = if score.value < 0.5 { Paint::Behind } else { Paint::Ahead };
+                let paint = if score.value < 0.5 {
+                    Paint::Behind
+                } else {
+                    Paint::Ahead
+                };
                 let strength = 0.08 + 0.72 * (2.0 * score.value - 1.0).abs();
                 area.draw(&Rectangle::new(cell, Paint::Grid.rgb().mix(0.4).filled()))?;
                 area.draw(&Rectangle::new(cell, paint.rgb().mix(strength).filled()))?;
@@ -263,30 +288,37 @@ pub(super) fn cross_table(summary: &Summary) -> Plotted {
 
 /// How often each entrant made how many points, one row an entrant.
 pub(super) fn scores(summary: &Summary) -> Plotted {
-    let all = summary.entrants.iter().flat_map(|entrant| entrant.scores.keys());
+    let all = summary
+        .entrants
+        .iter()
+        .flat_map(|entrant| entrant.scores.keys());
     let Some(bins) = Bins::over(all.copied(), 60) else {
         return Ok(String::new());
     };
     let rows = summary.order.len() as f64;
-    plot("the points of every bot", 56 * summary.order.len() as u32 + 46, |area| {
-        let mut chart = chart(area, bins.range(), 0.0..rows, NAMES)?;
-        mesh(&mut chart, 10, &|x| format!("{x:.0}"))?;
-        for (row, entrant) in summary.ranking().enumerate() {
-            let floor = rows - row as f64 - 0.94;
-            histogram(&mut chart, &bins, &entrant.scores, floor, 0.84)?;
-            name(area, &chart, floor + 0.3, &entrant.name)?;
-            if entrant.points.count() > 0 {
-                let mean = entrant.points.mean().value;
-                let line = [(mean, floor), (mean, floor + 0.9)];
-                let style = Paint::Error.rgb().stroke_width(2);
-                chart.draw_series([PathElement::new(line, style)])?;
-                let (x, y) = chart.backend_coord(&(mean, floor + 0.8));
-                let text = format!("{mean:.1}");
-                area.draw_text(&text, &letters(Paint::Ink, 14, HPos::Left), (x + 5, y))?;
+    plot(
+        "the points of every bot",
+        56 * summary.order.len() as u32 + 46,
+        |area| {
+            let mut chart = chart(area, bins.range(), 0.0..rows, NAMES)?;
+            mesh(&mut chart, 10, &|x| format!("{x:.0}"))?;
+            for (row, entrant) in summary.ranking().enumerate() {
+                let floor = rows - row as f64 - 0.94;
+                histogram(&mut chart, &bins, &entrant.scores, floor, 0.84)?;
+                name(area, &chart, floor + 0.3, &entrant.name)?;
+                if entrant.points.count() > 0 {
+                    let mean = entrant.points.mean().value;
+                    let line = [(mean, floor), (mean, floor + 0.9)];
+                    let style = Paint::Error.rgb().stroke_width(2);
+                    chart.draw_series([PathElement::new(line, style)])?;
+                    let (x, y) = chart.backend_coord(&(mean, floor + 0.8));
+                    let text = format!("{mean:.1}");
+                    area.draw_text(&text, &letters(Paint::Ink, 14, HPos::Left), (x + 5, y))?;
+                }
             }
-        }
-        Ok(())
-    })
+            Ok(())
+        },
+    )
 }
 
 /// How many moves the games took.
@@ -354,7 +386,10 @@ fn histogram(
     chart.draw_series(columns.map(|(bin, &count)| {
         let ends = [
             (bins.edge(bin as u64), floor),
-            (bins.edge(bin as u64 + 1), floor + height * count as f64 / highest),
+            (
+                bins.edge(bin as u64 + 1),
+                floor + height * count as f64 / highest,
+            ),
         ];
         let mut column = Rectangle::new(ends, Paint::Bar.rgb().filled());
         column.set_margin(0, 0, 0, 1);

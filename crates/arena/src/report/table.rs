@@ -181,7 +181,12 @@ mod tests {
     fn nothing_is_wider_than_a_terminal() {
         let (tournament, mut results) = made_up(
             "search,nodes=123456789,threads=16,slips=3,2,3,4,5,6,7,8,1,random,greedy,cmd:./a b",
-            &[(0, &[340, 30]), (1, &[35, 35]), (2, &[50, 20]), (25, &[-10, 60])],
+            &[
+                (0, &[340, 30]),
+                (1, &[35, 35]),
+                (2, &[50, 20]),
+                (25, &[-10, 60]),
+            ],
         );
         results.games[0].seats[0].time = std::time::Duration::from_secs(90_000);
         let summary = Summary::new(&tournament, &results);
@@ -189,7 +194,9 @@ mod tests {
         for line in text.lines() {
             assert!(line.chars().count() <= 80, "{line}");
         }
-        assert!(text.starts_with("Azul: 66 pairings of 100 games, seed 1\n4 of 6600 games played\n"));
+        assert!(
+            text.starts_with("Azul: 66 pairings of 100 games, seed 1\n4 of 6600 games played\n")
+        );
         assert!(!text.contains("forfeit"), "{text}");
     }
 

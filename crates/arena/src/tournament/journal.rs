@@ -196,7 +196,10 @@ impl Journal {
                 });
             }
         }
-        Err(self.wrong(1, "it has settings that this program does not know".to_owned()))
+        Err(self.wrong(
+            1,
+            "it has settings that this program does not know".to_owned(),
+        ))
     }
 
     /// Adds a game, with its record on one line.
@@ -368,8 +371,8 @@ mod tests {
         let mut value: Value = serde_json::from_str(line).unwrap();
         for seat in value["seats"].as_array_mut().into_iter().flatten() {
             let seat = seat.as_object_mut().unwrap();
-            seat.remove("time_us").unwrap();
-            seat.remove("slowest_us").unwrap();
+            seat.remove("time_ns").unwrap();
+            seat.remove("slowest_ns").unwrap();
         }
         value
     }
@@ -436,7 +439,10 @@ mod tests {
         let third = whole.lines().nth(2).unwrap();
         for (wrong, reason) in [
             ("{", "line 3: EOF"),
-            (whole.lines().nth(1).unwrap(), "line 3: game 0 is there twice"),
+            (
+                whole.lines().nth(1).unwrap(),
+                "line 3: game 0 is there twice",
+            ),
             (
                 &third.replacen("\"seating\":[1,0]", "\"seating\":[0,1]", 1),
                 "line 3: game 1 is not of this tournament",
@@ -467,9 +473,8 @@ mod tests {
         let (journal, _) = open(folder.path(), true).unwrap();
         let mut text = Vec::new();
         journal.copy_records([4, 0, 5], &mut text).unwrap();
-        let records: Vec<table::Record> = table::read_records(&text[..])
-            .map(Result::unwrap)
-            .collect();
+        let records: Vec<table::Record> =
+            table::read_records(&text[..]).map(Result::unwrap).collect();
         let schedule = tournament();
         let seeds = [4, 0, 5].map(|game| schedule.schedule().fixture(game).seed);
         assert!(records.iter().map(|record| record.seed).eq(seeds));

@@ -38,10 +38,10 @@ pub struct SeatPlayed {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub forfeit: Option<Forfeited>,
     /// How long its moves took in all.
-    #[serde(rename = "time_us", with = "microseconds")]
+    #[serde(rename = "time_ns", with = "nanoseconds")]
     pub time: Duration,
     /// How long the slowest took.
-    #[serde(rename = "slowest_us", with = "microseconds")]
+    #[serde(rename = "slowest_ns", with = "nanoseconds")]
     pub slowest: Duration,
 }
 
@@ -54,17 +54,17 @@ pub struct Forfeited {
     pub reason: String,
 }
 
-mod microseconds {
+mod nanoseconds {
     use std::time::Duration;
 
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub(super) fn serialize<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_u64(time.as_micros() as u64)
+        to.serialize_u64(time.as_nanos() as u64)
     }
 
     pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Duration, D::Error> {
-        u64::deserialize(from).map(Duration::from_micros)
+        u64::deserialize(from).map(Duration::from_nanos)
     }
 }
 
@@ -110,8 +110,6 @@ impl SeatPlayed {
     }
 
     fn new(seat: &SeatContested) -> Self {
-        // As it is kept, so that a game just played equals the same one read back.
-        let kept = |time: Duration| Duration::from_micros(time.as_micros() as u64);
         SeatPlayed {
             rank: seat.outcome.rank,
             points: seat.outcome.points,
@@ -120,8 +118,8 @@ impl SeatPlayed {
                 kind: forfeit.word().to_owned(),
                 reason: forfeit.to_string(),
             }),
-            time: kept(seat.time),
-            slowest: kept(seat.slowest),
+            time: seat.time,
+            slowest: seat.slowest,
         }
     }
 }

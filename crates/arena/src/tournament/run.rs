@@ -105,7 +105,10 @@ impl Tournament {
                     thread::sleep(BENEFIT_OF_DOUBT);
                 }
                 let record = keep_records.then(|| contest.record().to_line());
-                (Played::new(game, fixture, &contested), record.unwrap_or_default())
+                (
+                    Played::new(game, fixture, &contested),
+                    record.unwrap_or_default(),
+                )
             })
         }
     }
@@ -132,10 +135,7 @@ impl Standing {
         let mut standing = Standing {
             games: vec![None; tournament.schedule().total() as usize],
             count: 0,
-            test: tournament
-                .settings()
-                .until_sure
-                .then(OrderTest::default),
+            test: tournament.settings().until_sure.then(OrderTest::default),
             tested: 0,
         };
         for played in known {
@@ -145,9 +145,8 @@ impl Standing {
     }
 
     fn missing(&self) -> impl Iterator<Item = u64> {
-        let unknown = |(number, game): (usize, &Option<Played>)| {
-            game.is_none().then_some(number as u64)
-        };
+        let unknown =
+            |(number, game): (usize, &Option<Played>)| game.is_none().then_some(number as u64);
         self.games.iter().enumerate().filter_map(unknown)
     }
 
@@ -159,8 +158,7 @@ impl Standing {
             return;
         };
         while test.better().is_none()
-            && let Some([Some(there), Some(back)]) =
-                self.games.get(self.tested..self.tested + 2)
+            && let Some([Some(there), Some(back)]) = self.games.get(self.tested..self.tested + 2)
         {
             test.add(f64::midpoint(there.score(0, 1), back.score(1, 0)));
             self.tested += 2;
@@ -168,7 +166,9 @@ impl Standing {
     }
 
     fn is_settled(&self) -> bool {
-        self.test.as_ref().is_some_and(|test| test.better().is_some())
+        self.test
+            .as_ref()
+            .is_some_and(|test| test.better().is_some())
     }
 
     fn results(self) -> Results {
