@@ -116,7 +116,7 @@ mod tests {
         let worker = || {
             |n: u64| {
                 if n > 0 {
-                    thread::sleep(Duration::from_secs(3600));
+                    thread::sleep(Duration::from_hours(1));
                 }
             }
         };

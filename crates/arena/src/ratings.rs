@@ -295,8 +295,8 @@ mod tests {
             ([1600.0, 1500.0, 1400.0], table),
         ] {
             let mut covered = 0;
-            for seed in 0..40 {
-                let found = tournament(&strengths, tables, 60, seed);
+            for seed in 0..25 {
+                let found = tournament(&strengths, tables, 40, seed);
                 assert!(found[0].value > found[2].value);
                 covered += found
                     .iter()
@@ -305,8 +305,8 @@ mod tests {
                     .count();
             }
             assert!(
-                (108..=120).contains(&covered),
-                "{covered} of 120: {strengths:?}"
+                (67..=75).contains(&covered),
+                "{covered} of 75: {strengths:?}"
             );
         }
     }

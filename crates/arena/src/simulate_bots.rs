@@ -10,7 +10,7 @@ use games::{Entrants, Outcome};
 
 use crate::crew::work;
 use crate::simulate::game_seed;
-use crate::tournament::{Fixture, Played};
+use crate::tournament::{Fixture, Played, SeatPlayed};
 use crate::{Batch, Conduct, SimulationError, Statistics};
 
 /// What came of many games of bots.
@@ -87,7 +87,7 @@ impl BotStatistics {
     fn add(&mut self, played: &Played) {
         let outcome = Outcome {
             moves: played.moves,
-            seats: played.seats.iter().map(|seat| seat.outcome()).collect(),
+            seats: played.seats.iter().map(SeatPlayed::outcome).collect(),
         };
         if played.finished {
             self.statistics.add(&outcome);

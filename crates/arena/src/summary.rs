@@ -274,7 +274,7 @@ pub(crate) mod tests {
         assert!((one.won.value - 3.5 / 4.0).abs() < 1e-9);
         assert_eq!((one.shared, two.shared), (1, 1));
         assert_eq!(one.points.sum(), 40 + 35 + 50 + 60);
-        assert_eq!(one.margin.sum(), 10 + 0 + 30 + 50);
+        assert_eq!(one.margin.sum(), 10 + 30 + 50);
         assert_eq!(two.margin.sum(), -one.margin.sum());
         assert!((one.rank - 1.0).abs() < 1e-9 && (two.rank - 1.75).abs() < 1e-9);
         assert_eq!(one.conduct.time_a_move(), Duration::from_millis(2));

@@ -146,9 +146,10 @@ fn run(
     bar.finish_and_clear();
     results.map_err(|error| {
         let error = anyhow::Error::new(error);
-        match kept {
-            true => error.context("the tournament stopped (--resume goes on with it)"),
-            false => error,
+        if kept {
+            error.context("the tournament stopped (--resume goes on with it)")
+        } else {
+            error
         }
         .into()
     })

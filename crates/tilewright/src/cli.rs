@@ -342,7 +342,7 @@ fn some_seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<f64>().ok();
     let seconds = seconds.filter(|seconds| (0.001..=86_400.0).contains(seconds));
     seconds
-        .map(|seconds| Duration::from_millis((seconds * 1000.0).round() as u64))
+        .map(Duration::from_secs_f64)
         .ok_or_else(|| "from 0.001 to 86400 seconds are possible".to_owned())
 }
 

@@ -242,7 +242,7 @@ pub(super) fn cross_table(summary: &Summary) -> Plotted {
     let row_height = side.min(36);
     let left = NAMES as i32 + 10;
     let top = 30;
-    let height = (top + row_height * count as i32 + 8) as u32;
+    let height = (top + row_height * count as i32 + 8).unsigned_abs();
     let size = if side < 40 { 12 } else { 15 };
     plot("everyone's score against everyone", height, |area| {
         for (row, &one) in order.iter().enumerate() {

@@ -99,7 +99,7 @@ fn cross_table(summary: &Summary) -> String {
     let columns = &summary.order[..summary.order.len().min(MOST)];
     let mut text = format!("    {:NAME$}", "score against");
     for place in 1..=columns.len() {
-        text += &format!("{:>5}.", place);
+        text += &format!("{place:>5}.");
     }
     text.push('\n');
     for (place, &row) in summary.order.iter().enumerate() {
@@ -188,7 +188,7 @@ mod tests {
                 (25, &[-10, 60]),
             ],
         );
-        results.games[0].seats[0].time = std::time::Duration::from_secs(90_000);
+        results.games[0].seats[0].time = std::time::Duration::from_hours(25);
         let summary = Summary::new(&tournament, &results);
         let text = table(&tournament, &summary);
         for line in text.lines() {

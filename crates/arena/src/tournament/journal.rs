@@ -71,9 +71,9 @@ pub enum JournalError {
         /// What differs.
         setting: String,
         /// As it is in the file.
-        there: Value,
+        there: String,
         /// As it is asked for.
-        here: Value,
+        here: String,
     },
     /// It is something else.
     #[error("{}, line {line}: {reason}", .path.display())]
@@ -118,7 +118,11 @@ impl Journal {
             Err(TryLockError::WouldBlock) => return Err(JournalError::Busy(path)),
             Err(TryLockError::Error(error)) => return Err(cannot(error)),
         }
-        if !resume && file.metadata().map_err(cannot)?.len() > 0 {
+        let kind = file.metadata().map_err(cannot)?;
+        if !kind.is_file() {
+            return Err(cannot(io::Error::other("it is not a plain file")));
+        }
+        if !resume && kind.len() > 0 {
             return Err(JournalError::Exists(path));
         }
         let mut journal = Journal {
@@ -191,8 +195,8 @@ impl Journal {
                 return Err(JournalError::Other {
                     path: self.path.clone(),
                     setting: setting.replace('_', " "),
-                    there,
-                    here,
+                    there: there.to_string(),
+                    here: here.to_string(),
                 });
             }
         }
@@ -456,6 +460,16 @@ mod tests {
             let refused = open(folder.path(), true).unwrap_err().to_string();
             assert!(refused.contains(reason), "{refused}");
         }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_device_is_no_journal() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.jsonl");
+        std::os::unix::fs::symlink("/dev/full", path).unwrap();
+        let refused = open(folder.path(), true).unwrap_err().to_string();
+        assert!(refused.ends_with("it is not a plain file"), "{refused}");
     }
 
     #[test]

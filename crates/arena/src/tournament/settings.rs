@@ -143,7 +143,9 @@ fn numbered(entrants: &[PlayerName]) -> Vec<String> {
             1 => name.clone(),
             _ => format!("{name} #{n}"),
         };
-        let free = (1..).map(same).find(|name| !names.contains(name));
+        // One more name than there are others: one of them is free.
+        let mut candidates = (1..=entrants.len()).map(same);
+        let free = candidates.find(|name| !names.contains(name));
         names.extend(free);
     }
     names
