@@ -180,7 +180,7 @@ impl Tally {
         let others = game.seats.iter().enumerate();
         let others = others.filter(|(other, _)| *other != seat);
         if let Some(best) = others.map(|(_, other)| other.points).max() {
-            self.margin.add(own.points - best);
+            self.margin.add(own.points.saturating_sub(best));
         }
     }
 

@@ -1,12 +1,13 @@
 //! What all commands share that play many games.
 
+use std::fmt;
 use std::io::{self, IsTerminal};
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use crate::Failure;
 
@@ -34,9 +35,16 @@ pub(crate) fn progress_bar(games: u64) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let style = ProgressStyle::with_template(
-        "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left",
+        "{wide_bar} {human_pos} of {human_len} games, {speed}, {eta} left",
     );
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+    let speed = |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let speed = state.per_sec();
+        let digits = usize::from(speed < 99.5);
+        // A bar that cannot be written is no reason to stop.
+        let _ = write!(out, "{speed:.digits$}/s");
+    };
+    ProgressBar::new(games).with_style(style.with_key("speed", speed))
 }
 
 /// `1,234,567`

@@ -69,7 +69,8 @@ const BOTS: &str = "A win shared by k counts 1/k. The margin is to the best of t
     the figures, their 95 % intervals.";
 const CROSS: &str = "The score of the row against the column, in percent: one for being ahead, a \
     half for the same rank.";
-const POINTS: &str = "How often each bot made how many points; the line is the mean.";
+const POINTS: &str = "How often each bot made how many points; the line, and the number below the name, \
+    is the mean.";
 const SEATS: &str = "The share of wins of every seat, with 95 % intervals; the line is what would \
     be even. Everybody has played every seat equally often.";
 

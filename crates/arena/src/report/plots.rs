@@ -126,12 +126,23 @@ fn mesh(
     Ok(())
 }
 
+/// A text left of its row.
+fn beside(
+    area: &Area,
+    chart: &Chart,
+    y: f64,
+    text: &str,
+    style: &TextStyle,
+) -> Result<(), DrawError> {
+    let (_, y) = chart.backend_coord(&(chart.x_range().start, y));
+    area.draw_text(text, style, (NAMES as i32, y))?;
+    Ok(())
+}
+
 /// A name left of its row.
 fn name(area: &Area, chart: &Chart, y: f64, name: &str) -> Result<(), DrawError> {
-    let (_, y) = chart.backend_coord(&(chart.x_range().start, y));
     let style = letters(Paint::Ink, 16, HPos::Right);
-    area.draw_text(&shortened(name, NAME_LENGTH), &style, (NAMES as i32, y))?;
-    Ok(())
+    beside(area, chart, y, &shortened(name, NAME_LENGTH), &style)
 }
 
 /// A bar with the interval of its value, and the value after it.
@@ -301,19 +312,18 @@ pub(super) fn scores(summary: &Summary) -> Plotted {
         56 * summary.order.len() as u32 + 46,
         |area| {
             let mut chart = chart(area, bins.range(), 0.0..rows, NAMES)?;
-            mesh(&mut chart, 10, &|x| format!("{x:.0}"))?;
+            mesh(&mut chart, bins.labels(10), &|x| whole(*x))?;
             for (row, entrant) in summary.ranking().enumerate() {
                 let floor = rows - row as f64 - 0.94;
                 histogram(&mut chart, &bins, &entrant.scores, floor, 0.84)?;
-                name(area, &chart, floor + 0.3, &entrant.name)?;
+                name(area, &chart, floor + 0.52, &entrant.name)?;
                 if entrant.points.count() > 0 {
                     let mean = entrant.points.mean().value;
                     let line = [(mean, floor), (mean, floor + 0.9)];
                     let style = Paint::Error.rgb().stroke_width(2);
                     chart.draw_series([PathElement::new(line, style)])?;
-                    let (x, y) = chart.backend_coord(&(mean, floor + 0.8));
-                    let text = format!("{mean:.1}");
-                    area.draw_text(&text, &letters(Paint::Ink, 14, HPos::Left), (x + 5, y))?;
+                    let style = letters(Paint::Faint, 14, HPos::Right);
+                    beside(area, &chart, floor + 0.2, &format!("{mean:.1}"), &style)?;
                 }
             }
             Ok(())
@@ -328,7 +338,7 @@ pub(super) fn lengths(summary: &Summary) -> Plotted {
     };
     plot("the length of the games", 200, |area| {
         let mut chart = chart(area, bins.range(), 0.0..1.0, 24)?;
-        mesh(&mut chart, 12, &|x| format!("{x:.0}"))?;
+        mesh(&mut chart, bins.labels(12), &|x| whole(*x))?;
         histogram(&mut chart, &bins, &summary.lengths, 0.0, 0.96)
     })
 }
@@ -344,7 +354,7 @@ impl Bins {
     /// At most so many, each of a whole number of numbers; nothing without numbers.
     fn over(values: impl Iterator<Item = i64> + Clone, most: u64) -> Option<Self> {
         let (least, greatest) = (values.clone().min()?, values.max()?);
-        let extent = greatest.abs_diff(least) + 1;
+        let extent = greatest.abs_diff(least).saturating_add(1);
         let step = extent.div_ceil(most);
         Some(Bins {
             least,
@@ -355,11 +365,17 @@ impl Bins {
 
     /// Where a bin begins; a whole number is in the middle of its place on the axis.
     fn edge(&self, bin: u64) -> f64 {
-        self.least as f64 + (bin * self.step) as f64 - 0.5
+        self.least as f64 + bin as f64 * self.step as f64 - 0.5
     }
 
     fn of(&self, value: i64) -> usize {
         (value.abs_diff(self.least) / self.step) as usize
+    }
+
+    /// As many as asked for, but not more than there are numbers.
+    fn labels(&self, most: usize) -> usize {
+        let numbers = self.count.saturating_mul(self.step);
+        usize::try_from(numbers).map_or(most, |numbers| numbers.clamp(3, most))
     }
 
     fn range(&self) -> Range<f64> {
@@ -367,6 +383,14 @@ impl Bins {
         let room = if self.count < 3 { 2.0 } else { 0.0 };
         self.edge(0) - room..self.edge(self.count) + room
     }
+}
+
+/// A whole number, and nothing for those between.
+fn whole(x: f64) -> String {
+    if (x - x.round()).abs() > 1e-6 {
+        return String::new();
+    }
+    format!("{:.0}", x.round() + 0.0)
 }
 
 /// Columns on a floor, the highest one so high.
