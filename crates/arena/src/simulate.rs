@@ -8,7 +8,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::Value;
 use table::{Dice, Label, RecordError, Rng, Seed};
 
-use crate::Statistics;
+use crate::{PlayError, Statistics};
 
 /// What to simulate.
 pub struct Batch {
@@ -33,6 +33,9 @@ pub enum SimulationError {
     /// The threads could not be started.
     #[error("cannot start the threads: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
+    /// The games could not be played.
+    #[error(transparent)]
+    Play(#[from] PlayError),
     /// The records could not be written.
     #[error("cannot write the records: {0}")]
     Records(io::Error),
@@ -47,6 +50,11 @@ const CHUNK: u64 = 256;
 const CHUNKS_PER_JOB: u64 = 32;
 
 const GAME: Label = Label::new("sim game");
+
+/// The luck of a game of a batch.
+pub(crate) fn game_seed(batch: Seed, game: u64) -> Seed {
+    Seed::from_bits(Dice::new(batch).stream(GAME, game).next_u64())
+}
 
 /// Plays a batch. `progress` is told now and then how many games are done, and may answer `false`
 /// to stop; the statistics are then those of the games so far. The records are written one a line,

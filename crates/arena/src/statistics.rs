@@ -46,6 +46,12 @@ impl Moments {
         self.most = self.most.max(other.most);
     }
 
+    /// How many numbers there are.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
     /// The sum of all numbers.
     #[must_use]
     pub const fn sum(&self) -> i128 {
@@ -90,8 +96,10 @@ impl Serialize for Moments {
         fields.serialize_field("mean", &mean.value)?;
         fields.serialize_field("ci95", &[mean.low, mean.high])?;
         fields.serialize_field("sd", &self.deviation())?;
-        fields.serialize_field("min", &self.least)?;
-        fields.serialize_field("max", &self.most)?;
+        // Of no numbers, nothing is the smallest; the mean is then written as null too.
+        let some = |value: i64| (self.count > 0).then_some(value);
+        fields.serialize_field("min", &some(self.least))?;
+        fields.serialize_field("max", &some(self.most))?;
         fields.end()
     }
 }
@@ -112,8 +120,27 @@ impl Estimate {
     /// counted: the interval is then a little too wide, never too narrow.
     #[must_use]
     pub fn share(successes: f64, trials: u64) -> Self {
-        let n = trials as f64;
-        let value = successes / n;
+        Self::wilson(successes / trials as f64, trials as f64)
+    }
+
+    /// A share of trials that come in clusters, in each of which they may depend on each other:
+    /// the successes and the number of trials of every cluster. The interval is Wilson's for as
+    /// many independent trials as would scatter as much as the clusters do.
+    #[must_use]
+    pub fn share_of_clusters(clusters: &[(f64, f64)]) -> Self {
+        let successes: f64 = clusters.iter().map(|(successes, _)| successes).sum();
+        let trials: f64 = clusters.iter().map(|(_, trials)| trials).sum();
+        let value = successes / trials;
+        let count = clusters.iter().filter(|(_, trials)| *trials > 0.0).count() as f64;
+        let residues = clusters.iter().map(|(s, n)| (s - value * n).powi(2));
+        let variance = residues.sum::<f64>() * count / (count - 1.0) / (trials * trials);
+        let effective = value * (1.0 - value) / variance;
+        // One cluster, or clusters that are all the same, tell nothing about their scatter.
+        let tells = effective.is_finite() && effective > 0.0;
+        Self::wilson(value, if tells { effective } else { trials })
+    }
+
+    fn wilson(value: f64, n: f64) -> Self {
         let centre = value + Z95 * Z95 / (2.0 * n);
         let margin = Z95 * (value * (1.0 - value) / n + Z95 * Z95 / (4.0 * n * n)).sqrt();
         let scale = 1.0 + Z95 * Z95 / n;
@@ -165,19 +192,26 @@ impl Statistics {
     }
 
     pub(crate) fn add(&mut self, outcome: &Outcome) {
+        self.add_result(outcome);
+        for (total, seat) in self.seats.iter_mut().zip(&outcome.seats) {
+            total.points.add(seat.points);
+            self.points.add(seat.points);
+        }
+        if let Some(winner) = outcome.seats.iter().find(|seat| seat.rank == 1) {
+            self.winning_points.add(winner.points);
+        }
+    }
+
+    /// Counts a game without its points: it was not played to its end.
+    pub(crate) fn add_result(&mut self, outcome: &Outcome) {
         let winners = outcome.seats.iter().filter(|seat| seat.rank == 1).count();
         self.games += 1;
         self.shared_wins += u64::from(winners > 1);
         self.length.add(outcome.moves as i64);
         for (total, seat) in self.seats.iter_mut().zip(&outcome.seats) {
-            total.points.add(seat.points);
-            self.points.add(seat.points);
             if seat.rank == 1 {
                 total.wins += 1.0 / winners as f64;
             }
-        }
-        if let Some(winner) = outcome.seats.iter().find(|seat| seat.rank == 1) {
-            self.winning_points.add(winner.points);
         }
     }
 
@@ -257,6 +291,29 @@ mod tests {
         assert!(
             close(none.low, 0.0) && close(none.high, 0.27753),
             "{none:?}"
+        );
+    }
+
+    #[test]
+    fn clusters_count_as_much_as_they_scatter() {
+        // Won by whoever begins: each cluster is worth a half, and the seeds tell no more.
+        let even = Estimate::share_of_clusters(&vec![(1.0, 2.0); 50]);
+        assert_eq!(even, Estimate::share(50.0, 100));
+        // The two games of a cluster always end alike: they are one.
+        let alike: Vec<(f64, f64)> = (0..100).map(|i| (f64::from(i % 2) * 2.0, 2.0)).collect();
+        let found = Estimate::share_of_clusters(&alike);
+        let right = Estimate::share(49.5, 99);
+        assert!(
+            close(found.value, 0.5) && close(found.low, right.low),
+            "{found:?}"
+        );
+        // Luck that cancels makes the interval narrower than that of as many games.
+        let mut paired = vec![(1.0, 2.0); 90];
+        paired.extend([(2.0, 2.0); 10]);
+        let found = Estimate::share_of_clusters(&paired);
+        assert!(
+            found.low > Estimate::share(110.0, 200).low + 0.02,
+            "{found:?}"
         );
     }
 

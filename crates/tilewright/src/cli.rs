@@ -1,8 +1,9 @@
 //! What can be said on the command line. Help, completions and man pages all come from here.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use bots::BotName;
+use bots::{BotName, BotNameError, PlayerName};
 use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
 use games::AnyGame;
@@ -22,6 +23,7 @@ Examples:
   tilewright replay match.json                look at a match again, step by step
   tilewright analyse match.json               what every move of it was worth
   tilewright sim azul --games 100000          a hundred thousand random games
+  tilewright arena azul --bots 2,4,greedy     which bot is the strongest
   tilewright rules azul                       how to play
 
 Matches are kept while they are played; the next start offers to resume them.
@@ -36,6 +38,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Sim(Sim),
+    Arena(Arena),
     Replay(Replay),
     Analyse(Analyse),
     Tilings(TilingsBatch),
@@ -109,7 +112,7 @@ pub(crate) struct Play {
     pub(crate) plain: bool,
 }
 
-/// Play many whole games with random moves and count
+/// Play many whole games, with random moves or with bots, and count
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -117,6 +120,8 @@ Examples:
   tilewright sim azul --games 1000 --players 4 --seed 42 --set wall=free
   tilewright sim azul --games 1000 --json | jq .seats
   tilewright sim azul --games 1000 --records games.jsonl
+  tilewright sim azul --games 100 --bots 4,greedy    level 4 in seat 1, greedy in seat 2
+  tilewright sim azul --games 100 --bots 4 --players 3    level 4 in every seat
 
 The same seed gives the same games whatever --jobs is. Ctrl-C stops early and counts the games so
 far. The intervals are 95 % confidence intervals; a win shared by k seats counts 1/k for each.")]
@@ -127,9 +132,12 @@ pub(crate) struct Sim {
     /// How many games
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// How many play [default: the smallest table]
+    /// How many play [default: one a bot, or the smallest table]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) players: Option<usize>,
+    /// Who plays, in the order of the seats, with commas between; a single one plays every seat
+    #[arg(long, value_name = "BOTS", value_parser = some_bots)]
+    pub(crate) bots: Option<Bots>,
     /// From which all games follow
     #[arg(
         long,
@@ -150,6 +158,67 @@ pub(crate) struct Sim {
     /// Print the counts as JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// How many seconds a program may take for a move
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = some_seconds, requires = "bots")]
+    pub(crate) patience: Duration,
+}
+
+/// Let bots play each other, and find out how strong they are
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright arena azul --bots 2,4,greedy --games 200
+  tilewright arena azul --bots search,nodes=500,search,nodes=2000 --until-sure
+  tilewright arena azul --bots 4,greedy,random --players 3 --set wall=free
+  tilewright arena azul --bots 4,cmd:./mybot --out cup     keep games and report in cup/
+  tilewright arena azul --bots 4,cmd:./mybot --out cup --resume
+                                                           go on after a crash or Ctrl-C
+
+Every pairing (with --players N, every table of N) plays the same seeds, each with the seats turned
+all ways round, so that luck cancels. The results depend on the seed, not on --jobs, unless a bot
+thinks by the clock. The intervals are 95 % confidence intervals.
+
+In --out: games.jsonl (as they come; for --resume), and at the end records.jsonl (for \"tilewright
+replay\"), results.csv (one row a game and seat) and report.html (tables and plots).")]
+pub(crate) struct Arena {
+    /// The game
+    #[arg(value_parser = a_game())]
+    pub(crate) game: GameArg,
+    /// Who takes part, with commas between: bot:4 or 4, greedy, search,nodes=2000, cmd:./mybot
+    #[arg(long, value_name = "BOTS", value_parser = some_bots)]
+    pub(crate) bots: Bots,
+    /// How many games every table plays, rounded up to whole turns of the seats
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How many sit at a table [default: the smallest table]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) players: Option<usize>,
+    /// From which all games follow
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        default_value = "0"
+    )]
+    pub(crate) seed: Seed,
+    /// Set a rules option; "tilewright games" lists them
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) set: Vec<String>,
+    /// How many games are played at once [default: one a core]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Keep the games in this folder, and write the report there
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// Go on with the tournament in the folder, which must have the same settings
+    #[arg(long, requires = "out")]
+    pub(crate) resume: bool,
+    /// Of two bots: stop as soon as it is settled, with 5 % error, which is better
+    #[arg(long)]
+    pub(crate) until_sure: bool,
+    /// How many seconds a program may take for a move
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = some_seconds)]
+    pub(crate) patience: Duration,
 }
 
 /// Look at a match again
@@ -323,6 +392,22 @@ pub(crate) struct Engine {
     /// Where the bot's luck comes from [default: random]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seed: Option<Seed>,
+}
+
+/// Players that need no keyboard.
+#[derive(Clone)]
+pub(crate) struct Bots(pub(crate) Vec<PlayerName>);
+
+fn some_bots(text: &str) -> Result<Bots, BotNameError> {
+    PlayerName::list(text).map(Bots)
+}
+
+fn some_seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok();
+    let seconds = seconds.filter(|seconds| (0.001..=86_400.0).contains(seconds));
+    seconds
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "from 0.001 to 86400 seconds are possible".to_owned())
 }
 
 /// A game of the catalogue, by its id.

@@ -1,6 +1,8 @@
 //! The command line of Tilewright: reads the arguments and calls the room that does the work.
 
 mod analyse;
+mod arena;
+mod batch;
 mod cli;
 mod engine;
 mod fill;
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         None => home(),
         Some(Command::Play(arguments)) => play::play(arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
+        Some(Command::Arena(arguments)) => arena::arena(&arguments),
         Some(Command::Replay(arguments)) => replay::replay(&arguments),
         Some(Command::Analyse(arguments)) => analyse::analyse(&arguments),
         Some(Command::Tilings(arguments)) => tilings::batch(&arguments),

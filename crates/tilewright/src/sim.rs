@@ -1,46 +1,55 @@
 //! `tilewright sim`
 
-use std::io::{self, IsTerminal, Write};
-use std::num::NonZero;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow};
-use arena::{Batch, Moments, SimulationError, Statistics, simulate};
-use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::json;
+use arena::{
+    Batch, BotStatistics, Conduct, Moments, SimulationError, Statistics, simulate, simulate_bots,
+};
+use bots::PlayerName;
+use serde_json::{Value, json};
 use table::write_atomically;
 
 use crate::Failure;
+use crate::batch::{jobs, progress_bar, stop_on_ctrl_c, thousands};
 use crate::cli::Sim;
 
 pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
     let game = arguments.game.0;
-    let players = arguments.players.unwrap_or(*game.players().start());
+    let players = players(arguments)?;
     let set: Vec<&str> = arguments.set.iter().map(String::as_str).collect();
     let options = game
         .options_for(players, &set)
         .map_err(|error| Failure::Usage(error.to_string()))?;
-    let cores = available_parallelism().map_or(1, NonZero::get);
     let batch = Batch {
         game,
         options,
         games: arguments.games,
         seed: arguments.seed,
-        jobs: arguments.jobs.map_or(cores, usize::from),
+        jobs: jobs(arguments.jobs),
     };
+    let bots = arguments.bots.as_ref().map(|bots| match &bots.0[..] {
+        [one] => vec![one.clone(); players],
+        several => several.to_vec(),
+    });
 
-    let stop = Arc::new(AtomicBool::new(false));
-    stop_on_ctrl_c(&stop)?;
+    let stop = stop_on_ctrl_c()?;
     let start = Instant::now();
-    let statistics = run(&batch, arguments.records.as_deref(), &stop)?;
+    let play = Play {
+        batch: &batch,
+        bots: bots.as_deref(),
+        patience: arguments.patience,
+    };
+    let (statistics, conduct) = run(&play, arguments.records.as_deref(), &stop)?;
     let report = Report {
         batch: &batch,
+        bots: bots.as_deref().unwrap_or_default(),
         statistics: &statistics,
+        conduct: &conduct,
         elapsed: start.elapsed(),
     };
     let text = if arguments.json {
@@ -66,36 +75,69 @@ pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The first Ctrl-C stops the batch, the second the program.
-fn stop_on_ctrl_c(stop: &Arc<AtomicBool>) -> Result<(), Failure> {
-    let stop = Arc::clone(stop);
-    ctrlc::set_handler(move || {
-        if stop.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    })?;
-    Ok(())
+/// How many sit at the table: one a bot, unless a single one plays every seat.
+fn players(arguments: &Sim) -> Result<usize, Failure> {
+    let smallest = *arguments.game.0.players().start();
+    let Some(bots) = &arguments.bots else {
+        return Ok(arguments.players.unwrap_or(smallest));
+    };
+    match (bots.0.len(), arguments.players) {
+        (1, players) => Ok(players.unwrap_or(smallest)),
+        (bots, Some(players)) if players != bots => Err(Failure::Usage(format!(
+            "--players {players} does not go with {bots} bots: name one for every seat, or a \
+             single one for all"
+        ))),
+        (bots, _) => Ok(bots),
+    }
 }
 
-fn run(batch: &Batch, records: Option<&Path>, stop: &AtomicBool) -> Result<Statistics, Failure> {
-    let bar = progress_bar(batch.games);
+/// What to play.
+struct Play<'a> {
+    batch: &'a Batch,
+    bots: Option<&'a [PlayerName]>,
+    patience: Duration,
+}
+
+/// What was counted, and how the bots behaved, if any played.
+type Simulated = (Statistics, Vec<Conduct>);
+
+impl Play<'_> {
+    fn play(
+        &self,
+        records: Option<&mut dyn Write>,
+        progress: impl FnMut(u64) -> bool,
+    ) -> Result<Simulated, SimulationError> {
+        let Some(bots) = self.bots else {
+            return Ok((simulate(self.batch, records, progress)?, Vec::new()));
+        };
+        let simulated = simulate_bots(self.batch, bots, self.patience, records, progress)?;
+        let BotStatistics {
+            statistics,
+            conduct,
+        } = simulated;
+        Ok((statistics, conduct))
+    }
+}
+
+fn run(play: &Play, records: Option<&Path>, stop: &AtomicBool) -> Result<Simulated, Failure> {
+    let bar = progress_bar(play.batch.games);
     let progress = |games| {
         bar.set_position(games);
         !stop.load(Ordering::Relaxed)
     };
     let simulated = match records {
-        None => simulate(batch, None, progress)?,
+        None => play.play(None, progress)?,
         Some(path) if path == Path::new("-") => {
             let mut out = io::stdout().lock();
-            let simulated = simulate(batch, Some(&mut out), progress)?;
+            let simulated = play.play(Some(&mut out), progress)?;
             out.flush()?;
             simulated
         }
         Some(path) => {
             let mut simulated = None;
             write_atomically(path, |out| {
-                match simulate(batch, Some(out), progress) {
-                    Ok(statistics) => simulated = Some(statistics),
+                match play.play(Some(out), progress) {
+                    Ok(counted) => simulated = Some(counted),
                     Err(SimulationError::Records(error)) => return Err(error),
                     Err(other) => return Err(io::Error::other(other)),
                 }
@@ -109,20 +151,13 @@ fn run(batch: &Batch, records: Option<&Path>, stop: &AtomicBool) -> Result<Stati
     Ok(simulated)
 }
 
-/// A bar on standard error, if a person can see it there.
-fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template(
-        "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left",
-    );
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
 struct Report<'a> {
     batch: &'a Batch,
+    /// One for every seat, or none.
+    bots: &'a [PlayerName],
     statistics: &'a Statistics,
+    /// That of every bot.
+    conduct: &'a [Conduct],
     elapsed: Duration,
 }
 
@@ -142,10 +177,15 @@ impl Report<'_> {
     fn to_text(&self) -> String {
         let statistics = self.statistics;
         let mut text = format!(
-            "{}: {} games, {} players, random moves, seed {}\n\n",
+            "{}: {} games, {} players, {}, seed {}\n\n",
             self.batch.game.name(),
             thousands(statistics.games),
             statistics.seats.len(),
+            if self.bots.is_empty() {
+                "random moves"
+            } else {
+                "bots"
+            },
             self.batch.seed,
         );
         for (label, value) in [
@@ -173,6 +213,9 @@ impl Report<'_> {
                 moments(&counted.points)
             );
         }
+        for (seat, (bot, conduct)) in self.bots.iter().zip(self.conduct).enumerate() {
+            text += &format!("seat {:<10} {}\n", seat + 1, behaviour(bot, conduct));
+        }
         text
     }
 
@@ -185,14 +228,20 @@ impl Report<'_> {
             .iter()
             .enumerate()
             .map(|(seat, counted)| {
-                json!({
+                let mut object = json!({
                     "seat": seat,
                     "wins": share(statistics.win_rate(seat)),
                     "score": counted.points,
-                })
+                });
+                if let (Some(bot), Some(conduct)) = (self.bots.get(seat), self.conduct.get(seat)) {
+                    object["bot"] = bot.to_string().into();
+                    object["moves"] = conduct.moves.into();
+                    object["forfeits"] = json!(conduct.forfeits);
+                }
+                object
             })
             .collect();
-        let report = json!({
+        let mut report = json!({
             "game": self.batch.game.id(),
             "options": self.batch.options,
             "seed": self.batch.seed,
@@ -209,12 +258,46 @@ impl Report<'_> {
                 "moves_per_second": self.moves_per_second(),
             },
         });
+        if !self.bots.is_empty() {
+            // With the other figures that differ from run to run.
+            let times = self.conduct.iter().map(milliseconds);
+            report["speed"]["time_a_move"] = times.collect();
+        }
         format!("{report:#}\n")
     }
 }
 
+/// How a bot behaved, as JSON.
+fn milliseconds(conduct: &Conduct) -> Value {
+    let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
+    json!({
+        "mean_ms": milliseconds(conduct.time_a_move()),
+        "slowest_ms": milliseconds(conduct.slowest),
+    })
+}
+
+/// `bot:4: 1.2 ms a move, at most 5.1 ms`, and what it forfeited.
+fn behaviour(bot: &PlayerName, conduct: &Conduct) -> String {
+    let mut text = format!(
+        "{bot}: {} a move, at most {}",
+        arena::report::duration(conduct.time_a_move()),
+        arena::report::duration(conduct.slowest)
+    );
+    if conduct.forfeited() > 0 {
+        text += &format!(
+            "; forfeited {}: {}",
+            table::text::count(conduct.forfeited() as usize, "game"),
+            conduct.forfeits_by_kind()
+        );
+    }
+    text
+}
+
 /// `12.3 ± 0.1 (0 to 45, sd 8.2)`
 fn moments(moments: &Moments) -> String {
+    if moments.count() == 0 {
+        return "none counted".to_owned();
+    }
     let mean = moments.mean();
     let (least, most) = moments.range();
     format!(
@@ -233,27 +316,4 @@ fn share(share: arena::Estimate) -> String {
         share.low * 100.0,
         share.high * 100.0
     )
-}
-
-/// `1,234,567`
-fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn thousands_are_set_apart() {
-        assert_eq!(super::thousands(7), "7");
-        assert_eq!(super::thousands(1_234), "1,234");
-        assert_eq!(super::thousands(u64::MAX), "18,446,744,073,709,551,615");
-    }
 }

@@ -1,0 +1,336 @@
+//! `report.html`: one page that needs nothing else.
+
+use std::io;
+
+use table::text;
+
+use super::table::verdict;
+use super::{duration, percent, plots};
+use crate::Moments;
+use crate::summary::{Entrant, Summary};
+use crate::tournament::Tournament;
+
+/// A page about a tournament, light or dark as the reader has it, with its plots inside; it
+/// fetches nothing. `command` is what was typed to play it.
+///
+/// # Errors
+/// If a plot cannot be drawn.
+pub fn html(tournament: &Tournament, summary: &Summary, command: &str) -> io::Result<String> {
+    let title = format!("Arena: {}", tournament.settings().game.name());
+    let mut body = format!(
+        "<h1>{}</h1>\n<p class=\"lead\">{}</p>\n",
+        escaped(&title),
+        escaped(&lead(tournament, summary))
+    );
+    if summary.stopped {
+        body += &format!(
+            "<p class=\"warning\">Not all games were played: {} of {}.</p>\n",
+            summary.games,
+            tournament.schedule().total()
+        );
+    }
+    if summary.verdict.is_some() {
+        body += &format!(
+            "<p class=\"verdict\">{}.</p>\n",
+            escaped(&sentence(verdict(summary).trim()))
+        );
+    }
+    let draw = |plot: plots::Plotted| plot.map_err(io::Error::other);
+    body += &section("Ratings", RATINGS, &draw(plots::ratings(summary))?);
+    body += &section("Bots", BOTS, &bots_table(summary));
+    body += &forfeits(summary);
+    body += &section(
+        "Everyone against everyone",
+        CROSS,
+        &draw(plots::cross_table(summary))?,
+    );
+    body += &section("Points", POINTS, &draw(plots::scores(summary))?);
+    body += &section("Seats", SEATS, &draw(plots::seats(summary))?);
+    let length = format!(
+        "How many moves the games took: {} on average, sd {:.1}.",
+        mean(&summary.length),
+        summary.length.deviation()
+    );
+    body += &section("Length", &length, &draw(plots::lengths(summary))?);
+    body += &settings(tournament, command);
+    Ok(format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
+         <title>{}</title>\n<style>\n{CSS}</style>\n</head>\n<body>\n{body}</body>\n</html>\n",
+        escaped(&title)
+    ))
+}
+
+const CSS: &str = include_str!("report.css");
+
+const RATINGS: &str = "Weng–Lin ratings with their 95 % intervals, from games drawn anew seed by \
+    seed. The mean is 1500; who is 400 ahead is expected to score ten times as much as the other.";
+const BOTS: &str = "A win shared by k counts 1/k. The margin is to the best of the others. Below \
+    the figures, their 95 % intervals.";
+const CROSS: &str = "The score of the row against the column, in percent: one for being ahead, a \
+    half for the same rank.";
+const POINTS: &str = "How often each bot made how many points; the line, and the number below the name, \
+    is the mean.";
+const SEATS: &str = "The share of wins of every seat, with 95 % intervals; the line is what would \
+    be even. Everybody has played every seat equally often.";
+
+/// `3 bots, 3 pairings of 400 games each with seats exchanged, seed 7`.
+fn lead(tournament: &Tournament, summary: &Summary) -> String {
+    let seats = tournament.seats();
+    let turned = if seats == 2 {
+        "every seed with seats exchanged".to_owned()
+    } else {
+        format!("every seed with all {seats} turns of the seats")
+    };
+    format!(
+        "{}, {} at a table, {}; {turned}.",
+        text::count(summary.entrants.len(), "bot"),
+        seats,
+        text::count(summary.games as usize, "game"),
+    )
+}
+
+fn section(title: &str, about: &str, content: &str) -> String {
+    format!(
+        "<section>\n<h2>{}</h2>\n<p>{}</p>\n{content}</section>\n",
+        escaped(title),
+        escaped(about)
+    )
+}
+
+fn bots_table(summary: &Summary) -> String {
+    // At a table of two, the rank says nothing that the wins do not.
+    let ranks = summary.seats.len() > 2;
+    let mut text = format!(
+        "<div class=\"wide\"><table>\n<thead><tr><th></th><th class=\"name\">bot</th>\
+         <th>rating</th><th>games</th><th>won</th><th>shared</th>{}\
+         <th>points</th><th>margin</th><th>time a move</th></tr></thead>\n<tbody>\n",
+        if ranks { "<th>mean rank</th>" } else { "" }
+    );
+    for (place, entrant) in summary.ranking().enumerate() {
+        text += &bots_row(place + 1, entrant, ranks);
+    }
+    text + "</tbody>\n</table></div>\n"
+}
+
+fn bots_row(place: usize, entrant: &Entrant, ranks: bool) -> String {
+    let (rating, won) = (entrant.rating, entrant.won);
+    let mut text = format!(
+        "<tr><td>{place}</td><td class=\"name\">{}</td>",
+        escaped(&entrant.name)
+    );
+    let mut put = |value: &str, below: &str| {
+        text += &format!("<td>{value}<small>{below}</small></td>");
+    };
+    put(
+        &format!("{:.0}", rating.value),
+        &format!("{:.0}–{:.0}", rating.low, rating.high),
+    );
+    put(&entrant.games.to_string(), "");
+    let within = format!("{:.1}–{:.1}", won.low * 100.0, won.high * 100.0);
+    put(&percent(won.value), &within);
+    put(
+        &percent(entrant.shared as f64 / entrant.games.max(1) as f64),
+        "",
+    );
+    if ranks {
+        put(&format!("{:.2}", entrant.rank), "");
+    }
+    for moments in [&entrant.points, &entrant.margin] {
+        match moments.count() {
+            0 => put("–", ""),
+            _ => put(
+                &format!("{:.1}", moments.mean().value),
+                &format!("± {:.1}", moments.mean().high - moments.mean().value),
+            ),
+        }
+    }
+    let slowest = format!("at most {}", duration(entrant.conduct.slowest));
+    put(&duration(entrant.conduct.time_a_move()), &slowest);
+    text + "</tr>\n"
+}
+
+/// `45.3 ± 0.8`, or a dash for nothing.
+fn mean(moments: &Moments) -> String {
+    if moments.count() == 0 {
+        return "–".to_owned();
+    }
+    let mean = moments.mean();
+    format!("{:.1} ± {:.1}", mean.value, mean.high - mean.value)
+}
+
+/// Who did not play to the end, if anybody.
+fn forfeits(summary: &Summary) -> String {
+    let mut rows = String::new();
+    for entrant in summary.ranking() {
+        let conduct = &entrant.conduct;
+        if conduct.forfeited() == 0 {
+            continue;
+        }
+        rows += &format!(
+            "<tr><td class=\"name\">{}</td><td>{} of {}</td><td>{}</td><td class=\"name\">{}</td></tr>\n",
+            escaped(&entrant.name),
+            conduct.forfeited(),
+            entrant.games,
+            escaped(&conduct.forfeits_by_kind()),
+            escaped(conduct.first_reason.as_deref().unwrap_or_default()),
+        );
+    }
+    if rows.is_empty() {
+        return rows;
+    }
+    let about = format!(
+        "Games lost before their end. {} broken off, because only one player was left; their \
+         points are not counted.",
+        match summary.broken_off {
+            1 => "1 game was".to_owned(),
+            games => format!("{games} games were"),
+        }
+    );
+    let table = format!(
+        "<div class=\"wide\"><table>\n<thead><tr><th class=\"name\">bot</th><th>games</th>\
+         <th>kinds</th><th class=\"name\">the first time</th></tr></thead>\n<tbody>\n{rows}</tbody>\n\
+         </table></div>\n"
+    );
+    section("Forfeits", &about, &table)
+}
+
+fn settings(tournament: &Tournament, command: &str) -> String {
+    let settings = tournament.settings();
+    let mut list = String::new();
+    let mut put = |key: &str, value: &str| {
+        list += &format!("<dt>{}</dt><dd>{}</dd>\n", escaped(key), escaped(value));
+    };
+    put("game", settings.game.name());
+    for (option, value) in settings.options.as_object().into_iter().flatten() {
+        let value = value
+            .as_str()
+            .map_or_else(|| value.to_string(), str::to_owned);
+        put(option, &value);
+    }
+    put("bots", &tournament.names().join("  "));
+    let schedule = tournament.schedule();
+    let games = format!(
+        "{} at each of {}",
+        schedule.games_a_table(),
+        text::count(schedule.tables().len(), "table")
+    );
+    put("games", &games);
+    put("seed", &settings.seed.to_string());
+    put("version", concat!("Tilewright ", env!("CARGO_PKG_VERSION")));
+    format!(
+        "<section>\n<h2>Settings</h2>\n<dl>\n{list}</dl>\n<p>To play it again, and to look at a \
+         game of it, by its number in results.csv:</p>\n<pre>{}\ntilewright replay records.jsonl \
+         --match 0</pre>\n</section>\n",
+        escaped(command)
+    )
+}
+
+/// The first letter large.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        // The name of a bot stays as it is.
+        Some(first) if !text.starts_with("bot:") && !text.starts_with("cmd:") => {
+            first.to_uppercase().chain(letters).collect()
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// Text for a page: nothing in it is taken for markup.
+fn escaped(text: &str) -> String {
+    let mut safe = String::new();
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            letter if text::is_printable(letter) => safe.push(letter),
+            _ => safe.push('\u{fffd}'),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::summary::tests::{crashed, made_up};
+    use crate::tournament::Verdict;
+
+    fn page(bots: &str, games: &[(u64, &[i64])]) -> String {
+        let (tournament, mut results) = made_up(bots, games);
+        results.games[0].seats[0].forfeit = Some(crashed());
+        let summary = Summary::new(&tournament, &results);
+        html(&tournament, &summary, "tilewright arena azul --bots 'a<b>'").unwrap()
+    }
+
+    /// As XML, to which the page is kept on purpose: every element is closed.
+    fn check(page: &str) -> String {
+        let rest = page.strip_prefix("<!DOCTYPE html>\n").unwrap();
+        let document = roxmltree::Document::parse(rest).unwrap();
+        for attribute in document.descendants().flat_map(|node| node.attributes()) {
+            assert!(!["src", "href", "srcset", "data", "action"].contains(&attribute.name()));
+            assert!(!attribute.value().contains("//"), "{attribute:?}");
+        }
+        for forbidden in [
+            "url(", "@import", "http:", "https:", "<script", "<link", "NaN", "inf",
+        ] {
+            assert!(!page.contains(forbidden), "{forbidden}");
+        }
+        document
+            .descendants()
+            .filter(roxmltree::Node::is_text)
+            .filter_map(|node| node.text())
+            .collect()
+    }
+
+    #[test]
+    fn the_page_is_whole_and_fetches_nothing() {
+        let name = "cmd:./bot --name \"<b>&amp;\" 'x'";
+        let page = page(
+            &format!("1,2,{name}"),
+            &[
+                (0, &[40, 30]),
+                (1, &[35, 35]),
+                (2, &[-5, 20]),
+                (3, &[200, 60]),
+                (4, &[1, 2]),
+            ],
+        );
+        let text = check(&page);
+        for part in ["bot:1", "bot:2", name, "1 crashed", "a<b>"] {
+            assert!(text.contains(part), "{part}");
+        }
+        assert_eq!(page.matches("<svg").count(), 5);
+        assert!(!page.contains("#0102"), "every colour has its variable");
+    }
+
+    #[test]
+    fn the_least_tournament_has_a_page() {
+        check(&page("1,2", &[(0, &[5, 5])]));
+        check(&page("1,2,3,4", &[(0, &[5, 5, 5, 5])]));
+    }
+
+    #[test]
+    fn a_tournament_without_points_or_games_has_a_page() {
+        let (tournament, mut results) = made_up("1,2", &[(0, &[5, 5])]);
+        results.games[0].finished = false;
+        results.verdict = Some(Verdict::Open);
+        let summary = Summary::new(&tournament, &results);
+        check(&html(&tournament, &summary, "").unwrap());
+        results.games.clear();
+        results.stopped = true;
+        let summary = Summary::new(&tournament, &results);
+        check(&html(&tournament, &summary, "").unwrap());
+    }
+
+    #[test]
+    fn a_large_tournament_has_a_page() {
+        let twenty = (0..20).map(|_| "random").collect::<Vec<_>>().join(",");
+        check(&page(&twenty, &[(0, &[5, 8]), (3, &[5, 100_000])]));
+    }
+}

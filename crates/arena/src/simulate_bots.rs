@@ -1,0 +1,154 @@
+//! Batches of games with a bot in every seat.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use bots::PlayerName;
+use games::{Entrants, Outcome};
+
+use crate::crew::work;
+use crate::simulate::game_seed;
+use crate::tournament::{Fixture, Played, SeatPlayed};
+use crate::{Batch, Conduct, SimulationError, Statistics};
+
+/// What came of many games of bots.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BotStatistics {
+    /// What was counted; points only of games that were played to their end.
+    pub statistics: Statistics,
+    /// How every seat behaved.
+    pub conduct: Vec<Conduct>,
+}
+
+/// Plays a batch as [`simulate`](crate::simulate) does, of the same deals, with one of these bots in
+/// every seat.
+///
+/// # Errors
+/// If the options are wrong or do not go with so many bots, or a record cannot be written.
+pub fn simulate_bots(
+    batch: &Batch,
+    bots: &[PlayerName],
+    patience: Duration,
+    mut records: Option<&mut dyn Write>,
+    mut progress: impl FnMut(u64) -> bool,
+) -> Result<BotStatistics, SimulationError> {
+    let (game, options, seed) = (batch.game, batch.options.clone(), batch.seed);
+    let entrants = Entrants {
+        names: bots.to_vec(),
+        patience,
+    };
+    // Checked once, so that the threads need not report it.
+    game.contest(&options, entrants.clone())?;
+    let with_records = records.is_some();
+    let new_worker = move || {
+        let contest = game.contest(&options, entrants.clone());
+        let mut contest = contest.expect("the options made a game before");
+        let seating: Vec<usize> = (0..entrants.names.len()).collect();
+        move |number: u64| {
+            let fixture = Fixture {
+                seed: game_seed(seed, number),
+                seating: seating.clone(),
+            };
+            let contested = contest.run(fixture.seed, &fixture.seating);
+            let record = with_records.then(|| contest.record().to_line());
+            (Played::new(number, fixture, &contested), record)
+        }
+    };
+
+    let mut total = BotStatistics {
+        statistics: Statistics::new(bots.len()),
+        conduct: vec![Conduct::default(); bots.len()],
+    };
+    // Games that ended before earlier ones: sums and records are made in order.
+    let mut waiting = BTreeMap::new();
+    let receive = |result: Option<(Played, Option<String>)>| {
+        if let Some((played, record)) = result {
+            waiting.insert(played.game, (played, record));
+        }
+        while let Some((played, record)) = waiting.remove(&total.statistics.games) {
+            total.add(&played);
+            if let (Some(out), Some(record)) = (&mut records, record) {
+                writeln!(out, "{record}").map_err(SimulationError::Records)?;
+            }
+        }
+        Ok::<_, SimulationError>(if progress(total.statistics.games) {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        })
+    };
+    work(batch.jobs, 0..batch.games, new_worker, receive)?;
+    Ok(total)
+}
+
+impl BotStatistics {
+    fn add(&mut self, played: &Played) {
+        let outcome = Outcome {
+            moves: played.moves,
+            seats: played.seats.iter().map(SeatPlayed::outcome).collect(),
+        };
+        if played.finished {
+            self.statistics.add(&outcome);
+        } else {
+            self.statistics.add_result(&outcome);
+        }
+        for (conduct, seat) in self.conduct.iter_mut().zip(&played.seats) {
+            conduct.add(seat);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Seed;
+
+    fn run(games: u64, jobs: usize) -> (Statistics, String) {
+        let game = games::find("azul").unwrap();
+        let batch = Batch {
+            game,
+            options: game.options_for(2, &[]).unwrap(),
+            games,
+            seed: Seed(3),
+            jobs,
+        };
+        let bots = PlayerName::list("random,greedy").unwrap();
+        let mut records = Vec::new();
+        let patience = Duration::from_secs(1);
+        let found = simulate_bots(&batch, &bots, patience, Some(&mut records), |_| true).unwrap();
+        let moves: u64 = found.conduct.iter().map(|conduct| conduct.moves).sum();
+        assert_eq!(i128::from(moves), found.statistics.length.sum());
+        (found.statistics, String::from_utf8(records).unwrap())
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_games_whatever_the_jobs() {
+        let one = run(30, 1);
+        assert_eq!(one.0.games, 30);
+        assert_eq!(one.1.lines().count(), 30);
+        assert_eq!(one, run(30, 4));
+        assert!(one.1.starts_with(&run(10, 3).1));
+    }
+
+    #[test]
+    fn the_deals_are_those_of_random_games() {
+        let game = games::find("azul").unwrap();
+        let mut random = Vec::new();
+        let batch = Batch {
+            game,
+            options: game.options_for(2, &[]).unwrap(),
+            games: 5,
+            seed: Seed(3),
+            jobs: 1,
+        };
+        crate::simulate(&batch, Some(&mut random), |_| true).unwrap();
+        let seeds = |text: &[u8]| -> Vec<Seed> {
+            table::read_records(text)
+                .map(|record| record.unwrap().seed)
+                .collect()
+        };
+        assert_eq!(seeds(&random), seeds(run(5, 1).1.as_bytes()));
+    }
+}

@@ -1,0 +1,329 @@
+//! Everything that is counted of a tournament.
+
+use std::collections::BTreeMap;
+
+use crate::ratings::{Ranked, rate};
+use crate::tournament::{Played, Results, Tournament, Verdict};
+use crate::{Conduct, Estimate, Moments};
+
+/// Everything that is counted of a tournament.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// How many games.
+    pub games: u64,
+    /// The entrants, in the order in which they were named.
+    pub entrants: Vec<Entrant>,
+    /// The numbers of the entrants, the best rating first.
+    pub order: Vec<usize>,
+    /// What the one in the row scored against the one in the column: 1 a game for being ahead, a
+    /// half for the same rank. Nothing where they have not met.
+    pub cross: Vec<Vec<Option<Estimate>>>,
+    /// The share of wins of every seat.
+    pub seats: Vec<Estimate>,
+    /// Moves a game.
+    pub length: Moments,
+    /// How many games took so many moves.
+    pub lengths: BTreeMap<i64, u64>,
+    /// Games that were not played to their end.
+    pub broken_off: u64,
+    /// Which of two is better, if that was to be found out.
+    pub verdict: Option<Verdict>,
+    /// Whether games are missing.
+    pub stopped: bool,
+}
+
+/// One entrant of a tournament.
+#[derive(Clone, Debug)]
+pub struct Entrant {
+    /// As it is told apart from the others.
+    pub name: String,
+    /// Its games.
+    pub games: u64,
+    /// Its rating, with a mean of 1500.
+    pub rating: Estimate,
+    /// Its share of wins; one shared by k counts 1/k.
+    pub won: Estimate,
+    /// How many wins were shared.
+    pub shared: u64,
+    /// Its mean rank.
+    pub rank: f64,
+    /// Its points, in games that were played to their end.
+    pub points: Moments,
+    /// How many times it made so many points.
+    pub scores: BTreeMap<i64, u64>,
+    /// Points more than the best of the others.
+    pub margin: Moments,
+    /// How long it took, and whether it played to the end.
+    pub conduct: Conduct,
+}
+
+/// Successes and trials, by round.
+type Clusters = BTreeMap<u64, (f64, f64)>;
+
+fn count(clusters: &mut Clusters, round: u64, success: f64) {
+    let (successes, trials) = clusters.entry(round).or_default();
+    *successes += success;
+    *trials += 1.0;
+}
+
+fn share(clusters: &Clusters) -> Option<Estimate> {
+    let clusters: Vec<(f64, f64)> = clusters.values().copied().collect();
+    (!clusters.is_empty()).then(|| Estimate::share_of_clusters(&clusters))
+}
+
+/// An interval for nothing at all.
+const UNKNOWN: Estimate = Estimate {
+    value: 0.0,
+    low: 0.0,
+    high: 1.0,
+};
+
+impl Summary {
+    /// Counts the games of a tournament.
+    #[must_use]
+    pub fn new(tournament: &Tournament, results: &Results) -> Self {
+        let round = |game: &Played| tournament.schedule().round(game.game);
+        let all = tournament.names().len();
+        let mut entrants: Vec<Tally> = vec![Tally::default(); all];
+        let mut cross = vec![vec![Clusters::new(); all]; all];
+        let mut seats: Vec<Clusters> = vec![Clusters::new(); tournament.seats()];
+        let (mut length, mut lengths) = (Moments::default(), BTreeMap::new());
+        for game in &results.games {
+            length.add(game.moves as i64);
+            *lengths.entry(game.moves as i64).or_default() += 1;
+            for (seat, &entrant) in game.seating.iter().enumerate() {
+                entrants[entrant].add(game, seat, round(game));
+                count(&mut seats[seat], round(game), game.win(seat));
+                for (other_seat, &other) in game.seating.iter().enumerate() {
+                    if other_seat != seat {
+                        let score = game.score(seat, other_seat);
+                        count(&mut cross[entrant][other], round(game), score);
+                    }
+                }
+            }
+        }
+        let ratings = rate(all, &ranked(results, round));
+        let entrants: Vec<Entrant> = entrants
+            .into_iter()
+            .zip(tournament.names())
+            .zip(ratings)
+            .map(|((tally, name), rating)| tally.entrant(name, rating))
+            .collect();
+        let mut order: Vec<usize> = (0..all).collect();
+        let rating = |&entrant: &usize| entrants[entrant].rating.value;
+        order.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
+        Summary {
+            games: results.games.len() as u64,
+            order,
+            entrants,
+            cross: cross
+                .iter()
+                .map(|row| row.iter().map(share).collect())
+                .collect(),
+            seats: seats
+                .iter()
+                .map(|seat| share(seat).unwrap_or(UNKNOWN))
+                .collect(),
+            length,
+            lengths,
+            broken_off: results.games.iter().filter(|game| !game.finished).count() as u64,
+            verdict: results.verdict,
+            stopped: results.stopped,
+        }
+    }
+
+    /// The entrants, the best rating first.
+    pub fn ranking(&self) -> impl Iterator<Item = &Entrant> {
+        self.order.iter().map(|&entrant| &self.entrants[entrant])
+    }
+}
+
+/// The games as ratings see them, those of a round together.
+fn ranked(results: &Results, round: impl Fn(&Played) -> u64) -> Vec<Vec<Ranked>> {
+    let mut rounds: BTreeMap<u64, Vec<Ranked>> = BTreeMap::new();
+    for game in &results.games {
+        rounds.entry(round(game)).or_default().push(Ranked {
+            entrants: game.seating.clone(),
+            ranks: game.seats.iter().map(|seat| seat.rank).collect(),
+        });
+    }
+    rounds.into_values().collect()
+}
+
+/// One entrant while its games are counted.
+#[derive(Clone, Default)]
+struct Tally {
+    games: u64,
+    won: Clusters,
+    shared: u64,
+    ranks: u64,
+    points: Moments,
+    scores: BTreeMap<i64, u64>,
+    margin: Moments,
+    conduct: Conduct,
+}
+
+impl Tally {
+    fn add(&mut self, game: &Played, seat: usize, round: u64) {
+        let win = game.win(seat);
+        let own = &game.seats[seat];
+        self.games += 1;
+        count(&mut self.won, round, win);
+        self.shared += u64::from(win > 0.0 && win < 1.0);
+        self.ranks += u64::from(own.rank);
+        self.conduct.add(own);
+        if !game.finished {
+            return;
+        }
+        self.points.add(own.points);
+        *self.scores.entry(own.points).or_default() += 1;
+        let others = game.seats.iter().enumerate();
+        let others = others.filter(|(other, _)| *other != seat);
+        if let Some(best) = others.map(|(_, other)| other.points).max() {
+            self.margin.add(own.points.saturating_sub(best));
+        }
+    }
+
+    fn entrant(self, name: &str, rating: Estimate) -> Entrant {
+        Entrant {
+            name: name.to_owned(),
+            games: self.games,
+            rating,
+            won: share(&self.won).unwrap_or(UNKNOWN),
+            shared: self.shared,
+            rank: self.ranks as f64 / self.games.max(1) as f64,
+            points: self.points,
+            scores: self.scores,
+            margin: self.margin,
+            conduct: self.conduct,
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use crate::tournament::{Forfeited, SeatPlayed, Settings};
+    use std::time::Duration;
+    use table::Seed;
+
+    /// A tournament of which only what is asked for was played: number, points by seat.
+    pub(crate) fn made_up(bots: &str, games: &[(u64, &[i64])]) -> (Tournament, Results) {
+        let game = games::find("azul").unwrap();
+        let seats = games[0].1.len();
+        let tournament = Tournament::new(Settings {
+            game,
+            options: game.options_for(seats, &[]).unwrap(),
+            entrants: bots::PlayerName::list(bots).unwrap(),
+            games: 100,
+            seed: Seed(1),
+            until_sure: false,
+            patience: Duration::from_secs(10),
+        })
+        .unwrap();
+        let play = |&(number, points): &(u64, &[i64])| {
+            let fixture = tournament.schedule().fixture(number);
+            let seat = |&own: &i64| SeatPlayed {
+                rank: 1 + points.iter().filter(|&&other| other > own).count() as u8,
+                points: own,
+                moves: 30,
+                forfeit: None,
+                time: Duration::from_millis(60),
+                slowest: Duration::from_millis(5),
+            };
+            Played {
+                game: number,
+                seed: fixture.seed,
+                seating: fixture.seating,
+                moves: 60,
+                finished: true,
+                seats: points.iter().map(seat).collect(),
+            }
+        };
+        let results = Results {
+            games: games.iter().map(play).collect(),
+            verdict: None,
+            stopped: false,
+        };
+        (tournament, results)
+    }
+
+    pub(crate) fn crashed() -> Forfeited {
+        Forfeited {
+            kind: "crashed".to_owned(),
+            reason: "it ended before the game did".to_owned(),
+        }
+    }
+
+    #[test]
+    fn everything_is_counted_by_entrant_and_by_seat() {
+        let (tournament, results) = made_up(
+            "1,2",
+            &[
+                (0, &[40, 30]),
+                (1, &[35, 35]),
+                (2, &[50, 20]),
+                (3, &[10, 60]),
+            ],
+        );
+        let summary = Summary::new(&tournament, &results);
+        let [one, two] = &summary.entrants[..] else {
+            panic!("two entrants")
+        };
+        // Entrant 1 had seats 1, 2, 1, 2: it won, shared, won and won.
+        assert!((one.won.value - 3.5 / 4.0).abs() < 1e-9);
+        assert_eq!((one.shared, two.shared), (1, 1));
+        assert_eq!(one.points.sum(), 40 + 35 + 50 + 60);
+        assert_eq!(one.margin.sum(), 10 + 30 + 50);
+        assert_eq!(two.margin.sum(), -one.margin.sum());
+        assert!((one.rank - 1.0).abs() < 1e-9 && (two.rank - 1.75).abs() < 1e-9);
+        assert_eq!(one.conduct.time_a_move(), Duration::from_millis(2));
+        assert_eq!(summary.order, [0, 1]);
+        let score = |a: usize, b: usize| summary.cross[a][b].map(|score| score.value);
+        assert_eq!((score(0, 1), score(1, 0)), (Some(0.875), Some(0.125)));
+        assert_eq!(score(0, 0), None);
+        let seats: Vec<f64> = summary.seats.iter().map(|seat| seat.value).collect();
+        assert_eq!(seats, [2.5 / 4.0, 1.5 / 4.0]);
+        assert_eq!(summary.lengths, BTreeMap::from([(60, 4)]));
+    }
+
+    #[test]
+    fn a_table_of_three_counts_every_two_of_them() {
+        let (tournament, results) = made_up("1,2,3", &[(0, &[40, 30, 30]), (1, &[20, 50, 10])]);
+        let summary = Summary::new(&tournament, &results);
+        // Seated 1, 2, 3, then 2, 3, 1.
+        let score = |a: usize, b: usize| summary.cross[a][b].map(|score| score.value);
+        assert_eq!(score(0, 1), Some(0.5));
+        assert_eq!(score(1, 2), Some(0.25));
+        assert_eq!(score(2, 0), Some(0.5));
+        let ranks: Vec<f64> = summary
+            .entrants
+            .iter()
+            .map(|entrant| entrant.rank)
+            .collect();
+        assert_eq!(ranks, [2.0, 2.0, 1.5]);
+    }
+
+    #[test]
+    fn a_game_that_was_broken_off_has_a_winner_but_no_points() {
+        let (tournament, mut results) = made_up("1,2", &[(0, &[0, 0]), (1, &[30, 40])]);
+        let game = &mut results.games[0];
+        game.finished = false;
+        game.seats[1].rank = 2;
+        game.seats[1].forfeit = Some(crashed());
+        let summary = Summary::new(&tournament, &results);
+        let two = &summary.entrants[1];
+        assert_eq!(two.points.count(), 1);
+        assert_eq!(summary.entrants[0].won, Estimate::share(2.0, 2));
+        assert_eq!((summary.broken_off, two.conduct.forfeited()), (1, 1));
+        assert_eq!(two.conduct.forfeits_by_kind(), "1 crashed");
+    }
+
+    #[test]
+    fn a_tournament_without_games_can_be_told_of() {
+        let (tournament, mut results) = made_up("1,2", &[(0, &[1, 2])]);
+        results.games.clear();
+        let summary = Summary::new(&tournament, &results);
+        assert_eq!(summary.entrants[0].won, UNKNOWN);
+    }
+}

@@ -1,0 +1,15 @@
+//! Tournaments: who plays whom, and what came of it.
+
+mod journal;
+mod order_test;
+mod played;
+mod run;
+mod schedule;
+mod settings;
+
+pub use journal::{Journal, JournalError};
+pub use order_test::{OrderTest, Verdict};
+pub use played::{Forfeited, Played, SeatPlayed};
+pub use run::{Results, RunError, Watcher};
+pub use schedule::{Fixture, Schedule};
+pub use settings::{Settings, SettingsError, Tournament};

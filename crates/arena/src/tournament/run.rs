@@ -1,0 +1,268 @@
+//! Playing a tournament on all cores.
+
+use std::ops::ControlFlow;
+use std::thread;
+use std::time::Duration;
+
+use games::Entrants;
+
+use super::{Journal, JournalError, OrderTest, Played, Tournament, Verdict};
+use crate::PlayError;
+use crate::crew::work;
+
+/// Told how many games are known, of how many; may answer `false` to stop. It is asked some twenty
+/// times a second.
+pub type Watcher<'a> = dyn FnMut(u64, u64) -> bool + 'a;
+
+/// What came of a tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    /// The games that count, in the order of the schedule.
+    pub games: Vec<Played>,
+    /// Which of two is better, if that was to be found out.
+    pub verdict: Option<Verdict>,
+    /// Whether there would have been more to play.
+    pub stopped: bool,
+}
+
+/// Why a tournament ended before its end.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The games could not be played.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// The games could not be kept.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+}
+
+impl Tournament {
+    /// Plays the games that are not known yet, on as many threads as asked; what comes of them is
+    /// kept in the journal, if there is one.
+    ///
+    /// The results depend on the settings only: not on the threads, nor on which games were known
+    /// before. Where the order of two is tested, pairs of games are counted in the order of the
+    /// schedule, and those played after the pair that settles it do not count.
+    ///
+    /// # Errors
+    /// If games cannot be played or kept. The journal holds what was kept before.
+    pub fn run(
+        &self,
+        jobs: usize,
+        mut journal: Option<&mut Journal>,
+        known: Vec<Played>,
+        watch: &mut Watcher,
+    ) -> Result<Results, RunError> {
+        let mut standing = Standing::new(self, known);
+        let missing: Vec<u64> = standing.missing().collect();
+        if !missing.is_empty() && !standing.is_settled() {
+            let keep = journal.is_some();
+            let receive = |result: Option<(Played, String)>| {
+                // Looked at before the result: when the player stops the program, programs that
+                // play are stopped with it, and their forfeits are not theirs.
+                if !watch(standing.count, standing.games.len() as u64) {
+                    return Ok::<_, RunError>(ControlFlow::Break(()));
+                }
+                if let Some((played, record)) = result {
+                    if let Some(journal) = &mut journal {
+                        journal.append(&played, &record)?;
+                    }
+                    standing.add(played);
+                }
+                if let Some(journal) = &mut journal {
+                    journal.sync_if_due()?;
+                }
+                Ok(if standing.is_settled() {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                })
+            };
+            work(jobs, missing.into_iter(), self.workers(keep), receive)?;
+            if let Some(journal) = &mut journal {
+                journal.sync()?;
+            }
+        }
+        Ok(standing.results())
+    }
+
+    /// Makes workers that play games of the schedule.
+    fn workers(&self, keep_records: bool) -> impl Fn() -> Worker + Send + Sync + use<> {
+        let schedule = self.schedule().clone();
+        let settings = self.settings().clone();
+        move || {
+            let entrants = Entrants {
+                names: settings.entrants.clone(),
+                patience: settings.patience,
+            };
+            let contest = settings.game.contest(&settings.options, entrants);
+            let mut contest = contest.expect("the settings were checked");
+            let schedule = schedule.clone();
+            Box::new(move |game| {
+                let fixture = schedule.fixture(game);
+                let contested = contest.run(fixture.seed, &fixture.seating);
+                if contested.seats.iter().any(|seat| seat.forfeit.is_some()) {
+                    thread::sleep(BENEFIT_OF_DOUBT);
+                }
+                let record = keep_records.then(|| contest.record().to_line());
+                (
+                    Played::new(game, fixture, &contested),
+                    record.unwrap_or_default(),
+                )
+            })
+        }
+    }
+}
+
+/// Plays the game with a number, and writes its record if that is wanted.
+type Worker = Box<dyn FnMut(u64) -> (Played, String)>;
+
+/// A program may have ended because somebody pressed Ctrl-C, which the watcher learns a moment
+/// later.
+const BENEFIT_OF_DOUBT: Duration = Duration::from_millis(20);
+
+/// The games known so far.
+struct Standing {
+    games: Vec<Option<Played>>,
+    count: u64,
+    test: Option<OrderTest>,
+    /// How many games the test has counted.
+    tested: usize,
+}
+
+impl Standing {
+    fn new(tournament: &Tournament, known: Vec<Played>) -> Self {
+        let mut standing = Standing {
+            games: vec![None; tournament.schedule().total() as usize],
+            count: 0,
+            test: tournament.settings().until_sure.then(OrderTest::default),
+            tested: 0,
+        };
+        for played in known {
+            standing.add(played);
+        }
+        standing
+    }
+
+    fn missing(&self) -> impl Iterator<Item = u64> {
+        let unknown =
+            |(number, game): (usize, &Option<Played>)| game.is_none().then_some(number as u64);
+        self.games.iter().enumerate().filter_map(unknown)
+    }
+
+    fn add(&mut self, played: Played) {
+        let place = &mut self.games[played.game as usize];
+        self.count += u64::from(place.is_none());
+        *place = Some(played);
+        let Some(test) = &mut self.test else {
+            return;
+        };
+        while test.better().is_none()
+            && let Some([Some(there), Some(back)]) = self.games.get(self.tested..self.tested + 2)
+        {
+            test.add(f64::midpoint(there.score(0, 1), back.score(1, 0)));
+            self.tested += 2;
+        }
+    }
+
+    fn is_settled(&self) -> bool {
+        self.test
+            .as_ref()
+            .is_some_and(|test| test.better().is_some())
+    }
+
+    fn results(self) -> Results {
+        let better = self.test.as_ref().map(OrderTest::better);
+        let verdict = better.map(|better| match better {
+            Some(entrant) => Verdict::Better {
+                entrant,
+                games: self.tested as u64,
+            },
+            None => Verdict::Open,
+        });
+        let mut games = self.games;
+        if let Some(Verdict::Better { .. }) = verdict {
+            games.truncate(self.tested);
+        }
+        let stopped = games.iter().any(Option::is_none);
+        Results {
+            games: games.into_iter().flatten().collect(),
+            verdict,
+            stopped,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::settings::tests::settings;
+    use super::*;
+    use crate::tournament::Settings;
+
+    /// Without what differs from run to run.
+    fn timeless(mut results: Results) -> Results {
+        for seat in results.games.iter_mut().flat_map(|game| &mut game.seats) {
+            seat.time = Duration::ZERO;
+            seat.slowest = Duration::ZERO;
+        }
+        results
+    }
+
+    fn run(settings: &Settings, jobs: usize, known: Vec<Played>) -> Results {
+        let tournament = Tournament::new(settings.clone()).unwrap();
+        timeless(tournament.run(jobs, None, known, &mut |_, _| true).unwrap())
+    }
+
+    #[test]
+    fn the_results_do_not_depend_on_the_jobs_nor_on_what_was_known() {
+        for seats in [2, 3] {
+            let settings = settings("random,greedy,random", seats, 12);
+            let one = run(&settings, 1, Vec::new());
+            assert_eq!(one.games.len(), if seats == 2 { 36 } else { 12 });
+            assert!(!one.stopped);
+            assert_eq!(one, run(&settings, 5, Vec::new()));
+            let every_third = one.games.iter().step_by(3).cloned().collect();
+            assert_eq!(one, run(&settings, 2, every_third));
+        }
+    }
+
+    #[test]
+    fn a_test_of_the_order_stops_at_the_same_game_whatever_the_jobs() {
+        let settings = Settings {
+            until_sure: true,
+            ..settings("random,search,nodes=100", 2, 400)
+        };
+        let one = run(&settings, 1, Vec::new());
+        let Some(Verdict::Better { entrant: 1, games }) = one.verdict else {
+            panic!("who thinks is better than who does not: {:?}", one.verdict);
+        };
+        assert!(games < 400 && one.games.len() as u64 == games && !one.stopped);
+        assert_eq!(one, run(&settings, 4, Vec::new()));
+        assert_eq!(one, run(&settings, 2, one.games.clone()));
+    }
+
+    #[test]
+    fn who_is_as_good_is_not_told_apart() {
+        let settings = Settings {
+            until_sure: true,
+            ..settings("random,random", 2, 20)
+        };
+        let open = run(&settings, 2, Vec::new());
+        assert_eq!(open.verdict, Some(Verdict::Open));
+        assert_eq!(open.games.len(), 20);
+        assert!(!open.stopped);
+    }
+
+    #[test]
+    fn a_tournament_can_be_stopped_and_counts_what_it_has() {
+        let tournament = Tournament::new(settings("random,greedy", 2, 10_000)).unwrap();
+        let stopped = tournament
+            .run(2, None, Vec::new(), &mut |games, all| {
+                assert_eq!(all, 10_000);
+                games < 9
+            })
+            .unwrap();
+        assert!(stopped.stopped);
+        assert_eq!(stopped.games.len(), 9);
+    }
+}

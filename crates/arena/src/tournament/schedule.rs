@@ -1,0 +1,183 @@
+//! Who plays whom, and with which luck.
+
+use table::{Dice, Label, Rng, Seed};
+
+use super::settings::MOST_GAMES;
+
+/// All games of a tournament, in order.
+///
+/// A table is a combination of entrants; every combination plays. In each **round**, every table
+/// plays one seed, the same at all tables, once for every way to turn the entrants around the
+/// table: whoever has the lucky seat of a seed has had the unlucky ones too. The beginning of a
+/// schedule is therefore as fair as the whole, and does not depend on how long it is.
+///
+/// ```
+/// use arena::tournament::Schedule;
+/// use table::Seed;
+///
+/// let schedule = Schedule::new(Seed(1), 3, 2, 400).unwrap();
+/// assert_eq!(schedule.total(), 3 * 400);
+/// let [there, back] = [schedule.fixture(0), schedule.fixture(1)];
+/// assert_eq!((there.seating, back.seating), (vec![0, 1], vec![1, 0]));
+/// assert_eq!(there.seed, back.seed);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Schedule {
+    seed: Seed,
+    seats: usize,
+    rounds: u64,
+    tables: Vec<Vec<usize>>,
+}
+
+/// One game to be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fixture {
+    /// The luck of the game.
+    pub seed: Seed,
+    /// The entrant of every seat.
+    pub seating: Vec<usize>,
+}
+
+const ROUND: Label = Label::new("arena round");
+
+impl Schedule {
+    /// The schedule in which every table plays at least so many games; nothing if that is out of
+    /// reach.
+    #[must_use]
+    pub fn new(seed: Seed, entrants: usize, seats: usize, games: u64) -> Option<Self> {
+        let tables = combinations(entrants, seats)?;
+        let rounds = games.div_ceil(seats as u64);
+        let a_round = (tables.len() * seats) as u64;
+        a_round
+            .checked_mul(rounds)
+            .filter(|&total| total <= MOST_GAMES)?;
+        Some(Schedule {
+            seed,
+            seats,
+            rounds,
+            tables,
+        })
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub const fn total(&self) -> u64 {
+        self.rounds * self.games_a_round()
+    }
+
+    /// How many games every table plays.
+    #[must_use]
+    pub const fn games_a_table(&self) -> u64 {
+        self.rounds * self.seats as u64
+    }
+
+    /// How many games share a seed.
+    #[must_use]
+    pub const fn games_a_round(&self) -> u64 {
+        (self.tables.len() * self.seats) as u64
+    }
+
+    /// The round of a game.
+    #[must_use]
+    pub const fn round(&self, game: u64) -> u64 {
+        game / self.games_a_round()
+    }
+
+    /// The combinations of entrants that play.
+    #[must_use]
+    pub fn tables(&self) -> &[Vec<usize>] {
+        &self.tables
+    }
+
+    /// The game with this number.
+    #[must_use]
+    pub fn fixture(&self, game: u64) -> Fixture {
+        let mut stream = Dice::new(self.seed).stream(ROUND, self.round(game));
+        let place = (game % self.games_a_round()) as usize;
+        let mut seating = self.tables[place / self.seats].clone();
+        seating.rotate_left(place % self.seats);
+        Fixture {
+            seed: Seed::from_bits(stream.next_u64()),
+            seating,
+        }
+    }
+}
+
+/// Every way to choose `k` of the numbers below `n`, in order; nothing if there are too many.
+fn combinations(n: usize, k: usize) -> Option<Vec<Vec<usize>>> {
+    let mut found = Vec::new();
+    let mut chosen: Vec<usize> = (0..k).collect();
+    loop {
+        found.push(chosen.clone());
+        if found.len() as u64 > MOST_GAMES / 100 {
+            return None;
+        }
+        // The last that can still move up does, and those after it follow close behind.
+        let Some(i) = (0..k).rev().find(|&i| chosen[i] + k < n + i) else {
+            return Some(found);
+        };
+        chosen[i] += 1;
+        for j in i + 1..k {
+            chosen[j] = chosen[j - 1] + 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    #[test]
+    fn every_combination_is_chosen_once() {
+        assert_eq!(combinations(3, 2).unwrap(), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(combinations(4, 4).unwrap(), [[0, 1, 2, 3]]);
+        assert_eq!(combinations(7, 3).unwrap().len(), 35);
+    }
+
+    #[test]
+    fn everyone_plays_every_seat_of_every_seed_against_everyone() {
+        for (entrants, seats) in [(2, 2), (4, 2), (3, 3), (5, 3), (6, 4)] {
+            let schedule = Schedule::new(Seed(1), entrants, seats, 10).unwrap();
+            let mut seen = HashMap::new();
+            for game in 0..schedule.total() {
+                let fixture = schedule.fixture(game);
+                for (seat, entrant) in fixture.seating.iter().enumerate() {
+                    let mut others = fixture.seating.clone();
+                    others.sort_unstable();
+                    *seen
+                        .entry((fixture.seed.0, *entrant, seat, others))
+                        .or_insert(0) += 1;
+                }
+            }
+            assert!(seen.values().all(|&times| times == 1));
+            let rounds = 10_usize.div_ceil(seats);
+            assert_eq!(seen.len(), rounds * schedule.tables().len() * seats * seats);
+        }
+    }
+
+    #[test]
+    fn a_longer_schedule_begins_as_a_shorter_one() {
+        let short = Schedule::new(Seed(3), 4, 3, 9).unwrap();
+        let long = Schedule::new(Seed(3), 4, 3, 900).unwrap();
+        for game in 0..short.total() {
+            assert_eq!(short.fixture(game), long.fixture(game));
+        }
+        assert_ne!(
+            short.fixture(0).seed,
+            short.fixture(short.games_a_round()).seed
+        );
+    }
+
+    #[test]
+    fn games_are_rounded_up_to_whole_rounds() {
+        assert_eq!(
+            Schedule::new(Seed(0), 3, 3, 100).unwrap().games_a_table(),
+            102
+        );
+        assert_eq!(
+            Schedule::new(Seed(0), 2, 2, 100).unwrap().games_a_table(),
+            100
+        );
+    }
+}

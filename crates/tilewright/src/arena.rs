@@ -1,0 +1,239 @@
+//! `tilewright arena`
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ::arena::report;
+use ::arena::summary::Summary;
+use ::arena::tournament::{Journal, JournalError, Played, Results, Settings, Tournament};
+use anyhow::Context;
+use table::write_atomically;
+
+use crate::Failure;
+use crate::batch::{jobs, progress_bar, stop_on_ctrl_c, thousands};
+use crate::cli::Arena;
+
+pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
+    let tournament = tournament(arguments)?;
+    let games = tournament.schedule().games_a_table();
+    if games != arguments.games {
+        writeln!(
+            io::stderr(),
+            "note: every table plays {games} games, so that everybody has every seat of every seed"
+        )?;
+    }
+    let mut known = Vec::new();
+    let mut journal = match &arguments.out {
+        None => None,
+        Some(folder) => {
+            let (journal, played) = open(folder, &tournament, arguments.resume)?;
+            known = played;
+            Some(journal)
+        }
+    };
+    let stop = stop_on_ctrl_c()?;
+    let results = run(
+        &tournament,
+        jobs(arguments.jobs),
+        journal.as_mut(),
+        known,
+        &stop,
+    )?;
+    let summary = Summary::new(&tournament, &results);
+    let complete = !results.stopped;
+    if let (Some(folder), Some(journal), true) = (&arguments.out, &journal, complete) {
+        let command = command_line(arguments, None);
+        write_report(folder, journal, &tournament, &results, &summary, &command)?;
+    }
+    let mut out = io::stdout();
+    out.write_all(report::table(&tournament, &summary).as_bytes())?;
+    if let (Some(folder), true) = (&arguments.out, complete) {
+        writeln!(
+            out,
+            "\n{}: report.html, results.csv, records.jsonl",
+            folder.display()
+        )?;
+    }
+    out.flush()?;
+    if complete {
+        return Ok(());
+    }
+    writeln!(
+        io::stderr(),
+        "stopped after {} of {} games",
+        thousands(summary.games),
+        thousands(tournament.schedule().total())
+    )?;
+    if let Some(folder) = &arguments.out {
+        let command = command_line(arguments, Some(folder));
+        writeln!(io::stderr(), "to go on: {command} --resume")?;
+    }
+    Err(Failure::Told(ExitCode::from(130)))
+}
+
+fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
+    let game = arguments.game.0;
+    let set: Vec<&str> = arguments.set.iter().map(String::as_str).collect();
+    let players = arguments.players.unwrap_or(*game.players().start());
+    let usage = |error: String| Failure::Usage(error);
+    let options = game
+        .options_for(players, &set)
+        .map_err(|error| usage(error.to_string()))?;
+    let settings = Settings {
+        game,
+        options,
+        entrants: arguments.bots.0.clone(),
+        games: arguments.games,
+        seed: arguments.seed,
+        until_sure: arguments.until_sure,
+        patience: arguments.patience,
+    };
+    Tournament::new(settings).map_err(|error| usage(error.to_string()))
+}
+
+fn open(
+    folder: &Path,
+    tournament: &Tournament,
+    resume: bool,
+) -> Result<(Journal, Vec<Played>), Failure> {
+    let (journal, known) = match Journal::open(folder, tournament, resume) {
+        Ok(opened) => opened,
+        Err(error @ JournalError::Exists(_)) => {
+            let hint = "--resume goes on with it; for a new one, choose another folder";
+            return Err(Failure::Usage(format!("{error}: {hint}")));
+        }
+        Err(error @ JournalError::Other { .. }) => {
+            return Err(Failure::Usage(format!("cannot resume: {error}")));
+        }
+        Err(error) => {
+            return Err(anyhow::Error::new(error)
+                .context("cannot keep the games")
+                .into());
+        }
+    };
+    if resume {
+        let total = thousands(tournament.schedule().total());
+        let message = match known.len() {
+            0 => "nothing to resume: starting from the first game".to_owned(),
+            games => format!(
+                "resuming after {} of {total} games",
+                thousands(games as u64)
+            ),
+        };
+        writeln!(io::stderr(), "{message}")?;
+    }
+    Ok((journal, known))
+}
+
+fn run(
+    tournament: &Tournament,
+    jobs: usize,
+    journal: Option<&mut Journal>,
+    known: Vec<Played>,
+    stop: &AtomicBool,
+) -> Result<Results, Failure> {
+    let bar = progress_bar(tournament.schedule().total());
+    bar.set_position(known.len() as u64);
+    // The time left follows from the games of this run.
+    bar.reset_eta();
+    let kept = journal.is_some();
+    let results = tournament.run(jobs, journal, known, &mut |games, _| {
+        bar.set_position(games);
+        !stop.load(Ordering::Relaxed)
+    });
+    bar.finish_and_clear();
+    results.map_err(|error| {
+        let error = anyhow::Error::new(error);
+        if kept {
+            error.context("the tournament stopped (--resume goes on with it)")
+        } else {
+            error
+        }
+        .into()
+    })
+}
+
+/// Writes what is read by others, each file whole or not at all.
+fn write_report(
+    folder: &Path,
+    journal: &Journal,
+    tournament: &Tournament,
+    results: &Results,
+    summary: &Summary,
+    command: &str,
+) -> Result<(), Failure> {
+    let write = |name: &str, write: &dyn Fn(&mut dyn Write) -> io::Result<()>| {
+        let path = folder.join(name);
+        write_atomically(&path, |out| write(out))
+            .with_context(|| format!("cannot write {}", path.display()))
+    };
+    let games = || results.games.iter().map(|played| played.game);
+    write("records.jsonl", &|out| journal.copy_records(games(), out))?;
+    write("results.csv", &|out| {
+        report::write_csv(tournament, results, out)
+    })?;
+    let page = report::html(tournament, summary, command).context("cannot draw the report")?;
+    write("report.html", &|out| out.write_all(page.as_bytes()))?;
+    Ok(())
+}
+
+/// What to type for this tournament, from a shell.
+fn command_line(arguments: &Arena, out: Option<&Path>) -> String {
+    let bots: Vec<String> = arguments.bots.0.iter().map(ToString::to_string).collect();
+    let mut words = vec![
+        "tilewright".to_owned(),
+        "arena".to_owned(),
+        arguments.game.0.id().to_owned(),
+    ];
+    let mut put = |key: &str, value: String| words.extend([key.to_owned(), value]);
+    put("--bots", bots.join(","));
+    put("--games", arguments.games.to_string());
+    if let Some(players) = arguments.players {
+        put("--players", players.to_string());
+    }
+    put("--seed", arguments.seed.to_string());
+    for option in &arguments.set {
+        put("--set", option.clone());
+    }
+    if arguments.patience != std::time::Duration::from_secs(10) {
+        put("--patience", arguments.patience.as_secs_f64().to_string());
+    }
+    if let Some(jobs) = arguments.jobs {
+        put("--jobs", jobs.to_string());
+    }
+    if let Some(out) = out {
+        put("--out", out.display().to_string());
+    }
+    if arguments.until_sure {
+        words.push("--until-sure".to_owned());
+    }
+    let words: Vec<String> = words.iter().map(|word| shell_word(word)).collect();
+    words.join(" ")
+}
+
+/// A word that a shell reads as it stands.
+fn shell_word(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "_=,.:/+-@%#".contains(c);
+    if !word.is_empty() && !word.starts_with('#') && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_quoted_where_a_shell_needs_it() {
+        assert_eq!(
+            shell_word("bot:search,nodes=5,bot:4"),
+            "bot:search,nodes=5,bot:4"
+        );
+        assert_eq!(shell_word("cmd:./my bot"), "'cmd:./my bot'");
+        assert_eq!(shell_word("it's"), r"'it'\''s'");
+        assert_eq!(shell_word(""), "''");
+    }
+}

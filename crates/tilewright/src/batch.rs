@@ -1,0 +1,71 @@
+//! What all commands share that play many games.
+
+use std::fmt;
+use std::io::{self, IsTerminal};
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::available_parallelism;
+
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+
+use crate::Failure;
+
+/// As many threads as asked for, or one a core.
+pub(crate) fn jobs(asked: Option<u16>) -> usize {
+    let cores = available_parallelism().map_or(1, NonZero::get);
+    asked.map_or(cores, usize::from)
+}
+
+/// Raised by the first Ctrl-C; the second ends the program.
+pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>, Failure> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let raised = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        if raised.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    })?;
+    Ok(stop)
+}
+
+/// A bar on standard error, if a person can see it there.
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template(
+        "{wide_bar} {human_pos} of {human_len} games, {speed}, {eta} left",
+    );
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+    let speed = |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let speed = state.per_sec();
+        let digits = usize::from(speed < 99.5);
+        // A bar that cannot be written is no reason to stop.
+        let _ = write!(out, "{speed:.digits$}/s");
+    };
+    ProgressBar::new(games).with_style(style.with_key("speed", speed))
+}
+
+/// `1,234,567`
+pub(crate) fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn thousands_are_set_apart() {
+        assert_eq!(super::thousands(7), "7");
+        assert_eq!(super::thousands(1_234), "1,234");
+        assert_eq!(super::thousands(u64::MAX), "18,446,744,073,709,551,615");
+    }
+}

@@ -1,0 +1,418 @@
+//! Tournaments of bots, as a researcher would run them.
+
+mod common;
+
+use std::fs;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use common::{Run, User, contents};
+use serde_json::Value;
+
+const BOTS: &str = "random,greedy,1";
+
+fn arena(user: &User, more: &[&str]) -> Run {
+    let mut arguments = vec!["arena", "azul", "--bots"];
+    arguments.extend(more);
+    user.run(&arguments)
+}
+
+/// The rows of `results.csv` without the times, which come last.
+fn results(user: &User, folder: &str) -> Vec<String> {
+    let text = fs::read_to_string(user.path(folder).join("results.csv")).unwrap();
+    text.lines()
+        .map(|row| {
+            let mut cells = row.rsplitn(3, ',');
+            cells.nth(2).unwrap().to_owned()
+        })
+        .collect()
+}
+
+fn records(user: &User, folder: &str) -> String {
+    fs::read_to_string(user.path(folder).join("records.jsonl")).unwrap()
+}
+
+/// The table without the times, which come last in their rows.
+fn table(run: &Run) -> Vec<String> {
+    let timeless = |line: &str| match line.find("s\n").or_else(|| line.rfind("  ")) {
+        Some(end) if line.ends_with('s') => line[..end].trim_end().to_owned(),
+        _ => line.to_owned(),
+    };
+    run.out.lines().map(timeless).collect()
+}
+
+#[test]
+fn a_tournament_leaves_a_table_and_its_files() {
+    let user = User::new();
+    let run = arena(
+        &user,
+        &[BOTS, "--games", "6", "--seed", "3", "--out", "cup"],
+    );
+    run.ends_with(0)
+        .shows("Azul: 3 pairings of 6 games, seed 3\n")
+        .shows("rating (95 %)")
+        .shows("1. bot:")
+        .shows("score against")
+        .shows("seat 2 wins")
+        .shows("moves a game")
+        .shows("cup: report.html, results.csv, records.jsonl");
+    assert!(run.err.is_empty(), "{}", run.err);
+    assert!(run.out.lines().all(|line| line.chars().count() <= 80));
+    assert!(!run.out.contains("forfeit"));
+
+    assert_eq!(results(&user, "cup").len(), 1 + 3 * 6 * 2);
+    assert_eq!(records(&user, "cup").lines().count(), 18);
+    let replayed = user.run(&["replay", "cup/records.jsonl", "--match", "17", "--ply", "0"]);
+    replayed.ends_with(0).shows("Start");
+    let page = fs::read_to_string(user.path("cup/report.html")).unwrap();
+    for part in ["bot:random", "bot:greedy", "bot:1", "<svg", "--seed 3"] {
+        assert!(page.contains(part), "{part}");
+    }
+}
+
+#[test]
+fn nothing_is_written_without_a_folder() {
+    let user = User::new();
+    arena(&user, &[BOTS, "--games", "2"]).ends_with(0);
+    assert!(contents(&user.path("")).is_empty());
+}
+
+#[test]
+fn the_results_do_not_depend_on_the_jobs() {
+    let user = User::new();
+    let tables = ["1", "2", "5"].map(|jobs| {
+        let run = arena(
+            &user,
+            &[BOTS, "--games", "10", "--out", jobs, "--jobs", jobs],
+        );
+        run.ends_with(0);
+        let mut table = table(&run);
+        table.pop();
+        (table, results(&user, jobs), records(&user, jobs))
+    });
+    assert_eq!(tables[0], tables[1]);
+    assert_eq!(tables[0], tables[2]);
+}
+
+#[test]
+fn tables_of_more_than_two_turn_the_seats_all_ways() {
+    let user = User::new();
+    let bots = "random,random,greedy,1";
+    let run = arena(
+        &user,
+        &[
+            bots,
+            "--players",
+            "3",
+            "--games",
+            "4",
+            "--set",
+            "wall=free",
+            "--out",
+            "cup",
+        ],
+    );
+    run.ends_with(0)
+        .shows("Azul: 4 tables of 6 games, 3 players, seed 0")
+        .shows("bot:random #2")
+        .warns("note: every table plays 6 games");
+    let records = records(&user, "cup");
+    assert_eq!(records.lines().count(), 24);
+    assert!(
+        records
+            .lines()
+            .all(|record| record.contains("\"wall\":\"free\""))
+    );
+}
+
+#[test]
+fn a_tournament_is_not_overwritten_nor_mixed_with_another() {
+    let user = User::new();
+    arena(&user, &[BOTS, "--games", "2", "--out", "cup"]).ends_with(0);
+    let before = contents(&user.path("cup"));
+    for (arguments, message) in [
+        (
+            &[BOTS, "--games", "2", "--out", "cup"][..],
+            "holds the games of a tournament already: --resume goes on with it",
+        ),
+        (
+            &[BOTS, "--games", "4", "--out", "cup", "--resume"],
+            "cannot resume: cup/games.jsonl is of another tournament: there, games is 2; here, it is 4",
+        ),
+        (
+            &["random,greedy", "--games", "2", "--out", "cup", "--resume"],
+            "there, bots is [\"bot:random\",\"bot:greedy\",\"bot:1\"]",
+        ),
+        (
+            &[
+                BOTS,
+                "--games",
+                "2",
+                "--out",
+                "cup",
+                "--resume",
+                "--set",
+                "wall=free",
+            ],
+            "there, options is {\"players\":2,\"wall\":\"standard\"",
+        ),
+    ] {
+        let run = arena(&user, arguments);
+        run.ends_with(2).warns(message);
+        assert!(run.out.is_empty());
+    }
+    assert_eq!(contents(&user.path("cup")), before);
+}
+
+#[test]
+fn a_finished_tournament_resumes_to_itself() {
+    let user = User::new();
+    let arguments = [BOTS, "--games", "4", "--out", "cup"];
+    let first = arena(&user, &arguments);
+    let before = (results(&user, "cup"), records(&user, "cup"));
+    let again = arena(&user, &[&arguments[..], &["--resume"]].concat());
+    again.ends_with(0).warns("resuming after 12 of 12 games");
+    assert_eq!(again.out, first.out, "times are kept");
+    assert_eq!((results(&user, "cup"), records(&user, "cup")), before);
+}
+
+/// Starts a tournament long enough to be stopped in the middle.
+fn start(user: &User, folder: &str) -> Child {
+    let mut command = user.command(&["arena", "azul", "--bots", BOTS]);
+    command.args(["--games", "1200", "--jobs", "2", "--out", folder]);
+    command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// Waits until the folder holds some games.
+fn wait_for_games(user: &User, folder: &str, bytes: u64) {
+    let journal = user.path(folder).join("games.jsonl");
+    let start = Instant::now();
+    while fs::metadata(&journal).map_or(0, |known| known.len()) < bytes {
+        assert!(start.elapsed() < Duration::from_mins(1), "no games came");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn a_killed_tournament_resumes_to_the_results_of_an_unbroken_one() {
+    let user = User::new();
+    let arguments = [BOTS, "--games", "1200", "--jobs", "2", "--out"];
+    arena(&user, &[&arguments[..], &["whole"]].concat()).ends_with(0);
+    for bytes in [1, 100_000, 1_500_000] {
+        let mut child = start(&user, "cup");
+        wait_for_games(&user, "cup", bytes);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(
+            !user.path("cup/results.csv").exists(),
+            "it was killed in time"
+        );
+
+        let run = arena(&user, &[&arguments[..], &["cup", "--resume"]].concat());
+        run.ends_with(0).warns("resum");
+        assert!(results(&user, "cup") == results(&user, "whole"));
+        assert!(records(&user, "cup") == records(&user, "whole"));
+        fs::remove_dir_all(user.path("cup")).unwrap();
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_keeps_the_games_and_says_how_to_go_on() {
+    let user = User::new();
+    let child = start(&user, "my cup");
+    wait_for_games(&user, "my cup", 100_000);
+    let interrupted = std::process::Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(interrupted.unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let (out, err) = (
+        String::from_utf8(output.stdout).unwrap(),
+        String::from_utf8(output.stderr).unwrap(),
+    );
+    assert!(out.contains(" of 3600 games played\n") && out.contains("rating"));
+    assert!(err.contains("stopped after "), "{err}");
+    assert!(
+        err.contains("--bots bot:random,bot:greedy,bot:1 --games 1200 --seed 0 --jobs 2 --out 'my cup' --resume"),
+        "{err}"
+    );
+    let resumed = user.run(&[
+        "arena", "azul", "--bots", BOTS, "--games", "1200", "--out", "my cup", "--resume",
+    ]);
+    resumed.ends_with(0).warns("resuming after ");
+}
+
+#[test]
+fn the_order_of_two_is_settled_early() {
+    let user = User::new();
+    let run = |jobs: &str| {
+        let bots = "search,nodes=60,random";
+        let run = arena(
+            &user,
+            &[bots, "--until-sure", "--jobs", jobs, "--out", jobs],
+        );
+        run.ends_with(0)
+            .shows("bot:search,nodes=60 is better than bot:random: settled after ")
+            .shows("games, with at most 5 % error");
+        assert!(results(&user, jobs).len() < 400);
+        results(&user, jobs)
+    };
+    assert_eq!(run("1"), run("3"));
+    let run = arena(&user, &["random,random", "--until-sure", "--games", "20"]);
+    run.ends_with(0)
+        .shows("which of the two is better is not settled after 20 games");
+}
+
+#[test]
+fn wrong_tournaments_say_what_would_be_right() {
+    let user = User::new();
+    user.write("file", "");
+    for (arguments, status, message) in [
+        (
+            &["chess"][..],
+            2,
+            "\"chess\" is no bot: there are bot:1 to bot:8",
+        ),
+        (&[""], 2, "is no bot"),
+        (&["1,search,nodes=x"], 2, "is no part of a bot's name"),
+        (&["1,2", "--games", "0"], 2, "0 is not in 1.."),
+        (&["1,2", "--games", "-4"], 2, "invalid value '-4'"),
+        (
+            &["1,2", "--games", "99999999999"],
+            2,
+            "more than 100000000 games",
+        ),
+        (&["1"], 2, "1 bot cannot fill a table of 2"),
+        (
+            &["1,2", "--players", "3"],
+            2,
+            "2 bots cannot fill a table of 3: name more",
+        ),
+        (
+            &["1,2", "--players", "9"],
+            2,
+            "Azul is for 2 to 4 players, not 9",
+        ),
+        (
+            &["1,2,3", "--until-sure"],
+            2,
+            "the order of exactly two bots",
+        ),
+        (&["1,2", "--resume"], 2, "--out <DIR>"),
+        (
+            &["1,2", "--patience", "0"],
+            2,
+            "from 0.001 to 86400 seconds",
+        ),
+        (&["1,2", "--set", "wall=blue"], 2, "it is standard or free"),
+        (
+            &["1,2", "--out", "file"],
+            1,
+            "cannot keep the games: file: ",
+        ),
+        (
+            &["1,2", "--out", "file/x"],
+            1,
+            "cannot keep the games: file/x: ",
+        ),
+    ] {
+        let run = arena(&user, arguments);
+        run.ends_with(status).warns(message);
+        assert!(run.out.is_empty());
+    }
+    assert_eq!(contents(&user.path("")).len(), 1);
+}
+
+/// A limit to the size of files stands for the full disk.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_stops_the_tournament_and_loses_nothing() {
+    let user = User::new();
+    let program = user.command(&[]);
+    let program = program.get_program().to_str().unwrap();
+    let script = "trap '' XFSZ; ulimit -f 16; exec \"$@\"";
+    let arguments = [
+        "arena", "azul", "--bots", "1,2", "--games", "40", "--out", "cup",
+    ];
+    let output = std::process::Command::new("sh")
+        .args(["-c", script, "sh", program])
+        .args(arguments)
+        .current_dir(user.path(""))
+        .output()
+        .unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{err}");
+    let right =
+        "the tournament stopped (--resume goes on with it): cup/games.jsonl: File too large";
+    assert!(err.contains(right), "{err}");
+    let resumed = user.run(&[&arguments[..], &["--resume"]].concat());
+    resumed.ends_with(0).warns("resuming after ");
+}
+
+#[test]
+fn a_batch_can_be_played_by_bots() {
+    let user = User::new();
+    let report = |jobs: &str| {
+        let records = format!("{jobs}.jsonl");
+        let run = user.run(&[
+            "sim",
+            "azul",
+            "--bots",
+            "greedy,random,1",
+            "--games",
+            "40",
+            "--seed",
+            "5",
+            "--json",
+            "--jobs",
+            jobs,
+            "--records",
+            &records,
+        ]);
+        run.ends_with(0);
+        let mut report: Value = serde_json::from_str(&run.out).unwrap();
+        let speed = report.as_object_mut().unwrap().remove("speed").unwrap();
+        assert!(speed["time_a_move"][2]["mean_ms"].as_f64().unwrap() >= 0.0);
+        (report, fs::read_to_string(user.path(&records)).unwrap())
+    };
+    let one = report("1");
+    assert_eq!(one, report("3"));
+    assert_eq!(one.1.lines().count(), 40);
+    assert_eq!(one.0["seats"][0]["bot"], "bot:greedy");
+    assert_eq!(one.0["options"]["players"], 3);
+
+    let run = user.run(&[
+        "sim",
+        "azul",
+        "--bots",
+        "greedy",
+        "--players",
+        "4",
+        "--games",
+        "3",
+    ]);
+    run.ends_with(0)
+        .shows("Azul: 3 games, 4 players, bots, seed 0")
+        .shows("seat 4          bot:greedy: ")
+        .shows(" a move, at most ");
+    for (arguments, message) in [
+        (
+            &["--bots", "1,2", "--players", "3"][..],
+            "--players 3 does not go with 2 bots",
+        ),
+        (
+            &["--bots", "1,2,3,4,5"],
+            "Azul is for 2 to 4 players, not 5",
+        ),
+        (&["--bots", "clever"], "\"clever\" is no bot"),
+    ] {
+        let run = user.run(&[&["sim", "azul"], arguments].concat());
+        run.ends_with(2).warns(message);
+    }
+}
