@@ -24,10 +24,7 @@ const MISTAKE: f32 = 0.1;
 const BLUNDER: f32 = 0.2;
 
 pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
-    let bot: BotName = arguments
-        .bot
-        .parse()
-        .map_err(|error: bots::BotNameError| Failure::Usage(error.to_string()))?;
+    let bot = arguments.bot;
     let cores = available_parallelism().map_or(1, NonZero::get);
     let pool = ThreadPoolBuilder::new()
         .num_threads(arguments.jobs.map_or(cores, usize::from))

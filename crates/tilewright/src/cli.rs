@@ -266,7 +266,7 @@ pub(crate) struct Analyse {
     pub(crate) file: PathBuf,
     /// Who judges
     #[arg(long, value_name = "BOT", default_value = "bot:6")]
-    pub(crate) bot: String,
+    pub(crate) bot: BotName,
     /// Only this record of the file, counted from 0
     #[arg(long = "match", value_name = "N", allow_negative_numbers = true)]
     pub(crate) number: Option<usize>,
