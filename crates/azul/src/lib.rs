@@ -51,6 +51,7 @@ mod board;
 mod colour;
 mod error;
 mod event;
+mod look;
 mod moves;
 mod notation;
 mod options;

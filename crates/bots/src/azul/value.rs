@@ -1,0 +1,125 @@
+//! What positions are worth to the search.
+
+use ::azul::Tally;
+use table::{Place, Seat, Standings};
+
+use super::judge::{self, POINT};
+use super::round::{CENTRE, FLOOR, Offer, Round, Take};
+use super::wall::{Tiled, Wall};
+use crate::Estimate;
+
+/// More than any value.
+pub(super) const BEST: i32 = 32_000;
+
+/// A game that is won; more by the points of the lead.
+const WON: i32 = 20_000;
+
+/// What a doubling of the odds, roughly, is worth: values between are logits.
+pub(super) const LOGIT: i32 = 256;
+
+/// The largest value of a game that goes on.
+const OPEN: i32 = 16_000;
+
+/// Judges positions.
+pub(super) struct Judge {}
+
+impl Judge {
+    /// The value of a position within the round, for a seat.
+    pub(super) fn middle(&self, round: &Round, offer: &Offer, seat: u8) -> i32 {
+        let worths = judge::worths(round, offer);
+        from_points(judge::lead(&worths, round.players, usize::from(seat)))
+    }
+
+    /// The value of a round that is over, for a seat.
+    pub(super) fn end(&self, round: &Round, offer: &Offer, seat: u8) -> i32 {
+        let mut tiled = [Tiled {
+            wall: Wall::EMPTY,
+            score: 0,
+            lost: 0,
+        }; 4];
+        for (i, tiled) in tiled.iter_mut().enumerate().take(round.players) {
+            *tiled = round.tiled(offer, i);
+        }
+        let seated = &tiled[..round.players];
+        if round.number == 100 || seated.iter().any(|tiled| tiled.wall.complete_rows() > 0) {
+            return result(seated, usize::from(seat));
+        }
+        let worths = judge::worths_of(round, offer, &tiled);
+        from_points(judge::lead(&worths, round.players, usize::from(seat)))
+    }
+}
+
+/// The value of a finished game.
+fn result(tiled: &[Tiled], seat: usize) -> i32 {
+    let total = |tiled: &Tiled| {
+        let wall = &tiled.wall;
+        (tiled.score.max(0) + wall.bonus(), wall.complete_rows())
+    };
+    let mine = total(&tiled[seat]);
+    let others = tiled.iter().enumerate().filter(|&(i, _)| i != seat);
+    let best = others.map(|(_, tiled)| total(tiled)).max();
+    let best = best.unwrap_or((0, 0));
+    let lead = 10 * (mine.0 - best.0);
+    match mine.cmp(&best) {
+        std::cmp::Ordering::Greater => WON + lead,
+        std::cmp::Ordering::Less => -WON + lead,
+        std::cmp::Ordering::Equal => 0,
+    }
+}
+
+/// The value of a lead in hundredths of points.
+fn from_points(lead: i32) -> i32 {
+    (lead * LOGIT / (8 * POINT)).clamp(-OPEN, OPEN)
+}
+
+/// A value as chance and lead, for people.
+pub(super) fn estimate(value: i32) -> Estimate {
+    if value.abs() >= WON - 3000 {
+        let won = value > 0;
+        return Estimate {
+            chance: if won { 1.0 } else { 0.0 },
+            lead: (value - if won { WON } else { -WON }) as f32 / 10.0,
+        };
+    }
+    let logit = value as f32 / LOGIT as f32;
+    Estimate {
+        chance: 1.0 / (1.0 + (-logit).exp()),
+        lead: 8.0 * logit,
+    }
+}
+
+/// A lead in hundredths of points as chance and lead.
+pub(super) fn estimate_lead(lead: i32) -> Estimate {
+    let lead = lead as f32 / POINT as f32;
+    // No exponential: `greedy` decides by this, on every machine alike.
+    let steep = lead / 10.0;
+    Estimate {
+        chance: 0.5 + 0.5 * steep / (1.0 + steep * steep).sqrt(),
+        lead,
+    }
+}
+
+/// How a game has ended for a seat.
+pub(super) fn finished(standings: &Standings<Tally>, seat: Seat) -> Estimate {
+    let score = |place: &Place<Tally>| i32::from(place.tally.score);
+    let places = standings.places();
+    let mine = places.iter().find(|place| place.seat == seat);
+    let mine = mine.expect("every seat has a place");
+    let others = places.iter().filter(|place| place.seat != seat);
+    let best = others.map(score).max().unwrap_or(0);
+    let winners = standings.winners().count() as f32;
+    Estimate {
+        chance: if mine.rank == 1 { 1.0 / winners } else { 0.0 },
+        lead: (score(mine) - best) as f32,
+    }
+}
+
+/// Whether a remembered move can be played.
+pub(super) fn is_legal(round: &Round, offer: &Offer, take: Take) -> bool {
+    let there = take.source() == CENTRE || offer.left >> take.source() & 1 == 1;
+    let open = offer.boards[usize::from(offer.turn)].open;
+    there
+        && round.tiles(offer, take) > 0
+        && (take.target() == FLOOR
+            || open >> (5 * take.colour() + take.target()) & 1 == 1)
+}
