@@ -3,6 +3,7 @@
 mod alpha_beta;
 mod judge;
 mod memory;
+mod net;
 mod order;
 mod round;
 mod thinker;
@@ -15,6 +16,8 @@ use table::{Game, Seat};
 use crate::{Estimate, Mind, Recipe, Search, Strategy};
 use ::azul::Azul;
 use round::Round;
+
+pub use value::lesson;
 
 impl Strategy for Azul {
     const LEVELS: [Recipe; 8] = [

@@ -36,7 +36,9 @@ pub(super) struct Round {
     /// Who started it.
     first: u8,
     /// The tiles in the bag, by colour.
-    pub(super) bag: [u8; 5],
+    bag: [u8; 5],
+    /// What the bag is made of, for the network.
+    pub(super) mixture: [i32; 5],
 }
 
 /// What changes with every move.
@@ -152,6 +154,7 @@ impl Round {
     /// The round of a position whose offer is not over.
     pub(super) fn new(azul: &Azul) -> (Round, Offer) {
         let players = azul.players();
+        let bag = Colour::ALL.map(|colour| azul.bag().count(colour));
         let mut round = Round {
             players,
             free: azul.side() == Side::Free,
@@ -161,7 +164,8 @@ impl Round {
             walls: [Wall::EMPTY; 4],
             scores: [0; 4],
             first: azul.first().index() as u8,
-            bag: Colour::ALL.map(|colour| azul.bag().count(colour)),
+            bag,
+            mixture: super::net::mixture(bag),
         };
         let mut offer = Offer {
             centre: heap(azul.tiles_at(Source::Centre)),
@@ -294,6 +298,29 @@ impl Round {
         let floor = (board.floor + tiled.lost).min(7);
         tiled.score -= penalty(floor);
         tiled
+    }
+
+    /// What the next round will be dealt from: the bag, or, if it is too small, all tiles that are
+    /// not on walls and lines.
+    pub(super) fn next_pool(&self, offer: &Offer, tiled: &[Tiled]) -> [u8; 5] {
+        let dealt = 4 * (2 * self.players + 1);
+        if self.bag.iter().map(|&n| usize::from(n)).sum::<usize>() >= dealt {
+            return self.bag;
+        }
+        let mut pool = [20; 5];
+        for (colour, tiles) in pool.iter_mut().enumerate() {
+            for tiled in tiled {
+                *tiles -= tiled.wall.colour(colour).count_ones() as u8;
+            }
+        }
+        for board in &offer.boards[..self.players] {
+            for (row, line) in board.lines.into_iter().enumerate() {
+                if !line.is_full(row) {
+                    pool[usize::from(line.colour())] -= line.count();
+                }
+            }
+        }
+        pool
     }
 
     /// Who starts the next round.

@@ -39,7 +39,7 @@ impl Thinker {
         };
         Thinker {
             budget,
-            judge: Judge {},
+            judge: Judge::new(),
             memory: Memory::new(nodes),
             orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
         }

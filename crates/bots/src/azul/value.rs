@@ -4,6 +4,7 @@ use ::azul::Tally;
 use table::{Place, Seat, Standings};
 
 use super::judge::{self, POINT};
+use super::net::{self, Net, Scene};
 use super::round::{CENTRE, FLOOR, Offer, Round, Take};
 use super::wall::{Tiled, Wall};
 use crate::Estimate;
@@ -21,32 +22,83 @@ pub(super) const LOGIT: i32 = 256;
 const OPEN: i32 = 16_000;
 
 /// Judges positions.
-pub(super) struct Judge {}
+pub(super) struct Judge {
+    nets: Option<[Net; 2]>,
+}
 
 impl Judge {
+    pub(super) fn new() -> Self {
+        let nets = std::env::var("AZUL_NET").ok().map(|folder| {
+            ["middle", "between"].map(|name| Net::read(&std::fs::read(format!("{folder}/{name}")).unwrap()))
+        });
+        Judge { nets }
+    }
+
     /// The value of a position within the round, for a seat.
     pub(super) fn middle(&self, round: &Round, offer: &Offer, seat: u8) -> i32 {
-        let worths = judge::worths(round, offer);
+        let tiled = tile_all(round, offer);
+        if let Some([net, _]) = &self.nets
+            && round.players == 2
+            && !round.free
+        {
+            let me = usize::from(offer.turn);
+            let value = net.value(&Scene {
+                round,
+                offer,
+                tiled: [&tiled[me], &tiled[1 - me]],
+                me,
+                mixture: round.mixture,
+                between: false,
+            });
+            let value = value.clamp(-OPEN, OPEN);
+            return if offer.turn == seat { value } else { -value };
+        }
+        let worths = judge::worths_of(round, offer, &tiled);
         from_points(judge::lead(&worths, round.players, usize::from(seat)))
     }
 
     /// The value of a round that is over, for a seat.
     pub(super) fn end(&self, round: &Round, offer: &Offer, seat: u8) -> i32 {
-        let mut tiled = [Tiled {
-            wall: Wall::EMPTY,
-            score: 0,
-            lost: 0,
-        }; 4];
-        for (i, tiled) in tiled.iter_mut().enumerate().take(round.players) {
-            *tiled = round.tiled(offer, i);
-        }
-        let seated = &tiled[..round.players];
+        let mut tiled = tile_all(round, offer);
+        let seated = &mut tiled[..round.players];
         if round.number == 100 || seated.iter().any(|tiled| tiled.wall.complete_rows() > 0) {
             return result(seated, usize::from(seat));
+        }
+        if let Some([_, net]) = &self.nets
+            && round.players == 2
+            && !round.free
+        {
+            for tiled in seated {
+                tiled.score = tiled.score.max(0);
+            }
+            let me = usize::from(round.next_first(offer));
+            let value = net.value(&Scene {
+                round,
+                offer,
+                tiled: [&tiled[me], &tiled[1 - me]],
+                me,
+                mixture: net::mixture(round.next_pool(offer, &tiled[..2])),
+                between: true,
+            });
+            let value = value.clamp(-OPEN, OPEN);
+            return if me == usize::from(seat) { value } else { -value };
         }
         let worths = judge::worths_of(round, offer, &tiled);
         from_points(judge::lead(&worths, round.players, usize::from(seat)))
     }
+}
+
+/// Everybody's wall and points once the full lines are tiled.
+fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
+    let mut tiled = [Tiled {
+        wall: Wall::EMPTY,
+        score: 0,
+        lost: 0,
+    }; 4];
+    for (i, tiled) in tiled.iter_mut().enumerate().take(round.players) {
+        *tiled = round.tiled(offer, i);
+    }
+    tiled
 }
 
 /// The value of a finished game.
@@ -122,4 +174,35 @@ pub(super) fn is_legal(round: &Round, offer: &Offer, take: Take) -> bool {
         && round.tiles(offer, take) > 0
         && (take.target() == FLOOR
             || open >> (5 * take.colour() + take.target()) & 1 == 1)
+}
+
+/// What the network looks at in a position, for those who teach it: the features that are there,
+/// and the numbers; within a round, or just before this round was dealt.
+#[must_use]
+pub fn lesson(azul: &::azul::Azul, between: bool) -> (Vec<u16>, [i32; 8]) {
+    let (mut round, offer) = Round::new(azul);
+    let me = usize::from(offer.turn);
+    let mut mixture = round.mixture;
+    if between {
+        round.number -= 1;
+        let mut pool = ::azul::Colour::ALL.map(|colour| azul.bag().count(colour));
+        for heap in round.factories {
+            for (colour, tiles) in pool.iter_mut().enumerate() {
+                *tiles += super::round::count(heap, colour as u8);
+            }
+        }
+        mixture = net::mixture(pool);
+    }
+    let tiled = tile_all(&round, &offer);
+    let scene = Scene {
+        round: &round,
+        offer: &offer,
+        tiled: [&tiled[me], &tiled[1 - me]],
+        me,
+        mixture,
+        between,
+    };
+    let mut features = Vec::new();
+    scene.features(|feature| features.push(feature as u16));
+    (features, scene.numbers())
 }
