@@ -225,9 +225,11 @@ impl Net {
             OUT..SKIP => 64.0,
             _ => 256.0,
         };
-        let words = self.weights.iter().enumerate().map(|(i, weight)| {
-            (weight * scale(i)).round().clamp(-32767.0, 32767.0) as i16
-        });
+        let words = self
+            .weights
+            .iter()
+            .enumerate()
+            .map(|(i, weight)| (weight * scale(i)).round().clamp(-32767.0, 32767.0) as i16);
         words.flat_map(i16::to_le_bytes).collect()
     }
 }

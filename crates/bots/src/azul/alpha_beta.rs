@@ -72,7 +72,11 @@ impl<'a> AlphaBeta<'a> {
         self.order.sort_roots(self.round, offer, &mut tried);
         let mut depth = 0;
         while depth < DEEPEST {
-            depth = if depth == 0 { 1 } else { (depth + 1).max(start) };
+            depth = if depth == 0 {
+                1
+            } else {
+                (depth + 1).max(start)
+            };
             let before = self.doubts;
             self.iterate(offer, &mut tried, depth);
             if self.is_over() {
@@ -104,8 +108,7 @@ impl<'a> AlphaBeta<'a> {
                 self.child(offer, take, -BEST, BEST, depth - 1, 1)
             } else {
                 let reduced = reduction(depth, i);
-                let mut value =
-                    self.child(offer, take, alpha, alpha + 1, depth - 1 - reduced, 1);
+                let mut value = self.child(offer, take, alpha, alpha + 1, depth - 1 - reduced, 1);
                 if value > alpha && reduced > 0 && !self.is_over() {
                     value = self.child(offer, take, alpha, alpha + 1, depth - 1, 1);
                 }
@@ -148,14 +151,7 @@ impl<'a> AlphaBeta<'a> {
     }
 
     /// The value of a position for the player to move, or for all who play against us.
-    fn search(
-        &mut self,
-        offer: &Offer,
-        mut alpha: i32,
-        beta: i32,
-        depth: i32,
-        ply: usize,
-    ) -> i32 {
+    fn search(&mut self, offer: &Offer, mut alpha: i32, beta: i32, depth: i32, ply: usize) -> i32 {
         if !self.meter.take() || self.done.load(Ordering::Relaxed) {
             return 0;
         }

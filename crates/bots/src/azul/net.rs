@@ -150,12 +150,14 @@ impl Scene<'_> {
                 }
             }
         }
-        tell(MARKER
-            + match offer.marker {
-                NOBODY => 0,
-                seat if usize::from(seat) == self.me => 1,
-                _ => 2,
-            });
+        tell(
+            MARKER
+                + match offer.marker {
+                    NOBODY => 0,
+                    seat if usize::from(seat) == self.me => 1,
+                    _ => 2,
+                },
+        );
     }
 
     /// Points, and what the bag is made of.

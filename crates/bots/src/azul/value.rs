@@ -29,7 +29,8 @@ pub(super) struct Judge {
 impl Judge {
     pub(super) fn new() -> Self {
         let nets = std::env::var("AZUL_NET").ok().map(|folder| {
-            ["middle", "between"].map(|name| Net::read(&std::fs::read(format!("{folder}/{name}")).unwrap()))
+            ["middle", "between"]
+                .map(|name| Net::read(&std::fs::read(format!("{folder}/{name}")).unwrap()))
         });
         Judge { nets }
     }
@@ -81,7 +82,11 @@ impl Judge {
                 between: true,
             });
             let value = value.clamp(-OPEN, OPEN);
-            return if me == usize::from(seat) { value } else { -value };
+            return if me == usize::from(seat) {
+                value
+            } else {
+                -value
+            };
         }
         let worths = judge::worths_of(round, offer, &tiled);
         from_points(judge::lead(&worths, round.players, usize::from(seat)))
@@ -172,8 +177,7 @@ pub(super) fn is_legal(round: &Round, offer: &Offer, take: Take) -> bool {
     let open = offer.boards[usize::from(offer.turn)].open;
     there
         && round.tiles(offer, take) > 0
-        && (take.target() == FLOOR
-            || open >> (5 * take.colour() + take.target()) & 1 == 1)
+        && (take.target() == FLOOR || open >> (5 * take.colour() + take.target()) & 1 == 1)
 }
 
 /// What the network looks at in a position, for those who teach it: the features that are there,

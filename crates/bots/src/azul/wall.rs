@@ -32,7 +32,11 @@ static RUN: [[u8; 5]; 32] = {
             while high < 4 && bits >> (high + 1) & 1 == 1 {
                 high += 1;
             }
-            runs[bits][i] = if high > low { (high - low + 1) as u8 } else { 0 };
+            runs[bits][i] = if high > low {
+                (high - low + 1) as u8
+            } else {
+                0
+            };
             i += 1;
         }
         bits += 1;
