@@ -1,10 +1,10 @@
 //! Games of two that the search plays against itself, as lessons for its network:
 //! `cargo run --release -p bots --example azul_lessons -- GAMES NODES SEED FILE`
 //!
-//! Every position with a choice, and every moment between two rounds, becomes a lesson of 160 bytes,
+//! Every position with a choice, and every moment between two rounds, becomes a lesson of 172 bytes,
 //! little-endian words of 16 bits: 1 between rounds, else 0; what the search thought (256 a logit);
 //! the result (1, 0, -1); the lead at the end; the game, for keeping some apart; how many features;
-//! 66 of them; 8 numbers.
+//! 72 of them; 8 numbers.
 
 use std::io::Write;
 use std::sync::Mutex;
@@ -98,7 +98,7 @@ fn one_game(bot: BotName, number: u64) -> Vec<u8> {
         for (at, word) in [(4, result), (6, lead), (8, number as i16 & 0x7fff)] {
             lesson[at..at + 2].copy_from_slice(&word.to_le_bytes());
         }
-        assert_eq!(lesson.len(), 160);
+        assert_eq!(lesson.len(), 172);
         bytes.append(&mut lesson);
     }
     bytes
@@ -107,7 +107,7 @@ fn one_game(bot: BotName, number: u64) -> Vec<u8> {
 fn lesson(azul: &Azul, between: bool, value: i16) -> Vec<u8> {
     let (mut features, numbers) = bots::azul::lesson(azul, between);
     let mut words = vec![i16::from(between), value, 0, 0, 0, features.len() as i16];
-    features.resize(66, 0);
+    features.resize(72, 0);
     words.extend(features.iter().map(|&feature| feature as i16));
     words.extend(numbers.map(|number| number as i16));
     words.into_iter().flat_map(i16::to_le_bytes).collect()

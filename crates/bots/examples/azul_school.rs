@@ -74,7 +74,7 @@ fn sigmoid(x: f32) -> f32 {
 
 fn read(file: &str, kind: i16, trust: f32, lessons: &mut Vec<Lesson>) {
     let mut file = std::io::BufReader::new(std::fs::File::open(file).unwrap());
-    let mut bytes = [0; 160];
+    let mut bytes = [0; 172];
     while file.read_exact(&mut bytes).is_ok() {
         let word = |i: usize| i16::from_le_bytes([bytes[2 * i], bytes[2 * i + 1]]);
         if word(0) != kind {
@@ -85,7 +85,7 @@ fn read(file: &str, kind: i16, trust: f32, lessons: &mut Vec<Lesson>) {
         let thought = sigmoid(f32::from(word(1)) / 256.0);
         lessons.push(Lesson {
             features: (0..word(5) as usize).map(|i| word(6 + i) as u16).collect(),
-            numbers: std::array::from_fn(|i| f32::from(word(72 + i)) / 16.0),
+            numbers: std::array::from_fn(|i| f32::from(word(78 + i)) / 16.0),
             target: trust * result + (1.0 - trust) * thought,
             won,
             test: word(4) % 32 == 7,

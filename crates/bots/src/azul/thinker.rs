@@ -39,7 +39,7 @@ impl Thinker {
         };
         Thinker {
             budget,
-            judge: Judge::new(),
+            judge: Judge::new(nodes % 2 == 1),
             memory: Memory::new(nodes),
             orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
         }

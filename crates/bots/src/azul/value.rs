@@ -27,8 +27,8 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    pub(super) fn new() -> Self {
-        let nets = std::env::var("AZUL_NET").ok().map(|folder| {
+    pub(super) fn new(odd: bool) -> Self {
+        let nets = std::env::var(if odd {"AZUL_ODD"} else {"AZUL_EVEN"}).ok().map(|folder| {
             ["middle", "between"]
                 .map(|name| Net::read(&std::fs::read(format!("{folder}/{name}")).unwrap()))
         });
