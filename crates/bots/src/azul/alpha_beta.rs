@@ -11,7 +11,7 @@ use crate::Meter;
 /// One thread's search of one question.
 pub(super) struct AlphaBeta<'a> {
     pub(super) round: &'a Round,
-    pub(super) judge: &'a Judge,
+    pub(super) judge: &'a Judge<'a>,
     pub(super) memory: &'a Memory,
     pub(super) meter: Meter<'a>,
     /// Raised when another thread has nothing left to search.
@@ -44,7 +44,7 @@ const DEEPEST: i32 = 60;
 impl<'a> AlphaBeta<'a> {
     pub(super) fn new(
         round: &'a Round,
-        judge: &'a Judge,
+        judge: &'a Judge<'a>,
         memory: &'a Memory,
         meter: Meter<'a>,
         done: &'a AtomicBool,

@@ -10,13 +10,13 @@ use super::memory::Memory;
 use super::order::Order;
 use super::round::{Round, Take};
 use super::tiling;
-use super::value::{Judge, estimate};
+use super::value::{Judge, Nets, estimate};
 use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
 
 /// The strongest player of Azul.
 pub(super) struct Thinker {
     budget: Budget,
-    judge: Judge,
+    nets: Option<Nets>,
     memory: Memory,
     orders: Vec<Order>,
 }
@@ -39,7 +39,7 @@ impl Thinker {
         };
         Thinker {
             budget,
-            judge: Judge::new(nodes % 2 == 1),
+            nets: Nets::load(nodes % 2 == 1),
             memory: Memory::new(nodes),
             orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
         }
@@ -70,12 +70,14 @@ impl Mind<Azul> for Thinker {
         }
         let done = AtomicBool::new(false);
         let shares: Vec<Budget> = (0..self.orders.len()).map(|i| self.share(i)).collect();
-        let (judge, memory, done) = (&self.judge, &self.memory, &done);
+        let judge = Judge::new(self.nets.as_ref(), &round);
+        let (judge, memory, done) = (&judge, &self.memory, &done);
+        let (round, offer, roots) = (&round, &offer, &roots[..]);
         let search = |i: usize, order: &mut Order| -> Outcome {
             let meter = Meter::new(shares[i], question.stop);
-            let search = AlphaBeta::new(&round, judge, memory, meter, done, order, offer.turn);
+            let search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
             // Every other thread begins a step deeper, so that they meet different positions.
-            search.run(&offer, &roots, 1 + i as i32 % 2)
+            search.run(offer, roots, 1 + i as i32 % 2)
         };
         let mut outcomes: Vec<Outcome> = if let [order] = &mut self.orders[..] {
             vec![search(0, order)]
@@ -98,7 +100,7 @@ impl Mind<Azul> for Thinker {
         let deepest = (0..outcomes.len()).rev().max_by_key(|&i| outcomes[i].depth);
         let outcome = outcomes.swap_remove(deepest.expect("a search has a thread"));
         let best = outcome.tried[0];
-        let line = AlphaBeta::line(&round, &self.memory, &offer, best.take);
+        let line = AlphaBeta::line(round, &self.memory, offer, best.take);
         let candidates = outcome.tried.iter().map(|tried| Candidate {
             mv: tried.take.to_move(),
             estimate: estimate(tried.value),

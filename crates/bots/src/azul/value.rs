@@ -4,7 +4,7 @@ use ::azul::Tally;
 use table::{Place, Seat, Standings};
 
 use super::judge::{self, POINT};
-use super::net::{self, Net, Scene};
+use super::net::{self, Net, Prepared, Scene};
 use super::round::{CENTRE, FLOOR, Offer, Round, Take};
 use super::wall::{Tiled, Wall};
 use crate::Estimate;
@@ -21,27 +21,44 @@ pub(super) const LOGIT: i32 = 256;
 /// The largest value of a game that goes on.
 const OPEN: i32 = 16_000;
 
-/// Judges positions.
-pub(super) struct Judge {
-    nets: Option<[Net; 2]>,
+/// The networks for positions within a round and between rounds, at a table of two with the
+/// standard wall.
+pub(super) struct Nets {
+    middle: Net,
+    between: Net,
 }
 
-impl Judge {
-    pub(super) fn new(odd: bool) -> Self {
-        let nets = std::env::var(if odd {"AZUL_ODD"} else {"AZUL_EVEN"}).ok().map(|folder| {
-            ["middle", "between"]
-                .map(|name| Net::read(&std::fs::read(format!("{folder}/{name}")).unwrap()))
-        });
-        Judge { nets }
+impl Nets {
+    pub(super) fn load(odd: bool) -> Option<Self> {
+        let folder = std::env::var(if odd { "AZUL_ODD" } else { "AZUL_EVEN" }).ok()?;
+        let [middle, between] = ["middle", "between"]
+            .map(|name| Net::read(&std::fs::read(format!("{folder}/{name}")).unwrap()));
+        Some(Nets { middle, between })
+    }
+}
+
+/// Judges the positions of one round.
+pub(super) struct Judge<'a> {
+    nets: Option<[Prepared<'a>; 2]>,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn new(nets: Option<&'a Nets>, round: &Round) -> Self {
+        let nets = nets.filter(|_| round.players == 2 && !round.free);
+        Judge {
+            nets: nets.map(|nets| {
+                [
+                    Prepared::new(&nets.middle, round, false),
+                    Prepared::new(&nets.between, round, true),
+                ]
+            }),
+        }
     }
 
     /// The value of a position within the round, for a seat.
     pub(super) fn middle(&self, round: &Round, offer: &Offer, seat: u8) -> i32 {
         let tiled = tile_all(round, offer);
-        if let Some([net, _]) = &self.nets
-            && round.players == 2
-            && !round.free
-        {
+        if let Some([net, _]) = &self.nets {
             let me = usize::from(offer.turn);
             let value = net.value(&Scene {
                 round,
@@ -65,10 +82,7 @@ impl Judge {
         if round.number == 100 || seated.iter().any(|tiled| tiled.wall.complete_rows() > 0) {
             return result(seated, usize::from(seat));
         }
-        if let Some([_, net]) = &self.nets
-            && round.players == 2
-            && !round.free
-        {
+        if let Some([_, net]) = &self.nets {
             for tiled in seated {
                 tiled.score = tiled.score.max(0);
             }
