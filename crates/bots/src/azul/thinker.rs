@@ -19,6 +19,7 @@ pub(super) struct Thinker {
     nets: Option<Nets>,
     memory: Memory,
     orders: Vec<Order>,
+    tweak: u32,
 }
 
 /// Without a budget, so many nodes.
@@ -39,6 +40,7 @@ impl Thinker {
         };
         Thinker {
             budget,
+            tweak: std::env::var(if nodes % 2 == 1 {"TWEAK_ODD"} else {"TWEAK_EVEN"}).map_or(0, |t| t.parse().unwrap()),
             nets: Nets::load(nodes % 2 == 1),
             memory: Memory::new(nodes),
             orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
@@ -73,9 +75,11 @@ impl Mind<Azul> for Thinker {
         let judge = Judge::new(self.nets.as_ref(), &round);
         let (judge, memory, done) = (&judge, &self.memory, &done);
         let (round, offer, roots) = (&round, &offer, &roots[..]);
+        let tweak = self.tweak;
         let search = |i: usize, order: &mut Order| -> Outcome {
             let meter = Meter::new(shares[i], question.stop);
-            let search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
+            let mut search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
+            search.tweak = tweak;
             // Every other thread begins a step deeper, so that they meet different positions.
             search.run(offer, roots, 1 + i as i32 % 2)
         };
