@@ -2,6 +2,7 @@
 
 mod alpha_beta;
 mod judge;
+mod max_n;
 mod memory;
 mod net;
 mod order;

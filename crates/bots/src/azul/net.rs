@@ -139,32 +139,35 @@ fn subtract(sums: &mut Row, row: &Row) {
 pub(super) struct Prepared<'a> {
     net: &'a Net,
     between: bool,
-    /// For either player to move: the bias, the walls without the full lines, the round.
-    base: [Row; 2],
+    /// For each pair of players, the one to move first: the bias, the walls without the full lines,
+    /// the round.
+    base: [[Row; 4]; 4],
     /// The rows of each factory.
     factories: [Row; 9],
 }
 
 impl<'a> Prepared<'a> {
     pub(super) fn new(net: &'a Net, round: &Round, between: bool) -> Self {
-        let base = [0, 1].map(|me| {
-            let mut sums = net.bias;
-            for (side, seat) in [me, 1 - me].into_iter().enumerate() {
-                let wall = &round.walls[seat];
-                for i in 0..5 {
-                    for feature in wall_features(side, wall, i, i, i) {
-                        add(&mut sums, &net.rows[feature]);
+        let base = std::array::from_fn(|me| {
+            std::array::from_fn(|other| {
+                let mut sums = net.bias;
+                for (side, seat) in [me, other].into_iter().enumerate() {
+                    let wall = &round.walls[seat];
+                    for i in 0..5 {
+                        for feature in wall_features(side, wall, i, i, i) {
+                            add(&mut sums, &net.rows[feature]);
+                        }
                     }
                 }
-            }
-            let number = usize::from(round.number - 1 + u8::from(between));
-            add(&mut sums, &net.rows[ROUND + number.min(7)]);
-            if !between {
-                for (i, part) in round.mixture.into_iter().enumerate() {
-                    add(&mut sums, &net.rows[net.number(3 + i, part)]);
+                let number = usize::from(round.number - 1 + u8::from(between));
+                add(&mut sums, &net.rows[ROUND + number.min(7)]);
+                if !between {
+                    for (i, part) in round.mixture.into_iter().enumerate() {
+                        add(&mut sums, &net.rows[net.number(3 + i, part)]);
+                    }
                 }
-            }
-            sums
+                sums
+            })
         });
         let factories = round.factories.map(|heap| {
             let mut sums = [0; WIDTH];
@@ -184,8 +187,8 @@ impl<'a> Prepared<'a> {
         let Scene { round, offer, .. } = *scene;
         let net = self.net;
         let mut rows = Rows::default();
-        let mut sums = self.base[scene.me];
-        for (side, seat) in [scene.me, 1 - scene.me].into_iter().enumerate() {
+        let mut sums = self.base[scene.seats[0]][scene.seats[1]];
+        for (side, seat) in scene.seats.into_iter().enumerate() {
             let board = &offer.boards[seat];
             let mut wall = round.walls[seat];
             for row in 0..5 {
@@ -293,7 +296,8 @@ pub(super) struct Scene<'a> {
     pub(super) offer: &'a Offer,
     /// My wall and the other's, with the full lines tiled.
     pub(super) tiled: [&'a Tiled; 2],
-    pub(super) me: usize,
+    /// Mine and the other's seat.
+    pub(super) seats: [usize; 2],
     /// What the bag is made of.
     pub(super) mixture: [i32; 5],
     /// The round is over and the next is not dealt yet.
@@ -305,12 +309,14 @@ impl Scene<'_> {
     #[inline]
     pub(super) fn features(&self, mut tell: impl FnMut(usize)) {
         let Scene { round, offer, .. } = *self;
-        let seats = [self.me, 1 - self.me];
+        let seats = self.seats;
         for (side, tiled) in self.tiled.into_iter().enumerate() {
             let base = side * PLAYER;
             let (wall, board) = (&tiled.wall, &offer.boards[seats[side]]);
             for i in 0..5 {
-                wall_features(side, wall, i, i, i).map(&mut tell);
+                for feature in wall_features(side, wall, i, i, i) {
+                    tell(feature);
+                }
                 tell(base + LINES + 22 * i + line_state(board.lines[i], i, self.between));
             }
             if !self.between {
@@ -342,7 +348,7 @@ impl Scene<'_> {
         MARKER
             + match self.offer.marker {
                 NOBODY => 0,
-                seat if usize::from(seat) == self.me => 1,
+                seat if usize::from(seat) == self.seats[0] => 1,
                 _ => 2,
             }
     }

@@ -379,3 +379,76 @@ impl Board {
         tiles - fitting
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::azul::{First, Options};
+    use rand_pcg::Pcg64Mcg;
+    use table::{Draw, Seed};
+
+    /// Plays random games by the rules and beside them, and compares.
+    #[test]
+    fn a_round_goes_as_the_rules_say() {
+        for (players, wall) in [(2, Side::Standard), (3, Side::Standard), (4, Side::Standard)] {
+            for seed in 0..60 {
+                let options = Options {
+                    players,
+                    wall,
+                    first: First::Random,
+                };
+                let mut azul = Azul::new(&options, Seed(seed)).unwrap();
+                let mut rng = Pcg64Mcg::new(seed.into());
+                let mut moves = Vec::new();
+                while !azul.turn().is_over() {
+                    play_a_round(&mut azul, &mut rng, &mut moves);
+                }
+            }
+        }
+    }
+
+    fn play_a_round(azul: &mut Azul, rng: &mut Pcg64Mcg, moves: &mut Vec<::azul::Move>) {
+        let (round, mut offer) = Round::new(azul);
+        while offer.tiles > 0 {
+            let (_, read) = Round::new(azul);
+            assert_eq!(offer, read);
+            azul.moves(moves);
+            let mut takes = Vec::new();
+            round.each_take(&offer, |take, tiles| {
+                assert_eq!(tiles, round.tiles(&offer, take));
+                takes.push(take);
+            });
+            let mut firsts: Vec<Take> = moves
+                .iter()
+                .map(|&mv| round.first_twin(&offer, Take::from_move(mv).unwrap()))
+                .collect();
+            firsts.sort_by_key(|take| take.0);
+            firsts.dedup();
+            takes.sort_by_key(|take| take.0);
+            assert_eq!(takes, firsts);
+            let mv = rng.pick(moves);
+            azul.play(mv, &mut ());
+            round.play(&mut offer, Take::from_move(mv).unwrap());
+        }
+        for seat in azul.seats() {
+            let tiled = round.tiled(&offer, seat.index());
+            assert_eq!(tiled.wall, Wall::new(azul.wall(seat)));
+            let bonus = if azul.turn().is_over() {
+                tiled.wall.bonus()
+            } else {
+                0
+            };
+            assert_eq!(tiled.score.max(0) + bonus, i32::from(azul.score(seat)));
+        }
+        if !azul.turn().is_over() {
+            assert_eq!(usize::from(round.next_first(&offer)), azul.first().index());
+            let tiled: Vec<Tiled> = (0..round.players).map(|i| round.tiled(&offer, i)).collect();
+            let mut pool = [0; 5];
+            for colour in Colour::ALL {
+                let heaps = Source::ALL.map(|source| azul.tiles_at(source).count(colour));
+                pool[colour as usize] = azul.bag().count(colour) + heaps.iter().sum::<u8>();
+            }
+            assert_eq!(round.next_pool(&offer, &tiled), pool);
+        }
+    }
+}

@@ -6,9 +6,10 @@ use std::time::Duration;
 use ::azul::{Azul, Move};
 
 use super::alpha_beta::{AlphaBeta, Outcome};
+use super::max_n::MaxN;
 use super::memory::Memory;
 use super::order::Order;
-use super::round::{Round, Take};
+use super::round::{Offer, Round, Take};
 use super::tiling;
 use super::value::{Judge, Nets, estimate};
 use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
@@ -46,17 +47,6 @@ impl Thinker {
             orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
         }
     }
-
-    /// The part of the budget that the i-th thread has.
-    fn share(&self, i: usize) -> Budget {
-        let threads = self.orders.len() as u64;
-        match self.budget {
-            Budget::Nodes(nodes) => {
-                Budget::Nodes(nodes / threads + u64::from((i as u64) < nodes % threads))
-            }
-            time @ Budget::Time(_) => time,
-        }
-    }
 }
 
 impl Mind<Azul> for Thinker {
@@ -66,45 +56,17 @@ impl Mind<Azul> for Thinker {
         }
         let (round, offer) = Round::new(seen);
         let roots = roots(&round, &offer, question.among);
-        self.memory.forget();
-        for order in &mut self.orders {
-            order.forget();
-        }
-        let done = AtomicBool::new(false);
-        let shares: Vec<Budget> = (0..self.orders.len()).map(|i| self.share(i)).collect();
-        let judge = Judge::new(self.nets.as_ref(), &round);
-        let (judge, memory, done) = (&judge, &self.memory, &done);
-        let (round, offer, roots) = (&round, &offer, &roots[..]);
-        let tweak = self.tweak;
-        let search = |i: usize, order: &mut Order| -> Outcome {
-            let meter = Meter::new(shares[i], question.stop);
-            let mut search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
-            search.tweak = tweak;
-            // Every other thread begins a step deeper, so that they meet different positions.
-            search.run(offer, roots, 1 + i as i32 % 2)
-        };
-        let mut outcomes: Vec<Outcome> = if let [order] = &mut self.orders[..] {
-            vec![search(0, order)]
+        let outcome = if round.players == 2 {
+            self.alpha_beta(&round, &offer, &roots, question)
         } else {
-            std::thread::scope(|scope| {
-                let workers: Vec<_> = self
-                    .orders
-                    .iter_mut()
-                    .enumerate()
-                    .map(|(i, order)| scope.spawn(move || search(i, order)))
-                    .collect();
-                let joined = workers.into_iter().map(std::thread::ScopedJoinHandle::join);
-                joined
-                    .map(|outcome| outcome.expect("a worker does not panic"))
-                    .collect()
-            })
+            self.max_n(&round, &offer, &roots, question)
         };
-        let nodes = outcomes.iter().map(|outcome| outcome.nodes).sum();
-        // The first of the deepest.
-        let deepest = (0..outcomes.len()).rev().max_by_key(|&i| outcomes[i].depth);
-        let outcome = outcomes.swap_remove(deepest.expect("a search has a thread"));
         let best = outcome.tried[0];
-        let line = AlphaBeta::line(round, &self.memory, offer, best.take);
+        let line = if round.players == 2 {
+            AlphaBeta::line(&round, &self.memory, &offer, best.take)
+        } else {
+            vec![best.take]
+        };
         let candidates = outcome.tried.iter().map(|tried| Candidate {
             mv: tried.take.to_move(),
             estimate: estimate(tried.value),
@@ -114,14 +76,112 @@ impl Mind<Azul> for Thinker {
             estimate: Some(estimate(best.value)),
             line: line.into_iter().map(Take::to_move).collect(),
             candidates: candidates.collect(),
-            nodes,
+            nodes: outcome.nodes,
             time: Duration::ZERO,
         }
     }
 }
 
+impl Thinker {
+    /// All threads search the same moves and share what they remember.
+    fn alpha_beta(
+        &mut self,
+        round: &Round,
+        offer: &Offer,
+        roots: &[Take],
+        question: &Question<Move>,
+    ) -> Outcome {
+        self.memory.forget();
+        let done = AtomicBool::new(false);
+        let shares = self.shares(self.orders.len());
+        let judge = Judge::new(self.nets.as_ref(), round);
+        let (judge, memory, done) = (&judge, &self.memory, &done);
+        let tweak = self.tweak;
+        let mut outcomes = on_threads(&mut self.orders, |i, order| {
+            let meter = Meter::new(shares[i], question.stop);
+            let mut search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
+            search.tweak = tweak;
+            // Every other thread begins a step deeper, so that they meet different positions.
+            search.run(offer, roots, 1 + i as i32 % 2)
+        });
+        let nodes = outcomes.iter().map(|outcome| outcome.nodes).sum();
+        // The first of the deepest.
+        let deepest = (0..outcomes.len()).rev().max_by_key(|&i| outcomes[i].depth);
+        let outcome = outcomes.swap_remove(deepest.expect("a search has a thread"));
+        Outcome { nodes, ..outcome }
+    }
+
+    /// Each thread searches some of the moves.
+    fn max_n(
+        &mut self,
+        round: &Round,
+        offer: &Offer,
+        roots: &[Take],
+        question: &Question<Move>,
+    ) -> Outcome {
+        let threads = self.orders.len().min(roots.len());
+        let shares = self.shares(threads);
+        let judge = Judge::new(self.nets.as_ref(), round);
+        let outcomes = on_threads(&mut self.orders[..threads], |i, order| {
+            let meter = Meter::new(shares[i], question.stop);
+            let part: Vec<Take> = roots.iter().copied().skip(i).step_by(threads).collect();
+            MaxN::new(round, &judge, meter, order).run(offer, &part)
+        });
+        let mut sum = Outcome {
+            tried: Vec::new(),
+            depth: 0,
+            nodes: 0,
+        };
+        for outcome in outcomes {
+            sum.tried.extend(outcome.tried);
+            sum.nodes += outcome.nodes;
+        }
+        // The sort is stable: a search of one thread keeps its best in front.
+        sum.tried.sort_by_key(|tried| -tried.value);
+        sum
+    }
+
+    /// The budget in parts.
+    fn shares(&self, threads: usize) -> Vec<Budget> {
+        (0..threads as u64)
+            .map(|i| match self.budget {
+                Budget::Nodes(nodes) => {
+                    let threads = threads as u64;
+                    Budget::Nodes(nodes / threads + u64::from(i < nodes % threads))
+                }
+                time @ Budget::Time(_) => time,
+            })
+            .collect()
+    }
+}
+
+/// Runs a search on a thread for each order, the last on this one if it is the only one.
+fn on_threads(
+    orders: &mut [Order],
+    search: impl Fn(usize, &mut Order) -> Outcome + Sync,
+) -> Vec<Outcome> {
+    for order in &mut *orders {
+        order.forget();
+    }
+    if let [order] = orders {
+        return vec![search(0, order)];
+    }
+    let search = &search;
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = orders
+            .iter_mut()
+            .enumerate()
+            .map(|(i, order)| scope.spawn(move || search(i, order)))
+            .collect();
+        workers
+            .into_iter()
+            .map(|worker| worker.join().expect("a worker does not panic"))
+            .collect()
+    })
+}
+
 /// The moves to choose from, of those that come to the same only the first.
-fn roots(round: &Round, offer: &super::round::Offer, among: &[Move]) -> Vec<Take> {
+fn roots(round: &Round, offer: &Offer, among: &[Move]) -> Vec<Take> {
     let mut seen = Vec::new();
     let mut roots = Vec::new();
     for take in among.iter().filter_map(|&mv| Take::from_move(mv)) {

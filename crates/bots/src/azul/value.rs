@@ -40,12 +40,15 @@ impl Nets {
 /// Judges the positions of one round.
 pub(super) struct Judge<'a> {
     nets: Option<[Prepared<'a>; 2]>,
+    pairs: Option<Prepared<'a>>,
 }
 
 impl<'a> Judge<'a> {
     pub(super) fn new(nets: Option<&'a Nets>, round: &Round) -> Self {
+        let pairs = nets.filter(|_| round.players > 2 && !round.free);
         let nets = nets.filter(|_| round.players == 2 && !round.free);
         Judge {
+            pairs: pairs.map(|nets| Prepared::new(&nets.between, round, true)),
             nets: nets.map(|nets| {
                 [
                     Prepared::new(&nets.middle, round, false),
@@ -64,12 +67,15 @@ impl<'a> Judge<'a> {
                 round,
                 offer,
                 tiled: [&tiled[me], &tiled[1 - me]],
-                me,
+                seats: [me, 1 - me],
                 mixture: round.mixture,
                 between: false,
             });
             let value = value.clamp(-OPEN, OPEN);
             return if offer.turn == seat { value } else { -value };
+        }
+        if let Some(net) = &self.pairs {
+            return by_pairs(net, round, offer, &tiled)[usize::from(seat)];
         }
         let worths = judge::worths_of(round, offer, &tiled);
         from_points(judge::lead(&worths, round.players, usize::from(seat)))
@@ -91,7 +97,7 @@ impl<'a> Judge<'a> {
                 round,
                 offer,
                 tiled: [&tiled[me], &tiled[1 - me]],
-                me,
+                seats: [me, 1 - me],
                 mixture: net::mixture(round.next_pool(offer, &tiled[..2])),
                 between: true,
             });
@@ -105,6 +111,66 @@ impl<'a> Judge<'a> {
         let worths = judge::worths_of(round, offer, &tiled);
         from_points(judge::lead(&worths, round.players, usize::from(seat)))
     }
+}
+
+impl Judge<'_> {
+    /// The values of a position within the round for all players.
+    pub(super) fn middle_for_all(&self, round: &Round, offer: &Offer) -> [i32; 4] {
+        if let Some(net) = &self.pairs {
+            return by_pairs(net, round, offer, &tile_all(round, offer));
+        }
+        let worths = judge::worths(round, offer);
+        leads(&worths, round.players)
+    }
+
+    /// The values of a round that is over for all players.
+    pub(super) fn end_for_all(&self, round: &Round, offer: &Offer) -> [i32; 4] {
+        let tiled = tile_all(round, offer);
+        let seated = &tiled[..round.players];
+        if round.number == 100 || seated.iter().any(|tiled| tiled.wall.complete_rows() > 0) {
+            let mut results = [0; 4];
+            for (seat, value) in results.iter_mut().enumerate().take(round.players) {
+                *value = result(seated, seat);
+            }
+            return results;
+        }
+        if let Some(net) = &self.pairs {
+            return by_pairs(net, round, offer, &tiled);
+        }
+        leads(&judge::worths_of(round, offer, &tiled), round.players)
+    }
+}
+
+/// For each player the value against the most dangerous of the others, as if only these two played
+/// on after this round.
+fn by_pairs(net: &Prepared, round: &Round, offer: &Offer, tiled: &[Tiled; 4]) -> [i32; 4] {
+    let first = usize::from(round.next_first(offer));
+    let mixture = net::mixture(round.next_pool(offer, &tiled[..round.players]));
+    let mut values = [OPEN; 4];
+    for one in 0..round.players {
+        for two in 0..one {
+            let (me, other) = if two == first { (two, one) } else { (one, two) };
+            let value = net.value(&Scene {
+                round,
+                offer,
+                tiled: [&tiled[me], &tiled[other]],
+                seats: [me, other],
+                mixture,
+                between: true,
+            });
+            values[me] = values[me].min(value);
+            values[other] = values[other].min(-value);
+        }
+    }
+    values
+}
+
+fn leads(worths: &[i32; 4], players: usize) -> [i32; 4] {
+    let mut leads = [0; 4];
+    for (seat, value) in leads.iter_mut().enumerate().take(players) {
+        *value = from_points(judge::lead(worths, players, seat));
+    }
+    leads
 }
 
 /// Everybody's wall and points once the full lines are tiled.
@@ -216,7 +282,7 @@ pub fn lesson(azul: &::azul::Azul, between: bool) -> (Vec<u16>, [i32; 8]) {
         round: &round,
         offer: &offer,
         tiled: [&tiled[me], &tiled[1 - me]],
-        me,
+        seats: [me, 1 - me],
         mixture,
         between,
     };
