@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ::azul::{Azul, Move};
 
-use super::alpha_beta::{AlphaBeta, Outcome};
+use super::alpha_beta::{AlphaBeta, Outcome, Tried};
 use super::max_n::MaxN;
 use super::memory::Memory;
 use super::order::Order;
@@ -127,18 +127,16 @@ impl Thinker {
             let part: Vec<Take> = roots.iter().copied().skip(i).step_by(threads).collect();
             MaxN::new(round, &judge, meter, order).run(offer, &part)
         });
-        let mut sum = Outcome {
-            tried: Vec::new(),
+        let nodes = outcomes.iter().map(|outcome| outcome.nodes).sum();
+        // Each has its best in front, whatever values are left behind it from less deep searches.
+        let mut tried: Vec<Tried> = outcomes.iter().map(|outcome| outcome.tried[0]).collect();
+        tried.sort_by_key(|tried| -tried.value);
+        tried.extend(outcomes.iter().flat_map(|outcome| &outcome.tried[1..]));
+        Outcome {
+            tried,
             depth: 0,
-            nodes: 0,
-        };
-        for outcome in outcomes {
-            sum.tried.extend(outcome.tried);
-            sum.nodes += outcome.nodes;
+            nodes,
         }
-        // The sort is stable: a search of one thread keeps its best in front.
-        sum.tried.sort_by_key(|tried| -tried.value);
-        sum
     }
 
     /// The budget in parts.
