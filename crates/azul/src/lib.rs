@@ -46,11 +46,14 @@
 //! | `position` | the whole table, and the offer: taking tiles |
 //! | `round` | what follows an offer: tiling, scoring, the end, filling the factories |
 //! | `event`, `view` | what a front end hears and sees |
+//! | `look`, `from_view` | what a bot asks of a position, and a position read back from a view |
 
 mod board;
 mod colour;
 mod error;
 mod event;
+mod from_view;
+mod look;
 mod moves;
 mod notation;
 mod options;
@@ -68,7 +71,9 @@ use std::ops::RangeInclusive;
 use board::Board;
 use position::Phase;
 use serde::{Deserialize, Serialize};
-use table::{Draw, Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, Viewer};
+use table::{
+    Draw, Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
+};
 
 pub use colour::Colour;
 pub use error::MoveError;
@@ -186,5 +191,14 @@ impl Game for Azul {
     fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
         // All that nobody can know is what will be drawn in rounds to come.
         self.seed = Seed(rng.next_u64());
+    }
+
+    fn from_view(
+        options: &Options,
+        seat: Seat,
+        view: &View,
+        rng: &mut impl Rng,
+    ) -> Result<Self, ViewError> {
+        Azul::seen_by(options, seat, view, rng)
     }
 }

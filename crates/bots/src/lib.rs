@@ -37,7 +37,8 @@
 //! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
 
-mod azul;
+#[doc(hidden)]
+pub mod azul;
 mod budget;
 mod greedy;
 mod laying_grass;

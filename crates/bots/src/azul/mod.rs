@@ -1,79 +1,47 @@
 //! How Azul is played.
 
-use rand_pcg::Pcg64Mcg;
+mod alpha_beta;
+mod judge;
+mod max_n;
+mod memory;
+mod net;
+mod order;
+mod round;
+mod thinker;
+mod tiling;
+mod value;
+mod wall;
+
 use table::{Game, Seat};
 
-use crate::tree::{Growth, Guide, Ranked, TreeSearch};
 use crate::{Estimate, Mind, Recipe, Search, Strategy};
 use ::azul::Azul;
+use round::Round;
+
+pub use value::lesson;
 
 impl Strategy for Azul {
     const LEVELS: [Recipe; 8] = [
-        Recipe::RANDOM,
-        Recipe::GREEDY.slipping(60),
-        Recipe::GREEDY.slipping(20),
-        Recipe::GREEDY,
-        Recipe::search(100),
-        Recipe::search(400),
-        Recipe::search(1600),
-        Recipe::search(6400),
+        Recipe::GREEDY.slipping(80),
+        Recipe::GREEDY.slipping(40),
+        Recipe::GREEDY.slipping(10),
+        Recipe::search(60),
+        Recipe::search(300),
+        Recipe::search(2_000),
+        Recipe::search(20_000),
+        Recipe::search(1_500_000),
     ];
 
-    fn evaluate(&self, _: Seat) -> Estimate {
-        Estimate {
-            chance: 0.5,
-            lead: 0.0,
+    fn evaluate(&self, seat: Seat) -> Estimate {
+        if let Some(standings) = self.standings() {
+            return value::finished(&standings, seat);
         }
+        let (round, offer) = Round::new(self);
+        let worths = judge::worths(&round, &offer);
+        value::estimate_lead(judge::lead(&worths, round.players, seat.index()))
     }
 
     fn search(search: Search) -> Box<dyn Mind<Self>> {
-        Box::new(TreeSearch::new(Playouts::default(), search))
-    }
-}
-
-/// Judges by playing on at random.
-#[derive(Clone, Default)]
-struct Playouts {
-    scratch: Vec<<Azul as Game>::Move>,
-}
-
-impl Guide<Azul> for Playouts {
-    const GROWTH: Growth = Growth {
-        exploration: 1.0,
-        width: 4.0,
-        widening: 0.5,
-        doubt: 0.1,
-    };
-
-    fn key(&mut self, position: &Azul) -> u64 {
-        use std::hash::{DefaultHasher, Hash, Hasher};
-        position.moves(&mut self.scratch);
-        let mut hasher = DefaultHasher::new();
-        self.scratch.hash(&mut hasher);
-        hasher.finish()
-    }
-
-    fn rank(
-        &mut self,
-        _: &Azul,
-        legal: &[<Azul as Game>::Move],
-        ranked: &mut Vec<Ranked<<Azul as Game>::Move>>,
-    ) {
-        ranked.extend(legal.iter().map(|&mv| Ranked { mv, weight: 1.0 }));
-    }
-
-    fn judge(&mut self, position: &mut Azul, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
-        while !position.turn().is_over() {
-            let mv = position.sample(rng, &mut self.scratch);
-            position.play(mv, &mut ());
-        }
-        let standings = position.standings().expect("the game is over");
-        let winners = standings.winners().count() as f32;
-        for place in standings.places() {
-            values[place.seat.index()] = Estimate {
-                chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
-                lead: Azul::points(&place.tally) as f32,
-            };
-        }
+        Box::new(thinker::Thinker::new(search))
     }
 }

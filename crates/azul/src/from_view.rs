@@ -1,0 +1,281 @@
+//! A position read back from what a player sees.
+
+use table::{Game, Rng, Seat, Seed, ViewError, text};
+
+use crate::board::{Board, Piece};
+use crate::position::Phase;
+use crate::view::{BoardView, Counts, Marker, Phase as ViewPhase, View};
+use crate::{Azul, Colour, Column, Options, Row, Side, Source, Tiles, Wall};
+
+/// No wall scores more: 25 tiles of at most 10 points.
+const MOST_POINTS: u16 = 250;
+
+impl Azul {
+    /// The position in which this seat is to move and sees this. All that the view does not tell,
+    /// the order of the tiles in the bag, is drawn anew.
+    pub(crate) fn seen_by(
+        options: &Options,
+        seat: Seat,
+        view: &View,
+        rng: &mut impl Rng,
+    ) -> Result<Self, ViewError> {
+        let mut azul = Azul::new(options, Seed(rng.next_u64())).map_err(wrong)?;
+        let players = azul.players();
+        for (who, at) in [
+            ("the seat to move", seat),
+            ("the starting player", view.first),
+        ] {
+            check(at.index() < players, || {
+                format!("{who} is {}, at a table of {players}", at.index())
+            })?;
+        }
+        check((1..=100).contains(&view.round), || {
+            format!("there is no round {}", view.round)
+        })?;
+        azul.round = view.round;
+        (azul.first, azul.turn) = (view.first, seat);
+        azul.bag = heap_of(view.bag)?;
+        azul.lid = heap_of(view.lid)?;
+        azul.read_offer(view)?;
+        check(view.boards.len() == players, || {
+            format!("{} boards for {players} players", view.boards.len())
+        })?;
+        for (at, board) in Seat::all(players).zip(&view.boards) {
+            azul.boards[at.index()] = read_board(azul.side, board)
+                .map_err(|reason| wrong(format!("board {}: {reason}", at.index() + 1)))?;
+        }
+        azul.read_marker(view)?;
+        azul.phase = azul.read_phase(view)?;
+        azul.count_tiles()?;
+        Ok(azul)
+    }
+
+    fn read_offer(&mut self, view: &View) -> Result<(), ViewError> {
+        let factories = self.factories().len();
+        check(view.factories.len() == factories, || {
+            format!("{} factories, not {factories}", view.factories.len())
+        })?;
+        for (source, tiles) in Source::ALL.into_iter().zip(&view.factories) {
+            let heap = heap(tiles).map_err(|reason| wrong(format!("{source}: {reason}")))?;
+            check(heap.total() <= 4, || {
+                format!("{source} holds {} tiles", heap.total())
+            })?;
+            self.offer[source as usize] = heap;
+        }
+        let centre = heap(&view.centre).map_err(|reason| wrong(format!("the centre: {reason}")))?;
+        self.offer[Source::Centre as usize] = centre;
+        self.offered = self.offer.iter().map(|tiles| tiles.total()).sum();
+        Ok(())
+    }
+
+    fn read_marker(&mut self, view: &View) -> Result<(), ViewError> {
+        self.marker = match view.marker {
+            Marker::Centre(_) => None,
+            Marker::Held(seat) => Some(seat),
+        };
+        if let Some(holder) = self.marker {
+            check(holder.index() < self.players(), || {
+                format!("the marker is at seat {}", holder.index())
+            })?;
+        }
+        for seat in self.seats() {
+            let lies_here = view.boards[seat.index()].floor.contains('*');
+            check(!lies_here || self.marker == Some(seat), || {
+                format!("board {}: the marker is elsewhere", seat.index() + 1)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// What the game waits for, if the table looks like that.
+    fn read_phase(&self, view: &View) -> Result<Phase, ViewError> {
+        match view.phase {
+            ViewPhase::Over => Err(wrong("the game is over")),
+            ViewPhase::Offer => {
+                check(self.offered > 0, || "nothing is on offer".to_owned())?;
+                let walls = || self.seated().iter().map(Board::wall);
+                check(walls().all(|wall| wall.complete_rows() == 0), || {
+                    "a row is complete, and the game goes on".to_owned()
+                })?;
+                check(
+                    self.side == Side::Standard || walls().any(Wall::can_complete_a_row),
+                    || "no row can be completed, and the game goes on".to_owned(),
+                )?;
+                self.check_marker_beside(Seat::new(0))?;
+                let untouched = self.marker.is_none()
+                    && self.centre().is_empty()
+                    && self.factories().iter().all(|tiles| !tiles.is_empty());
+                check(!untouched || self.turn == self.first, || {
+                    "nobody has moved in this round, and another than its starting player is to \
+                     move"
+                        .to_owned()
+                })?;
+                Ok(Phase::Offer)
+            }
+            ViewPhase::Tiling => {
+                check(self.side == Side::Free, || {
+                    "there is nothing to choose in the tiling of the standard wall".to_owned()
+                })?;
+                check(self.offered == 0, || {
+                    "walls are tiled when nothing is on offer".to_owned()
+                })?;
+                for seat in self.seats().take(self.turn.index()) {
+                    let board = &self.boards[seat.index()];
+                    let done = Row::ALL
+                        .into_iter()
+                        .all(|row| board.full_line(row).is_none())
+                        && board.floor.pieces().all(|piece| piece == Piece::Marker);
+                    check(done, || {
+                        format!("board {} is tiled first", seat.index() + 1)
+                    })?;
+                }
+                self.check_marker_beside(self.turn)?;
+                let board = &self.boards[self.turn.index()];
+                let waiting = Row::ALL.into_iter().find_map(|row| {
+                    let colour = board.full_line(row)?;
+                    Some((row, board.wall().places(self.side, row, colour)))
+                });
+                match waiting {
+                    Some((row, columns)) if columns.iter().count() > 1 => Ok(Phase::Tiling(row)),
+                    _ => Err(wrong("the seat to move has no column to choose")),
+                }
+            }
+        }
+    }
+
+    /// From this seat on: a marker that its holder keeps beside the floor line found it full.
+    fn check_marker_beside(&self, from: Seat) -> Result<(), ViewError> {
+        let Some(holder) = self.marker.filter(|&holder| holder >= from) else {
+            return Ok(());
+        };
+        let mut pieces = self.boards[holder.index()].floor.pieces();
+        let full = self.floor(holder) == 7;
+        check(full || pieces.any(|piece| piece == Piece::Marker), || {
+            format!(
+                "board {}: the marker is on the floor line unless that is full",
+                holder.index() + 1
+            )
+        })
+    }
+
+    /// Checks that there are 20 tiles of each colour.
+    fn count_tiles(&self) -> Result<(), ViewError> {
+        for colour in Colour::ALL {
+            let mut heaps = self.offer.to_vec();
+            heaps.extend([self.bag, self.lid]);
+            let mut count: u32 = heaps.iter().map(|heap| u32::from(heap.count(colour))).sum();
+            for board in self.seated() {
+                count += board
+                    .floor
+                    .pieces()
+                    .filter(|&piece| piece == Piece::Tile(colour))
+                    .count() as u32;
+                for row in Row::ALL {
+                    count += u32::from(board.wall().row_has(row, colour));
+                    if let Some((held, tiles)) = board.line(row)
+                        && held == colour
+                    {
+                        count += u32::from(tiles);
+                    }
+                }
+            }
+            check(count == 20, || {
+                format!("{count} tiles are {colour}, not 20")
+            })?;
+        }
+        Ok(())
+    }
+}
+
+fn wrong(reason: impl ToString) -> ViewError {
+    ViewError::new(reason.to_string())
+}
+
+fn check(holds: bool, reason: impl FnOnce() -> String) -> Result<(), ViewError> {
+    if holds { Ok(()) } else { Err(wrong(reason())) }
+}
+
+fn heap_of(counts: Counts) -> Result<Tiles, ViewError> {
+    let Counts {
+        dark_blue,
+        yellow,
+        red,
+        black,
+        light_blue,
+    } = counts;
+    let mut heap = Tiles::NONE;
+    for (colour, count) in Colour::ALL
+        .into_iter()
+        .zip([dark_blue, yellow, red, black, light_blue])
+    {
+        check(count <= 20, || format!("{count} tiles are {colour}"))?;
+        heap += Tiles::of(colour, count);
+    }
+    Ok(heap)
+}
+
+fn colour(letter: char) -> Result<Colour, String> {
+    Colour::from_letter(letter)
+        .filter(|colour| colour.letter() == letter)
+        .ok_or_else(|| format!("{} is no tile", text::quoted(&letter.to_string())))
+}
+
+/// Tiles that lie together, at most 20 of a colour.
+fn heap(tiles: &str) -> Result<Tiles, String> {
+    let mut heap = Tiles::NONE;
+    for letter in tiles.chars() {
+        let colour = colour(letter)?;
+        if heap.count(colour) == 20 {
+            return Err(format!("more than 20 tiles are {colour}"));
+        }
+        heap += Tiles::of(colour, 1);
+    }
+    Ok(heap)
+}
+
+fn read_board(side: Side, view: &BoardView) -> Result<Board, String> {
+    let mut board = Board::EMPTY;
+    if view.score > MOST_POINTS {
+        return Err(format!("{} points are more than a wall gives", view.score));
+    }
+    board.score = view.score;
+    if view.wall.len() != 5 || view.lines.len() != 5 {
+        return Err("a board has five lines and five rows".to_owned());
+    }
+    for (row, tiles) in Row::ALL.into_iter().zip(&view.wall) {
+        if tiles.chars().count() != 5 {
+            return Err(format!("row {row} has five places"));
+        }
+        for (column, letter) in Column::ALL.into_iter().zip(tiles.chars()) {
+            if letter == '.' {
+                continue;
+            }
+            let colour = colour(letter)?;
+            if !board.wall().places(side, row, colour).contains(column) {
+                return Err(format!("row {row}: {colour} cannot be in column {column}"));
+            }
+            board.tile(row, column, colour);
+        }
+    }
+    for (row, tiles) in Row::ALL.into_iter().zip(&view.lines) {
+        let heap = heap(tiles).map_err(|reason| format!("line {row}: {reason}"))?;
+        for (colour, count) in heap.counts() {
+            if !board.accepts(row, colour) || board.fill(row, colour, count) > 0 {
+                return Err(format!("line {row} cannot hold {}", text::quoted(tiles)));
+            }
+        }
+    }
+    for letter in view.floor.chars() {
+        let piece = match letter {
+            '*' if board.floor.pieces().any(|piece| piece == Piece::Marker) => {
+                return Err("there is one marker".to_owned());
+            }
+            '*' => Piece::Marker,
+            letter => Piece::Tile(colour(letter)?),
+        };
+        if !board.floor.push(piece) {
+            return Err("a floor line has seven places".to_owned());
+        }
+    }
+    Ok(board)
+}

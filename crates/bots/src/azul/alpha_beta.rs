@@ -1,0 +1,285 @@
+//! Alpha-beta search to the end of the round.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::memory::{Bound, Known, Memory};
+use super::order::{Order, Scored};
+use super::round::{Offer, Round, Take};
+use super::value::{self, BEST, Judge};
+use crate::Meter;
+
+/// One thread's search of one question.
+pub(super) struct AlphaBeta<'a> {
+    pub(super) round: &'a Round,
+    pub(super) judge: &'a Judge<'a>,
+    pub(super) memory: &'a Memory,
+    pub(super) meter: Meter<'a>,
+    /// Raised when another thread has nothing left to search.
+    pub(super) done: &'a AtomicBool,
+    pub(super) order: &'a mut Order,
+    /// For whom we search; at larger tables all others are taken to play against this seat.
+    pub(super) me: u8,
+    /// How often a value was used that a deeper search could change.
+    doubts: u64,
+    pub(super) tweak: u32,
+}
+
+/// A move at the root and what was found out about it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tried {
+    pub(super) take: Take,
+    pub(super) value: i32,
+}
+
+/// What came out.
+pub(super) struct Outcome {
+    /// The best first.
+    pub(super) tried: Vec<Tried>,
+    pub(super) depth: i32,
+    pub(super) nodes: u64,
+}
+
+/// A round has at most this many moves, for nine factories of four tiles.
+const DEEPEST: i32 = 60;
+
+impl<'a> AlphaBeta<'a> {
+    pub(super) fn new(
+        round: &'a Round,
+        judge: &'a Judge<'a>,
+        memory: &'a Memory,
+        meter: Meter<'a>,
+        done: &'a AtomicBool,
+        order: &'a mut Order,
+        me: u8,
+    ) -> Self {
+        AlphaBeta {
+            round,
+            judge,
+            memory,
+            meter,
+            done,
+            order,
+            me,
+            doubts: 0,
+            tweak: 0,
+        }
+    }
+
+    /// Searches deeper and deeper until the meter says no or nothing is left to search.
+    pub(super) fn run(mut self, offer: &Offer, roots: &[Take], start: i32) -> Outcome {
+        let mut tried: Vec<Tried> = roots
+            .iter()
+            .map(|&take| Tried { take, value: -BEST })
+            .collect();
+        self.order.sort_roots(self.round, offer, &mut tried);
+        let mut depth = 0;
+        while depth < DEEPEST {
+            depth = if depth == 0 {
+                1
+            } else {
+                (depth + 1).max(start)
+            };
+            let before = self.doubts;
+            self.iterate(offer, &mut tried, depth);
+            if self.is_over() {
+                depth -= 1;
+                break;
+            }
+            if self.doubts == before || roots.len() == 1 {
+                self.done.store(true, Ordering::Relaxed);
+                break;
+            }
+        }
+        Outcome {
+            tried,
+            depth,
+            nodes: self.meter.nodes(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.meter.is_over() || self.done.load(Ordering::Relaxed)
+    }
+
+    /// One search of all moves at the root; keeps the best in front.
+    fn iterate(&mut self, offer: &Offer, tried: &mut [Tried], depth: i32) {
+        let mut alpha = -BEST;
+        for i in 0..tried.len() {
+            let take = tried[i].take;
+            let value = if i == 0 {
+                self.child(offer, take, -BEST, BEST, depth - 1, 1)
+            } else {
+                let reduced = reduction(depth, i, self.tweak);
+                let mut value = self.child(offer, take, alpha, alpha + 1, depth - 1 - reduced, 1);
+                if value > alpha && reduced > 0 && !self.is_over() {
+                    value = self.child(offer, take, alpha, alpha + 1, depth - 1, 1);
+                }
+                if value > alpha && !self.is_over() {
+                    value = self.child(offer, take, alpha, BEST, depth - 1, 1);
+                }
+                value
+            };
+            if self.is_over() {
+                return;
+            }
+            tried[i].value = value;
+            if value > alpha {
+                alpha = value;
+                tried[..=i].rotate_right(1);
+            }
+        }
+        if depth == 1 {
+            tried.sort_by_key(|tried| -tried.value);
+        }
+    }
+
+    /// The value of a move for the player who makes it.
+    fn child(
+        &mut self,
+        offer: &Offer,
+        take: Take,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+    ) -> i32 {
+        let mut next = *offer;
+        self.round.play(&mut next, take);
+        if (next.turn == self.me) == (offer.turn == self.me) {
+            self.search(&next, alpha, beta, depth, ply)
+        } else {
+            -self.search(&next, -beta, -alpha, depth, ply)
+        }
+    }
+
+    /// The value of a position for the player to move, or for all who play against us.
+    fn search(&mut self, offer: &Offer, mut alpha: i32, beta: i32, depth: i32, ply: usize) -> i32 {
+        if !self.meter.take() || self.done.load(Ordering::Relaxed) {
+            return 0;
+        }
+        let sign = if offer.turn == self.me { 1 } else { -1 };
+        if offer.tiles == 0 {
+            return sign * self.judge.end(self.round, offer, self.me);
+        }
+        if depth <= 0 {
+            self.doubts += 1;
+            return sign * self.judge.middle(self.round, offer, self.me);
+        }
+        let key = offer.key(self.round.players);
+        let known = self.memory.recall(key);
+        if let Some(known) = known
+            && i32::from(known.depth) >= depth
+        {
+            let enough = match known.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => known.value >= beta,
+                Bound::AtMost => known.value <= alpha,
+            };
+            if enough {
+                if known.depth < Known::TO_THE_END {
+                    self.doubts += 1;
+                }
+                return known.value;
+            }
+        }
+        let first = known.map_or(Take::NONE, |known| known.best);
+        let doubts = self.doubts;
+        let from = self.order.list(self.round, offer, first, ply);
+        if self.tweak == 5 { self.order.prune(from, offer); }
+        let (mut best, mut best_take) = (-BEST, Take::NONE);
+        let lowest = alpha;
+        let mut i = 0;
+        while let Some(Scored { take, .. }) = self.order.next(from + i) {
+            let value = if i == 0 {
+                self.child(offer, take, alpha, beta, depth - 1, ply + 1)
+            } else {
+                let reduced = reduction(depth, i, self.tweak);
+                let mut value =
+                    self.child(offer, take, alpha, alpha + 1, depth - 1 - reduced, ply + 1);
+                if value > alpha && reduced > 0 && !self.meter.is_over() {
+                    value = self.child(offer, take, alpha, alpha + 1, depth - 1, ply + 1);
+                }
+                if value > alpha && value < beta && !self.meter.is_over() {
+                    value = self.child(offer, take, alpha, beta, depth - 1, ply + 1);
+                }
+                value
+            };
+            if self.meter.is_over() {
+                break;
+            }
+            if value > best {
+                (best, best_take) = (value, take);
+                alpha = alpha.max(value);
+                if alpha >= beta {
+                    let tiles = self.round.tiles(offer, take);
+                    self.order.praise(offer, take, tiles, depth, ply);
+                    break;
+                }
+            }
+            i += 1;
+        }
+        self.order.drop_from(from);
+        if self.is_over() {
+            return 0;
+        }
+        let bound = if best >= beta {
+            Bound::AtLeast
+        } else if best > lowest {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        let depth = if self.doubts == doubts {
+            Known::TO_THE_END
+        } else {
+            depth.clamp(0, 62) as u8
+        };
+        self.memory.store(
+            key,
+            Known {
+                value: best,
+                depth,
+                bound,
+                best: best_take,
+            },
+        );
+        best
+    }
+
+    /// How the round goes on, as far as it is remembered.
+    pub(super) fn line(round: &Round, memory: &Memory, offer: &Offer, first: Take) -> Vec<Take> {
+        let mut line = vec![first];
+        let mut offer = *offer;
+        round.play(&mut offer, first);
+        while offer.tiles > 0
+            && let Some(known) = memory.recall(offer.key(round.players))
+            && known.best != Take::NONE
+            && value::is_legal(round, &offer, known.best)
+        {
+            line.push(known.best);
+            round.play(&mut offer, known.best);
+        }
+        line
+    }
+}
+
+/// How much less deep the i-th move is searched at first.
+const fn reduction(depth: i32, i: usize, tweak: u32) -> i32 {
+    if tweak == 1 { return 0; }
+    if tweak == 2 {
+        return if depth < 2 || i < 3 { 0 } else if i < 8 { 1 } else if i < 20 || depth < 4 { 2 } else { 3 };
+    }
+    if tweak == 3 {
+        return if depth < 3 || i < 4 { 0 } else if i < 14 || depth < 4 { 1 } else { 2 };
+    }
+    if tweak == 4 {
+        return if depth < 2 || i < 6 { 0 } else if i < 24 || depth < 4 { 1 } else { 2 };
+    }
+    if depth < 2 || i < 4 {
+        0
+    } else if i < 14 || depth < 4 {
+        1
+    } else {
+        2
+    }
+}

@@ -1,0 +1,389 @@
+//! A small network that judges two boards and what is on offer between them.
+//!
+//! Everything that a player sees is told by some sixty features that are there or not: the pattern
+//! of each row, column and colour of both walls (as they will be once the full lines are tiled), the
+//! tiles of each line, the floor lines, the tiles of centre and factories, the round, the marker;
+//! and by eight numbers: points and what the bag is made of. Each has a row of weights; their sum is
+//! cut off below 0 and above 1, squared, and weighed once more. All in integers, so that every
+//! machine agrees.
+
+use super::round::{Line, NOBODY, Offer, Round, count};
+use super::wall::{Tiled, Wall, standard_column};
+
+/// How many sums there are.
+pub(super) const WIDTH: usize = 64;
+
+/// What stands for 1 in a sum.
+const ONE: i16 = 255;
+/// What stands for 1 in the second weights.
+const ONE_OUT: i32 = 64;
+/// A number of 16 stands for 1.
+const NUMBERS_SHIFT: i32 = 4;
+
+/// Where the features of each kind begin.
+const PLAYER: usize = 598;
+const COLUMNS: usize = 160;
+const COLOURS: usize = 320;
+const LINES: usize = 480;
+const FLOOR: usize = 590;
+const CENTRE: usize = 2 * PLAYER;
+const FACTORY: usize = CENTRE + 40;
+const LEFT: usize = FACTORY + 25;
+const MARKER: usize = LEFT + 6;
+const ROUND: usize = MARKER + 3;
+const FEATURES: usize = ROUND + 8;
+const NUMBERS: usize = 8;
+
+type Row = [i16; WIDTH];
+
+/// The numbers: how small they can be and how large.
+const RANGES: [(i32, i32); NUMBERS] = [
+    (-64, 64),
+    (-16, 100),
+    (-16, 100),
+    (-16, 64),
+    (-16, 64),
+    (-16, 64),
+    (-16, 64),
+    (-16, 64),
+];
+
+/// The weights of one network, each feature's in a row, and those of a number in a row for each of
+/// its values.
+pub(super) struct Net {
+    rows: Vec<Row>,
+    /// The row of each number's 0.
+    zeros: [usize; NUMBERS],
+    bias: Row,
+    out: Row,
+    skip: [i16; NUMBERS],
+    out_bias: i16,
+}
+
+impl Net {
+    /// Reads weights as they were written after training: little-endian words, those of the
+    /// features, of the numbers, biases, second weights, those past the sums, and a last bias.
+    pub(super) fn read(bytes: &[u8]) -> Self {
+        let mut words = bytes
+            .chunks_exact(2)
+            .map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
+        let mut word = || words.next().expect("the file holds all weights");
+        let mut row = || -> Row { std::array::from_fn(|_| word()) };
+        let mut rows: Vec<Row> = (0..FEATURES).map(|_| row()).collect();
+        let zeros = RANGES.map(|(least, most)| {
+            let weights = row();
+            let zero = (rows.len() as i32 - least) as usize;
+            rows.extend((least..=most).map(|number| {
+                weights.map(|weight| ((i32::from(weight) * number) >> NUMBERS_SHIFT) as i16)
+            }));
+            zero
+        });
+        let net = Net {
+            rows,
+            zeros,
+            bias: row(),
+            out: row(),
+            skip: std::array::from_fn(|_| word()),
+            out_bias: word(),
+        };
+        assert!(words.next().is_none(), "the file holds nothing else");
+        net
+    }
+
+    /// The row of a number's value.
+    fn number(&self, which: usize, value: i32) -> usize {
+        (self.zeros[which] as i32 + value) as usize
+    }
+
+    /// The value, 256 a logit, for the player to move, or, between rounds, who starts the next.
+    #[cfg(test)]
+    pub(super) fn value(&self, scene: &Scene) -> i32 {
+        let mut sums = self.bias;
+        scene.features(|feature| add(&mut sums, &self.rows[feature]));
+        for (i, number) in scene.numbers().into_iter().enumerate() {
+            add(&mut sums, &self.rows[self.number(i, number)]);
+        }
+        self.weigh(&sums, scene.numbers())
+    }
+
+    /// Cuts the sums off, squares them, and weighs them once more.
+    fn weigh(&self, sums: &Row, numbers: [i32; NUMBERS]) -> i32 {
+        let mut out = 0;
+        for (&sum, &weight) in sums.iter().zip(&self.out) {
+            let sum = sum.clamp(0, ONE);
+            out += i32::from(sum.wrapping_mul(weight)) * i32::from(sum);
+        }
+        let mut skip = 0;
+        for (&weight, number) in self.skip.iter().zip(numbers) {
+            skip += i32::from(weight) * number;
+        }
+        let unit = i32::from(ONE) * i32::from(ONE) * ONE_OUT / 256;
+        out / unit + (skip >> NUMBERS_SHIFT) + i32::from(self.out_bias)
+    }
+}
+
+/// Wraps around rather than saturating, so that the order of summands does not matter.
+fn add(sums: &mut Row, row: &Row) {
+    for (sum, &weight) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_add(weight);
+    }
+}
+
+fn subtract(sums: &mut Row, row: &Row) {
+    for (sum, &weight) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_sub(weight);
+    }
+}
+
+/// A network with the sums of all that stays in a round.
+pub(super) struct Prepared<'a> {
+    net: &'a Net,
+    between: bool,
+    /// For each pair of players, the one to move first: the bias, the walls without the full lines,
+    /// the round.
+    base: [[Row; 4]; 4],
+    /// The rows of each factory.
+    factories: [Row; 9],
+}
+
+impl<'a> Prepared<'a> {
+    pub(super) fn new(net: &'a Net, round: &Round, between: bool) -> Self {
+        let base = std::array::from_fn(|me| {
+            std::array::from_fn(|other| {
+                let mut sums = net.bias;
+                for (side, seat) in [me, other].into_iter().enumerate() {
+                    let wall = &round.walls[seat];
+                    for i in 0..5 {
+                        for feature in wall_features(side, wall, i, i, i) {
+                            add(&mut sums, &net.rows[feature]);
+                        }
+                    }
+                }
+                let number = usize::from(round.number - 1 + u8::from(between));
+                add(&mut sums, &net.rows[ROUND + number.min(7)]);
+                if !between {
+                    for (i, part) in round.mixture.into_iter().enumerate() {
+                        add(&mut sums, &net.rows[net.number(3 + i, part)]);
+                    }
+                }
+                sums
+            })
+        });
+        let factories = round.factories.map(|heap| {
+            let mut sums = [0; WIDTH];
+            factory_features(heap, |feature| add(&mut sums, &net.rows[feature]));
+            sums
+        });
+        Prepared {
+            net,
+            between,
+            base,
+            factories,
+        }
+    }
+
+    /// The same value as [`Net::value`], faster.
+    pub(super) fn value(&self, scene: &Scene) -> i32 {
+        let Scene { round, offer, .. } = *scene;
+        let net = self.net;
+        let mut rows = Rows::default();
+        let mut sums = self.base[scene.seats[0]][scene.seats[1]];
+        for (side, seat) in scene.seats.into_iter().enumerate() {
+            let board = &offer.boards[seat];
+            let mut wall = round.walls[seat];
+            for row in 0..5 {
+                let line = board.lines[row];
+                rows.push(LINES + side * PLAYER + 22 * row + line_state(line, row, self.between));
+                if line.is_full(row) {
+                    let colour = line.colour();
+                    let column = standard_column(row, colour);
+                    for feature in wall_features(side, &wall, row, column, usize::from(colour)) {
+                        subtract(&mut sums, &net.rows[feature]);
+                    }
+                    wall.put(row, column, colour);
+                    for feature in wall_features(side, &wall, row, column, usize::from(colour)) {
+                        rows.push(feature);
+                    }
+                }
+            }
+            if !self.between {
+                rows.push(FLOOR + side * PLAYER + usize::from(board.floor));
+            }
+        }
+        let numbers = scene.numbers();
+        let dynamic = if self.between { NUMBERS } else { 3 };
+        for (i, &number) in numbers.iter().enumerate().take(dynamic) {
+            rows.push(net.number(i, number));
+        }
+        if !self.between {
+            for colour in 0..5 {
+                let tiles = usize::from(count(offer.centre, colour)).min(7);
+                rows.push(CENTRE + 8 * usize::from(colour) + tiles);
+            }
+            rows.push(LEFT + offer.left.count_ones() as usize);
+            rows.push(scene.marker());
+            let mut left = offer.left;
+            while left != 0 {
+                add(&mut sums, &self.factories[left.trailing_zeros() as usize]);
+                left &= left - 1;
+            }
+        }
+        rows.add_to(&mut sums, &net.rows);
+        net.weigh(&sums, numbers)
+    }
+}
+
+/// Rows to be added: gathered first, so that the sums stay in registers while they are added.
+struct Rows {
+    list: [u16; 64],
+    count: usize,
+}
+
+impl Default for Rows {
+    fn default() -> Self {
+        Rows {
+            list: [0; 64],
+            count: 0,
+        }
+    }
+}
+
+impl Rows {
+    #[inline]
+    fn push(&mut self, row: usize) {
+        self.list[self.count] = row as u16;
+        self.count += 1;
+    }
+
+    fn add_to(&self, sums: &mut Row, rows: &[Row]) {
+        const PART: usize = 32;
+        for part in 0..WIDTH / PART {
+            let mut kept = [0_i16; PART];
+            kept.copy_from_slice(&sums[part * PART..(part + 1) * PART]);
+            for &row in &self.list[..self.count] {
+                let row = &rows[usize::from(row)][part * PART..(part + 1) * PART];
+                for (sum, &weight) in kept.iter_mut().zip(row) {
+                    *sum = sum.wrapping_add(weight);
+                }
+            }
+            sums[part * PART..(part + 1) * PART].copy_from_slice(&kept);
+        }
+    }
+}
+
+/// The features of a row, a column and a colour of a wall.
+fn wall_features(side: usize, wall: &Wall, row: usize, column: usize, colour: usize) -> [usize; 3] {
+    let base = side * PLAYER;
+    [
+        base + 32 * row + wall.row(row) as usize,
+        base + COLUMNS + 32 * column + wall.column(column) as usize,
+        base + COLOURS + 32 * colour + wall.colour(colour) as usize,
+    ]
+}
+
+fn factory_features(heap: u64, mut tell: impl FnMut(usize)) {
+    for colour in 0..5 {
+        let tiles = usize::from(count(heap, colour));
+        if tiles > 0 {
+            tell(FACTORY + 5 * usize::from(colour) + tiles);
+        }
+    }
+}
+
+/// What the network looks at.
+pub(super) struct Scene<'a> {
+    pub(super) round: &'a Round,
+    pub(super) offer: &'a Offer,
+    /// My wall and the other's, with the full lines tiled.
+    pub(super) tiled: [&'a Tiled; 2],
+    /// Mine and the other's seat.
+    pub(super) seats: [usize; 2],
+    /// What the bag is made of.
+    pub(super) mixture: [i32; 5],
+    /// The round is over and the next is not dealt yet.
+    pub(super) between: bool,
+}
+
+impl Scene<'_> {
+    /// Tells the features that are there.
+    #[inline]
+    pub(super) fn features(&self, mut tell: impl FnMut(usize)) {
+        let Scene { round, offer, .. } = *self;
+        let seats = self.seats;
+        for (side, tiled) in self.tiled.into_iter().enumerate() {
+            let base = side * PLAYER;
+            let (wall, board) = (&tiled.wall, &offer.boards[seats[side]]);
+            for i in 0..5 {
+                for feature in wall_features(side, wall, i, i, i) {
+                    tell(feature);
+                }
+                tell(base + LINES + 22 * i + line_state(board.lines[i], i, self.between));
+            }
+            if !self.between {
+                tell(base + FLOOR + usize::from(board.floor));
+            }
+        }
+        let number = usize::from(round.number - 1 + u8::from(self.between));
+        tell(ROUND + number.min(7));
+        if self.between {
+            return;
+        }
+        for colour in 0..5 {
+            let tiles = usize::from(count(offer.centre, colour)).min(7);
+            tell(CENTRE + 8 * usize::from(colour) + tiles);
+        }
+        let mut left = offer.left;
+        tell(LEFT + left.count_ones() as usize);
+        while left != 0 {
+            factory_features(
+                round.factories[left.trailing_zeros() as usize],
+                &mut tell,
+            );
+            left &= left - 1;
+        }
+        tell(self.marker());
+    }
+
+    fn marker(&self) -> usize {
+        MARKER
+            + match self.offer.marker {
+                NOBODY => 0,
+                seat if usize::from(seat) == self.seats[0] => 1,
+                _ => 2,
+            }
+    }
+
+    /// Points, and what the bag is made of.
+    #[inline]
+    pub(super) fn numbers(&self) -> [i32; NUMBERS] {
+        let [mine, theirs] = self.tiled.map(|tiled| tiled.score);
+        let [a, b, c, d, e] = self.mixture;
+        [
+            (mine - theirs).clamp(-64, 64),
+            mine.clamp(-16, 100),
+            theirs.clamp(-16, 100),
+            a,
+            b,
+            c,
+            d,
+            e,
+        ]
+    }
+}
+
+/// Empty, begun with some tiles of a colour, or full; between rounds a full line is an empty one.
+fn line_state(line: Line, row: usize, between: bool) -> usize {
+    if line.count() == 0 || between && line.is_full(row) {
+        0
+    } else if line.is_full(row) {
+        21
+    } else {
+        4 * usize::from(line.colour()) + usize::from(line.count())
+    }
+}
+
+/// What a pool of tiles is made of: tiles of each colour among 80, less the 16 that are usual.
+pub(super) fn mixture(pool: [u8; 5]) -> [i32; 5] {
+    let total = pool.iter().map(|&n| i32::from(n)).sum::<i32>().max(1);
+    pool.map(|n| 80 * i32::from(n) / total - 16)
+}

@@ -1,0 +1,147 @@
+//! Which moves are searched first.
+
+use super::alpha_beta::Tried;
+use super::round::{CENTRE, FLOOR, NOBODY, Offer, Round, Take};
+use super::wall::standard_column;
+
+/// A move and how promising it looks.
+#[derive(Clone, Copy)]
+pub(super) struct Scored {
+    pub(super) score: i32,
+    pub(super) take: Take,
+}
+
+/// Orders moves by what they do and by what refuted others before.
+pub(super) struct Order {
+    /// The moves of all positions on the way from the root, one after the other.
+    moves: Vec<Scored>,
+    /// Two moves of each ply that were too good lately.
+    killers: [[Take; 2]; 64],
+    /// How often a colour to a target was too good, by how many tiles.
+    history: [[[i32; 8]; 6]; 5],
+}
+
+const FIRST: i32 = 1 << 24;
+const KILLER: i32 = 1 << 20;
+const HISTORY_LIMIT: i32 = 1 << 12;
+
+impl Order {
+    pub(super) fn new() -> Self {
+        Order {
+            moves: Vec::new(),
+            killers: [[Take::NONE; 2]; 64],
+            history: [[[0; 8]; 6]; 5],
+        }
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.moves.clear();
+        self.killers = [[Take::NONE; 2]; 64];
+        self.history = [[[0; 8]; 6]; 5];
+    }
+
+    /// Lists the moves of a position and says where they begin.
+    pub(super) fn list(&mut self, round: &Round, offer: &Offer, first: Take, ply: usize) -> usize {
+        let from = self.moves.len();
+        let killers = self.killers[ply & 63];
+        let history = &self.history;
+        let moves = &mut self.moves;
+        round.each_take(offer, |take, tiles| {
+            let score = if take == first {
+                FIRST
+            } else if take == killers[0] {
+                KILLER + 1
+            } else if take == killers[1] {
+                KILLER
+            } else {
+                let past = &history[usize::from(take.colour())][usize::from(take.target())];
+                past[usize::from(tiles).min(7)] + promise(round, offer, take, tiles)
+            };
+            moves.push(Scored { score, take });
+        });
+        from
+    }
+
+    /// Drops moves to the floor of tiles that some line accepts.
+    pub(super) fn prune(&mut self, from: usize, offer: &Offer) {
+        let open = offer.boards[usize::from(offer.turn)].open;
+        let mut kept = from;
+        for i in from..self.moves.len() {
+            let take = self.moves[i].take;
+            if take.target() != FLOOR || open >> (5 * take.colour()) & 31 == 0 {
+                self.moves[kept] = self.moves[i];
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+    }
+
+    /// The best of the moves from here on, brought here.
+    pub(super) fn next(&mut self, at: usize) -> Option<Scored> {
+        let rest = self.moves.get_mut(at..)?;
+        let mut best = 0;
+        for i in 1..rest.len() {
+            if rest[i].score > rest[best].score {
+                best = i;
+            }
+        }
+        if rest.is_empty() {
+            return None;
+        }
+        rest.swap(0, best);
+        Some(rest[0])
+    }
+
+    pub(super) fn drop_from(&mut self, from: usize) {
+        self.moves.truncate(from);
+    }
+
+    /// Remembers a move that was too good.
+    pub(super) fn praise(&mut self, _: &Offer, take: Take, tiles: u8, depth: i32, ply: usize) {
+        let killers = &mut self.killers[ply & 63];
+        if killers[0] != take {
+            killers[1] = killers[0];
+            killers[0] = take;
+        }
+        let past = &mut self.history[usize::from(take.colour())][usize::from(take.target())]
+            [usize::from(tiles).min(7)];
+        let praise = (depth * depth * 8).min(HISTORY_LIMIT);
+        *past += praise - *past * praise / HISTORY_LIMIT;
+    }
+
+    pub(super) fn sort_roots(&self, round: &Round, offer: &Offer, roots: &mut [Tried]) {
+        roots.sort_by_key(|tried| {
+            -promise(round, offer, tried.take, round.tiles(offer, tried.take))
+        });
+    }
+}
+
+/// How good a move looks by itself.
+fn promise(round: &Round, offer: &Offer, take: Take, tiles: u8) -> i32 {
+    let tiles = i32::from(tiles);
+    let seat = usize::from(offer.turn);
+    let marker = if take.source() == CENTRE && offer.marker == NOBODY {
+        -40
+    } else {
+        0
+    };
+    if take.target() == FLOOR {
+        return marker - 1000 - 250 * tiles;
+    }
+    let row = usize::from(take.target());
+    let held = i32::from(offer.boards[seat].lines[row].count());
+    let space = row as i32 + 1 - held;
+    let score = if tiles >= space {
+        let wall = &round.walls[seat];
+        let points = if round.free {
+            2
+        } else {
+            wall.points(row, standard_column(row, take.colour()))
+        };
+        600 + 60 * points + 40 * row as i32 - 220 * (tiles - space)
+    } else {
+        // A line with little missing is better than one just begun.
+        100 + 300 * tiles / space + 50 * held - 40 * (space - tiles)
+    };
+    marker + score
+}

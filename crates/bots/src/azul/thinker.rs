@@ -1,0 +1,193 @@
+//! The search as a bot.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use ::azul::{Azul, Move};
+
+use super::alpha_beta::{AlphaBeta, Outcome, Tried};
+use super::max_n::MaxN;
+use super::memory::Memory;
+use super::order::Order;
+use super::round::{Offer, Round, Take};
+use super::tiling;
+use super::value::{Judge, Nets, estimate};
+use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
+
+/// The strongest player of Azul.
+pub(super) struct Thinker {
+    budget: Budget,
+    nets: Option<Nets>,
+    memory: Memory,
+    orders: Vec<Order>,
+    tweak: u32,
+}
+
+/// Without a budget, so many nodes.
+const NODES: u64 = 1_000_000;
+
+/// For the size of the memory: more than a thread looks at.
+const NODES_PER_MILLISECOND: u64 = 5_000;
+
+impl Thinker {
+    pub(super) fn new(search: Search) -> Self {
+        let budget = search.budget.unwrap_or(Budget::Nodes(NODES));
+        let nodes = match budget {
+            Budget::Nodes(nodes) => nodes,
+            Budget::Time(time) => {
+                let threads = search.threads.get() as u64;
+                (time.as_millis() as u64).saturating_mul(NODES_PER_MILLISECOND * threads)
+            }
+        };
+        Thinker {
+            budget,
+            tweak: std::env::var(if nodes % 2 == 1 {"TWEAK_ODD"} else {"TWEAK_EVEN"}).map_or(0, |t| t.parse().unwrap()),
+            nets: Nets::load(nodes % 2 == 1),
+            memory: Memory::new(nodes),
+            orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
+        }
+    }
+}
+
+impl Mind<Azul> for Thinker {
+    fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
+        if seen.tiling().is_some() {
+            return tiling::choose(seen, question);
+        }
+        let (round, offer) = Round::new(seen);
+        let roots = roots(&round, &offer, question.among);
+        let outcome = if round.players == 2 {
+            self.alpha_beta(&round, &offer, &roots, question)
+        } else {
+            self.max_n(&round, &offer, &roots, question)
+        };
+        let best = outcome.tried[0];
+        let line = if round.players == 2 {
+            AlphaBeta::line(&round, &self.memory, &offer, best.take)
+        } else {
+            vec![best.take]
+        };
+        let candidates = outcome.tried.iter().map(|tried| Candidate {
+            mv: tried.take.to_move(),
+            estimate: estimate(tried.value),
+        });
+        Thought {
+            mv: best.take.to_move(),
+            estimate: Some(estimate(best.value)),
+            line: line.into_iter().map(Take::to_move).collect(),
+            candidates: candidates.collect(),
+            nodes: outcome.nodes,
+            time: Duration::ZERO,
+        }
+    }
+}
+
+impl Thinker {
+    /// All threads search the same moves and share what they remember.
+    fn alpha_beta(
+        &mut self,
+        round: &Round,
+        offer: &Offer,
+        roots: &[Take],
+        question: &Question<Move>,
+    ) -> Outcome {
+        self.memory.forget();
+        let done = AtomicBool::new(false);
+        let shares = self.shares(self.orders.len());
+        let judge = Judge::new(self.nets.as_ref(), round);
+        let (judge, memory, done) = (&judge, &self.memory, &done);
+        let tweak = self.tweak;
+        let mut outcomes = on_threads(&mut self.orders, |i, order| {
+            let meter = Meter::new(shares[i], question.stop);
+            let mut search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
+            search.tweak = tweak;
+            // Every other thread begins a step deeper, so that they meet different positions.
+            search.run(offer, roots, 1 + i as i32 % 2)
+        });
+        let nodes = outcomes.iter().map(|outcome| outcome.nodes).sum();
+        // The first of the deepest.
+        let deepest = (0..outcomes.len()).rev().max_by_key(|&i| outcomes[i].depth);
+        let outcome = outcomes.swap_remove(deepest.expect("a search has a thread"));
+        Outcome { nodes, ..outcome }
+    }
+
+    /// Each thread searches some of the moves.
+    fn max_n(
+        &mut self,
+        round: &Round,
+        offer: &Offer,
+        roots: &[Take],
+        question: &Question<Move>,
+    ) -> Outcome {
+        let threads = self.orders.len().min(roots.len());
+        let shares = self.shares(threads);
+        let judge = Judge::new(self.nets.as_ref(), round);
+        let outcomes = on_threads(&mut self.orders[..threads], |i, order| {
+            let meter = Meter::new(shares[i], question.stop);
+            let part: Vec<Take> = roots.iter().copied().skip(i).step_by(threads).collect();
+            MaxN::new(round, &judge, meter, order).run(offer, &part)
+        });
+        let nodes = outcomes.iter().map(|outcome| outcome.nodes).sum();
+        // Each has its best in front, whatever values are left behind it from less deep searches.
+        let mut tried: Vec<Tried> = outcomes.iter().map(|outcome| outcome.tried[0]).collect();
+        tried.sort_by_key(|tried| -tried.value);
+        tried.extend(outcomes.iter().flat_map(|outcome| &outcome.tried[1..]));
+        Outcome {
+            tried,
+            depth: 0,
+            nodes,
+        }
+    }
+
+    /// The budget in parts.
+    fn shares(&self, threads: usize) -> Vec<Budget> {
+        (0..threads as u64)
+            .map(|i| match self.budget {
+                Budget::Nodes(nodes) => {
+                    let threads = threads as u64;
+                    Budget::Nodes(nodes / threads + u64::from(i < nodes % threads))
+                }
+                time @ Budget::Time(_) => time,
+            })
+            .collect()
+    }
+}
+
+/// Runs a search on a thread for each order, the last on this one if it is the only one.
+fn on_threads(
+    orders: &mut [Order],
+    search: impl Fn(usize, &mut Order) -> Outcome + Sync,
+) -> Vec<Outcome> {
+    for order in &mut *orders {
+        order.forget();
+    }
+    if let [order] = orders {
+        return vec![search(0, order)];
+    }
+    let search = &search;
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = orders
+            .iter_mut()
+            .enumerate()
+            .map(|(i, order)| scope.spawn(move || search(i, order)))
+            .collect();
+        workers
+            .into_iter()
+            .map(|worker| worker.join().expect("a worker does not panic"))
+            .collect()
+    })
+}
+
+/// The moves to choose from, of those that come to the same only the first.
+fn roots(round: &Round, offer: &Offer, among: &[Move]) -> Vec<Take> {
+    let mut seen = Vec::new();
+    let mut roots = Vec::new();
+    for take in among.iter().filter_map(|&mv| Take::from_move(mv)) {
+        let twin = round.first_twin(offer, take);
+        if !seen.contains(&twin) {
+            seen.push(twin);
+            roots.push(take);
+        }
+    }
+    roots
+}
