@@ -52,6 +52,7 @@
 //! | `play`, `territory`, `robbery` | what a move brings about |
 //! | `square` | the largest square, and so the result |
 //! | `event`, `view` | what a front end hears and sees |
+//! | `reading` | what a program that plays reads off a position |
 
 mod area;
 mod bonus;
@@ -69,6 +70,7 @@ mod piece;
 mod play;
 mod position;
 mod queue;
+mod reading;
 mod robbery;
 mod shape;
 mod square;
@@ -84,6 +86,7 @@ use std::ops::RangeInclusive;
 
 use table::{Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, Viewer};
 
+pub use area::Area;
 pub use bonus::{Bonus, Capture};
 pub use cell::{Cell, CellError, letter};
 pub use colour::Colour;

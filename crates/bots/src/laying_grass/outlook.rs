@@ -1,0 +1,211 @@
+//! What one player can still hope for.
+
+use ::laying_grass::{Area, Bonus, LastTiles, LayingGrass, Phase, Tile};
+use table::{Game, Seat};
+
+use super::weights;
+use super::windows::{Ground, LARGEST, Windows};
+
+/// How a game may end for one player.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outlook {
+    /// By the side: how likely the largest square is at least that large.
+    pub(super) reach: [f32; LARGEST + 2],
+    /// How many cells the territory is expected to have.
+    pub(super) territory: f32,
+    /// How much that may still change.
+    pub(super) spread: f32,
+}
+
+/// What an outlook is made of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Features {
+    pub(super) windows: Windows,
+    pub(super) territory: f32,
+    /// Tiles still to be placed.
+    pub(super) tiles: usize,
+    /// How many cells more those of them that are known have than tiles have on average.
+    pub(super) surplus: f32,
+    pub(super) coupons: f32,
+    /// By kind: how near the player is to captures.
+    pub(super) near: [f32; 3],
+}
+
+/// What everybody's robberies and stones can do to a player: how near the others are to them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Danger {
+    pub(super) stones: f32,
+    pub(super) robberies: f32,
+}
+
+/// The cells of a tile, on average.
+pub(super) const MEAN_CELLS: f32 = 6.125;
+
+/// Tiles of which the players still know nothing are that many at most.
+pub(super) const MOST_TILES: usize = 9;
+
+impl Features {
+    /// What can be seen of a player who has a base.
+    pub(super) fn of(position: &LayingGrass, seat: Seat) -> Self {
+        let moves_now = position.turn().seat() == Some(seat);
+        let mut tiles = 0;
+        let mut surplus = 0.0;
+        let mut more = |tile: Option<Tile>| {
+            tiles += 1;
+            if let Some(tile) = tile {
+                surplus += tile.shapes()[0].cells().len() as f32 - MEAN_CELLS;
+            }
+        };
+        position.tiles_to_come(seat).for_each(&mut more);
+        if moves_now {
+            let in_hand = position.waits_for() == Phase::RobPlace;
+            if in_hand {
+                more(position.tile_to_place());
+            }
+            for _ in usize::from(in_hand)..position.pending(Bonus::Robbery) {
+                more(None);
+            }
+        }
+        let tiles = tiles.min(MOST_TILES);
+        let coupons = position.coupons_of(seat).count();
+
+        let territory = position.territory_of(seat);
+        let free = position.free_for(seat);
+        let windows = windows(position, &territory, &free, tiles, coupons);
+        let mut near = Bonus::ALL.map(|bonus| nearness(&territory, &free, position.bonuses(bonus)));
+        if moves_now {
+            near[Bonus::Stone as usize] += position.pending(Bonus::Stone) as f32;
+        }
+        Features {
+            windows,
+            territory: territory.count() as f32,
+            tiles,
+            surplus,
+            coupons: f32::from(coupons),
+            near,
+        }
+    }
+}
+
+fn windows(
+    position: &LayingGrass,
+    territory: &Area,
+    free: &Area,
+    tiles: usize,
+    coupons: u8,
+) -> Windows {
+    let empty = position.empty();
+    let touching = match position.last_tiles() {
+        LastTiles::Anywhere => empty.without(free),
+        LastTiles::Adjacent => Area::EMPTY,
+    };
+    let by_coupon = |cost: u8| if coupons > 0 { cost } else { 64 };
+    if tiles == 0 {
+        // Only coupons are left: every empty cell takes one, and a stone two.
+        return Windows::new(
+            &Ground {
+                side: usize::from(position.side()),
+                own: territory.rows(),
+                free: free.rows(),
+                bought: (touching.rows(), by_coupon(1)),
+                cleared: (position.stones().rows(), by_coupon(2)),
+            },
+            coupons + 2,
+        );
+    }
+    // No tile is a single cell: a hole takes a coupon.
+    let holes = free.without(&joined(free));
+    let bought = holes | touching;
+    Windows::new(
+        &Ground {
+            side: usize::from(position.side()),
+            own: territory.rows(),
+            free: free.without(&holes).rows(),
+            bought: (bought.rows(), by_coupon(3)),
+            cleared: (position.stones().rows(), by_coupon(4)),
+        },
+        (7 * tiles as u8) + 2 * coupons.min(4) + 3,
+    )
+}
+
+/// The cells that share an edge with another of the same area.
+fn joined(area: &Area) -> Area {
+    let rows = area.rows();
+    let mut joined = Area::EMPTY;
+    for (row, out) in joined.rows_mut().iter_mut().enumerate() {
+        let above = if row > 0 { rows[row - 1] } else { 0 };
+        let below = if row + 1 < rows.len() { rows[row + 1] } else { 0 };
+        *out = rows[row] & (rows[row] << 1 | rows[row] >> 1 | above | below);
+    }
+    joined
+}
+
+/// How near a player is to capturing these: 1 for each that is surrounded but for one free cell,
+/// less for less, nothing for those that cannot be surrounded.
+fn nearness(territory: &Area, free: &Area, bonuses: &Area) -> f32 {
+    let mut sum = 0.0;
+    let (own, free) = (territory.rows(), free.rows());
+    for (row, &bits) in bonuses.rows().iter().enumerate() {
+        let mut bits = bits;
+        while bits != 0 {
+            let bit = bits & bits.wrapping_neg();
+            bits ^= bit;
+            // A bonus never lies on the edge.
+            let around = [(row - 1, bit), (row, bit << 1), (row, bit >> 1), (row + 1, bit)];
+            let mut owned = 0;
+            let mut open = true;
+            for (row, bit) in around {
+                if own[row] & bit != 0 {
+                    owned += 1;
+                } else if free[row] & bit == 0 {
+                    open = false;
+                }
+            }
+            if open {
+                sum += weights::NEARNESS[owned];
+                if owned == 0 {
+                    let close = bit << 2 | bit << 1 | bit | bit >> 1 | bit >> 2;
+                    let rows = &own[row.saturating_sub(2)..row + 3];
+                    if rows.iter().any(|own| own & close != 0) {
+                        sum += weights::CLOSE;
+                    }
+                }
+            }
+        }
+    }
+    sum
+}
+
+impl Outlook {
+    /// Of a player who has no base yet: nobody knows.
+    const OPEN: Outlook = Outlook {
+        reach: [1.0, 1.0, 1.0, 1.0, 0.95, 0.8, 0.4, 0.1, 0.0, 0.0],
+        territory: 56.0,
+        spread: 8.0,
+    };
+
+    /// What a player can still hope for, whatever the others do.
+    pub(super) fn new(features: Option<&Features>, danger: Danger) -> Self {
+        let Some(features) = features else {
+            return Outlook::OPEN;
+        };
+        let mut reach = [0.0; LARGEST + 2];
+        reach[0] = 1.0;
+        let mut most: f32 = 1.0;
+        for side in 1..=LARGEST {
+            let cost = features.windows.cost[side];
+            most = match cost {
+                0 => most,
+                u8::MAX => 0.0,
+                _ => most.min(weights::reach(features, side, danger)),
+            };
+            reach[side] = most;
+        }
+        let (territory, spread) = weights::territory(features, danger);
+        Outlook {
+            reach,
+            territory,
+            spread,
+        }
+    }
+}
