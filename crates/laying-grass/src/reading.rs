@@ -5,8 +5,11 @@
 use table::Seat;
 
 use crate::area::Area;
+use crate::piece::Kind;
 use crate::position::Stage;
-use crate::{Bonus, Coupons, LastTiles, LayingGrass, Orphans, Phase, ROUNDS, TieBreak, Tile};
+use crate::{
+    Bonus, Cell, Coupons, LastTiles, LayingGrass, Orphans, Phase, ROUNDS, Shape, TieBreak, Tile,
+};
 
 impl LayingGrass {
     /// How many rows and columns the board has.
@@ -62,6 +65,17 @@ impl LayingGrass {
     #[must_use]
     pub fn captured_by(&self, seat: Seat) -> Area {
         self.captured(seat)
+    }
+
+    /// The pieces of a player that lie on the board: whether it is a tile, which could be robbed,
+    /// its shape and its top-left corner. The base is the first.
+    pub fn pieces_of(&self, seat: Seat) -> impl Iterator<Item = (bool, &'static Shape, Cell)> {
+        self.on_board()
+            .filter(move |(_, piece)| piece.owner == seat)
+            .map(|(_, piece)| {
+                let tile = matches!(piece.kind, Kind::Tile(..));
+                (tile, piece.shape(), piece.corner)
+            })
     }
 
     /// How many coupons a player has.

@@ -4,7 +4,7 @@ use ::laying_grass::{LayingGrass, Move};
 use rand_pcg::Pcg64Mcg;
 use table::Game;
 
-use super::judgement;
+use super::judgement::{self, Seen};
 use crate::Estimate;
 use crate::tree::{Growth, Guide, Ranked};
 
@@ -30,26 +30,26 @@ impl Guide<LayingGrass> for Gardener {
 
     fn key(&mut self, position: &LayingGrass) -> u64 {
         // Everything else that legal moves depend on follows from the moves and the keys before.
-        let seat = position.turn().seat().map_or(u64::MAX, |seat| seat.index() as u64);
-        let tile = position.tile_to_place().map_or(0, |tile| u64::from(tile.number()));
+        let seat = position
+            .turn()
+            .seat()
+            .map_or(u64::MAX, |seat| seat.index() as u64);
+        let tile = position
+            .tile_to_place()
+            .map_or(0, |tile| u64::from(tile.number()));
         let phase = position.waits_for() as u64;
         seat << 24 | u64::from(position.round()) << 16 | phase << 8 | tile
     }
 
     fn rank(&mut self, position: &LayingGrass, legal: &[Move], ranked: &mut Vec<Ranked<Move>>) {
         let seat = position.turn().seat().expect("the game goes on");
-        let zero = Estimate {
-            chance: 0.0,
-            lead: 0.0,
-        };
-        let mut values = [zero; 9];
-        let values = &mut values[..position.players()];
+        let before = Seen::of(position);
         self.scored.clear();
         for &mv in legal {
             let mut next = *position;
             next.play(mv, &mut ());
-            judgement::judge(&next, values);
-            self.scored.push((values[seat.index()].chance, mv));
+            let chance = before.chance_after(position, mv, &next, seat);
+            self.scored.push((chance, mv));
         }
         // Stable: moves that look the same stay in the order of the list.
         self.scored.sort_by(|one, other| other.0.total_cmp(&one.0));

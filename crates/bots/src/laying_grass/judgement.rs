@@ -1,6 +1,6 @@
 //! What a position is worth to everybody.
 
-use ::laying_grass::{Bonus, LayingGrass};
+use ::laying_grass::{Area, Bonus, LayingGrass, Move};
 use table::{Game, Seat};
 
 use super::outlook::{Danger, Features, Outlook};
@@ -29,13 +29,71 @@ pub(super) fn judge(position: &LayingGrass, values: &mut [Estimate]) {
         }
         return;
     }
-    let players = values.len();
-    let mut features = [None; MOST_PLAYERS];
-    for seat in Seat::all(players) {
-        features[seat.index()] = look(position, seat);
-    }
-    weigh(&features[..players], values);
+    Seen::of(position).weigh(values);
 }
+
+/// What can be seen of every seat.
+#[derive(Clone)]
+pub(super) struct Seen {
+    features: [Option<Features>; MOST_PLAYERS],
+    players: usize,
+}
+
+impl Seen {
+    pub(super) fn of(position: &LayingGrass) -> Self {
+        let mut features = [None; MOST_PLAYERS];
+        for seat in Seat::all(position.players()) {
+            features[seat.index()] = look(position, seat);
+        }
+        Seen {
+            features,
+            players: position.players(),
+        }
+    }
+
+    fn weigh(&self, values: &mut [Estimate]) {
+        weigh(&self.features[..self.players], values);
+    }
+
+    /// How likely a seat wins after its move from the position that was seen here to `next`. Players
+    /// far away are not looked at again.
+    pub(super) fn chance_after(
+        &self,
+        position: &LayingGrass,
+        mv: Move,
+        next: &LayingGrass,
+        seat: Seat,
+    ) -> f32 {
+        let mut values = [NOTHING; MOST_PLAYERS];
+        let values = &mut values[..self.players];
+        if next.turn().is_over() {
+            judge(next, values);
+            return values[seat.index()].chance;
+        }
+        let mut seen = self.clone();
+        let local = matches!(
+            mv,
+            Move::Place { .. } | Move::Base(_) | Move::Buy(_) | Move::Stone(_)
+        );
+        let grown = next.grass_of(seat).without(position.grass_of(seat))
+            | next.stones().without(position.stones());
+        let near = grown.spread();
+        for other in Seat::all(self.players) {
+            let features = &mut seen.features[other.index()];
+            let far = local && features.is_some_and(|features| !features.room.meets(&near));
+            if other == seat || !far {
+                *features = look(next, other);
+            }
+        }
+        seen.weigh(values);
+        values[seat.index()].chance
+    }
+}
+
+const NOTHING: Estimate = Estimate {
+    chance: 0.0,
+    lead: 0.0,
+};
 
 /// What can be seen of a seat, once it has a base.
 pub(super) fn look(position: &LayingGrass, seat: Seat) -> Option<Features> {
@@ -63,20 +121,25 @@ pub(super) fn weigh(features: &[Option<Features>], values: &mut [Estimate]) {
     }
 }
 
-fn danger(features: &[Option<Features>], seat: usize) -> Danger {
+pub(super) fn danger(features: &[Option<Features>], seat: usize) -> Danger {
     let mut danger = Danger::default();
+    let mut room = Area::EMPTY;
     for (other, features) in features.iter().enumerate() {
         if let Some(features) = features
             && other != seat
         {
             danger.stones += features.near[Bonus::Stone as usize];
             danger.robberies += features.near[Bonus::Robbery as usize];
+            room |= features.room;
         }
     }
     // At a large table one player is not the victim of all.
     let victims = (features.len() - 1) as f32;
     danger.stones /= victims;
     danger.robberies /= victims;
+    if let Some(own) = &features[seat] {
+        danger.contested = (own.room & room).count() as f32;
+    }
     danger
 }
 
@@ -102,7 +165,9 @@ fn chance(outlooks: &[Outlook], seat: usize) -> f32 {
 }
 
 fn more_territory(own: &Outlook, other: &Outlook) -> f32 {
-    squash((own.territory - other.territory) / (own.spread + other.spread))
+    let spread = (own.spread * own.spread + other.spread * other.spread).sqrt();
+    // With this factor, it is as steep as the distribution of Gauss.
+    squash(0.8 * (own.territory - other.territory) / (spread + 0.2))
 }
 
 /// By how much this player's square is larger than the best of the others.

@@ -1,5 +1,6 @@
 //! How Laying Grass is played.
 
+mod frailty;
 mod guide;
 mod judgement;
 mod outlook;

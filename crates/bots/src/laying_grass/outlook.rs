@@ -3,6 +3,7 @@
 use ::laying_grass::{Area, Bonus, LastTiles, LayingGrass, Phase, Tile};
 use table::{Game, Seat};
 
+use super::frailty::frailty;
 use super::weights;
 use super::windows::{Ground, LARGEST, Windows};
 
@@ -29,13 +30,24 @@ pub(super) struct Features {
     pub(super) coupons: f32,
     /// By kind: how near the player is to captures.
     pub(super) near: [f32; 3],
+    /// How many free cells touch the territory.
+    pub(super) edge: f32,
+    /// The free cells within four steps of the territory.
+    pub(super) room: Area,
+    /// The largest share of the territory that a robbery could take or cut off.
+    pub(super) frailty: f32,
 }
+
+/// How far away the room is that a player may soon grow into.
+const STEPS: usize = 4;
 
 /// What everybody's robberies and stones can do to a player: how near the others are to them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Danger {
     pub(super) stones: f32,
     pub(super) robberies: f32,
+    /// How many cells of one's room are others' room too.
+    pub(super) contested: f32,
 }
 
 /// The cells of a tile, on average.
@@ -72,6 +84,11 @@ impl Features {
         let territory = position.territory_of(seat);
         let free = position.free_for(seat);
         let windows = windows(position, &territory, &free, tiles, coupons);
+        let edge = territory.spread() & free;
+        let mut room = edge;
+        for _ in 1..STEPS {
+            room = room.spread() & free;
+        }
         let mut near = Bonus::ALL.map(|bonus| nearness(&territory, &free, position.bonuses(bonus)));
         if moves_now {
             near[Bonus::Stone as usize] += position.pending(Bonus::Stone) as f32;
@@ -83,6 +100,9 @@ impl Features {
             surplus,
             coupons: f32::from(coupons),
             near,
+            edge: edge.count() as f32,
+            room,
+            frailty: frailty(position, seat),
         }
     }
 }
@@ -107,20 +127,22 @@ fn windows(
                 side: usize::from(position.side()),
                 own: territory.rows(),
                 free: free.rows(),
+                tight: Area::EMPTY.rows(),
                 bought: (touching.rows(), by_coupon(1)),
                 cleared: (position.stones().rows(), by_coupon(2)),
             },
             coupons + 2,
         );
     }
+    let (open, tight, holes) = by_neighbours(free);
     // No tile is a single cell: a hole takes a coupon.
-    let holes = free.without(&joined(free));
     let bought = holes | touching;
     Windows::new(
         &Ground {
             side: usize::from(position.side()),
             own: territory.rows(),
-            free: free.without(&holes).rows(),
+            free: open.rows(),
+            tight: tight.rows(),
             bought: (bought.rows(), by_coupon(3)),
             cleared: (position.stones().rows(), by_coupon(4)),
         },
@@ -128,16 +150,22 @@ fn windows(
     )
 }
 
-/// The cells that share an edge with another of the same area.
-fn joined(area: &Area) -> Area {
+/// The cells of an area that share an edge with two or more of it, with one, and with none.
+fn by_neighbours(area: &Area) -> (Area, Area, Area) {
     let rows = area.rows();
-    let mut joined = Area::EMPTY;
-    for (row, out) in joined.rows_mut().iter_mut().enumerate() {
+    let (mut open, mut tight, mut holes) = (Area::EMPTY, Area::EMPTY, Area::EMPTY);
+    // Beyond the board there is nothing: the last row of the set is always empty.
+    for row in 0..rows.len() - 1 {
+        let here = rows[row];
         let above = if row > 0 { rows[row - 1] } else { 0 };
-        let below = if row + 1 < rows.len() { rows[row + 1] } else { 0 };
-        *out = rows[row] & (rows[row] << 1 | rows[row] >> 1 | above | below);
+        let (below, left, right) = (rows[row + 1], here << 1, here >> 1);
+        let one = above | below | left | right;
+        let two = above & below | left & right | (above | below) & (left | right);
+        open.rows_mut()[row] = here & two;
+        tight.rows_mut()[row] = here & one & !two;
+        holes.rows_mut()[row] = here & !one;
     }
-    joined
+    (open, tight, holes)
 }
 
 /// How near a player is to capturing these: 1 for each that is surrounded but for one free cell,
@@ -151,7 +179,12 @@ fn nearness(territory: &Area, free: &Area, bonuses: &Area) -> f32 {
             let bit = bits & bits.wrapping_neg();
             bits ^= bit;
             // A bonus never lies on the edge.
-            let around = [(row - 1, bit), (row, bit << 1), (row, bit >> 1), (row + 1, bit)];
+            let around = [
+                (row - 1, bit),
+                (row, bit << 1),
+                (row, bit >> 1),
+                (row + 1, bit),
+            ];
             let mut owned = 0;
             let mut open = true;
             for (row, bit) in around {
@@ -197,11 +230,11 @@ impl Outlook {
             most = match cost {
                 0 => most,
                 u8::MAX => 0.0,
-                _ => most.min(weights::reach(features, side, danger)),
+                _ => most.min(weights::reach(features, side, &danger)),
             };
             reach[side] = most;
         }
-        let (territory, spread) = weights::territory(features, danger);
+        let (territory, spread) = weights::territory(features, &danger);
         Outlook {
             reach,
             territory,

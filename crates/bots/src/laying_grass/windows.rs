@@ -23,6 +23,8 @@ pub(super) struct Ground<'a> {
     pub(super) own: &'a [u32; ROWS],
     /// Cells that a tile can cover: 1.
     pub(super) free: &'a [u32; ROWS],
+    /// Cells that few tiles can cover: 2.
+    pub(super) tight: &'a [u32; ROWS],
     /// Cells that only a coupon can fill, and what they cost.
     pub(super) bought: (&'a [u32; ROWS], u8),
     /// Cells that must be cleared first, and what they cost.
@@ -104,14 +106,14 @@ impl Windows {
 
 impl Ground<'_> {
     fn price(&self, row: usize, out: &mut [u8; PADDED]) {
-        let (own, free) = (self.own[row], self.free[row]);
+        let (own, free, tight) = (self.own[row], self.free[row], self.tight[row]);
         let (bought, cleared) = (self.bought.0[row], self.cleared.0[row]);
-        let never = !(own | free | bought | cleared);
+        let never = !(own | free | tight | bought | cleared);
         for (i, eight) in out[..LANES].chunks_exact_mut(8).enumerate() {
-            let lanes = |bits: u32, cost: u8| {
-                SPREAD[(bits >> (8 * i) & 0xff) as usize] * u64::from(cost)
-            };
+            let lanes =
+                |bits: u32, cost: u8| SPREAD[(bits >> (8 * i) & 0xff) as usize] * u64::from(cost);
             let costs = lanes(free, 1)
+                | lanes(tight, 2)
                 | lanes(bought, self.bought.1)
                 | lanes(cleared, self.cleared.1)
                 | lanes(never, NEVER);
@@ -148,19 +150,25 @@ mod tests {
             let mask = (1_u32 << side) - 1;
             let mut own = [0; ROWS];
             let mut free = [0; ROWS];
+            let mut tight = [0; ROWS];
             let mut bought = [0; ROWS];
             let mut cleared = [0; ROWS];
             for row in 0..side {
                 let mut dice = || rng.next_u32() & mask;
                 own[row] = dice() & dice();
                 free[row] = (dice() | dice()) & !own[row];
-                bought[row] = dice() & dice() & !own[row] & !free[row];
-                cleared[row] = dice() & !own[row] & !free[row] & !bought[row];
+                let mut taken = own[row] | free[row];
+                tight[row] = dice() & dice() & !taken;
+                taken |= tight[row];
+                bought[row] = dice() & dice() & !taken;
+                taken |= bought[row];
+                cleared[row] = dice() & !taken;
             }
             let ground = Ground {
                 side,
                 own: &own,
                 free: &free,
+                tight: &tight,
                 bought: (&bought, 3),
                 cleared: (&cleared, 4),
             };
@@ -170,6 +178,7 @@ mod tests {
                 match () {
                     () if has(&own) => 0,
                     () if has(&free) => 1,
+                    () if has(&tight) => 2,
                     () if has(&bought) => 3,
                     () if has(&cleared) => 4,
                     () => u32::from(NEVER),
