@@ -51,6 +51,11 @@ impl Seen {
         }
     }
 
+    /// By seat, once there is a base.
+    pub(super) fn features(&self) -> &[Option<Features>] {
+        &self.features[..self.players]
+    }
+
     fn weigh(&self, values: &mut [Estimate]) {
         weigh(&self.features[..self.players], values);
     }

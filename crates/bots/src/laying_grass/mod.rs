@@ -6,6 +6,7 @@ mod judgement;
 mod outlook;
 mod weights;
 mod windows;
+mod wishes;
 
 use ::laying_grass::LayingGrass;
 use table::{Game, Seat};

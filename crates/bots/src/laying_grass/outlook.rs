@@ -5,7 +5,7 @@ use table::{Game, Seat};
 
 use super::frailty::frailty;
 use super::weights;
-use super::windows::{Ground, LARGEST, Windows};
+use super::windows::{Ground, LARGEST, NEVER, Windows};
 
 /// How a game may end for one player.
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +83,13 @@ impl Features {
 
         let territory = position.territory_of(seat);
         let free = position.free_for(seat);
-        let windows = windows(position, &territory, &free, tiles, coupons);
+        let most = match tiles {
+            0 => coupons + 2,
+            _ => 7 * tiles as u8 + 2 * coupons.min(4) + 3,
+        };
+        let windows = with_ground(position, (&territory, &free), tiles, coupons, |ground| {
+            Windows::new(ground, most)
+        });
         let edge = territory.spread() & free;
         let mut room = edge;
         for _ in 1..STEPS {
@@ -91,7 +97,9 @@ impl Features {
         }
         let mut near = Bonus::ALL.map(|bonus| nearness(&territory, &free, position.bonuses(bonus)));
         if moves_now {
-            near[Bonus::Stone as usize] += position.pending(Bonus::Stone) as f32;
+            for bonus in Bonus::ALL {
+                near[bonus as usize] += position.pending(bonus) as f32;
+            }
         }
         Features {
             windows,
@@ -107,46 +115,58 @@ impl Features {
     }
 }
 
-fn windows(
+/// What the cells of the board cost a player who has so many tiles and coupons to spend.
+fn with_ground<T>(
     position: &LayingGrass,
-    territory: &Area,
-    free: &Area,
+    (territory, free): (&Area, &Area),
     tiles: usize,
     coupons: u8,
-) -> Windows {
-    let empty = position.empty();
+    then: impl FnOnce(&Ground) -> T,
+) -> T {
     let touching = match position.last_tiles() {
-        LastTiles::Anywhere => empty.without(free),
+        LastTiles::Anywhere => position.empty().without(free),
         LastTiles::Adjacent => Area::EMPTY,
     };
-    let by_coupon = |cost: u8| if coupons > 0 { cost } else { 64 };
+    let by_coupon = |cost: u8| if coupons > 0 { cost } else { NEVER };
+    let side = usize::from(position.side());
     if tiles == 0 {
         // Only coupons are left: every empty cell takes one, and a stone two.
-        return Windows::new(
-            &Ground {
-                side: usize::from(position.side()),
-                own: territory.rows(),
-                free: free.rows(),
-                tight: Area::EMPTY.rows(),
-                bought: (touching.rows(), by_coupon(1)),
-                cleared: (position.stones().rows(), by_coupon(2)),
-            },
-            coupons + 2,
-        );
+        return then(&Ground {
+            side,
+            own: territory.rows(),
+            free: free.rows(),
+            tight: Area::EMPTY.rows(),
+            bought: (touching.rows(), by_coupon(1)),
+            cleared: (position.stones().rows(), by_coupon(2)),
+        });
     }
     let (open, tight, holes) = by_neighbours(free);
     // No tile is a single cell: a hole takes a coupon.
     let bought = holes | touching;
-    Windows::new(
-        &Ground {
-            side: usize::from(position.side()),
-            own: territory.rows(),
-            free: open.rows(),
-            tight: tight.rows(),
-            bought: (bought.rows(), by_coupon(3)),
-            cleared: (position.stones().rows(), by_coupon(4)),
-        },
-        (7 * tiles as u8) + 2 * coupons.min(4) + 3,
+    then(&Ground {
+        side,
+        own: territory.rows(),
+        free: open.rows(),
+        tight: tight.rows(),
+        bought: (bought.rows(), by_coupon(3)),
+        cleared: (position.stones().rows(), by_coupon(4)),
+    })
+}
+
+/// The same, for a player of whom the features are known.
+pub(super) fn ground<T>(
+    position: &LayingGrass,
+    seat: Seat,
+    features: &Features,
+    then: impl FnOnce(&Ground) -> T,
+) -> T {
+    let areas = (&position.territory_of(seat), &position.free_for(seat));
+    with_ground(
+        position,
+        areas,
+        features.tiles,
+        features.coupons as u8,
+        then,
     )
 }
 
@@ -225,10 +245,12 @@ impl Outlook {
         let mut reach = [0.0; LARGEST + 2];
         reach[0] = 1.0;
         let mut most: f32 = 1.0;
-        for side in 1..=LARGEST {
+        // Nobody loses the base.
+        reach[1] = 1.0;
+        for side in 2..=LARGEST {
             let cost = features.windows.cost[side];
             most = match cost {
-                0 => most,
+                0 => most.min(weights::hold(features, side, &danger)),
                 u8::MAX => 0.0,
                 _ => most.min(weights::reach(features, side, &danger)),
             };

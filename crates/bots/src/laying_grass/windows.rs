@@ -8,7 +8,7 @@
 pub(super) const LARGEST: usize = 8;
 
 /// What a cell costs that cannot be had: more than any window can cost that is worth a thought.
-const NEVER: u8 = 64;
+pub(super) const NEVER: u8 = 64;
 
 /// Columns of a row: all lanes are summed, those beyond the board are never to be had.
 const LANES: usize = 32;
@@ -105,6 +105,13 @@ impl Windows {
 }
 
 impl Ground<'_> {
+    /// What the cells of a row cost.
+    pub(super) fn costs(&self, row: usize) -> [u8; PADDED] {
+        let mut costs = [NEVER; PADDED];
+        self.price(row, &mut costs);
+        costs
+    }
+
     fn price(&self, row: usize, out: &mut [u8; PADDED]) {
         let (own, free, tight) = (self.own[row], self.free[row], self.tight[row]);
         let (bought, cleared) = (self.bought.0[row], self.cleared.0[row]);
