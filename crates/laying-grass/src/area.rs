@@ -14,10 +14,11 @@ pub(crate) const ROWS: usize = 32;
 /// All operations take whole rows at once, and the compiler takes several rows at once. No bit
 /// outside the board is ever set, except for a moment inside an operation.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Area(pub(crate) [u32; ROWS]);
+pub struct Area(pub(crate) [u32; ROWS]);
 
 impl Area {
-    pub(crate) const EMPTY: Area = Area([0; ROWS]);
+    /// No cell.
+    pub const EMPTY: Area = Area([0; ROWS]);
 
     /// All cells of a board.
     pub(crate) fn board(side: u8) -> Self {
@@ -26,7 +27,8 @@ impl Area {
         area
     }
 
-    pub(crate) fn of(cells: impl IntoIterator<Item = Cell>) -> Self {
+    /// These cells.
+    pub fn of(cells: impl IntoIterator<Item = Cell>) -> Self {
         let mut area = Area::EMPTY;
         for cell in cells {
             area.insert(cell);
@@ -34,8 +36,20 @@ impl Area {
         area
     }
 
+    /// The rows from above, a bit a column, column `A` lowest; those beyond the board are empty.
+    #[must_use]
+    pub const fn rows(&self) -> &[u32; 32] {
+        &self.0
+    }
+
+    /// The rows, to be changed. No bit beyond the board may be set.
+    pub const fn rows_mut(&mut self) -> &mut [u32; 32] {
+        &mut self.0
+    }
+
     /// The cells of a shape that lies here.
-    pub(crate) fn of_shape(shape: &Shape, corner: Cell) -> Self {
+    #[must_use]
+    pub fn of_shape(shape: &Shape, corner: Cell) -> Self {
         let mut area = Area::EMPTY;
         for (row, bits) in shape.rows().iter().enumerate() {
             area.0[usize::from(corner.row) + row] = u32::from(*bits) << corner.column;
@@ -43,7 +57,9 @@ impl Area {
         area
     }
 
-    pub(crate) const fn contains(&self, cell: Cell) -> bool {
+    /// Whether a cell is among these.
+    #[must_use]
+    pub const fn contains(&self, cell: Cell) -> bool {
         self.0[cell.row as usize] >> cell.column & 1 == 1
     }
 
@@ -55,25 +71,31 @@ impl Area {
         self.0[cell.row as usize] &= !(1 << cell.column);
     }
 
+    /// Whether there is no cell.
+    #[must_use]
     #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, row| all | row) == 0
     }
 
+    /// How many cells there are.
+    #[must_use]
     #[inline]
-    pub(crate) fn count(&self) -> u32 {
+    pub fn count(&self) -> u32 {
         self.0.iter().map(|row| row.count_ones()).sum()
     }
 
     /// Whether there is a cell in both.
+    #[must_use]
     #[inline]
-    pub(crate) fn meets(&self, other: &Area) -> bool {
+    pub fn meets(&self, other: &Area) -> bool {
         !(*self & *other).is_empty()
     }
 
     /// The cells that are not in the other.
+    #[must_use]
     #[inline]
-    pub(crate) fn without(mut self, other: &Area) -> Self {
+    pub fn without(mut self, other: &Area) -> Self {
         for (row, gone) in self.0.iter_mut().zip(&other.0) {
             *row &= !gone;
         }
@@ -81,8 +103,9 @@ impl Area {
     }
 
     /// These cells and all that share an edge with one of them, beyond the board too.
+    #[must_use]
     #[inline]
-    pub(crate) fn spread(&self) -> Self {
+    pub fn spread(&self) -> Self {
         let mut spread = *self;
         for (out, row) in spread.0.iter_mut().zip(&self.0) {
             *out |= row << 1 | row >> 1;
@@ -92,8 +115,9 @@ impl Area {
     }
 
     /// These cells and all that share an edge or a corner with one of them, beyond the board too.
+    #[must_use]
     #[inline]
-    pub(crate) fn spread_to_corners(&self) -> Self {
+    pub fn spread_to_corners(&self) -> Self {
         let mut wide = *self;
         for (out, row) in wide.0.iter_mut().zip(&self.0) {
             *out |= row << 1 | row >> 1;
@@ -114,7 +138,8 @@ impl Area {
     }
 
     /// All cells of `within` that are joined, edge to edge, to a cell of these.
-    pub(crate) fn flood(self, within: &Area) -> Self {
+    #[must_use]
+    pub fn flood(self, within: &Area) -> Self {
         let mut joined = self & *within;
         loop {
             let grown = joined.spread() & *within;
@@ -127,7 +152,8 @@ impl Area {
 
     /// The top-left corners of all squares of two by two such corners: applied to an area, the
     /// squares of side 2; to the squares of side 2, those of side 3; and so on.
-    pub(crate) fn square_corners(&self) -> Self {
+    #[must_use]
+    pub fn square_corners(&self) -> Self {
         let mut corners = Area::EMPTY;
         for row in 0..ROWS - 1 {
             let (above, below) = (self.0[row], self.0[row + 1]);
@@ -150,7 +176,7 @@ impl Area {
     }
 
     /// The cells, in row order.
-    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> {
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
         self.0
             .into_iter()
             .enumerate()

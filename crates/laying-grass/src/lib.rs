@@ -51,7 +51,8 @@
 //! | `ground`, `legal` | where a tile fits, and all legal moves |
 //! | `play`, `territory`, `robbery` | what a move brings about |
 //! | `square` | the largest square, and so the result |
-//! | `event`, `view` | what a front end hears and sees |
+//! | `event`, `view`, `from_view` | what a front end hears and sees, and the way back |
+//! | `reading` | what a program that plays reads off a position |
 
 mod area;
 mod bonus;
@@ -59,6 +60,7 @@ mod cell;
 mod colour;
 mod error;
 mod event;
+mod from_view;
 mod ground;
 mod legal;
 mod moves;
@@ -69,6 +71,7 @@ mod piece;
 mod play;
 mod position;
 mod queue;
+mod reading;
 mod robbery;
 mod shape;
 mod square;
@@ -82,8 +85,11 @@ mod rules_tests;
 
 use std::ops::RangeInclusive;
 
-use table::{Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, Viewer};
+use table::{
+    Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
+};
 
+pub use area::Area;
 pub use bonus::{Bonus, Capture};
 pub use cell::{Cell, CellError, letter};
 pub use colour::Colour;
@@ -170,6 +176,15 @@ impl Game for LayingGrass {
 
     fn view(&self, viewer: Viewer) -> View {
         self.table_view(viewer)
+    }
+
+    fn from_view(
+        options: &Options,
+        seat: Seat,
+        view: &View,
+        rng: &mut impl Rng,
+    ) -> Result<Self, ViewError> {
+        LayingGrass::rebuilt(options, seat, view, rng)
     }
 
     fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {

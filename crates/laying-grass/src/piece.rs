@@ -78,6 +78,8 @@ pub(crate) struct Pieces {
 }
 
 impl Pieces {
+    pub(crate) const MOST: usize = MOST;
+
     pub(crate) const NONE: Pieces = Pieces {
         list: [Piece {
             kind: Kind::Base,

@@ -63,6 +63,20 @@ pub(crate) struct Rules {
     pub(crate) tie_break: TieBreak,
 }
 
+impl Options {
+    pub(crate) const fn rules(&self) -> Rules {
+        Rules {
+            queue: self.queue,
+            contact: self.contact,
+            orphans: self.orphans,
+            last_tiles: self.last_tiles,
+            coupons_per_turn: self.coupons_per_turn,
+            robbery: self.robbery,
+            tie_break: self.tie_break,
+        }
+    }
+}
+
 /// How far the game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
@@ -145,20 +159,12 @@ impl LayingGrass {
         SetupError::check_players::<LayingGrass>(options.players)?;
         let players = options.players;
         let colours = options.seat_colours()?;
-        let side = if players <= 4 { 20 } else { 30 };
+        let side = board_side(players);
         let dice = Dice::new(seed);
         Ok(LayingGrass {
             players: players as u8,
             side,
-            rules: Rules {
-                queue: options.queue,
-                contact: options.contact,
-                orphans: options.orphans,
-                last_tiles: options.last_tiles,
-                coupons_per_turn: options.coupons_per_turn,
-                robbery: options.robbery,
-                tie_break: options.tie_break,
-            },
+            rules: options.rules(),
             colours,
             order: draw_order(players, options.order, dice),
             stage: Stage::Bases,
@@ -319,6 +325,11 @@ impl LayingGrass {
             self.orphans.0[row] &= kept;
         }
     }
+}
+
+/// How many rows and columns the board for so many has.
+pub(crate) const fn board_side(players: usize) -> u8 {
+    if players <= 4 { 20 } else { 30 }
 }
 
 fn draw_order(players: usize, order: Order, dice: Dice) -> [Seat; MOST_PLAYERS] {

@@ -41,6 +41,22 @@ impl Queue {
         }
     }
 
+    /// A queue in the middle of a game of `length` tiles: so many of these are used, shown after
+    /// that, and known at the back.
+    pub(crate) const fn resumed(
+        tiles: [Tile; Tile::COUNT],
+        [used, shown, sent_back]: [usize; 3],
+        length: usize,
+    ) -> Self {
+        Queue {
+            tiles,
+            first: used as u8,
+            end: length as u8,
+            shown: shown as u8,
+            sent_back: sent_back as u8,
+        }
+    }
+
     pub(crate) const fn len(&self) -> u8 {
         self.end - self.first
     }

@@ -87,7 +87,7 @@ impl LayingGrass {
     }
 
     /// The bonus squares that a player has captured.
-    fn captured(&self, seat: Seat) -> Area {
+    pub(crate) fn captured(&self, seat: Seat) -> Area {
         Area::of(
             self.pieces
                 .iter()

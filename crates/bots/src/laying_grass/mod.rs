@@ -1,11 +1,19 @@
-//! How LayingGrass is played.
+//! How Laying Grass is played.
 
-use rand_pcg::Pcg64Mcg;
+mod frailty;
+mod guide;
+mod judgement;
+mod outlook;
+mod weights;
+mod windows;
+mod wishes;
+
+use ::laying_grass::LayingGrass;
 use table::{Game, Seat};
 
-use crate::tree::{Growth, Guide, Ranked, TreeSearch};
+use crate::tree::TreeSearch;
 use crate::{Estimate, Mind, Recipe, Search, Strategy};
-use ::laying_grass::LayingGrass;
+use guide::Gardener;
 
 impl Strategy for LayingGrass {
     const LEVELS: [Recipe; 8] = [
@@ -19,61 +27,17 @@ impl Strategy for LayingGrass {
         Recipe::search(6400),
     ];
 
-    fn evaluate(&self, _: Seat) -> Estimate {
-        Estimate {
-            chance: 0.5,
+    fn evaluate(&self, seat: Seat) -> Estimate {
+        let zero = Estimate {
+            chance: 0.0,
             lead: 0.0,
-        }
+        };
+        let mut values = [zero; 9];
+        judgement::judge(self, &mut values[..self.players()]);
+        values[seat.index()]
     }
 
     fn search(search: Search) -> Box<dyn Mind<Self>> {
-        Box::new(TreeSearch::new(Playouts::default(), search))
-    }
-}
-
-/// Judges by playing on at random.
-#[derive(Clone, Default)]
-struct Playouts {
-    scratch: Vec<<LayingGrass as Game>::Move>,
-}
-
-impl Guide<LayingGrass> for Playouts {
-    const GROWTH: Growth = Growth {
-        exploration: 1.0,
-        width: 4.0,
-        widening: 0.5,
-        doubt: 0.1,
-    };
-
-    fn key(&mut self, position: &LayingGrass) -> u64 {
-        use std::hash::{DefaultHasher, Hash, Hasher};
-        position.moves(&mut self.scratch);
-        let mut hasher = DefaultHasher::new();
-        self.scratch.hash(&mut hasher);
-        hasher.finish()
-    }
-
-    fn rank(
-        &mut self,
-        _: &LayingGrass,
-        legal: &[<LayingGrass as Game>::Move],
-        ranked: &mut Vec<Ranked<<LayingGrass as Game>::Move>>,
-    ) {
-        ranked.extend(legal.iter().map(|&mv| Ranked { mv, weight: 1.0 }));
-    }
-
-    fn judge(&mut self, position: &mut LayingGrass, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
-        while !position.turn().is_over() {
-            let mv = position.sample(rng, &mut self.scratch);
-            position.play(mv, &mut ());
-        }
-        let standings = position.standings().expect("the game is over");
-        let winners = standings.winners().count() as f32;
-        for place in standings.places() {
-            values[place.seat.index()] = Estimate {
-                chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
-                lead: LayingGrass::points(&place.tally) as f32,
-            };
-        }
+        Box::new(TreeSearch::new(Gardener::default(), search))
     }
 }

@@ -1,0 +1,152 @@
+//! What helps the search: what legal moves depend on, which moves come first, what a leaf is worth.
+
+use ::laying_grass::{LayingGrass, Move};
+use rand_pcg::Pcg64Mcg;
+use table::Game;
+
+use super::judgement::{self, Seen};
+use super::wishes::{Wishes, guess};
+use crate::Estimate;
+use crate::tree::{Growth, Guide, Ranked};
+
+/// Ranks by looking at the position after every move, and judges by looking.
+#[derive(Clone, Default)]
+pub(super) struct Gardener {
+    guessed: Vec<(f32, Move)>,
+    scored: Vec<(f32, Move)>,
+}
+
+impl Gardener {
+    /// Keeps the moves that deserve a thorough look.
+    fn guess(&mut self, position: &LayingGrass, before: &Seen, legal: &[Move]) {
+        self.guessed.clear();
+        self.guessed.extend(legal.iter().map(|&mv| (f32::MAX, mv)));
+        if legal.len() <= LOOKED_AT {
+            return;
+        }
+        let wishes = Wishes::of(position, before.features());
+        for (worth, mv) in &mut self.guessed {
+            if let Some(guess) = guess(position, &wishes, *mv) {
+                *worth = guess;
+            }
+        }
+        // Stable: moves that look the same stay in the order of the list.
+        self.guessed.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let sure = self.guessed.iter().filter(|&&(worth, _)| worth == f32::MAX);
+        let most = LOOKED_AT + sure.count();
+        self.guessed.truncate(most);
+    }
+}
+
+/// So many moves of those that a quick look can compare get a thorough one.
+const LOOKED_AT: usize = 36;
+
+/// Moves beyond the best so many are never tried.
+const MOST_RANKED: usize = 48;
+
+/// How much worse a move may look and still have half the weight.
+const TOLERANCE: f32 = 0.03;
+
+impl Guide<LayingGrass> for Gardener {
+    const GROWTH: Growth = Growth {
+        exploration: 0.6,
+        width: 3.0,
+        widening: 0.4,
+        doubt: 0.02,
+    };
+
+    fn key(&mut self, position: &LayingGrass) -> u64 {
+        // Everything else that legal moves depend on follows from the moves and the keys before.
+        let seat = position
+            .turn()
+            .seat()
+            .map_or(u64::MAX, |seat| seat.index() as u64);
+        let tile = position
+            .tile_to_place()
+            .map_or(0, |tile| u64::from(tile.number()));
+        let phase = position.waits_for() as u64;
+        seat << 24 | u64::from(position.round()) << 16 | phase << 8 | tile
+    }
+
+    fn rank(&mut self, position: &LayingGrass, legal: &[Move], ranked: &mut Vec<Ranked<Move>>) {
+        let seat = position.turn().seat().expect("the game goes on");
+        let before = Seen::of(position);
+        self.guess(position, &before, legal);
+        self.scored.clear();
+        for &(_, mv) in self.guessed.iter() {
+            let mut next = *position;
+            next.play(mv, &mut ());
+            let chance = before.chance_after(position, mv, &next, seat);
+            self.scored.push((chance, mv));
+        }
+        // Stable: moves that look the same stay in the order of the list.
+        self.scored.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let best = self.scored[0].0;
+        ranked.extend(self.scored.iter().take(MOST_RANKED).map(|&(score, mv)| {
+            let behind = 1.0 + (best - score) / TOLERANCE;
+            Ranked {
+                mv,
+                weight: 1.0 / (behind * behind),
+            }
+        }));
+    }
+
+    fn judge(&mut self, position: &mut LayingGrass, _: &mut Pcg64Mcg, values: &mut [Estimate]) {
+        judgement::judge(position, values);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use ::laying_grass::Options;
+    use table::{Draw, Seed};
+
+    use super::*;
+
+    /// Walks as the tree does: many samples, few moves each, so that ways meet again.
+    #[test]
+    fn positions_after_the_same_moves_and_keys_have_the_same_legal_moves() {
+        let mut rng = crate::mind::dice(1);
+        let mut guide = Gardener::default();
+        let (mut legal, mut met) = (Vec::new(), 0);
+        for seed in 0..30 {
+            let options = Options {
+                players: 2 + seed as usize % 4,
+                ..Options::default()
+            };
+            let mut start = LayingGrass::new(&options, Seed(seed)).unwrap();
+            for _ in 0..rng.below(30) {
+                if start.turn().is_over() {
+                    break;
+                }
+                let mv = start.sample(&mut rng, &mut legal);
+                start.play(mv, &mut ());
+            }
+            let Some(seat) = start.turn().seat() else {
+                continue;
+            };
+            let mut known: HashMap<Vec<(Move, u64)>, Vec<Move>> = HashMap::new();
+            for _ in 0..60 {
+                let mut position = start;
+                position.imagine(seat, &mut rng);
+                let mut way = Vec::new();
+                for _ in 0..12 {
+                    position.moves(&mut legal);
+                    let Some(&mv) = legal.get(rng.below(legal.len().clamp(1, 2) as u32) as usize)
+                    else {
+                        break;
+                    };
+                    position.play(mv, &mut ());
+                    way.push((mv, guide.key(&position)));
+                    position.moves(&mut legal);
+                    let before = known.entry(way.clone()).or_insert_with(|| legal.clone());
+                    assert_eq!(*before, legal);
+                    met += 1;
+                }
+            }
+        }
+        assert!(met > 5000, "{met}");
+    }
+}

@@ -1,0 +1,188 @@
+//! What a position is worth to everybody.
+
+use ::laying_grass::{Area, Bonus, LayingGrass, Move};
+use table::{Game, Seat};
+
+use super::outlook::{Danger, Features, Outlook};
+use super::weights::squash;
+use super::windows::LARGEST;
+use crate::Estimate;
+
+/// The largest table.
+const MOST_PLAYERS: usize = 9;
+
+/// Judges a position for every seat by looking at it only.
+pub(super) fn judge(position: &LayingGrass, values: &mut [Estimate]) {
+    if let Some(standings) = position.standings() {
+        let winners = standings.winners().count() as f32;
+        let side = |place: &table::Place<_>| LayingGrass::points(&place.tally) as f32;
+        for place in standings.places() {
+            let others = standings.places().iter();
+            let best = others
+                .filter(|other| other.seat != place.seat)
+                .map(side)
+                .fold(0.0, f32::max);
+            values[place.seat.index()] = Estimate {
+                chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
+                lead: side(place) - best,
+            };
+        }
+        return;
+    }
+    Seen::of(position).weigh(values);
+}
+
+/// What can be seen of every seat.
+#[derive(Clone)]
+pub(super) struct Seen {
+    features: [Option<Features>; MOST_PLAYERS],
+    players: usize,
+}
+
+impl Seen {
+    pub(super) fn of(position: &LayingGrass) -> Self {
+        let mut features = [None; MOST_PLAYERS];
+        for seat in Seat::all(position.players()) {
+            features[seat.index()] = look(position, seat);
+        }
+        Seen {
+            features,
+            players: position.players(),
+        }
+    }
+
+    /// By seat, once there is a base.
+    pub(super) fn features(&self) -> &[Option<Features>] {
+        &self.features[..self.players]
+    }
+
+    fn weigh(&self, values: &mut [Estimate]) {
+        weigh(&self.features[..self.players], values);
+    }
+
+    /// How likely a seat wins after its move from the position that was seen here to `next`. Players
+    /// far away are not looked at again.
+    pub(super) fn chance_after(
+        &self,
+        position: &LayingGrass,
+        mv: Move,
+        next: &LayingGrass,
+        seat: Seat,
+    ) -> f32 {
+        let mut values = [NOTHING; MOST_PLAYERS];
+        let values = &mut values[..self.players];
+        if next.turn().is_over() {
+            judge(next, values);
+            return values[seat.index()].chance;
+        }
+        let mut seen = self.clone();
+        let local = matches!(
+            mv,
+            Move::Place { .. } | Move::Base(_) | Move::Buy(_) | Move::Stone(_)
+        );
+        let grown = next.grass_of(seat).without(position.grass_of(seat))
+            | next.stones().without(position.stones());
+        let near = grown.spread();
+        for other in Seat::all(self.players) {
+            let features = &mut seen.features[other.index()];
+            let far = local && features.is_some_and(|features| !features.room.meets(&near));
+            if other == seat || !far {
+                *features = look(next, other);
+            }
+        }
+        seen.weigh(values);
+        values[seat.index()].chance
+    }
+}
+
+const NOTHING: Estimate = Estimate {
+    chance: 0.0,
+    lead: 0.0,
+};
+
+/// What can be seen of a seat, once it has a base.
+pub(super) fn look(position: &LayingGrass, seat: Seat) -> Option<Features> {
+    (!position.grass_of(seat).is_empty()).then(|| Features::of(position, seat))
+}
+
+/// Judges by what is seen of every seat.
+pub(super) fn weigh(features: &[Option<Features>], values: &mut [Estimate]) {
+    let mut outlooks = [Outlook::new(None, Danger::default()); MOST_PLAYERS];
+    let outlooks = &mut outlooks[..features.len()];
+    for (seat, outlook) in outlooks.iter_mut().enumerate() {
+        *outlook = Outlook::new(features[seat].as_ref(), danger(features, seat));
+    }
+    let mut all = 0.0;
+    for (seat, value) in values.iter_mut().enumerate() {
+        *value = Estimate {
+            chance: chance(outlooks, seat),
+            lead: lead(outlooks, seat),
+        };
+        all += value.chance;
+    }
+    // The chances are computed as if one's luck were not another's; so their sum is not quite 1.
+    for value in values {
+        value.chance /= all;
+    }
+}
+
+pub(super) fn danger(features: &[Option<Features>], seat: usize) -> Danger {
+    let mut danger = Danger::default();
+    let mut room = Area::EMPTY;
+    for (other, features) in features.iter().enumerate() {
+        if let Some(features) = features
+            && other != seat
+        {
+            danger.stones += features.near[Bonus::Stone as usize];
+            danger.robberies += features.near[Bonus::Robbery as usize];
+            room |= features.room;
+        }
+    }
+    // At a large table one player is not the victim of all.
+    let victims = (features.len() - 1) as f32;
+    danger.stones /= victims;
+    danger.robberies /= victims;
+    if let Some(own) = &features[seat] {
+        danger.contested = (own.room & room).count() as f32;
+    }
+    danger
+}
+
+/// How likely this player has the largest square, or one as large and more territory.
+fn chance(outlooks: &[Outlook], seat: usize) -> f32 {
+    let own = &outlooks[seat];
+    let mut sum = 1e-6;
+    for side in 1..=LARGEST {
+        let mut wins = own.reach[side] - own.reach[side + 1];
+        if wins <= 0.0 {
+            continue;
+        }
+        for (other, outlook) in outlooks.iter().enumerate() {
+            if other != seat {
+                let smaller = 1.0 - outlook.reach[side];
+                let same = outlook.reach[side] - outlook.reach[side + 1];
+                wins *= smaller + same * more_territory(own, outlook);
+            }
+        }
+        sum += wins;
+    }
+    sum
+}
+
+fn more_territory(own: &Outlook, other: &Outlook) -> f32 {
+    let spread = (own.spread * own.spread + other.spread * other.spread).sqrt();
+    // With this factor, it is as steep as the distribution of Gauss.
+    squash(0.8 * (own.territory - other.territory) / (spread + 0.2))
+}
+
+/// By how much this player's square is larger than the best of the others.
+fn lead(outlooks: &[Outlook], seat: usize) -> f32 {
+    let side = |outlook: &Outlook| outlook.reach[1..=LARGEST].iter().sum::<f32>();
+    let mut best: f32 = 0.0;
+    for (other, outlook) in outlooks.iter().enumerate() {
+        if other != seat {
+            best = best.max(side(outlook));
+        }
+    }
+    side(&outlooks[seat]) - best
+}

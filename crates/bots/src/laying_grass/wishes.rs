@@ -1,0 +1,153 @@
+//! Which cells matter: a quick look at a move before the thorough one.
+
+use ::laying_grass::{Area, Bonus, Cell, LayingGrass, Move};
+use table::{Game, Seat};
+
+use super::outlook::{Features, ground};
+use super::windows::{LARGEST, NEVER};
+
+/// How much each cell of the board is worth to somebody.
+pub(super) struct Wishes([[f32; 32]; 32]);
+
+/// How many sizes beyond the largest square are wished for.
+const SIZES: usize = 3;
+
+/// Windows that cost so much more than the cheapest are nobody's wish.
+const BEYOND: usize = 6;
+
+impl Wishes {
+    const NONE: Wishes = Wishes([[0.0; 32]; 32]);
+
+    /// What a player lacks to the squares that are within reach, the cheapest first.
+    fn squares(&mut self, position: &LayingGrass, seat: Seat, features: &Features, share: f32) {
+        let side = usize::from(position.side());
+        // By row and column: what all cells above and to the left of it cost.
+        let mut sums = [[0_u32; 33]; 33];
+        ground(position, seat, features, |ground| {
+            for row in 0..side {
+                let costs = ground.costs(row);
+                for column in 0..side {
+                    sums[row + 1][column + 1] = sums[row][column + 1] + sums[row + 1][column]
+                        - sums[row][column]
+                        + u32::from(costs[column]);
+                }
+            }
+        });
+        let cost = &features.windows.cost;
+        let sizes = (2..=LARGEST).filter(|&size| cost[size] > 0 && cost[size] < NEVER);
+        for size in sizes.take(SIZES) {
+            for row in 0..=side - size {
+                for column in 0..=side - size {
+                    let (below, right) = (row + size, column + size);
+                    let sum = sums[below][right] + sums[row][column]
+                        - sums[row][right]
+                        - sums[below][column];
+                    let more = (sum as usize).saturating_sub(usize::from(cost[size]));
+                    if more > BEYOND {
+                        continue;
+                    }
+                    let wish = share / ((1 + more) * (1 + more)) as f32;
+                    for line in &mut self.0[row..below] {
+                        for worth in &mut line[column..right] {
+                            *worth += wish;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every cell is worth a part of what its neighbours are worth: grass there keeps others out.
+    fn touching(&self) -> Wishes {
+        let mut spread = Wishes::NONE;
+        for row in 1..31 {
+            for column in 1..31 {
+                let at = |row: usize, column: usize| self.0[row][column];
+                let around = at(row - 1, column)
+                    + at(row + 1, column)
+                    + at(row, column - 1)
+                    + at(row, column + 1);
+                spread.0[row][column] = at(row, column) + 0.4 * around;
+            }
+        }
+        spread
+    }
+
+    fn add(&mut self, other: &Wishes) {
+        for (line, more) in self.0.iter_mut().zip(&other.0) {
+            for (worth, more) in line.iter_mut().zip(more) {
+                *worth += more;
+            }
+        }
+    }
+
+    fn at(&self, cell: Cell) -> f32 {
+        self.0[usize::from(cell.row)][usize::from(cell.column)]
+    }
+
+    /// What grass of the player to move is worth, and what a stone is.
+    pub(super) fn of(position: &LayingGrass, features: &[Option<Features>]) -> (Wishes, Wishes) {
+        let seat = position.turn().seat().expect("the game goes on");
+        let mut own = Wishes::NONE;
+        let mut others = Wishes::NONE;
+        for other in Seat::all(position.players()) {
+            if let Some(features) = &features[other.index()] {
+                if other == seat {
+                    own.squares(position, other, features, 1.0);
+                } else {
+                    others.squares(position, other, features, 0.5);
+                }
+            }
+        }
+        let mut stone = Wishes::NONE;
+        stone.add(&others);
+        for (line, less) in stone.0.iter_mut().zip(&own.0) {
+            for (worth, less) in line.iter_mut().zip(less) {
+                *worth -= less;
+            }
+        }
+        own.add(&others.touching());
+        for (bonus, worth) in Bonus::ALL.into_iter().zip([1.0, 0.7, 1.5]) {
+            own.bonuses(position.bonuses(bonus), worth);
+        }
+        (own, stone)
+    }
+
+    /// To surround a bonus is worth something, to cover it is not.
+    fn bonuses(&mut self, bonuses: &Area, worth: f32) {
+        for cell in bonuses.cells() {
+            let (row, column) = (usize::from(cell.row), usize::from(cell.column));
+            self.0[row][column] -= 2.0 * worth;
+            // A bonus never lies on the edge.
+            for (row, column) in [
+                (row - 1, column),
+                (row + 1, column),
+                (row, column - 1),
+                (row, column + 1),
+            ] {
+                self.0[row][column] += worth;
+            }
+        }
+    }
+}
+
+/// A quick guess at what moves are worth, of one kind; nothing for moves that deserve a thorough
+/// look anyway.
+pub(super) fn guess(
+    position: &LayingGrass,
+    (grass, stone): &(Wishes, Wishes),
+    mv: Move,
+) -> Option<f32> {
+    match mv {
+        Move::Place {
+            corner,
+            orientation,
+        } => {
+            let shape = position.tile_to_place()?.shape(orientation);
+            Some(shape.cells_at(corner).map(|cell| grass.at(cell)).sum())
+        }
+        Move::Buy(cell) => Some(grass.at(cell)),
+        Move::Stone(cell) => Some(stone.at(cell)),
+        Move::Base(_) | Move::Swap(_) | Move::Clear(_) | Move::Rob(_) | Move::Done => None,
+    }
+}

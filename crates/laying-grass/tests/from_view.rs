@@ -1,0 +1,232 @@
+//! A position can be built from what the player to move sees.
+
+mod hunting;
+mod plans;
+
+use laying_grass::{Bonus, Capture, LayingGrass, Move, Options, Phase, PieceKind, View};
+use plans::{Playing, plans, rng};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use table::{Draw, Game, Seat, Seed, Viewer};
+
+fn moves(game: &LayingGrass) -> Vec<Move> {
+    let mut moves = Vec::new();
+    game.moves(&mut moves);
+    moves
+}
+
+fn through_json(view: &View) -> View {
+    serde_json::from_str(&serde_json::to_string(view).unwrap()).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 60,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn a_position_built_from_a_view_looks_the_same_and_has_the_same_moves(plan in plans()) {
+        let mut playing = Playing::new(&plan);
+        let mut dice = rng(7);
+        while let Some(seat) = playing.game.turn().seat() {
+            let view = through_json(&playing.game.view(Viewer::Seat(seat)));
+            let built = LayingGrass::from_view(&plan.options, seat, &view, &mut dice);
+            let mut built = match built {
+                Ok(built) => built,
+                Err(error) => panic!("{error}: {view:?}"),
+            };
+            prop_assert_eq!(&built.view(Viewer::Seat(seat)), &view);
+            prop_assert_eq!(moves(&built), moves(&playing.game));
+            // What follows from a move that shows no new tile is the same too.
+            let mut game = playing.game;
+            let mv = dice.pick(&moves(&game));
+            game.play(mv, &mut ());
+            built.play(mv, &mut ());
+            let (after, again) = (game.view(Viewer::Spectator), built.view(Viewer::Spectator));
+            prop_assert_eq!(after.board, again.board);
+            prop_assert_eq!(after.back.len(), again.back.len());
+            playing.step();
+        }
+    }
+
+    /// Whatever single thing of a view is changed, it is refused or makes a game that can be played
+    /// to its end.
+    #[test]
+    fn a_damaged_view_never_panics(plan in plans(), choices in any::<u64>()) {
+        let mut playing = Playing::new(&plan);
+        let mut dice = rng(choices);
+        while let Some(seat) = playing.game.turn().seat() {
+            let view = serde_json::to_value(playing.game.view(Viewer::Seat(seat))).unwrap();
+            for _ in 0..4 {
+                let mut damaged = view.clone();
+                damage(&mut damaged, &mut dice);
+                let Ok(damaged) = serde_json::from_value::<View>(damaged) else { continue };
+                let built = LayingGrass::from_view(&plan.options, seat, &damaged, &mut dice);
+                if let Ok(mut built) = built {
+                    prop_assert_eq!(built.view(Viewer::Seat(seat)), damaged);
+                    while !built.turn().is_over() {
+                        let mv = dice.pick(&moves(&built));
+                        built.play(mv, &mut ());
+                    }
+                }
+            }
+            playing.step();
+        }
+    }
+}
+
+/// Changes something somewhere in a JSON value.
+fn damage(value: &mut Value, dice: &mut impl Draw) {
+    match value {
+        Value::Object(fields) if !fields.is_empty() => {
+            let at = dice.below(fields.len() as u32) as usize;
+            let field = fields.values_mut().nth(at).expect("it has a field");
+            damage(field, dice);
+        }
+        Value::Array(items) if !items.is_empty() => {
+            let at = dice.below(items.len() as u32) as usize;
+            match dice.below(6) {
+                0 => drop(items.remove(at)),
+                1 => items.insert(at, items[at].clone()),
+                2 => items.reverse(),
+                _ => damage(&mut items[at], dice),
+            }
+        }
+        Value::String(text) if text.len() > 2 => {
+            let at = dice.below(text.len() as u32) as usize;
+            let letter = dice.pick(&[".", "#", "E", "S", "R", "0", "1", "8", "é", ""]);
+            if text.is_char_boundary(at) && text.is_char_boundary(at + 1) {
+                text.replace_range(at..=at, letter);
+            }
+        }
+        Value::String(text) => *text = dice.pick(&["AA", "TT", "dd", "CF", "BB"]).to_owned(),
+        _ => *value = dice.pick(&[0, 1, 2, 5, 9, 17, 96, 250]).into(),
+    }
+}
+
+/// A view of the first player in the first turn, and the same with something changed.
+fn refusal(change: impl Fn(&mut View)) -> String {
+    let options = Options::default();
+    let mut game = LayingGrass::new(&options, Seed(11)).unwrap();
+    for text in ["base EE", "base PP"] {
+        let mv = game.parse(text).unwrap();
+        game.play(mv, &mut ());
+    }
+    for _ in 0..4 {
+        let mv = moves(&game)[0];
+        game.play(mv, &mut ());
+    }
+    let seat = game.turn().seat().unwrap();
+    let mut view = game.view(Viewer::Seat(seat));
+    assert!(LayingGrass::from_view(&options, seat, &view, &mut rng(1)).is_ok());
+    change(&mut view);
+    let built = LayingGrass::from_view(&options, seat, &view, &mut rng(1));
+    built.expect_err("it is wrong").to_string()
+}
+
+#[test]
+fn what_no_position_looks_like_is_refused_with_the_reason() {
+    let told = |message: String, part: &str| assert!(message.contains(part), "{message}: {part}");
+    told(refusal(|view| view.turn = None), "is not to move");
+    told(
+        refusal(|view| view.order[0] = view.order[1]),
+        "order of play",
+    );
+    told(refusal(|view| view.round = 0), "cannot be in round 0");
+    told(refusal(|view| view.round = 200), "cannot be in round 200");
+    told(refusal(|view| view.round = 4), "tiles were used in");
+    told(refusal(|view| view.phase = Phase::Over), "the game is over");
+    told(
+        refusal(|view| view.phase = Phase::Base),
+        "cannot be in round",
+    );
+    told(
+        refusal(|view| view.phase = Phase::RobPlace),
+        "tiles were used in",
+    );
+    told(
+        refusal(|view| view.board.truncate(19)),
+        "20 rows of 20 cells",
+    );
+    told(
+        refusal(|view| view.board[3].push('.')),
+        "20 rows of 20 cells",
+    );
+    told(
+        refusal(|view| view.board[0] = "E...................".into()),
+        "on the edge",
+    );
+    told(
+        refusal(|view| view.board[1] = ".E.E.E.E.E..........".into()),
+        "too many bonuses",
+    );
+    told(
+        refusal(|view| view.board[0] = "#...................".into()),
+        "too many stones",
+    );
+    told(
+        refusal(|view| view.board[0] = "?...................".into()),
+        "the board does not fit",
+    );
+    told(refusal(|view| view.pieces.reverse()), "no piece 0");
+    told(
+        refusal(|view| view.pieces[0].owner = Seat::new(7)),
+        "does not play",
+    );
+    told(
+        refusal(|view| view.pieces[0].kind = PieceKind::Captured),
+        "should have one base",
+    );
+    told(
+        refusal(|view| view.pieces[2].tile = None),
+        "not the shape of a tile",
+    );
+    told(refusal(|view| view.pieces[2].cells.clear()), "has no cells");
+    told(
+        refusal(|view| view.pieces[2].kind = PieceKind::Bought),
+        "before the last phase",
+    );
+    told(
+        refusal(|view| view.queue[1] = view.queue[0]),
+        "is there twice",
+    );
+    told(refusal(|view| view.queue.truncate(5)), "instead of 6");
+    told(refusal(|view| view.unknown += 1), "the queue should have");
+    told(refusal(|view| view.tile = None), "the tile to place");
+    told(refusal(|view| view.swaps = 9), "one exchange a turn");
+    told(
+        refusal(|view| view.players[1].territory += 1),
+        "player 1 does not fit",
+    );
+    told(
+        refusal(|view| view.players.truncate(1)),
+        "players are described",
+    );
+    let capture = Capture {
+        bonus: Bonus::Stone,
+        cell: "CF".parse().unwrap(),
+    };
+    told(refusal(|view| view.pending.push(capture)), "than can");
+    let many = json!(200);
+    told(
+        refusal(|view| view.players[0].coupons = serde_json::from_value(many.clone()).unwrap()),
+        "too many coupons",
+    );
+}
+
+#[test]
+fn only_the_player_to_move_can_think_ahead() {
+    let options = Options::default();
+    let game = LayingGrass::new(&options, Seed(2)).unwrap();
+    let seat = game.turn().seat().unwrap();
+    let view = game.view(Viewer::Seat(seat));
+    let other = seat.next(2);
+    assert!(LayingGrass::from_view(&options, other, &view, &mut rng(1)).is_err());
+    let five = Options {
+        players: 5,
+        ..options
+    };
+    assert!(LayingGrass::from_view(&five, seat, &view, &mut rng(1)).is_err());
+}
