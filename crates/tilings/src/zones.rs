@@ -129,6 +129,11 @@ impl<'a> Survey<'a> {
         self.sizes[zone]
     }
 
+    /// What every player has to say in a zone.
+    pub(crate) fn weights(&self, zone: usize, lanes: usize) -> &[Lane] {
+        &self.weights[zone * lanes..][..lanes]
+    }
+
     /// Who owns a zone, and what each of them gets.
     pub(crate) fn payment(&self, zone: usize) -> (Seats, u32) {
         let lanes = lanes(self.tilings.seats());
