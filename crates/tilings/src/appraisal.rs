@@ -1,10 +1,24 @@
-//! What a player who thinks ahead asks of a position, without lists and names.
+//! What a player who thinks ahead asks of a position: short answers, without lists and names.
 
 use table::Seat;
 
+use crate::influence::PLACED;
+use crate::queues::SEATS;
 use crate::seats::lanes;
 use crate::zones::Survey;
-use crate::{Level, Move, Tilings};
+use crate::{Level, Move, Reach, Tilings};
+
+/// A zone as those see it who want to own it.
+#[derive(Clone, Copy, Debug)]
+pub struct Claims<'a> {
+    /// Of how many different tiles it has sides.
+    pub size: u32,
+    /// How many of its sides face an empty cell: where it can grow.
+    pub open: u32,
+    /// What every player has to say there, in the order of the seats: influence at level 3, tiles
+    /// at level 2.
+    pub weights: &'a [u32],
+}
 
 impl Tilings {
     /// What counts in this game.
@@ -13,10 +27,19 @@ impl Tilings {
         self.choices.level
     }
 
-    /// How many tiles a player has in hand.
+    /// How many cells the board has.
     #[must_use]
-    pub fn tiles_left(&self, seat: Seat) -> usize {
-        self.queues.len(seat)
+    pub fn cells(&self) -> usize {
+        self.grid.len()
+    }
+
+    /// How many tiles can still be placed at most: there is a cell and somebody's tile for each.
+    #[must_use]
+    pub fn placements_left(&self) -> usize {
+        let held: usize = Seat::all(self.seats())
+            .map(|seat| self.queues.len(seat))
+            .sum();
+        held.min(self.grid.len() - usize::from(self.placed))
     }
 
     /// The kind of a player's top tile, which everybody sees: its place in the deck's list.
@@ -25,38 +48,51 @@ impl Tilings {
         self.queues.top(seat).map(usize::from)
     }
 
-    /// How many cells of the board are empty.
-    #[must_use]
-    pub fn empty_cells(&self) -> usize {
-        self.grid.len() - usize::from(self.placed)
+    /// Adds what everybody would get for tiles and motifs if the game ended now to `points`, one
+    /// for each seat.
+    pub fn add_points_without_zones(&self, points: &mut [f32]) {
+        let mut counts = [[0; 4]; lanes(SEATS)];
+        let counts = &mut counts[..lanes(self.seats())];
+        if self.choices.level == Level::Tiles {
+            self.pay_tiles(counts);
+        } else {
+            self.pay_motifs(counts);
+        }
+        for (points, &count) in points.iter_mut().zip(counts.as_flattened()) {
+            *points += count as f32;
+        }
     }
 
-    /// Tells the size of every zone, and what every player has to say there: influence at level 3,
-    /// tiles at level 2. Below there are no zones.
-    pub fn each_zone(&self, mut tell: impl FnMut(u32, &[u32])) {
+    /// Tells of every zone; below level 2 there are none.
+    pub fn each_zone(&self, mut tell: impl FnMut(Claims)) {
         if self.choices.level < Level::Zones {
             return;
         }
         let survey = Survey::new(self);
-        let lanes = lanes(self.seats());
-        for zone in 0..survey.len() {
-            let weights = survey.weights(zone, lanes).as_flattened();
-            tell(survey.size(zone), &weights[..self.seats()]);
+        for (zone, &open) in survey.open_sides().iter().enumerate() {
+            tell(Claims {
+                size: survey.size(zone),
+                open,
+                weights: &survey.weights(zone).as_flattened()[..self.seats()],
+            });
         }
     }
 
-    /// How much influence a legal move gives on tiles that lie already.
+    /// How much influence a legal move would give on the tiles that lie around it; at lower levels,
+    /// what it would be at level 3 if nothing else had been placed beside them.
     #[must_use]
-    pub fn gain(&self, mv: Move) -> u32 {
+    pub fn influence_gain(&self, mv: Move) -> u32 {
         let Some(cell) = self.grid.number(mv.cell) else {
             return 0;
         };
-        let mut gain = 0;
-        for &next in &self.grid.around[cell] {
-            if let Some(tile) = self.laid_at(usize::from(next)) {
-                gain += 90 - 10 * u32::from(self.laid[tile].beside);
-            }
-        }
-        gain
+        let reach = match self.choices.reach {
+            Reach::Eight => 8,
+            Reach::Four => 4,
+        };
+        let around = self.grid.around[cell][..reach].iter();
+        around
+            .filter_map(|&next| self.laid_at(usize::from(next)))
+            .map(|tile| PLACED - 10 * (1 + u32::from(self.laid[tile].beside)))
+            .sum()
     }
 }

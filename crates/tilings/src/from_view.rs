@@ -74,12 +74,7 @@ fn check_table(options: &Options, seat: Seat, view: &View) -> Result<(), ViewErr
 }
 
 /// Everybody has placed or skipped a tile at each of their turns.
-fn check_turns(
-    options: &Options,
-    seat: Seat,
-    view: &View,
-    block: usize,
-) -> Result<(), ViewError> {
+fn check_turns(options: &Options, seat: Seat, view: &View, block: usize) -> Result<(), ViewError> {
     let placed = view.cells.len() as u64;
     // Before everybody has shown their whole deck once, somebody has a tile that fits, or nobody.
     let rounds: RangeInclusive<u64> = 1..=1 + placed * (block as u64 + 1);
@@ -120,7 +115,11 @@ fn check_turns(
             ));
         }
     }
-    if view.cells.iter().any(|cell| cell.placer.index() >= options.players) {
+    if view
+        .cells
+        .iter()
+        .any(|cell| cell.placer.index() >= options.players)
+    {
         return wrong("somebody placed a tile who does not play");
     }
     let most = match options.end_rule {
@@ -186,7 +185,11 @@ fn nowhere_else(
         }
         None => {
             let tile = &tiles[usize::from(kind)];
-            wrong(format!("there are more than {} {}", tile.count, quoted(&tile.name)))
+            wrong(format!(
+                "there are more than {} {}",
+                tile.count,
+                quoted(&tile.name)
+            ))
         }
     };
     for cell in &view.cells {
@@ -265,7 +268,11 @@ impl Tilings {
             }
             count += 1;
             let beside = &self.grid.around[cell][..4];
-            next.extend(beside.iter().filter_map(|&cell| self.laid_at(usize::from(cell))));
+            next.extend(
+                beside
+                    .iter()
+                    .filter_map(|&cell| self.laid_at(usize::from(cell))),
+            );
         }
         if count < self.placed {
             return wrong("the tiles on the board do not hang together");
@@ -313,8 +320,16 @@ impl Tilings {
         }
         let gained = (1..=u64::from(tile.beside)).map(|beside| 100 - 10 * beside);
         let most = u64::from(PLACED) + gained.sum::<u64>();
-        if tile.influence.iter().map(|&all| u64::from(all)).sum::<u64>() > most {
-            return wrong(format!("at {at} there never was more influence than {most}"));
+        if tile
+            .influence
+            .iter()
+            .map(|&all| u64::from(all))
+            .sum::<u64>()
+            > most
+        {
+            return wrong(format!(
+                "at {at} there never was more influence than {most}"
+            ));
         }
         for (seat, &influence) in Seat::all(players).zip(&tile.influence) {
             self.influence.set(number, seat, influence);

@@ -90,6 +90,7 @@ use table::{
     Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
 };
 
+pub use appraisal::Claims;
 pub use cell::{Cell, CellError, LONGEST_SIDE, letter};
 pub use colour::{Colour, ColourError};
 pub use deck::{Deck, LARGEST_DECK};

@@ -97,7 +97,9 @@ fn a_rebuilt_position_goes_on_as_the_one_it_was_made_from() {
         tilings.play(mv, &mut ());
         let cells = |tilings: &Tilings| {
             let cells = tilings.view(Viewer::Spectator).cells;
-            cells.into_iter().map(|cell| (cell.at, cell.tile, cell.beside))
+            cells
+                .into_iter()
+                .map(|cell| (cell.at, cell.tile, cell.beside))
         };
         assert!(cells(&rebuilt).eq(cells(&tilings)));
     }
@@ -127,7 +129,10 @@ fn what_is_not_seen_is_a_fair_sample() {
         assert_eq!(counts, [20; 5]);
         seconds[kind(all.decks[0][1].as_deref().unwrap())] += 1;
     }
-    assert!(seconds.iter().all(|count| (300..500).contains(count)), "{seconds:?}");
+    assert!(
+        seconds.iter().all(|count| (300..500).contains(count)),
+        "{seconds:?}"
+    );
 }
 
 /// A view from the middle of a game, as JSON to spoil.
@@ -168,8 +173,16 @@ fn a_view_that_no_position_has_is_refused_with_the_reason() {
         ("/left-out", json!([]), "1 tile left out"),
         ("/left-out/0", json!("RRRR"), "nobody sees which"),
         ("/cells/0/at", json!("Zx"), "is not on the board"),
-        ("/cells/1/influence", json!([1, 2]), "the influence of 2 players"),
-        ("/cells/1/influence", json!([4_294_967_295_u32, 4_294_967_295_u32, 9]), "never was more"),
+        (
+            "/cells/1/influence",
+            json!([1, 2]),
+            "the influence of 2 players",
+        ),
+        (
+            "/cells/1/influence",
+            json!([4_294_967_295_u32, 4_294_967_295_u32, 9]),
+            "never was more",
+        ),
         ("/cells/1/beside", json!(9), "were not placed there"),
         ("/cells/1/turn", json!("r90"), "does not lie turned so"),
         ("/scores/0/score", json!(7), "the scores of this board"),
