@@ -31,14 +31,6 @@ pub struct Estimate {
     pub lead: f32,
 }
 
-impl Estimate {
-    /// Nothing known.
-    pub const EVEN: Estimate = Estimate {
-        chance: 0.5,
-        lead: 0.0,
-    };
-}
-
 /// What a bot is asked besides the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a, M> {

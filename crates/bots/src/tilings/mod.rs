@@ -23,7 +23,11 @@ impl Strategy for Tilings {
     ];
 
     fn evaluate(&self, seat: Seat) -> Estimate {
-        let mut estimates = [Estimate::EVEN; 20];
+        let even = Estimate {
+            chance: 0.5,
+            lead: 0.0,
+        };
+        let mut estimates = [even; outlook::SEATS];
         outlook::look(self, &mut estimates[..self.players()]);
         estimates[seat.index()]
     }

@@ -6,7 +6,7 @@ use table::Game;
 use crate::Estimate;
 
 /// The most players there can be.
-const SEATS: usize = 20;
+pub(super) const SEATS: usize = 20;
 
 /// Estimates how the game ends for every seat; exactly, once it is over.
 pub(super) fn look(position: &Tilings, estimates: &mut [Estimate]) {
