@@ -5,18 +5,63 @@ use rand_pcg::Pcg64Mcg;
 use table::Game;
 
 use super::outlook;
-use crate::Estimate;
 use crate::tree::{Growth, Guide, Ranked};
+use crate::{Estimate, Strategy};
 
-/// Ranks moves by the influence that they give, and judges a position by playing on at random.
-#[derive(Clone, Default)]
+/// Judges a position half by its looks and half by the end of a random game; ranks moves by what
+/// they lead to where the tree begins, and by the influence that they give further down.
+#[derive(Clone)]
 pub(super) struct Playouts {
+    /// How many moves may still be ranked by what they lead to, which takes as long as a few games.
+    looks: usize,
+    looked: Vec<Estimate>,
     scratch: Vec<Move>,
 }
+
+/// Enough for the first some thirty nodes on the usual board.
+const LOOKS: usize = 600;
 
 /// How far a game is played on before it is judged by its looks. Games on the usual board end
 /// before; on a large one this bounds what a node costs.
 const LONGEST: usize = 150;
+
+/// The part of the looks in a judgement.
+const BY_LOOKS: f32 = 0.5;
+
+/// How fast a move's weight falls with the chances that it gives away.
+const CARE: f32 = 12.0;
+
+impl Default for Playouts {
+    fn default() -> Self {
+        Playouts {
+            looks: LOOKS,
+            looked: Vec::new(),
+            scratch: Vec::new(),
+        }
+    }
+}
+
+/// Weighs each move by the chances after it.
+fn rank_by_looks(position: &Tilings, ranked: &mut [Ranked<Move>]) {
+    let seat = position.turn().seat().expect("the game goes on");
+    let mut best = 0.0_f32;
+    for ranked in &mut *ranked {
+        let mut after = position.clone();
+        after.play(ranked.mv, &mut ());
+        ranked.weight = after.evaluate(seat).chance;
+        best = best.max(ranked.weight);
+    }
+    for ranked in ranked {
+        ranked.weight = 1.0 / (1.0 + CARE * (best - ranked.weight));
+    }
+}
+
+fn rank_by_influence(position: &Tilings, ranked: &mut [Ranked<Move>]) {
+    for ranked in ranked {
+        let gain = 100.0 + position.influence_gain(ranked.mv) as f32;
+        ranked.weight = gain * gain;
+    }
+}
 
 impl Guide<Tilings> for Playouts {
     const GROWTH: Growth = Growth {
@@ -36,17 +81,23 @@ impl Guide<Tilings> for Playouts {
     }
 
     fn rank(&mut self, position: &Tilings, legal: &[Move], ranked: &mut Vec<Ranked<Move>>) {
-        ranked.extend(legal.iter().map(|&mv| {
-            let gain = 100.0 + position.influence_gain(mv) as f32;
-            Ranked {
-                mv,
-                weight: gain * gain,
-            }
-        }));
+        ranked.extend(legal.iter().map(|&mv| Ranked { mv, weight: 1.0 }));
+        if legal.len() <= self.looks {
+            self.looks -= legal.len();
+            rank_by_looks(position, ranked);
+        } else {
+            rank_by_influence(position, ranked);
+        }
         ranked.sort_by(|one, other| other.weight.total_cmp(&one.weight));
     }
 
     fn judge(&mut self, position: &mut Tilings, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
+        if position.turn().is_over() {
+            return outlook::look(position, values);
+        }
+        self.looked.clear();
+        self.looked.extend_from_slice(values);
+        outlook::look(position, &mut self.looked);
         for _ in 0..LONGEST {
             if position.turn().is_over() {
                 break;
@@ -55,6 +106,10 @@ impl Guide<Tilings> for Playouts {
             position.play(mv, &mut ());
         }
         outlook::look(position, values);
+        for (value, looked) in values.iter_mut().zip(&self.looked) {
+            value.chance += BY_LOOKS * (looked.chance - value.chance);
+            value.lead += BY_LOOKS * (looked.lead - value.lead);
+        }
     }
 }
 
