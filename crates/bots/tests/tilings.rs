@@ -158,7 +158,7 @@ fn the_only_move_that_wins_against_every_answer_is_found_by_the_search() {
 
 /// The `n`-th of a list of tables on which every option and every number of players occurs.
 fn table(n: u64) -> Options {
-    let word = |every: u64, words: [&'static str; 2]| words[usize::from(n % every == 0)];
+    let word = |every: u64, words: [&'static str; 2]| words[usize::from(n.is_multiple_of(every))];
     let side = 3 + n % 8;
     let decks = ["standard", "jeandel-rao", "culik"];
     options(json!({
@@ -173,9 +173,9 @@ fn table(n: u64) -> Options {
         "zone-tie": word(6, ["share", "full"]),
         "influence-reach": word(5, ["8", "4"]),
         "king-victims": word(3, ["target", "each"]),
-        "off": if n % 11 == 0 { json!([1, 3]) } else { json!([]) },
+        "off": if n.is_multiple_of(11) { json!([1, 3]) } else { json!([]) },
         "deck": decks[(n % 3) as usize],
-        "motifs": if n % 13 == 0 { json!(["lake 7 red red 2"]) } else { json!([]) },
+        "motifs": if n.is_multiple_of(13) { json!(["lake 7 red red 2"]) } else { json!([]) },
     }))
 }
 

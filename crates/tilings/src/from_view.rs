@@ -178,19 +178,14 @@ fn nowhere_else(
 ) -> Result<Vec<u16>, ViewError> {
     let tiles = options.deck.tiles();
     let mut left: Vec<u16> = tiles.iter().map(|tile| tile.count).collect();
-    let mut take = |kind: u16| match left[usize::from(kind)].checked_sub(1) {
-        Some(fewer) => {
-            left[usize::from(kind)] = fewer;
-            Ok(())
+    let mut take = |kind: u16| {
+        let (tile, left) = (&tiles[usize::from(kind)], &mut left[usize::from(kind)]);
+        if *left == 0 {
+            let (count, name) = (tile.count, quoted(&tile.name));
+            return wrong(format!("there are more than {count} {name}"));
         }
-        None => {
-            let tile = &tiles[usize::from(kind)];
-            wrong(format!(
-                "there are more than {} {}",
-                tile.count,
-                quoted(&tile.name)
-            ))
-        }
+        *left -= 1;
+        Ok(())
     };
     for cell in &view.cells {
         take(kind(options, &cell.tile)?)?;

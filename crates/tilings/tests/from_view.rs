@@ -45,7 +45,7 @@ fn what_a_player_sees_makes_a_position_that_looks_the_same() {
         while !tilings.turn().is_over() {
             assert_rebuilt(&options, &tilings, &mut rng);
             // Not every position of a long game.
-            for _ in 0..1 + n % 7 {
+            for _ in 0..=n % 7 {
                 if !tilings.turn().is_over() {
                     let mv = tilings.sample(&mut rng, &mut Vec::new());
                     tilings.play(mv, &mut ());

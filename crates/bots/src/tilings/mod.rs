@@ -1,4 +1,29 @@
 //! How Tilings is played.
+//!
+//! From level 2 on most points are for large zones, so greedy hopes for zones (`outlook`): for
+//! each a share of what it will be worth, by who leads there and by how much can still change. The
+//! search grows a tree over samples of the decks and of the King's whims (`guide`) and judges a
+//! position half by these hopes and half by the end of a game played on at random, of which the
+//! rules play some hundred thousand a second.
+//!
+//! What paid, and what did not: two players at the usual table, every deal played from both sides,
+//! 95 % intervals; searches with as many nodes on both sides.
+//!
+//! | idea | against | games | won |
+//! |---|---|---|---|
+//! | greedy by hopes for zones | random | 1000 | 94.3 % ± 1.4 |
+//! | greedy by the score now | random | 400 | 85.4 % ± 3.5 |
+//! | hopes: zones grow at open sides, leads count less early on | a fixed scale of leads | 800 | 58.9 % ± 3.4 |
+//! | weights of moves: square of influence gained | influence gained | 120 | 60.0 % ± 8.8 |
+//! | judged by whole random games | ten moves, then hopes | 120 | 59.2 % ± 8.8 |
+//! | judged by both | whole random games | 100 | 55.0 % ± 9.8, points 1277 : 984 |
+//! | all nodes ranked by hopes | by influence | 100 | 55.0 % ± 9.8, a third slower |
+//! | *given up:* the better of two random moves in playouts | any | 120 | 50.0 % ± 8.9, slower |
+//! | *given up:* four moves, then hopes | ten | 120 | 42.5 % ± 8.8 |
+//! | *given up:* exploration 0.4 | 1 | 120 | 42.1 % ± 8.8 |
+//! | *given up:* exploration 2 | 1 | 120 | 43.3 % ± 8.9 |
+//! | *given up:* weights by the cube | by the square | 120 | 44.2 % ± 8.9 |
+//! | *given up:* half of a game's end counted by its lead | by who won | 60 | 43.3 % ± 12.5 |
 
 mod guide;
 mod outlook;

@@ -72,7 +72,7 @@ impl Hopes {
         }
         let part = |weight: u32| {
             let weight = weight as f32;
-            let other = if weight == first { second } else { first };
+            let other = if weight >= first { second } else { first };
             half_open((weight - other) / self.margin)
         };
         let all: f32 = zone.weights.iter().map(|&weight| part(weight)).sum();
@@ -112,11 +112,11 @@ fn judge(points: &[f32], estimates: &mut [Estimate], spread: f32) {
     let (first, second) = top_two(points.iter().copied());
     let mut all = 0.0;
     for (estimate, &points) in estimates.iter_mut().zip(points) {
-        let lead = points - if points == first { second } else { first };
+        let lead = points - if points >= first { second } else { first };
         let chance = if spread > 0.0 {
             half_open(lead / spread)
         } else {
-            f32::from(u8::from(points == first))
+            f32::from(u8::from(points >= first))
         };
         all += chance;
         *estimate = Estimate { chance, lead };
