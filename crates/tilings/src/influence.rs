@@ -102,6 +102,17 @@ impl Influence {
         *raised = (*raised).max(decays) + gained;
     }
 
+    /// What a player has on a tile, from now on, whatever it was.
+    pub(crate) fn set(&mut self, tile: usize, seat: Seat, influence: u32) {
+        self.wipe(tile, seat);
+        self.gain(tile, seat, influence);
+    }
+
+    /// All that is set from now on counts as of after so many decays.
+    pub(crate) fn after(&mut self, decays: u32) {
+        self.decays = decays;
+    }
+
     /// Takes influence away, down to 0, and says how much that was.
     #[inline]
     pub(crate) fn lose(&mut self, tile: usize, seat: Seat, loss: u32) -> u32 {

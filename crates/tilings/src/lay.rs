@@ -13,9 +13,22 @@ const LESS: u32 = 10;
 
 impl Tilings {
     /// Lays the top tile of the player to move on a cell where it fits.
+    #[inline]
     pub(crate) fn lay(&mut self, cell: usize, turn: Rotation, events: &mut impl Events<Event>) {
+        let kind = self.queues.take(self.turn);
+        self.put(kind, cell, turn, events);
+    }
+
+    /// Lays a tile of this kind for the player to move, wherever it comes from.
+    #[inline]
+    pub(crate) fn put(
+        &mut self,
+        kind: u16,
+        cell: usize,
+        turn: Rotation,
+        events: &mut impl Events<Event>,
+    ) {
         let seat = self.turn;
-        let kind = self.queues.take(seat);
         self.placed += 1;
         self.at[cell] = self.placed;
         self.laid[usize::from(self.placed)] = Laid {

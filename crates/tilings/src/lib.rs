@@ -48,8 +48,10 @@
 //! | `position`, `choice`, `lay`, `turn`, `king` | the whole table, and what happens on it |
 //! | `pattern`, `zones`, `score` | what it is worth |
 //! | `event`, `view`, `preview` | what a front end hears and sees |
+//! | `from_view`, `appraisal` | what a player who thinks ahead starts from and asks |
 //! | `fill` | the puzzle: cover a whole board |
 
+mod appraisal;
 mod bits;
 mod cell;
 mod choice;
@@ -58,6 +60,7 @@ mod deck;
 mod error;
 mod event;
 pub mod fill;
+mod from_view;
 mod grid;
 mod influence;
 mod king;
@@ -83,8 +86,11 @@ mod zones;
 
 use std::ops::RangeInclusive;
 
-use table::{Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, Viewer};
+use table::{
+    Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
+};
 
+pub use appraisal::Claims;
 pub use cell::{Cell, CellError, LONGEST_SIDE, letter};
 pub use colour::{Colour, ColourError};
 pub use deck::{Deck, LARGEST_DECK};
@@ -177,5 +183,14 @@ impl Game for Tilings {
     fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
         // Nobody has seen more than anybody else.
         self.dream(rng);
+    }
+
+    fn from_view(
+        options: &Options,
+        seat: Seat,
+        view: &View,
+        rng: &mut impl Rng,
+    ) -> Result<Self, ViewError> {
+        from_view::rebuild(options, seat, view, rng)
     }
 }

@@ -76,6 +76,34 @@ impl Queues {
         }
     }
 
+    /// Decks of which so much is known, the top tile first, `block` tiles having been dealt to each
+    /// player. What is not known is to be imagined; after an even deal it is among the kinds
+    /// `unknown`, as many as there are places for.
+    pub(crate) fn known(
+        deck: &Deck,
+        block: usize,
+        decks: &[Vec<Option<u16>>],
+        mut unknown: Vec<u16>,
+    ) -> Self {
+        let mut tiles = Vec::new();
+        let mut queues = [Queue::default(); SEATS];
+        for (queue, known) in queues.iter_mut().zip(decks) {
+            queue.len = known.len() as u16;
+            for &kind in known {
+                queue.unseen += u16::from(kind.is_none());
+                tiles.push(kind.or_else(|| unknown.pop()).unwrap_or_default());
+            }
+            tiles.extend(std::iter::repeat_n(0, block - known.len()));
+        }
+        tiles.append(&mut unknown);
+        Queues {
+            tiles: tiles.into(),
+            held: vec![0; deck.tiles().len()].into(),
+            block: block as u16,
+            of_seats: queues,
+        }
+    }
+
     fn count_held(&mut self, players: usize) {
         self.held.fill(0);
         for seat in Seat::all(players) {

@@ -90,7 +90,7 @@ impl Tilings {
             .collect()
     }
 
-    fn pay_tiles(&self, counts: &mut [Lane]) {
+    pub(crate) fn pay_tiles(&self, counts: &mut [Lane]) {
         for tile in self.on_board() {
             self.pay_placer(tile, 1, counts);
         }
@@ -102,7 +102,7 @@ impl Tilings {
         counts[placer / 4][placer % 4] += points;
     }
 
-    fn pay_motifs(&self, counts: &mut [Lane]) {
+    pub(crate) fn pay_motifs(&self, counts: &mut [Lane]) {
         let by_influence = self.choices.level == Level::Influence;
         for tile in self.on_board() {
             let (centre, counts_beside) = (self.shape_of(tile).traits, self.laid[tile].counts);

@@ -129,10 +129,31 @@ impl<'a> Survey<'a> {
         self.sizes[zone]
     }
 
+    /// What every player has to say in a zone.
+    pub(crate) fn weights(&self, zone: usize) -> &[Lane] {
+        let lanes = lanes(self.tilings.seats());
+        &self.weights[zone * lanes..][..lanes]
+    }
+
+    /// How many sides of every zone face an empty cell.
+    pub(crate) fn open_sides(&self) -> Vec<u32> {
+        let tilings = self.tilings;
+        let mut all = vec![0; self.len()];
+        for tile in tilings.on_board() {
+            let shape = tilings.shape_of(tile);
+            let around = &tilings.grid.around[usize::from(tilings.laid[tile].cell)];
+            for (&next, &slot) in around.iter().zip(&shape.slots) {
+                let next = usize::from(next);
+                let open = next < tilings.grid.len() && tilings.laid_at(next).is_none();
+                all[usize::from(self.zones[4 * tile + usize::from(slot)])] += u32::from(open);
+            }
+        }
+        all
+    }
+
     /// Who owns a zone, and what each of them gets.
     pub(crate) fn payment(&self, zone: usize) -> (Seats, u32) {
-        let lanes = lanes(self.tilings.seats());
-        let owners = Seats::at_the_top(&self.weights[zone * lanes..][..lanes], 0);
+        let owners = Seats::at_the_top(self.weights(zone), 0);
         let all = self.sizes[zone].pow(2);
         let each = match self.tilings.choices.zone_tie {
             // Most zones have one owner, and to divide takes long.

@@ -1,11 +1,39 @@
 //! How Tilings is played.
+//!
+//! From level 2 on most points are for large zones, so greedy hopes for zones (`outlook`): for
+//! each a share of what it will be worth, by who leads there and by how much can still change. The
+//! search grows a tree over samples of the decks and of the King's whims (`guide`) and judges a
+//! position half by these hopes and half by the end of a game played on at random, of which the
+//! rules play some hundred thousand a second.
+//!
+//! What paid, and what did not: two players at the usual table, every deal played from both sides,
+//! 95 % intervals; searches with as many nodes on both sides.
+//!
+//! | idea | against | games | won |
+//! |---|---|---|---|
+//! | greedy by hopes for zones | random | 1000 | 94.3 % ± 1.4 |
+//! | greedy by the score now | random | 400 | 85.4 % ± 3.5 |
+//! | hopes: zones grow at open sides, leads count less early on | a fixed scale of leads | 800 | 58.9 % ± 3.4 |
+//! | weights of moves: square of influence gained | influence gained | 120 | 60.0 % ± 8.8 |
+//! | judged by whole random games | ten moves, then hopes | 120 | 59.2 % ± 8.8 |
+//! | judged by both | whole random games | 100 | 55.0 % ± 9.8, points 1277 : 984 |
+//! | all nodes ranked by hopes | by influence | 100 | 55.0 % ± 9.8, a third slower |
+//! | *given up:* the better of two random moves in playouts | any | 120 | 50.0 % ± 8.9, slower |
+//! | *given up:* four moves, then hopes | ten | 120 | 42.5 % ± 8.8 |
+//! | *given up:* exploration 0.4 | 1 | 120 | 42.1 % ± 8.8 |
+//! | *given up:* exploration 2 | 1 | 120 | 43.3 % ± 8.9 |
+//! | *given up:* weights by the cube | by the square | 120 | 44.2 % ± 8.9 |
+//! | *given up:* half of a game's end counted by its lead | by who won | 60 | 43.3 % ± 12.5 |
 
-use rand_pcg::Pcg64Mcg;
+mod guide;
+mod outlook;
+
+use ::tilings::Tilings;
 use table::{Game, Seat};
 
-use crate::tree::{Growth, Guide, Ranked, TreeSearch};
+use crate::tree::TreeSearch;
 use crate::{Estimate, Mind, Recipe, Search, Strategy};
-use ::tilings::Tilings;
+use guide::Playouts;
 
 impl Strategy for Tilings {
     const LEVELS: [Recipe; 8] = [
@@ -13,67 +41,23 @@ impl Strategy for Tilings {
         Recipe::GREEDY.slipping(60),
         Recipe::GREEDY.slipping(20),
         Recipe::GREEDY,
-        Recipe::search(100),
-        Recipe::search(400),
-        Recipe::search(1600),
-        Recipe::search(6400),
+        Recipe::search(300),
+        Recipe::search(1200),
+        Recipe::search(5000),
+        Recipe::search(25_000),
     ];
 
-    fn evaluate(&self, _: Seat) -> Estimate {
-        Estimate {
+    fn evaluate(&self, seat: Seat) -> Estimate {
+        let even = Estimate {
             chance: 0.5,
             lead: 0.0,
-        }
+        };
+        let mut estimates = [even; outlook::SEATS];
+        outlook::look(self, &mut estimates[..self.players()]);
+        estimates[seat.index()]
     }
 
     fn search(search: Search) -> Box<dyn Mind<Self>> {
         Box::new(TreeSearch::new(Playouts::default(), search))
-    }
-}
-
-/// Judges by playing on at random.
-#[derive(Clone, Default)]
-struct Playouts {
-    scratch: Vec<<Tilings as Game>::Move>,
-}
-
-impl Guide<Tilings> for Playouts {
-    const GROWTH: Growth = Growth {
-        exploration: 1.0,
-        width: 4.0,
-        widening: 0.5,
-        doubt: 0.1,
-    };
-
-    fn key(&mut self, position: &Tilings) -> u64 {
-        use std::hash::{DefaultHasher, Hash, Hasher};
-        position.moves(&mut self.scratch);
-        let mut hasher = DefaultHasher::new();
-        self.scratch.hash(&mut hasher);
-        hasher.finish()
-    }
-
-    fn rank(
-        &mut self,
-        _: &Tilings,
-        legal: &[<Tilings as Game>::Move],
-        ranked: &mut Vec<Ranked<<Tilings as Game>::Move>>,
-    ) {
-        ranked.extend(legal.iter().map(|&mv| Ranked { mv, weight: 1.0 }));
-    }
-
-    fn judge(&mut self, position: &mut Tilings, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
-        while !position.turn().is_over() {
-            let mv = position.sample(rng, &mut self.scratch);
-            position.play(mv, &mut ());
-        }
-        let standings = position.standings().expect("the game is over");
-        let winners = standings.winners().count() as f32;
-        for place in standings.places() {
-            values[place.seat.index()] = Estimate {
-                chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
-                lead: Tilings::points(&place.tally) as f32,
-            };
-        }
     }
 }

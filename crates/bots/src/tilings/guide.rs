@@ -1,0 +1,168 @@
+//! What helps the tree search.
+
+use ::tilings::{Move, Tilings};
+use rand_pcg::Pcg64Mcg;
+use table::Game;
+
+use super::outlook;
+use crate::tree::{Growth, Guide, Ranked};
+use crate::{Estimate, Strategy};
+
+/// Judges a position half by its looks and half by the end of a random game; ranks moves by what
+/// they lead to where the tree begins, and by the influence that they give further down.
+#[derive(Clone)]
+pub(super) struct Playouts {
+    /// How many moves may still be ranked by what they lead to, which takes as long as a few games.
+    looks: usize,
+    looked: Vec<Estimate>,
+    scratch: Vec<Move>,
+}
+
+/// Enough for the first some thirty nodes on the usual board.
+const LOOKS: usize = 600;
+
+/// How far a game is played on before it is judged by its looks. Games on the usual board end
+/// before; on a large one this bounds what a node costs.
+const LONGEST: usize = 150;
+
+/// The part of the looks in a judgement.
+const BY_LOOKS: f32 = 0.5;
+
+/// How fast a move's weight falls with the chances that it gives away.
+const CARE: f32 = 12.0;
+
+impl Default for Playouts {
+    fn default() -> Self {
+        Playouts {
+            looks: LOOKS,
+            looked: Vec::new(),
+            scratch: Vec::new(),
+        }
+    }
+}
+
+/// Weighs each move by the chances after it.
+fn rank_by_looks(position: &Tilings, ranked: &mut [Ranked<Move>]) {
+    let seat = position.turn().seat().expect("the game goes on");
+    let mut best = 0.0_f32;
+    for ranked in &mut *ranked {
+        let mut after = position.clone();
+        after.play(ranked.mv, &mut ());
+        ranked.weight = after.evaluate(seat).chance;
+        best = best.max(ranked.weight);
+    }
+    for ranked in ranked {
+        ranked.weight = 1.0 / (1.0 + CARE * (best - ranked.weight));
+    }
+}
+
+fn rank_by_influence(position: &Tilings, ranked: &mut [Ranked<Move>]) {
+    for ranked in ranked {
+        let gain = 100.0 + position.influence_gain(ranked.mv) as f32;
+        ranked.weight = gain * gain;
+    }
+}
+
+impl Guide<Tilings> for Playouts {
+    const GROWTH: Growth = Growth {
+        exploration: 1.0,
+        width: 4.0,
+        widening: 0.5,
+        doubt: 0.1,
+    };
+
+    /// The board follows from the moves and from the tiles that they placed, which the keys on the
+    /// way tell; the legal moves then follow from the tile in hand. Who is next is no matter of
+    /// course, for turns may be skipped.
+    fn key(&mut self, position: &Tilings) -> u64 {
+        let seat = position.turn().seat().expect("the game goes on");
+        let kind = position.top_kind(seat).expect("who is to move has a tile");
+        (kind as u64) << 8 | seat.index() as u64
+    }
+
+    fn rank(&mut self, position: &Tilings, legal: &[Move], ranked: &mut Vec<Ranked<Move>>) {
+        ranked.extend(legal.iter().map(|&mv| Ranked { mv, weight: 1.0 }));
+        if legal.len() <= self.looks {
+            self.looks -= legal.len();
+            rank_by_looks(position, ranked);
+        } else {
+            rank_by_influence(position, ranked);
+        }
+        ranked.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+    }
+
+    fn judge(&mut self, position: &mut Tilings, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
+        if position.turn().is_over() {
+            return outlook::look(position, values);
+        }
+        self.looked.clear();
+        self.looked.extend_from_slice(values);
+        outlook::look(position, &mut self.looked);
+        for _ in 0..LONGEST {
+            if position.turn().is_over() {
+                break;
+            }
+            let mv = position.sample(rng, &mut self.scratch);
+            position.play(mv, &mut ());
+        }
+        outlook::look(position, values);
+        for (value, looked) in values.iter_mut().zip(&self.looked) {
+            value.chance += BY_LOOKS * (looked.chance - value.chance);
+            value.lead += BY_LOOKS * (looked.lead - value.lead);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ::tilings::Options;
+    use table::{Seed, Turn};
+
+    /// Two samples of one position stay together in the tree as long as their keys agree.
+    #[test]
+    fn after_the_same_moves_the_same_key_means_the_same_legal_moves() {
+        let mut guide = Playouts::default();
+        let (mut one_moves, mut other_moves) = (Vec::new(), Vec::new());
+        let mut together = 0;
+        for n in 0..400_u64 {
+            let options: Options = serde_json::from_value(serde_json::json!({
+                "players": 2 + n % 3,
+                "side": 4 + n % 5,
+                "rotate": if n % 4 == 0 { "on" } else { "off" },
+                "level": (n % 4).to_string(),
+                "deck": if n % 5 == 0 { "culik" } else { "standard" },
+                "deal": if n % 7 == 0 { "with-replacement" } else { "even" },
+            }))
+            .unwrap();
+            let mut rng = crate::mind::dice(n);
+            let mut one = Tilings::new(&options, Seed(n)).unwrap();
+            for _ in 0..n % 20 {
+                if !one.turn().is_over() {
+                    let mv = one.sample(&mut rng, &mut one_moves);
+                    one.play(mv, &mut ());
+                }
+            }
+            let Turn::Seat(seat) = one.turn() else {
+                continue;
+            };
+            let mut other = one.clone();
+            one.imagine(seat, &mut rng);
+            other.imagine(seat, &mut rng);
+            while !one.turn().is_over() && !other.turn().is_over() {
+                if guide.key(&one) != guide.key(&other) {
+                    break;
+                }
+                one.moves(&mut one_moves);
+                other.moves(&mut other_moves);
+                assert_eq!(one.turn(), other.turn());
+                assert_eq!(one_moves, other_moves);
+                let mv = one.sample(&mut rng, &mut one_moves);
+                one.play(mv, &mut ());
+                other.play(mv, &mut ());
+                together += 1;
+            }
+        }
+        assert!(together > 400, "{together}");
+    }
+}

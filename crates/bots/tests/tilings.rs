@@ -1,0 +1,354 @@
+//! The bots of Tilings.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use bots::{BotName, Mind, Question, Strategy, Thought, ask};
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use table::{Draw, Game, Seat, Seed};
+use tilings::{Move, Options, Tilings};
+
+fn dice(seed: u64) -> Pcg64Mcg {
+    Pcg64Mcg::new(u128::from(seed) << 64 | 0x7111_0001)
+}
+
+fn options(json: Value) -> Options {
+    serde_json::from_value(json).unwrap()
+}
+
+fn bot(name: &str) -> Box<dyn Mind<Tilings>> {
+    name.parse::<BotName>().unwrap().mind()
+}
+
+fn moves(position: &Tilings) -> Vec<Move> {
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    moves
+}
+
+/// Plays some random moves, as long as the game goes on.
+fn play_on(position: &mut Tilings, plies: u64, rng: &mut Pcg64Mcg) {
+    for _ in 0..plies {
+        if !position.turn().is_over() {
+            let mv = position.sample(rng, &mut Vec::new());
+            position.play(mv, &mut ());
+        }
+    }
+}
+
+/// A game of few tiles, and all of them but the last few placed.
+fn nearly_over(level: &str, seed: u64, plies: u64) -> Option<(Tilings, Seat)> {
+    let options = options(json!({
+        "side": 5,
+        "level": level,
+        "deck": [
+            "RRRR red red red red 3", "PPPP purple purple purple purple 3",
+            "RRPP red red purple purple 3", "PPRR purple purple red red 3",
+            "PRRP purple red red purple 2"
+        ],
+    }));
+    let mut position = Tilings::new(&options, Seed(seed)).unwrap();
+    play_on(&mut position, plies, &mut dice(seed));
+    let seat = position.turn().seat()?;
+    (moves(&position).len() >= 3).then_some((position, seat))
+}
+
+/// Whether the seat is the only winner of a game that is over.
+fn won(position: &Tilings, seat: Seat) -> bool {
+    let standings = position.standings().expect("the game is over");
+    let mut winners = standings.winners();
+    winners.next() == Some(seat) && winners.next().is_none()
+}
+
+/// The only move after which the game is over and won, wherever the King strikes, while every
+/// other ends it otherwise, wherever he strikes.
+fn only_win_at_once(position: &Tilings, seat: Seat) -> Option<Move> {
+    let mut winning = None;
+    for mv in moves(position) {
+        let mut wins = 0;
+        for sample in 0..40 {
+            let mut after = position.clone();
+            after.imagine(seat, &mut dice(sample));
+            after.play(mv, &mut ());
+            if !after.turn().is_over() {
+                return None;
+            }
+            wins += u32::from(won(&after, seat));
+        }
+        match wins {
+            0 => {}
+            40 if winning.is_none() => winning = Some(mv),
+            _ => return None,
+        }
+    }
+    winning
+}
+
+#[test]
+fn the_only_winning_move_is_found_from_level_4_on() {
+    for level in ["2", "3"] {
+        let positions = (0..4000).filter_map(|seed| {
+            let (position, seat) = nearly_over(level, seed, 12)?;
+            let mv = only_win_at_once(&position, seat)?;
+            Some((position, mv))
+        });
+        let positions: Vec<_> = positions.take(4).collect();
+        assert_eq!(positions.len(), 4);
+        for (position, winning) in positions {
+            for bot_level in 4..=8 {
+                let mut mind = bot(&format!("bot:{bot_level}"));
+                for seed in 0..3 {
+                    let thought = ask(&mut *mind, &position, &Question::new(seed));
+                    assert_eq!(thought.mv, winning, "level {bot_level}");
+                    let chance = thought.estimate.unwrap().chance;
+                    assert!(chance > 0.9, "level {bot_level} hopes for {chance}");
+                }
+            }
+        }
+    }
+}
+
+/// Whether the seat wins against every defence. Nothing may be hidden.
+fn wins_by_force(position: &Tilings, seat: Seat) -> bool {
+    let Some(mover) = position.turn().seat() else {
+        return won(position, seat);
+    };
+    let after = |mv| {
+        let mut after = position.clone();
+        after.play(mv, &mut ());
+        wins_by_force(&after, seat)
+    };
+    if mover == seat {
+        moves(position).into_iter().any(after)
+    } else {
+        moves(position).into_iter().all(after)
+    }
+}
+
+/// Everybody has one tile left, which all see, and at level 2 there is no King: what follows can be
+/// counted out.
+#[test]
+fn the_only_move_that_wins_against_every_answer_is_found_by_the_search() {
+    let positions = (0..8000).filter_map(|seed| {
+        let (position, seat) = nearly_over("2", seed, 11)?;
+        if position.placements_left() != 2 {
+            return None;
+        }
+        let mut winning = moves(&position);
+        winning.retain(|&mv| {
+            let mut after = position.clone();
+            after.play(mv, &mut ());
+            wins_by_force(&after, seat)
+        });
+        (winning.len() == 1).then(|| (position, winning[0]))
+    });
+    let positions: Vec<_> = positions.take(4).collect();
+    assert_eq!(positions.len(), 4);
+    for (position, winning) in positions {
+        for bot_level in 5..=8 {
+            for seed in 0..3 {
+                let mut mind = bot(&format!("bot:{bot_level}"));
+                let thought = ask(&mut *mind, &position, &Question::new(seed));
+                assert_eq!(thought.mv, winning, "level {bot_level}");
+            }
+        }
+    }
+}
+
+/// The `n`-th of a list of tables on which every option and every number of players occurs.
+fn table(n: u64) -> Options {
+    let word = |every: u64, words: [&'static str; 2]| words[usize::from(n.is_multiple_of(every))];
+    let side = 3 + n % 8;
+    let decks = ["standard", "jeandel-rao", "culik"];
+    options(json!({
+        "players": 2 + n % 19,
+        "side": side,
+        "board": word(3, ["flat", "torus"]),
+        "rotate": word(2, ["off", "on"]),
+        "deal": word(5, ["even", "with-replacement"]),
+        "first-cell": word(7, ["centre", "random"]),
+        "end-rule": word(4, ["strict", "classic"]),
+        "level": ((n / 3) % 4).to_string(),
+        "zone-tie": word(6, ["share", "full"]),
+        "influence-reach": word(5, ["8", "4"]),
+        "king-victims": word(3, ["target", "each"]),
+        "off": if n.is_multiple_of(11) { json!([1, 3]) } else { json!([]) },
+        "deck": decks[(n % 3) as usize],
+        "motifs": if n.is_multiple_of(13) { json!(["lake 7 red red 2"]) } else { json!([]) },
+    }))
+}
+
+#[test]
+fn no_bot_ever_plays_an_illegal_move() {
+    let mut minds = [
+        "random",
+        "greedy",
+        "search,nodes=12",
+        "search,nodes=5,threads=2",
+    ]
+    .map(bot);
+    let mut asked = 0;
+    for n in 0..500 {
+        let mut rng = dice(n);
+        let mut position = Tilings::new(&table(n), Seed(n)).unwrap();
+        while !position.turn().is_over() {
+            let legal = moves(&position);
+            for mind in &mut minds {
+                let thought = ask(&mut **mind, &position, &Question::new(n));
+                assert!(legal.contains(&thought.mv), "table {n}: {:?}", thought.mv);
+                assert_eq!(thought.line[0], thought.mv);
+                if let Some(estimate) = thought.estimate {
+                    assert!((0.0..=1.0).contains(&estimate.chance), "{estimate:?}");
+                    assert!(estimate.lead.is_finite());
+                }
+                asked += 1;
+            }
+            let plies = 1 + u64::from(rng.below(24));
+            play_on(&mut position, plies, &mut rng);
+        }
+    }
+    assert!(asked > 5000, "{asked}");
+}
+
+#[test]
+fn a_bot_chooses_among_the_moves_it_is_given() {
+    for name in ["random", "greedy", "search,nodes=50", "bot:2"] {
+        let mut mind = bot(name);
+        for n in 0..20 {
+            let mut position = Tilings::new(&Options::default(), Seed(n)).unwrap();
+            play_on(&mut position, n, &mut dice(n));
+            let legal = moves(&position);
+            let among = &legal[..legal.len().div_ceil(2)];
+            let question = Question {
+                among,
+                ..Question::new(n)
+            };
+            assert!(among.contains(&ask(&mut *mind, &position, &question).mv));
+        }
+    }
+}
+
+/// What a thought says, but for the time it took.
+fn said(thought: Thought<Move>) -> Thought<Move> {
+    Thought {
+        time: Duration::ZERO,
+        ..thought
+    }
+}
+
+#[test]
+fn what_a_seat_cannot_know_changes_nothing() {
+    for name in [
+        "random",
+        "greedy",
+        "search,nodes=300",
+        "search,nodes=100,threads=2",
+    ] {
+        for n in 0..12 {
+            let mut position = Tilings::new(&table(n), Seed(n)).unwrap();
+            play_on(&mut position, 3 * n, &mut dice(n));
+            let Some(seat) = position.turn().seat() else {
+                continue;
+            };
+            let mut other = position.clone();
+            other.imagine(seat, &mut dice(1000 + n));
+            let mut mind = bot(name);
+            let question = Question::new(n);
+            let one = said(ask(&mut *mind, &position, &question));
+            let other = said(ask(&mut *mind, &other, &question));
+            assert_eq!(one, other, "{name}");
+        }
+    }
+}
+
+#[test]
+fn an_answer_does_not_depend_on_earlier_questions() {
+    let mut used = bot("search,nodes=400");
+    for n in 0..25 {
+        let mut position = Tilings::new(&table(n), Seed(n)).unwrap();
+        play_on(&mut position, 2 * n, &mut dice(n));
+        if position.turn().is_over() {
+            continue;
+        }
+        let question = Question::new(n);
+        let again = said(ask(&mut *used, &position, &question));
+        let fresh = said(ask(&mut *bot("search,nodes=400"), &position, &question));
+        assert_eq!(again, fresh);
+    }
+}
+
+#[test]
+fn budgets_of_nodes_are_kept_exactly() {
+    let mut position = Tilings::new(&Options::default(), Seed(3)).unwrap();
+    play_on(&mut position, 20, &mut dice(3));
+    for nodes in [1, 2, 63, 64, 65, 1000] {
+        for threads in [1, 2, 3] {
+            let mut mind = bot(&format!("search,nodes={nodes},threads={threads}"));
+            let thought = ask(&mut *mind, &position, &Question::new(nodes));
+            assert_eq!(thought.nodes, nodes, "{threads} threads");
+        }
+    }
+}
+
+#[test]
+fn a_raised_stop_sign_ends_a_long_search() {
+    let position = Tilings::new(&Options::default(), Seed(3)).unwrap();
+    let stop = AtomicBool::new(false);
+    let start = Instant::now();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(Duration::from_millis(50));
+            stop.store(true, Ordering::Relaxed);
+        });
+        let question = Question {
+            stop: &stop,
+            ..Question::new(1)
+        };
+        let thought = ask(&mut *bot("search,time=600s"), &position, &question);
+        assert!(moves(&position).contains(&thought.mv));
+    });
+    assert!(start.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn the_largest_table_is_played_too() {
+    let deck: Vec<String> = Options::default()
+        .deck
+        .tiles()
+        .iter()
+        .map(|tile| {
+            let [north, east, south, west] = tile.sides;
+            format!("{} {north} {east} {south} {west} 500", tile.name)
+        })
+        .collect();
+    let options = options(json!({"players": 20, "side": 50, "deck": deck}));
+    let mut position = Tilings::new(&options, Seed(1)).unwrap();
+    for _ in 0..2 {
+        for name in ["greedy", "search,nodes=40"] {
+            let thought = ask(&mut *bot(name), &position, &Question::new(1));
+            assert!(moves(&position).contains(&thought.mv));
+        }
+        play_on(&mut position, 900, &mut dice(1));
+    }
+}
+
+#[test]
+fn chances_add_up_and_a_finished_game_is_judged_exactly() {
+    for n in 0..60 {
+        let mut position = Tilings::new(&table(n), Seed(n)).unwrap();
+        play_on(&mut position, n % 30, &mut dice(n));
+        for _ in 0..2 {
+            let seats = Seat::all(position.players());
+            let sum: f32 = seats.map(|seat| position.evaluate(seat).chance).sum();
+            assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+            play_on(&mut position, 10_000, &mut dice(n));
+        }
+        let standings = position.standings().unwrap();
+        let winners = standings.winners().count() as f32;
+        for place in standings.places() {
+            let share = if place.rank == 1 { 1.0 / winners } else { 0.0 };
+            assert!((position.evaluate(place.seat).chance - share).abs() < 1e-6);
+        }
+    }
+}
