@@ -98,7 +98,7 @@ impl Thinker {
         let (judge, memory, done) = (&judge, &self.memory, &done);
         let tweak = self.tweak;
         let mut outcomes = on_threads(&mut self.orders, |i, order| {
-            let meter = Meter::new(shares[i], question.stop);
+            let meter = Meter::new(shares[i], 64, question.stop);
             let mut search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
             search.tweak = tweak;
             // Every other thread begins a step deeper, so that they meet different positions.
@@ -123,7 +123,7 @@ impl Thinker {
         let shares = self.shares(threads);
         let judge = Judge::new(self.nets.as_ref(), round);
         let outcomes = on_threads(&mut self.orders[..threads], |i, order| {
-            let meter = Meter::new(shares[i], question.stop);
+            let meter = Meter::new(shares[i], 64, question.stop);
             let part: Vec<Take> = roots.iter().copied().skip(i).step_by(threads).collect();
             MaxN::new(round, &judge, meter, order).run(offer, &part)
         });
