@@ -117,7 +117,8 @@ fn bots_row(place: usize, entrant: &Entrant, ranks: bool) -> String {
     let (rating, won) = (entrant.rating, entrant.won);
     let mut text = format!(
         "<tr><td>{place}</td><td class=\"name\">{}</td>",
-        escaped(&entrant.name)
+        // Where there is no room for a name, it is broken at a comma.
+        escaped(&entrant.name).replace(',', ",<wbr/>")
     );
     let mut put = |value: &str, below: &str| {
         text += &format!("<td>{value}<small>{below}</small></td>");
