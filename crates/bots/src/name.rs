@@ -251,10 +251,10 @@ fn read_time(text: &str) -> Option<Duration> {
         None => (text.strip_suffix('s')?, 1.0),
     };
     let seconds = number.parse::<f64>().ok()? * unit;
-    let day = 86_400.0;
-    (0.001..=day)
-        .contains(&seconds)
-        .then(|| Duration::from_millis((seconds * 1000.0).round() as u64))
+    let time = Duration::try_from_secs_f64(seconds).ok()?;
+    (Duration::from_millis(1)..=Duration::from_hours(24))
+        .contains(&time)
+        .then(|| Duration::from_millis(time.as_millis() as u64))
 }
 
 impl fmt::Display for BotName {

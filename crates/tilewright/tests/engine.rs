@@ -19,7 +19,7 @@ fn session() -> String {
     let messages = text
         .replace("\n<", "\n>")
         .replace('\n', "")
-        .replace(">", "\n");
+        .replace('>', "\n");
     let told = messages.lines().filter(|line| line.contains("\"type\""));
     told.map(|line| format!("{line}\n")).collect()
 }
