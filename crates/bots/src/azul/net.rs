@@ -335,10 +335,7 @@ impl Scene<'_> {
         let mut left = offer.left;
         tell(LEFT + left.count_ones() as usize);
         while left != 0 {
-            factory_features(
-                round.factories[left.trailing_zeros() as usize],
-                &mut tell,
-            );
+            factory_features(round.factories[left.trailing_zeros() as usize], &mut tell);
             left &= left - 1;
         }
         tell(self.marker());
@@ -386,4 +383,45 @@ fn line_state(line: Line, row: usize, between: bool) -> usize {
 pub(super) fn mixture(pool: [u8; 5]) -> [i32; 5] {
     let total = pool.iter().map(|&n| i32::from(n)).sum::<i32>().max(1);
     pool.map(|n| 80 * i32::from(n) / total - 16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::azul::value::NETS;
+    use ::azul::{Azul, Options};
+    use rand_pcg::Pcg64Mcg;
+    use table::{Draw, Game, Seed};
+
+    #[test]
+    fn what_is_prepared_for_a_round_gives_the_same_values() {
+        let mut moves = Vec::new();
+        for seed in 0..40 {
+            let mut azul = Azul::new(&Options::default(), Seed(seed)).unwrap();
+            let mut rng = Pcg64Mcg::new(seed.into());
+            let (mut round, _) = Round::new(&azul);
+            while !azul.turn().is_over() {
+                let (now, offer) = Round::new(&azul);
+                if now.number != round.number {
+                    round = now;
+                }
+                let tiled = [0, 1].map(|seat| round.tiled(&offer, seat));
+                for (me, between) in [(0, false), (1, false), (0, true), (1, true)] {
+                    let scene = Scene {
+                        round: &round,
+                        offer: &offer,
+                        tiled: [&tiled[me], &tiled[1 - me]],
+                        seats: [me, 1 - me],
+                        mixture: round.mixture,
+                        between,
+                    };
+                    let net = NETS.net(between);
+                    let fast = Prepared::new(net, &round, between).value(&scene);
+                    assert_eq!(fast, net.value(&scene));
+                }
+                azul.moves(&mut moves);
+                azul.play(rng.pick(&moves), &mut ());
+            }
+        }
+    }
 }

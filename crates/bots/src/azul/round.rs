@@ -390,7 +390,11 @@ mod tests {
     /// Plays random games by the rules and beside them, and compares.
     #[test]
     fn a_round_goes_as_the_rules_say() {
-        for (players, wall) in [(2, Side::Standard), (3, Side::Standard), (4, Side::Standard)] {
+        for (players, wall) in [
+            (2, Side::Standard),
+            (3, Side::Standard),
+            (4, Side::Standard),
+        ] {
             for seed in 0..60 {
                 let options = Options {
                     players,
