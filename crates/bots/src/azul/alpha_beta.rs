@@ -69,7 +69,7 @@ impl<'a> AlphaBeta<'a> {
             .iter()
             .map(|&take| Tried { take, value: -BEST })
             .collect();
-        self.order.sort_roots(self.round, offer, &mut tried);
+        Order::sort_roots(self.round, offer, &mut tried);
         let mut depth = 0;
         while depth < DEEPEST {
             depth = if depth == 0 {
@@ -229,7 +229,7 @@ impl<'a> AlphaBeta<'a> {
         let depth = if self.doubts == doubts {
             Known::TO_THE_END
         } else {
-            depth.clamp(0, 62) as u8
+            depth.clamp(0, 62).unsigned_abs() as u8
         };
         self.memory.store(
             key,

@@ -72,7 +72,7 @@ impl Net {
         let mut rows: Vec<Row> = (0..FEATURES).map(|_| row()).collect();
         let zeros = RANGES.map(|(least, most)| {
             let weights = row();
-            let zero = (rows.len() as i32 - least) as usize;
+            let zero = rows.len().wrapping_add_signed(-least as isize);
             rows.extend((least..=most).map(|number| {
                 weights.map(|weight| ((i32::from(weight) * number) >> NUMBERS_SHIFT) as i16)
             }));
@@ -92,7 +92,7 @@ impl Net {
 
     /// The row of a number's value.
     fn number(&self, which: usize, value: i32) -> usize {
-        (self.zeros[which] as i32 + value) as usize
+        self.zeros[which].wrapping_add_signed(value as isize)
     }
 
     /// The value, 256 a logit, for the player to move, or, between rounds, who starts the next.
@@ -354,17 +354,12 @@ impl Scene<'_> {
     #[inline]
     pub(super) fn numbers(&self) -> [i32; NUMBERS] {
         let [mine, theirs] = self.tiled.map(|tiled| tiled.score);
-        let [a, b, c, d, e] = self.mixture;
-        [
-            (mine - theirs).clamp(-64, 64),
-            mine.clamp(-16, 100),
-            theirs.clamp(-16, 100),
-            a,
-            b,
-            c,
-            d,
-            e,
-        ]
+        let mut numbers = [0; NUMBERS];
+        numbers[0] = (mine - theirs).clamp(-64, 64);
+        numbers[1] = mine.clamp(-16, 100);
+        numbers[2] = theirs.clamp(-16, 100);
+        numbers[3..].copy_from_slice(&self.mixture);
+        numbers
     }
 }
 

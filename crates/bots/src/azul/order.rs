@@ -95,7 +95,8 @@ impl Order {
         *past += praise - *past * praise / HISTORY_LIMIT;
     }
 
-    pub(super) fn sort_roots(&self, round: &Round, offer: &Offer, roots: &mut [Tried]) {
+    /// Sorts the moves at the root before anything is known of them.
+    pub(super) fn sort_roots(round: &Round, offer: &Offer, roots: &mut [Tried]) {
         roots.sort_by_key(|tried| {
             -promise(round, offer, tried.take, round.tiles(offer, tried.take))
         });
