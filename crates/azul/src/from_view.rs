@@ -19,7 +19,8 @@ impl Azul {
         view: &View,
         rng: &mut impl Rng,
     ) -> Result<Self, ViewError> {
-        let mut azul = Azul::new(options, Seed(rng.next_u64())).map_err(wrong)?;
+        let mut azul =
+            Azul::new(options, Seed(rng.next_u64())).map_err(|error| wrong(error.to_string()))?;
         let players = azul.players();
         for (who, at) in [
             ("the seat to move", seat),
@@ -149,7 +150,7 @@ impl Azul {
             return Ok(());
         };
         let mut pieces = self.boards[holder.index()].floor.pieces();
-        let full = self.floor(holder) == 7;
+        let full = self.floor_filled(holder) == 7;
         check(full || pieces.any(|piece| piece == Piece::Marker), || {
             format!(
                 "board {}: the marker is on the floor line unless that is full",
@@ -187,8 +188,8 @@ impl Azul {
     }
 }
 
-fn wrong(reason: impl ToString) -> ViewError {
-    ViewError::new(reason.to_string())
+fn wrong(reason: impl Into<String>) -> ViewError {
+    ViewError::new(reason)
 }
 
 fn check(holds: bool, reason: impl FnOnce() -> String) -> Result<(), ViewError> {

@@ -70,13 +70,13 @@ impl Azul {
 
     /// The tiles on a pattern line, if there are any.
     #[must_use]
-    pub const fn line(&self, seat: Seat, row: Row) -> Option<(Colour, u8)> {
+    pub const fn pattern_line(&self, seat: Seat, row: Row) -> Option<(Colour, u8)> {
         self.boards[seat.index()].line(row)
     }
 
     /// How many places of a player's floor line are filled, the marker's among them.
     #[must_use]
-    pub fn floor(&self, seat: Seat) -> usize {
+    pub fn floor_filled(&self, seat: Seat) -> usize {
         self.boards[seat.index()].floor.pieces().count()
     }
 

@@ -2,7 +2,7 @@
 
 use table::Game;
 
-use super::scene::{ANA, BO, CY, DI, Play, Scene};
+use super::scene::{ANA, BO, CY, DI, Scene};
 use crate::{Azul, Event};
 
 const EMPTY: &str = "

@@ -234,9 +234,6 @@ pub(super) trait Play {
     fn texts(&self) -> Vec<String>;
     fn seen(&self) -> View;
     fn board(&self, seat: Seat) -> BoardView;
-    fn score(&self, seat: Seat) -> u16 {
-        self.board(seat).score
-    }
     fn floor(&self, seat: Seat) -> String {
         self.board(seat).floor
     }

@@ -21,7 +21,6 @@ pub(super) struct AlphaBeta<'a> {
     pub(super) me: u8,
     /// How often a value was used that a deeper search could change.
     doubts: u64,
-    pub(super) tweak: u32,
 }
 
 /// A move at the root and what was found out about it.
@@ -61,7 +60,6 @@ impl<'a> AlphaBeta<'a> {
             order,
             me,
             doubts: 0,
-            tweak: 0,
         }
     }
 
@@ -71,7 +69,7 @@ impl<'a> AlphaBeta<'a> {
             .iter()
             .map(|&take| Tried { take, value: -BEST })
             .collect();
-        self.order.sort_roots(self.round, offer, &mut tried);
+        Order::sort_roots(self.round, offer, &mut tried);
         let mut depth = 0;
         while depth < DEEPEST {
             depth = if depth == 0 {
@@ -109,7 +107,7 @@ impl<'a> AlphaBeta<'a> {
             let value = if i == 0 {
                 self.child(offer, take, -BEST, BEST, depth - 1, 1)
             } else {
-                let reduced = reduction(depth, i, self.tweak);
+                let reduced = reduction(depth, i);
                 let mut value = self.child(offer, take, alpha, alpha + 1, depth - 1 - reduced, 1);
                 if value > alpha && reduced > 0 && !self.is_over() {
                     value = self.child(offer, take, alpha, alpha + 1, depth - 1, 1);
@@ -185,7 +183,6 @@ impl<'a> AlphaBeta<'a> {
         let first = known.map_or(Take::NONE, |known| known.best);
         let doubts = self.doubts;
         let from = self.order.list(self.round, offer, first, ply);
-        if self.tweak == 5 { self.order.prune(from, offer); }
         let (mut best, mut best_take) = (-BEST, Take::NONE);
         let lowest = alpha;
         let mut i = 0;
@@ -193,7 +190,7 @@ impl<'a> AlphaBeta<'a> {
             let value = if i == 0 {
                 self.child(offer, take, alpha, beta, depth - 1, ply + 1)
             } else {
-                let reduced = reduction(depth, i, self.tweak);
+                let reduced = reduction(depth, i);
                 let mut value =
                     self.child(offer, take, alpha, alpha + 1, depth - 1 - reduced, ply + 1);
                 if value > alpha && reduced > 0 && !self.meter.is_over() {
@@ -212,7 +209,7 @@ impl<'a> AlphaBeta<'a> {
                 alpha = alpha.max(value);
                 if alpha >= beta {
                     let tiles = self.round.tiles(offer, take);
-                    self.order.praise(offer, take, tiles, depth, ply);
+                    self.order.praise(take, tiles, depth, ply);
                     break;
                 }
             }
@@ -232,7 +229,7 @@ impl<'a> AlphaBeta<'a> {
         let depth = if self.doubts == doubts {
             Known::TO_THE_END
         } else {
-            depth.clamp(0, 62) as u8
+            depth.clamp(0, 62).unsigned_abs() as u8
         };
         self.memory.store(
             key,
@@ -264,17 +261,7 @@ impl<'a> AlphaBeta<'a> {
 }
 
 /// How much less deep the i-th move is searched at first.
-const fn reduction(depth: i32, i: usize, tweak: u32) -> i32 {
-    if tweak == 1 { return 0; }
-    if tweak == 2 {
-        return if depth < 2 || i < 3 { 0 } else if i < 8 { 1 } else if i < 20 || depth < 4 { 2 } else { 3 };
-    }
-    if tweak == 3 {
-        return if depth < 3 || i < 4 { 0 } else if i < 14 || depth < 4 { 1 } else { 2 };
-    }
-    if tweak == 4 {
-        return if depth < 2 || i < 6 { 0 } else if i < 24 || depth < 4 { 1 } else { 2 };
-    }
+const fn reduction(depth: i32, i: usize) -> i32 {
     if depth < 2 || i < 4 {
         0
     } else if i < 14 || depth < 4 {

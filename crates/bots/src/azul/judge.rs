@@ -73,8 +73,7 @@ fn worth(tiled: &Tiled, board: &Board, free: bool, rounds: usize) -> i32 {
         return sure;
     }
     let mut hopes = hopes(wall);
-    for row in 0..5 {
-        let line = board.lines[row];
+    for (row, line) in board.lines.into_iter().enumerate() {
         if line.count() == 0 || line.is_full(row) {
             continue;
         }

@@ -51,7 +51,7 @@ impl<'a> MaxN<'a> {
             .iter()
             .map(|&take| Tried { take, value: -BEST })
             .collect();
-        self.order.sort_roots(self.round, offer, &mut tried);
+        Order::sort_roots(self.round, offer, &mut tried);
         let mut depth = 1;
         loop {
             (self.shallow, self.narrow) = (false, false);

@@ -96,7 +96,7 @@ impl Memory {
 
 /// Value 16 bits, move 16, depth 6, bound 2; the rest is the question's.
 fn pack(known: Known) -> u64 {
-    let value = known.value as i16 as u16;
+    let value = (known.value as i16).cast_unsigned();
     u64::from(value)
         | u64::from(known.best.0) << 16
         | u64::from(known.depth) << 32
@@ -105,7 +105,7 @@ fn pack(known: Known) -> u64 {
 
 fn unpack(word: u64) -> Known {
     Known {
-        value: i32::from(word as u16 as i16),
+        value: i32::from((word as u16).cast_signed()),
         best: Take((word >> 16) as u16),
         depth: (word >> 32) as u8 & 63,
         bound: match word >> 38 & 3 {

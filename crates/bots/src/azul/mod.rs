@@ -22,14 +22,14 @@ pub use value::lesson;
 
 impl Strategy for Azul {
     const LEVELS: [Recipe; 8] = [
-        Recipe::GREEDY.slipping(80),
-        Recipe::GREEDY.slipping(40),
-        Recipe::GREEDY.slipping(10),
+        Recipe::GREEDY.slipping(60),
+        Recipe::GREEDY.slipping(30),
+        Recipe::search(40).slipping(30),
         Recipe::search(60),
         Recipe::search(300),
         Recipe::search(2_000),
         Recipe::search(20_000),
-        Recipe::search(1_500_000),
+        Recipe::search(1_000_000),
     ];
 
     fn evaluate(&self, seat: Seat) -> Estimate {

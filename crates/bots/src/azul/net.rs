@@ -72,7 +72,7 @@ impl Net {
         let mut rows: Vec<Row> = (0..FEATURES).map(|_| row()).collect();
         let zeros = RANGES.map(|(least, most)| {
             let weights = row();
-            let zero = (rows.len() as i32 - least) as usize;
+            let zero = rows.len().wrapping_add_signed(-least as isize);
             rows.extend((least..=most).map(|number| {
                 weights.map(|weight| ((i32::from(weight) * number) >> NUMBERS_SHIFT) as i16)
             }));
@@ -92,7 +92,7 @@ impl Net {
 
     /// The row of a number's value.
     fn number(&self, which: usize, value: i32) -> usize {
-        (self.zeros[which] as i32 + value) as usize
+        self.zeros[which].wrapping_add_signed(value as isize)
     }
 
     /// The value, 256 a logit, for the player to move, or, between rounds, who starts the next.
@@ -335,10 +335,7 @@ impl Scene<'_> {
         let mut left = offer.left;
         tell(LEFT + left.count_ones() as usize);
         while left != 0 {
-            factory_features(
-                round.factories[left.trailing_zeros() as usize],
-                &mut tell,
-            );
+            factory_features(round.factories[left.trailing_zeros() as usize], &mut tell);
             left &= left - 1;
         }
         tell(self.marker());
@@ -357,17 +354,12 @@ impl Scene<'_> {
     #[inline]
     pub(super) fn numbers(&self) -> [i32; NUMBERS] {
         let [mine, theirs] = self.tiled.map(|tiled| tiled.score);
-        let [a, b, c, d, e] = self.mixture;
-        [
-            (mine - theirs).clamp(-64, 64),
-            mine.clamp(-16, 100),
-            theirs.clamp(-16, 100),
-            a,
-            b,
-            c,
-            d,
-            e,
-        ]
+        let mut numbers = [0; NUMBERS];
+        numbers[0] = (mine - theirs).clamp(-64, 64);
+        numbers[1] = mine.clamp(-16, 100);
+        numbers[2] = theirs.clamp(-16, 100);
+        numbers[3..].copy_from_slice(&self.mixture);
+        numbers
     }
 }
 
@@ -386,4 +378,45 @@ fn line_state(line: Line, row: usize, between: bool) -> usize {
 pub(super) fn mixture(pool: [u8; 5]) -> [i32; 5] {
     let total = pool.iter().map(|&n| i32::from(n)).sum::<i32>().max(1);
     pool.map(|n| 80 * i32::from(n) / total - 16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::azul::value::NETS;
+    use ::azul::{Azul, Options};
+    use rand_pcg::Pcg64Mcg;
+    use table::{Draw, Game, Seed};
+
+    #[test]
+    fn what_is_prepared_for_a_round_gives_the_same_values() {
+        let mut moves = Vec::new();
+        for seed in 0..40 {
+            let mut azul = Azul::new(&Options::default(), Seed(seed)).unwrap();
+            let mut rng = Pcg64Mcg::new(seed.into());
+            let (mut round, _) = Round::new(&azul);
+            while !azul.turn().is_over() {
+                let (now, offer) = Round::new(&azul);
+                if now.number != round.number {
+                    round = now;
+                }
+                let tiled = [0, 1].map(|seat| round.tiled(&offer, seat));
+                for (me, between) in [(0, false), (1, false), (0, true), (1, true)] {
+                    let scene = Scene {
+                        round: &round,
+                        offer: &offer,
+                        tiled: [&tiled[me], &tiled[1 - me]],
+                        seats: [me, 1 - me],
+                        mixture: round.mixture,
+                        between,
+                    };
+                    let net = NETS.net(between);
+                    let fast = Prepared::new(net, &round, between).value(&scene);
+                    assert_eq!(fast, net.value(&scene));
+                }
+                azul.moves(&mut moves);
+                azul.play(rng.pick(&moves), &mut ());
+            }
+        }
+    }
 }

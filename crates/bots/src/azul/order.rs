@@ -62,20 +62,6 @@ impl Order {
         from
     }
 
-    /// Drops moves to the floor of tiles that some line accepts.
-    pub(super) fn prune(&mut self, from: usize, offer: &Offer) {
-        let open = offer.boards[usize::from(offer.turn)].open;
-        let mut kept = from;
-        for i in from..self.moves.len() {
-            let take = self.moves[i].take;
-            if take.target() != FLOOR || open >> (5 * take.colour()) & 31 == 0 {
-                self.moves[kept] = self.moves[i];
-                kept += 1;
-            }
-        }
-        self.moves.truncate(kept);
-    }
-
     /// The best of the moves from here on, brought here.
     pub(super) fn next(&mut self, at: usize) -> Option<Scored> {
         let rest = self.moves.get_mut(at..)?;
@@ -97,7 +83,7 @@ impl Order {
     }
 
     /// Remembers a move that was too good.
-    pub(super) fn praise(&mut self, _: &Offer, take: Take, tiles: u8, depth: i32, ply: usize) {
+    pub(super) fn praise(&mut self, take: Take, tiles: u8, depth: i32, ply: usize) {
         let killers = &mut self.killers[ply & 63];
         if killers[0] != take {
             killers[1] = killers[0];
@@ -109,7 +95,8 @@ impl Order {
         *past += praise - *past * praise / HISTORY_LIMIT;
     }
 
-    pub(super) fn sort_roots(&self, round: &Round, offer: &Offer, roots: &mut [Tried]) {
+    /// Sorts the moves at the root before anything is known of them.
+    pub(super) fn sort_roots(round: &Round, offer: &Offer, roots: &mut [Tried]) {
         roots.sort_by_key(|tried| {
             -promise(round, offer, tried.take, round.tiles(offer, tried.take))
         });

@@ -191,11 +191,11 @@ impl Round {
             round.scores[i] = i32::from(azul.score(seat));
             let mut board = Board::empty(&round.walls[i]);
             for row in Row::ALL {
-                if let Some((colour, count)) = azul.line(seat, row) {
+                if let Some((colour, count)) = azul.pattern_line(seat, row) {
                     board.fill(row as usize, colour as u8, count);
                 }
             }
-            board.floor = azul.floor(seat) as u8;
+            board.floor = azul.floor_filled(seat) as u8;
             offer.boards[i] = board;
         }
         (round, offer)
@@ -346,8 +346,10 @@ impl Offer {
             | u64::from(self.marker) << 53;
         let mut key = spread(0x5bd1_e995_7f4a_7c15, table);
         for board in &self.boards[..players] {
-            let [a, b, c, d, e] = board.lines.map(|line| line.0);
-            let word = u64::from_le_bytes([a, b, c, d, e, board.floor, 0, 0]);
+            let lines = board.lines.iter();
+            let word = lines.fold(u64::from(board.floor), |word, line| {
+                word << 8 | u64::from(line.0)
+            });
             key = spread(key, word);
         }
         spread(key, key >> 32)
@@ -390,7 +392,11 @@ mod tests {
     /// Plays random games by the rules and beside them, and compares.
     #[test]
     fn a_round_goes_as_the_rules_say() {
-        for (players, wall) in [(2, Side::Standard), (3, Side::Standard), (4, Side::Standard)] {
+        for (players, wall) in [
+            (2, Side::Standard),
+            (3, Side::Standard),
+            (4, Side::Standard),
+        ] {
             for seed in 0..60 {
                 let options = Options {
                     players,

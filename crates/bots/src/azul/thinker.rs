@@ -11,16 +11,14 @@ use super::memory::Memory;
 use super::order::Order;
 use super::round::{Offer, Round, Take};
 use super::tiling;
-use super::value::{Judge, Nets, estimate};
+use super::value::{Judge, NETS, estimate};
 use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
 
 /// The strongest player of Azul.
 pub(super) struct Thinker {
     budget: Budget,
-    nets: Option<Nets>,
     memory: Memory,
     orders: Vec<Order>,
-    tweak: u32,
 }
 
 /// Without a budget, so many nodes.
@@ -41,8 +39,6 @@ impl Thinker {
         };
         Thinker {
             budget,
-            tweak: std::env::var(if nodes % 2 == 1 {"TWEAK_ODD"} else {"TWEAK_EVEN"}).map_or(0, |t| t.parse().unwrap()),
-            nets: Nets::load(nodes % 2 == 1),
             memory: Memory::new(nodes),
             orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
         }
@@ -94,13 +90,11 @@ impl Thinker {
         self.memory.forget();
         let done = AtomicBool::new(false);
         let shares = self.shares(self.orders.len());
-        let judge = Judge::new(self.nets.as_ref(), round);
+        let judge = Judge::new(&NETS, round);
         let (judge, memory, done) = (&judge, &self.memory, &done);
-        let tweak = self.tweak;
         let mut outcomes = on_threads(&mut self.orders, |i, order| {
             let meter = Meter::new(shares[i], 64, question.stop);
-            let mut search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
-            search.tweak = tweak;
+            let search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
             // Every other thread begins a step deeper, so that they meet different positions.
             search.run(offer, roots, 1 + i as i32 % 2)
         });
@@ -121,7 +115,7 @@ impl Thinker {
     ) -> Outcome {
         let threads = self.orders.len().min(roots.len());
         let shares = self.shares(threads);
-        let judge = Judge::new(self.nets.as_ref(), round);
+        let judge = Judge::new(&NETS, round);
         let outcomes = on_threads(&mut self.orders[..threads], |i, order| {
             let meter = Meter::new(shares[i], 64, question.stop);
             let part: Vec<Take> = roots.iter().copied().skip(i).step_by(threads).collect();

@@ -1,5 +1,7 @@
 //! What positions are worth to the search.
 
+use std::sync::LazyLock;
+
 use ::azul::Tally;
 use table::{Place, Seat, Standings};
 
@@ -29,24 +31,31 @@ pub(super) struct Nets {
 }
 
 impl Nets {
-    pub(super) fn load(odd: bool) -> Option<Self> {
-        let folder = std::env::var(if odd { "AZUL_ODD" } else { "AZUL_EVEN" }).ok()?;
-        let [middle, between] = ["middle", "between"]
-            .map(|name| Net::read(&std::fs::read(format!("{folder}/{name}")).unwrap()));
-        Some(Nets { middle, between })
+    #[cfg(test)]
+    pub(super) fn net(&self, between: bool) -> &Net {
+        if between { &self.between } else { &self.middle }
     }
 }
 
+/// Read once, when a search is first asked for.
+pub(super) static NETS: LazyLock<Nets> = LazyLock::new(|| Nets {
+    middle: Net::read(include_bytes!("middle.net")),
+    between: Net::read(include_bytes!("between.net")),
+});
+
 /// Judges the positions of one round.
 pub(super) struct Judge<'a> {
+    /// At a table of two: within the round, and between rounds.
     nets: Option<[Prepared<'a>; 2]>,
+    /// At a larger one, for each two of the players.
     pairs: Option<Prepared<'a>>,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(nets: Option<&'a Nets>, round: &Round) -> Self {
-        let pairs = nets.filter(|_| round.players > 2 && !round.free);
-        let nets = nets.filter(|_| round.players == 2 && !round.free);
+    pub(super) fn new(nets: &'a Nets, round: &Round) -> Self {
+        let nets = (!round.free).then_some(nets);
+        let pairs = nets.filter(|_| round.players > 2);
+        let nets = nets.filter(|_| round.players == 2);
         Judge {
             pairs: pairs.map(|nets| Prepared::new(&nets.between, round, true)),
             nets: nets.map(|nets| {
