@@ -17,14 +17,14 @@ use guide::Gardener;
 
 impl Strategy for LayingGrass {
     const LEVELS: [Recipe; 8] = [
-        Recipe::RANDOM,
-        Recipe::GREEDY.slipping(60),
+        Recipe::GREEDY.slipping(80),
+        Recipe::GREEDY.slipping(50),
         Recipe::GREEDY.slipping(20),
         Recipe::GREEDY,
         Recipe::search(100),
-        Recipe::search(400),
-        Recipe::search(1600),
-        Recipe::search(6400),
+        Recipe::search(600),
+        Recipe::search(3200),
+        Recipe::search(16_000),
     ];
 
     fn evaluate(&self, seat: Seat) -> Estimate {

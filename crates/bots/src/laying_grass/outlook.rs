@@ -232,7 +232,7 @@ fn nearness(territory: &Area, free: &Area, bonuses: &Area) -> f32 {
 impl Outlook {
     /// Of a player who has no base yet: nobody knows.
     const OPEN: Outlook = Outlook {
-        reach: [1.0, 1.0, 1.0, 1.0, 0.95, 0.8, 0.4, 0.1, 0.0, 0.0],
+        reach: [1.0, 1.0, 0.98, 0.95, 0.85, 0.6, 0.12, 0.0, 0.0],
         territory: 56.0,
         spread: 8.0,
     };
