@@ -41,7 +41,7 @@ impl Gardener {
         }
         // Stable: moves that look the same stay in the order of the list.
         self.guessed.sort_by(|one, other| other.0.total_cmp(&one.0));
-        let sure = self.guessed.iter().filter(|&&(worth, _)| worth == f32::MAX);
+        let sure = self.guessed.iter().filter(|&&(worth, _)| worth >= f32::MAX);
         let most = looked_at + sure.count();
         self.guessed.truncate(most);
     }
@@ -84,7 +84,7 @@ impl Guide<LayingGrass> for Gardener {
         let before = Seen::of(position);
         self.guess(position, &before, legal);
         self.scored.clear();
-        for &(_, mv) in self.guessed.iter() {
+        for &(_, mv) in &self.guessed {
             let mut next = *position;
             next.play(mv, &mut ());
             let chance = before.chance_after(position, mv, &next, seat);

@@ -48,8 +48,8 @@ impl Windows {
             cost: [u8::MAX; LARGEST + 1],
             choice: [0; LARGEST + 1],
         };
-        let used = (0..ground.side).filter(|&row| ground.own[row] != 0);
-        let (Some(top), Some(bottom)) = (used.clone().next(), used.last()) else {
+        let mut used = (0..ground.side).filter(|&row| ground.own[row] != 0);
+        let (Some(top), Some(bottom)) = (used.clone().next(), used.next_back()) else {
             return windows;
         };
         // Only windows with a cell of the player's are looked at.
