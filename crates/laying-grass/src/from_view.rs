@@ -413,11 +413,10 @@ fn read_stage(view: &View) -> Result<Stage, ViewError> {
         .any(|piece| piece.kind == PieceKind::Bought);
     let stage = match view.phase {
         Phase::Base => Stage::Bases,
-        Phase::Turn => Stage::Rounds,
+        Phase::Over => return Err(ViewError::new("the game is over")),
         Phase::Last => Stage::Last,
         Phase::Stone | Phase::Rob | Phase::RobPlace if bought => Stage::Last,
-        Phase::Stone | Phase::Rob | Phase::RobPlace => Stage::Rounds,
-        Phase::Over => return Err(ViewError::new("the game is over")),
+        Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace => Stage::Rounds,
     };
     let rounds = match stage {
         Stage::Bases => 0..=0,

@@ -1,6 +1,7 @@
 //! A position can be built from what the player to move sees.
 
 mod hunting;
+#[allow(dead_code, reason = "other tests want more of it")]
 mod plans;
 
 use laying_grass::{Bonus, Capture, LayingGrass, Move, Options, Phase, PieceKind, View};
@@ -101,7 +102,7 @@ fn damage(value: &mut Value, dice: &mut impl Draw) {
                 text.replace_range(at..=at, letter);
             }
         }
-        Value::String(text) => *text = dice.pick(&["AA", "TT", "dd", "CF", "BB"]).to_owned(),
+        Value::String(text) => dice.pick(&["AA", "TT", "dd", "CF", "BB"]).clone_into(text),
         _ => *value = dice.pick(&[0, 1, 2, 5, 9, 17, 96, 250]).into(),
     }
 }

@@ -12,6 +12,9 @@ use crate::tree::{Growth, Guide, Ranked};
 /// Ranks by looking at the position after every move, and judges by looking.
 #[derive(Clone, Default)]
 pub(super) struct Gardener {
+    /// Whether the moves at the root are ranked: they come first, and a search begins with a fresh
+    /// guide.
+    rooted: bool,
     guessed: Vec<(f32, Move)>,
     scored: Vec<(f32, Move)>,
 }
@@ -21,7 +24,13 @@ impl Gardener {
     fn guess(&mut self, position: &LayingGrass, before: &Seen, legal: &[Move]) {
         self.guessed.clear();
         self.guessed.extend(legal.iter().map(|&mv| (f32::MAX, mv)));
-        if legal.len() <= LOOKED_AT {
+        let looked_at = if self.rooted {
+            LOOKED_AT
+        } else {
+            LOOKED_AT_ROOT
+        };
+        self.rooted = true;
+        if legal.len() <= looked_at {
             return;
         }
         let wishes = Wishes::of(position, before.features());
@@ -32,14 +41,16 @@ impl Gardener {
         }
         // Stable: moves that look the same stay in the order of the list.
         self.guessed.sort_by(|one, other| other.0.total_cmp(&one.0));
-        let sure = self.guessed.iter().filter(|&&(worth, _)| worth == f32::MAX);
-        let most = LOOKED_AT + sure.count();
+        let sure = self.guessed.iter().filter(|&&(worth, _)| worth >= f32::MAX);
+        let most = looked_at + sure.count();
         self.guessed.truncate(most);
     }
 }
 
 /// So many moves of those that a quick look can compare get a thorough one.
-const LOOKED_AT: usize = 36;
+const LOOKED_AT: usize = 14;
+/// And so many at the root.
+const LOOKED_AT_ROOT: usize = 100;
 
 /// Moves beyond the best so many are never tried.
 const MOST_RANKED: usize = 48;
@@ -73,7 +84,7 @@ impl Guide<LayingGrass> for Gardener {
         let before = Seen::of(position);
         self.guess(position, &before, legal);
         self.scored.clear();
-        for &(_, mv) in self.guessed.iter() {
+        for &(_, mv) in &self.guessed {
             let mut next = *position;
             next.play(mv, &mut ());
             let chance = before.chance_after(position, mv, &next, seat);

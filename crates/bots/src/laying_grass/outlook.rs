@@ -27,7 +27,7 @@ pub(super) struct Features {
     pub(super) tiles: usize,
     /// How many cells more those of them that are known have than tiles have on average.
     pub(super) surplus: f32,
-    pub(super) coupons: f32,
+    pub(super) coupons: u8,
     /// By kind: how near the player is to captures.
     pub(super) near: [f32; 3],
     /// How many free cells touch the territory.
@@ -106,7 +106,7 @@ impl Features {
             territory: territory.count() as f32,
             tiles,
             surplus,
-            coupons: f32::from(coupons),
+            coupons,
             near,
             edge: edge.count() as f32,
             room,
@@ -161,13 +161,7 @@ pub(super) fn ground<T>(
     then: impl FnOnce(&Ground) -> T,
 ) -> T {
     let areas = (&position.territory_of(seat), &position.free_for(seat));
-    with_ground(
-        position,
-        areas,
-        features.tiles,
-        features.coupons as u8,
-        then,
-    )
+    with_ground(position, areas, features.tiles, features.coupons, then)
 }
 
 /// The cells of an area that share an edge with two or more of it, with one, and with none.
@@ -232,7 +226,7 @@ fn nearness(territory: &Area, free: &Area, bonuses: &Area) -> f32 {
 impl Outlook {
     /// Of a player who has no base yet: nobody knows.
     const OPEN: Outlook = Outlook {
-        reach: [1.0, 1.0, 1.0, 1.0, 0.95, 0.8, 0.4, 0.1, 0.0, 0.0],
+        reach: [1.0, 1.0, 0.98, 0.95, 0.85, 0.6, 0.12, 0.0, 0.0],
         territory: 56.0,
         spread: 8.0,
     };
@@ -244,17 +238,16 @@ impl Outlook {
         };
         let mut reach = [0.0; LARGEST + 2];
         reach[0] = 1.0;
-        let mut most: f32 = 1.0;
         // Nobody loses the base.
         reach[1] = 1.0;
-        for side in 2..=LARGEST {
-            let cost = features.windows.cost[side];
-            most = match cost {
+        let mut most: f32 = 1.0;
+        for (side, reach) in reach.iter_mut().enumerate().take(LARGEST + 1).skip(2) {
+            most = match features.windows.cost[side] {
                 0 => most.min(weights::hold(features, side, &danger)),
                 u8::MAX => 0.0,
                 _ => most.min(weights::reach(features, side, &danger)),
             };
-            reach[side] = most;
+            *reach = most;
         }
         let (territory, spread) = weights::territory(features, &danger);
         Outlook {

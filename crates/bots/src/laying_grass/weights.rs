@@ -16,7 +16,7 @@ pub(super) fn reach(features: &Features, side: usize, danger: &Danger) -> f32 {
     let seen = [
         1.0,
         cost,
-        features.coupons.min(4.0),
+        f32::from(features.coupons.min(4)),
         features.surplus,
         choice / (choice + 3.0),
         side,
@@ -58,7 +58,7 @@ pub(super) fn territory(features: &Features, danger: &Danger) -> (f32, f32) {
     let seen = [
         1.0,
         features.surplus,
-        features.coupons,
+        f32::from(features.coupons),
         exchanges,
         robberies,
         danger.robberies,

@@ -134,7 +134,6 @@ impl Playing {
 }
 
 /// A match of a plan, played to this many moves or to the end.
-#[allow(dead_code, reason = "not every test wants whole matches")]
 pub(crate) fn played_match(plan: &Plan, most: usize) -> Match<LayingGrass> {
     let players = Players::numbered(plan.options.players);
     let mut playing = Playing::new(plan);
