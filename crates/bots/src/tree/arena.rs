@@ -177,8 +177,9 @@ impl<G: Game> Tree<G> {
             ..
         } = self.nodes[node as usize];
         let visits = visits.max(1) as f32;
-        let width = (growth.width * power(visits, growth.widening)) as u32;
-        let edges = &self.edges[first as usize..(first + count.min(width.max(1))) as usize];
+        let width = (growth.width * power(visits, growth.widening)) as i32;
+        let width = width.max(1).cast_unsigned();
+        let edges = &self.edges[first as usize..(first + count.min(width)) as usize];
         let (mut chances, mut tries) = (0.0, 0);
         for edge in edges {
             chances += edge.chance;
