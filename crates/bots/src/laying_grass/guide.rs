@@ -4,12 +4,14 @@ use ::laying_grass::{LayingGrass, Move};
 use rand_pcg::Pcg64Mcg;
 use table::Game;
 
-use super::judgement::{self, Seen};
+use super::hurry::Hurry;
+use super::judgement::{self, MOST_PLAYERS, NOTHING, Seen};
 use super::wishes::{Wishes, guess};
 use crate::Estimate;
 use crate::tree::{Growth, Guide, Ranked};
 
-/// Ranks by looking at the position after every move, and judges by looking.
+/// Ranks by looking at the position after every move; judges half by looking, and half by how a game
+/// ends that is played on in a hurry.
 #[derive(Clone, Default)]
 pub(super) struct Gardener {
     /// Whether the moves at the root are ranked: they come first, and a search begins with a fresh
@@ -17,6 +19,7 @@ pub(super) struct Gardener {
     rooted: bool,
     guessed: Vec<(f32, Move)>,
     scored: Vec<(f32, Move)>,
+    hurry: Hurry,
 }
 
 impl Gardener {
@@ -33,7 +36,7 @@ impl Gardener {
         if legal.len() <= looked_at {
             return;
         }
-        let wishes = Wishes::of(position, before.features());
+        let wishes = Wishes::of(position, |seat| before.means(seat));
         for (worth, mv) in &mut self.guessed {
             if let Some(guess) = guess(position, &wishes, *mv) {
                 *worth = guess;
@@ -102,8 +105,19 @@ impl Guide<LayingGrass> for Gardener {
         }));
     }
 
-    fn judge(&mut self, position: &mut LayingGrass, _: &mut Pcg64Mcg, values: &mut [Estimate]) {
+    fn judge(&mut self, position: &mut LayingGrass, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
         judgement::judge(position, values);
+        if position.turn().is_over() {
+            return;
+        }
+        let mut ends = [NOTHING; MOST_PLAYERS];
+        let ends = &mut ends[..values.len()];
+        self.hurry.play_on(position, rng);
+        judgement::judge(position, ends);
+        for (value, end) in values.iter_mut().zip(ends) {
+            value.chance = f32::midpoint(value.chance, end.chance);
+            value.lead = f32::midpoint(value.lead, end.lead);
+        }
     }
 }
 

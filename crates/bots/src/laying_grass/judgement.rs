@@ -3,13 +3,13 @@
 use ::laying_grass::{Area, Bonus, LayingGrass, Move};
 use table::{Game, Seat};
 
-use super::outlook::{Danger, Features, Outlook};
+use super::outlook::{Danger, Features, Means, Outlook};
 use super::weights::squash;
 use super::windows::LARGEST;
 use crate::Estimate;
 
 /// The largest table.
-const MOST_PLAYERS: usize = 9;
+pub(super) const MOST_PLAYERS: usize = 9;
 
 /// Judges a position for every seat by looking at it only.
 pub(super) fn judge(position: &LayingGrass, values: &mut [Estimate]) {
@@ -51,9 +51,9 @@ impl Seen {
         }
     }
 
-    /// By seat, once there is a base.
-    pub(super) fn features(&self) -> &[Option<Features>] {
-        &self.features[..self.players]
+    /// Those of a seat, once there is a base.
+    pub(super) fn means(&self, seat: Seat) -> Option<Means> {
+        self.features[seat.index()].map(|features| features.means)
     }
 
     fn weigh(&self, values: &mut [Estimate]) {
@@ -95,7 +95,7 @@ impl Seen {
     }
 }
 
-const NOTHING: Estimate = Estimate {
+pub(super) const NOTHING: Estimate = Estimate {
     chance: 0.0,
     lead: 0.0,
 };

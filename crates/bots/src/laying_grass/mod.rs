@@ -46,6 +46,7 @@
 
 mod frailty;
 mod guide;
+mod hurry;
 mod judgement;
 mod outlook;
 mod weights;

@@ -18,16 +18,22 @@ pub(super) struct Outlook {
     pub(super) spread: f32,
 }
 
-/// What an outlook is made of.
+/// How far a player is from squares, and with what they can still be reached.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Features {
+pub(super) struct Means {
     pub(super) windows: Windows,
-    pub(super) territory: f32,
     /// Tiles still to be placed.
     pub(super) tiles: usize,
     /// How many cells more those of them that are known have than tiles have on average.
     pub(super) surplus: f32,
     pub(super) coupons: u8,
+}
+
+/// What an outlook is made of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Features {
+    pub(super) means: Means,
+    pub(super) territory: f32,
     /// By kind: how near the player is to captures.
     pub(super) near: [f32; 3],
     /// How many free cells touch the territory.
@@ -56,10 +62,18 @@ pub(super) const MEAN_CELLS: f32 = 6.125;
 /// Tiles of which the players still know nothing are that many at most.
 pub(super) const MOST_TILES: usize = 9;
 
-impl Features {
-    /// What can be seen of a player who has a base.
+impl Means {
+    /// Those of a player who has a base.
     pub(super) fn of(position: &LayingGrass, seat: Seat) -> Self {
-        let moves_now = position.turn().seat() == Some(seat);
+        Means::within(
+            position,
+            seat,
+            &position.territory_of(seat),
+            &position.free_for(seat),
+        )
+    }
+
+    fn within(position: &LayingGrass, seat: Seat, territory: &Area, free: &Area) -> Self {
         let mut tiles = 0;
         let mut surplus = 0.0;
         let mut more = |tile: Option<Tile>| {
@@ -69,7 +83,7 @@ impl Features {
             }
         };
         position.tiles_to_come(seat).for_each(&mut more);
-        if moves_now {
+        if position.turn().seat() == Some(seat) {
             let in_hand = position.waits_for() == Phase::RobPlace;
             if in_hand {
                 more(position.tile_to_place());
@@ -80,33 +94,41 @@ impl Features {
         }
         let tiles = tiles.min(MOST_TILES);
         let coupons = position.coupons_of(seat).count();
-
-        let territory = position.territory_of(seat);
-        let free = position.free_for(seat);
         let most = match tiles {
             0 => coupons + 2,
             _ => 7 * tiles as u8 + 2 * coupons.min(4) + 3,
         };
-        let windows = with_ground(position, (&territory, &free), tiles, coupons, |ground| {
+        let windows = with_ground(position, (territory, free), tiles, coupons, |ground| {
             Windows::new(ground, most)
         });
+        Means {
+            windows,
+            tiles,
+            surplus,
+            coupons,
+        }
+    }
+}
+
+impl Features {
+    /// What can be seen of a player who has a base.
+    pub(super) fn of(position: &LayingGrass, seat: Seat) -> Self {
+        let territory = position.territory_of(seat);
+        let free = position.free_for(seat);
         let edge = territory.spread() & free;
         let mut room = edge;
         for _ in 1..STEPS {
             room = room.spread() & free;
         }
         let mut near = Bonus::ALL.map(|bonus| nearness(&territory, &free, position.bonuses(bonus)));
-        if moves_now {
+        if position.turn().seat() == Some(seat) {
             for bonus in Bonus::ALL {
                 near[bonus as usize] += position.pending(bonus) as f32;
             }
         }
         Features {
-            windows,
+            means: Means::within(position, seat, &territory, &free),
             territory: territory.count() as f32,
-            tiles,
-            surplus,
-            coupons,
             near,
             edge: edge.count() as f32,
             room,
@@ -153,15 +175,15 @@ fn with_ground<T>(
     })
 }
 
-/// The same, for a player of whom the features are known.
+/// The same, for a player of whom the means are known.
 pub(super) fn ground<T>(
     position: &LayingGrass,
     seat: Seat,
-    features: &Features,
+    means: &Means,
     then: impl FnOnce(&Ground) -> T,
 ) -> T {
     let areas = (&position.territory_of(seat), &position.free_for(seat));
-    with_ground(position, areas, features.tiles, features.coupons, then)
+    with_ground(position, areas, means.tiles, means.coupons, then)
 }
 
 /// The cells of an area that share an edge with two or more of it, with one, and with none.
@@ -242,7 +264,7 @@ impl Outlook {
         reach[1] = 1.0;
         let mut most: f32 = 1.0;
         for (side, reach) in reach.iter_mut().enumerate().take(LARGEST + 1).skip(2) {
-            most = match features.windows.cost[side] {
+            most = match features.means.windows.cost[side] {
                 0 => most.min(weights::hold(features, side, &danger)),
                 u8::MAX => 0.0,
                 _ => most.min(weights::reach(features, side, &danger)),

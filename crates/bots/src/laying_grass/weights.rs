@@ -9,15 +9,15 @@ pub(super) const CLOSE: f32 = 0.05;
 
 /// How likely a player who is so far from a square will have it.
 pub(super) fn reach(features: &Features, side: usize, danger: &Danger) -> f32 {
-    let cost = f32::from(features.windows.cost[side]);
-    let choice = f32::from(features.windows.choice[side]);
+    let cost = f32::from(features.means.windows.cost[side]);
+    let choice = f32::from(features.means.windows.choice[side]);
     let [exchanges, stones, robberies] = features.near;
     let side = side as f32;
     let seen = [
         1.0,
         cost,
-        f32::from(features.coupons.min(4)),
-        features.surplus,
+        f32::from(features.means.coupons.min(4)),
+        features.means.surplus,
         choice / (choice + 3.0),
         side,
         exchanges,
@@ -32,12 +32,12 @@ pub(super) fn reach(features: &Features, side: usize, danger: &Danger) -> f32 {
         features.frailty,
         features.frailty * danger.robberies,
     ];
-    squash(sum(&seen, &REACH[features.tiles]))
+    squash(sum(&seen, &REACH[features.means.tiles]))
 }
 
 /// How likely a player still has a square in the end that is there now.
 pub(super) fn hold(features: &Features, side: usize, danger: &Danger) -> f32 {
-    let larger = features.windows.cost[side..]
+    let larger = features.means.windows.cost[side..]
         .iter()
         .filter(|&&cost| cost == 0);
     let seen = [
@@ -49,7 +49,7 @@ pub(super) fn hold(features: &Features, side: usize, danger: &Danger) -> f32 {
         side as f32,
         danger.stones,
     ];
-    squash(sum(&seen, &HOLD[features.tiles]))
+    squash(sum(&seen, &HOLD[features.means.tiles]))
 }
 
 /// How many cells the territory may have in the end, and how much that may differ.
@@ -57,8 +57,8 @@ pub(super) fn territory(features: &Features, danger: &Danger) -> (f32, f32) {
     let [exchanges, _, robberies] = features.near;
     let seen = [
         1.0,
-        features.surplus,
-        f32::from(features.coupons),
+        features.means.surplus,
+        f32::from(features.means.coupons),
         exchanges,
         robberies,
         danger.robberies,
@@ -68,7 +68,7 @@ pub(super) fn territory(features: &Features, danger: &Danger) -> (f32, f32) {
         features.frailty,
         features.frailty * danger.robberies,
     ];
-    let weights = &TERRITORY[features.tiles];
+    let weights = &TERRITORY[features.means.tiles];
     let more = sum(&seen, &weights[..seen.len()]);
     (features.territory + more, weights[seen.len()])
 }

@@ -3,7 +3,7 @@
 use ::laying_grass::{Area, Bonus, Cell, LayingGrass, Move};
 use table::{Game, Seat};
 
-use super::outlook::{Features, ground};
+use super::outlook::{Means, ground};
 use super::windows::{LARGEST, NEVER};
 
 /// How much each cell of the board is worth to somebody.
@@ -19,11 +19,11 @@ impl Wishes {
     const NONE: Wishes = Wishes([[0.0; 32]; 32]);
 
     /// What a player lacks to the squares that are within reach, the cheapest first.
-    fn squares(&mut self, position: &LayingGrass, seat: Seat, features: &Features, share: f32) {
+    fn squares(&mut self, position: &LayingGrass, seat: Seat, means: &Means, share: f32) {
         let side = usize::from(position.side());
         // By row and column: what all cells above and to the left of it cost.
         let mut sums = [[0_u32; 33]; 33];
-        ground(position, seat, features, |ground| {
+        ground(position, seat, means, |ground| {
             for row in 0..side {
                 let costs = ground.costs(row);
                 for column in 0..side {
@@ -33,7 +33,7 @@ impl Wishes {
                 }
             }
         });
-        let cost = &features.windows.cost;
+        let cost = &means.windows.cost;
         let sizes = (2..=LARGEST).filter(|&size| cost[size] > 0 && cost[size] < NEVER);
         for size in sizes.take(SIZES) {
             for row in 0..=side - size {
@@ -85,17 +85,21 @@ impl Wishes {
         self.0[usize::from(cell.row)][usize::from(cell.column)]
     }
 
-    /// What grass of the player to move is worth, and what a stone is.
-    pub(super) fn of(position: &LayingGrass, features: &[Option<Features>]) -> (Wishes, Wishes) {
+    /// What grass of the player to move is worth, and what a stone is; by the means of everybody
+    /// who is looked at.
+    pub(super) fn of(
+        position: &LayingGrass,
+        means: impl Fn(Seat) -> Option<Means>,
+    ) -> (Wishes, Wishes) {
         let seat = position.turn().seat().expect("the game goes on");
         let mut own = Wishes::NONE;
         let mut others = Wishes::NONE;
         for other in Seat::all(position.players()) {
-            if let Some(features) = &features[other.index()] {
+            if let Some(means) = means(other) {
                 if other == seat {
-                    own.squares(position, other, features, 1.0);
+                    own.squares(position, other, &means, 1.0);
                 } else {
-                    others.squares(position, other, features, 0.5);
+                    others.squares(position, other, &means, 0.5);
                 }
             }
         }
