@@ -79,7 +79,7 @@ impl Strategy for Azul {
         Recipe::search(300),
         Recipe::search(2_000),
         Recipe::search(20_000),
-        Recipe::search(1_000_000),
+        Recipe::search(2_000_000),
     ];
 
     fn evaluate(&self, seat: Seat) -> Estimate {

@@ -22,7 +22,7 @@ pub(super) struct Thinker {
 }
 
 /// Without a budget, so many nodes.
-const NODES: u64 = 1_000_000;
+const NODES: u64 = 2_000_000;
 
 /// For the size of the memory: more than a thread looks at.
 const NODES_PER_MILLISECOND: u64 = 5_000;
