@@ -20,9 +20,10 @@
 //! | `thinker` | the search as a bot, on some threads |
 //!
 //! The networks were taught by `examples/azul_lessons` (games against itself, 600 nodes a move) and
-//! `examples/azul_school`, each generation playing the lessons of the next: 30 000 games judged by
-//! rules of thumb, 28 000 by the first network, then 9 000 by each; half of the target is the result
-//! (win 60 %, points 40 %), half what the search thought.
+//! `examples/azul_school`, each generation playing lessons for the next: the first learned from
+//! 30 000 games judged by rules of thumb, the one in use from 28 000 games of the first and some
+//! 9 000 at a time of later ones. A little less than half of the target is the result (win 60 %,
+//! points 40 %), the rest what the search thought.
 //!
 //! What was measured, two players, paired seeds, equal nodes:
 //!

@@ -48,7 +48,8 @@ impl Thinker {
 impl Mind<Azul> for Thinker {
     fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
         if seen.tiling().is_some() {
-            return tiling::choose(seen, question);
+            let meter = Meter::new(self.budget, question.stop);
+            return tiling::choose(seen, question, meter);
         }
         let (round, offer) = Round::new(seen);
         let roots = roots(&round, &offer, question.among);
