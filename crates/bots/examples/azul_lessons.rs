@@ -59,10 +59,10 @@ fn one_game(bot: BotName, number: u64) -> Vec<u8> {
         let thought = ask(&mut *mind, &azul, &Question::new(number << 20 ^ ply));
         ply += 1;
         let estimate = thought.estimate.unwrap();
-        let value = if !(0.000_1..0.999_9).contains(&estimate.chance) {
-            (estimate.chance - 0.5) * 4000.0
-        } else {
+        let value = if (0.000_1..0.999_9).contains(&estimate.chance) {
             (estimate.lead * 32.0).clamp(-2000.0, 2000.0)
+        } else {
+            (estimate.chance - 0.5) * 4000.0
         };
         if azul.round() > round {
             lessons.push((lesson(&azul, true, value as i16), seat));

@@ -231,6 +231,18 @@ fn a_budget_of_nodes_is_used_up_and_never_exceeded() {
 }
 
 #[test]
+fn no_position_takes_more_nodes_than_the_budget() {
+    for options in all_options() {
+        for_every_position(options, 6, |azul| {
+            for nodes in [1, 5] {
+                let thought = think(&format!("bot:search,nodes={nodes}"), azul, 1);
+                assert!(thought.nodes <= nodes, "{} of {nodes}", thought.nodes);
+            }
+        });
+    }
+}
+
+#[test]
 fn a_budget_of_time_is_kept() {
     let azul = Azul::new(&Options::default(), Seed(11)).unwrap();
     let thought = think("bot:search,time=300ms", &azul, 1);

@@ -22,7 +22,7 @@ pub(super) struct Thinker {
 }
 
 /// Without a budget, so many nodes.
-const NODES: u64 = 1_000_000;
+const NODES: u64 = 2_000_000;
 
 /// For the size of the memory: more than a thread looks at.
 const NODES_PER_MILLISECOND: u64 = 5_000;
@@ -48,7 +48,8 @@ impl Thinker {
 impl Mind<Azul> for Thinker {
     fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
         if seen.tiling().is_some() {
-            return tiling::choose(seen, question);
+            let meter = Meter::new(self.budget, question.stop);
+            return tiling::choose(seen, question, meter);
         }
         let (round, offer) = Round::new(seen);
         let roots = roots(&round, &offer, question.among);

@@ -8,21 +8,21 @@ use table::{Game, Seat};
 use super::judge;
 use super::round::Round;
 use super::value::{estimate_lead, finished};
-use crate::{Candidate, Question, Thought};
+use crate::{Candidate, Meter, Question, Thought};
 
 /// Tries every way to lay the tiles that still wait, and takes the first column of the best.
-pub(super) fn choose(seen: &Azul, question: &Question<Move>) -> Thought<Move> {
+pub(super) fn choose(seen: &Azul, question: &Question<Move>, mut meter: Meter) -> Thought<Move> {
     let seat = seen.turn().seat().expect("the game goes on");
-    let mut nodes = 0;
     let mut tried: Vec<(i32, Move)> = question
         .among
         .iter()
         .map(|&mv| {
             let mut next = *seen;
             next.play(mv, &mut ());
-            (best_after(&next, seat, &mut nodes), mv)
+            (best_after(&next, seat, &mut meter), mv)
         })
         .collect();
+    // What the budget did not reach keeps its place behind the rest.
     tried.sort_by_key(|&(worth, _)| -worth);
     let candidates: Vec<Candidate<Move>> = tried
         .iter()
@@ -36,14 +36,19 @@ pub(super) fn choose(seen: &Azul, question: &Question<Move>) -> Thought<Move> {
         estimate: Some(candidates[0].estimate),
         line: vec![tried[0].1],
         candidates,
-        nodes,
+        nodes: meter.nodes(),
         time: Duration::ZERO,
     }
 }
 
-/// What the position is worth once this seat has laid all its tiles.
-fn best_after(azul: &Azul, seat: Seat, nodes: &mut u64) -> i32 {
-    *nodes += 1;
+/// Less than any position is worth.
+const UNKNOWN: i32 = -1_000_000;
+
+/// What the position is worth once this seat has laid all its tiles, as far as the meter allows.
+fn best_after(azul: &Azul, seat: Seat, meter: &mut Meter) -> i32 {
+    if !meter.take() {
+        return UNKNOWN;
+    }
     if let Some(standings) = azul.standings() {
         let end = finished(&standings, seat);
         // A win is worth more than any hope.
@@ -59,7 +64,7 @@ fn best_after(azul: &Azul, seat: Seat, nodes: &mut u64) -> i32 {
     let worths = moves.iter().map(|&mv| {
         let mut next = *azul;
         next.play(mv, &mut ());
-        best_after(&next, seat, nodes)
+        best_after(&next, seat, meter)
     });
     worths.max().expect("a tile that waits has a choice")
 }
