@@ -45,11 +45,7 @@ pub(super) fn worths(round: &Round, offer: &Offer) -> [i32; 4] {
 
 /// The same for walls that are tiled already.
 pub(super) fn worths_of(round: &Round, offer: &Offer, tiled: &[Tiled; 4]) -> [i32; 4] {
-    let rounds = tiled[..round.players]
-        .iter()
-        .map(|tiled| rounds_to_row(&tiled.wall))
-        .min()
-        .unwrap_or(5);
+    let rounds = rounds_to_end(&tiled[..round.players]);
     let mut worths = [0; 4];
     for seat in 0..round.players {
         worths[seat] = worth(&tiled[seat], &offer.boards[seat], round.free, rounds);
@@ -60,13 +56,27 @@ pub(super) fn worths_of(round: &Round, offer: &Offer, tiled: &[Tiled; 4]) -> [i3
     worths
 }
 
+/// After how many rounds at least the game ends, by the walls as they will be after this one.
+pub(super) fn rounds_left(round: &Round, offer: &Offer) -> usize {
+    (0..round.players)
+        .map(|seat| rounds_to_row(&round.tiled(offer, seat).wall))
+        .min()
+        .unwrap_or(5)
+}
+
+fn rounds_to_end(tiled: &[Tiled]) -> usize {
+    let rounds = tiled.iter().map(|tiled| rounds_to_row(&tiled.wall));
+    rounds.min().unwrap_or(5)
+}
+
 /// After how many rounds at least this wall has a complete row.
 fn rounds_to_row(wall: &Wall) -> usize {
     let fullest = (0..5).map(|row| wall.row(row).count_ones()).max();
     5 - fullest.unwrap_or(0) as usize
 }
 
-fn worth(tiled: &Tiled, board: &Board, free: bool, rounds: usize) -> i32 {
+/// What a board is worth, its wall being tiled, if the game can end after so many rounds.
+pub(super) fn worth(tiled: &Tiled, board: &Board, free: bool, rounds: usize) -> i32 {
     let wall = &tiled.wall;
     let sure = POINT * (tiled.score + wall.bonus());
     if rounds == 0 {

@@ -4,9 +4,10 @@
 //! walls are tiled exactly and a finished game is exact: principal variations, killers and history,
 //! late moves first searched less deep, a table of positions in which nothing depends on the order
 //! of equal factories. It judges by two small networks, one for positions within a round and one for
-//! the moment between rounds. At larger tables everybody plays for themselves (max-n with few moves
-//! a position), judged by the second network for each two of the players; on the free wall it judges
-//! by rules of thumb, and tries all ways to lay the tiles of a full line.
+//! the moment between rounds. On the free wall it judges by rules of thumb, and tries all ways to lay
+//! the tiles of a full line. At larger tables everybody plays for themselves in a tree of sampled
+//! rounds (`crowd`), played on in a hurry and judged by the second network for each two of the
+//! players.
 //!
 //! With one thread and a budget of nodes the choice is the same on every machine. With more threads
 //! at a table of two they share what they remember, and the choice is not reproducible.
@@ -15,7 +16,8 @@
 //! |---|---|
 //! | `round`, `wall` | a round as the search sees it |
 //! | `alpha_beta`, `order`, `memory` | the search for two |
-//! | `max_n`, `tiling` | larger tables, and columns of the free wall |
+//! | `crowd` | the search for three and four |
+//! | `tiling` | columns of the free wall |
 //! | `net`, `judge`, `value` | the networks, rules of thumb, and which of them judges what |
 //! | `thinker` | the search as a bot, on some threads |
 //!
@@ -52,8 +54,8 @@
 //! | 7 | greedy | 200 | 100 % | 71 : 30 |
 
 mod alpha_beta;
+mod crowd;
 mod judge;
-mod max_n;
 mod memory;
 mod net;
 mod order;

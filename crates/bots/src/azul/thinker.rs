@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use ::azul::{Azul, Move};
 
-use super::alpha_beta::{AlphaBeta, Outcome, Tried};
-use super::max_n::MaxN;
+use super::alpha_beta::{AlphaBeta, Outcome};
+use super::crowd::Crowd;
 use super::memory::Memory;
 use super::order::Order;
 use super::round::{Offer, Round, Take};
 use super::tiling;
 use super::value::{Judge, NETS, estimate};
+use crate::tree::TreeSearch;
 use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
 
 /// The strongest player of Azul.
@@ -19,7 +20,13 @@ pub(super) struct Thinker {
     budget: Budget,
     memory: Memory,
     orders: Vec<Order>,
+    /// Asked at tables of more than two.
+    crowd: TreeSearch<Azul, Crowd>,
 }
+
+/// A walk through the tree at a larger table counts as so many nodes: it takes about as long, and
+/// looks at more positions than that.
+const WALK: u64 = 50;
 
 /// Without a budget, so many nodes.
 const NODES: u64 = 2_000_000;
@@ -41,6 +48,16 @@ impl Thinker {
             budget,
             memory: Memory::new(nodes),
             orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
+            crowd: TreeSearch::new(
+                Crowd::default(),
+                Search {
+                    budget: Some(match budget {
+                        Budget::Nodes(nodes) => Budget::Nodes((nodes / WALK).max(1)),
+                        time @ Budget::Time(_) => time,
+                    }),
+                    ..search
+                },
+            ),
         }
     }
 }
@@ -48,22 +65,17 @@ impl Thinker {
 impl Mind<Azul> for Thinker {
     fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
         if seen.tiling().is_some() {
-            let meter = Meter::new(self.budget, question.stop);
+            let meter = Meter::new(self.budget, 64, question.stop);
             return tiling::choose(seen, question, meter);
         }
         let (round, offer) = Round::new(seen);
+        if round.players > 2 {
+            return self.crowd(seen, question);
+        }
         let roots = roots(&round, &offer, question.among);
-        let outcome = if round.players == 2 {
-            self.alpha_beta(&round, &offer, &roots, question)
-        } else {
-            self.max_n(&round, &offer, &roots, question)
-        };
+        let outcome = self.alpha_beta(&round, &offer, &roots, question);
         let best = outcome.tried[0];
-        let line = if round.players == 2 {
-            AlphaBeta::line(&round, &self.memory, &offer, best.take)
-        } else {
-            vec![best.take]
-        };
+        let line = AlphaBeta::line(&round, &self.memory, &offer, best.take);
         let candidates = outcome.tried.iter().map(|tried| Candidate {
             mv: tried.take.to_move(),
             estimate: estimate(tried.value),
@@ -106,31 +118,16 @@ impl Thinker {
         Outcome { nodes, ..outcome }
     }
 
-    /// Each thread searches some of the moves.
-    fn max_n(
-        &mut self,
-        round: &Round,
-        offer: &Offer,
-        roots: &[Take],
-        question: &Question<Move>,
-    ) -> Outcome {
-        let threads = self.orders.len().min(roots.len());
-        let shares = self.shares(threads);
-        let judge = Judge::new(&NETS, round);
-        let outcomes = on_threads(&mut self.orders[..threads], |i, order| {
-            let meter = Meter::new(shares[i], 64, question.stop);
-            let part: Vec<Take> = roots.iter().copied().skip(i).step_by(threads).collect();
-            MaxN::new(round, &judge, meter, order).run(offer, &part)
-        });
-        let nodes = outcomes.iter().map(|outcome| outcome.nodes).sum();
-        // Each has its best in front, whatever values are left behind it from less deep searches.
-        let mut tried: Vec<Tried> = outcomes.iter().map(|outcome| outcome.tried[0]).collect();
-        tried.sort_by_key(|tried| -tried.value);
-        tried.extend(outcomes.iter().flat_map(|outcome| &outcome.tried[1..]));
-        Outcome {
-            tried,
-            depth: 0,
-            nodes,
+    /// Walks through a tree, counted as nodes.
+    fn crowd(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
+        let thought = self.crowd.think(seen, question);
+        let most = match self.budget {
+            Budget::Nodes(nodes) => nodes,
+            Budget::Time(_) => u64::MAX,
+        };
+        Thought {
+            nodes: (thought.nodes * WALK).min(most),
+            ..thought
         }
     }
 

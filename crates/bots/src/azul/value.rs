@@ -83,9 +83,6 @@ impl<'a> Judge<'a> {
             let value = value.clamp(-OPEN, OPEN);
             return if offer.turn == seat { value } else { -value };
         }
-        if let Some(net) = &self.pairs {
-            return by_pairs(net, round, offer, &tiled)[usize::from(seat)];
-        }
         let worths = judge::worths_of(round, offer, &tiled);
         from_points(judge::lead(&worths, round.players, usize::from(seat)))
     }
@@ -123,15 +120,6 @@ impl<'a> Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// The values of a position within the round for all players.
-    pub(super) fn middle_for_all(&self, round: &Round, offer: &Offer) -> [i32; 4] {
-        if let Some(net) = &self.pairs {
-            return by_pairs(net, round, offer, &tile_all(round, offer));
-        }
-        let worths = judge::worths(round, offer);
-        leads(&worths, round.players)
-    }
-
     /// The values of a round that is over for all players.
     pub(super) fn end_for_all(&self, round: &Round, offer: &Offer) -> [i32; 4] {
         let tiled = tile_all(round, offer);
@@ -231,6 +219,20 @@ pub(super) fn estimate(value: i32) -> Estimate {
     Estimate {
         chance: 1.0 / (1.0 + (-logit).exp()),
         lead: 8.0 * logit,
+    }
+}
+
+/// Everybody's value as shares of one win, without an exponential: the search decides by this.
+pub(super) fn shares(values: &[i32], out: &mut [Estimate]) {
+    let mut all = 0.0;
+    for (&value, out) in values.iter().zip(&mut *out) {
+        let logit = value as f32 / (2 * LOGIT) as f32;
+        out.chance = 0.5 + 0.5 * logit / (1.0 + logit * logit).sqrt() + 1e-6;
+        out.lead = estimate(value).lead;
+        all += out.chance;
+    }
+    for out in out {
+        out.chance /= all;
     }
 }
 
