@@ -84,7 +84,9 @@ fn read(file: &str, kind: i16, trust: f32, lessons: &mut Vec<Lesson>) {
         let result = 0.6 * won + 0.4 * sigmoid(f32::from(word(3)) / 8.0);
         let thought = sigmoid(f32::from(word(1)) / 256.0);
         lessons.push(Lesson {
-            features: (0..word(5) as usize).map(|i| word(6 + i) as u16).collect(),
+            features: (0..usize::from(word(5).cast_unsigned()))
+                .map(|i| word(6 + i).cast_unsigned())
+                .collect(),
             numbers: std::array::from_fn(|i| f32::from(word(78 + i)) / 16.0),
             target: trust * result + (1.0 - trust) * thought,
             won,

@@ -10,7 +10,7 @@ use super::session::Session;
 use super::{Left, Prompt, Stop};
 
 /// How long a program at the prompt may think about a move.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Who gives a hint when nobody else is asked for.
 const ADVISER: BotName = BotName::Level(8);
