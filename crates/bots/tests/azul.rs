@@ -222,7 +222,10 @@ fn a_budget_of_nodes_is_used_up_and_never_exceeded() {
         for nodes in [1, 2, 50, 777, 20_000] {
             for threads in [1, 3] {
                 let bot = format!("bot:search,nodes={nodes},threads={threads}");
-                assert_eq!(think(&bot, &azul, 1).nodes, nodes, "{bot}, {options:?}");
+                let used = think(&bot, &azul, 1).nodes;
+                // At a larger table a walk of 50 nodes is not begun that cannot be ended.
+                let step = if options.players == 2 { 1 } else { 50 };
+                assert!(used <= nodes && nodes - used < step, "{bot}, {options:?}");
             }
         }
     }

@@ -4,6 +4,7 @@ mod common;
 
 use common::User;
 use serde_json::Value;
+use table::Record;
 
 #[test]
 fn bots_play_a_whole_game_by_themselves() {
@@ -49,8 +50,11 @@ fn a_bot_is_still_a_bot_when_the_match_is_resumed() {
     let user = User::new();
     let game = ["play", "azul", "--players", "Ana,bot:greedy", "--seed", "3"];
     user.run_with(&game, "1 y 1\nq\ny\n");
-    let run = user.run_with(&["play", "azul"], "y\n2 y 2\nlog\nq\ny\n");
-    assert!(run.out.contains("3. Ana: 2 y 2"), "{}", run.out);
+    let kept = Record::from_file(&user.kept("unfinished")[0]).unwrap();
+    assert_eq!(kept.moves.len(), 2);
+    let legal = games::load(&kept).unwrap().moves()[0].clone();
+    let run = user.run_with(&["play", "azul"], &format!("y\n{legal}\nlog\nq\ny\n"));
+    assert!(run.out.contains(&format!("3. Ana: {legal}")), "{}", run.out);
     assert!(run.out.contains("4. bot:greedy: "), "{}", run.out);
 }
 

@@ -66,10 +66,10 @@ impl Strategy for LayingGrass {
         Recipe::GREEDY.slipping(50),
         Recipe::GREEDY.slipping(20),
         Recipe::GREEDY,
-        Recipe::search(100),
+        Recipe::search(40),
+        Recipe::search(150),
         Recipe::search(600),
-        Recipe::search(3200),
-        Recipe::search(16_000),
+        Recipe::search(5_000),
     ];
 
     fn evaluate(&self, seat: Seat) -> Estimate {
