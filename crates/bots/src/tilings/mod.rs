@@ -23,7 +23,12 @@
 //! | search, 4000 nodes | greedy | 60 | 88.3 % ± 8.1 |
 //! | search, 1200 nodes | search, 300 nodes | 60 | 86.7 % ± 8.6 |
 //! | search, 600 nodes (level 5) | greedy (level 4) | 40 | 70.0 % ± 14.2 |
+//! | search, 25,000 nodes | greedy | 60 | 78.3 % ± 10.4 |
+//! | search, 12,000 nodes | search, 3000 nodes | 30 | 53.3 % ± 17.9 |
 //! | four players: search, 2000 nodes | three greedy ones | 40 | 45.0 % ± 15.4 |
+//! | *given up:* judged by looks to 80 % | to 50 % | 40 | 17.5 % ± 11.8 |
+//! | *given up:* judged by looks to 20 % | to 50 % | 40 | 45.0 % ± 15.4 |
+//! | *given up:* the best of three random moves in playouts | any | 40 | 52.5 % ± 15.5, slower |
 //! | rule level 2: search, 1000 nodes | greedy | 40 | 97.5 % ± 4.8 |
 //! | rule level 1: search, 1000 nodes | greedy | 40 | 95.0 % ± 6.8 |
 //! | rule level 0: search, 1000 nodes | greedy | 40 | 50.0 % ± 14.3 |
@@ -45,16 +50,16 @@ use crate::{Estimate, Mind, Recipe, Search, Strategy};
 use guide::Playouts;
 
 impl Strategy for Tilings {
-    // Beginners make mistakes; from level 5 on each thinks three times as much as the one below.
+    // Beginners make mistakes. Beyond some thousand nodes more of them help less and less.
     const LEVELS: [Recipe; 8] = [
         Recipe::RANDOM,
         Recipe::GREEDY.slipping(60),
         Recipe::GREEDY.slipping(30),
         Recipe::GREEDY,
-        Recipe::search(600),
-        Recipe::search(2000),
-        Recipe::search(7000),
-        Recipe::search(25_000),
+        Recipe::search(400),
+        Recipe::search(800),
+        Recipe::search(2_000),
+        Recipe::search(15_000),
     ];
 
     fn evaluate(&self, seat: Seat) -> Estimate {
