@@ -51,10 +51,13 @@ impl Prompt<'_> {
     fn ask_players(&mut self, game: &dyn AnyGame) -> Result<Guests, Stop> {
         let range = game.players();
         let (least, most) = (*range.start(), *range.end());
+        writeln!(
+            self.out,
+            "{least} to {most} can play. bot:1 (weak) to bot:8 (strong) are bots, as in Ana,bot:3."
+        )?;
         loop {
             let line = self.ask(&format!(
-                "Who plays? {least} to {most} names, with commas; bot:1 (weak) to bot:8 (strong) \
-                 are bots (Enter for {}): ",
+                "Who plays? (names with commas; Enter for {}) ",
                 text::enumeration(Players::numbered(least).iter().map(ToString::to_string)),
             ))?;
             if line.is_empty() {
