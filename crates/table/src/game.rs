@@ -107,13 +107,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// # Errors
     /// If no position with these options looks like that.
     fn from_view(
-        _options: &Self::Options,
-        _seat: Seat,
-        _view: &Self::View,
-        _rng: &mut impl Rng,
-    ) -> Result<Self, ViewError> {
-        Err(ViewError::new("this game cannot be read back yet"))
-    }
+        options: &Self::Options,
+        seat: Seat,
+        view: &Self::View,
+        rng: &mut impl Rng,
+    ) -> Result<Self, ViewError>;
 }
 
 /// A view that no position has.
