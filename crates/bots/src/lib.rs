@@ -41,7 +41,8 @@
 pub mod azul;
 mod budget;
 mod greedy;
-mod laying_grass;
+#[doc(hidden)]
+pub mod laying_grass;
 mod mind;
 mod name;
 mod player;

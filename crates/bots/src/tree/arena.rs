@@ -17,6 +17,15 @@ pub(super) struct Tree<G: Game> {
     values: Vec<Estimate>,
 }
 
+/// Where walks begin.
+pub(super) struct Start<'a, G: Game> {
+    pub(super) seen: &'a G,
+    /// The moves to choose from.
+    pub(super) among: &'a [G::Move],
+    /// Whether each walk has its own sample of what is hidden.
+    pub(super) imagines: bool,
+}
+
 /// A position in which somebody is to move.
 #[derive(Clone, Copy)]
 struct Node {
@@ -101,8 +110,11 @@ impl<G: Game> Tree<G> {
     /// Grows a new tree until the meter says no; returns how many walks there were.
     pub(super) fn grow<T: Guide<G>>(
         &mut self,
-        seen: &G,
-        among: &[G::Move],
+        Start {
+            seen,
+            among,
+            imagines,
+        }: Start<G>,
         guide: &mut T,
         mut rng: Pcg64Mcg,
         mut meter: Meter,
@@ -123,7 +135,9 @@ impl<G: Game> Tree<G> {
         self.add_edges(ROOT);
         while meter.take() {
             let mut position = seen.clone();
-            position.imagine(seat, &mut rng);
+            if imagines {
+                position.imagine(seat, &mut rng);
+            }
             self.descend(&mut position, guide);
             guide.judge(&mut position, &mut rng, &mut self.values);
             self.learn();

@@ -21,7 +21,7 @@ use rand_pcg::Pcg64Mcg;
 use table::{Game, Rng};
 
 use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind};
-use arena::Tree;
+use arena::{Start, Tree};
 
 /// What a game knows that helps the search.
 pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
@@ -67,6 +67,8 @@ pub struct TreeSearch<G: Game, T> {
     guide: T,
     budget: Budget,
     trees: Vec<Tree<G>>,
+    /// Whether each walk begins with a sample of its own; if not, with the position as it is.
+    imagines: bool,
 }
 
 impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
@@ -80,6 +82,16 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
             guide,
             budget: search.budget.unwrap_or(Budget::Nodes(Self::NODES)),
             trees: (0..search.threads.get()).map(|_| Tree::new()).collect(),
+            imagines: true,
+        }
+    }
+
+    /// The search that takes what it is shown for the truth: shown a real position, it sees all that
+    /// is hidden. For the measurement of what luck is worth.
+    pub(crate) fn clairvoyant(guide: T, search: Search) -> Self {
+        TreeSearch {
+            imagines: false,
+            ..TreeSearch::new(guide, search)
         }
     }
 
@@ -106,10 +118,16 @@ impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
             .map(|i| (self.share(i), seeds.next_u64()))
             .collect();
         let guide = &self.guide;
+        let imagines = self.imagines;
         let grow = |tree: &mut Tree<G>, (budget, seed): (Budget, u64)| {
             let meter = Meter::new(budget, 1, question.stop);
             let mut guide = guide.clone();
-            tree.grow(seen, question.among, &mut guide, mind::dice(seed), meter)
+            let start = Start {
+                seen,
+                among: question.among,
+                imagines,
+            };
+            tree.grow(start, &mut guide, mind::dice(seed), meter)
         };
         let nodes = if let [tree] = &mut self.trees[..] {
             grow(tree, work[0])
