@@ -6,7 +6,7 @@
 use bots::laying_grass::clairvoyant;
 use bots::{BotName, Mind, Question, Search, ask};
 use laying_grass::{LayingGrass, Options};
-use table::{Game, Seed};
+use table::{Game, Seat, Seed};
 
 fn main() {
     let mut arguments = std::env::args()
@@ -56,7 +56,7 @@ fn play(
         position.play(thought.mv, &mut ());
     }
     let standings = position.standings().expect("the game is over");
-    let winners: Vec<usize> = standings.winners().map(|winner| winner.index()).collect();
+    let winners: Vec<usize> = standings.winners().map(Seat::index).collect();
     if winners.contains(&seat) {
         1.0 / winners.len() as f64
     } else {
