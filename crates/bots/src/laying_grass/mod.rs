@@ -61,9 +61,9 @@ impl Strategy for LayingGrass {
         Recipe::GREEDY.slipping(50),
         Recipe::GREEDY.slipping(20),
         Recipe::GREEDY,
-        Recipe::search(40),
-        Recipe::search(150),
-        Recipe::search(600),
+        Recipe::search(100),
+        Recipe::search(350),
+        Recipe::search(1_300),
         Recipe::search(5_000),
     ];
 
