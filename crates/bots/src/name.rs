@@ -186,7 +186,11 @@ impl FromStr for BotName {
                 }
                 return match parts.next() {
                     None => Ok(BotName::Level(level)),
-                    Some(part) => Err(BotNameError::NotASearch(part.to_owned())),
+                    Some(part) if part.contains('=') => {
+                        Err(BotNameError::NotASearch(part.to_owned()))
+                    }
+                    // In a list, this was meant as the next bot.
+                    Some(part) => Err(BotNameError::Unknown(part.to_owned())),
                 };
             }
         };
@@ -326,6 +330,7 @@ mod tests {
             ("bot:9", "bot:1 to bot:8"),
             ("bot:clever", "\"bot:clever\" is no bot"),
             ("bot:4,nodes=5", "only bot:search has nodes=5"),
+            ("bot:4,clever", "\"clever\" is no bot"),
             ("bot:greedy,nodes=5", "only bot:search has nodes"),
             ("bot:search,nodes=0", "\"nodes=0\" is no part"),
             ("bot:search,nodes", "\"nodes\" is no part"),
