@@ -1,5 +1,6 @@
 //! A match of some game.
 
+use std::any::Any;
 use std::time::Duration;
 
 use bots::{BotName, Forfeit, PlayerName, Strategy};
@@ -26,6 +27,8 @@ pub struct PlyText {
 
 /// A match of some game: moves are text, views and events are JSON.
 pub trait AnyMatch: Send {
+    /// The [`Match`] of the game itself, for a drawing that is made for this one game.
+    fn as_any(&self) -> &dyn Any;
     /// Which game it is.
     fn game(&self) -> &'static dyn AnyGame;
     /// The names, in seat order.
@@ -92,6 +95,10 @@ fn json(value: impl Serialize) -> Value {
 }
 
 impl<G: Strategy> AnyMatch for Match<G> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn game(&self) -> &'static dyn AnyGame {
         &const { Entry::<G>::NEW }
     }

@@ -13,4 +13,5 @@
 pub mod draw;
 pub mod input;
 pub mod prompt;
+pub mod screen;
 pub mod shelf;

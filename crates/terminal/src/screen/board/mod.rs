@@ -1,0 +1,178 @@
+//! How one game is shown and played on the screen.
+//!
+//! A [`Board`] is made for one game and knows its types; the page around it (`table` and `replay`)
+//! knows none of them. The page owns the match, the log, the bars, dialogs and menus; the board
+//! draws the position and turns keys and clicks into moves, which travel as text.
+
+mod azul;
+mod laying_grass;
+mod tilings;
+
+use std::time::Duration;
+
+use crossterm::event::{KeyEvent, MouseEvent};
+use games::{AnyMatch, PlyText};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use serde_json::Value;
+use table::{Game, Match, Players, Seat, Viewer};
+
+use super::look::{Look, Paint};
+use super::texts::Texts;
+
+/// All that a board may look at.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// The match. Whose turn it is and what was played is told by it.
+    pub game: &'a dyn AnyMatch,
+    /// Through whose eyes the position is seen.
+    pub viewer: Viewer,
+    /// The person at this keyboard who is to move; nobody while a bot thinks, in a replay, or when
+    /// the game is over.
+    pub mover: Option<Seat>,
+    /// What the terminal can show.
+    pub look: Look,
+    /// The language.
+    pub texts: &'a Texts,
+    /// The colour of every seat, where the game itself does not give one.
+    pub colours: &'a [Paint],
+    /// How long one step of an animation takes; nothing if animations are off.
+    pub pace: Option<Duration>,
+}
+
+impl<'a> Scene<'a> {
+    /// The match itself.
+    ///
+    /// # Panics
+    /// If it is a match of another game: a board is made for its game by [`board`].
+    #[must_use]
+    pub fn of<G: Game + 'static>(&self) -> &'a Match<G> {
+        let game = self.game.as_any().downcast_ref();
+        game.expect("a board is shown matches of its own game only")
+    }
+
+    /// The name at a seat.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &'a str {
+        &self.game.players()[seat.index()]
+    }
+}
+
+/// What a board makes of a key or a click.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Nothing: the page may use the key.
+    Ignored,
+    /// Something on the board has changed, or at least the key was meant for it.
+    Taken,
+    /// A legal move to play.
+    Play(String),
+    /// A legal move to play, if the person still wants it after this warning.
+    Warn {
+        /// What should be known before.
+        question: String,
+        /// The move.
+        mv: String,
+    },
+}
+
+/// One line of the list of players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RosterLine {
+    /// Whose line.
+    pub seat: Seat,
+    /// A sign for the seat, of one or two columns, in its colour: never a colour alone.
+    pub sign: ratatui::text::Span<'static>,
+    /// What is counted, one text for each column of the [`Roster`].
+    pub columns: Vec<String>,
+}
+
+/// The list of players with what the game counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roster {
+    /// What the columns count, in few letters.
+    pub heads: Vec<String>,
+    /// The players, in seat order.
+    pub lines: Vec<RosterLine>,
+}
+
+/// How one game is shown and played. It lives as long as one visit to the table and remembers what
+/// the person points at; it never holds anything of the match itself that could be lost.
+///
+/// Keys that belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `p` `Space`, and
+/// everything with Ctrl or Alt. `Esc` comes to the board first.
+pub trait Board {
+    /// Draws the position and what the person is about to do. `area` may be of any size, even
+    /// empty; from 50×19 on everything must be playable (80×19 for a board with a roster of its
+    /// own). Remembers where things are, for the mouse.
+    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer);
+
+    /// A key was pressed. Only called while somebody at this keyboard is to move, or for keys that
+    /// change what is shown.
+    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer;
+
+    /// The mouse was moved or pressed, at a place of the last `draw`.
+    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer;
+
+    /// What the person can do now, or why what they point at is not possible: one line.
+    fn status(&self, scene: &Scene) -> Line<'static>;
+
+    /// Where the game is, for the bar at the top: the round, what is asked for. Short.
+    fn progress(&self, scene: &Scene) -> String;
+
+    /// The players and their counts, for the side of the page; nothing if the board draws its
+    /// players itself and wants the whole width.
+    fn roster(&self, scene: &Scene) -> Option<Roster>;
+
+    /// What the keys do on this board: key and meaning, for the help.
+    fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)>;
+
+    /// The most important keys at this moment, for the bar at the bottom: key and a word each.
+    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)>;
+
+    /// What happened, in one sentence; nothing if it is not worth a line of the log.
+    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String>;
+
+    /// The result in words and numbers beside the ranks: the columns that the standings are broken
+    /// down to. Called when the game is over.
+    fn breakdown(&self, scene: &Scene) -> Roster;
+
+    /// A move in words, for hints and candidates.
+    fn describe(&self, scene: &Scene, mv: &str) -> String;
+
+    /// Shows where a legal move would go, as if the person had pointed at it: a hint.
+    fn point_at(&mut self, scene: &Scene, mv: &str);
+
+    /// A move was just played; `scene` is after it. A board may show in steps what it brought about.
+    fn played(&mut self, scene: &Scene, ply: &PlyText);
+
+    /// The position was changed otherwise: undo, a jump in a replay. What was pointed at and any
+    /// animation are over.
+    fn jumped(&mut self, scene: &Scene);
+
+    /// How long until [`step`](Self::step) is due; nothing while nothing moves.
+    fn waits(&self) -> Option<Duration> {
+        None
+    }
+
+    /// The next step of an animation.
+    fn step(&mut self) {}
+
+    /// Ends an animation at once: what is shown is the position as it is.
+    fn skip(&mut self) {}
+}
+
+/// The board of a game of the catalogue.
+///
+/// # Panics
+/// If the game has none: every game of the catalogue has its line here.
+#[must_use]
+pub fn board(game: &str) -> Box<dyn Board> {
+    match game {
+        "azul" => Box::new(azul::AzulBoard::default()),
+        "laying-grass" => Box::new(laying_grass::GrassBoard::default()),
+        "tilings" => Box::new(tilings::TilingsBoard::default()),
+        _ => panic!("the game {game} has no board"),
+    }
+}

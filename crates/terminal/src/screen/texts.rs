@@ -1,0 +1,180 @@
+//! What the screen says, in the language of the person.
+//!
+//! Texts are Fluent messages in `crates/terminal/texts/<language>/`, one file for what every game
+//! needs and one per game. All languages have the same messages with the same variables; a test
+//! holds them to that.
+
+use std::borrow::Cow;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+/// A language that the screen speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// French.
+    French,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 2] = [Language::English, Language::French];
+
+    /// The language of the user's locale, English if it is none of ours.
+    #[must_use]
+    pub fn of_locale() -> Self {
+        match sys_locale::get_locale() {
+            Some(locale) if locale.to_lowercase().starts_with("fr") => Language::French,
+            _ => Language::English,
+        }
+    }
+
+    fn id(self) -> LanguageIdentifier {
+        let code = match self {
+            Language::English => "en",
+            Language::French => "fr",
+        };
+        code.parse().expect("it is a language")
+    }
+
+    /// Its files.
+    #[must_use]
+    pub fn sources(self) -> [&'static str; 4] {
+        match self {
+            Language::English => [
+                include_str!("../../texts/en/screen.ftl"),
+                include_str!("../../texts/en/azul.ftl"),
+                include_str!("../../texts/en/laying-grass.ftl"),
+                include_str!("../../texts/en/tilings.ftl"),
+            ],
+            Language::French => [
+                include_str!("../../texts/fr/screen.ftl"),
+                include_str!("../../texts/fr/azul.ftl"),
+                include_str!("../../texts/fr/laying-grass.ftl"),
+                include_str!("../../texts/fr/tilings.ftl"),
+            ],
+        }
+    }
+}
+
+/// The texts of one language.
+pub struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// The texts of this language.
+    ///
+    /// # Panics
+    /// If one of our own files is broken; the tests read them all.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+        // Isolation marks are for texts of mixed direction; terminals show them as rubbish.
+        bundle.set_use_isolating(false);
+        for source in language.sources() {
+            let resource = FluentResource::try_new(source.to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("our texts can be read: {errors:?}"));
+            if let Err(errors) = bundle.add_resource(resource) {
+                panic!("no message is there twice: {errors:?}");
+            }
+        }
+        Texts { language, bundle }
+    }
+
+    /// Which language they are in.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The message with this key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// The message with this key, its variables filled in: `("count", 3.into())`.
+    #[must_use]
+    pub fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
+        let Some(pattern) = self
+            .bundle
+            .get_message(key)
+            .and_then(|message| message.value())
+        else {
+            debug_assert!(false, "there is no text {key}");
+            return key.to_owned();
+        };
+        let arguments: FluentArgs = variables
+            .iter()
+            .map(|(name, value)| (Cow::Borrowed(*name), value.clone()))
+            .collect();
+        let mut errors = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&arguments), &mut errors);
+        debug_assert!(
+            errors.is_empty(),
+            "the text {key} wants other variables: {errors:?}"
+        );
+        text.into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use fluent_syntax::ast::Entry;
+    use fluent_syntax::parser::parse;
+
+    use super::*;
+
+    /// Every message of a language with the variables in it.
+    fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+        let mut messages = BTreeMap::new();
+        for source in language.sources() {
+            let resource = parse(source).expect("it can be read");
+            for entry in resource.body {
+                if let Entry::Message(message) = entry {
+                    let text =
+                        fluent_syntax::serializer::serialize(&fluent_syntax::ast::Resource {
+                            body: vec![Entry::Message(message.clone())],
+                        });
+                    let variables = text
+                        .split('$')
+                        .skip(1)
+                        .map(|rest| {
+                            rest.chars()
+                                .take_while(|c| c.is_alphanumeric() || *c == '-')
+                                .collect()
+                        })
+                        .collect();
+                    messages.insert(message.id.name.to_owned(), variables);
+                }
+            }
+        }
+        messages
+    }
+
+    #[test]
+    fn both_languages_say_the_same_things() {
+        assert_eq!(messages(Language::English), messages(Language::French));
+    }
+
+    #[test]
+    fn every_language_can_be_read() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            assert_eq!(texts.language(), language);
+            assert!(!texts.get("yes").is_empty());
+        }
+    }
+}

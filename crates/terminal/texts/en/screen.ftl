@@ -1,0 +1,3 @@
+# What every game needs.
+yes = Yes
+no = No

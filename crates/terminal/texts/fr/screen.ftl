@@ -1,0 +1,3 @@
+# Ce dont chaque jeu a besoin.
+yes = Oui
+no = Non
