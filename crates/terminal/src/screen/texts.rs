@@ -101,6 +101,12 @@ impl Texts {
         self.with(key, &[])
     }
 
+    /// The message with this key, if there is one; it has no variables.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.bundle.has_message(key).then(|| self.get(key))
+    }
+
     /// The message with this key, its variables filled in: `("count", 3.into())`.
     #[must_use]
     pub fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {

@@ -1,3 +1,155 @@
 # Ce dont chaque jeu a besoin.
 yes = Oui
 no = Non
+you = Vous
+player-name = Joueur { $number }
+too-small = Veuillez agrandir la fenêtre : il faut { $columns } colonnes et { $rows } lignes, et 80 sur 24 conviennent bien.
+no-home-folder = Vous n’avez pas de dossier personnel : les parties ne sont pas conservées.
+settings-unreadable = Les réglages de { $file } sont illisibles ({ $reason }) ; les réglages habituels sont utilisés.
+settings-not-kept = Les réglages ne peuvent pas être conservés : { $reason }
+
+# Touches.
+help-title = Touches
+keys-table = À la table
+key-choose = choisir
+key-open = ouvrir
+key-help = aide
+key-quit = quitter
+key-back = retour
+key-begin = jouer
+key-change = changer
+key-other-row = autre ligne
+key-next-cell = champ suivant
+key-undo = reprendre le dernier coup
+key-undo-short = reprendre
+key-redo = rejouer le coup repris
+key-hint = demander conseil à un bot fort
+key-hint-short = conseil
+key-save = enregistrer dans un fichier
+key-log = tout ce qui s’est passé
+key-pause = pause, puis reprise
+key-hurry = abréger une animation ou la réflexion d’un bot
+key-hurry-short = abréger
+key-menu = menu
+key-menu-esc = annuler un choix ; sinon, le menu
+key-result = résultat
+
+# Accueil.
+home-blurb = Une table pour les jeux de pose de tuiles
+home-continue = Continuer
+home-continue-about = { $game } : { $names } · { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } · { $when }
+home-new = Nouvelle partie
+home-watch = Regarder jouer les bots
+home-quit = Quitter
+ago-now = à l’instant
+ago-minutes = { $count ->
+        [one] il y a { $count } minute
+       *[other] il y a { $count } minutes
+    }
+ago-hours = { $count ->
+        [one] il y a { $count } heure
+       *[other] il y a { $count } heures
+    }
+ago-days = { $count ->
+        [one] il y a { $count } jour
+       *[other] il y a { $count } jours
+    }
+cannot-resume = Impossible de reprendre cette partie : { $reason }
+
+# Nouvelle partie.
+form-title = Nouvelle partie
+form-game = Jeu
+form-players = Joueurs
+form-players-about = De { $least } à { $most } joueurs.
+form-seat = Place { $number }
+form-person = Personne
+form-bot = Bot, niveau { $level }
+form-kind-about = Une personne à ce clavier, ou un bot du niveau 1 (faible) au niveau 8 (fort).
+form-name-about = Le nom. Un programme joue si vous écrivez par exemple : cmd:./monbot
+form-colour-about = La couleur à la table.
+form-seed = Graine
+form-seed-random = au hasard
+form-seed-about = D’elle vient tout le hasard : le même nombre donne les mêmes tuiles. Vide, elle est tirée.
+form-file = fichier…
+form-play = Jouer
+form-play-about = Commence la partie.
+form-wrong = { $reason }
+seed-wrong = Une graine est un nombre entier.
+name-empty = Un nom ne peut pas être vide.
+name-long = Un nom a 40 caractères au plus.
+name-comma = Un nom n’a pas de virgule.
+name-twice = Deux joueurs portent le même nom.
+
+# Couleurs des places.
+colour-blue = bleu
+colour-orange = orange
+colour-green = vert
+colour-pink = rose
+colour-yellow = jaune
+colour-red = rouge
+colour-navy = marine
+colour-white = blanc
+colour-cyan = cyan
+colour-violet = violet
+colour-lime = citron vert
+colour-brown = brun
+colour-grey = gris
+colour-salmon = saumon
+colour-teal = canard
+colour-olive = olive
+colour-plum = prune
+colour-sand = sable
+colour-mint = menthe
+colour-slate = ardoise
+
+# La table.
+players-title = Joueurs
+log-title = Déroulement
+turn-person = À { $name } de jouer
+turn-bot = { $name } réfléchit
+paused = Pause
+paused-about = La partie se repose. Appuyez sur p pour la poursuivre.
+game-over = La partie est finie
+bot-thinking = Réflexion en cours… Espace demande le coup tout de suite.
+hint-thinking = Un bot fort réfléchit à votre coup… Espace demande sa réponse tout de suite.
+no-hint = Il n’y a de conseil que lorsque c’est à vous de jouer.
+refused = { $reason }
+forfeit = { $name } perd la partie : { $reason }.
+not-kept = La partie ne peut pas être conservée dans votre dossier de données ({ $reason }) : enregistrez-la ailleurs avec s.
+taken-back = Coup repris. Appuyez sur y pour le rejouer.
+no-redo = Il n’y a rien à rejouer.
+no-undo-nothing = Il n’y a rien à reprendre.
+no-undo-bot = Un bot a joué depuis : à plusieurs personnes, cela ne se reprend pas.
+no-undo-other = C’était le coup d’une autre personne : elle seule pouvait le reprendre.
+no-undo-luck = Ce coup a révélé quelque chose de caché : il ne se reprend pas.
+no-undo-over = La partie est finie : rejouez plutôt à partir de son enregistrement.
+
+menu-title = Menu
+menu-continue = Continuer
+menu-save = Enregistrer
+menu-save-as = Enregistrer sous…
+menu-new = Nouvelle partie
+menu-rematch = Revanche
+menu-home = Accueil
+menu-quit = Quitter
+ask-file = Nom du fichier
+replace-file = { $file } existe déjà. Le remplacer ?
+saved = Enregistré dans { $file }.
+not-saved = Pas enregistré : il manque un nom de fichier.
+cannot-save = Impossible d’écrire { $file } : { $reason }
+
+result-title = Résultat
+result-look = Regarder la table
+hint-title = Conseil
+hint-move = { $bot } jouerait : { $move }
+hint-judged = Vous gagneriez alors environ { $chance } fois sur 100, avec { $lead } face au meilleur des autres.
+hint-line = Il s’attend à la suite { $line }.
+hint-others = Il a aussi pensé à :
+hint-short = { $chance } %, { $lead }
+hint-effort = { $nodes ->
+        [one] { $nodes } nœud
+       *[other] { $nodes } nœuds
+    } en { $seconds } s

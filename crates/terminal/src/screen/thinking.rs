@@ -1,0 +1,140 @@
+//! Bots and programs think on threads of their own; what they have thought comes back as an input.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::Duration;
+
+use bots::{Forfeit, PlayerName};
+use games::{Advice, AnyMatch, Consultation, Doubt, Seated, Verdict};
+use table::Seat;
+
+use super::app::Input;
+
+/// How long a program may think about a move.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// What came of thinking, and for whom it is.
+pub struct Thought {
+    ticket: u64,
+    /// What came of it.
+    pub(super) what: Outcome,
+}
+
+/// What came of thinking.
+pub(super) enum Outcome {
+    /// A bot would play this.
+    Advice(Advice),
+    /// A program has chosen, or cannot.
+    Chosen(Option<Seated>, Result<String, Forfeit>),
+    /// One more move of a record was judged.
+    Verdict(Verdict),
+}
+
+/// Something that is being thought about. Dropped, the answer is of no interest any more, and the
+/// thinking ends as soon as it can.
+pub(super) struct Thinking {
+    ticket: u64,
+    stop: Arc<AtomicBool>,
+}
+
+impl Thinking {
+    /// Whether this is what came of it.
+    pub(super) fn led_to(&self, thought: &Thought) -> bool {
+        self.ticket == thought.ticket
+    }
+
+    /// Asks for the answer now.
+    pub(super) fn cut_short(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.cut_short();
+    }
+}
+
+/// Where thoughts are sent.
+pub(super) struct Thinkers {
+    post: Sender<Input>,
+    tickets: u64,
+}
+
+/// Tells the screen that a thread broke, or it would wait for ever.
+struct Alarm(Sender<Input>);
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let _ = self.0.send(Input::Broken);
+        }
+    }
+}
+
+impl Thinkers {
+    pub(super) const fn new(post: Sender<Input>) -> Self {
+        Thinkers { post, tickets: 0 }
+    }
+
+    fn spawn(
+        &mut self,
+        think: impl FnOnce(&AtomicBool, &dyn Fn(Outcome)) + Send + 'static,
+    ) -> Thinking {
+        self.tickets += 1;
+        let ticket = self.tickets;
+        let stop = Arc::new(AtomicBool::new(false));
+        let thinking = Thinking {
+            ticket,
+            stop: Arc::clone(&stop),
+        };
+        let post = self.post.clone();
+        thread::spawn(move || {
+            let alarm = Alarm(post);
+            think(&stop, &|what| {
+                // Nobody listens when the program ends.
+                let _ = alarm.0.send(Input::Thought(Thought { ticket, what }));
+            });
+        });
+        thinking
+    }
+
+    /// Lets a bot think.
+    pub(super) fn consult(&mut self, consultation: Consultation) -> Thinking {
+        self.spawn(move |stop, tell| tell(Outcome::Advice(consultation.think(stop))))
+    }
+
+    /// Lets a program choose a move of a copy of the match, after it has sat down if it has not yet.
+    pub(super) fn choose(
+        &mut self,
+        game: Box<dyn AnyMatch>,
+        name: PlayerName,
+        seat: Seat,
+        seated: Option<Seated>,
+    ) -> Thinking {
+        self.spawn(move |_, tell| {
+            let seated = seated.map_or_else(|| game.seat(&name, seat, PATIENCE), Ok);
+            tell(match seated {
+                Ok(mut seated) => {
+                    let chosen = game.choose(&mut seated);
+                    Outcome::Chosen(Some(seated), chosen)
+                }
+                Err(forfeit) => Outcome::Chosen(None, Err(forfeit)),
+            });
+        })
+    }
+
+    /// Judges the moves of a record, one after the other.
+    pub(super) fn judge(&mut self, doubts: Vec<Doubt>) -> Thinking {
+        self.spawn(move |stop, tell| {
+            for doubt in doubts {
+                if stop.load(Ordering::Relaxed) {
+                    break;
+                }
+                tell(Outcome::Verdict(doubt.judge()));
+            }
+        })
+    }
+}
