@@ -54,8 +54,8 @@ pub struct App {
 impl App {
     /// The screen with its home page.
     #[must_use]
-    pub fn new(mut desk: Desk) -> Self {
-        let home = Home::new(&mut desk);
+    pub fn new(desk: Desk) -> Self {
+        let home = Home::new(&desk);
         App {
             pages: vec![Box::new(home)],
             desk,

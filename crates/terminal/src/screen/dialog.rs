@@ -80,6 +80,11 @@ impl Choice {
         }
     }
 
+    /// Marks one of the items.
+    pub(super) fn choose(&mut self, which: usize) {
+        self.chosen = which.min(self.items.len().saturating_sub(1));
+    }
+
     /// A question that is answered with yes or no; the first item is yes.
     pub(super) fn yes_no(question: impl Into<String>, yes: String, no: String) -> Self {
         let first = |text: &str| {

@@ -8,7 +8,7 @@
 //! | [`board`] | how each game is shown and played: one [`board::Board`] per game |
 //! | `session` | a match being played: who sits where, and where it is kept |
 //! | `thinking` | bots on threads of their own |
-//! | `dialog`, `field`, `paint` | what pages are made of |
+//! | `dialog`, `field`, `list`, `paint` | what pages are made of |
 //! | [`look`] | colours and signs for what the terminal can show |
 //! | [`texts`] | what is said, in the person's language |
 //! | [`settings`] | what the person likes |
@@ -19,6 +19,7 @@ pub mod desk;
 mod dialog;
 mod field;
 mod guard;
+mod list;
 pub mod look;
 mod pages;
 mod paint;

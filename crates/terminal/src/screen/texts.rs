@@ -134,6 +134,13 @@ impl Texts {
     }
 }
 
+/// How a game is played, in this language; in English where it was not translated.
+#[must_use]
+pub fn rules_text(game: &dyn games::AnyGame, language: Language) -> &'static str {
+    let _ = language;
+    game.rules()
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};

@@ -1,19 +1,23 @@
 //! Bots and programs think on threads of their own; what they have thought comes back as an input.
 
-use std::sync::Arc;
+use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use bots::{Forfeit, PlayerName};
-use games::{Advice, AnyMatch, Consultation, Doubt, Seated, Verdict};
+use bots::{BotName, Forfeit, PlayerName};
+use games::{Advice, AnyMatch, Consultation, Doubt, Seated, Verdict, doubts};
 use table::Seat;
 
 use super::app::Input;
 
 /// How long a program may think about a move.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Who judges the moves of a match.
+const JUDGE: BotName = BotName::Level(6);
 
 /// What came of thinking, and for whom it is.
 pub struct Thought {
@@ -81,7 +85,7 @@ impl Thinkers {
 
     fn spawn(
         &mut self,
-        think: impl FnOnce(&AtomicBool, &dyn Fn(Outcome)) + Send + 'static,
+        think: impl FnOnce(&AtomicBool, &(dyn Fn(Outcome) + Sync)) + Send + 'static,
     ) -> Thinking {
         self.tickets += 1;
         let ticket = self.tickets;
@@ -126,15 +130,27 @@ impl Thinkers {
         })
     }
 
-    /// Judges the moves of a record, one after the other.
-    pub(super) fn judge(&mut self, doubts: Vec<Doubt>) -> Thinking {
+    /// Judges the moves of a match that are not known yet, on all cores but one.
+    pub(super) fn judge(&mut self, mut game: Box<dyn AnyMatch>, known: Vec<bool>) -> Thinking {
         self.spawn(move |stop, tell| {
-            for doubt in doubts {
-                if stop.load(Ordering::Relaxed) {
-                    break;
+            let doubts = doubts(&mut *game, JUDGE).into_iter();
+            let unknown =
+                doubts.filter(|doubt| !known.get(doubt.ply()).is_some_and(|known| *known));
+            let unknown: Vec<Doubt> = unknown.collect();
+            let left = Mutex::new(unknown.into_iter());
+            let next = || left.lock().ok()?.next();
+            thread::scope(|scope| {
+                let cores = thread::available_parallelism().map_or(1, NonZero::get);
+                for _ in 0..cores.saturating_sub(1).max(1) {
+                    scope.spawn(|| {
+                        while !stop.load(Ordering::Relaxed)
+                            && let Some(doubt) = next()
+                        {
+                            tell(Outcome::Verdict(doubt.judge()));
+                        }
+                    });
                 }
-                tell(Outcome::Verdict(doubt.judge()));
-            }
+            });
         })
     }
 }

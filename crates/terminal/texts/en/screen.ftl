@@ -153,3 +153,103 @@ hint-effort = { $nodes ->
         [one] { $nodes } node
        *[other] { $nodes } nodes
     } in { $seconds } s
+
+# More pages.
+home-open = Open a record
+home-rules = Rules
+home-settings = Settings
+home-unfinished = Unfinished matches ({ $count })
+unfinished-title = Unfinished matches
+taken-elsewhere = This match is being played in another window, or is gone.
+ask-delete = Delete this match for good?
+menu-record = Look at the record
+menu-rules = Rules
+menu-settings = Settings
+rules-title = Rules
+open-title = Open a record
+open-path = File:
+open-none = There are no recent records.
+open-line = { $game }: { $names } · { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }{ $state ->
+        [over] {""}
+       *[running] , unfinished
+    } · { $file }
+open-unreadable = { $file } (no record)
+open-unfinished = This match is not over
+open-play = Play on
+open-look = Look at it
+cannot-open = { $file } cannot be opened: { $reason }
+key-go-on = go on
+key-delete = delete
+key-path = write a file name
+key-scroll = scroll
+key-other-game = other game
+
+# Replay.
+keys-replay = Replay
+key-step = one move back or on
+key-step-ten = ten moves back or on
+key-ends = first position, last position
+key-play = play by itself, and stop
+key-play-short = play
+key-speed = faster, slower
+key-go-to = go to a move by its number
+key-go-to-short = go to
+key-analyse = let a bot judge every move, and stop it
+key-analyse-short = analyse
+key-analyse-stop = stop
+key-play-on = play on from here
+key-play-on-short = play on
+key-before = back
+key-next = on
+replay-ply = Move { $ply } of { $last }
+replay-start = The first position
+replay-speed = stop ({ $seconds } s a move)
+replay-go-to = Which move? (0 to { $last })
+replay-no-ply = The moves are numbered from 0 to { $last }.
+replay-better = better: { $move } (cost { $cost } %)
+replay-analysing = A bot judges the moves: { $done } of { $all }.
+play-on-title = Who plays on?
+play-on-seat = Seat { $number }: { $name } ({ $kind ->
+        [bot] bot
+       *[person] person
+    })
+play-on-over = The game is over here: go back to a move before.
+
+# Settings.
+settings-title = Settings
+setting-language = Language
+setting-language-about = What is spoken here. “Automatic” is the language of your system.
+setting-language-auto = automatic
+setting-language-english = English
+setting-language-french = français
+setting-palette = Palette
+setting-palette-about = The second palette stays apart for colour-blind eyes too.
+setting-palette-standard = standard
+setting-palette-colour-blind = colour-blind safe
+setting-colours = Colours
+setting-colours-about = How many colours are used. “Automatic” believes what the terminal says about itself.
+setting-colours-auto = automatic
+setting-colours-none = none
+setting-colours-16 = 16
+setting-colours-256 = 256
+setting-colours-true = true colour
+setting-signs = Signs
+setting-signs-about = ASCII is for terminals that cannot show frames and other signs.
+setting-signs-auto = automatic
+setting-signs-ascii = ASCII only
+setting-signs-unicode = all
+setting-animation = Animations
+setting-animation-about = How fast things move, and how long a bot's move is looked at.
+setting-animation-off = off
+setting-animation-slow = slow
+setting-animation-normal = normal
+setting-animation-fast = fast
+setting-confirmations = Warnings
+setting-confirmations-about = Whether a move that might be regretted is asked about first.
+setting-confirmations-on = on
+setting-confirmations-off = off
+setting-name = Your name
+setting-name-about = What a new game calls you.

@@ -153,3 +153,103 @@ hint-effort = { $nodes ->
         [one] { $nodes } nœud
        *[other] { $nodes } nœuds
     } en { $seconds } s
+
+# D’autres pages.
+home-open = Ouvrir une partie enregistrée
+home-rules = Règles
+home-settings = Réglages
+home-unfinished = Parties inachevées ({ $count })
+unfinished-title = Parties inachevées
+taken-elsewhere = Cette partie se joue dans une autre fenêtre, ou n’existe plus.
+ask-delete = Supprimer cette partie pour de bon ?
+menu-record = Revoir la partie
+menu-rules = Règles
+menu-settings = Réglages
+rules-title = Règles
+open-title = Ouvrir une partie enregistrée
+open-path = Fichier :
+open-none = Il n’y a pas de partie récente.
+open-line = { $game } : { $names } · { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }{ $state ->
+        [over] {""}
+       *[running] , inachevée
+    } · { $file }
+open-unreadable = { $file } (pas une partie)
+open-unfinished = Cette partie n’est pas finie
+open-play = La poursuivre
+open-look = La regarder
+cannot-open = Impossible d’ouvrir { $file } : { $reason }
+key-go-on = poursuivre
+key-delete = supprimer
+key-path = écrire un nom de fichier
+key-scroll = défiler
+key-other-game = autre jeu
+
+# Revoir une partie.
+keys-replay = Revoir une partie
+key-step = un coup en arrière ou en avant
+key-step-ten = dix coups en arrière ou en avant
+key-ends = première position, dernière position
+key-play = défilement automatique, et arrêt
+key-play-short = défiler
+key-speed = plus vite, moins vite
+key-go-to = aller à un coup par son numéro
+key-go-to-short = aller à
+key-analyse = faire juger chaque coup par un bot, et l’arrêter
+key-analyse-short = analyser
+key-analyse-stop = arrêter
+key-play-on = jouer à partir d’ici
+key-play-on-short = jouer d’ici
+key-before = avant
+key-next = après
+replay-ply = Coup { $ply } sur { $last }
+replay-start = La première position
+replay-speed = arrêter ({ $seconds } s par coup)
+replay-go-to = Quel coup ? (de 0 à { $last })
+replay-no-ply = Les coups sont numérotés de 0 à { $last }.
+replay-better = mieux : { $move } (coût { $cost } %)
+replay-analysing = Un bot juge les coups : { $done } sur { $all }.
+play-on-title = Qui joue la suite ?
+play-on-seat = Place { $number } : { $name } ({ $kind ->
+        [bot] bot
+       *[person] personne
+    })
+play-on-over = La partie est finie ici : revenez à un coup précédent.
+
+# Réglages.
+settings-title = Réglages
+setting-language = Langue
+setting-language-about = La langue d’ici. « Automatique » est celle de votre système.
+setting-language-auto = automatique
+setting-language-english = English
+setting-language-french = français
+setting-palette = Palette
+setting-palette-about = La seconde palette reste lisible pour les personnes daltoniennes.
+setting-palette-standard = standard
+setting-palette-colour-blind = pour daltoniens
+setting-colours = Couleurs
+setting-colours-about = Le nombre de couleurs. « Automatique » croit ce que le terminal dit de lui-même.
+setting-colours-auto = automatique
+setting-colours-none = aucune
+setting-colours-16 = 16
+setting-colours-256 = 256
+setting-colours-true = toutes
+setting-signs = Signes
+setting-signs-about = L’ASCII est pour les terminaux qui ne montrent ni cadres ni autres signes.
+setting-signs-auto = automatique
+setting-signs-ascii = ASCII seulement
+setting-signs-unicode = tous
+setting-animation = Animations
+setting-animation-about = La vitesse des animations, et le temps de regarder le coup d’un bot.
+setting-animation-off = aucune
+setting-animation-slow = lentes
+setting-animation-normal = normales
+setting-animation-fast = rapides
+setting-confirmations = Avertissements
+setting-confirmations-about = Faut-il demander confirmation avant un coup que vous pourriez regretter ?
+setting-confirmations-on = oui
+setting-confirmations-off = non
+setting-name = Votre nom
+setting-name-about = Le nom que vous donne une nouvelle partie.

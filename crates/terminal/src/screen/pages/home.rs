@@ -1,117 +1,104 @@
 //! The first page: what would you like to do?
 
 use std::path::PathBuf;
-use std::time::Duration;
 
-use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::form::Form;
-use super::table::Table;
+use super::open::Open;
+use super::rules::Rules;
+use super::settings::SettingsPage;
+use super::unfinished::{self, Unfinished};
 use super::{Go, Keys, Page, draw_notice, key, line_role, parts, put_centred};
 use crate::screen::app::Input;
 use crate::screen::desk::Desk;
+use crate::screen::list::{List, Picked};
 use crate::screen::look::Role;
 use crate::screen::paint;
 use crate::screen::seat_colours;
-use crate::screen::session::Session;
 
 /// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Item {
     Continue,
+    Unfinished,
     New,
+    Open,
     Watch,
+    Rules,
+    Settings,
     Quit,
 }
 
 /// The first page.
 pub(in crate::screen) struct Home {
-    /// The match that was left last, in words, and where it is.
-    unfinished: Option<(PathBuf, String)>,
-    chosen: usize,
-    places: Vec<Rect>,
+    /// The matches that were left, in words, and where they are; the last played first.
+    unfinished: Vec<(PathBuf, String)>,
+    list: List,
 }
 
 impl Home {
-    pub(in crate::screen) fn new(desk: &mut Desk) -> Self {
-        let mut home = Home {
-            unfinished: None,
-            chosen: 0,
-            places: Vec::new(),
-        };
-        home.look_for_unfinished(desk);
-        home
+    pub(in crate::screen) fn new(desk: &Desk) -> Self {
+        Home {
+            unfinished: unfinished::found(desk),
+            list: List::default(),
+        }
     }
 
     fn items(&self) -> Vec<Item> {
-        let mut items = vec![Item::New, Item::Watch, Item::Quit];
-        if self.unfinished.is_some() {
-            items.insert(0, Item::Continue);
+        let mut items = Vec::new();
+        if !self.unfinished.is_empty() {
+            items.push(Item::Continue);
         }
+        if self.unfinished.len() > 1 {
+            items.push(Item::Unfinished);
+        }
+        items.extend([
+            Item::New,
+            Item::Open,
+            Item::Watch,
+            Item::Rules,
+            Item::Settings,
+            Item::Quit,
+        ]);
         items
     }
 
-    fn look_for_unfinished(&mut self, desk: &mut Desk) {
-        let Some(shelf) = &desk.shelf else {
-            return;
+    fn choose(&mut self, desk: &mut Desk, item: Item) -> Go {
+        match item {
+            Item::Continue => {
+                let path = self.unfinished.first().map(|(path, _)| path.clone());
+                path.map_or(Go::Stay, |path| unfinished::resume(desk, &path))
+            }
+            Item::Unfinished => Go::To(Box::new(Unfinished::new(desk))),
+            Item::New => Go::To(Box::new(Form::new(desk, false))),
+            Item::Open => Go::To(Box::new(Open::new(desk))),
+            Item::Watch => Go::To(Box::new(Form::new(desk, true))),
+            Item::Rules => Go::To(Box::new(Rules::new(desk, games::GAMES[0]))),
+            Item::Settings => Go::To(Box::new(SettingsPage::new(desk))),
+            Item::Quit => Go::Quit,
+        }
+    }
+
+    fn text(&self, desk: &Desk, item: Item) -> String {
+        let key = match item {
+            Item::Continue => "home-continue",
+            Item::Unfinished => {
+                let count = self.unfinished.len();
+                return desk
+                    .texts
+                    .with("home-unfinished", &[("count", count.into())]);
+            }
+            Item::New => "home-new",
+            Item::Open => "home-open",
+            Item::Watch => "home-watch",
+            Item::Rules => "home-rules",
+            Item::Settings => "home-settings",
+            Item::Quit => "home-quit",
         };
-        let found = shelf.unfinished().into_iter().find_map(|found| {
-            let path = found.place.path().to_owned();
-            let record = found.record.ok()?;
-            let game = games::find(&record.game)?;
-            let names = record.players.iter().map(ToString::to_string);
-            let text = desk.texts.with(
-                "home-continue-about",
-                &[
-                    ("game", desk.game_name(game).into()),
-                    ("names", names.collect::<Vec<_>>().join(", ").into()),
-                    ("moves", record.moves.len().into()),
-                    (
-                        "when",
-                        ago(desk, found.changed.elapsed().unwrap_or_default()).into(),
-                    ),
-                ],
-            );
-            Some((path, text))
-        });
-        self.unfinished = found;
-    }
-
-    fn choose(&mut self, desk: &mut Desk) -> Go {
-        match self.items().get(self.chosen) {
-            Some(Item::Continue) => self.resume(desk),
-            Some(Item::New) => Go::To(Box::new(Form::new(desk, false))),
-            Some(Item::Watch) => Go::To(Box::new(Form::new(desk, true))),
-            Some(Item::Quit) => Go::Quit,
-            None => Go::Stay,
-        }
-    }
-
-    fn resume(&mut self, desk: &mut Desk) -> Go {
-        let wanted = self.unfinished.as_ref().map(|(path, _)| path.clone());
-        let shelf = desk.shelf.as_ref();
-        let all = shelf.map(|shelf| shelf.unfinished()).unwrap_or_default();
-        let found = all
-            .into_iter()
-            .find(|found| Some(found.place.path()) == wanted.as_deref());
-        let loaded = found.map(|found| {
-            let record = found.record.map_err(|error| error.to_string())?;
-            let game = games::load(&record).map_err(|error| error.to_string())?;
-            Ok::<_, String>(Session::kept(game, found.place))
-        });
-        match loaded {
-            Some(Ok(session)) => Go::To(Box::new(Table::new(desk, session))),
-            Some(Err(reason)) => {
-                desk.warn("cannot-resume", &[("reason", reason.into())]);
-                Go::Stay
-            }
-            None => {
-                self.look_for_unfinished(desk);
-                Go::Stay
-            }
-        }
+        desk.texts.get(key)
     }
 }
 
@@ -122,34 +109,40 @@ impl Page for Home {
         let version = env!("CARGO_PKG_VERSION");
         paint::bar(look, parts.top, buffer, "Tilewright", version);
         let items = self.items();
-        let height = items.len() as u16 * 2 + 6;
+        let head = if parts.middle.height >= 30 { 11 } else { 6 };
+        let step = if parts.middle.height >= 30 { 2 } else { 1 };
+        let height = head + items.len() as u16 * step + 2;
         let middle = paint::centred(parts.middle, parts.middle.width, height);
-        title(desk, middle, buffer);
-        self.places.clear();
-        for (i, item) in items.iter().enumerate() {
-            let text = match item {
-                Item::Continue => desk.texts.get("home-continue"),
-                Item::New => desk.texts.get("home-new"),
-                Item::Watch => desk.texts.get("home-watch"),
-                Item::Quit => desk.texts.get("home-quit"),
-            };
-            let y = middle.y + 5 + i as u16 * 2;
-            let row = paint::centred(
-                Rect {
-                    y,
-                    height: 1,
-                    ..middle
-                },
-                30,
-                1,
-            );
-            self.places.push(row);
-            let style = look.style(line_role(i == self.chosen));
+        title(
+            desk,
+            Rect {
+                height: head.min(middle.height),
+                ..middle
+            },
+            buffer,
+        );
+        let list = Rect::new(
+            middle.x,
+            middle.y + head.min(middle.height),
+            middle.width,
+            middle.height.saturating_sub(head + 2),
+        );
+        let list = paint::centred(list, 36, list.height);
+        for (row, i) in self.list.lay_out(list, items.len(), step) {
+            let style = look.style(line_role(i == self.list.chosen));
             paint::fill(buffer, row, style);
-            put_centred(buffer, row, y, &text, style);
-            if let (Item::Continue, Some((_, about))) = (item, &self.unfinished) {
-                put_centred(buffer, middle, y + 1, about, look.style(Role::Dim));
-            }
+            put_centred(buffer, row, row.y, &self.text(desk, items[i]), style);
+        }
+        let chosen = items.get(self.list.chosen);
+        if let (Some(Item::Continue), Some((_, about))) = (chosen, self.unfinished.first()) {
+            let about = paint::shortened(look, about, middle.width.saturating_sub(2).into());
+            put_centred(
+                buffer,
+                middle,
+                list.bottom() + 1,
+                &about,
+                look.style(Role::Dim),
+            );
         }
         draw_notice(desk, parts.said, buffer);
         let keys = [
@@ -162,38 +155,19 @@ impl Page for Home {
     }
 
     fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
-        let last = self.items().len() - 1;
-        match input {
-            Input::Key(key) => match key.code {
-                KeyCode::Up => self.chosen = self.chosen.checked_sub(1).unwrap_or(last),
-                KeyCode::Down | KeyCode::Tab => {
-                    self.chosen = if self.chosen >= last {
-                        0
-                    } else {
-                        self.chosen + 1
-                    };
-                }
-                KeyCode::Enter | KeyCode::Char(' ') => return self.choose(desk),
-                KeyCode::Char('q') | KeyCode::Esc => return Go::Quit,
-                _ => {}
-            },
-            Input::Mouse(mouse) => {
-                let at = Position::new(mouse.column, mouse.row);
-                if let Some(which) = self.places.iter().position(|place| place.contains(at)) {
-                    self.chosen = which;
-                    if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
-                        return self.choose(desk);
-                    }
-                }
-            }
-            _ => {}
+        let items = self.items();
+        if let Picked::Opened(which) = self.list.handle(input, items.len()) {
+            return self.choose(desk, items[which]);
         }
-        Go::Stay
+        match input {
+            Input::Key(key) if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) => Go::Quit,
+            _ => Go::Stay,
+        }
     }
 
     fn shown(&mut self, desk: &mut Desk) {
-        self.look_for_unfinished(desk);
-        self.chosen = 0;
+        self.unfinished = unfinished::found(desk);
+        self.list.chosen = 0;
     }
 
     fn keys(&self, desk: &Desk) -> Keys {
@@ -208,43 +182,63 @@ impl Page for Home {
     }
 }
 
-/// The name of the program over a row of tiles.
+/// The letters of the name, each five rows of what is painted.
+const LETTERS: [[&str; 5]; 10] = [
+    ["#####", "  #  ", "  #  ", "  #  ", "  #  "],
+    ["###", " # ", " # ", " # ", "###"],
+    ["#   ", "#   ", "#   ", "#   ", "####"],
+    ["####", "#   ", "### ", "#   ", "####"],
+    ["#   #", "#   #", "# # #", "## ##", "#   #"],
+    ["### ", "#  #", "### ", "# # ", "#  #"],
+    ["###", " # ", " # ", " # ", "###"],
+    [" ### ", "#    ", "#  ##", "#   #", " ### "],
+    ["#  #", "#  #", "####", "#  #", "#  #"],
+    ["#####", "  #  ", "  #  ", "  #  ", "  #  "],
+];
+
+/// The name of the program, laid of tiles where there is room.
 fn title(desk: &Desk, area: Rect, buffer: &mut Buffer) {
     let look = desk.look;
-    let style = look.style(Role::Strong);
-    let name = "T I L E W R I G H T";
-    put_centred(buffer, area, area.y, name, style);
-    let row = paint::centred(
-        Rect {
-            y: area.y + 1,
+    let wide: u16 = LETTERS
+        .iter()
+        .map(|letter| letter[0].len() as u16 + 1)
+        .sum();
+    let tall = area.height >= 9;
+    if tall {
+        let mut x = area.x + area.width.saturating_sub(wide) / 2;
+        for (i, letter) in LETTERS.iter().enumerate() {
+            let style = look.fg(seat_colours::paint(i));
+            for (row, line) in letter.iter().enumerate() {
+                for (column, sign) in line.chars().enumerate() {
+                    if sign == '#' {
+                        let (x, y) = (x + column as u16, area.y + 1 + row as u16);
+                        paint::put(buffer, area, x, y, look.sign("█", "#"), style);
+                    }
+                }
+            }
+            x += letter[0].len() as u16 + 1;
+        }
+    } else {
+        put_centred(
+            buffer,
+            area,
+            area.y + 1,
+            "T I L E W R I G H T",
+            look.style(Role::Strong),
+        );
+        let row = Rect {
+            y: area.y + 2,
             height: 1,
             ..area
-        },
-        20,
-        1,
-    );
-    for i in 0..10 {
-        let style = look.fg(seat_colours::paint(i));
-        let sign = look.sign("▄▄", if i % 2 == 0 { "##" } else { "==" });
-        paint::put(buffer, row, row.x + 2 * i as u16, row.y, sign, style);
+        };
+        let row = paint::centred(row, 20, 1);
+        for i in 0..10 {
+            let style = look.fg(seat_colours::paint(i));
+            let sign = look.sign("▄▄", if i % 2 == 0 { "##" } else { "==" });
+            paint::put(buffer, row, row.x + 2 * i as u16, row.y, sign, style);
+        }
     }
-    put_centred(
-        buffer,
-        area,
-        area.y + 3,
-        &desk.texts.get("home-blurb"),
-        look.style(Role::Dim),
-    );
-}
-
-/// `just now`, `5 minutes ago`, `3 days ago`
-fn ago(desk: &Desk, elapsed: Duration) -> String {
-    let minutes = elapsed.as_secs() / 60;
-    let (key, count) = match minutes {
-        0 => ("ago-now", 0),
-        1..60 => ("ago-minutes", minutes),
-        60..2880 => ("ago-hours", minutes / 60),
-        _ => ("ago-days", minutes / 1440),
-    };
-    desk.texts.with(key, &[("count", count.into())])
+    let blurb = desk.texts.get("home-blurb");
+    let y = area.y + if tall { 8 } else { 4 };
+    put_centred(buffer, area, y, &blurb, look.style(Role::Dim));
 }

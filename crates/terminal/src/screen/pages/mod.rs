@@ -2,8 +2,13 @@
 
 pub(super) mod form;
 pub(super) mod home;
+mod open;
+pub(super) mod replay;
+mod rules;
+mod settings;
 mod side;
 pub(super) mod table;
+mod unfinished;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,7 +21,8 @@ use ratatui::layout::Rect;
 
 use super::app::Input;
 use super::desk::Desk;
-use super::look::Role;
+use super::list::List;
+use super::look::{Look, Role};
 use super::paint;
 use super::thinking::Thought;
 
@@ -137,6 +143,16 @@ fn put_centred(buffer: &mut Buffer, area: Rect, y: u16, text: &str, style: ratat
     use unicode_width::UnicodeWidthStr;
     let space = area.width.saturating_sub(text.width() as u16) / 2;
     paint::put(buffer, area, area.x + space, y, text, style);
+}
+
+/// Draws the lines of a list, the chosen one marked.
+fn draw_list(look: Look, list: &mut List, lines: &[&str], area: Rect, buffer: &mut Buffer) {
+    for (row, which) in list.lay_out(area, lines.len(), 1) {
+        let style = look.style(line_role(which == list.chosen));
+        let text = paint::shortened(look, lines[which], row.width.saturating_sub(2).into());
+        paint::fill(buffer, row, style);
+        paint::put(buffer, row, row.x + 1, row.y, &text, style);
+    }
 }
 
 /// The style of a line in a list.

@@ -11,6 +11,9 @@ use crate::screen::desk::{Desk, random_seed};
 use crate::screen::dialog::{Ask, Choice, Dialog, Reply, Sheet};
 use crate::screen::look::Role;
 use crate::screen::pages::form::Form;
+use crate::screen::pages::replay::Replay;
+use crate::screen::pages::rules::Rules;
+use crate::screen::pages::settings::SettingsPage;
 use crate::screen::pages::{Go, side};
 use crate::screen::session::{Session, with_home};
 
@@ -36,6 +39,9 @@ pub(super) enum Item {
     SaveAs,
     New,
     Rematch,
+    Record,
+    Rules,
+    Settings,
     Home,
     Quit,
 }
@@ -48,6 +54,9 @@ impl Item {
             Item::SaveAs => "menu-save-as",
             Item::New => "menu-new",
             Item::Rematch => "menu-rematch",
+            Item::Record => "menu-record",
+            Item::Rules => "menu-rules",
+            Item::Settings => "menu-settings",
             Item::Home => "menu-home",
             Item::Quit => "menu-quit",
         })
@@ -72,6 +81,8 @@ impl Table {
             Item::Save,
             Item::SaveAs,
             Item::New,
+            Item::Rules,
+            Item::Settings,
             Item::Home,
             Item::Quit,
         ];
@@ -86,7 +97,13 @@ impl Table {
     }
 
     pub(super) fn open_result(&mut self, desk: &Desk) {
-        let items = vec![Item::Rematch, Item::Continue, Item::SaveAs, Item::Home];
+        let items = vec![
+            Item::Rematch,
+            Item::Record,
+            Item::Continue,
+            Item::SaveAs,
+            Item::Home,
+        ];
         let texts = items
             .iter()
             .map(|item| match item {
@@ -146,8 +163,30 @@ impl Table {
                 Go::Instead(Box::new(Form::of(desk, game, false)))
             }
             Item::Rematch => self.rematch(desk),
+            Item::Record => self.replay(desk),
+            Item::Rules => Go::To(Box::new(Rules::new(desk, self.session.game.game()))),
+            Item::Settings => Go::To(Box::new(SettingsPage::new(desk))),
             Item::Home => Go::Home,
             Item::Quit => Go::Quit,
+        }
+    }
+
+    /// The match as it stands, to be looked at again.
+    fn replay(&mut self, desk: &mut Desk) -> Go {
+        match games::load(&self.session.game.record()) {
+            Ok(game) => {
+                let file = self
+                    .session
+                    .file
+                    .clone()
+                    .or_else(|| self.session.record.clone());
+                let replay = Replay::new(desk, game, file);
+                Go::To(Box::new(replay.in_colours(self.session.colours.clone())))
+            }
+            Err(error) => {
+                desk.warn("refused", &[("reason", error.to_string().into())]);
+                Go::Stay
+            }
         }
     }
 
