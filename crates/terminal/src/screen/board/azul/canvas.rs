@@ -145,7 +145,7 @@ impl<'a> Canvas<'a> {
         let (letter, style) = self.face(face);
         let pad = usize::from(size.width);
         let filled = matches!(face, Face::Tile(_) | Face::Marker)
-            || self.tinted() && matches!(face, Face::Printed(_) | Face::Empty);
+            || self.tinted() && !matches!(face, Face::Cost(_) | Face::GhostMarker);
         let fill = match face {
             Face::Ghost(_) | Face::GhostMarker => self.look.sign("░", ":"),
             _ => " ",
@@ -225,8 +225,13 @@ impl<'a> Canvas<'a> {
                 (letter(colour), style.add_modifier(Modifier::BOLD))
             }
             Face::Ghost(colour) => {
-                let style = look.fg(light(paint(colour, look.palette)));
-                (letter(colour), style.add_modifier(Modifier::BOLD))
+                let paint = paint(colour, look.palette);
+                let ink = look.fg(light(paint)).add_modifier(Modifier::BOLD);
+                let style = match look.colour(mixed(paint, 2, 5, 10)) {
+                    Some(ground) if self.tinted() => ink.bg(ground),
+                    _ => ink,
+                };
+                (letter(colour), style)
             }
             Face::Printed(colour) => {
                 let paint = paint(colour, look.palette);
@@ -292,17 +297,17 @@ const fn paint(colour: Colour, palette: Palette) -> Paint {
 
 /// The colour on a dark ground: for letters.
 fn light(paint: Paint) -> Paint {
-    let mix = |value: u8| (u16::from(value) * 3 / 5 + 92).min(255) as u8;
-    let (red, green, blue) = paint.rgb;
-    Paint {
-        rgb: (mix(red), mix(green), mix(blue)),
-        ..paint
-    }
+    mixed(paint, 3, 5, 92)
 }
 
 /// The colour, nearly black: for places that wait for it.
 fn shade(paint: Paint) -> Paint {
-    let mix = |value: u8| (u16::from(value) / 5 + 14) as u8;
+    mixed(paint, 1, 5, 14)
+}
+
+/// A part of a colour, with some white.
+fn mixed(paint: Paint, part: u16, of: u16, white: u16) -> Paint {
+    let mix = |value: u8| (u16::from(value) * part / of + white).min(255) as u8;
     let (red, green, blue) = paint.rgb;
     Paint {
         rgb: (mix(red), mix(green), mix(blue)),

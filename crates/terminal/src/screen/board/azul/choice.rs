@@ -373,7 +373,7 @@ impl Choice {
 }
 
 /// The columns that can be chosen on the free wall.
-fn columns(azul: &Azul) -> Vec<Column> {
+pub(super) fn columns(azul: &Azul) -> Vec<Column> {
     let (Some(seat), Some(row)) = (azul.turn().seat(), azul.tiling()) else {
         return Vec::new();
     };

@@ -40,11 +40,40 @@ fn factory_size(size: Size) -> (u16, u16) {
     (across + size.width + 2, down + size.rows() + 2)
 }
 
-/// How the offer is arranged in this width.
+/// How the boards are arranged.
+struct Boards {
+    size: Size,
+    framed: bool,
+    players: u16,
+    columns: u16,
+    rows: u16,
+    wide: u16,
+    high: u16,
+}
+
+impl Boards {
+    fn new(size: Size, framed: bool, players: u16, columns: u16) -> Self {
+        let (wide, high) = board_size(size);
+        let edge = u16::from(framed);
+        Boards {
+            size,
+            framed,
+            players,
+            columns,
+            rows: players.div_ceil(columns),
+            wide: wide + 2 * edge,
+            high: high + edge,
+        }
+    }
+}
+
+/// How the offer is arranged.
 struct Offer {
     size: Size,
+    factories: u16,
     per_row: u16,
     rows: u16,
+    /// Whether the centre is beside the factories, not below.
     beside: bool,
     height: u16,
 }
@@ -52,7 +81,7 @@ struct Offer {
 impl Offer {
     fn new(size: Size, width: u16, factories: u16) -> Self {
         let (wide, high) = factory_size(size);
-        let per_row = ((width + 1) / (wide + 1)).clamp(1, factories.max(1));
+        let per_row = (width.saturating_add(1) / (wide + 1)).clamp(1, factories.max(1));
         let rows = factories.div_ceil(per_row);
         let left = width.saturating_sub(per_row * (wide + 1));
         // Three heaps of tiles, or two and the marker, with their counts.
@@ -60,10 +89,41 @@ impl Offer {
         let below = if beside { 0 } else { size.rows() };
         Offer {
             size,
+            factories,
             per_row,
             rows,
             beside,
             height: rows * high + below,
+        }
+    }
+
+    fn places(&self, (x, y): (u16, u16)) -> Vec<Rect> {
+        let (width, height) = factory_size(self.size);
+        let place = |i: u16| Rect {
+            x: x.saturating_add(i % self.per_row * (width + 1)),
+            y: y.saturating_add(i / self.per_row * height),
+            width,
+            height,
+        };
+        (0..self.factories).map(place).collect()
+    }
+
+    fn centre(&self, (x, y): (u16, u16), width: u16) -> Rect {
+        let (wide, high) = factory_size(self.size);
+        if self.beside {
+            let start = self.factories * (wide + 1);
+            return Rect {
+                x: x.saturating_add(start),
+                y,
+                width: width - start,
+                height: high,
+            };
+        }
+        Rect {
+            x,
+            y: y.saturating_add(self.rows * high),
+            width,
+            height: self.size.rows(),
         }
     }
 }
@@ -74,95 +134,53 @@ impl Layout {
         let (players, factories) = (players as u16, factories as u16);
         let mut columns = vec![players, players.div_ceil(2), 1];
         columns.dedup();
-        let sizes = Size::ALL.into_iter().enumerate();
-        for (i, size) in sizes {
-            for &columns in &columns {
-                for framed in [true, false] {
-                    let (wide, high) = board_size(size);
-                    let edge = u16::from(framed);
-                    let (wide, high) = (wide + 2 * edge, high + edge);
-                    let rows = players.div_ceil(columns);
-                    if columns * wide > area.width || rows * high > area.height {
-                        continue;
-                    }
-                    // The offer may be a little larger than the boards, not much.
-                    for &offered in &Size::ALL[i.saturating_sub(1)..] {
+        // An offer much smaller than the boards looks odd: it is a last resort, like no frames.
+        for (framed, smaller) in [(true, 2), (false, Size::ALL.len())] {
+            for (i, size) in Size::ALL.into_iter().enumerate() {
+                let offers = i.saturating_sub(1)..(i + smaller).min(Size::ALL.len());
+                for &columns in &columns {
+                    let boards = Boards::new(size, framed, players, columns);
+                    for &offered in &Size::ALL[offers.clone()] {
                         let offer = Offer::new(offered, area.width, factories);
-                        if offer.height + rows * high <= area.height {
-                            return Layout::of(
-                                area, players, columns, size, framed, factories, &offer,
-                            );
+                        let height = offer.height + boards.rows * boards.high;
+                        if columns * boards.wide <= area.width && height <= area.height {
+                            return Layout::of(area, &boards, &offer);
                         }
                     }
                 }
             }
         }
         let least = Size::ALL[Size::ALL.len() - 1];
-        let offer = Offer::new(least, area.width, factories);
-        Layout::of(area, players, 1, least, false, factories, &offer)
+        let boards = Boards::new(least, false, players, 1);
+        Layout::of(area, &boards, &Offer::new(least, area.width, factories))
     }
 
-    fn of(
-        area: Rect,
-        players: u16,
-        columns: u16,
-        size: Size,
-        framed: bool,
-        factories: u16,
-        offer: &Offer,
-    ) -> Self {
-        let (wide, high) = board_size(size);
-        let edge = u16::from(framed);
-        let (wide, high) = (wide + 2 * edge, high + edge);
-        let rows = players.div_ceil(columns);
-        let spare = area.height.saturating_sub(offer.height + rows * high);
-        let gap = (spare / (rows + 1)).min(1 + size.step.1 / 2);
-        let cell = area.width / columns.max(1);
-        let top = area.y.saturating_add(offer.height + gap);
-        let boards = (0..players).map(|i| {
-            let (row, column) = (i / columns, i % columns);
+    fn of(area: Rect, boards: &Boards, offer: &Offer) -> Self {
+        let used = offer.height + boards.rows * boards.high;
+        let spare = area.height.saturating_sub(used);
+        let gap = (spare / (boards.rows + 1)).min(1 + boards.size.step.1 / 2);
+        let margin = (spare - gap * boards.rows) / 2;
+        let origin = (area.x, area.y.saturating_add(margin));
+        let top = origin.1.saturating_add(offer.height + gap);
+        let place = |i: u16| {
+            let (row, column) = (i / boards.columns, i % boards.columns);
+            let in_row = boards.columns.min(boards.players - row * boards.columns);
+            let cell = area.width / in_row.max(1);
+            let indent = cell.saturating_sub(boards.wide) / 2;
             Rect {
-                x: area
-                    .x
-                    .saturating_add(column * cell + cell.saturating_sub(wide) / 2),
-                y: top.saturating_add(row * (high + gap)),
-                width: wide,
-                height: high,
-            }
-        });
-        let (factory_wide, factory_high) = factory_size(offer.size);
-        let factory_rects = (0..factories).map(|i| {
-            let (row, column) = (i / offer.per_row, i % offer.per_row);
-            Rect {
-                x: area.x.saturating_add(column * (factory_wide + 1)),
-                y: area.y.saturating_add(row * factory_high),
-                width: factory_wide,
-                height: factory_high,
-            }
-        });
-        let centre = if offer.beside {
-            let start = factories * (factory_wide + 1);
-            Rect {
-                x: area.x.saturating_add(start),
-                y: area.y,
-                width: area.width - start,
-                height: factory_high,
-            }
-        } else {
-            Rect {
-                x: area.x,
-                y: area.y.saturating_add(offer.rows * factory_high),
-                width: area.width,
-                height: offer.size.rows(),
+                x: area.x.saturating_add(column * cell + indent),
+                y: top.saturating_add(row * (boards.high + gap)),
+                width: boards.wide,
+                height: boards.high,
             }
         };
         Layout {
-            size,
-            framed,
-            boards: boards.collect(),
+            size: boards.size,
+            framed: boards.framed,
+            boards: (0..boards.players).map(place).collect(),
             offered: offer.size,
-            factories: factory_rects.collect(),
-            centre,
+            factories: offer.places(origin),
+            centre: offer.centre(origin, area.width),
             centre_framed: offer.beside,
         }
     }

@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 use super::super::Scene;
 use super::animation::Happening;
 use super::canvas::{Canvas, Face, Mark, Size};
-use super::choice::{Choice, Spot, Stage, accepts};
+use super::choice::{Choice, Spot, Stage, accepts, columns};
 use super::forecast::{COSTS, Forecast, penalty};
 use super::layout::{ARROW, Layout, NUMBER};
 use crate::screen::look::Role;
@@ -259,7 +259,6 @@ impl Table<'_> {
             right = right.saturating_sub(canvas.text_before(right, y, text, style));
         };
         before(canvas, " ", Style::new());
-        before(canvas, &points, look.style(Role::Strong));
         let net = forecast
             .filter(|_| self.happening.is_none())
             .map(|forecast| forecast.net);
@@ -272,9 +271,13 @@ impl Table<'_> {
         };
         if let Some(change) = change.filter(|&change| change != 0) {
             let role = if change > 0 { Role::Gain } else { Role::Loss };
-            before(canvas, " ", Style::new());
-            before(canvas, &signed(look, change), look.style(role));
+            before(
+                canvas,
+                &format!(" ({})", signed(look, change)),
+                look.style(role),
+            );
         }
+        before(canvas, &points, look.style(Role::Strong));
         before(canvas, " ", Style::new());
         let room = usize::from(right.saturating_sub(area.x + 2));
         let to_move = self.turn == Some(seat);
@@ -306,7 +309,7 @@ impl Table<'_> {
         let look = self.scene.look;
         let size = inside.size;
         let y = inside.row_y(row as u16);
-        let (style, _) = self.target_style(Target::Line(row), to_move);
+        let style = self.target_style(Target::Line(row), to_move);
         canvas.text(inside.x, y + size.middle(), &row.to_string(), style);
         let tiles: Vec<Colour> = board.lines[row as usize]
             .chars()
@@ -341,20 +344,20 @@ impl Table<'_> {
         canvas.text(x, y + size.middle(), arrow, style);
     }
 
-    /// How the number of a line is shown: chosen, possible or not; and which of them it is.
-    fn target_style(&self, target: Target, to_move: bool) -> (Style, bool) {
+    /// How the number of a line is shown: chosen, possible or not.
+    fn target_style(&self, target: Target, to_move: bool) -> Style {
         let look = self.scene.look;
         let Some((azul, choice)) = self.pointed.as_ref().filter(|_| to_move) else {
-            return (look.style(Role::Dim), false);
+            return look.style(Role::Dim);
         };
         let Some(seat) = azul.turn().seat() else {
-            return (look.style(Role::Dim), false);
+            return look.style(Role::Dim);
         };
         if azul.tiling().is_some() || choice.stage != Stage::Target {
-            return (look.style(Role::Dim), false);
+            return look.style(Role::Dim);
         }
         let open = accepts(azul, seat, target, choice.colour);
-        let style = match (choice.target == target, open) {
+        match (choice.target == target, open) {
             (true, true) if choice.advised => {
                 look.style(Role::Advice).add_modifier(Modifier::REVERSED)
             }
@@ -362,8 +365,7 @@ impl Table<'_> {
             (true, false) => look.style(Role::Forbidden).add_modifier(Modifier::REVERSED),
             (false, true) => look.style(Role::Allowed),
             (false, false) => look.style(Role::Dim),
-        };
-        (style, choice.target == target)
+        }
     }
 
     fn wall_row(
@@ -380,6 +382,13 @@ impl Table<'_> {
         let letters = self.view.boards[seat.index()].wall[row as usize].chars();
         let planned = forecast.and_then(|forecast| Some((forecast.place?, forecast)));
         let side = self.scene.of::<Azul>().position().side();
+        // The free wall waits for one tile at a time.
+        let tiling = self
+            .pointed
+            .as_ref()
+            .filter(|(azul, _)| azul.tiling() == Some(row) && azul.turn().seat() == Some(seat));
+        let waiting = tiling.and_then(|(azul, _)| azul.pattern_line(seat, row));
+        let open = tiling.map_or(Vec::new(), |(azul, _)| columns(azul));
         for (column, letter) in Column::ALL.into_iter().zip(letters) {
             let x = inside.column_x(column);
             let here = |(place, _): &((Row, Column), &Forecast)| *place == (row, column);
@@ -389,7 +398,10 @@ impl Table<'_> {
                 (Some(colour), _) if just => (Face::Tile(colour), Mark::Chosen),
                 (Some(colour), _) => (Face::Tile(colour), Mark::None),
                 (None, Some((_, forecast))) => (Face::Ghost(forecast.tiles.1), Mark::Chosen),
-                (None, None) => (printed(side, row, column), Mark::None),
+                (None, None) => match waiting.filter(|_| open.contains(&column)) {
+                    Some((colour, _)) => (Face::Printed(colour), Mark::None),
+                    None => (printed(side, row, column), Mark::None),
+                },
             };
             canvas.place(x, y, size, face, mark);
         }
@@ -417,7 +429,7 @@ impl Table<'_> {
         let size = inside.size;
         let y = inside.row_y(5);
         let to_move = self.turn == Some(seat);
-        let (style, _) = self.target_style(Target::Floor, to_move);
+        let style = self.target_style(Target::Floor, to_move);
         let label = self.scene.texts.get("azul-floor-letter");
         canvas.text(inside.x, y + size.middle(), &label, style);
         let mut faces: Vec<Face> = self.view.boards[seat.index()]
