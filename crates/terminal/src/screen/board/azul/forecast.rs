@@ -278,3 +278,101 @@ impl Desk {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use azul::{Azul, Options};
+    use table::{Game, Seed, Viewer};
+
+    use super::*;
+
+    /// Plays a game with moves that look random, and calls with the position before each.
+    fn play(options: &Options, mut call: impl FnMut(&Azul, Move, &Azul)) {
+        let mut azul = Azul::new(options, Seed(8)).unwrap();
+        let (mut moves, mut luck) = (Vec::new(), 1_usize);
+        while !azul.turn().is_over() {
+            azul.moves(&mut moves);
+            luck = luck.wrapping_mul(1_103_515_245).wrapping_add(12_345) & 0x7fff_ffff;
+            let mv = moves[(luck >> 8) % moves.len()];
+            let before = azul;
+            azul.play(mv, &mut ());
+            call(&before, mv, &azul);
+        }
+    }
+
+    #[test]
+    fn the_end_of_a_round_is_as_foretold() {
+        let mut rounds = 0;
+        for players in 2..=4 {
+            let options = Options {
+                players,
+                ..Options::default()
+            };
+            play(&options, |before, mv, after| {
+                let Some(seat) = before.turn().seat() else {
+                    return;
+                };
+                let view = before.view(Viewer::Everything);
+                let forecast = Forecast::of(&view, before.side(), seat, mv);
+                if after.round() > before.round() {
+                    let idle = Desk::of(&view.boards[seat.index()]).round_end(before.side());
+                    let score = i32::from(idle.score) + forecast.net;
+                    assert_eq!(score, i32::from(after.score(seat)), "{mv}");
+                    rounds += 1;
+                }
+            });
+        }
+        assert!(rounds > 9, "{rounds}");
+    }
+
+    #[test]
+    fn a_column_scores_what_was_foretold() {
+        let mut places = 0;
+        let options = Options {
+            wall: Side::Free,
+            ..Options::default()
+        };
+        play(&options, |before, mv, after| {
+            let (Move::Place { .. }, Some(seat)) = (mv, before.turn().seat()) else {
+                return;
+            };
+            let view = before.view(Viewer::Everything);
+            let forecast = Forecast::of(&view, before.side(), seat, mv);
+            if after.tiling().is_some() && after.turn().seat() == Some(seat) {
+                let gained = after.score(seat) - before.score(seat);
+                assert!(
+                    forecast.gain <= gained,
+                    "lines with one place follow at once"
+                );
+                places += 1;
+            }
+        });
+        assert!(places > 3, "{places}");
+    }
+
+    #[test]
+    fn the_free_wall_is_foretold_at_its_best() {
+        let empty = ".....".to_owned();
+        let board = BoardView {
+            score: 3,
+            lines: vec![
+                "R".to_owned(),
+                "BB".to_owned(),
+                String::new(),
+                String::new(),
+                String::new(),
+            ],
+            wall: vec![
+                "..Y..".to_owned(),
+                empty.clone(),
+                empty.clone(),
+                empty.clone(),
+                empty,
+            ],
+            floor: "*".to_owned(),
+        };
+        // Red beside yellow scores 2, and blue below one of them 2.
+        let end = Desk::of(&board).round_end(Side::Free);
+        assert_eq!((end.wall, end.cost, end.score), (4, 1, 6));
+    }
+}

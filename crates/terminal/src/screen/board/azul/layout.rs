@@ -134,10 +134,12 @@ impl Layout {
         let (players, factories) = (players as u16, factories as u16);
         let mut columns = vec![players, players.div_ceil(2), 1];
         columns.dedup();
-        // An offer much smaller than the boards looks odd: it is a last resort, like no frames.
-        for (framed, smaller) in [(true, 2), (false, Size::ALL.len())] {
-            for (i, size) in Size::ALL.into_iter().enumerate() {
-                let offers = i.saturating_sub(1)..(i + smaller).min(Size::ALL.len());
+        // An offer much smaller than the boards, no frames, tiles that are but a letter: the last
+        // is worst.
+        let sizes = Size::ALL.len();
+        for (framed, smaller, least) in [(true, 2, sizes - 1), (false, sizes, sizes)] {
+            for (i, size) in Size::ALL.into_iter().enumerate().take(least) {
+                let offers = i..(i + smaller).min(sizes);
                 for &columns in &columns {
                     let boards = Boards::new(size, framed, players, columns);
                     for &offered in &Size::ALL[offers.clone()] {

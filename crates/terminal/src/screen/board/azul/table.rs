@@ -253,7 +253,11 @@ impl Table<'_> {
             let rule = look.sign("─", "-").repeat(usize::from(area.width));
             canvas.text(area.x, y, &rule, look.style(Role::Frame));
         }
-        let points = texts.with("azul-points", &[("count", board.score.into())]);
+        let points = if area.width < 30 {
+            board.score.to_string()
+        } else {
+            texts.with("azul-points", &[("count", board.score.into())])
+        };
         let mut right = area.right().saturating_sub(1);
         let mut before = |canvas: &mut Canvas, text: &str, style: Style| {
             right = right.saturating_sub(canvas.text_before(right, y, text, style));

@@ -6,12 +6,13 @@ mod told;
 
 use std::time::Duration;
 
+use azul::Azul;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
-use table::{Players, Seed, Viewer};
+use table::{Match, Players, Seed, Viewer};
 
 use super::super::{Answer, Board, Scene};
 use super::AzulBoard;
@@ -177,6 +178,11 @@ impl Play {
         let before = &line[..line.find(text).unwrap()];
         (before.chars().count() as u16, y)
     }
+}
+
+/// The match itself.
+fn match_of(play: &Play) -> &Match<Azul> {
+    play.game.as_any().downcast_ref().unwrap()
 }
 
 /// Numbers that follow from a seed.
