@@ -1,0 +1,1 @@
+//! Keys, clicks and what they lead to.
