@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(scale(92, 35, 10), (7, 3));
         assert_eq!(scale(172, 55, 10), (11, 5));
         assert_eq!(scale(172, 55, 50), (3, 1));
-        assert_eq!(scale(50, 19, 3), (7, 3));
+        assert_eq!(scale(50, 19, 3), (9, 4));
     }
 
     #[test]
