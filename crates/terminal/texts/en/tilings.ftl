@@ -6,7 +6,7 @@ tilings-blurb = Lay tiles so that sides match; own zones by influence, and mind 
 tilings-nobody = nobody
 tilings-told-placed = { $turn ->
     [0] { $name } lays { $tile } on { $cell }.
-   *[other] { $name } lays { $tile } on { $cell }, turned { $turn }°.
+   *[other] { $name } lays { $tile } on { $cell }, turned { $turn } degrees.
 }
 tilings-told-skipped = { $name } has no place for { $tile } and skips.
 tilings-told-king = { $count ->
@@ -23,7 +23,7 @@ tilings-king-strikes = The King strikes!
 tilings-progress = Round { $round }, { $laid } of { $cells } cells
 tilings-move = { $turn ->
     [0] { $tile } on { $cell }
-   *[other] { $tile } on { $cell }, turned { $turn }°
+   *[other] { $tile } on { $cell }, turned { $turn } degrees
 }
 
 # Why something is not possible.
@@ -86,13 +86,14 @@ tilings-hand-left = { $count ->
     [one] the last one
    *[other] { $count } left
 }
-tilings-hand-turned = turned { $turn }°
 tilings-preview-points = { $count ->
     [one] { $change } point
    *[other] { $change } points
 }
 tilings-preview-influence = influence +{ $gained }
 tilings-preview-zone = { $zone }, pays { $points }
+tilings-next-tiles = The next players have
+tilings-largest-zones = The largest zones
 tilings-about-tile = { $cell }: { $tile }, laid by { $placer }
 tilings-about-owners = owned by { $names }
 tilings-about-zone = { $count ->

@@ -6,7 +6,7 @@ tilings-blurb = Posez vos tuiles côté contre côté, dominez les zones par l�
 tilings-nobody = personne
 tilings-told-placed = { $turn ->
     [0] { $name } pose { $tile } en { $cell }.
-   *[other] { $name } pose { $tile } en { $cell }, tournée de { $turn }°.
+   *[other] { $name } pose { $tile } en { $cell }, tournée de { $turn } degrés.
 }
 tilings-told-skipped = { $name } n’a pas de place pour { $tile } et passe.
 tilings-told-king = { $count ->
@@ -23,7 +23,7 @@ tilings-king-strikes = Le Roi frappe !
 tilings-progress = Manche { $round }, { $laid } cases sur { $cells }
 tilings-move = { $turn ->
     [0] { $tile } en { $cell }
-   *[other] { $tile } en { $cell }, tournée de { $turn }°
+   *[other] { $tile } en { $cell }, tournée de { $turn } degrés
 }
 
 # Pourquoi quelque chose n’est pas possible.
@@ -84,15 +84,16 @@ tilings-hand-yours = Votre tuile
 tilings-hand-of = Tuile de { $name }
 tilings-hand-left = { $count ->
     [one] la dernière
-   *[other] il en reste { $count }
+   *[other] { $count } en pioche
 }
-tilings-hand-turned = tournée de { $turn }°
 tilings-preview-points = { $count ->
     [one] { $change } point
    *[other] { $change } points
 }
 tilings-preview-influence = influence +{ $gained }
 tilings-preview-zone = { $zone }, rapporte { $points }
+tilings-next-tiles = Les joueurs suivants ont
+tilings-largest-zones = Les plus grandes zones
 tilings-about-tile = { $cell } : { $tile }, posée par { $placer }
 tilings-about-owners = propriété de { $names }
 tilings-about-zone = { $count ->

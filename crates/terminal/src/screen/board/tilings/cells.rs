@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use table::Seat;
-use tilings::{Cell, CellView, Colour, Event, Level, Preview, Side};
+use tilings::{Cell, CellView, Colour, Event, Level, Preview, Side, Zone};
 
 use super::super::Scene;
 use super::colours::{NOBODY, letter, mixed, of_seat, of_side};
@@ -178,7 +178,7 @@ impl Picture<'_> {
             texts.push(strongest.to_string());
         }
         self.chip(buffer, place, &texts, self.owned(&tile.owners));
-        if self.last == Some(tile.at) {
+        if self.last == Some(tile.at) && place.height >= 3 {
             corners(buffer, place, look, look.style(Role::Strong));
         }
     }
@@ -222,37 +222,49 @@ impl Picture<'_> {
         fill(buffer, place, &texts, self.owned(&tile.owners));
     }
 
-    /// Every side in the colour of those who own its zone, and the size of the largest zone.
+    /// Every side in the colour of those who own its zone, and the size of the largest zone; where
+    /// there is no room, only the largest zone.
     fn zones(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let zones = Side::ALL.map(|side| self.facts.zone(tile.at, side));
-        let inks = zones.map(|zone| {
-            let owners: Vec<Seat> = zone
-                .iter()
-                .flat_map(|zone| zone.owners.iter().map(|share| share.seat))
-                .collect();
-            let letter = match owners[..] {
+        let inks = zones.map(|zone| self.zone_ink(zone));
+        let largest = Side::ALL.into_iter().max_by_key(|&side| {
+            let zone = zones[side as usize];
+            zone.map_or(0, |zone| zone.size)
+        });
+        let Some((zone, ink)) = largest.and_then(|side| {
+            let zone = zones[side as usize]?;
+            Some((zone, inks[side as usize]))
+        }) else {
+            return;
+        };
+        if place.height < 3 {
+            let text = format!("{}{}", ink.letter, zone.size);
+            fill(buffer, place, &[&text], self.look().on(ink.paint));
+            return;
+        }
+        tile::draw(buffer, place, inks, Self::odd(tile.at), self.look());
+        let style = self.look().style(Role::Chosen);
+        self.chip(buffer, place, &[zone.size.to_string()], style);
+    }
+
+    fn zone_ink(&self, zone: Option<&Zone>) -> Ink {
+        let shares = zone.iter().flat_map(|zone| &zone.owners);
+        let owners: Vec<Seat> = shares.map(|share| share.seat).collect();
+        Ink {
+            paint: self.paint(&owners),
+            letter: match owners[..] {
                 [] => '-',
                 [one] => letter(one),
                 _ => '+',
-            };
-            Ink {
-                paint: self.paint(&owners),
-                letter,
-            }
-        });
-        tile::draw(buffer, place, inks, Self::odd(tile.at), self.look());
-        let sizes = zones.iter().flatten().map(|zone| zone.size);
-        if let Some(size) = sizes.max() {
-            let style = self.look().style(Role::Chosen);
-            self.chip(buffer, place, &[size.to_string()], style);
+            },
         }
     }
 
     /// What the motifs pay whose centre the tile is.
     fn motifs(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let look = self.look();
-        let paid = || self.facts.view.motifs.iter().filter(|paid| paid.at == tile.at);
-        let points: u32 = paid().map(|paid| paid.points).sum();
+        let paid = self.facts.motifs(tile.at);
+        let points: u32 = paid.iter().map(|paid| paid.points).sum();
         if points == 0 {
             let dark = inks(tile.sides, look).map(|ink| Ink {
                 paint: mixed(ink.paint, (20, 22, 26), 70),
@@ -261,7 +273,7 @@ impl Picture<'_> {
             tile::draw(buffer, place, dark, Self::odd(tile.at), look);
             return;
         }
-        let numbers: Vec<String> = paid().map(|paid| paid.motif.to_string()).collect();
+        let numbers: Vec<String> = paid.iter().map(|paid| paid.motif.to_string()).collect();
         let mut texts = vec![format!("{points}")];
         if place.height >= 3 {
             texts.push(format!("({})", numbers.join(" ")));
@@ -274,13 +286,19 @@ impl Picture<'_> {
     fn gains(&self, buffer: &mut Buffer) {
         let events = self.preview.iter().flat_map(|preview| &preview.events);
         for event in events {
-            if let Event::Influence { at, gained, .. } = event
+            if let Event::Influence {
+                at, gained, now, ..
+            } = event
                 && self.overlay == Overlay::Sides
                 && let Some(place) = self.plan.place(*at)
             {
                 let style = self.look().style(Role::Gain);
                 let style = style.add_modifier(Modifier::REVERSED);
-                self.chip(buffer, place, &[format!("+{gained}")], style);
+                let mut texts = vec![format!("+{gained}")];
+                if place.height >= 4 {
+                    texts.push(now.to_string());
+                }
+                self.chip(buffer, place, &texts, style);
             }
         }
     }

@@ -10,8 +10,8 @@ use super::super::Scene;
 use super::cells::inks;
 use super::facts::{Facts, Hand};
 use super::plan::SCALES;
-use super::tell::{degrees, end_reason, refusal};
-use super::words::{about, badge, changes};
+use super::tell::{end_reason, refusal};
+use super::words::{about, badge, changes, more};
 use super::{Overlay, Pointed, tile};
 use crate::screen::look::Role;
 
@@ -72,6 +72,9 @@ impl Desk<'_> {
             text.width = text.width.saturating_sub(width + 2);
         }
         lines.extend(self.lines());
+        if stacked && text.height >= 18 {
+            lines.extend(more(self.scene, self.facts, hand));
+        }
         Paragraph::new(lines)
             .wrap(Wrap { trim: false })
             .render(text, buffer);
@@ -95,9 +98,8 @@ impl Desk<'_> {
                 .into(),
         ];
         if self.facts.rotate {
-            let turn = degrees(self.pointed.turn);
-            let turned = texts.with("tilings-hand-turned", &[("turn", turn.into())]);
-            second.push(Span::styled(format!("  {turned}"), scene.look.style(Role::Dim)));
+            let turn = format!("  {}", self.pointed.turn);
+            second.push(Span::styled(turn, scene.look.style(Role::Dim)));
         }
         let first = vec![badge(scene, hand.seat), format!(" {whose}").into()];
         vec![Line::from(first), Line::from(second)]

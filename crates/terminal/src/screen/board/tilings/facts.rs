@@ -1,7 +1,9 @@
 //! What a position is, worked out once and asked for at every draw.
 
 use table::{Game, Seat};
-use tilings::{Board, Cell, CellView, Colour, Move, Rotation, Side, Switch, Tilings, View, Zone};
+use tilings::{
+    Board, Cell, CellView, Colour, MotifPaid, Move, Rotation, Side, Switch, Tilings, View, Zone,
+};
 
 use super::super::Scene;
 
@@ -102,6 +104,15 @@ impl Facts {
     pub(super) fn zone(&self, cell: Cell, side: Side) -> Option<&Zone> {
         let tile = self.tiles[self.number(cell)?]?;
         Some(&self.view.zones[self.zones[tile][side as usize]?])
+    }
+
+    /// The motifs that pay somebody whose centre is the tile on a cell. They are in the order of the
+    /// cells.
+    pub(super) fn motifs(&self, cell: Cell) -> &[MotifPaid] {
+        let all = &self.view.motifs;
+        let begin = all.partition_point(|paid| paid.at < cell);
+        let end = all.partition_point(|paid| paid.at <= cell);
+        &all[begin..end]
     }
 
     /// Whether the tile in hand fits a cell in this turn.

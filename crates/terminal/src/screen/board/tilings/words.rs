@@ -7,7 +7,7 @@ use tilings::{CellView, Event, Level, MotifPaid, Preview, Side, Zone};
 
 use super::super::Scene;
 use super::colours::{letter, of_seat};
-use super::facts::Facts;
+use super::facts::{Facts, Hand};
 use super::tell::names;
 use crate::screen::look::Role;
 
@@ -62,7 +62,7 @@ fn motif_name(scene: &Scene, motif: &MotifPaid) -> String {
 fn size_before(facts: &Facts, zone: &Zone) -> u32 {
     let parts = facts.view.zones.iter().filter(|old| {
         let first = old.cells.first();
-        old.colour == zone.colour && first.is_some_and(|cell| zone.cells.contains(cell))
+        old.colour == zone.colour && first.is_some_and(|cell| zone.cells.binary_search(cell).is_ok())
     });
     parts.map(|old| old.size).max().unwrap_or(0)
 }
@@ -84,6 +84,22 @@ fn influence_gained(preview: &Preview) -> u32 {
         _ => 0,
     });
     100 + gained.sum::<u32>()
+}
+
+/// What the player who places would gain by each kind of motif.
+fn motifs_gained(scene: &Scene, preview: &Preview) -> Vec<(String, u32)> {
+    let own = preview.tile.placer;
+    let mut gained: Vec<(String, u32)> = Vec::new();
+    for motif in &preview.motifs_gained {
+        if motif.owners.contains(&own) {
+            let name = motif_name(scene, motif);
+            match gained.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, points)) => *points += motif.points,
+                None => gained.push((name, motif.points)),
+            }
+        }
+    }
+    gained
 }
 
 /// What a placement would change, in one line.
@@ -113,11 +129,8 @@ pub(super) fn summary(scene: &Scene, facts: &Facts, preview: &Preview) -> Line<'
         spans.push(Span::styled(text, style));
     }
     let mut parts = Vec::new();
-    for motif in &preview.motifs_gained {
-        if motif.owners.contains(&own) {
-            let name = motif_name(scene, motif);
-            parts.push(format!("{name} +{}", motif.points));
-        }
+    for (name, points) in motifs_gained(scene, preview) {
+        parts.push(format!("{name} +{points}"));
     }
     for zone in &preview.zones {
         parts.push(zone_change(scene, facts, zone));
@@ -212,22 +225,53 @@ pub(super) fn about(scene: &Scene, facts: &Facts, tile: &CellView) -> Vec<Line<'
     for zone in Side::ALL.into_iter().filter_map(|side| facts.zone(tile.at, side)) {
         if !known.contains(&zone) {
             known.push(zone);
-            let mut spans = owners_of(scene, zone);
-            let name = texts.get(&format!("tilings-zone-{}", zone.colour));
-            let points = zone.owners.first().map_or(0, |share| share.points);
-            let values = [
-                ("zone", name.into()),
-                ("count", zone.size.into()),
-                ("points", points.into()),
-            ];
-            spans.push(format!(" {}", texts.with("tilings-about-zone", &values)).into());
-            lines.push(Line::from(spans));
+            lines.push(about_zone(scene, zone));
         }
     }
-    for motif in facts.view.motifs.iter().filter(|motif| motif.at == tile.at) {
+    for motif in facts.motifs(tile.at) {
         let mut spans: Vec<Span> = motif.owners.iter().map(|&s| badge(scene, s)).collect();
         spans.push(format!(" {} +{}", motif_name(scene, motif), motif.points).into());
         lines.push(Line::from(spans));
+    }
+    lines
+}
+
+fn about_zone(scene: &Scene, zone: &Zone) -> Line<'static> {
+    let mut spans = owners_of(scene, zone);
+    let name = scene.texts.get(&format!("tilings-zone-{}", zone.colour));
+    let points = zone.owners.first().map_or(0, |share| share.points);
+    let values = [
+        ("zone", name.into()),
+        ("count", zone.size.into()),
+        ("points", points.into()),
+    ];
+    let about = scene.texts.with("tilings-about-zone", &values);
+    spans.push(format!(" {about}").into());
+    Line::from(spans)
+}
+
+/// For desks with room: the tiles that the next players have, and the largest zones.
+pub(super) fn more(scene: &Scene, facts: &Facts, hand: &Hand) -> Vec<Line<'static>> {
+    const TILES: usize = 6;
+    const ZONES: usize = 8;
+    let strong = scene.look.style(Role::Strong);
+    let view = &facts.view;
+    let mut lines = vec![
+        Line::default(),
+        Line::styled(scene.texts.get("tilings-next-tiles"), strong),
+    ];
+    let seats = view.decks.len();
+    let others = Seat::all(seats).cycle().skip(hand.seat.index() + 1);
+    for seat in others.take((seats - 1).min(TILES)) {
+        if let Some(Some(name)) = view.decks[seat.index()].first() {
+            lines.push(Line::from(vec![badge(scene, seat), format!(" {name}").into()]));
+        }
+    }
+    if !view.zones.is_empty() {
+        lines.push(Line::default());
+        lines.push(Line::styled(scene.texts.get("tilings-largest-zones"), strong));
+        let zones = view.zones.iter().take(ZONES);
+        lines.extend(zones.map(|zone| about_zone(scene, zone)));
     }
     lines
 }
