@@ -1,1 +1,151 @@
-# azul
+# Azul
+
+azul-name = Azul
+azul-blurb = Take tiles, fill lines, decorate a wall of five by five: 2 to 4 players
+azul-option-wall = Wall
+azul-option-wall-about = which side of the boards is up
+azul-option-wall-standard = every place has its colour
+azul-option-wall-free = the grey side: you choose the column of each tile
+azul-option-first = First player
+azul-option-first-about = who starts the first round
+azul-option-first-random = drawn from the seed
+azul-option-first-seat-1 = the player named first
+
+## What is on the table
+
+azul-centre = Centre
+azul-floor-letter = F
+azul-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+azul-progress = Round { $round } · bag { $bag } · lid { $lid }
+azul-colour = { $colour ->
+    [dark-blue] dark blue
+    [yellow] yellow
+    [red] red
+    [black] black
+   *[light-blue] light blue
+}
+azul-tiles = { $count } { $colour ->
+    [dark-blue] dark blue
+    [yellow] yellow
+    [red] red
+    [black] black
+   *[light-blue] light blue
+}
+
+## What is asked
+
+azul-ask-source = Where do you take tiles from? Choose a factory or the centre.
+azul-ask-colour = Which colour? { $tiles } here.
+azul-ask-target = Where do they go? Choose a line or the floor.
+azul-refused-full = Line { $line } is full: choose another.
+azul-refused-holds = Line { $line } holds { $colour } tiles: it takes no other colour.
+azul-refused-wall = Row { $line } of your wall has { $colour } already: choose another line.
+
+## What a move is and does
+
+azul-describe-take = { $tiles } from { $source ->
+    [0] the centre
+   *[other] factory { $source }
+} to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}
+azul-describe-place = line { $line } to column { $column } of the wall
+azul-foretell-take = { $tiles } to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}
+azul-foretell-fills = full, wall { $points }
+azul-foretell-falls = { $marker ->
+    [yes] { $count ->
+        [0] marker
+       *[other] marker and { $count }
+    }
+   *[no] { $count }
+} to the floor, { $points }
+azul-foretell-net = end of round { $points }
+azul-foretell-place = The { $colour } tile of line { $line } to column { $column }: { $points }
+
+## What happens
+
+azul-tell-take = { $name } takes { $tiles } from { $source ->
+    [0] the centre
+   *[other] factory { $source }
+} to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}.
+azul-tell-to-centre = { $tiles } { $count ->
+    [one] goes
+   *[other] go
+} to the centre.
+azul-tell-marker = { $name } gets the starting-player marker, on the floor line.
+azul-tell-marker-beside = { $name } gets the starting-player marker; the floor line is full, so it costs nothing.
+azul-tell-line-full = { $name }’s line { $line } is full.
+azul-tell-to-floor = { $tiles } { $count ->
+    [one] falls
+   *[other] fall
+} to the floor line.
+azul-tell-to-lid = { $tiles } { $count ->
+    [one] finds the floor line full and goes
+   *[other] find the floor line full and go
+} to the lid.
+azul-tell-tile = { $name }, line { $line }: { $colour } in column { $column } scores +{ $points }.
+azul-tell-tile-across = { $name }, line { $line }: { $colour } in column { $column } scores +{ $points } ({ $across } across).
+azul-tell-tile-down = { $name }, line { $line }: { $colour } in column { $column } scores +{ $points } ({ $down } down).
+azul-tell-tile-both = { $name }, line { $line }: { $colour } in column { $column } scores +{ $points } ({ $across } across, { $down } down).
+azul-tell-no-place = { $name }, line { $line }: the wall has no place for { $colour }; its tiles fall.
+azul-tell-floor = { $name }, floor line: −{ $penalty }.
+azul-tell-floor-less = { $name }, floor line: −{ $penalty }, of which { $lost } { $lost ->
+    [one] counts
+   *[other] count
+}: a score never falls below 0.
+azul-tell-refill = The bag is refilled from the lid: { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}.
+azul-tell-short = Bag and lid are empty: the factories have only { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}.
+azul-tell-round = Round { $round }: { $name } starts.
+azul-tell-end-row = A row of a wall is complete: the game is over.
+azul-tell-end-no-row = Nobody can complete a row of the wall any more: the game is over.
+azul-tell-end-limit = Round 100 was the last: the game is over.
+azul-tell-end-no-tiles = No tile is left to lay out: the game is over.
+azul-tell-bonus = { $name }: { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}, { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+}, { $colours ->
+    [one] { $colours } colour
+   *[other] { $colours } colours
+}: +{ $points }.
+azul-head-score = Score
+azul-head-rows = Rows
+azul-head-columns = Columns
+azul-head-colours = Colours
+
+## What the keys do
+
+azul-keys-move = from one source, colour, line or column to the next
+azul-keys-enter = choose; after the third choice, play the move
+azul-keys-esc = one choice back (or the right mouse button)
+azul-keys-digits = factory, then colour, then line by number; the same line again plays
+azul-keys-centre = the centre
+azul-keys-floor = the floor line
+azul-short-source = source
+azul-short-centre = centre
+azul-short-colour = colour
+azul-short-line = line
+azul-short-floor = floor
+azul-short-column = column
+azul-short-choose = choose
+azul-short-play = play
+azul-short-back = back
+azul-short-skip = skip

@@ -1,1 +1,160 @@
-# azul
+# Azul
+
+azul-name = Azul
+azul-blurb = Prenez des tuiles, remplissez des lignes, décorez un mur de cinq sur cinq : 2 à 4 joueurs
+azul-option-wall = Mur
+azul-option-wall-about = la face des plateaux que l’on utilise
+azul-option-wall-standard = chaque case a sa couleur
+azul-option-wall-free = la face grise : vous choisissez la colonne de chaque tuile
+azul-option-first = Premier joueur
+azul-option-first-about = qui commence la première manche
+azul-option-first-random = tiré au sort d’après la graine
+azul-option-first-seat-1 = le joueur nommé en premier
+
+## Ce qu’il y a sur la table
+
+azul-centre = Centre
+azul-floor-letter = P
+azul-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+azul-progress = Manche { $round } · sac { $bag } · couvercle { $lid }
+azul-colour = { $colour ->
+    [dark-blue] bleu foncé
+    [yellow] jaune
+    [red] rouge
+    [black] noire
+   *[light-blue] bleu clair
+}
+azul-tiles = { $count } { $colour ->
+    [dark-blue] bleu foncé
+    [yellow] { $count ->
+        [one] jaune
+       *[other] jaunes
+    }
+    [red] { $count ->
+        [one] rouge
+       *[other] rouges
+    }
+    [black] { $count ->
+        [one] noire
+       *[other] noires
+    }
+   *[light-blue] bleu clair
+}
+
+## Ce qui est demandé
+
+azul-ask-source = Où prenez-vous des tuiles ? Choisissez une fabrique ou le centre.
+azul-ask-colour = Quelle couleur ? Ici { $tiles }.
+azul-ask-target = Où vont-elles ? Choisissez une ligne ou le plancher.
+azul-refused-full = La ligne { $line } est pleine : choisissez-en une autre.
+azul-refused-holds = La ligne { $line } est commencée, couleur { $colour } : elle n’en prend pas d’autre.
+azul-refused-wall = La rangée { $line } de votre mur a déjà sa tuile { $colour } : choisissez une autre ligne.
+
+## Ce qu’un coup est et fait
+
+azul-describe-take = { $tiles }, { $source ->
+    [0] du centre
+   *[other] de la fabrique { $source }
+} { $line ->
+    [0] au plancher
+   *[other] à la ligne { $line }
+}
+azul-describe-place = ligne { $line } dans la colonne { $column } du mur
+azul-foretell-take = { $tiles } { $line ->
+    [0] au plancher
+   *[other] à la ligne { $line }
+}
+azul-foretell-fills = pleine, mur { $points }
+azul-foretell-falls = { $marker ->
+    [yes] { $count ->
+        [0] marqueur
+       *[other] marqueur et { $count }
+    }
+   *[no] { $count }
+} au plancher, { $points }
+azul-foretell-net = fin de manche { $points }
+azul-foretell-place = La tuile { $colour } de la ligne { $line } dans la colonne { $column } : { $points }
+
+## Ce qui se passe
+
+azul-tell-take = { $name } prend { $tiles }, { $source ->
+    [0] du centre
+   *[other] de la fabrique { $source }
+} { $line ->
+    [0] au plancher
+   *[other] à la ligne { $line }
+}.
+azul-tell-to-centre = { $tiles } { $count ->
+    [one] va
+   *[other] vont
+} au centre.
+azul-tell-marker = { $name } reçoit le marqueur premier joueur, sur son plancher.
+azul-tell-marker-beside = { $name } reçoit le marqueur premier joueur ; le plancher est plein, il ne coûte rien.
+azul-tell-line-full = La ligne { $line } de { $name } est pleine.
+azul-tell-to-floor = { $tiles } { $count ->
+    [one] tombe
+   *[other] tombent
+} au plancher.
+azul-tell-to-lid = Le plancher est plein : { $tiles } { $count ->
+    [one] va
+   *[other] vont
+} dans le couvercle.
+azul-tell-tile = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points }.
+azul-tell-tile-across = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points } ({ $across } en largeur).
+azul-tell-tile-down = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points } ({ $down } en hauteur).
+azul-tell-tile-both = { $name }, ligne { $line } : tuile { $colour } en colonne { $column }, +{ $points } ({ $across } en largeur, { $down } en hauteur).
+azul-tell-no-place = { $name }, ligne { $line } : le mur n’a pas de place pour une tuile { $colour } ; toute la ligne tombe.
+azul-tell-floor = { $name }, plancher : −{ $penalty }.
+azul-tell-floor-less = { $name }, plancher : −{ $penalty }, dont { $lost } { $lost ->
+    [one] compte
+   *[other] comptent
+} : un score ne descend jamais sous 0.
+azul-tell-refill = Le sac est rempli avec le couvercle : { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}.
+azul-tell-short = Le sac et le couvercle sont vides : les fabriques n’ont que { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}.
+azul-tell-round = Manche { $round } : { $name } commence.
+azul-tell-end-row = Une rangée d’un mur est complète : la partie est finie.
+azul-tell-end-no-row = Plus personne ne peut compléter une rangée du mur : la partie est finie.
+azul-tell-end-limit = La manche 100 était la dernière : la partie est finie.
+azul-tell-end-no-tiles = Il ne reste aucune tuile à disposer : la partie est finie.
+azul-tell-bonus = { $name } : { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+}, { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+}, { $colours ->
+    [one] { $colours } couleur
+   *[other] { $colours } couleurs
+} : +{ $points }.
+azul-head-score = Score
+azul-head-rows = Rangées
+azul-head-columns = Colonnes
+azul-head-colours = Couleurs
+
+## Ce que font les touches
+
+azul-keys-move = d’une source, couleur, ligne ou colonne à la suivante
+azul-keys-enter = choisir ; après le troisième choix, jouer le coup
+azul-keys-esc = revenir d’un choix (ou le bouton droit de la souris)
+azul-keys-digits = fabrique, puis couleur, puis ligne par numéro ; la même ligne encore joue
+azul-keys-centre = le centre
+azul-keys-floor = le plancher
+azul-short-source = source
+azul-short-centre = centre
+azul-short-colour = couleur
+azul-short-line = ligne
+azul-short-floor = plancher
+azul-short-column = colonne
+azul-short-choose = choisir
+azul-short-play = jouer
+azul-short-back = retour
+azul-short-skip = passer

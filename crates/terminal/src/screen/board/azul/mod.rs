@@ -1,58 +1,344 @@
-//! The board of one game.
+//! The board of Azul: the offer, the players' boards, and the choice of a move in three steps.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `choice` | what the person points at, and what keys and clicks make of it |
+//! | `forecast` | what a move would do |
+//! | `layout`, `canvas`, `table` | where things go, how tiles look, and the drawing |
+//! | `animation` | the end of a round, tile by tile |
+//! | `words` | events, moves and refusals in the language of the person |
+
+mod animation;
+mod canvas;
+mod choice;
+mod forecast;
+mod layout;
+mod table;
+mod words;
+
+#[cfg(test)]
+mod tests;
 
 use std::time::Duration;
 
-use crossterm::event::{KeyEvent, MouseEvent};
+use ::table::{Game, Match, Players};
+use azul::{Azul, Event, Target, View};
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use games::PlyText;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
 use serde_json::Value;
-use table::Players;
 
-use super::{Answer, Board, Roster, Scene};
+use super::{Answer, Board, Roster, RosterLine, Scene};
+use crate::screen::look::Role;
 use crate::screen::texts::Texts;
+use animation::Animation;
+use canvas::Canvas;
+use choice::{Choice, Chosen, Spot, Stage};
+use forecast::{Forecast, count, refusal};
+use layout::Layout;
+use table::Table;
 
-/// What the person points at.
+/// What the person points at, and what is being shown in steps.
 #[derive(Default)]
-pub(super) struct AzulBoard {}
+pub(super) struct AzulBoard {
+    choice: Choice,
+    /// What can be clicked, as it was drawn last; the first that is hit counts.
+    spots: Vec<(Rect, Spot)>,
+    animation: Option<Animation>,
+    /// The move that was made here last: it need not be shown to who made it.
+    own: Option<String>,
+}
+
+impl AzulBoard {
+    fn answer(&mut self, chosen: Chosen) -> Answer {
+        match chosen {
+            Chosen::Nothing => Answer::Ignored,
+            Chosen::Changed => Answer::Taken,
+            Chosen::Move(mv) => {
+                let mv = mv.to_string();
+                self.own = Some(mv.clone());
+                Answer::Play(mv)
+            }
+        }
+    }
+
+    fn spot(&self, mouse: MouseEvent) -> Option<Spot> {
+        let at = Position::new(mouse.column, mouse.row);
+        let hit = self.spots.iter().find(|(area, _)| area.contains(at));
+        hit.map(|&(_, spot)| spot)
+    }
+
+    /// What is asked of the one to move.
+    fn question(&self, scene: &Scene) -> Line<'static> {
+        let azul = position(scene);
+        let (texts, look) = (scene.texts, scene.look);
+        let choice = self.choice.settled(azul);
+        let view = azul.view(scene.viewer);
+        let Some(seat) = scene.mover else {
+            return Line::default();
+        };
+        if let Some(mv) = choice.complete(azul) {
+            let forecast = Forecast::of(&view, azul.side(), seat, mv);
+            let text = words::foretell(texts, look, mv, &forecast);
+            let role = if choice.advised {
+                Role::Advice
+            } else {
+                Role::Text
+            };
+            return Line::styled(text, look.style(role));
+        }
+        let text = match (choice.stage, choice.target) {
+            (Stage::Source, _) => texts.get("azul-ask-source"),
+            (Stage::Colour, _) => {
+                let tiles = count(&view, choice.source, choice.colour);
+                let tiles = words::tiles(texts, tiles, choice.colour);
+                texts.with("azul-ask-colour", &[("tiles", tiles.into())])
+            }
+            (Stage::Target, Target::Line(row)) => {
+                let board = &view.boards[seat.index()];
+                let text = refusal(board, row, choice.colour)
+                    .map(|refusal| words::refuse(texts, row, choice.colour, refusal));
+                let style = look.style(Role::Forbidden);
+                return Line::styled(text.unwrap_or_default(), style);
+            }
+            (Stage::Target, Target::Floor) => texts.get("azul-ask-target"),
+        };
+        Line::raw(text)
+    }
+}
+
+fn position<'a>(scene: &Scene<'a>) -> &'a Azul {
+    scene.of::<Azul>().position()
+}
 
 impl Board for AzulBoard {
-    fn draw(&mut self, _scene: &Scene, _area: Rect, _buffer: &mut Buffer) {}
-    fn key(&mut self, _scene: &Scene, _key: KeyEvent) -> Answer {
-        Answer::Ignored
+    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let azul = position(scene);
+        let now: View;
+        let (view, turn, pointed, happening) = if let Some(animation) = &self.animation {
+            let pointed = animation.pointed();
+            let happening = Some(animation.happening);
+            (&animation.view, animation.turn(), pointed, happening)
+        } else {
+            now = azul.view(scene.viewer);
+            let choice = self.choice.settled(azul);
+            let pointed = scene.mover.map(|_| (*azul, choice));
+            (&now, azul.turn().seat(), pointed, None)
+        };
+        let layout = Layout::new(area, view.boards.len(), view.factories.len());
+        let table = Table {
+            scene,
+            view,
+            layout: &layout,
+            turn,
+            pointed,
+            happening,
+        };
+        self.spots = table.draw(&mut Canvas::new(buffer, area, scene.look));
     }
-    fn mouse(&mut self, _scene: &Scene, _mouse: MouseEvent) -> Answer {
-        Answer::Ignored
+
+    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+        if self.animation.is_some() {
+            self.skip();
+            return Answer::Taken;
+        }
+        if scene.mover.is_none() {
+            return Answer::Ignored;
+        }
+        let chosen = self.choice.key(position(scene), key);
+        self.answer(chosen)
     }
-    fn status(&self, _scene: &Scene) -> Line<'static> {
+
+    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+        let pressed = matches!(mouse.kind, MouseEventKind::Down(_));
+        if self.animation.is_some() {
+            if pressed {
+                self.skip();
+                return Answer::Taken;
+            }
+            return Answer::Ignored;
+        }
+        if scene.mover.is_none() {
+            return Answer::Ignored;
+        }
+        let azul = position(scene);
+        let chosen = match (mouse.kind, self.spot(mouse)) {
+            (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(spot)) => {
+                self.choice.hover(azul, spot)
+            }
+            (MouseEventKind::Down(MouseButton::Left), Some(spot)) => self.choice.click(azul, spot),
+            (MouseEventKind::Down(MouseButton::Right), _) => {
+                self.choice.key(azul, KeyCode::Esc.into())
+            }
+            _ => Chosen::Nothing,
+        };
+        self.answer(chosen)
+    }
+
+    fn status(&self, scene: &Scene) -> Line<'static> {
+        if let Some(animation) = &self.animation {
+            let text = words::tell(&animation.event, scene.game.players(), scene.texts);
+            return Line::raw(text);
+        }
+        if scene.mover.is_some() {
+            return self.question(scene);
+        }
         Line::default()
     }
-    fn progress(&self, _scene: &Scene) -> String {
-        String::new()
+
+    fn progress(&self, scene: &Scene) -> String {
+        let azul = position(scene);
+        scene.texts.with(
+            "azul-progress",
+            &[
+                ("round", azul.round().into()),
+                ("bag", azul.bag().total().into()),
+                ("lid", azul.lid().total().into()),
+            ],
+        )
     }
+
     fn roster(&self, _scene: &Scene) -> Option<Roster> {
         None
     }
-    fn keys(&self, _texts: &Texts) -> Vec<(&'static str, String)> {
-        Vec::new()
+
+    fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        [
+            ("← → ↑ ↓  Tab", "azul-keys-move"),
+            ("Enter", "azul-keys-enter"),
+            ("Esc", "azul-keys-esc"),
+            ("1…9", "azul-keys-digits"),
+            ("c  0", "azul-keys-centre"),
+            ("f  0", "azul-keys-floor"),
+        ]
+        .map(|(key, text)| (key, texts.get(text)))
+        .to_vec()
     }
-    fn shortcuts(&self, _scene: &Scene) -> Vec<(&'static str, String)> {
-        Vec::new()
+
+    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+        let texts = scene.texts;
+        if self.animation.is_some() {
+            return vec![("Enter", texts.get("azul-short-skip"))];
+        }
+        if scene.mover.is_none() {
+            return Vec::new();
+        }
+        let azul = position(scene);
+        let keys: &[(&str, &str)] = match (azul.tiling(), self.choice.settled(azul).stage) {
+            (Some(_), _) => &[
+                ("←→ 1–5", "azul-short-column"),
+                ("Enter", "azul-short-play"),
+            ],
+            (None, Stage::Source) => &[
+                ("←→ 1–9", "azul-short-source"),
+                ("c", "azul-short-centre"),
+                ("Enter", "azul-short-choose"),
+            ],
+            (None, Stage::Colour) => &[
+                ("←→ 1–4", "azul-short-colour"),
+                ("Enter", "azul-short-choose"),
+                ("Esc", "azul-short-back"),
+            ],
+            (None, Stage::Target) => &[
+                ("↑↓ 1–5", "azul-short-line"),
+                ("f", "azul-short-floor"),
+                ("Enter", "azul-short-play"),
+                ("Esc", "azul-short-back"),
+            ],
+        };
+        let ascii = |key: &'static str| match key {
+            "←→ 1–5" => "<> 1-5",
+            "←→ 1–9" => "<> 1-9",
+            "←→ 1–4" => "<> 1-4",
+            "↑↓ 1–5" => "^v 1-5",
+            key => key,
+        };
+        keys.iter()
+            .map(|&(key, text)| {
+                let key = if scene.look.unicode { key } else { ascii(key) };
+                (key, texts.get(text))
+            })
+            .collect()
     }
-    fn tell(&self, event: &Value, _players: &Players, _texts: &Texts) -> Option<String> {
-        Some(event.to_string())
+
+    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
+        let event: Event = serde_json::from_value(event.clone()).ok()?;
+        Some(words::tell(&event, players, texts))
     }
-    fn breakdown(&self, _scene: &Scene) -> Roster {
-        Roster::default()
+
+    fn breakdown(&self, scene: &Scene) -> Roster {
+        let azul = position(scene);
+        let lines = azul.seats().map(|seat| {
+            let wall = azul.wall(seat);
+            let sign = scene.look.sign("■", "#");
+            let paint = scene.colours.get(seat.index());
+            let style = paint.map_or_else(Default::default, |&paint| scene.look.fg(paint));
+            RosterLine {
+                seat,
+                sign: Span::styled(sign, style),
+                columns: vec![
+                    azul.score(seat).to_string(),
+                    wall.complete_rows().to_string(),
+                    wall.complete_columns().to_string(),
+                    wall.complete_colours().to_string(),
+                ],
+            }
+        });
+        let heads = ["score", "rows", "columns", "colours"];
+        Roster {
+            heads: heads
+                .map(|head| scene.texts.get(&format!("azul-head-{head}")))
+                .to_vec(),
+            lines: lines.collect(),
+        }
     }
-    fn describe(&self, _scene: &Scene, mv: &str) -> String {
-        mv.to_owned()
+
+    fn describe(&self, scene: &Scene, mv: &str) -> String {
+        let azul = position(scene);
+        let (Ok(mv), Some(seat)) = (azul.parse(mv), azul.turn().seat()) else {
+            return mv.to_owned();
+        };
+        let forecast = Forecast::of(&azul.view(scene.viewer), azul.side(), seat, mv);
+        words::describe(scene.texts, mv, &forecast)
     }
-    fn point_at(&mut self, _scene: &Scene, _mv: &str) {}
-    fn played(&mut self, _scene: &Scene, _ply: &PlyText) {}
-    fn jumped(&mut self, _scene: &Scene) {}
+
+    fn point_at(&mut self, scene: &Scene, mv: &str) {
+        if let Ok(mv) = position(scene).parse(mv) {
+            self.choice = Choice {
+                advised: true,
+                ..Choice::of(mv)
+            };
+        }
+    }
+
+    fn played(&mut self, scene: &Scene, ply: &PlyText) {
+        let own = self.own.take().is_some_and(|own| own == ply.text);
+        self.choice = Choice::default();
+        let game: &Match<Azul> = scene.of();
+        self.animation = scene.pace.and_then(|pace| Animation::of(game, own, pace));
+    }
+
+    fn jumped(&mut self, _scene: &Scene) {
+        self.choice = Choice::default();
+        self.own = None;
+        self.animation = None;
+    }
+
     fn waits(&self) -> Option<Duration> {
-        None
+        self.animation.as_ref().map(|animation| animation.pace)
+    }
+
+    fn step(&mut self) {
+        if let Some(animation) = &mut self.animation
+            && !animation.step()
+        {
+            self.animation = None;
+        }
+    }
+
+    fn skip(&mut self) {
+        self.animation = None;
     }
 }

@@ -1,0 +1,201 @@
+//! The end of a round, tile by tile.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use azul::{Azul, Column, Event, Marker, Move, Row, Source, Target, View};
+use table::{Game, Match, Seat, Viewer};
+
+use super::choice::Choice;
+
+/// What is to be looked at in one step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Happening {
+    /// Tiles are about to be taken.
+    Take,
+    Tile {
+        seat: Seat,
+        place: (Row, Column),
+        points: u8,
+    },
+    Floor {
+        seat: Seat,
+        lost: u16,
+    },
+    Bonus {
+        seat: Seat,
+        points: u16,
+    },
+}
+
+/// A move being shown in steps. What is shown is the position before it, changed event by event.
+pub(super) struct Animation {
+    pub(super) pace: Duration,
+    pub(super) view: View,
+    before: Azul,
+    mv: Move,
+    pub(super) happening: Happening,
+    /// What is told of it.
+    pub(super) event: Event,
+    ahead: VecDeque<Event>,
+}
+
+impl Animation {
+    /// The last move of a match, if there is something to be seen. A move that the person has just
+    /// made is not shown to them again, only what follows from it.
+    pub(super) fn of(game: &Match<Azul>, own: bool, pace: Duration) -> Option<Self> {
+        let (last, earlier) = game.history().split_last()?;
+        let mut before = Azul::new(game.options(), game.seed()).ok()?;
+        for ply in earlier {
+            before.play(ply.mv, &mut ());
+        }
+        let mut animation = Animation {
+            pace,
+            view: before.view(Viewer::Everything),
+            before,
+            mv: last.mv,
+            happening: Happening::Take,
+            event: last.events.first()?.clone(),
+            ahead: last.events.iter().cloned().collect(),
+        };
+        let shown = !own && matches!(last.mv, Move::Take { .. });
+        (shown || animation.step()).then_some(animation)
+    }
+
+    /// The move that is about to be made, in the position where it is.
+    pub(super) fn pointed(&self) -> Option<(Azul, Choice)> {
+        (self.happening == Happening::Take).then(|| (self.before, Choice::of(self.mv)))
+    }
+
+    /// Whose move or board is shown.
+    pub(super) fn turn(&self) -> Option<Seat> {
+        match self.happening {
+            Happening::Take => self.before.turn().seat(),
+            Happening::Tile { seat, .. }
+            | Happening::Floor { seat, .. }
+            | Happening::Bonus { seat, .. } => Some(seat),
+        }
+    }
+
+    /// Goes on to the next thing to be seen; says no if there is none.
+    pub(super) fn step(&mut self) -> bool {
+        // What is subtracted is seen while it is, and taken off then.
+        if let Happening::Floor { seat, .. } = self.happening {
+            let floor = &mut self.view.boards[seat.index()].floor;
+            floor.retain(|letter| letter == '*');
+        }
+        while let Some(event) = self.ahead.pop_front() {
+            apply(&mut self.view, &event);
+            let happening = match &event {
+                Event::Tile {
+                    seat,
+                    line,
+                    column,
+                    points,
+                    ..
+                } => Happening::Tile {
+                    seat: *seat,
+                    place: (*line, *column),
+                    points: *points,
+                },
+                Event::Floor { seat, lost, .. } => Happening::Floor {
+                    seat: *seat,
+                    lost: *lost,
+                },
+                Event::Bonus { seat, points, .. } => Happening::Bonus {
+                    seat: *seat,
+                    points: *points,
+                },
+                _ => continue,
+            };
+            self.happening = happening;
+            self.event = event;
+            return true;
+        }
+        false
+    }
+}
+
+/// Changes what is shown by one event. What a new round lays out is not shown in steps.
+fn apply(view: &mut View, event: &Event) {
+    match event {
+        Event::Take {
+            seat,
+            from,
+            colour,
+            tiles,
+            to,
+        } => {
+            let source = match from {
+                Source::Centre => Some(&mut view.centre),
+                factory => view.factories.get_mut(*factory as usize),
+            };
+            if let Some(source) = source {
+                // The rest of a factory goes to the centre, which is told next.
+                let rest = *from == Source::Centre;
+                source.retain(|letter| rest && letter != colour.letter());
+            }
+            if let Target::Line(row) = to {
+                let line = &mut view.boards[seat.index()].lines[*row as usize];
+                for _ in 0..*tiles {
+                    if line.len() < usize::from(row.length()) {
+                        line.push(colour.letter());
+                    }
+                }
+            }
+        }
+        Event::ToCentre { tiles } => view.centre.push_str(tiles),
+        Event::Marker { seat, on_floor } => {
+            view.marker = Marker::Held(*seat);
+            if *on_floor {
+                view.boards[seat.index()].floor.push('*');
+            }
+        }
+        Event::ToFloor {
+            seat,
+            colour,
+            tiles,
+        } => {
+            for _ in 0..*tiles {
+                view.boards[seat.index()].floor.push(colour.letter());
+            }
+        }
+        Event::Tile {
+            seat,
+            line,
+            column,
+            colour,
+            points,
+            ..
+        } => {
+            let board = &mut view.boards[seat.index()];
+            board.lines[*line as usize].clear();
+            let row = &mut board.wall[*line as usize];
+            *row = (0..)
+                .zip(row.chars())
+                .map(|(i, letter)| {
+                    if i == *column as usize {
+                        colour.letter()
+                    } else {
+                        letter
+                    }
+                })
+                .collect();
+            board.score += u16::from(*points);
+        }
+        Event::NoPlace { seat, line, .. } => {
+            view.boards[seat.index()].lines[*line as usize].clear();
+        }
+        Event::Floor { seat, lost, .. } => {
+            let board = &mut view.boards[seat.index()];
+            board.score = board.score.saturating_sub(*lost);
+        }
+        Event::End { .. } => view.phase = azul::ViewPhase::Over,
+        Event::Bonus { seat, points, .. } => view.boards[seat.index()].score += points,
+        Event::LineFull { .. }
+        | Event::ToLid { .. }
+        | Event::Refill { .. }
+        | Event::Short { .. }
+        | Event::Round { .. } => {}
+    }
+}

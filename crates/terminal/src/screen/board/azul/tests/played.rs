@@ -1,0 +1,311 @@
+use table::Game;
+
+use super::*;
+use crate::screen::board::azul::choice::Stage;
+
+/// The keys that play this move from the start of a choice, of all that a person could press.
+fn keys_of(play: &mut Play, mv: &str) -> String {
+    let parts: Vec<&str> = mv.split(' ').collect();
+    if let ["wall", _, column] = parts[..] {
+        return column.to_owned();
+    }
+    let tiles = {
+        let view = play.game.view(Viewer::Everything);
+        let letters = match parts[0] {
+            "c" => view["centre"].clone(),
+            factory => view["factories"][factory.parse::<usize>().unwrap() - 1].clone(),
+        };
+        letters.as_str().unwrap().to_lowercase()
+    };
+    let mut colours: Vec<char> = tiles.chars().collect();
+    colours.dedup();
+    let nth = colours
+        .iter()
+        .position(|&colour| parts[1].starts_with(colour))
+        .unwrap();
+    let colour = match colours.len() {
+        1 => String::new(),
+        _ => (nth + 1).to_string(),
+    };
+    // Enter plays what is pointed at; the number points at it, or plays if it was pointed at.
+    format!("{}{colour}{}", parts[0], parts[2])
+}
+
+/// Plays a whole game with moves chosen by luck, all by keys.
+fn whole_game(players: usize, options: &[&str], plies: usize) {
+    let mut play = Play::new(players, options);
+    let mut luck = Luck(3);
+    while !play.game.turn().is_over() && play.game.ply() < plies {
+        let moves = play.game.moves();
+        let mv = moves[luck.below(moves.len())].clone();
+        let ply = play.game.ply();
+        let keys = keys_of(&mut play, &mv);
+        play.keys(&keys);
+        if play.game.ply() == ply {
+            play.keys(".");
+        }
+        assert_eq!(play.game.history(ply + 1).map(|ply| ply.text), Some(mv));
+        play.buffer();
+    }
+    assert!(play.game.turn().is_over() || play.game.ply() == plies);
+}
+
+#[test]
+fn whole_games_are_played_by_keys_alone() {
+    for players in 2..=4 {
+        whole_game(players, &[], 2000);
+        whole_game(players, &["wall=free"], 2000);
+    }
+}
+
+#[test]
+fn a_move_is_three_choices() {
+    let mut play = Play::new(2, &[]);
+    assert!(play.status().starts_with("Where do you take tiles from?"));
+    play.keys(".");
+    assert!(play.status().starts_with("Which colour?"));
+    play.keys(".");
+    assert!(play.status().contains("to line"), "{}", play.status());
+    play.keys("!!");
+    assert!(play.status().starts_with("Where do you take tiles from?"));
+    assert_eq!(play.key(KeyCode::Esc), Answer::Ignored);
+    play.keys("..v.");
+    assert_eq!(play.game.ply(), 1);
+}
+
+#[test]
+fn arrows_go_round_sources_colours_and_lines() {
+    let mut play = Play::new(2, &[]);
+    play.keys("<");
+    assert_eq!(play.board.choice.source, azul::Source::Factory5);
+    play.keys(">>.");
+    let first = play.board.choice.colour;
+    play.keys(">");
+    assert_ne!(play.board.choice.colour, first);
+    play.keys("<.");
+    let best = play.board.choice.target;
+    play.keys("^v");
+    assert_eq!(play.board.choice.target, best);
+}
+
+#[test]
+fn the_same_number_twice_plays() {
+    let mut play = Play::new(2, &[]);
+    play.keys("114");
+    assert_eq!(play.game.ply(), 0);
+    play.keys("4");
+    assert_eq!(play.game.history(1).unwrap().text, "1 b 4");
+}
+
+#[test]
+fn a_line_that_refuses_says_why() {
+    let mut play = Play::new(2, &[]);
+    play.play("1 b 1");
+    play.play("2 b 3");
+    let other = play.game.moves().into_iter().find(|mv| mv.contains("y 2"));
+    let factory = other.unwrap().chars().next().unwrap();
+    let view = play.game.view(Viewer::Everything);
+    let tiles = view["factories"][factory as usize - '1' as usize].clone();
+    let mut colours: Vec<char> = tiles.as_str().unwrap().chars().collect();
+    colours.dedup();
+    let yellow = colours.iter().position(|&colour| colour == 'Y').unwrap() + 1;
+    play.keys(&format!("{factory}{yellow}1"));
+    assert_eq!(play.status(), "Line 1 is full: choose another.");
+    assert_eq!(play.key(KeyCode::Enter), Answer::Taken);
+    assert_eq!(play.game.ply(), 2);
+}
+
+#[test]
+fn a_click_takes_tiles_and_a_click_lays_them() {
+    let mut play = Play::new(2, &[]);
+    let (x, y) = play.find(" 2 ");
+    // The first tile of factory 2, then the third line of who is to move.
+    assert_eq!(play.click(x, y + 1), Answer::Taken);
+    assert_eq!(play.board.choice.stage, Stage::Target);
+    let (x, y) = play.find("▶");
+    let third = y + 1 + 2 * 2;
+    let before = play.screen();
+    assert_eq!(
+        play.mouse(MouseEventKind::Moved, x + 8, third),
+        Answer::Taken
+    );
+    assert_ne!(play.screen(), before, "what it would do is seen");
+    let answer = play.click(x + 8, third);
+    assert_eq!(answer, Answer::Play("2 b 3".to_owned()));
+}
+
+#[test]
+fn the_floor_can_be_clicked_and_the_right_button_goes_back() {
+    let mut play = Play::new(2, &[]);
+    let (x, y) = play.find(" 3 ");
+    play.click(x, y + 1);
+    play.mouse(MouseEventKind::Down(MouseButton::Right), 0, 0);
+    assert_ne!(play.board.choice.stage, Stage::Target);
+    play.click(x, y + 1);
+    let (x, y) = play.find("▶");
+    let Answer::Play(mv) = play.click(x + 4, y + 1 + 5 * 2) else {
+        panic!("the floor takes everything");
+    };
+    assert!(mv.ends_with(" f"), "{mv}");
+}
+
+#[test]
+fn a_column_of_the_free_wall_is_chosen_by_a_click() {
+    let mut play = Play::new(2, &["wall=free"]);
+    let mut luck = Luck(5);
+    while !play.game.moves()[0].starts_with("wall") {
+        let moves = play.game.moves();
+        let mv = moves[luck.below(moves.len())].clone();
+        play.play(&mv);
+    }
+    let last = play.game.moves().pop().unwrap();
+    let column: u16 = last.rsplit(' ').next().unwrap().parse().unwrap();
+    let row: u16 = last.split(' ').nth(1).unwrap().parse().unwrap();
+    let (x, y) = play.find("▶");
+    let x = x - 2 + 1 + 2 + 5 * 3 + 2 + (column - 1) * 3;
+    let answer = play.click(x, y + 1 + (row - 1) * 2);
+    assert_eq!(answer, Answer::Play(last));
+}
+
+#[test]
+fn a_hint_is_pointed_at_and_enter_plays_it() {
+    let mut play = Play::new(2, &[]);
+    let mv = play.game.moves()[33].clone();
+    play.with(|board, scene| board.point_at(scene, &mv));
+    assert!(play.screen().contains('›'));
+    play.keys(".");
+    assert_eq!(play.game.history(1).unwrap().text, mv);
+}
+
+#[test]
+fn the_end_of_a_round_is_shown_tile_by_tile() {
+    let mut play = Play::new(2, &[]);
+    play.pace = Some(Duration::from_millis(100));
+    while play.board.waits().is_none() {
+        let moves = play.game.moves();
+        let mv = moves
+            .iter()
+            .find(|mv| !mv.ends_with('f'))
+            .unwrap_or(&moves[0]);
+        let mv = mv.clone();
+        play.board.own = Some(mv.clone());
+        play.play(&mv);
+    }
+    let events = play.game.history(play.game.ply()).unwrap().events;
+    let seen = |kind: &str| events.iter().filter(|event| event["event"] == kind).count();
+    let all = seen("tile") + seen("floor") + seen("bonus");
+    let mut steps = 0;
+    while play.board.waits().is_some() {
+        assert!(!play.screen().is_empty());
+        assert!(!play.status().is_empty());
+        play.board.step();
+        steps += 1;
+    }
+    assert_eq!(steps, all);
+}
+
+#[test]
+fn every_animation_ends_in_the_position_as_it_is() {
+    for (players, options) in [(2, &[][..]), (3, &["wall=free"]), (4, &[])] {
+        let mut play = Play::new(players, options);
+        play.pace = Some(Duration::from_millis(1));
+        let mut luck = Luck(11);
+        while !play.game.turn().is_over() && play.game.ply() < 300 {
+            let moves = play.game.moves();
+            let mv = moves[luck.below(moves.len())].clone();
+            play.play(&mv);
+            let mut last = None;
+            while play.board.waits().is_some() {
+                last = play
+                    .board
+                    .animation
+                    .as_ref()
+                    .map(|shown| shown.view.boards.clone());
+                play.board.step();
+            }
+            let events = play.game.history(play.game.ply()).unwrap().events;
+            let visible = ["tile", "floor", "bonus"];
+            if !events
+                .iter()
+                .any(|event| visible.iter().any(|&kind| event["event"] == kind))
+            {
+                continue;
+            }
+            // A last step may still show the floor, and a new round has taken the marker.
+            let now = match_of(&play).position().view(Viewer::Everything);
+            for (shown, real) in last.unwrap().iter().zip(&now.boards) {
+                assert_eq!(shown.score, real.score);
+                assert_eq!(shown.wall, real.wall);
+                assert_eq!(shown.lines, real.lines);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_key_ends_an_animation() {
+    let mut play = Play::new(2, &[]);
+    play.pace = Some(Duration::from_millis(100));
+    play.play("1 b 1");
+    assert!(play.board.waits().is_some(), "a move of another is shown");
+    assert_eq!(play.key(KeyCode::Enter), Answer::Taken);
+    assert!(play.board.waits().is_none());
+}
+
+#[test]
+fn any_keys_clicks_and_sizes_are_safe() {
+    let codes = [
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Enter,
+        KeyCode::Enter,
+        KeyCode::Tab,
+        KeyCode::BackTab,
+        KeyCode::Esc,
+        KeyCode::Home,
+        KeyCode::End,
+        KeyCode::F(3),
+        KeyCode::Backspace,
+    ];
+    let mut luck = Luck(1);
+    for round in 0..12 {
+        let options: &[&str] = if round % 2 == 0 { &[] } else { &["wall=free"] };
+        let mut play = Play::new(2 + round % 3, options);
+        play.pace = (round % 4 == 3).then_some(Duration::from_millis(1));
+        for _ in 0..600 {
+            match luck.below(6) {
+                0 => {
+                    let (width, height) = (luck.below(220) as u16, luck.below(70) as u16);
+                    play.area = match luck.below(4) {
+                        0 => Rect::new(0, 0, width % 7, height % 5),
+                        _ => Rect::new(0, 0, width, height),
+                    };
+                }
+                1 => {
+                    let kinds = [
+                        MouseEventKind::Moved,
+                        MouseEventKind::Down(MouseButton::Left),
+                        MouseEventKind::Down(MouseButton::Right),
+                        MouseEventKind::ScrollDown,
+                    ];
+                    let kind = kinds[luck.below(kinds.len())];
+                    play.mouse(kind, luck.below(220) as u16, luck.below(70) as u16);
+                }
+                2 => {
+                    let letter = (b' ' + luck.below(95) as u8) as char;
+                    play.key(KeyCode::Char(letter));
+                }
+                3 => {
+                    play.board.step();
+                }
+                _ => {
+                    play.key(codes[luck.below(codes.len())]);
+                }
+            }
+            play.screen();
+            play.with(|board, scene| (board.shortcuts(scene), board.progress(scene)));
+        }
+    }
+}

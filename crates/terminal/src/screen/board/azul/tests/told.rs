@@ -1,0 +1,111 @@
+use azul::Move;
+use table::{Game, Values};
+
+use super::*;
+use crate::screen::board::azul::forecast::refusal;
+
+#[test]
+fn every_option_is_explained_in_every_language() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let mut keys = vec!["azul-name".to_owned(), "azul-blurb".to_owned()];
+        for option in games::find("azul").unwrap().options() {
+            let key = format!("azul-option-{}", option.key);
+            keys.push(format!("{key}-about"));
+            if let Values::Words(words) = option.values {
+                keys.extend(words.iter().map(|(word, _)| format!("{key}-{word}")));
+            }
+            keys.push(key);
+        }
+        for key in keys {
+            assert!(!texts.get(&key).is_empty(), "{key}");
+        }
+    }
+}
+
+#[test]
+fn whole_games_are_told_in_every_language() {
+    for language in Language::ALL {
+        for options in [&[][..], &["wall=free"]] {
+            let mut play = Play::new(3, options);
+            play.texts = Texts::new(language);
+            play.play_on(1000);
+            for ply in 1..=play.game.ply() {
+                for event in play.game.history(ply).unwrap().events {
+                    let players = play.game.players().clone();
+                    let told = play.board.tell(&event, &players, &play.texts);
+                    assert!(told.is_some_and(|told| !told.is_empty()));
+                }
+            }
+            let roster = play.with(|board, scene| board.breakdown(scene));
+            assert_eq!(roster.heads.len(), roster.lines[0].columns.len());
+            assert!(!play.with(|board, scene| board.keys(scene.texts)).is_empty());
+        }
+    }
+}
+
+#[test]
+fn events_read_well() {
+    let mut play = Play::new(2, &[]);
+    play.play_on(12);
+    let mut told = Vec::new();
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for ply in 8..=play.game.ply() {
+            for event in play.game.history(ply).unwrap().events {
+                let players = play.game.players().clone();
+                told.extend(play.board.tell(&event, &players, &texts));
+            }
+        }
+    }
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn moves_and_what_they_do_read_well() {
+    let mut told = Vec::new();
+    for language in Language::ALL {
+        let mut play = Play::new(2, &[]);
+        play.texts = Texts::new(language);
+        play.play_on(7);
+        for mv in play.game.moves().into_iter().step_by(3) {
+            let described = play.with(|board, scene| board.describe(scene, &mv));
+            play.with(|board, scene| board.point_at(scene, &mv));
+            told.push(format!("{mv}: {described} | {}", play.status()));
+        }
+        play.keys("!!");
+        told.push(play.status());
+        play.keys(".");
+        told.push(play.status());
+    }
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn a_refusal_is_given_for_every_line_that_is_not_legal() {
+    let mut play = Play::new(2, &[]);
+    let mut luck = Luck(9);
+    for _ in 0..60 {
+        if play.game.turn().is_over() {
+            break;
+        }
+        let azul = *match_of(&play).position();
+        let view = azul.view(Viewer::Everything);
+        let seat = azul.turn().seat().unwrap();
+        let mut moves = Vec::new();
+        azul.moves(&mut moves);
+        for &mv in &moves {
+            let Move::Take { from, colour, .. } = mv else {
+                continue;
+            };
+            for row in azul::Row::ALL {
+                let to = azul::Target::Line(row);
+                let legal = moves.contains(&Move::Take { from, colour, to });
+                let refused = refusal(&view.boards[seat.index()], row, colour);
+                assert_eq!(legal, refused.is_none());
+            }
+        }
+        let mv = azul.write(moves[luck.below(moves.len())]);
+        play.play(&mv);
+    }
+}

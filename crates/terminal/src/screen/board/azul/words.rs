@@ -1,0 +1,277 @@
+//! Azul in words: what happens, what a move is, what can be done.
+
+use azul::{Colour, EndReason, Event, Move, Row, Source, Target};
+use fluent_bundle::FluentValue;
+use table::{Players, Seat};
+
+use super::forecast::{Forecast, Refusal};
+use super::table::signed;
+use crate::screen::look::Look;
+use crate::screen::texts::Texts;
+
+/// The name of a colour in our texts.
+const fn word(colour: Colour) -> &'static str {
+    match colour {
+        Colour::DarkBlue => "dark-blue",
+        Colour::Yellow => "yellow",
+        Colour::Red => "red",
+        Colour::Black => "black",
+        Colour::LightBlue => "light-blue",
+    }
+}
+
+/// `yellow`, of one tile.
+fn colour_of_tile(texts: &Texts, colour: Colour) -> String {
+    texts.with("azul-colour", &[("colour", word(colour).into())])
+}
+
+/// `3 yellow`.
+pub(super) fn tiles(texts: &Texts, count: u8, colour: Colour) -> String {
+    let variables = [("count", count.into()), ("colour", word(colour).into())];
+    texts.with("azul-tiles", &variables)
+}
+
+/// `2 yellow, 1 red`, from one letter a tile.
+fn heap(texts: &Texts, letters: &str) -> String {
+    let count = |colour: Colour| letters.matches(colour.letter()).count() as u8;
+    let heaps: Vec<String> = Colour::ALL
+        .into_iter()
+        .filter(|&colour| count(colour) > 0)
+        .map(|colour| tiles(texts, count(colour), colour))
+        .collect();
+    heaps.join(", ")
+}
+
+/// `factory 2`, `the centre`: the number for the texts, 0 for the centre.
+const fn source_number(source: Source) -> u8 {
+    match source {
+        Source::Centre => 0,
+        factory => factory as u8 + 1,
+    }
+}
+
+/// The number of a line for the texts, 0 for the floor.
+const fn target_number(target: Target) -> u8 {
+    match target {
+        Target::Floor => 0,
+        Target::Line(row) => row.number(),
+    }
+}
+
+/// A move in words.
+pub(super) fn describe(texts: &Texts, mv: Move, forecast: &Forecast) -> String {
+    let (count, colour) = forecast.tiles;
+    match mv {
+        Move::Take { from, to, .. } => texts.with(
+            "azul-describe-take",
+            &[
+                ("tiles", tiles(texts, count, colour).into()),
+                ("source", source_number(from).into()),
+                ("line", target_number(to).into()),
+            ],
+        ),
+        Move::Place { row, column } => texts.with(
+            "azul-describe-place",
+            &[
+                ("line", row.number().into()),
+                ("column", column.number().into()),
+            ],
+        ),
+    }
+}
+
+/// What a move would do, in one line.
+pub(super) fn foretell(texts: &Texts, look: Look, mv: Move, forecast: &Forecast) -> String {
+    let (count, colour) = forecast.tiles;
+    if let Move::Place { row, column } = mv {
+        let variables = [
+            ("colour", colour_of_tile(texts, colour).into()),
+            ("line", row.number().into()),
+            ("column", column.number().into()),
+            ("points", signed(look, i32::from(forecast.gain)).into()),
+        ];
+        return texts.with("azul-foretell-place", &variables);
+    }
+    let line = forecast.line.map_or(0, |(row, _)| row.number());
+    let mut parts = vec![texts.with(
+        "azul-foretell-take",
+        &[
+            ("tiles", tiles(texts, count, colour).into()),
+            ("line", line.into()),
+        ],
+    )];
+    if forecast.fills {
+        let gain = signed(look, i32::from(forecast.gain));
+        parts.push(texts.with("azul-foretell-fills", &[("points", gain.into())]));
+    }
+    if forecast.cost > 0 || forecast.falls > 0 || forecast.marker {
+        let marker = if forecast.marker { "yes" } else { "no" };
+        let variables = [
+            ("count", forecast.falls.into()),
+            ("marker", marker.into()),
+            ("points", signed(look, -i32::from(forecast.cost)).into()),
+        ];
+        parts.push(texts.with("azul-foretell-falls", &variables));
+    }
+    let net = if forecast.net == 0 {
+        "0".to_owned()
+    } else {
+        signed(look, forecast.net)
+    };
+    parts.push(texts.with("azul-foretell-net", &[("points", net.into())]));
+    parts.join(look.sign(" · ", ", "))
+}
+
+/// Why a line does not take these tiles.
+pub(super) fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) -> String {
+    let line = ("line", FluentValue::from(row.number()));
+    let of = |colour: Colour| ("colour", FluentValue::from(colour_of_tile(texts, colour)));
+    match refusal {
+        Refusal::Full => texts.with("azul-refused-full", &[line]),
+        Refusal::Holds(held) => texts.with("azul-refused-holds", &[line, of(held)]),
+        Refusal::OnWall => texts.with("azul-refused-wall", &[line, of(colour)]),
+    }
+}
+
+/// What happened, in one sentence.
+pub(super) fn tell(event: &Event, players: &Players, texts: &Texts) -> String {
+    let name = |seat: Seat| ("name", FluentValue::from(players[seat.index()].to_string()));
+    let number = |key: &'static str, number: u16| (key, FluentValue::from(number));
+    match event {
+        Event::Take {
+            seat,
+            from,
+            colour,
+            tiles: count,
+            to,
+        } => texts.with(
+            "azul-tell-take",
+            &[
+                name(*seat),
+                ("tiles", tiles(texts, *count, *colour).into()),
+                ("source", source_number(*from).into()),
+                ("line", target_number(*to).into()),
+            ],
+        ),
+        Event::ToCentre { tiles: letters } => texts.with(
+            "azul-tell-to-centre",
+            &[
+                ("tiles", heap(texts, letters).into()),
+                ("count", letters.len().into()),
+            ],
+        ),
+        Event::Marker { seat, on_floor } => {
+            let key = if *on_floor {
+                "azul-tell-marker"
+            } else {
+                "azul-tell-marker-beside"
+            };
+            texts.with(key, &[name(*seat)])
+        }
+        Event::LineFull { seat, line, .. } => texts.with(
+            "azul-tell-line-full",
+            &[name(*seat), ("line", line.number().into())],
+        ),
+        Event::ToFloor {
+            colour,
+            tiles: count,
+            ..
+        } => texts.with(
+            "azul-tell-to-floor",
+            &[
+                ("tiles", tiles(texts, *count, *colour).into()),
+                ("count", (*count).into()),
+            ],
+        ),
+        Event::ToLid {
+            colour,
+            tiles: count,
+            ..
+        } => texts.with(
+            "azul-tell-to-lid",
+            &[
+                ("tiles", tiles(texts, *count, *colour).into()),
+                ("count", (*count).into()),
+            ],
+        ),
+        Event::Tile {
+            seat,
+            line,
+            column,
+            colour,
+            across,
+            down,
+            points,
+        } => {
+            let key = match (across, down) {
+                (1, 1) => "azul-tell-tile",
+                (_, 1) => "azul-tell-tile-across",
+                (1, _) => "azul-tell-tile-down",
+                _ => "azul-tell-tile-both",
+            };
+            let variables = [
+                name(*seat),
+                ("line", line.number().into()),
+                ("column", column.number().into()),
+                ("colour", colour_of_tile(texts, *colour).into()),
+                ("across", (*across).into()),
+                ("down", (*down).into()),
+                ("points", (*points).into()),
+            ];
+            texts.with(key, &variables)
+        }
+        Event::NoPlace { seat, line, colour } => texts.with(
+            "azul-tell-no-place",
+            &[
+                name(*seat),
+                ("line", line.number().into()),
+                ("colour", colour_of_tile(texts, *colour).into()),
+            ],
+        ),
+        Event::Floor {
+            seat,
+            penalty,
+            lost,
+        } => {
+            let key = if lost < penalty {
+                "azul-tell-floor-less"
+            } else {
+                "azul-tell-floor"
+            };
+            let variables = [
+                name(*seat),
+                number("penalty", *penalty),
+                number("lost", *lost),
+            ];
+            texts.with(key, &variables)
+        }
+        Event::Refill { tiles } => texts.with("azul-tell-refill", &[("count", (*tiles).into())]),
+        Event::Short { tiles } => texts.with("azul-tell-short", &[("count", (*tiles).into())]),
+        Event::Round { round, first } => texts.with(
+            "azul-tell-round",
+            &[name(*first), ("round", (*round).into())],
+        ),
+        Event::End { reason } => texts.get(match reason {
+            EndReason::RowComplete => "azul-tell-end-row",
+            EndReason::NoRowPossible => "azul-tell-end-no-row",
+            EndReason::RoundLimit => "azul-tell-end-limit",
+            EndReason::NoTiles => "azul-tell-end-no-tiles",
+        }),
+        Event::Bonus {
+            seat,
+            rows,
+            columns,
+            colours,
+            points,
+        } => texts.with(
+            "azul-tell-bonus",
+            &[
+                name(*seat),
+                ("rows", (*rows).into()),
+                ("columns", (*columns).into()),
+                ("colours", (*colours).into()),
+                number("points", *points),
+            ],
+        ),
+    }
+}

@@ -1,0 +1,152 @@
+//! The desk: the tile in hand, and what is to be known of the cell that is pointed at.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+use tilings::{Level, MoveError, Preview};
+
+use super::super::Scene;
+use super::cells::inks;
+use super::facts::{Facts, Hand};
+use super::plan::SCALES;
+use super::tell::{end_reason, refusal};
+use super::words::{about, badge, changes, more};
+use super::{Overlay, Pointed, tile};
+use crate::screen::look::Role;
+
+/// The scale of the tile in hand, and where there is much room.
+const SCALE: usize = 4;
+const LARGE: usize = 5;
+
+/// What the desk shows.
+pub(super) struct Desk<'a> {
+    pub(super) scene: &'a Scene<'a>,
+    pub(super) facts: &'a Facts,
+    pub(super) pointed: &'a Pointed,
+    pub(super) overlay: Overlay,
+    pub(super) preview: Option<&'a Preview>,
+    pub(super) refused: Option<&'a MoveError>,
+}
+
+impl Desk<'_> {
+    /// Draws it, and says where the tile in hand is.
+    pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Rect {
+        let Some(hand) = &self.facts.hand else {
+            Paragraph::new(self.lines())
+                .wrap(Wrap { trim: false })
+                .render(area, buffer);
+            return Rect::default();
+        };
+        let stacked = area.height >= 12 || area.width < 24;
+        let large = stacked && area.height >= 30;
+        let (width, height) = SCALES[if large { LARGE } else { SCALE }];
+        let head = self.head(hand);
+        let top = if stacked { head.len() as u16 + 1 } else { 0 };
+        let picture = Rect {
+            x: area.x,
+            y: area.y.saturating_add(top),
+            width,
+            height,
+        };
+        let fits = picture.intersection(area) == picture;
+        if fits {
+            let sides = self.pointed.turn.turn(hand.sides);
+            let look = self.scene.look;
+            tile::draw(buffer, picture, inks(sides, look), false, look);
+        }
+        let mut lines = head;
+        let mut text = area;
+        if stacked {
+            let above = Rect {
+                height: top.min(area.height),
+                ..area
+            };
+            Paragraph::new(lines).render(above, buffer);
+            lines = Vec::new();
+            let used = (top + height + 1).min(area.height);
+            text.y += used;
+            text.height -= used;
+        } else if fits {
+            text.x += width + 2;
+            text.width = text.width.saturating_sub(width + 2);
+        }
+        lines.extend(self.lines());
+        if stacked && text.height >= 18 {
+            lines.extend(more(self.scene, self.facts, hand));
+        }
+        Paragraph::new(lines)
+            .wrap(Wrap { trim: false })
+            .render(text, buffer);
+        if fits { picture } else { Rect::default() }
+    }
+
+    /// Whose tile it is, which, and how many are left.
+    fn head(&self, hand: &Hand) -> Vec<Line<'static>> {
+        let (scene, texts) = (self.scene, self.scene.texts);
+        let whose = if scene.mover == Some(hand.seat) {
+            texts.get("tilings-hand-yours")
+        } else {
+            let name = scene.name(hand.seat);
+            texts.with("tilings-hand-of", &[("name", name.into())])
+        };
+        let mut second = vec![
+            Span::styled(hand.name.clone(), scene.look.style(Role::Strong)),
+            "  ".into(),
+            texts
+                .with("tilings-hand-left", &[("count", hand.left.into())])
+                .into(),
+        ];
+        if self.facts.rotate {
+            let turn = format!("  {}", self.pointed.turn);
+            second.push(Span::styled(turn, scene.look.style(Role::Dim)));
+        }
+        let first = vec![badge(scene, hand.seat), format!(" {whose}").into()];
+        vec![Line::from(first), Line::from(second)]
+    }
+
+    fn lines(&self) -> Vec<Line<'static>> {
+        let (scene, facts) = (self.scene, self.facts);
+        let mut lines = Vec::new();
+        if self.overlay != Overlay::Sides {
+            let legend = scene.texts.get(self.overlay.legend());
+            lines.push(Line::styled(legend, scene.look.style(Role::Advice)));
+        }
+        if let Some(end) = facts.view.end {
+            let reason = end_reason(end, scene.texts);
+            lines.push(Line::styled(reason, scene.look.style(Role::Strong)));
+        }
+        if let Some(tile) = facts.tile(self.pointed.cell) {
+            lines.extend(about(scene, facts, tile));
+        } else if let Some(preview) = self.preview {
+            lines.extend(changes(scene, facts, preview));
+        } else if let Some(refused) = self.refused.filter(|_| scene.mover.is_some()) {
+            let reason = refusal(refused, scene.texts);
+            lines.push(Line::styled(reason, scene.look.style(Role::Forbidden)));
+        }
+        lines
+    }
+}
+
+impl Overlay {
+    /// The text that says what it shows.
+    fn legend(self) -> &'static str {
+        match self {
+            Overlay::Sides => "tilings-overlay-sides",
+            Overlay::Owners => "tilings-overlay-owners",
+            Overlay::Influence => "tilings-overlay-influence",
+            Overlay::Zones => "tilings-overlay-zones",
+            Overlay::Motifs => "tilings-overlay-motifs",
+        }
+    }
+
+    /// The lowest level that has something to show, and the text that says that there is nothing.
+    pub(super) fn needs(self) -> (Level, &'static str) {
+        match self {
+            Overlay::Sides | Overlay::Owners => (Level::Tiles, "tilings-overlay-owners"),
+            Overlay::Influence => (Level::Influence, "tilings-no-influence"),
+            Overlay::Zones => (Level::Zones, "tilings-no-zones"),
+            Overlay::Motifs => (Level::Motifs, "tilings-no-motifs"),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What is seen, at every size and on every terminal.
+
+use crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use table::Viewer;
+
+use super::super::super::{Board, Scene};
+use super::stage::{LARGE, MEDIUM, SMALL, Stage};
+use crate::screen::look::{Depth, Palette};
+use crate::screen::texts::{Language, Texts};
+
+/// A game of two in its middle.
+fn middle(area: Rect) -> Stage {
+    let mut stage = Stage::new(2, &[], area);
+    stage.play_on(30);
+    stage
+}
+
+#[test]
+fn the_board_on_80_by_24() {
+    insta::assert_snapshot!(middle(SMALL).screen());
+}
+
+#[test]
+fn the_board_on_120_by_40() {
+    insta::assert_snapshot!(middle(MEDIUM).screen());
+}
+
+#[test]
+fn the_board_on_200_by_60() {
+    insta::assert_snapshot!(middle(LARGE).screen());
+}
+
+#[test]
+fn without_colours_and_with_ascii_only_sides_are_letters() {
+    for area in [SMALL, MEDIUM] {
+        let mut stage = middle(area);
+        stage.look.depth = Depth::None;
+        stage.look.unicode = false;
+        let screen = stage.screen();
+        assert!(screen.is_ascii());
+        insta::assert_snapshot!(format!("ascii_{}", area.width), screen);
+    }
+}
+
+#[test]
+fn in_the_colour_blind_palette_sides_have_letters_at_every_size() {
+    let mut stage = middle(SMALL);
+    stage.look.palette = Palette::ColourBlind;
+    insta::assert_snapshot!(stage.screen());
+}
+
+#[test]
+fn overlays_come_and_go() {
+    let mut stage = middle(MEDIUM);
+    let before = stage.screen();
+    for key in ['o', 'i', 'z', 'm'] {
+        stage.key(KeyCode::Char(key));
+        insta::assert_snapshot!(format!("overlay_{key}"), stage.screen());
+        stage.key(KeyCode::Char(key));
+        assert_eq!(stage.screen(), before);
+    }
+}
+
+#[test]
+fn an_overlay_of_what_does_not_count_is_refused() {
+    let mut stage = Stage::new(2, &["level=0"], MEDIUM);
+    let before = stage.screen();
+    stage.key(KeyCode::Char('z'));
+    assert_eq!(stage.status(), "Zones do not count at this level");
+    stage.key(KeyCode::Esc);
+    assert_eq!(stage.screen(), before);
+}
+
+#[test]
+fn a_large_board_scrolls_around_the_cursor() {
+    let mut stage = Stage::new(2, &["side=50"], SMALL);
+    stage.play_on(30);
+    insta::assert_snapshot!(stage.screen());
+}
+
+#[test]
+fn twenty_players_have_letters_of_their_own() {
+    let mut stage = Stage::new(20, &["side=12", "deck=culik"], LARGE);
+    stage.play_on(60);
+    insta::assert_snapshot!(stage.screen());
+    let roster = stage.with(|board, scene| board.roster(scene)).unwrap();
+    let signs: String = roster.lines.iter().map(|line| &*line.sign.content).collect();
+    assert_eq!(signs, "ABCDEFGHIJKLMNOPQRST");
+}
+
+#[test]
+fn in_french() {
+    let mut stage = middle(MEDIUM);
+    stage.texts = Texts::new(Language::French);
+    insta::assert_snapshot!(stage.screen());
+}
+
+#[test]
+fn a_spectator_sees_no_ghost() {
+    let mut stage = middle(SMALL);
+    let colours = [];
+    let scene = Scene {
+        game: &*stage.game,
+        viewer: Viewer::Spectator,
+        mover: None,
+        look: stage.look,
+        texts: &stage.texts,
+        colours: &colours,
+        pace: None,
+    };
+    let mut buffer = ratatui::buffer::Buffer::empty(SMALL);
+    stage.board.draw(&scene, SMALL, &mut buffer);
+    let screen = format!("{buffer:?}");
+    assert!(!screen.contains('+'), "{screen}");
+}
