@@ -137,8 +137,11 @@ impl Texts {
 /// How a game is played, in this language; in English where it was not translated.
 #[must_use]
 pub fn rules_text(game: &dyn games::AnyGame, language: Language) -> &'static str {
-    let _ = language;
-    game.rules()
+    match (language, game.id()) {
+        (Language::French, "azul") => include_str!("../../texts/fr/azul.rules.txt"),
+        (Language::French, "tilings") => include_str!("../../texts/fr/tilings.rules.txt"),
+        _ => game.rules(),
+    }
 }
 
 #[cfg(test)]
