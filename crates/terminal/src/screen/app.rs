@@ -127,7 +127,7 @@ impl App {
         {
             let groups = page.keys(&self.desk);
             let title = self.desk.texts.get("help-title");
-            let sheet = dialog::keys_sheet(self.desk.look, title, &groups);
+            let sheet = dialog::keys_sheet(&self.desk, title, &groups);
             self.help = Some(Dialog::Sheet(sheet));
             return;
         }
@@ -173,6 +173,17 @@ impl App {
             Some(page) => page.shown(&mut self.desk),
             None => self.ended = true,
         }
+    }
+
+    /// The match that is being played on the page that is shown.
+    #[cfg(test)]
+    pub(super) fn record(&self) -> Option<table::Record> {
+        self.pages.last().and_then(|page| page.record())
+    }
+
+    #[cfg(test)]
+    pub(super) fn desk(&mut self) -> &mut Desk {
+        &mut self.desk
     }
 
     /// Draws the screen.

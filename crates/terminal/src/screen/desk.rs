@@ -86,7 +86,7 @@ impl Desk {
     }
 
     /// Changes what the person likes, at once and for the next time.
-    pub(super) fn like(&mut self, settings: Settings) {
+    pub fn like(&mut self, settings: Settings) {
         if settings == self.settings {
             return;
         }

@@ -7,6 +7,7 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::app::Input;
+use super::desk::Desk;
 use super::field::Field;
 use super::look::{Look, Role};
 use super::paint;
@@ -408,17 +409,16 @@ fn broken(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
 
 /// A list of keys with what they do, for the help.
 pub(super) fn keys_sheet(
-    look: Look,
+    desk: &Desk,
     title: impl Into<String>,
     groups: &[(String, Vec<(&'static str, String)>)],
 ) -> Sheet {
-    let widest = groups.iter().flat_map(|(_, keys)| keys);
-    let widest = widest.map(|(key, _)| key.width()).max().unwrap_or(0);
+    let look = desk.look;
+    let names = groups.iter().flat_map(|(_, keys)| keys);
+    let names = names.map(|(key, _)| paint::key_name(desk, key).width());
+    let widest = names.max().unwrap_or(0);
     let mut lines = Vec::new();
-    for (name, keys) in groups {
-        if keys.is_empty() {
-            continue;
-        }
+    for (name, keys) in groups.iter().filter(|(_, keys)| !keys.is_empty()) {
         if !lines.is_empty() {
             lines.push(Line::default());
         }
@@ -426,32 +426,10 @@ pub(super) fn keys_sheet(
             lines.push(Line::styled(name.clone(), look.style(Role::Strong)));
         }
         for (key, meaning) in keys {
-            let key = if look.unicode {
-                (*key).to_owned()
-            } else {
-                ascii(key)
-            };
+            let key = paint::key_name(desk, key);
             let space = " ".repeat((widest + 2).saturating_sub(key.width()));
-            lines.push(Line::styled(
-                format!("  {key}{space}{meaning}"),
-                look.style(Role::Text),
-            ));
+            lines.push(Line::from(format!("  {key}{space}{meaning}")));
         }
     }
     Sheet::new(title, lines)
-}
-
-/// Arrows as ASCII writes them.
-fn ascii(key: &str) -> String {
-    let signs = [
-        ("←", "<"),
-        ("→", ">"),
-        ("↑", "^"),
-        ("↓", "v"),
-        ("–", "-"),
-        ("…", "..."),
-    ];
-    signs.iter().fold(key.to_owned(), |key, (sign, plain)| {
-        key.replace(sign, plain)
-    })
 }

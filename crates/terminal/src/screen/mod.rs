@@ -28,5 +28,7 @@ pub mod run;
 mod seat_colours;
 mod session;
 pub mod settings;
+#[cfg(test)]
+mod tests;
 pub mod texts;
 mod thinking;

@@ -10,6 +10,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::desk::Desk;
 use super::look::{Look, Role};
 
 /// A frame for terminals with ASCII only.
@@ -70,23 +71,23 @@ pub(super) fn bar(look: Look, area: Rect, buffer: &mut Buffer, left: &str, right
 
 /// The bar of keys at the bottom: each key with what it does. Returns where each can be clicked.
 pub(super) fn shortcuts(
-    look: Look,
+    desk: &Desk,
     area: Rect,
     buffer: &mut Buffer,
     keys: &[(&'static str, String)],
 ) -> Vec<(Rect, &'static str)> {
-    let style = look.style(Role::Bar);
+    let style = desk.look.style(Role::Bar);
     fill(buffer, area, style);
-    let strong = style.patch(look.style(Role::Strong));
+    let strong = style.patch(desk.look.style(Role::Strong));
     let mut places = Vec::new();
     let mut x = area.x.saturating_add(1);
     for (key, meaning) in keys {
-        let shown = sign_of_key(look, key);
+        let shown = key_name(desk, key);
         let width = (shown.width() + 1 + meaning.width()) as u16;
         if area.is_empty() || x.saturating_add(width) > area.right() {
             break;
         }
-        put(buffer, area, x, area.y, shown, strong);
+        put(buffer, area, x, area.y, &shown, strong);
         let after = x + shown.width() as u16 + 1;
         put(buffer, area, after, area.y, meaning, style);
         places.push((Rect::new(x, area.y, width, 1), *key));
@@ -95,18 +96,41 @@ pub(super) fn shortcuts(
     places
 }
 
-/// A key as the terminal can show it.
-fn sign_of_key(look: Look, key: &'static str) -> &'static str {
-    match (key, look.unicode) {
-        ("←→", false) => "<>",
-        ("↑↓", false) => "^v",
-        ("←↑↓→", false) => "arrows",
-        ("←", false) => "<",
-        ("→", false) => ">",
-        ("↑", false) => "^",
-        ("↓", false) => "v",
-        _ => key,
+/// A key as it is called in the person's language, in signs that the terminal has.
+pub(super) fn key_name(desk: &Desk, key: &str) -> String {
+    let named = |word: &str| {
+        let known = match word {
+            "Enter" => "key-name-enter",
+            "Esc" => "key-name-esc",
+            "Space" => "key-name-space",
+            "Del" => "key-name-del",
+            "Home" => "key-name-home",
+            "End" => "key-name-end",
+            "PgUp" => "key-name-page-up",
+            "PgDn" => "key-name-page-down",
+            "Shift" => "key-name-shift",
+            _ => return word.to_owned(),
+        };
+        desk.texts.get(known)
+    };
+    let words: Vec<String> = key.split(' ').map(named).collect();
+    let name = words.join(" ");
+    if desk.look.unicode {
+        return name;
     }
+    const ARROWS: [(&str, &str); 8] = [
+        ("←↑↓→", "arrows"),
+        ("↑↓←→", "arrows"),
+        ("←→↑↓", "arrows"),
+        ("←", "<"),
+        ("→", ">"),
+        ("↑", "^"),
+        ("↓", "v"),
+        ("–", "-"),
+    ];
+    ARROWS
+        .iter()
+        .fold(name, |name, (sign, plain)| name.replace(sign, plain))
 }
 
 /// The key that a click on its shortcut stands for, if it is a single one.

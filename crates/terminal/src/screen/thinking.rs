@@ -65,6 +65,8 @@ impl Drop for Thinking {
 pub(super) struct Thinkers {
     post: Sender<Input>,
     tickets: u64,
+    /// Held by every thread at work: tests wait until they have ended.
+    busy: Arc<()>,
 }
 
 /// Tells the screen that a thread broke, or it would wait for ever.
@@ -79,8 +81,12 @@ impl Drop for Alarm {
 }
 
 impl Thinkers {
-    pub(super) const fn new(post: Sender<Input>) -> Self {
-        Thinkers { post, tickets: 0 }
+    pub(super) fn new(post: Sender<Input>) -> Self {
+        Thinkers {
+            post,
+            tickets: 0,
+            busy: Arc::new(()),
+        }
     }
 
     fn spawn(
@@ -95,7 +101,9 @@ impl Thinkers {
             stop: Arc::clone(&stop),
         };
         let post = self.post.clone();
+        let busy = Arc::clone(&self.busy);
         thread::spawn(move || {
+            let _busy = busy;
             let alarm = Alarm(post);
             think(&stop, &|what| {
                 // Nobody listens when the program ends.
@@ -103,6 +111,12 @@ impl Thinkers {
             });
         });
         thinking
+    }
+
+    /// Whether a thread is at work.
+    #[cfg(test)]
+    pub(super) fn are_busy(&self) -> bool {
+        Arc::strong_count(&self.busy) > 1
     }
 
     /// Lets a bot think.

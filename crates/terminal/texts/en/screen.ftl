@@ -253,3 +253,13 @@ setting-confirmations-on = on
 setting-confirmations-off = off
 setting-name = Your name
 setting-name-about = What a new game calls you.
+
+key-name-enter = Enter
+key-name-esc = Esc
+key-name-space = Space
+key-name-del = Del
+key-name-home = Home
+key-name-end = End
+key-name-page-up = PgUp
+key-name-page-down = PgDn
+key-name-shift = Shift

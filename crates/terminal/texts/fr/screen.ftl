@@ -253,3 +253,13 @@ setting-confirmations-on = oui
 setting-confirmations-off = non
 setting-name = Votre nom
 setting-name-about = Le nom que vous donne une nouvelle partie.
+
+key-name-enter = Entrée
+key-name-esc = Échap
+key-name-space = Espace
+key-name-del = Suppr
+key-name-home = Début
+key-name-end = Fin
+key-name-page-up = PgPréc
+key-name-page-down = PgSuiv
+key-name-shift = Maj

@@ -151,7 +151,7 @@ impl Page for Home {
             key(desk, "?", "key-help"),
             key(desk, "q", "key-quit"),
         ];
-        paint::shortcuts(look, parts.bottom, buffer, &keys);
+        paint::shortcuts(desk, parts.bottom, buffer, &keys);
     }
 
     fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {

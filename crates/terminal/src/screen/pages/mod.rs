@@ -91,6 +91,12 @@ pub(super) trait Page {
     /// What the keys do here, for the help.
     fn keys(&self, desk: &Desk) -> Keys;
 
+    /// The match that is being played here.
+    #[cfg(test)]
+    fn record(&self) -> Option<::table::Record> {
+        None
+    }
+
     /// Whether letters are text at this moment.
     fn takes_text(&self) -> bool {
         false

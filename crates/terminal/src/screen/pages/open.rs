@@ -154,7 +154,7 @@ impl Page for Open {
             key(desk, "Tab", "key-path"),
             key(desk, "Esc", "key-back"),
         ];
-        paint::shortcuts(look, parts.bottom, buffer, &keys);
+        paint::shortcuts(desk, parts.bottom, buffer, &keys);
         if let Some((dialog, ..)) = &mut self.asked {
             dialog.draw(look, area, buffer);
         }

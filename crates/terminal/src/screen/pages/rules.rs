@@ -72,7 +72,7 @@ impl Page for Rules {
             key(desk, "←→", "key-other-game"),
             key(desk, "Esc", "key-back"),
         ];
-        paint::shortcuts(desk.look, parts.bottom, buffer, &keys);
+        paint::shortcuts(desk, parts.bottom, buffer, &keys);
     }
 
     fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {

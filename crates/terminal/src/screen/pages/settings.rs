@@ -223,7 +223,7 @@ impl Page for SettingsPage {
             key(desk, "←→", "key-change"),
             key(desk, "Esc", "key-back"),
         ];
-        paint::shortcuts(look, parts.bottom, buffer, &keys);
+        paint::shortcuts(desk, parts.bottom, buffer, &keys);
     }
 
     fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {

@@ -133,7 +133,7 @@ impl Page for Unfinished {
             key(desk, "Del", "key-delete"),
             key(desk, "Esc", "key-back"),
         ];
-        paint::shortcuts(desk.look, parts.bottom, buffer, &keys);
+        paint::shortcuts(desk, parts.bottom, buffer, &keys);
         if let Some(asked) = &mut self.asked {
             asked.draw(desk.look, area, buffer);
         }

@@ -116,7 +116,12 @@ impl Picture<'_> {
         arrow(plan.columns.start > 0, board.x - 1, top, ("◂", "<"));
         arrow(plan.columns.end < side, board.right() - 1, top, ("▸", ">"));
         arrow(plan.rows.start > 0, left, top, ("▴", "^"));
-        arrow(plan.rows.end < side, left + 1, board.bottom() - 1, ("▾", "v"));
+        arrow(
+            plan.rows.end < side,
+            left + 1,
+            board.bottom() - 1,
+            ("▾", "v"),
+        );
     }
 
     fn empty(&self, buffer: &mut Buffer, place: Rect, cell: Cell) {
@@ -171,7 +176,13 @@ impl Picture<'_> {
 
     fn sides(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let look = self.look();
-        tile::draw(buffer, place, inks(tile.sides, look), Self::odd(tile.at), look);
+        tile::draw(
+            buffer,
+            place,
+            inks(tile.sides, look),
+            Self::odd(tile.at),
+            look,
+        );
         let mut texts = vec![signs(&tile.owners)];
         let strongest = tile.influence.iter().max();
         if let Some(strongest) = strongest.filter(|_| place.height >= 4) {
@@ -315,7 +326,13 @@ impl Picture<'_> {
             (Some(_), false) => Role::Forbidden,
         };
         if let Some(sides) = pointed.ghost.filter(|_| self.overlay == Overlay::Sides) {
-            tile::draw(buffer, place, inks(sides, look), Self::odd(pointed.cell), look);
+            tile::draw(
+                buffer,
+                place,
+                inks(sides, look),
+                Self::odd(pointed.cell),
+                look,
+            );
             let mark = match pointed.fits {
                 true => look.sign("✓", "*"),
                 false => look.sign("✗", "x"),

@@ -98,7 +98,13 @@ fn nearest(x: u16, y: u16, width: u16, height: u16) -> Side {
 
 fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, look: Look) {
     // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
-    let shade = |paint: Paint| if odd { mixed(paint, (0, 0, 0), 16) } else { paint };
+    let shade = |paint: Paint| {
+        if odd {
+            mixed(paint, (0, 0, 0), 16)
+        } else {
+            paint
+        }
+    };
     let inks = inks.map(|ink| Ink {
         paint: shade(ink.paint),
         ..ink
@@ -235,6 +241,9 @@ mod tests {
                 sides.collect()
             })
             .collect();
-        assert_eq!(drawn, ["NNNNN", "WNNNE", "WWNEE", "WWSEE", "WSSSE", "SSSSS"]);
+        assert_eq!(
+            drawn,
+            ["NNNNN", "WNNNE", "WWNEE", "WWSEE", "WSSSE", "SSSSS"]
+        );
     }
 }

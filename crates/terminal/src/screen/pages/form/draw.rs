@@ -62,7 +62,7 @@ impl Form {
             key(desk, "Tab", "key-next-cell"),
             key(desk, "Esc", "key-back"),
         ];
-        paint::shortcuts(look, parts.bottom, buffer, &keys);
+        paint::shortcuts(desk, parts.bottom, buffer, &keys);
     }
 
     /// What the focused row is about.

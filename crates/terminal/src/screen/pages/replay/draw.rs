@@ -52,7 +52,7 @@ impl Replay {
             let said = self.said(desk);
             paint::put_line(buffer, parts.said, parts.said.x + 1, parts.said.y, &said);
         }
-        self.shortcuts = paint::shortcuts(look, parts.bottom, buffer, &self.shortcut_keys(desk));
+        self.shortcuts = paint::shortcuts(desk, parts.bottom, buffer, &self.shortcut_keys(desk));
     }
 
     /// What was played here, and what a bot thinks of it.

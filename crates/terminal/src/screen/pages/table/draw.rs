@@ -58,7 +58,7 @@ impl Table {
                 look.style(Role::Dim),
             );
         }
-        self.shortcuts = paint::shortcuts(look, parts.bottom, buffer, &keys);
+        self.shortcuts = paint::shortcuts(desk, parts.bottom, buffer, &keys);
     }
 
     /// Whose turn it is.

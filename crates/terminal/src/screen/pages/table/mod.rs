@@ -35,7 +35,6 @@ pub(in crate::screen) struct Table {
     chosen: Option<String>,
     /// The bot that thinks about a hint.
     hinting: Option<Thinking>,
-    /// What it thought took this many nodes and this long.
     paused: bool,
     /// A bot's move was just shown, and is looked at for a moment.
     resting: bool,
@@ -339,6 +338,11 @@ impl Page for Table {
             ),
             (desk.texts.get("keys-table"), page.collect()),
         ]
+    }
+
+    #[cfg(test)]
+    fn record(&self) -> Option<table::Record> {
+        Some(self.session.game.record())
     }
 
     fn takes_text(&self) -> bool {

@@ -85,7 +85,11 @@ fn twenty_players_have_letters_of_their_own() {
     stage.play_on(60);
     insta::assert_snapshot!(stage.screen());
     let roster = stage.with(|board, scene| board.roster(scene)).unwrap();
-    let signs: String = roster.lines.iter().map(|line| &*line.sign.content).collect();
+    let signs: String = roster
+        .lines
+        .iter()
+        .map(|line| &*line.sign.content)
+        .collect();
     assert_eq!(signs, "ABCDEFGHIJKLMNOPQRST");
 }
 
