@@ -109,9 +109,12 @@ impl Table<'_> {
             .collect();
         // Every tile if there is room for all, otherwise one of each colour and how many.
         let widths = |spread: bool| -> Vec<u16> {
-            let width = |count: u16| match spread {
-                true => count * size.step.0 + 1,
-                false => size.step.0 + 4,
+            let width = |count: u16| {
+                if spread {
+                    count * size.step.0 + 1
+                } else {
+                    size.step.0 + 4
+                }
             };
             heaps.iter().map(|&(_, count)| width(count)).collect()
         };

@@ -59,16 +59,21 @@ impl<'a> Player<'a> {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas, spots: &mut Vec<(Rect, Spot)>) {
-        if self.table.layout.framed {
-            let role = if self.to_move {
-                Role::Strong
-            } else {
-                Role::Frame
-            };
-            canvas.frame(self.area, self.to_move, self.look.style(role));
+        let role = if self.to_move {
+            Role::Strong
         } else {
-            let rule = self.look.sign("─", "-").repeat(self.area.width.into());
-            let style = self.look.style(Role::Frame);
+            Role::Frame
+        };
+        let style = self.look.style(role);
+        if self.table.layout.framed {
+            canvas.frame(self.area, self.to_move, style);
+        } else {
+            let rule = if self.to_move {
+                self.look.sign("━", "=")
+            } else {
+                self.look.sign("─", "-")
+            };
+            let rule = rule.repeat(self.area.width.into());
             canvas.text(self.area.x, self.area.y, &rule, style);
         }
         self.heading(canvas);

@@ -143,6 +143,7 @@ pub(super) fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) 
 }
 
 /// What happened, in one sentence.
+#[expect(clippy::too_many_lines, reason = "one short arm for every event")]
 pub(super) fn tell(event: &Event, players: &Players, texts: &Texts) -> String {
     let name = |seat: Seat| ("name", FluentValue::from(players[seat.index()].to_string()));
     let number = |key: &'static str, number: u16| (key, FluentValue::from(number));
