@@ -376,7 +376,7 @@ impl Field<'_> {
         let mut squares = self.squares();
         match squares.find(|(_, square, _)| is_on_edge(*square, cell)) {
             Some((_, _, Weight::Other)) => paint::lighter(paint, 25),
-            Some(_) => paint::lighter(paint, 50),
+            Some(_) => paint::lighter(paint, 42),
             None => paint,
         }
     }

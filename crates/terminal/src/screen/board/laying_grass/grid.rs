@@ -129,6 +129,15 @@ impl Grid {
         }
     }
 
+    /// The same board, further to the right and down.
+    pub(super) fn moved(mut self, right: u16, down: u16) -> Self {
+        for place in [&mut self.frame, &mut self.inside] {
+            place.x += right;
+            place.y += down;
+        }
+        self
+    }
+
     /// Scrolls from where it was so that some cells, from one to another, stay in view with a margin
     /// around them.
     pub(super) fn scroll(&mut self, before: Cell, from: Cell, to: Cell, margin: u8) {

@@ -38,7 +38,7 @@ use crate::screen::texts::Texts;
 use field::{Field, Ghost};
 use grid::Grid;
 use pointer::{Aim, Pointer};
-use sight::{Outcome, Sight};
+use sight::{Outcome, Sight, Spot};
 use tray::{Button, Tray};
 
 /// What the person points at, and where things were drawn.
@@ -216,7 +216,17 @@ impl Board for GrassBoard {
             width: area.width - tray,
             ..area
         };
-        let mut grid = Grid::new(scene.look, sight.side(), left, self.zoom);
+        let grid = Grid::new(scene.look, sight.side(), left, self.zoom);
+        // Where there is much room, board and tray stand in the middle of it.
+        let right = area
+            .width
+            .saturating_sub(grid.frame.width + 1 + tray::WIDEST)
+            / 2;
+        let down = match area.height - grid.frame.height.min(area.height) {
+            room @ 8.. => room / 2,
+            _ => 0,
+        };
+        let mut grid = grid.moved(right, down);
         let before = self
             .grid
             .map_or(Cell { row: 0, column: 0 }, |grid| grid.first);
@@ -233,8 +243,9 @@ impl Board for GrassBoard {
         let x = (grid.frame.right() + 1).min(area.right());
         let beside = Rect {
             x,
-            width: area.right() - x,
-            ..area
+            y: area.y + down,
+            width: (area.right() - x).min(tray::WIDEST),
+            height: area.height - down,
         };
         self.grid = Some(grid);
         let tray = Tray {
@@ -367,15 +378,24 @@ impl Board for GrassBoard {
                 return Line::styled(format!("{sign}{reason}"), look.style(Role::Forbidden));
             }
         };
-        let outcome = Outcome::of(&sight, mv, seat);
         let what = words::describe(mv, &sight, texts);
-        let gains = words::gains(mv, &outcome, &sight, scene);
+        // A robbery is judged by what its victim loses.
+        let victim = match (mv, sight.cells_of(mv).first().map(|&cell| sight.spot(cell))) {
+            (Move::Rob(_), Some(Spot::Grass(grass))) => Some(grass.owner),
+            _ => None,
+        };
+        let outcome = Outcome::of(&sight, mv, victim.unwrap_or(seat));
+        let mut gains = words::gains(mv, &outcome, &sight, scene).join(", ");
+        if let Some(victim) = victim {
+            let name = scene.name(victim).to_owned().into();
+            gains = texts.with("grass-gain-of", &[("name", name), ("gains", gains.into())]);
+        }
         let mut line = vec![
             Span::styled(look.sign("✓ ", ""), look.style(Role::Allowed)),
             Span::raw(what),
         ];
         if !gains.is_empty() {
-            let gains = format!("{} {}", look.sign(" ·", " -"), gains.join(", "));
+            let gains = format!("{} {gains}", look.sign(" ·", " -"));
             line.push(Span::styled(gains, look.style(Role::Gain)));
         }
         Line::from(line)
