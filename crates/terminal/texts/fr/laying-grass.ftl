@@ -69,9 +69,9 @@ grass-coupons = { $count ->
    *[other] { $count } coupons
 }
 grass-to-use = à utiliser : { $bonus } de { $cell }
-grass-legend-exchange = un coupon de plus
-grass-legend-stone = poser une pierre
-grass-legend-robbery = voler une tuile
+grass-legend-exchange = coupon
+grass-legend-stone = pierre
+grass-legend-robbery = vol
 grass-legend-base = base
 grass-legend-captured = bonus capturé
 grass-legend-recent = le dernier coup
@@ -101,7 +101,7 @@ grass-key-stone = choisir une pierre à enlever, contre un coupon
 grass-key-done = défausser une tuile impossible ; finir les derniers coupons
 grass-key-escape = revenir à la tuile
 grass-key-zoom = voir le plateau de plus près ou de plus loin
-grass-key-mouse = Souris : bouger désigne, cliquer pose, la molette tourne, le clic droit retourne
+grass-key-mouse = bouger désigne, cliquer pose, la molette tourne, le clic droit retourne
 grass-short-place = poser
 grass-short-take = prendre
 grass-short-remove = enlever
@@ -165,7 +165,7 @@ grass-no-base = { $cell } est la base de { $name } : une base ne se vole pas
 grass-no-captured = { $cell } est un bonus capturé : cela ne se vole pas
 grass-no-bought = { $cell } vient d’un dernier coupon : cela ne se vole pas
 grass-no-unplaceable = la tuile { $number } ne peut pas être volée : vous ne pourriez pas la poser
-grass-fits-nowhere = la tuile n’a de place nulle part : échangez-la (2–6), enlevez une pierre (C) ou défaussez-la (D)
+grass-fits-nowhere = la tuile n’a de place nulle part : échangez-la (2-6), enlevez une pierre (C) ou défaussez-la (D)
 
 ## What happened
 grass-bonus-exchange = échange

@@ -4,13 +4,18 @@
 //! |---|---|
 //! | `sight` | what there is to see and to do in a position |
 //! | `pointer` | what the person points at, and so the move that it would be |
-//! | `grid`, `field` | where the cells are on the screen, and how they look |
+//! | `input` | what keys and clicks do |
+//! | `grid`, `field` | where the cells are on the screen, and the board drawn there |
+//! | `face`, `outline` | how each cell looks, and the largest squares |
 //! | `tray` | the tile in hand, the queue and the buttons beside the board |
 //! | `paint` | the colours |
 //! | `words`, `tell` | moves, refusals and events in the person's language |
 
+mod face;
 mod field;
 mod grid;
+mod input;
+mod outline;
 mod paint;
 mod pointer;
 mod sight;
@@ -23,7 +28,7 @@ mod tests;
 
 use std::rc::Rc;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
 use laying_grass::{Area, Cell, LayingGrass, Move, Phase, Square};
 use ratatui::buffer::Buffer;
@@ -34,7 +39,7 @@ use table::{Game, Players, Seat, Viewer};
 
 use super::{Answer, Board, Roster, RosterLine, Scene};
 use crate::screen::look::Role;
-use crate::screen::texts::Texts;
+use crate::screen::texts::{Language, Texts};
 use field::{Field, Ghost};
 use grid::Grid;
 use pointer::{Aim, Pointer};
@@ -50,8 +55,8 @@ pub(super) struct GrassBoard {
     homes: [Option<Cell>; 9],
     /// How often the person has zoomed.
     zoom: usize,
-    /// Whether the mouse was used last: the board scrolls less under it.
-    by_mouse: bool,
+    /// Where the mouse is, if it was used last: the board scrolls less under it.
+    hovered: Option<Cell>,
     /// Where the board was drawn.
     grid: Option<Grid>,
     /// What can be clicked beside it.
@@ -86,89 +91,6 @@ impl GrassBoard {
         sight
     }
 
-    fn remember(&mut self, sight: &Sight) {
-        if let (Some(seat), Aim::Here) = (sight.view.turn, self.pointer.aim) {
-            self.homes[seat.index()] = Some(self.pointer.held(sight));
-        }
-    }
-
-    /// Plays what is pointed at, if it is legal.
-    fn confirm(&self, scene: &Scene, sight: &Sight) -> Answer {
-        let Some(Ok(mv)) = self.pointer.candidate(sight).map(|mv| sight.check(mv)) else {
-            return Answer::Taken;
-        };
-        let covered = sight.covered(mv);
-        let coupons = scene
-            .mover
-            .map_or(0, |seat| sight.position.coupons_of(seat).count());
-        let texts = scene.texts;
-        let question = if !covered.is_empty() {
-            let all = words::bonuses(&covered, texts);
-            let variables = [("bonuses", all.into()), ("count", covered.len().into())];
-            texts.with("grass-warn-covers", &variables)
-        } else if mv == Move::Done && sight.phase() == Phase::Last {
-            texts.with("grass-warn-done", &[("count", coupons.into())])
-        } else {
-            return Answer::Play(mv.to_string());
-        };
-        Answer::Warn {
-            question,
-            mv: mv.to_string(),
-        }
-    }
-
-    /// Points at a cell with the mouse.
-    fn hover(&mut self, sight: &Sight, cells: &[Cell]) {
-        let legal = |pointer: &Pointer| {
-            let mv = pointer.candidate(sight);
-            mv.is_some_and(|mv| sight.check(mv).is_ok())
-        };
-        let at = |aim: Aim, cell: Cell| {
-            let mut pointer = self.pointer;
-            pointer.aim = aim;
-            pointer.hold(sight, cell);
-            pointer
-        };
-        // Of the two cells of a half block the one that makes sense; a stone under the mouse can be
-        // meant for itself.
-        let here = cells.iter().map(|&cell| at(Aim::Here, cell));
-        let stones = cells.iter().map(|&cell| at(Aim::Stone, cell));
-        let first = here.clone().next();
-        if let Some(pointer) = here.chain(stones).find(legal).or(first) {
-            self.pointer = pointer;
-            self.remember(sight);
-        }
-    }
-
-    /// Points at what is at a place of the screen; says whether there is something.
-    fn point(&mut self, sight: &Sight, x: u16, y: u16) -> bool {
-        let cells = self.grid.map_or_else(Vec::new, |grid| grid.cells_at(x, y));
-        if !cells.is_empty() {
-            self.hover(sight, &cells);
-            return true;
-        }
-        let mut buttons = self.buttons.iter();
-        let button = buttons.find(|(place, _)| place.contains((x, y).into()));
-        match button {
-            Some((_, Button::Queue(place))) => self.pointer.aim = Aim::Queue(*place),
-            Some((_, Button::Done)) => self.pointer.aim = Aim::Done,
-            _ => return false,
-        }
-        true
-    }
-
-    /// Begins to choose a stone to remove, or goes on to the next.
-    fn choose_stone(&mut self, sight: &Sight) {
-        if sight.stones().is_empty() || sight.phase() != Phase::Turn {
-            return;
-        }
-        if self.pointer.aim != Aim::Stone {
-            self.pointer.corner = self.pointer.held(sight);
-            self.pointer.aim = Aim::Stone;
-        }
-        self.pointer.next(sight, false);
-    }
-
     fn ghost(&self, scene: &Scene, sight: &Sight) -> Option<Ghost> {
         let seat = scene.mover?;
         let candidate = self.pointer.candidate(sight)?;
@@ -196,6 +118,29 @@ impl GrassBoard {
             corners,
             hollow,
         })
+    }
+
+    /// From which cell to which the board has to be in view, and with how much around.
+    fn to_be_seen(&self, scene: &Scene, sight: &Sight) -> (Cell, Cell, u8) {
+        let held = self.pointer.held(sight);
+        if scene.mover.is_none() {
+            // What happened last, if somebody else moves.
+            let mut cells = sight.recent.cells();
+            let cell = cells.next().unwrap_or(held);
+            return (cell, cells.last().unwrap_or(cell), 3);
+        }
+        match (self.hovered, self.pointer.aim, self.pointer.shape(sight)) {
+            (None, Aim::Here, Some(shape)) => {
+                let from = self.pointer.corner;
+                let to = Cell {
+                    row: from.row + shape.height() - 1,
+                    column: from.column + shape.width() - 1,
+                };
+                (from, to, 3)
+            }
+            (None, ..) => (held, held, 3),
+            (Some(cell), ..) => (cell, cell, 1),
+        }
     }
 
     /// Whose squares matter most.
@@ -232,12 +177,15 @@ impl Board for GrassBoard {
             .map_or(Cell { row: 0, column: 0 }, |grid| grid.first);
         let (from, to, margin) = self.to_be_seen(scene, &sight);
         grid.scroll(before, from, to, margin);
+        let ghost = self.ghost(scene, &sight);
+        let promised = ghost.as_ref().and_then(|ghost| ghost.square);
+        let own = Self::own(scene, &sight);
         Field {
             sight: &sight,
             grid,
             look: scene.look,
-            own: Self::own(scene, &sight),
-            ghost: self.ghost(scene, &sight),
+            squares: outline::squares(&sight.view, own, promised),
+            ghost,
         }
         .draw(buffer);
         let x = (grid.frame.right() + 1).min(area.right());
@@ -259,106 +207,11 @@ impl Board for GrassBoard {
     }
 
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
-        let sight = self.look_again(scene);
-        self.by_mouse = false;
-        if key.code == KeyCode::Char('z') || key.code == KeyCode::Char('Z') {
-            self.zoom += 1;
-            return Answer::Taken;
-        }
-        if scene.mover.is_none() {
-            return Answer::Ignored;
-        }
-        let far = key.modifiers.contains(KeyModifiers::SHIFT);
-        match key.code {
-            KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right => {
-                self.pointer.step(&sight, key.code, far);
-            }
-            KeyCode::Tab => self.pointer.next(&sight, far),
-            KeyCode::BackTab => self.pointer.next(&sight, true),
-            KeyCode::Enter => return self.confirm(scene, &sight),
-            KeyCode::Esc => {
-                if !self.pointer.leave(&sight) {
-                    return Answer::Ignored;
-                }
-            }
-            KeyCode::Char(letter) => match letter.to_ascii_lowercase() {
-                'r' => self.pointer.turn(&sight, laying_grass::Orientation::turned),
-                'f' => self
-                    .pointer
-                    .turn(&sight, laying_grass::Orientation::flipped),
-                'c' => self.choose_stone(&sight),
-                'd' => self.pointer.aim = Aim::Done,
-                digit @ '2'..='6' if sight.phase() == Phase::Turn => {
-                    let aim = Aim::Queue(digit as u8 - b'0');
-                    if self.pointer.aim == aim {
-                        return self.confirm(scene, &sight);
-                    }
-                    self.pointer.aim = aim;
-                }
-                _ => return Answer::Ignored,
-            },
-            _ => return Answer::Ignored,
-        }
-        self.remember(&sight);
-        Answer::Taken
+        self.press(scene, key)
     }
 
     fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
-        let sight = self.look_again(scene);
-        let (x, y) = (mouse.column, mouse.row);
-        let on_button = |wanted: Button, buttons: &[(Rect, Button)]| {
-            let at = |(place, button): &(Rect, Button)| {
-                *button == wanted && place.contains((x, y).into())
-            };
-            buttons.iter().any(at)
-        };
-        let pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
-        if pressed && on_button(Button::Zoom, &self.buttons) {
-            self.zoom += 1;
-            return Answer::Taken;
-        }
-        if scene.mover.is_none() {
-            return Answer::Ignored;
-        }
-        if pressed && on_button(Button::Stone, &self.buttons) {
-            self.by_mouse = false;
-            self.choose_stone(&sight);
-            return Answer::Taken;
-        }
-        let on_board = self
-            .grid
-            .is_some_and(|grid| !grid.cells_at(x, y).is_empty());
-        match mouse.kind {
-            MouseEventKind::Moved | MouseEventKind::Drag(_) => {
-                if !self.point(&sight, x, y) {
-                    return Answer::Ignored;
-                }
-            }
-            MouseEventKind::Down(MouseButton::Left) => {
-                let before = self.pointer;
-                if !self.point(&sight, x, y) {
-                    return Answer::Ignored;
-                }
-                if self.pointer == before {
-                    return self.confirm(scene, &sight);
-                }
-            }
-            MouseEventKind::Down(MouseButton::Right) if on_board => {
-                self.pointer
-                    .turn(&sight, laying_grass::Orientation::flipped);
-            }
-            MouseEventKind::ScrollDown if on_board => {
-                self.pointer.turn(&sight, laying_grass::Orientation::turned);
-            }
-            MouseEventKind::ScrollUp if on_board => {
-                let back =
-                    |orientation: laying_grass::Orientation| orientation.turned().turned().turned();
-                self.pointer.turn(&sight, back);
-            }
-            _ => return Answer::Ignored,
-        }
-        self.by_mouse = true;
-        Answer::Taken
+        self.handle(scene, mouse)
     }
 
     fn status(&self, scene: &Scene) -> Line<'static> {
@@ -448,23 +301,26 @@ impl Board for GrassBoard {
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
-        [
-            ("← ↑ ↓ →", "grass-key-arrows"),
-            ("Shift ← ↑ ↓ →", "grass-key-far"),
+        let (arrows, far, mouse) = match texts.language() {
+            Language::English => ("Arrows", "Shift arrows", "Mouse"),
+            Language::French => ("Flèches", "Maj flèches", "Souris"),
+        };
+        let keys = [
+            (arrows, "grass-key-arrows"),
+            (far, "grass-key-far"),
             ("Tab", "grass-key-tab"),
             ("R", "grass-key-turn"),
             ("F", "grass-key-flip"),
             ("Enter", "grass-key-enter"),
-            ("2–6", "grass-key-swap"),
+            ("2-6", "grass-key-swap"),
             ("C", "grass-key-stone"),
             ("D", "grass-key-done"),
             ("Esc", "grass-key-escape"),
             ("Z", "grass-key-zoom"),
-        ]
-        .map(|(key, meaning)| (key, texts.get(meaning)))
-        .into_iter()
-        .chain([("", texts.get("grass-key-mouse"))])
-        .collect()
+            (mouse, "grass-key-mouse"),
+        ];
+        keys.map(|(key, meaning)| (key, texts.get(meaning)))
+            .to_vec()
     }
 
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
@@ -518,7 +374,7 @@ impl Board for GrassBoard {
             "grass-result-coupons",
         ];
         let standings = sight.position.standings();
-        let places = standings.iter().flat_map(|standings| standings.places());
+        let places = standings.iter().flat_map(table::Standings::places);
         let mut lines: Vec<RosterLine> = places
             .map(|place| {
                 let tally = &place.tally;
@@ -558,7 +414,7 @@ impl Board for GrassBoard {
     fn point_at(&mut self, scene: &Scene, mv: &str) {
         let sight = self.look_again(scene);
         if let Ok(mv) = sight.position.parse(mv) {
-            self.by_mouse = false;
+            self.hovered = None;
             self.pointer.show(&sight, mv);
         }
     }
@@ -570,31 +426,6 @@ impl Board for GrassBoard {
     fn jumped(&mut self, scene: &Scene) {
         self.sight = None;
         self.look_again(scene);
-    }
-}
-
-impl GrassBoard {
-    /// From which cell to which the board has to be in view, and with how much around.
-    fn to_be_seen(&self, scene: &Scene, sight: &Sight) -> (Cell, Cell, u8) {
-        let held = self.pointer.held(sight);
-        if scene.mover.is_none() {
-            // What happened last, if somebody else moves.
-            let mut cells = sight.recent.cells();
-            let cell = cells.next().unwrap_or(held);
-            return (cell, cells.last().unwrap_or(cell), 3);
-        }
-        match (self.by_mouse, self.pointer.aim, self.pointer.shape(sight)) {
-            (false, Aim::Here, Some(shape)) => {
-                let from = self.pointer.corner;
-                let to = Cell {
-                    row: from.row + shape.height() - 1,
-                    column: from.column + shape.width() - 1,
-                };
-                (from, to, 3)
-            }
-            (false, ..) => (held, held, 3),
-            (true, ..) => (held, held, 1),
-        }
     }
 }
 

@@ -201,7 +201,7 @@ impl Tray<'_> {
             (Scale::Medium, Scale::Medium),
             (Scale::Medium, compact),
             (compact, compact),
-            (Scale::Half, Scale::Half),
+            (compact, Scale::Half),
         ];
         let gap = u16::from(area.height > 22);
         let mut laid = Vec::new();
