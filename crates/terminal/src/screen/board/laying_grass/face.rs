@@ -4,9 +4,10 @@ use laying_grass::{Cell, Phase, PieceKind};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::field::Field;
+use super::grid::Scale;
 use super::paint;
 use super::sight::{Grass, Spot, TEXTURES};
-use crate::screen::look::{Paint, Role};
+use crate::screen::look::{Depth, Paint, Role};
 
 /// How a cell looks: two signs, and its ground where it has one.
 pub(super) struct Face {
@@ -77,13 +78,15 @@ impl Field<'_> {
         const SIGNS: [char; TEXTURES] = [' ', ':', '-', '=', '%', '~'];
         const SHADES: [u16; TEXTURES] = [0, 18, 9, 26, 14, 32];
         let colour = self.sight.view.players[grass.owner.index()].colour;
-        let mut paint = paint::darker(
-            paint::grass(colour, self.look.palette),
-            SHADES[grass.texture],
-        );
+        let mut paint = paint::grass(colour, self.look.palette);
+        // With few colours a shade is another colour: better none where there are textures.
+        if self.look.depth == Depth::True || self.grid.scale == Scale::Half {
+            paint = paint::darker(paint, SHADES[grass.texture]);
+        }
         let robbing = self.sight.phase() == Phase::Rob && self.ghost.is_some();
         let is_loot = robbing && self.sight.loot.iter().any(|cells| cells.contains(&cell));
-        if grass.orphan || robbing && !is_loot {
+        let dark = grass.orphan || robbing && !is_loot;
+        if dark && paint::has_shades(self.look) {
             paint = paint::darker(paint, 45);
         }
         let recent = self.sight.recent.contains(cell);
@@ -108,7 +111,7 @@ impl Field<'_> {
             style = style.add_modifier(Modifier::BOLD);
         }
         let plain = grass.kind == PieceKind::Tile && !recent && !is_loot;
-        let faint = if plain && paint::has_shades(self.look) {
+        let faint = if plain && self.look.depth == Depth::True {
             let ink = if style.fg == self.look.on(Paint::new(255, 255, 255, Color::White)).fg {
                 paint::darker(paint, 45)
             } else {
@@ -174,7 +177,7 @@ impl Field<'_> {
         Some(paint::hollow(ghost.corners.contains(cell)))
     }
 
-    fn on_ground(&self, ground: Option<Paint>) -> Style {
+    pub(super) fn on_ground(&self, ground: Option<Paint>) -> Style {
         let ground = ground.and_then(|paint| self.look.colour(paint));
         ground.map_or(Style::new(), |colour| Style::new().bg(colour))
     }

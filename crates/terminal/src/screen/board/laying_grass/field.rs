@@ -49,7 +49,10 @@ impl Field<'_> {
                 self.draw_cell(cell, place, buffer);
             }
         }
-        outline::draw(self, buffer);
+        // Lines would hide the only letter of a small cell.
+        if self.grid.scale != Scale::Small {
+            outline::draw(self, buffer);
+        }
     }
 
     /// The names of rows and columns along the edges, those of the held cell brighter, and how far
@@ -163,9 +166,15 @@ impl Field<'_> {
                     _ => one,
                 };
                 let mut style = face.style;
-                let on_edge = |&(square, _): &_| is_on_edge(square, cell);
-                if self.squares.iter().any(on_edge) {
+                if let Some(weight) = self.edge_at(cell) {
                     style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
+                    if paint::has_shades(self.look)
+                        && let Some(ground) = face.ground
+                    {
+                        style = self
+                            .on_ground(Some(edge_tone(ground, weight)))
+                            .patch(Style { bg: None, ..style });
+                    }
                 }
                 put(buffer, place, (x, y), one, style);
             }
@@ -175,6 +184,13 @@ impl Field<'_> {
     fn is_ghost(&self, cell: Cell) -> bool {
         let ghost = self.ghost.as_ref();
         ghost.is_some_and(|ghost| ghost.cells.contains(cell))
+    }
+
+    /// How much the square matters of which a cell is one of the outermost.
+    fn edge_at(&self, cell: Cell) -> Option<Weight> {
+        let mut squares = self.squares.iter();
+        let square = squares.find(|(square, _)| is_on_edge(*square, cell));
+        square.map(|&(_, weight)| weight)
     }
 
     /// Two cells a character.
@@ -208,12 +224,18 @@ impl Field<'_> {
         if self.is_ghost(cell) {
             return paint;
         }
-        let on_edge = |(square, _): &&_| is_on_edge(*square, cell);
-        match self.squares.iter().find(on_edge) {
-            Some((_, Weight::Other)) => paint::lighter(paint, 25),
-            Some(_) => paint::lighter(paint, 42),
+        match self.edge_at(cell) {
+            Some(weight) => edge_tone(paint, weight),
             None => paint,
         }
+    }
+}
+
+/// The ground of the outermost cells of a square where no line fits.
+const fn edge_tone(ground: Paint, weight: Weight) -> Paint {
+    match weight {
+        Weight::Other => paint::lighter(ground, 25),
+        Weight::Own | Weight::Promised => paint::lighter(ground, 42),
     }
 }
 

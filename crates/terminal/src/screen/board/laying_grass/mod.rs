@@ -87,6 +87,7 @@ impl GrassBoard {
                 home.or(sight.view.players[seat.index()].base)
             });
             self.pointer.settle(&sight, home.unwrap_or(middle));
+            self.hovered = None;
         }
         sight
     }
