@@ -92,8 +92,9 @@ tilings-preview-points = { $count ->
 }
 tilings-preview-influence = influence +{ $gained }
 tilings-preview-zone = { $zone }, pays { $points }
-tilings-next-tiles = The next players have
+tilings-next-tiles = The next tiles
 tilings-largest-zones = The largest zones
+tilings-zone-line = { $zone } { $size }: { $points }
 tilings-about-tile = { $cell }: { $tile }, laid by { $placer }
 tilings-about-owners = owned by { $names }
 tilings-about-zone = { $count ->

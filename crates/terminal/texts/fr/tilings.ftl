@@ -92,8 +92,9 @@ tilings-preview-points = { $count ->
 }
 tilings-preview-influence = influence +{ $gained }
 tilings-preview-zone = { $zone }, rapporte { $points }
-tilings-next-tiles = Les joueurs suivants ont
+tilings-next-tiles = Les tuiles suivantes
 tilings-largest-zones = Les plus grandes zones
+tilings-zone-line = { $zone } { $size } : { $points }
 tilings-about-tile = { $cell } : { $tile }, posée par { $placer }
 tilings-about-owners = propriété de { $names }
 tilings-about-zone = { $count ->

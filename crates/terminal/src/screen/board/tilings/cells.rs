@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use table::Seat;
-use tilings::{Cell, CellView, Colour, Event, Level, Preview, Side, Zone};
+use tilings::{Cell, CellView, Colour, Event, Preview, Side, Zone};
 
 use super::super::Scene;
 use super::colours::{NOBODY, letter, mixed, of_seat, of_side};
@@ -61,9 +61,12 @@ impl Picture<'_> {
                 None => self.empty(buffer, place, cell),
             }
         }
-        self.gains(buffer);
-        self.cursor(buffer);
-        self.king(buffer);
+        if self.strokes.king().is_some() {
+            self.king(buffer);
+        } else {
+            self.gains(buffer);
+            self.cursor(buffer);
+        }
     }
 
     fn look(&self) -> Look {
@@ -116,7 +119,12 @@ impl Picture<'_> {
         arrow(plan.columns.start > 0, board.x - 1, top, ("◂", "<"));
         arrow(plan.columns.end < side, board.right() - 1, top, ("▸", ">"));
         arrow(plan.rows.start > 0, left, top, ("▴", "^"));
-        arrow(plan.rows.end < side, left + 1, board.bottom() - 1, ("▾", "v"));
+        arrow(
+            plan.rows.end < side,
+            left + 1,
+            board.bottom() - 1,
+            ("▾", "v"),
+        );
     }
 
     fn empty(&self, buffer: &mut Buffer, place: Rect, cell: Cell) {
@@ -171,7 +179,13 @@ impl Picture<'_> {
 
     fn sides(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let look = self.look();
-        tile::draw(buffer, place, inks(tile.sides, look), Self::odd(tile.at), look);
+        tile::draw(
+            buffer,
+            place,
+            inks(tile.sides, look),
+            Self::odd(tile.at),
+            look,
+        );
         let mut texts = vec![signs(&tile.owners)];
         let strongest = tile.influence.iter().max();
         if let Some(strongest) = strongest.filter(|_| place.height >= 4) {
@@ -315,7 +329,13 @@ impl Picture<'_> {
             (Some(_), false) => Role::Forbidden,
         };
         if let Some(sides) = pointed.ghost.filter(|_| self.overlay == Overlay::Sides) {
-            tile::draw(buffer, place, inks(sides, look), Self::odd(pointed.cell), look);
+            tile::draw(
+                buffer,
+                place,
+                inks(sides, look),
+                Self::odd(pointed.cell),
+                look,
+            );
             let mark = match pointed.fits {
                 true => look.sign("✓", "*"),
                 false => look.sign("✗", "x"),
@@ -354,22 +374,23 @@ impl Picture<'_> {
 
     fn king(&self, buffer: &mut Buffer) {
         let look = self.look();
-        let style = look.style(Role::Loss).add_modifier(Modifier::REVERSED);
         let crown = look.sign("♔", "K");
         let king = self.strokes.king();
         for tile in self.strokes.struck() {
             let Some(place) = self.plan.place(tile.at) else {
                 continue;
             };
-            let here = king == Some(tile.at);
-            let lost = match (tile.lost, self.facts.view.level) {
-                (0, _) | (_, Level::Tiles | Level::Motifs | Level::Zones) => String::new(),
-                (lost, Level::Influence) => format!("{}{lost}", look.sign("−", "-")),
+            let lost = match tile.lost {
+                0 => look.sign("·", ".").to_owned(),
+                lost => format!("{}{lost}", look.sign("−", "-")),
             };
-            match (here, place.height) {
-                (true, 1) => fill(buffer, place, &[crown], style),
-                (true, _) => fill(buffer, place, &[crown, &lost], style),
-                (false, _) => fill(buffer, place, &[&lost], style),
+            if king == Some(tile.at) {
+                let style = look.style(Role::Advice).add_modifier(Modifier::REVERSED);
+                let texts = [crown, &lost];
+                let lines = texts.len().min(usize::from(place.height));
+                fill(buffer, place, &texts[..lines], style);
+            } else {
+                fill(buffer, place, &[&lost], look.style(Role::Loss));
             }
         }
     }

@@ -11,13 +11,18 @@ use super::cells::inks;
 use super::facts::{Facts, Hand};
 use super::plan::SCALES;
 use super::tell::{end_reason, refusal};
-use super::words::{about, badge, changes, more};
+use super::words::{about, badge, changes, largest_zones, next_tiles};
 use super::{Overlay, Pointed, tile};
 use crate::screen::look::Role;
 
-/// The scale of the tile in hand, and where there is much room.
-const SCALE: usize = 4;
-const LARGE: usize = 5;
+/// The scale of the tile in hand on a desk of this size.
+fn scale(area: Rect) -> usize {
+    match (area.width, area.height) {
+        (40.., 40..) => 7,
+        (_, 30..) => 5,
+        _ => 4,
+    }
+}
 
 /// What the desk shows.
 pub(super) struct Desk<'a> {
@@ -33,14 +38,20 @@ impl Desk<'_> {
     /// Draws it, and says where the tile in hand is.
     pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Rect {
         let Some(hand) = &self.facts.hand else {
-            Paragraph::new(self.lines())
+            let mut lines = self.lines();
+            lines.push(Line::default());
+            lines.extend(largest_zones(
+                self.scene,
+                self.facts,
+                usize::from(area.height),
+            ));
+            Paragraph::new(lines)
                 .wrap(Wrap { trim: false })
                 .render(area, buffer);
             return Rect::default();
         };
         let stacked = area.height >= 12 || area.width < 24;
-        let large = stacked && area.height >= 30;
-        let (width, height) = SCALES[if large { LARGE } else { SCALE }];
+        let (width, height) = SCALES[scale(area)];
         let head = self.head(hand);
         let top = if stacked { head.len() as u16 + 1 } else { 0 };
         let picture = Rect {
@@ -73,7 +84,14 @@ impl Desk<'_> {
         }
         lines.extend(self.lines());
         if stacked && text.height >= 18 {
-            lines.extend(more(self.scene, self.facts, hand));
+            lines.push(Line::default());
+            lines.extend(next_tiles(self.scene, self.facts, hand));
+            lines.push(Line::default());
+            lines.extend(largest_zones(
+                self.scene,
+                self.facts,
+                usize::from(text.height),
+            ));
         }
         Paragraph::new(lines)
             .wrap(Wrap { trim: false })

@@ -187,9 +187,7 @@ impl Facts {
     pub(super) fn clashes(&self, cell: Cell, sides: [Colour; 4]) -> [bool; 4] {
         Side::ALL.map(|side| {
             let tile = self.beside(cell, side).and_then(|cell| self.tile(cell));
-            tile.is_some_and(|tile| {
-                tile.sides[side.opposite() as usize] != sides[side as usize]
-            })
+            tile.is_some_and(|tile| tile.sides[side.opposite() as usize] != sides[side as usize])
         })
     }
 }

@@ -57,9 +57,8 @@ impl Strokes {
                 }
                 Event::Struck { at, lost, .. } => {
                     let stroke = all.last_mut();
-                    let tile = stroke.and_then(|stroke| {
-                        stroke.struck.iter_mut().find(|tile| tile.at == *at)
-                    });
+                    let tile = stroke
+                        .and_then(|stroke| stroke.struck.iter_mut().find(|tile| tile.at == *at));
                     if let Some(tile) = tile {
                         tile.lost = tile.lost.max(*lost);
                     }

@@ -187,7 +187,8 @@ impl Board for TilingsBoard {
         plan.scroll(side, self.origin);
         let pointed = self.pointed(scene, &facts);
         let before = self.plan.take();
-        let same = before.is_some_and(|before| (before.scale, before.board) == (plan.scale, plan.board));
+        let same =
+            before.is_some_and(|before| (before.scale, before.board) == (plan.scale, plan.board));
         if self.follow || !same {
             plan.follow(side, pointed.cell);
             self.follow = false;
@@ -243,9 +244,10 @@ impl Board for TilingsBoard {
         match self.answer(scene, &facts) {
             None => Line::default(),
             Some(Ok(preview)) => words::summary(scene, &facts, &preview),
-            Some(Err(_)) if facts.fitting_turn(cell).is_some() => {
-                Line::styled(scene.texts.get("tilings-turn-it"), look.style(Role::Forbidden))
-            }
+            Some(Err(_)) if facts.fitting_turn(cell).is_some() => Line::styled(
+                scene.texts.get("tilings-turn-it"),
+                look.style(Role::Forbidden),
+            ),
             Some(Err(error)) => {
                 let reason = tell::refusal(&error, scene.texts);
                 Line::styled(reason, look.style(Role::Forbidden))

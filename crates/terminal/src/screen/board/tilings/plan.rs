@@ -91,7 +91,8 @@ impl Plan {
         let begin = |at: usize, seen: &Range<usize>| {
             let margin = usize::from(seen.len() > 2);
             let least = (at + 1 + margin).saturating_sub(seen.len());
-            seen.start.clamp(least, at.saturating_sub(margin).max(least))
+            seen.start
+                .clamp(least, at.saturating_sub(margin).max(least))
         };
         let start = (
             begin(cell.row(), &self.rows),
@@ -138,8 +139,14 @@ impl Plan {
 
 /// The board and the desk, if a board of this size leaves room for a desk.
 fn desk(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
-    let beside = area.width.checked_sub(width).filter(|_| height <= area.height);
-    let below = area.height.checked_sub(height).filter(|_| width <= area.width);
+    let beside = area
+        .width
+        .checked_sub(width)
+        .filter(|_| height <= area.height);
+    let below = area
+        .height
+        .checked_sub(height)
+        .filter(|_| width <= area.width);
     match (beside, below) {
         (Some(beside), _) if beside >= DESK.0 => Some(split_beside(area, beside)),
         (_, Some(below)) if below >= DESK.1 => Some(split_below(area, below)),
@@ -208,7 +215,10 @@ mod tests {
             for cell in plan.cells() {
                 let place = plan.place(cell).unwrap();
                 assert_eq!(plan.cell_at(place.x, place.y), Some(cell));
-                assert_eq!(plan.cell_at(place.right() - 1, place.bottom() - 1), Some(cell));
+                assert_eq!(
+                    plan.cell_at(place.right() - 1, place.bottom() - 1),
+                    Some(cell)
+                );
             }
         }
     }

@@ -88,10 +88,9 @@ pub(super) fn refusal(error: &MoveError, texts: &Texts) -> String {
         MoveError::Occupied(cell) => {
             texts.with("tilings-no-occupied", &[("cell", cell.to_string().into())])
         }
-        MoveError::NoNeighbour(cell) => texts.with(
-            "tilings-no-neighbour",
-            &[("cell", cell.to_string().into())],
-        ),
+        MoveError::NoNeighbour(cell) => {
+            texts.with("tilings-no-neighbour", &[("cell", cell.to_string().into())])
+        }
         MoveError::Mismatch {
             cell,
             side,

@@ -73,10 +73,22 @@ pub(super) fn middle(buffer: &mut Buffer, place: Rect, texts: &[&str], style: St
 
 /// Draws the sides of a tile.
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, look: Look) {
+    // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
+    let shade = |paint: Paint| {
+        if odd {
+            mixed(paint, (0, 0, 0), 16)
+        } else {
+            paint
+        }
+    };
+    let shaded = inks.map(|ink| Ink {
+        paint: shade(ink.paint),
+        ..ink
+    });
     match manner(look, place.height) {
         Manner::Signs => signs(buffer, place, inks, odd),
-        Manner::Blocks => blocks(buffer, place, inks, look),
-        Manner::Triangles => triangles(buffer, place, inks, odd, look),
+        Manner::Blocks => blocks(buffer, place, shaded, look),
+        Manner::Triangles => triangles(buffer, place, shaded, look),
     }
 }
 
@@ -96,13 +108,7 @@ fn nearest(x: u16, y: u16, width: u16, height: u16) -> Side {
     near.map_or(Side::North, |(_, side)| side)
 }
 
-fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, look: Look) {
-    // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
-    let shade = |paint: Paint| if odd { mixed(paint, (0, 0, 0), 16) } else { paint };
-    let inks = inks.map(|ink| Ink {
-        paint: shade(ink.paint),
-        ..ink
-    });
+fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
     let (width, height) = (place.width, place.height);
     for y in 0..height {
         for x in 0..width {
@@ -235,6 +241,9 @@ mod tests {
                 sides.collect()
             })
             .collect();
-        assert_eq!(drawn, ["NNNNN", "WNNNE", "WWNEE", "WWSEE", "WSSSE", "SSSSS"]);
+        assert_eq!(
+            drawn,
+            ["NNNNN", "WNNNE", "WWNEE", "WWSEE", "WSSSE", "SSSSS"]
+        );
     }
 }

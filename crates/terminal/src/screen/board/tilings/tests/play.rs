@@ -153,7 +153,10 @@ fn the_king_strikes_step_by_step() {
     stage.pace = Some(Duration::from_millis(80));
     while stage.board.strokes.king().is_none() {
         let moves = stage.game.moves();
-        let mv = moves.first().expect("the King strikes before the end").clone();
+        let mv = moves
+            .first()
+            .expect("the King strikes before the end")
+            .clone();
         stage.with(|board, scene| board.point_at(scene, &mv));
         stage.key(KeyCode::Enter);
     }

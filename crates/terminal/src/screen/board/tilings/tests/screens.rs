@@ -2,9 +2,8 @@
 
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use table::Viewer;
 
-use super::super::super::{Board, Scene};
+use super::super::super::Board;
 use super::stage::{LARGE, MEDIUM, SMALL, Stage};
 use crate::screen::look::{Depth, Palette};
 use crate::screen::texts::{Language, Texts};
@@ -85,7 +84,11 @@ fn twenty_players_have_letters_of_their_own() {
     stage.play_on(60);
     insta::assert_snapshot!(stage.screen());
     let roster = stage.with(|board, scene| board.roster(scene)).unwrap();
-    let signs: String = roster.lines.iter().map(|line| &*line.sign.content).collect();
+    let signs: String = roster
+        .lines
+        .iter()
+        .map(|line| &*line.sign.content)
+        .collect();
     assert_eq!(signs, "ABCDEFGHIJKLMNOPQRST");
 }
 
@@ -97,20 +100,28 @@ fn in_french() {
 }
 
 #[test]
-fn a_spectator_sees_no_ghost() {
+fn who_only_looks_on_sees_no_tile_under_the_cursor() {
     let mut stage = middle(SMALL);
-    let colours = [];
-    let scene = Scene {
-        game: &*stage.game,
-        viewer: Viewer::Spectator,
-        mover: None,
-        look: stage.look,
-        texts: &stage.texts,
-        colours: &colours,
-        pace: None,
-    };
-    let mut buffer = ratatui::buffer::Buffer::empty(SMALL);
-    stage.board.draw(&scene, SMALL, &mut buffer);
-    let screen = format!("{buffer:?}");
-    assert!(!screen.contains('+'), "{screen}");
+    stage.watching = true;
+    insta::assert_snapshot!(stage.screen());
+}
+
+#[test]
+fn when_the_game_is_over_the_zones_are_listed() {
+    for area in [SMALL, MEDIUM] {
+        let mut stage = Stage::new(2, &["side=6"], area);
+        stage.play_on(100);
+        assert!(stage.game.turn().is_over());
+        insta::assert_snapshot!(format!("over_{}", area.width), stage.screen());
+    }
+}
+
+#[test]
+fn the_summary_of_a_move_fits_the_levels() {
+    for level in 0..4 {
+        let level = format!("level={level}");
+        let mut stage = Stage::new(2, &[&level], SMALL);
+        stage.play_on(30);
+        insta::assert_snapshot!(level.replace('=', "_"), stage.status());
+    }
 }

@@ -26,6 +26,8 @@ pub(super) struct Stage {
     pub(super) texts: Texts,
     pub(super) area: Rect,
     pub(super) pace: Option<Duration>,
+    /// Whether nobody here is to move.
+    pub(super) watching: bool,
 }
 
 impl Stage {
@@ -44,6 +46,7 @@ impl Stage {
             texts: Texts::new(Language::English),
             area,
             pace: None,
+            watching: false,
         }
     }
 
@@ -52,7 +55,7 @@ impl Stage {
         let scene = Scene {
             game: &*self.game,
             viewer: Viewer::Spectator,
-            mover: self.game.turn().seat(),
+            mover: self.game.turn().seat().filter(|_| !self.watching),
             look: self.look,
             texts: &self.texts,
             colours: &[],
