@@ -4,15 +4,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
-use tilings::{Level, MoveError, Preview};
+use tilings::{MoveError, Preview};
 
 use super::super::Scene;
 use super::cells::inks;
 use super::facts::{Facts, Hand};
+use super::overlay::Overlay;
 use super::plan::SCALES;
 use super::tell::{end_reason, refusal};
 use super::words::{about, badge, changes, largest_zones, next_tiles};
-use super::{Overlay, Pointed, tile};
+use super::{Pointed, tile};
 use crate::screen::look::Role;
 
 /// The scale of the tile in hand on a desk of this size.
@@ -143,28 +144,5 @@ impl Desk<'_> {
             lines.push(Line::styled(reason, scene.look.style(Role::Forbidden)));
         }
         lines
-    }
-}
-
-impl Overlay {
-    /// The text that says what it shows.
-    fn legend(self) -> &'static str {
-        match self {
-            Overlay::Sides => "tilings-overlay-sides",
-            Overlay::Owners => "tilings-overlay-owners",
-            Overlay::Influence => "tilings-overlay-influence",
-            Overlay::Zones => "tilings-overlay-zones",
-            Overlay::Motifs => "tilings-overlay-motifs",
-        }
-    }
-
-    /// The lowest level that has something to show, and the text that says that there is nothing.
-    pub(super) fn needs(self) -> (Level, &'static str) {
-        match self {
-            Overlay::Sides | Overlay::Owners => (Level::Tiles, "tilings-overlay-owners"),
-            Overlay::Influence => (Level::Influence, "tilings-no-influence"),
-            Overlay::Zones => (Level::Zones, "tilings-no-zones"),
-            Overlay::Motifs => (Level::Motifs, "tilings-no-motifs"),
-        }
     }
 }

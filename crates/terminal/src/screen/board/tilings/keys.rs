@@ -5,8 +5,9 @@ use tilings::{Cell, Side};
 
 use super::super::{Answer, Scene};
 use super::facts::Facts;
+use super::overlay::Overlay;
 use super::plan::SCALES;
-use super::{Overlay, TilingsBoard, tile};
+use super::{TilingsBoard, tile};
 use crate::screen::texts::Texts;
 
 /// How far the keys for pages go.
