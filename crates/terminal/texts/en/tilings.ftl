@@ -104,10 +104,10 @@ tilings-about-zone = { $count ->
 
 # What is laid over the board.
 tilings-overlay-sides = Sides and owners
-tilings-overlay-owners = Owners (o to go back)
-tilings-overlay-influence = Influence on each tile (i to go back)
-tilings-overlay-zones = Zones: whose, and how large (z to go back)
-tilings-overlay-motifs = Motifs: points, and which (m to go back)
+tilings-overlay-owners = Owners (o: back)
+tilings-overlay-influence = Influence (i: back)
+tilings-overlay-zones = Zones: owner, size (z: back)
+tilings-overlay-motifs = Motifs: points (m: back)
 
 # Columns.
 tilings-head-points = pts

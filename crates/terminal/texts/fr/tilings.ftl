@@ -104,10 +104,10 @@ tilings-about-zone = { $count ->
 
 # Ce qui recouvre le plateau.
 tilings-overlay-sides = Côtés et propriétaires
-tilings-overlay-owners = Propriétaires (o pour revenir)
-tilings-overlay-influence = Influence sur chaque tuile (i pour revenir)
-tilings-overlay-zones = Zones : à qui, et de quelle taille (z pour revenir)
-tilings-overlay-motifs = Motifs : points, et lesquels (m pour revenir)
+tilings-overlay-owners = Propriétaires (o : retour)
+tilings-overlay-influence = Influence (i : retour)
+tilings-overlay-zones = Zones : à qui, taille (z : retour)
+tilings-overlay-motifs = Motifs : points (m : retour)
 
 # Colonnes.
 tilings-head-points = pts

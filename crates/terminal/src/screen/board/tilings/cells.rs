@@ -53,6 +53,15 @@ fn signs(seats: &[Seat]) -> String {
     }
 }
 
+/// The letter of the one who owns something alone.
+pub(super) fn sign(owners: &[Seat]) -> char {
+    match *owners {
+        [] => '-',
+        [one] => letter(one),
+        _ => '+',
+    }
+}
+
 impl Picture<'_> {
     pub(super) fn draw(&self, buffer: &mut Buffer) {
         self.letters(buffer);
@@ -194,6 +203,9 @@ impl Picture<'_> {
             texts.push(strongest.to_string());
         }
         chip(buffer, place, &texts, self.owned(&tile.owners));
+        if let Some((x, y)) = tile::spot(place, look) {
+            put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
+        }
         if self.last == Some(tile.at) && place.height >= 3 {
             corners(buffer, place, look, look.style(Role::Strong));
         }
@@ -246,6 +258,9 @@ impl Picture<'_> {
             };
             let style = look.style(role).add_modifier(Modifier::REVERSED);
             chip(buffer, place, &[mark.to_owned()], style);
+            if let Some((x, y)) = tile::spot(place, look) {
+                put(buffer, x, y, mark.chars().next().unwrap_or('*'), style);
+            }
             self.clashes(buffer, place, sides);
         }
         if place.height >= 3 {

@@ -10,18 +10,40 @@ use super::super::Scene;
 use super::cells::inks;
 use super::facts::{Facts, Hand};
 use super::overlay::Overlay;
-use super::plan::SCALES;
 use super::tell::{end_reason, refusal};
 use super::words::{about, badge, changes, largest_zones, next_tiles};
 use super::{Pointed, tile};
 use crate::screen::look::Role;
 
-/// The scale of the tile in hand on a desk of this size.
-fn scale(area: Rect) -> usize {
+/// How wide and how high the tile in hand is on a desk of this size.
+fn picture_size(area: Rect) -> (u16, u16) {
     match (area.width, area.height) {
-        (40.., 40..) => 7,
-        (_, 30..) => 5,
-        _ => 4,
+        (40.., 40..) => (13, 6),
+        (_, 30..) => (9, 4),
+        _ => (7, 3),
+    }
+}
+
+/// How wide a column of lines is at least.
+const COLUMN: u16 = 30;
+
+/// Writes lines into as many columns as there is room for.
+fn write(lines: Vec<Line>, area: Rect, buffer: &mut Buffer) {
+    let columns = (area.width / COLUMN).max(1);
+    if columns == 1 || lines.len() <= usize::from(area.height) {
+        let text = Paragraph::new(lines).wrap(Wrap { trim: false });
+        text.render(area, buffer);
+        return;
+    }
+    let width = area.width / columns;
+    let height = usize::from(area.height).max(1);
+    for (column, lines) in (0..columns).zip(lines.chunks(height)) {
+        let place = Rect {
+            x: area.x + column * width,
+            width: width - 1,
+            ..area
+        };
+        Paragraph::new(lines.to_vec()).render(place, buffer);
     }
 }
 
@@ -46,13 +68,11 @@ impl Desk<'_> {
                 self.facts,
                 usize::from(area.height),
             ));
-            Paragraph::new(lines)
-                .wrap(Wrap { trim: false })
-                .render(area, buffer);
+            write(lines, area, buffer);
             return Rect::default();
         };
         let stacked = area.height >= 12 || area.width < 24;
-        let (width, height) = SCALES[scale(area)];
+        let (width, height) = picture_size(area);
         let head = self.head(hand);
         let top = if stacked { head.len() as u16 + 1 } else { 0 };
         let picture = Rect {
@@ -94,9 +114,7 @@ impl Desk<'_> {
                 usize::from(text.height),
             ));
         }
-        Paragraph::new(lines)
-            .wrap(Wrap { trim: false })
-            .render(text, buffer);
+        write(lines, text, buffer);
         if fits { picture } else { Rect::default() }
     }
 

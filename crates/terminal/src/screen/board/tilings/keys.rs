@@ -8,15 +8,19 @@ use super::facts::Facts;
 use super::overlay::Overlay;
 use super::plan::SCALES;
 use super::{TilingsBoard, tile};
-use crate::screen::texts::Texts;
+use crate::screen::texts::{Language, Texts};
 
 /// How far the keys for pages go.
 const PAGE: usize = 5;
 
 /// What every key does.
 pub(super) fn all(texts: &Texts) -> Vec<(&'static str, String)> {
+    let (arrows, pages) = match texts.language() {
+        Language::English => ("Arrows", "PgUp PgDn Home End"),
+        Language::French => ("Flèches", "PgPréc PgSuiv Début Fin"),
+    };
     [
-        ("← ↑ ↓ →", "tilings-key-arrows"),
+        (arrows, "tilings-key-arrows"),
         ("Tab", "tilings-key-tab"),
         ("Enter", "tilings-key-enter"),
         ("r", "tilings-key-turn"),
@@ -26,7 +30,7 @@ pub(super) fn all(texts: &Texts) -> Vec<(&'static str, String)> {
         ("m", "tilings-key-motifs"),
         ("+ -", "tilings-key-zoom"),
         ("0", "tilings-key-whole"),
-        ("PgUp PgDn Home End", "tilings-key-pages"),
+        (pages, "tilings-key-pages"),
     ]
     .map(|(key, meaning)| (key, texts.get(meaning)))
     .into()

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use table::Seat;
 use tilings::{CellView, Level, Side, Zone};
 
-use super::cells::{Picture, chip, inks};
+use super::cells::{Picture, chip, inks, sign};
 use super::colours::{letter, mixed};
 use super::tile::{self, Ink, fill};
 use crate::screen::look::Role;
@@ -100,11 +100,7 @@ impl Picture<'_> {
         let owners: Vec<Seat> = shares.map(|share| share.seat).collect();
         Ink {
             paint: self.paint(&owners),
-            letter: match owners[..] {
-                [] => '-',
-                [one] => letter(one),
-                _ => '+',
-            },
+            letter: sign(&owners),
         }
     }
 
