@@ -103,7 +103,6 @@ tilings-about-zone = { $count ->
 }
 
 # What is laid over the board.
-tilings-overlay-sides = Sides and owners
 tilings-overlay-owners = Owners (o: back)
 tilings-overlay-influence = Influence (i: back)
 tilings-overlay-zones = Zones: owner, size (z: back)

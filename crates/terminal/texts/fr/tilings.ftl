@@ -103,7 +103,6 @@ tilings-about-zone = { $count ->
 }
 
 # Ce qui recouvre le plateau.
-tilings-overlay-sides = Côtés et propriétaires
 tilings-overlay-owners = Propriétaires (o : retour)
 tilings-overlay-influence = Influence (i : retour)
 tilings-overlay-zones = Zones : à qui, taille (z : retour)

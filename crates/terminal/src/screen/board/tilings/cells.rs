@@ -244,6 +244,7 @@ impl Picture<'_> {
             (Some(_), false) => Role::Forbidden,
         };
         if let Some(sides) = pointed.ghost.filter(|_| self.overlay == Overlay::Sides) {
+            fill(buffer, place, &[], Style::new());
             tile::draw(
                 buffer,
                 place,

@@ -145,8 +145,8 @@ impl Desk<'_> {
     fn lines(&self) -> Vec<Line<'static>> {
         let (scene, facts) = (self.scene, self.facts);
         let mut lines = Vec::new();
-        if self.overlay != Overlay::Sides {
-            let legend = scene.texts.get(self.overlay.legend());
+        if let Some(legend) = self.overlay.legend() {
+            let legend = scene.texts.get(legend);
             lines.push(Line::styled(legend, scene.look.style(Role::Advice)));
         }
         if let Some(end) = facts.view.end {

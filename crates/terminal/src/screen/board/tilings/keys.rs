@@ -53,7 +53,7 @@ pub(super) fn shortcuts(facts: &Facts, scene: &Scene) -> Vec<(&'static str, Stri
         (Overlay::Motifs, "m", "tilings-short-motifs"),
     ];
     for (overlay, key, meaning) in overlays {
-        if facts.view.level >= overlay.needs().0 {
+        if overlay.lacks(facts.view.level).is_none() {
             keys.push((key, meaning));
         }
     }
@@ -185,8 +185,7 @@ impl TilingsBoard {
     }
 
     fn lay_over(&mut self, facts: &Facts, overlay: Overlay) {
-        let (level, nothing) = overlay.needs();
-        if facts.view.level < level {
+        if let Some(nothing) = overlay.lacks(facts.view.level) {
             self.notice = Some(nothing);
         } else if self.overlay == overlay {
             self.overlay = Overlay::Sides;

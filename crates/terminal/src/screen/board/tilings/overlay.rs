@@ -23,25 +23,26 @@ pub(super) enum Overlay {
 }
 
 impl Overlay {
-    /// The text that says what it shows.
-    pub(super) fn legend(self) -> &'static str {
+    /// The text that says what it shows; nothing if nothing is laid over.
+    pub(super) fn legend(self) -> Option<&'static str> {
         match self {
-            Overlay::Sides => "tilings-overlay-sides",
-            Overlay::Owners => "tilings-overlay-owners",
-            Overlay::Influence => "tilings-overlay-influence",
-            Overlay::Zones => "tilings-overlay-zones",
-            Overlay::Motifs => "tilings-overlay-motifs",
+            Overlay::Sides => None,
+            Overlay::Owners => Some("tilings-overlay-owners"),
+            Overlay::Influence => Some("tilings-overlay-influence"),
+            Overlay::Zones => Some("tilings-overlay-zones"),
+            Overlay::Motifs => Some("tilings-overlay-motifs"),
         }
     }
 
-    /// The lowest level that has something to show, and the text that says that there is nothing.
-    pub(super) fn needs(self) -> (Level, &'static str) {
-        match self {
-            Overlay::Sides | Overlay::Owners => (Level::Tiles, "tilings-overlay-owners"),
+    /// The text that says why there is nothing to show at a level, if that is so.
+    pub(super) fn lacks(self, level: Level) -> Option<&'static str> {
+        let (least, nothing) = match self {
+            Overlay::Sides | Overlay::Owners => return None,
             Overlay::Influence => (Level::Influence, "tilings-no-influence"),
             Overlay::Zones => (Level::Zones, "tilings-no-zones"),
             Overlay::Motifs => (Level::Motifs, "tilings-no-motifs"),
-        }
+        };
+        (level < least).then_some(nothing)
     }
 }
 
