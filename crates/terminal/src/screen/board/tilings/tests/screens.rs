@@ -43,6 +43,23 @@ fn without_colours_and_with_ascii_only_sides_are_letters() {
 }
 
 #[test]
+fn on_a_terminal_of_ascii_nothing_else_is_drawn() {
+    for depth in [Depth::None, Depth::Sixteen, Depth::Cube, Depth::True] {
+        for area in [SMALL, MEDIUM, LARGE] {
+            let mut stage = Stage::new(4, &["side=12", "rotate=on"], area);
+            stage.look.depth = depth;
+            stage.look.unicode = false;
+            stage.play_on(29);
+            for key in "-+oizmr".chars() {
+                stage.key(KeyCode::Char(key));
+                let screen = stage.screen();
+                assert!(screen.is_ascii(), "{screen}");
+            }
+        }
+    }
+}
+
+#[test]
 fn in_the_colour_blind_palette_sides_have_letters_at_every_size() {
     let mut stage = middle(SMALL);
     stage.look.palette = Palette::ColourBlind;
