@@ -8,6 +8,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::ascii;
 use super::desk::Desk;
 use super::dialog::{self, Dialog, Reply};
 use super::look::Role;
@@ -196,21 +197,31 @@ impl App {
     pub fn draw_in(&mut self, area: Rect, buffer: &mut Buffer) {
         let look = self.desk.look;
         if area.width < LEAST.0 || area.height < LEAST.1 {
-            let text = self.desk.texts.with(
-                "too-small",
-                &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())],
-            );
-            let lines = paint::wrapped(&text, area.width.into());
-            for (y, line) in (area.y..area.bottom()).zip(&lines) {
-                paint::put(buffer, area, area.x, y, line, look.style(Role::Text));
-            }
-            return;
-        }
-        if let Some(page) = self.pages.last_mut() {
+            self.draw_small(area, buffer);
+        } else if let Some(page) = self.pages.last_mut() {
             page.draw(&self.desk, area, buffer);
         }
         if let Some(help) = &mut self.help {
             help.draw(look, area, buffer);
+        }
+        if !look.unicode {
+            // Names and French letters too.
+            ascii::simplify(buffer);
+        }
+    }
+}
+
+impl App {
+    /// Asks for a larger window.
+    fn draw_small(&self, area: Rect, buffer: &mut Buffer) {
+        let text = self.desk.texts.with(
+            "too-small",
+            &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())],
+        );
+        let lines = paint::wrapped(&text, area.width.into());
+        for (y, line) in (area.y..area.bottom()).zip(&lines) {
+            let style = self.desk.look.style(Role::Text);
+            paint::put(buffer, area, area.x, y, line, style);
         }
     }
 }

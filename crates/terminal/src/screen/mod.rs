@@ -14,6 +14,7 @@
 //! | [`settings`] | what the person likes |
 
 pub mod app;
+mod ascii;
 pub mod board;
 pub mod desk;
 mod dialog;

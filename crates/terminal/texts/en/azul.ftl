@@ -38,7 +38,7 @@ azul-tiles = { $count } { $colour ->
 ## What is asked
 
 azul-ask-source = Where do you take tiles from? Choose a factory or the centre.
-azul-ask-colour = Which colour? { $tiles } here.
+azul-ask-colour = Which colour do you take? Enter takes { $tiles }.
 azul-ask-target = Where do they go? Choose a line or the floor.
 azul-refused-full = Line { $line } is full: choose another.
 azul-refused-holds = Line { $line } holds { $colour } tiles: it takes no other colour.
@@ -66,7 +66,9 @@ azul-foretell-falls = { $marker ->
     }
    *[no] { $count }
 } to the floor, { $points }
+azul-foretell-floor = floor { $points }
 azul-foretell-net = end of round { $points }
+azul-foretell-net-free = end of round at best { $points }
 azul-foretell-place = The { $colour } tile of line { $line } to column { $column }: { $points }
 
 ## What happens

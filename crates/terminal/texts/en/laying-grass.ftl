@@ -69,9 +69,14 @@ grass-coupons = { $count ->
    *[other] { $count } coupons
 }
 grass-to-use = to use: { $bonus } of { $cell }
-grass-legend-exchange = one more coupon
-grass-legend-stone = put a stone
-grass-legend-robbery = rob a tile
+grass-legend-exchange = coupon
+grass-legend-stone = stone
+grass-legend-robbery = robbery
+grass-legend-base = base
+grass-legend-captured = captured bonus
+grass-legend-recent = the last move
+grass-legend-corner = the tile's corner fits
+grass-legend-square = largest square
 grass-button-zoom = zoom
 grass-button-stone = stone
 grass-button-done = done
@@ -96,7 +101,7 @@ grass-key-stone = choose a stone to remove, for a coupon
 grass-key-done = discard a tile that fits nowhere; end your last coupons
 grass-key-escape = back to the tile
 grass-key-zoom = see the board closer or from further away
-grass-key-mouse = Mouse: move to point, click to place, wheel turns, right click flips
+grass-key-mouse = move to point, click to place, wheel turns, right click flips
 grass-short-place = place
 grass-short-take = take
 grass-short-remove = remove
@@ -118,6 +123,7 @@ grass-do-rob = rob tile { $number } on { $cell }
 grass-do-buy = put grass on { $cell }, for a coupon
 grass-do-discard = discard the tile
 grass-do-done = spend no more coupons
+grass-gain-of = { $name }: { $gains }
 grass-gain-square = square { $before } { $arrow } { $after }
 grass-gain-territory = territory { $change }
 grass-gain-captures = captures { $bonuses }
@@ -159,7 +165,7 @@ grass-no-base = { $cell } is the base of { $name }: a base cannot be robbed
 grass-no-captured = { $cell } is a captured bonus: that cannot be robbed
 grass-no-bought = { $cell } was bought with a last coupon: that cannot be robbed
 grass-no-unplaceable = tile { $number } cannot be robbed: you could place it nowhere
-grass-fits-nowhere = the tile fits nowhere: exchange it (2–6), remove a stone (C) or discard it (D)
+grass-fits-nowhere = the tile fits nowhere: exchange it (2-6), remove a stone (C) or discard it (D)
 
 ## What happened
 grass-bonus-exchange = exchange

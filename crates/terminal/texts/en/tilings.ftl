@@ -92,8 +92,9 @@ tilings-preview-points = { $count ->
 }
 tilings-preview-influence = influence +{ $gained }
 tilings-preview-zone = { $zone }, pays { $points }
-tilings-next-tiles = The next players have
+tilings-next-tiles = The next tiles
 tilings-largest-zones = The largest zones
+tilings-zone-line = { $zone } { $size }: { $points }
 tilings-about-tile = { $cell }: { $tile }, laid by { $placer }
 tilings-about-owners = owned by { $names }
 tilings-about-zone = { $count ->
@@ -102,11 +103,10 @@ tilings-about-zone = { $count ->
 }
 
 # What is laid over the board.
-tilings-overlay-sides = Sides and owners
-tilings-overlay-owners = Owners (o to go back)
-tilings-overlay-influence = Influence on each tile (i to go back)
-tilings-overlay-zones = Zones: whose, and how large (z to go back)
-tilings-overlay-motifs = Motifs: points, and which (m to go back)
+tilings-overlay-owners = Owners (o: back)
+tilings-overlay-influence = Influence (i: back)
+tilings-overlay-zones = Zones: owner, size (z: back)
+tilings-overlay-motifs = Motifs: points (m: back)
 
 # Columns.
 tilings-head-points = pts

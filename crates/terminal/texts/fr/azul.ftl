@@ -14,7 +14,7 @@ azul-option-first-seat-1 = le joueur nommé en premier
 ## Ce qu’il y a sur la table
 
 azul-centre = Centre
-azul-floor-letter = P
+azul-floor-letter = F
 azul-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -47,7 +47,7 @@ azul-tiles = { $count } { $colour ->
 ## Ce qui est demandé
 
 azul-ask-source = Où prenez-vous des tuiles ? Choisissez une fabrique ou le centre.
-azul-ask-colour = Quelle couleur ? Ici { $tiles }.
+azul-ask-colour = Quelle couleur ? Entrée prend { $tiles }.
 azul-ask-target = Où vont-elles ? Choisissez une ligne ou le plancher.
 azul-refused-full = La ligne { $line } est pleine : choisissez-en une autre.
 azul-refused-holds = La ligne { $line } est commencée, couleur { $colour } : elle n’en prend pas d’autre.
@@ -55,7 +55,7 @@ azul-refused-wall = La rangée { $line } de votre mur a déjà sa tuile { $colou
 
 ## Ce qu’un coup est et fait
 
-azul-describe-take = { $tiles }, { $source ->
+azul-describe-take = { $tiles } { $source ->
     [0] du centre
    *[other] de la fabrique { $source }
 } { $line ->
@@ -75,17 +75,19 @@ azul-foretell-falls = { $marker ->
     }
    *[no] { $count }
 } au plancher, { $points }
+azul-foretell-floor = plancher { $points }
 azul-foretell-net = fin de manche { $points }
+azul-foretell-net-free = fin de manche au mieux { $points }
 azul-foretell-place = La tuile { $colour } de la ligne { $line } dans la colonne { $column } : { $points }
 
 ## Ce qui se passe
 
-azul-tell-take = { $name } prend { $tiles }, { $source ->
-    [0] du centre
-   *[other] de la fabrique { $source }
-} { $line ->
-    [0] au plancher
-   *[other] à la ligne { $line }
+azul-tell-take = { $name } prend { $tiles } { $source ->
+    [0] au centre
+   *[other] à la fabrique { $source }
+} pour { $line ->
+    [0] le plancher
+   *[other] la ligne { $line }
 }.
 azul-tell-to-centre = { $tiles } { $count ->
     [one] va

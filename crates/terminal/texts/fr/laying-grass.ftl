@@ -69,9 +69,14 @@ grass-coupons = { $count ->
    *[other] { $count } coupons
 }
 grass-to-use = à utiliser : { $bonus } de { $cell }
-grass-legend-exchange = un coupon de plus
-grass-legend-stone = poser une pierre
-grass-legend-robbery = voler une tuile
+grass-legend-exchange = coupon
+grass-legend-stone = pierre
+grass-legend-robbery = vol
+grass-legend-base = base
+grass-legend-captured = bonus capturé
+grass-legend-recent = le dernier coup
+grass-legend-corner = coin de tuile possible
+grass-legend-square = le plus grand carré
 grass-button-zoom = zoom
 grass-button-stone = pierre
 grass-button-done = fini
@@ -96,7 +101,7 @@ grass-key-stone = choisir une pierre à enlever, contre un coupon
 grass-key-done = défausser une tuile impossible ; finir les derniers coupons
 grass-key-escape = revenir à la tuile
 grass-key-zoom = voir le plateau de plus près ou de plus loin
-grass-key-mouse = Souris : bouger désigne, cliquer pose, la molette tourne, le clic droit retourne
+grass-key-mouse = bouger désigne, cliquer pose, la molette tourne, le clic droit retourne
 grass-short-place = poser
 grass-short-take = prendre
 grass-short-remove = enlever
@@ -118,6 +123,7 @@ grass-do-rob = voler la tuile { $number } en { $cell }
 grass-do-buy = mettre de l’herbe en { $cell }, contre un coupon
 grass-do-discard = défausser la tuile
 grass-do-done = ne plus dépenser de coupons
+grass-gain-of = { $name } : { $gains }
 grass-gain-square = carré { $before } { $arrow } { $after }
 grass-gain-territory = territoire { $change }
 grass-gain-captures = capture { $bonuses }
@@ -138,10 +144,10 @@ grass-no-move = ce n’est pas un coup
 grass-no-not-now = ce n’est pas possible maintenant
 grass-no-off-the-board = depuis { $cell }, elle sortirait du plateau
 grass-no-own-grass = { $cell } est déjà votre herbe
-grass-no-grass = { $cell } est l’herbe de { $name }
+grass-no-grass = { $name } a de l’herbe en { $cell }
 grass-no-stone-there = il y a une pierre en { $cell }
 grass-no-bonus-there = { $cell } n’est pas vide : il y a un bonus
-grass-no-touches = { $cell } toucherait l’herbe de { $name } en { $other }
+grass-no-touches = { $cell } toucherait l’herbe en { $other } ({ $name })
 grass-no-apart = cela ne toucherait pas votre territoire
 grass-no-touches-orphans = cela ne toucherait que de l’herbe coupée de votre base
 grass-no-no-stone = il n’y a pas de pierre en { $cell }
@@ -155,11 +161,11 @@ grass-no-past-the-end = il n’y a pas de tuile { $place } dans la file : { $le
 grass-no-must-place = la tuile { $number } a sa place : il faut la poser
 grass-no-tile = il n’y a pas de tuile en { $cell }
 grass-no-own-tile = la tuile en { $cell } est à vous
-grass-no-base = { $cell } est la base de { $name } : une base ne se vole pas
+grass-no-base = { $name } a sa base en { $cell } : une base ne se vole pas
 grass-no-captured = { $cell } est un bonus capturé : cela ne se vole pas
 grass-no-bought = { $cell } vient d’un dernier coupon : cela ne se vole pas
 grass-no-unplaceable = la tuile { $number } ne peut pas être volée : vous ne pourriez pas la poser
-grass-fits-nowhere = la tuile n’a de place nulle part : échangez-la (2–6), enlevez une pierre (C) ou défaussez-la (D)
+grass-fits-nowhere = la tuile n’a de place nulle part : échangez-la (2-6), enlevez une pierre (C) ou défaussez-la (D)
 
 ## What happened
 grass-bonus-exchange = échange
@@ -181,17 +187,17 @@ grass-told-coupon = { $count ->
 }
 grass-told-stone = { $name } pose une pierre en { $cell }.
 grass-told-stolen = { $name } vole à { $from } la tuile { $number }.
-grass-told-split = Le territoire de { $name } est coupé : { $count ->
+grass-told-split = Le territoire est coupé ({ $name }) : { $count ->
     [one] { $cells } en est séparée.
    *[other] { $cells } en sont séparées.
 }
 grass-told-apart = { $count ->
-    [one] { $cells } est à l’écart du territoire de { $name }.
-   *[other] { $cells } sont à l’écart du territoire de { $name }.
+    [one] { $cells } reste à l’écart du territoire ({ $name }).
+   *[other] { $cells } restent à l’écart du territoire ({ $name }).
 }
 grass-told-rejoined = { $count ->
-    [one] { $cells } rejoint le territoire de { $name }.
-   *[other] { $cells } rejoignent le territoire de { $name }.
+    [one] { $name } rattache { $cells } à son territoire.
+   *[other] { $name } rattache { $cells } à son territoire.
 }
 grass-told-lost-no-cell = Le bonus { $bonus } de { $cell } est perdu : aucune case n’est vide.
 grass-told-lost-no-target = Le bonus { $bonus } de { $cell } est perdu : aucune tuile ne peut être volée.

@@ -92,8 +92,9 @@ tilings-preview-points = { $count ->
 }
 tilings-preview-influence = influence +{ $gained }
 tilings-preview-zone = { $zone }, rapporte { $points }
-tilings-next-tiles = Les joueurs suivants ont
+tilings-next-tiles = Les tuiles suivantes
 tilings-largest-zones = Les plus grandes zones
+tilings-zone-line = { $zone } { $size } : { $points }
 tilings-about-tile = { $cell } : { $tile }, posée par { $placer }
 tilings-about-owners = propriété de { $names }
 tilings-about-zone = { $count ->
@@ -102,11 +103,10 @@ tilings-about-zone = { $count ->
 }
 
 # Ce qui recouvre le plateau.
-tilings-overlay-sides = Côtés et propriétaires
-tilings-overlay-owners = Propriétaires (o pour revenir)
-tilings-overlay-influence = Influence sur chaque tuile (i pour revenir)
-tilings-overlay-zones = Zones : à qui, et de quelle taille (z pour revenir)
-tilings-overlay-motifs = Motifs : points, et lesquels (m pour revenir)
+tilings-overlay-owners = Propriétaires (o : retour)
+tilings-overlay-influence = Influence (i : retour)
+tilings-overlay-zones = Zones : à qui, taille (z : retour)
+tilings-overlay-motifs = Motifs : points (m : retour)
 
 # Colonnes.
 tilings-head-points = pts

@@ -23,7 +23,9 @@ fn the_form_is_filled_in_by_keys() {
     for _ in 0..3 {
         screen.press("End").hit_backspace();
     }
-    screen.types("Zoé").press("Down Down Left Left Left Left");
+    screen
+        .types("Zoé")
+        .press("Tab Tab Tab Tab Left Left Left Left");
     screen.shows("Zoé").shows("Person");
     screen.press("Enter").shows("Zoé").shows("Player 3");
     assert!(
@@ -99,9 +101,11 @@ fn a_bot_between_people_cannot_be_taken_back() {
 #[test]
 fn luck_that_was_revealed_stays_revealed() {
     let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &[]);
-    screen.press("Tab Enter");
+    // Bases are put on a board that everybody sees; then a tile is laid, and the queue moves on.
+    screen.press("Enter u").shows("Taken back.");
+    screen.press("Tab Enter Tab Enter Tab Enter");
     let moves = screen.app.record().unwrap().moves.len();
-    assert_eq!(moves, 1, "{}", screen.text());
+    assert_eq!(moves, 3, "{}", screen.text());
     screen.press("u").shows("brought something hidden to light");
 }
 

@@ -18,6 +18,10 @@ pub(super) enum Happening {
         place: (Row, Column),
         points: u8,
     },
+    /// A line of the free wall has no place and falls.
+    Fall {
+        seat: Seat,
+    },
     Floor {
         seat: Seat,
         lost: u16,
@@ -72,6 +76,7 @@ impl Animation {
         match self.happening {
             Happening::Take => self.before.turn().seat(),
             Happening::Tile { seat, .. }
+            | Happening::Fall { seat }
             | Happening::Floor { seat, .. }
             | Happening::Bonus { seat, .. } => Some(seat),
         }
@@ -98,6 +103,7 @@ impl Animation {
                     place: (*line, *column),
                     points: *points,
                 },
+                Event::NoPlace { seat, .. } => Happening::Fall { seat: *seat },
                 Event::Floor { seat, lost, .. } => Happening::Floor {
                     seat: *seat,
                     lost: *lost,

@@ -106,6 +106,8 @@ impl<'a> Canvas<'a> {
         let inside = self.clip.y <= y && y < self.clip.bottom();
         if inside && self.clip.x <= x && x < self.clip.right() {
             let room = usize::from(self.clip.right() - x);
+            // What lies below, a frame perhaps, does not shine through.
+            let style = Style::reset().patch(style);
             self.buffer.set_stringn(x, y, text, room, style);
         }
         text.width() as u16

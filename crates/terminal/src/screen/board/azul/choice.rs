@@ -173,6 +173,11 @@ impl Choice {
     fn key_of_source(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
         let sources = sources(azul);
         match key {
+            // The centre lies below the factories, or behind them.
+            KeyCode::Down if sources.contains(&Source::Centre) => {
+                self.look_at(azul, Source::Centre);
+            }
+            KeyCode::Up if self.source == Source::Centre => self.look_at(azul, sources[0]),
             KeyCode::Right | KeyCode::Down | KeyCode::Tab => {
                 self.look_at(azul, beside(&sources, self.source, true));
             }

@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `choice` | what the person points at, and what keys and clicks make of it |
 //! | `forecast` | what a move would do |
-//! | `layout`, `canvas`, `table` | where things go, how tiles look, and the drawing |
+//! | `layout`, `canvas` | where things go, and how tiles look |
+//! | `table`, `offer`, `player` | the drawing: all, the sources, one player's board |
 //! | `animation` | the end of a round, tile by tile |
 //! | `words` | events, moves and refusals in the language of the person |
 
@@ -13,6 +14,8 @@ mod canvas;
 mod choice;
 mod forecast;
 mod layout;
+mod offer;
+mod player;
 mod table;
 mod words;
 
@@ -81,7 +84,7 @@ impl AzulBoard {
         };
         if let Some(mv) = choice.complete(azul) {
             let forecast = Forecast::of(&view, azul.side(), seat, mv);
-            let text = words::foretell(texts, look, mv, &forecast);
+            let text = words::foretell(scene, mv, &forecast);
             let role = if choice.advised {
                 Role::Advice
             } else {
@@ -226,40 +229,31 @@ impl Board for AzulBoard {
             return Vec::new();
         }
         let azul = position(scene);
+        let sign = |unicode, ascii| scene.look.sign(unicode, ascii);
         let keys: &[(&str, &str)] = match (azul.tiling(), self.choice.settled(azul).stage) {
             (Some(_), _) => &[
-                ("←→ 1–5", "azul-short-column"),
+                (sign("←→ 1–5", "<> 1-5"), "azul-short-column"),
                 ("Enter", "azul-short-play"),
             ],
             (None, Stage::Source) => &[
-                ("←→ 1–9", "azul-short-source"),
+                (sign("←→ 1–9", "<> 1-9"), "azul-short-source"),
                 ("c", "azul-short-centre"),
                 ("Enter", "azul-short-choose"),
             ],
             (None, Stage::Colour) => &[
-                ("←→ 1–4", "azul-short-colour"),
+                (sign("←→ 1–4", "<> 1-4"), "azul-short-colour"),
                 ("Enter", "azul-short-choose"),
                 ("Esc", "azul-short-back"),
             ],
             (None, Stage::Target) => &[
-                ("↑↓ 1–5", "azul-short-line"),
+                (sign("↑↓ 1–5", "^v 1-5"), "azul-short-line"),
                 ("f", "azul-short-floor"),
                 ("Enter", "azul-short-play"),
                 ("Esc", "azul-short-back"),
             ],
         };
-        let ascii = |key: &'static str| match key {
-            "←→ 1–5" => "<> 1-5",
-            "←→ 1–9" => "<> 1-9",
-            "←→ 1–4" => "<> 1-4",
-            "↑↓ 1–5" => "^v 1-5",
-            key => key,
-        };
         keys.iter()
-            .map(|&(key, text)| {
-                let key = if scene.look.unicode { key } else { ascii(key) };
-                (key, texts.get(text))
-            })
+            .map(|&(key, text)| (key, texts.get(text)))
             .collect()
     }
 

@@ -1,12 +1,12 @@
 //! Azul in words: what happens, what a move is, what can be done.
 
-use azul::{Colour, EndReason, Event, Move, Row, Source, Target};
+use azul::{Azul, Colour, EndReason, Event, Move, Row, Side, Source, Target};
 use fluent_bundle::FluentValue;
 use table::{Players, Seat};
 
+use super::super::Scene;
 use super::forecast::{Forecast, Refusal};
 use super::table::signed;
-use crate::screen::look::Look;
 use crate::screen::texts::Texts;
 
 /// The name of a colour in our texts.
@@ -81,14 +81,15 @@ pub(super) fn describe(texts: &Texts, mv: Move, forecast: &Forecast) -> String {
 }
 
 /// What a move would do, in one line.
-pub(super) fn foretell(texts: &Texts, look: Look, mv: Move, forecast: &Forecast) -> String {
+pub(super) fn foretell(scene: &Scene, mv: Move, forecast: &Forecast) -> String {
+    let (texts, look) = (scene.texts, scene.look);
     let (count, colour) = forecast.tiles;
     if let Move::Place { row, column } = mv {
         let variables = [
             ("colour", colour_of_tile(texts, colour).into()),
             ("line", row.number().into()),
             ("column", column.number().into()),
-            ("points", signed(look, i32::from(forecast.gain)).into()),
+            ("points", signed(look, forecast.gain.into()).into()),
         ];
         return texts.with("azul-foretell-place", &variables);
     }
@@ -101,24 +102,32 @@ pub(super) fn foretell(texts: &Texts, look: Look, mv: Move, forecast: &Forecast)
         ],
     )];
     if forecast.fills {
-        let gain = signed(look, i32::from(forecast.gain));
+        let gain = signed(look, forecast.gain.into());
         parts.push(texts.with("azul-foretell-fills", &[("points", gain.into())]));
     }
-    if forecast.cost > 0 || forecast.falls > 0 || forecast.marker {
-        let marker = if forecast.marker { "yes" } else { "no" };
+    let cost = signed(look, -i32::from(forecast.cost));
+    let cost = ("points", FluentValue::from(cost));
+    if forecast.marker || line > 0 && forecast.falls > 0 {
         let variables = [
-            ("count", forecast.falls.into()),
-            ("marker", marker.into()),
-            ("points", signed(look, -i32::from(forecast.cost)).into()),
+            ("count", if line > 0 { forecast.falls } else { 0 }.into()),
+            ("marker", if forecast.marker { "yes" } else { "no" }.into()),
+            cost,
         ];
         parts.push(texts.with("azul-foretell-falls", &variables));
+    } else if forecast.falls > 0 {
+        parts.push(texts.with("azul-foretell-floor", &[cost]));
     }
-    let net = if forecast.net == 0 {
-        "0".to_owned()
-    } else {
-        signed(look, forecast.net)
+    let net = match forecast.net {
+        0 => "0".to_owned(),
+        net => signed(look, net),
     };
-    parts.push(texts.with("azul-foretell-net", &[("points", net.into())]));
+    let free = scene.of::<Azul>().position().side() == Side::Free;
+    let key = if free {
+        "azul-foretell-net-free"
+    } else {
+        "azul-foretell-net"
+    };
+    parts.push(texts.with(key, &[("points", net.into())]));
     parts.join(look.sign(" · ", ", "))
 }
 
@@ -134,6 +143,7 @@ pub(super) fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) 
 }
 
 /// What happened, in one sentence.
+#[expect(clippy::too_many_lines, reason = "one short arm for every event")]
 pub(super) fn tell(event: &Event, players: &Players, texts: &Texts) -> String {
     let name = |seat: Seat| ("name", FluentValue::from(players[seat.index()].to_string()));
     let number = |key: &'static str, number: u16| (key, FluentValue::from(number));

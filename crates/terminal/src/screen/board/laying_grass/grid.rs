@@ -41,7 +41,7 @@ impl Scale {
         (width / columns, rows)
     }
 
-    /// All that can be used with this look, in the order in which zooming goes through them.
+    /// All that can be used with this look, the largest first.
     fn usable(look: Look) -> Vec<Scale> {
         let halves = look.unicode && paint::has_shades(look) && look.palette == Palette::Standard;
         let mut scales = vec![Scale::Large, Scale::Medium];
@@ -67,8 +67,9 @@ impl Scale {
             Scale::Medium => shown(scale) * 4 >= side * 3,
             Scale::Half | Scale::Small => true,
         };
-        let first = usable.iter().position(|&scale| enough(scale));
-        usable[(first.unwrap_or(0) + zoom) % usable.len()]
+        let best = usable.iter().position(|&scale| enough(scale));
+        // Closer and closer, and then from furthest away.
+        usable[(best.unwrap_or(0) + usable.len() - zoom % usable.len()) % usable.len()]
     }
 }
 
@@ -127,6 +128,15 @@ impl Grid {
             rows,
             columns,
         }
+    }
+
+    /// The same board, further to the right and down.
+    pub(super) fn moved(mut self, right: u16, down: u16) -> Self {
+        for place in [&mut self.frame, &mut self.inside] {
+            place.x += right;
+            place.y += down;
+        }
+        self
     }
 
     /// Scrolls from where it was so that some cells, from one to another, stay in view with a margin

@@ -14,9 +14,18 @@ const WHITE: (u8, u8, u8) = (255, 255, 255);
 const BLACK: (u8, u8, u8) = (0, 0, 0);
 
 /// The letter of a colour: all nine begin differently.
-pub(super) fn letter(colour: Colour) -> char {
-    let name = colour.to_string();
-    name.chars().next().unwrap_or('?').to_ascii_uppercase()
+pub(super) const fn letter(colour: Colour) -> char {
+    match colour {
+        Colour::Purple => 'P',
+        Colour::Red => 'R',
+        Colour::Green => 'G',
+        Colour::Yellow => 'Y',
+        Colour::Blue => 'B',
+        Colour::Magenta => 'M',
+        Colour::Cyan => 'C',
+        Colour::Turquoise => 'T',
+        Colour::Orange => 'O',
+    }
 }
 
 /// The colour of a player's grass. The second palette is Paul Tol's "muted", made for nine colours

@@ -58,12 +58,12 @@ fn distance(one: Cell, other: Cell) -> u8 {
 
 impl Pointer {
     /// The tile in hand as it is turned.
-    pub(super) fn shape(&self, sight: &Sight) -> Option<&'static Shape> {
+    pub(super) fn shape(self, sight: &Sight) -> Option<&'static Shape> {
         Some(sight.view.tile?.shape(self.orientation))
     }
 
     /// The cell that is held: the middle of the tile in hand, or the cell itself.
-    pub(super) fn held(&self, sight: &Sight) -> Cell {
+    pub(super) fn held(self, sight: &Sight) -> Cell {
         let (row, column) = match (self.aim, self.shape(sight)) {
             (Aim::Here, Some(shape)) => grip(shape),
             _ => (0, 0),
@@ -88,7 +88,7 @@ impl Pointer {
     }
 
     /// The move that is pointed at, legal or not.
-    pub(super) fn candidate(&self, sight: &Sight) -> Option<Move> {
+    pub(super) fn candidate(self, sight: &Sight) -> Option<Move> {
         let cell = self.corner;
         Some(match (self.aim, sight.phase()) {
             (_, Phase::Over) => return None,
@@ -154,7 +154,7 @@ impl Pointer {
 
     /// The cells at which something can be done as things are: where the corner of the tile may be,
     /// the stones, the tiles that may be robbed.
-    pub(super) fn choices(&self, sight: &Sight) -> Vec<Cell> {
+    pub(super) fn choices(self, sight: &Sight) -> Vec<Cell> {
         match (self.aim, sight.phase()) {
             (Aim::Stone, _) => sight.stones(),
             (_, Phase::Turn | Phase::RobPlace) => sight.corners(self.orientation).cells().collect(),
@@ -170,7 +170,7 @@ impl Pointer {
     }
 
     /// Whether arrows jump from one choice to the next instead of from cell to cell.
-    fn jumps(&self, sight: &Sight) -> bool {
+    fn jumps(self, sight: &Sight) -> bool {
         self.aim == Aim::Stone || sight.phase() == Phase::Rob
     }
 

@@ -39,7 +39,7 @@ pub(super) struct Sight {
     pub(super) moves: Vec<Move>,
     /// Every cell, row by row.
     spots: Vec<Spot>,
-    /// What the last move changed.
+    /// What the last moves have changed.
     pub(super) recent: Area,
     /// The tiles that may be robbed now, first cell first.
     pub(super) loot: Vec<Vec<Cell>>,
@@ -60,12 +60,18 @@ impl Sight {
             _ => None,
         });
         let loot = loot.collect();
-        let last = game.history().last();
-        let recent = last.map_or(Area::EMPTY, |ply| {
-            ply.events
-                .iter()
-                .fold(Area::EMPTY, |area, event| area | changed(event))
-        });
+        // A player wants to see all that happened since the own last move.
+        let since = match (viewer, game.history().last()) {
+            (Viewer::Seat(seat), Some(last)) if last.seat != seat => {
+                let plies = game.history().iter().rev();
+                plies.take_while(|ply| ply.seat != seat).count()
+            }
+            _ => 1,
+        };
+        let plies = game.history().iter().rev().take(since);
+        let recent = plies
+            .flat_map(|ply| &ply.events)
+            .fold(Area::EMPTY, |area, event| area | changed(event));
         Sight {
             spots: spots(&view),
             position,

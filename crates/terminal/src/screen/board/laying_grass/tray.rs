@@ -17,6 +17,9 @@ use crate::screen::texts::Texts;
 /// The narrowest tray: a gap, and the longest tile in half blocks.
 pub(super) const NARROWEST: u16 = 8;
 
+/// The widest: six tiles as large as on the board, in rows of two or three.
+pub(super) const WIDEST: u16 = 44;
+
 /// What can be clicked beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Button {
@@ -97,10 +100,10 @@ fn draw_shape(
                 continue;
             }
             let sign = match (has(row, column), half && has(row + 1, column)) {
-                (true, true) => "█",
-                (true, false) if half => "▀",
+                (true, true) => look.sign("█", ":"),
+                (true, false) if half => look.sign("▀", "'"),
                 (true, false) => look.sign("█", "#"),
-                (false, true) => "▄",
+                (false, true) => look.sign("▄", "."),
                 (false, false) => continue,
             };
             let y = if half {
@@ -198,6 +201,7 @@ impl Tray<'_> {
             (Scale::Medium, Scale::Medium),
             (Scale::Medium, compact),
             (compact, compact),
+            (compact, Scale::Half),
         ];
         let gap = u16::from(area.height > 22);
         let mut laid = Vec::new();
@@ -247,7 +251,12 @@ impl Tray<'_> {
         }
         // In a turn the first of the queue is the tile in hand.
         let first = usize::from(view.phase == Phase::Turn);
-        let next = view.queue.iter().enumerate().skip(first).take(5);
+        let count = match view.phase {
+            // Nobody will place them any more.
+            Phase::Last | Phase::Over => 0,
+            _ => 5,
+        };
+        let next = view.queue.iter().enumerate().skip(first).take(count);
         for (i, &tile) in next {
             let place = i as u8 + 1;
             let can_swap = self.asks && view.swaps > 0 && place >= 2;
@@ -317,6 +326,19 @@ impl Tray<'_> {
                 Span::styled(format!("{} ", bonus.letter()), style),
                 Span::styled(meaning, self.look.style(Role::Dim)),
             ]));
+        }
+        let signs = [
+            (self.look.sign("◆", "*"), "grass-legend-base"),
+            ("+", "grass-legend-captured"),
+            (self.look.sign("•", "o"), "grass-legend-recent"),
+            (self.look.sign("◤", "+"), "grass-legend-corner"),
+            (self.look.sign("┏━┓", "#=#"), "grass-legend-square"),
+        ];
+        for (sign, meaning) in signs {
+            lines.push(Line::styled(
+                format!("{sign} {}", self.texts.get(meaning)),
+                self.look.style(Role::Dim),
+            ));
         }
         for (line, row) in lines.iter().zip(area.rows()) {
             buffer.set_line(row.x, row.y, line, row.width);

@@ -9,7 +9,7 @@ use crate::screen::board::Scene;
 use crate::screen::texts::Texts;
 
 /// A value that is shown as it is written.
-pub(super) fn text(value: impl ToString) -> FluentValue<'static> {
+pub(super) fn text(value: &(impl ToString + ?Sized)) -> FluentValue<'static> {
     value.to_string().into()
 }
 
@@ -43,7 +43,7 @@ pub(super) fn bonuses(all: &[(Bonus, Cell)], texts: &Texts) -> String {
     let items = all.iter().map(|&(bonus, cell)| {
         texts.with(
             "grass-bonus-at",
-            &[("bonus", text(bonus.letter())), ("cell", text(cell))],
+            &[("bonus", text(&bonus.letter())), ("cell", text(&cell))],
         )
     });
     list(items, texts)
@@ -123,7 +123,7 @@ pub(super) fn refusal(error: &MoveError, sight: &Sight, scene: &Scene) -> String
 /// A move in words.
 pub(super) fn describe(mv: Move, sight: &Sight, texts: &Texts) -> String {
     match mv {
-        Move::Base(cell) => texts.with("grass-do-base", &[("cell", text(cell))]),
+        Move::Base(cell) => texts.with("grass-do-base", &[("cell", text(&cell))]),
         Move::Place {
             corner,
             orientation,
@@ -133,8 +133,8 @@ pub(super) fn describe(mv: Move, sight: &Sight, texts: &Texts) -> String {
                 "grass-do-place",
                 &[
                     ("number", number.into()),
-                    ("cell", text(corner)),
-                    ("orientation", text(orientation)),
+                    ("cell", text(&corner)),
+                    ("orientation", text(&orientation)),
                 ],
             )
         }
@@ -143,8 +143,8 @@ pub(super) fn describe(mv: Move, sight: &Sight, texts: &Texts) -> String {
             let number = tile.map_or(0, |tile| tile.number());
             texts.with("grass-do-swap", &[("number", number.into())])
         }
-        Move::Clear(cell) => texts.with("grass-do-clear", &[("cell", text(cell))]),
-        Move::Stone(cell) => texts.with("grass-do-stone", &[("cell", text(cell))]),
+        Move::Clear(cell) => texts.with("grass-do-clear", &[("cell", text(&cell))]),
+        Move::Stone(cell) => texts.with("grass-do-stone", &[("cell", text(&cell))]),
         Move::Rob(cell) => {
             let mut pieces = sight.view.pieces.iter();
             let piece = pieces.find(|piece| piece.cells.contains(&cell));
@@ -153,10 +153,10 @@ pub(super) fn describe(mv: Move, sight: &Sight, texts: &Texts) -> String {
                 .map_or(0, laying_grass::Tile::number);
             texts.with(
                 "grass-do-rob",
-                &[("number", number.into()), ("cell", text(cell))],
+                &[("number", number.into()), ("cell", text(&cell))],
             )
         }
-        Move::Buy(cell) => texts.with("grass-do-buy", &[("cell", text(cell))]),
+        Move::Buy(cell) => texts.with("grass-do-buy", &[("cell", text(&cell))]),
         Move::Done if sight.view.tile.is_some() => texts.get("grass-do-discard"),
         Move::Done => texts.get("grass-do-done"),
     }
@@ -181,7 +181,7 @@ pub(super) fn gains(mv: Move, outcome: &Outcome, sight: &Sight, scene: &Scene) -
     let (before, after) = (outcome.before.territory, outcome.after.territory);
     if before != after {
         let change = i32::from(after) - i32::from(before);
-        let change = text(format_args!("{change:+}"));
+        let change = text(&format!("{change:+}"));
         gains.push(texts.with("grass-gain-territory", &[("change", change)]));
     }
     if !outcome.captured.is_empty() {

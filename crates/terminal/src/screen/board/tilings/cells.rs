@@ -4,19 +4,23 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use table::Seat;
-use tilings::{Cell, CellView, Colour, Event, Level, Preview, Side, Zone};
+use tilings::{Cell, CellView, Colour, Event, Preview};
 
 use super::super::Scene;
-use super::colours::{NOBODY, letter, mixed, of_seat, of_side};
+use super::Pointed;
+use super::colours::{NOBODY, letter, of_seat, of_side};
 use super::facts::Facts;
 use super::king::Strokes;
+use super::overlay::Overlay;
 use super::plan::Plan;
 use super::tile::{self, Ink, fill, middle, put};
-use super::{Overlay, Pointed};
 use crate::screen::look::{Depth, Look, Paint, Role};
 
 /// A cell at which the tile in hand fits, where there are enough colours for a hint of green.
 const FITS: Paint = Paint::new(26, 52, 40, Color::Black);
+
+/// A tile that the King strikes.
+const STRUCK: Paint = Paint::new(84, 14, 26, Color::Red);
 
 /// All that the board shows.
 pub(super) struct Picture<'a> {
@@ -49,6 +53,15 @@ fn signs(seats: &[Seat]) -> String {
     }
 }
 
+/// The letter of the one who owns something alone.
+pub(super) fn sign(owners: &[Seat]) -> char {
+    match *owners {
+        [] => '-',
+        [one] => letter(one),
+        _ => '+',
+    }
+}
+
 impl Picture<'_> {
     pub(super) fn draw(&self, buffer: &mut Buffer) {
         self.letters(buffer);
@@ -63,10 +76,11 @@ impl Picture<'_> {
         }
         self.gains(buffer);
         self.cursor(buffer);
+        // Only tiles are struck: the one in hand is tried on an empty cell and stays in sight.
         self.king(buffer);
     }
 
-    fn look(&self) -> Look {
+    pub(super) fn look(&self) -> Look {
         self.scene.look
     }
 
@@ -157,19 +171,19 @@ impl Picture<'_> {
         }
     }
 
-    fn odd(cell: Cell) -> bool {
+    pub(super) fn odd(cell: Cell) -> bool {
         (cell.row() + cell.column()) % 2 == 1
     }
 
     /// The colour of the one who owns something alone.
-    fn paint(&self, owners: &[Seat]) -> Paint {
+    pub(super) fn paint(&self, owners: &[Seat]) -> Paint {
         match *owners {
             [seat] => of_seat(seat, self.scene),
             _ => NOBODY,
         }
     }
 
-    fn owned(&self, owners: &[Seat]) -> Style {
+    pub(super) fn owned(&self, owners: &[Seat]) -> Style {
         let style = self.look().on(self.paint(owners));
         style.add_modifier(Modifier::BOLD)
     }
@@ -188,109 +202,13 @@ impl Picture<'_> {
         if let Some(strongest) = strongest.filter(|_| place.height >= 4) {
             texts.push(strongest.to_string());
         }
-        self.chip(buffer, place, &texts, self.owned(&tile.owners));
+        chip(buffer, place, &texts, self.owned(&tile.owners));
+        if let Some((x, y)) = tile::spot(place, look) {
+            put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
+        }
         if self.last == Some(tile.at) && place.height >= 3 {
             corners(buffer, place, look, look.style(Role::Strong));
         }
-    }
-
-    /// Texts in the middle of a tile, where there is room that is not needed for its sides.
-    fn chip(&self, buffer: &mut Buffer, place: Rect, texts: &[String], style: Style) {
-        if place.height < 3 {
-            return;
-        }
-        let width = if place.width < 11 { 3 } else { 5 };
-        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        let chip = Rect {
-            x: place.x + (place.width - width) / 2,
-            y: place.y + (place.height - 1) / 2,
-            width,
-            height: (texts.len() as u16).min(place.height - 2),
-        };
-        fill(buffer, chip, &texts, style);
-    }
-
-    fn influence(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
-        let mut all: Vec<(Seat, u32)> = Seat::all(tile.influence.len())
-            .zip(tile.influence.iter().copied())
-            .filter(|(_, influence)| *influence > 0)
-            .collect();
-        all.sort_by_key(|&(seat, influence)| (u32::MAX - influence, seat.index()));
-        let text = |&(seat, influence): &(Seat, u32)| {
-            let name = letter(seat);
-            if place.width < 5 {
-                format!("{name}{influence}")
-            } else {
-                format!("{name}{influence:>4}")
-            }
-        };
-        let mut texts: Vec<String> = all.iter().map(text).collect();
-        if texts.is_empty() {
-            texts.push("--".to_owned());
-        }
-        texts.truncate(usize::from(place.height));
-        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        fill(buffer, place, &texts, self.owned(&tile.owners));
-    }
-
-    /// Every side in the colour of those who own its zone, and the size of the largest zone; where
-    /// there is no room, only the largest zone.
-    fn zones(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
-        let zones = Side::ALL.map(|side| self.facts.zone(tile.at, side));
-        let inks = zones.map(|zone| self.zone_ink(zone));
-        let largest = Side::ALL.into_iter().max_by_key(|&side| {
-            let zone = zones[side as usize];
-            zone.map_or(0, |zone| zone.size)
-        });
-        let Some((zone, ink)) = largest.and_then(|side| {
-            let zone = zones[side as usize]?;
-            Some((zone, inks[side as usize]))
-        }) else {
-            return;
-        };
-        if place.height < 3 {
-            let text = format!("{}{}", ink.letter, zone.size);
-            fill(buffer, place, &[&text], self.look().on(ink.paint));
-            return;
-        }
-        tile::draw(buffer, place, inks, Self::odd(tile.at), self.look());
-        let style = self.look().style(Role::Chosen);
-        self.chip(buffer, place, &[zone.size.to_string()], style);
-    }
-
-    fn zone_ink(&self, zone: Option<&Zone>) -> Ink {
-        let shares = zone.iter().flat_map(|zone| &zone.owners);
-        let owners: Vec<Seat> = shares.map(|share| share.seat).collect();
-        Ink {
-            paint: self.paint(&owners),
-            letter: match owners[..] {
-                [] => '-',
-                [one] => letter(one),
-                _ => '+',
-            },
-        }
-    }
-
-    /// What the motifs pay whose centre the tile is.
-    fn motifs(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
-        let look = self.look();
-        let paid = self.facts.motifs(tile.at);
-        let points: u32 = paid.iter().map(|paid| paid.points).sum();
-        if points == 0 {
-            let dark = inks(tile.sides, look).map(|ink| Ink {
-                paint: mixed(ink.paint, (20, 22, 26), 70),
-                ..ink
-            });
-            tile::draw(buffer, place, dark, Self::odd(tile.at), look);
-            return;
-        }
-        let numbers: Vec<String> = paid.iter().map(|paid| paid.motif.to_string()).collect();
-        let mut texts = vec![format!("{points}")];
-        if place.height >= 3 {
-            texts.push(format!("({})", numbers.join(" ")));
-        }
-        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        fill(buffer, place, &texts, self.owned(&tile.owners));
     }
 
     /// The influence that the pointed move would bring, on the tiles where it does.
@@ -309,7 +227,7 @@ impl Picture<'_> {
                 if place.height >= 4 {
                     texts.push(now.to_string());
                 }
-                self.chip(buffer, place, &texts, style);
+                chip(buffer, place, &texts, style);
             }
         }
     }
@@ -326,6 +244,7 @@ impl Picture<'_> {
             (Some(_), false) => Role::Forbidden,
         };
         if let Some(sides) = pointed.ghost.filter(|_| self.overlay == Overlay::Sides) {
+            fill(buffer, place, &[], Style::new());
             tile::draw(
                 buffer,
                 place,
@@ -333,12 +252,16 @@ impl Picture<'_> {
                 Self::odd(pointed.cell),
                 look,
             );
-            let mark = match pointed.fits {
-                true => look.sign("✓", "*"),
-                false => look.sign("✗", "x"),
+            let mark = if pointed.fits {
+                look.sign("✓", "*")
+            } else {
+                look.sign("✗", "x")
             };
             let style = look.style(role).add_modifier(Modifier::REVERSED);
-            self.chip(buffer, place, &[mark.to_owned()], style);
+            chip(buffer, place, &[mark.to_owned()], style);
+            if let Some((x, y)) = tile::spot(place, look) {
+                put(buffer, x, y, mark.chars().next().unwrap_or('*'), style);
+            }
             self.clashes(buffer, place, sides);
         }
         if place.height >= 3 {
@@ -371,22 +294,24 @@ impl Picture<'_> {
 
     fn king(&self, buffer: &mut Buffer) {
         let look = self.look();
-        let style = look.style(Role::Loss).add_modifier(Modifier::REVERSED);
         let crown = look.sign("♔", "K");
         let king = self.strokes.king();
         for tile in self.strokes.struck() {
             let Some(place) = self.plan.place(tile.at) else {
                 continue;
             };
-            let here = king == Some(tile.at);
-            let lost = match (tile.lost, self.facts.view.level) {
-                (0, _) | (_, Level::Tiles | Level::Motifs | Level::Zones) => String::new(),
-                (lost, Level::Influence) => format!("{}{lost}", look.sign("−", "-")),
+            let lost = match tile.lost {
+                0 => look.sign("·", ".").to_owned(),
+                lost => format!("{}{lost}", look.sign("−", "-")),
             };
-            match (here, place.height) {
-                (true, 1) => fill(buffer, place, &[crown], style),
-                (true, _) => fill(buffer, place, &[crown, &lost], style),
-                (false, _) => fill(buffer, place, &[&lost], style),
+            if king == Some(tile.at) {
+                let style = look.style(Role::Advice).add_modifier(Modifier::REVERSED);
+                let texts = [crown, &lost];
+                let lines = texts.len().min(usize::from(place.height));
+                fill(buffer, place, &texts[..lines], style);
+            } else {
+                let style = look.on(STRUCK).add_modifier(Modifier::BOLD);
+                fill(buffer, place, &[&lost], style);
             }
         }
     }
@@ -418,4 +343,20 @@ fn brackets(buffer: &mut Buffer, place: Rect, style: Style) {
             put(buffer, x, y, sign, style);
         }
     }
+}
+
+/// Texts in the middle of a tile, where there is room that is not needed for its sides.
+pub(super) fn chip(buffer: &mut Buffer, place: Rect, texts: &[String], style: Style) {
+    if place.height < 3 {
+        return;
+    }
+    let width = if place.width < 11 { 3 } else { 5 };
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let chip = Rect {
+        x: place.x + (place.width - width) / 2,
+        y: place.y + (place.height - 1) / 2,
+        width,
+        height: (texts.len() as u16).min(place.height - 2),
+    };
+    fill(buffer, chip, &texts, style);
 }

@@ -46,31 +46,6 @@ const COLOUR_BLIND: [Paint; 15] = [
     Paint::new(0, 80, 90, Color::Cyan),
 ];
 
-/// Twenty colours for as many players, where the page has none for them: the first are furthest
-/// apart, and from the red and purple of the standard deck.
-const SEATS: [Paint; 20] = [
-    Paint::new(255, 225, 25, Color::LightYellow),
-    Paint::new(66, 212, 244, Color::LightCyan),
-    Paint::new(60, 180, 75, Color::Green),
-    Paint::new(245, 130, 49, Color::Yellow),
-    Paint::new(250, 190, 212, Color::LightMagenta),
-    Paint::new(67, 99, 216, Color::Blue),
-    Paint::new(191, 239, 69, Color::LightGreen),
-    Paint::new(240, 50, 230, Color::Magenta),
-    Paint::new(70, 153, 144, Color::Cyan),
-    Paint::new(230, 25, 75, Color::Red),
-    Paint::new(220, 190, 255, Color::White),
-    Paint::new(154, 99, 36, Color::Yellow),
-    Paint::new(255, 250, 200, Color::White),
-    Paint::new(128, 0, 0, Color::Red),
-    Paint::new(170, 255, 195, Color::LightGreen),
-    Paint::new(128, 128, 0, Color::Yellow),
-    Paint::new(255, 216, 177, Color::LightRed),
-    Paint::new(30, 30, 140, Color::Blue),
-    Paint::new(169, 169, 169, Color::Gray),
-    Paint::new(145, 30, 180, Color::Magenta),
-];
-
 /// For what belongs to nobody, or to several.
 pub(super) const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
 
@@ -84,8 +59,8 @@ pub(super) fn of_side(colour: Colour, look: Look) -> Paint {
 
 /// The colour of a player.
 pub(super) fn of_seat(seat: Seat, scene: &Scene) -> Paint {
-    let own = scene.colours.get(seat.index()).copied();
-    own.unwrap_or(SEATS[seat.index() % SEATS.len()])
+    let own = scene.colours.get(seat.index());
+    own.copied().unwrap_or(NOBODY)
 }
 
 /// The letter of a player, from `A` to `T`: a colour is never the only sign.

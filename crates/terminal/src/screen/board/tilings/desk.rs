@@ -4,20 +4,48 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
-use tilings::{Level, MoveError, Preview};
+use tilings::{MoveError, Preview};
 
 use super::super::Scene;
 use super::cells::inks;
 use super::facts::{Facts, Hand};
-use super::plan::SCALES;
+use super::overlay::Overlay;
 use super::tell::{end_reason, refusal};
-use super::words::{about, badge, changes, more};
-use super::{Overlay, Pointed, tile};
+use super::words::{about, badge, changes, largest_zones, next_tiles};
+use super::{Pointed, tile};
 use crate::screen::look::Role;
 
-/// The scale of the tile in hand, and where there is much room.
-const SCALE: usize = 4;
-const LARGE: usize = 5;
+/// How wide and how high the tile in hand is on a desk of this size.
+fn picture_size(area: Rect) -> (u16, u16) {
+    match (area.width, area.height) {
+        (40.., 40..) => (13, 6),
+        (_, 30..) => (9, 4),
+        _ => (7, 3),
+    }
+}
+
+/// How wide a column of lines is at least.
+const COLUMN: u16 = 30;
+
+/// Writes lines into as many columns as there is room for.
+fn write(lines: Vec<Line>, area: Rect, buffer: &mut Buffer) {
+    let columns = (area.width / COLUMN).max(1);
+    if columns == 1 || lines.len() <= usize::from(area.height) {
+        let text = Paragraph::new(lines).wrap(Wrap { trim: false });
+        text.render(area, buffer);
+        return;
+    }
+    let width = area.width / columns;
+    let height = usize::from(area.height).max(1);
+    for (column, lines) in (0..columns).zip(lines.chunks(height)) {
+        let place = Rect {
+            x: area.x + column * width,
+            width: width - 1,
+            ..area
+        };
+        Paragraph::new(lines.to_vec()).render(place, buffer);
+    }
+}
 
 /// What the desk shows.
 pub(super) struct Desk<'a> {
@@ -33,14 +61,18 @@ impl Desk<'_> {
     /// Draws it, and says where the tile in hand is.
     pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Rect {
         let Some(hand) = &self.facts.hand else {
-            Paragraph::new(self.lines())
-                .wrap(Wrap { trim: false })
-                .render(area, buffer);
+            let mut lines = self.lines();
+            lines.push(Line::default());
+            lines.extend(largest_zones(
+                self.scene,
+                self.facts,
+                usize::from(area.height),
+            ));
+            write(lines, area, buffer);
             return Rect::default();
         };
         let stacked = area.height >= 12 || area.width < 24;
-        let large = stacked && area.height >= 30;
-        let (width, height) = SCALES[if large { LARGE } else { SCALE }];
+        let (width, height) = picture_size(area);
         let head = self.head(hand);
         let top = if stacked { head.len() as u16 + 1 } else { 0 };
         let picture = Rect {
@@ -73,11 +105,16 @@ impl Desk<'_> {
         }
         lines.extend(self.lines());
         if stacked && text.height >= 18 {
-            lines.extend(more(self.scene, self.facts, hand));
+            lines.push(Line::default());
+            lines.extend(next_tiles(self.scene, self.facts, hand));
+            lines.push(Line::default());
+            lines.extend(largest_zones(
+                self.scene,
+                self.facts,
+                usize::from(text.height),
+            ));
         }
-        Paragraph::new(lines)
-            .wrap(Wrap { trim: false })
-            .render(text, buffer);
+        write(lines, text, buffer);
         if fits { picture } else { Rect::default() }
     }
 
@@ -108,8 +145,8 @@ impl Desk<'_> {
     fn lines(&self) -> Vec<Line<'static>> {
         let (scene, facts) = (self.scene, self.facts);
         let mut lines = Vec::new();
-        if self.overlay != Overlay::Sides {
-            let legend = scene.texts.get(self.overlay.legend());
+        if let Some(legend) = self.overlay.legend() {
+            let legend = scene.texts.get(legend);
             lines.push(Line::styled(legend, scene.look.style(Role::Advice)));
         }
         if let Some(end) = facts.view.end {
@@ -125,28 +162,5 @@ impl Desk<'_> {
             lines.push(Line::styled(reason, scene.look.style(Role::Forbidden)));
         }
         lines
-    }
-}
-
-impl Overlay {
-    /// The text that says what it shows.
-    fn legend(self) -> &'static str {
-        match self {
-            Overlay::Sides => "tilings-overlay-sides",
-            Overlay::Owners => "tilings-overlay-owners",
-            Overlay::Influence => "tilings-overlay-influence",
-            Overlay::Zones => "tilings-overlay-zones",
-            Overlay::Motifs => "tilings-overlay-motifs",
-        }
-    }
-
-    /// The lowest level that has something to show, and the text that says that there is nothing.
-    pub(super) fn needs(self) -> (Level, &'static str) {
-        match self {
-            Overlay::Sides | Overlay::Owners => (Level::Tiles, "tilings-overlay-owners"),
-            Overlay::Influence => (Level::Influence, "tilings-no-influence"),
-            Overlay::Zones => (Level::Zones, "tilings-no-zones"),
-            Overlay::Motifs => (Level::Motifs, "tilings-no-motifs"),
-        }
     }
 }

@@ -166,21 +166,22 @@ impl Facts {
 
     /// The cell a step away, over the edge where there is none; at an edge nothing.
     pub(super) fn beside(&self, cell: Cell, side: Side) -> Option<Cell> {
-        let (rows, columns) = match side {
-            Side::North => (-1, 0),
-            Side::East => (0, 1),
-            Side::South => (1, 0),
-            Side::West => (0, -1),
+        let length = self.view.side;
+        let within = |to: usize| match self.view.board {
+            Board::Torus => Some(to % length),
+            Board::Flat => (to < length).then_some(to),
         };
-        let last = self.view.side as i32;
-        let step = |from: usize, by: i32| {
-            let to = from as i32 + by;
-            match self.view.board {
-                Board::Torus => Some(to.rem_euclid(last) as usize),
-                Board::Flat => (0..last).contains(&to).then_some(to as usize),
-            }
+        let back = |from: usize| match self.view.board {
+            Board::Torus => Some((from + length - 1) % length),
+            Board::Flat => from.checked_sub(1),
         };
-        Cell::new(step(cell.row(), rows)?, step(cell.column(), columns)?)
+        let (row, column) = (cell.row(), cell.column());
+        match side {
+            Side::North => Cell::new(back(row)?, column),
+            Side::East => Cell::new(row, within(column + 1)?),
+            Side::South => Cell::new(within(row + 1)?, column),
+            Side::West => Cell::new(row, back(column)?),
+        }
     }
 
     /// The sides at which a tile with these sides would meet another colour.

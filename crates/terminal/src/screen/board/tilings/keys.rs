@@ -5,17 +5,22 @@ use tilings::{Cell, Side};
 
 use super::super::{Answer, Scene};
 use super::facts::Facts;
+use super::overlay::Overlay;
 use super::plan::SCALES;
-use super::{Overlay, TilingsBoard, tile};
-use crate::screen::texts::Texts;
+use super::{TilingsBoard, tile};
+use crate::screen::texts::{Language, Texts};
 
 /// How far the keys for pages go.
 const PAGE: usize = 5;
 
 /// What every key does.
 pub(super) fn all(texts: &Texts) -> Vec<(&'static str, String)> {
+    let (arrows, pages) = match texts.language() {
+        Language::English => ("Arrows", "PgUp PgDn Home End"),
+        Language::French => ("Flèches", "PgPréc PgSuiv Début Fin"),
+    };
     [
-        ("← ↑ ↓ →", "tilings-key-arrows"),
+        (arrows, "tilings-key-arrows"),
         ("Tab", "tilings-key-tab"),
         ("Enter", "tilings-key-enter"),
         ("r", "tilings-key-turn"),
@@ -25,7 +30,7 @@ pub(super) fn all(texts: &Texts) -> Vec<(&'static str, String)> {
         ("m", "tilings-key-motifs"),
         ("+ -", "tilings-key-zoom"),
         ("0", "tilings-key-whole"),
-        ("PgUp PgDn Home End", "tilings-key-pages"),
+        (pages, "tilings-key-pages"),
     ]
     .map(|(key, meaning)| (key, texts.get(meaning)))
     .into()
@@ -48,7 +53,7 @@ pub(super) fn shortcuts(facts: &Facts, scene: &Scene) -> Vec<(&'static str, Stri
         (Overlay::Motifs, "m", "tilings-short-motifs"),
     ];
     for (overlay, key, meaning) in overlays {
-        if facts.view.level >= overlay.needs().0 {
+        if overlay.lacks(facts.view.level).is_none() {
             keys.push((key, meaning));
         }
     }
@@ -180,8 +185,7 @@ impl TilingsBoard {
     }
 
     fn lay_over(&mut self, facts: &Facts, overlay: Overlay) {
-        let (level, nothing) = overlay.needs();
-        if facts.view.level < level {
+        if let Some(nothing) = overlay.lacks(facts.view.level) {
             self.notice = Some(nothing);
         } else if self.overlay == overlay {
             self.overlay = Overlay::Sides;

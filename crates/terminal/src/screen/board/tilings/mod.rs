@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `facts` | a position with what follows from it, worked out once |
 //! | `plan` | where everything is drawn, and how large |
-//! | `tile`, `cells`, `colours` | the board |
+//! | `tile`, `cells`, `overlay`, `colours` | the board |
 //! | `desk`, `words` | the tile in hand, and what it would change |
 //! | `keys` | what keys and mouse do |
 //! | `king` | the King's strokes, step by step |
@@ -16,6 +16,7 @@ mod desk;
 mod facts;
 mod keys;
 mod king;
+mod overlay;
 mod plan;
 mod tell;
 #[cfg(test)]
@@ -42,19 +43,8 @@ use crate::screen::look::Role;
 use crate::screen::texts::Texts;
 use facts::Facts;
 use king::Strokes;
+use overlay::Overlay;
 use plan::Plan;
-
-/// What is shown of the tiles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Overlay {
-    /// Their sides and owners.
-    #[default]
-    Sides,
-    Owners,
-    Influence,
-    Zones,
-    Motifs,
-}
 
 /// What is pointed at.
 struct Pointed {
@@ -232,7 +222,7 @@ impl Board for TilingsBoard {
         if let Some(notice) = self.notice {
             return Line::styled(scene.texts.get(notice), look.style(Role::Advice));
         }
-        if self.strokes.king().is_some() {
+        if self.strokes.waits().is_some() {
             let text = scene.texts.get("tilings-king-strikes");
             return Line::styled(text, look.style(Role::Loss));
         }

@@ -6,11 +6,12 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 use tilings::Cell;
 
-/// The sizes that a cell can have, in columns and rows. Their sides are nearly square, and from
-/// the fourth on there is room for a text in the middle.
-pub(super) const SCALES: [(u16, u16); 8] = [
+/// The sizes that a cell can have, in columns and rows. The larger ones are nearly square; from
+/// five columns on there is room for a sign in the middle, from three rows on for a text.
+pub(super) const SCALES: [(u16, u16); 9] = [
     (3, 1),
     (4, 1),
+    (5, 1),
     (5, 2),
     (5, 3),
     (7, 3),
@@ -199,8 +200,9 @@ mod tests {
     #[test]
     fn a_board_is_as_large_as_it_fits_with_a_desk() {
         assert_eq!(scale(50, 19, 10), (4, 1));
-        assert_eq!(scale(92, 35, 10), (7, 3));
-        assert_eq!(scale(172, 55, 10), (11, 5));
+        assert_eq!(scale(52, 20, 10), (5, 1));
+        assert_eq!(scale(82, 36, 10), (7, 3));
+        assert_eq!(scale(156, 56, 10), (11, 5));
         assert_eq!(scale(172, 55, 50), (3, 1));
         assert_eq!(scale(50, 19, 3), (9, 4));
     }

@@ -40,6 +40,12 @@ pub(super) fn smallest_scale(look: Look) -> usize {
     usize::from(manner(look, 1) != Manner::Triangles)
 }
 
+/// Where a small tile has room for one sign beside its sides.
+pub(super) fn spot(place: Rect, look: Look) -> Option<(u16, u16)> {
+    let room = place.width >= 5 && place.height < 3 && manner(look, place.height) != Manner::Signs;
+    room.then(|| (place.x + place.width / 2, place.bottom() - 1))
+}
+
 /// Writes one character.
 pub(super) fn put(buffer: &mut Buffer, x: u16, y: u16, sign: char, style: Style) {
     if let Some(cell) = buffer.cell_mut((x, y)) {
@@ -73,10 +79,22 @@ pub(super) fn middle(buffer: &mut Buffer, place: Rect, texts: &[&str], style: St
 
 /// Draws the sides of a tile.
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, look: Look) {
+    // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
+    let shade = |paint: Paint| {
+        if odd {
+            mixed(paint, (0, 0, 0), 16)
+        } else {
+            paint
+        }
+    };
+    let shaded = inks.map(|ink| Ink {
+        paint: shade(ink.paint),
+        ..ink
+    });
     match manner(look, place.height) {
         Manner::Signs => signs(buffer, place, inks, odd),
-        Manner::Blocks => blocks(buffer, place, inks, look),
-        Manner::Triangles => triangles(buffer, place, inks, odd, look),
+        Manner::Blocks => blocks(buffer, place, shaded, look),
+        Manner::Triangles => triangles(buffer, place, shaded, look),
     }
 }
 
@@ -96,19 +114,7 @@ fn nearest(x: u16, y: u16, width: u16, height: u16) -> Side {
     near.map_or(Side::North, |(_, side)| side)
 }
 
-fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, look: Look) {
-    // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
-    let shade = |paint: Paint| {
-        if odd {
-            mixed(paint, (0, 0, 0), 16)
-        } else {
-            paint
-        }
-    };
-    let inks = inks.map(|ink| Ink {
-        paint: shade(ink.paint),
-        ..ink
-    });
+fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
     let (width, height) = (place.width, place.height);
     for y in 0..height {
         for x in 0..width {
@@ -162,7 +168,7 @@ fn blocks(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
     let last = place.width - 1;
     match place.height {
         1 => {
-            for (x, ink) in (0..).zip([west, north, south, east]) {
+            for (x, ink) in [(0, west), (1, north), (last - 1, south), (last, east)] {
                 side(x, 0, ink, true);
             }
         }
@@ -171,7 +177,7 @@ fn blocks(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
                 side(0, y, west, y == 0);
                 side(last, y, east, y == 0);
                 for x in 1..last {
-                    side(x, y, ink, x == place.width / 2);
+                    side(x, y, ink, x == 1);
                 }
             }
         }
@@ -201,7 +207,7 @@ fn signs(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool) {
     let (last, bottom) = (place.width - 1, place.height - 1);
     match place.height {
         1 => {
-            for (x, sign) in (0..).zip([west, north, south, east]) {
+            for (x, sign) in [(0, west), (1, north), (last - 1, south), (last, east)] {
                 side(x, 0, sign);
             }
         }

@@ -255,34 +255,44 @@ fn about_zone(scene: &Scene, zone: &Zone) -> Line<'static> {
     Line::from(spans)
 }
 
-/// For desks with room: the tiles that the next players have, and the largest zones.
-pub(super) fn more(scene: &Scene, facts: &Facts, hand: &Hand) -> Vec<Line<'static>> {
+/// The tiles that the next players have.
+pub(super) fn next_tiles(scene: &Scene, facts: &Facts, hand: &Hand) -> Vec<Line<'static>> {
     const TILES: usize = 6;
-    const ZONES: usize = 8;
-    let strong = scene.look.style(Role::Strong);
-    let view = &facts.view;
-    let mut lines = vec![
-        Line::default(),
-        Line::styled(scene.texts.get("tilings-next-tiles"), strong),
-    ];
-    let seats = view.decks.len();
-    let others = Seat::all(seats).cycle().skip(hand.seat.index() + 1);
-    for seat in others.take((seats - 1).min(TILES)) {
-        if let Some(Some(name)) = view.decks[seat.index()].first() {
-            lines.push(Line::from(vec![
-                badge(scene, seat),
-                format!(" {name}").into(),
-            ]));
+    let mut lines = vec![heading(scene, "tilings-next-tiles")];
+    let decks = &facts.view.decks;
+    let others = Seat::all(decks.len()).cycle().skip(hand.seat.index() + 1);
+    for seat in others.take((decks.len() - 1).min(TILES)) {
+        if let Some(Some(name)) = decks[seat.index()].first() {
+            let name = format!(" {name}");
+            lines.push(Line::from(vec![badge(scene, seat), name.into()]));
         }
     }
-    if !view.zones.is_empty() {
-        lines.push(Line::default());
-        lines.push(Line::styled(
-            scene.texts.get("tilings-largest-zones"),
-            strong,
-        ));
-        let zones = view.zones.iter().take(ZONES);
-        lines.extend(zones.map(|zone| about_zone(scene, zone)));
+    lines
+}
+
+/// The largest zones, their sizes and what they pay each of their owners.
+pub(super) fn largest_zones(scene: &Scene, facts: &Facts, most: usize) -> Vec<Line<'static>> {
+    let zones = facts.view.zones.iter().take(most);
+    let mut lines: Vec<Line> = zones
+        .map(|zone| {
+            let mut spans = owners_of(scene, zone);
+            let name = scene.texts.get(&format!("tilings-zone-{}", zone.colour));
+            let points = zone.owners.first().map_or(0, |share| share.points);
+            let values = [
+                ("zone", name.into()),
+                ("size", zone.size.into()),
+                ("points", points.into()),
+            ];
+            spans.push(format!(" {}", scene.texts.with("tilings-zone-line", &values)).into());
+            Line::from(spans)
+        })
+        .collect();
+    if !lines.is_empty() {
+        lines.insert(0, heading(scene, "tilings-largest-zones"));
     }
     lines
+}
+
+fn heading(scene: &Scene, key: &str) -> Line<'static> {
+    Line::styled(scene.texts.get(key), scene.look.style(Role::Strong))
 }

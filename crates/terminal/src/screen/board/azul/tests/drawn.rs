@@ -61,7 +61,7 @@ fn a_move_is_browsed_and_played() {
 fn a_column_of_the_free_wall_is_browsed_and_played() {
     let mut play = Play::new(2, &["wall=free"]);
     let mut plies = 1;
-    while play.game.moves()[0].starts_with("wall") == false || play.game.ply() < 20 {
+    while !play.game.moves()[0].starts_with("wall") || play.game.ply() < 20 {
         plies += 1;
         play.play_on(plies);
     }

@@ -63,7 +63,7 @@ fn a_move_is_three_choices() {
     let mut play = Play::new(2, &[]);
     assert!(play.status().starts_with("Where do you take tiles from?"));
     play.keys(".");
-    assert!(play.status().starts_with("Which colour?"));
+    assert!(play.status().starts_with("Which colour do you take?"));
     play.keys(".");
     assert!(play.status().contains("to line"), "{}", play.status());
     play.keys("!!");

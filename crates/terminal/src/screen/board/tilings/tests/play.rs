@@ -203,14 +203,14 @@ fn a_whole_game_is_played_by_keys_alone() {
 fn after_an_undo_the_board_shows_the_position_as_it_was() {
     let mut stage = Stage::new(2, &[], MEDIUM);
     stage.play_on(8);
-    stage.with(|board, scene| board.jumped(scene));
+    stage.with(Board::jumped);
     stage.board.cursor = Some(cell("FF"));
     let before = stage.screen();
     stage.key(KeyCode::Tab);
     stage.key(KeyCode::Enter);
     assert_ne!(stage.screen(), before);
     stage.game.undo();
-    stage.with(|board, scene| board.jumped(scene));
+    stage.with(Board::jumped);
     stage.board.cursor = Some(cell("FF"));
     assert_eq!(stage.screen(), before);
 }
@@ -290,7 +290,7 @@ proptest! {
                 Act::Area(width, height, x, y) => stage.area = Rect::new(x, y, width, height),
                 Act::Undo => {
                     stage.game.undo();
-                    stage.with(|board, scene| board.jumped(scene));
+                    stage.with(Board::jumped);
                 }
                 Act::Step => stage.board.step(),
             }

@@ -2,9 +2,8 @@
 
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use table::Viewer;
 
-use super::super::super::{Board, Scene};
+use super::super::super::Board;
 use super::stage::{LARGE, MEDIUM, SMALL, Stage};
 use crate::screen::look::{Depth, Palette};
 use crate::screen::texts::{Language, Texts};
@@ -40,6 +39,23 @@ fn without_colours_and_with_ascii_only_sides_are_letters() {
         let screen = stage.screen();
         assert!(screen.is_ascii());
         insta::assert_snapshot!(format!("ascii_{}", area.width), screen);
+    }
+}
+
+#[test]
+fn on_a_terminal_of_ascii_nothing_else_is_drawn() {
+    for depth in [Depth::None, Depth::Sixteen, Depth::Cube, Depth::True] {
+        for area in [SMALL, MEDIUM, LARGE] {
+            let mut stage = Stage::new(4, &["side=12", "rotate=on"], area);
+            stage.look.depth = depth;
+            stage.look.unicode = false;
+            stage.play_on(29);
+            for key in "-+oizmr".chars() {
+                stage.key(KeyCode::Char(key));
+                let screen = stage.screen();
+                assert!(screen.is_ascii(), "{screen}");
+            }
+        }
     }
 }
 
@@ -101,20 +117,28 @@ fn in_french() {
 }
 
 #[test]
-fn a_spectator_sees_no_ghost() {
+fn who_only_looks_on_sees_no_tile_under_the_cursor() {
     let mut stage = middle(SMALL);
-    let colours = [];
-    let scene = Scene {
-        game: &*stage.game,
-        viewer: Viewer::Spectator,
-        mover: None,
-        look: stage.look,
-        texts: &stage.texts,
-        colours: &colours,
-        pace: None,
-    };
-    let mut buffer = ratatui::buffer::Buffer::empty(SMALL);
-    stage.board.draw(&scene, SMALL, &mut buffer);
-    let screen = format!("{buffer:?}");
-    assert!(!screen.contains('+'), "{screen}");
+    stage.watching = true;
+    insta::assert_snapshot!(stage.screen());
+}
+
+#[test]
+fn when_the_game_is_over_the_zones_are_listed() {
+    for area in [SMALL, MEDIUM] {
+        let mut stage = Stage::new(2, &["side=6"], area);
+        stage.play_on(100);
+        assert!(stage.game.turn().is_over());
+        insta::assert_snapshot!(format!("over_{}", area.width), stage.screen());
+    }
+}
+
+#[test]
+fn the_summary_of_a_move_fits_the_levels() {
+    for level in 0..4 {
+        let level = format!("level={level}");
+        let mut stage = Stage::new(2, &[&level], SMALL);
+        stage.play_on(30);
+        insta::assert_snapshot!(level.replace('=', "_"), stage.status());
+    }
 }

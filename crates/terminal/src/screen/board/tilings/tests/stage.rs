@@ -6,17 +6,26 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Color;
 use table::{Players, Seed, Viewer};
 
 use super::super::super::{Answer, Board, Scene};
 use super::super::TilingsBoard;
-use crate::screen::look::{Depth, Look, Palette};
+use crate::screen::look::{Depth, Look, Paint, Palette};
 use crate::screen::texts::{Language, Texts};
 
 /// The area of a board with a roster on a terminal of 80×24, 120×40 and 200×60.
-pub(super) const SMALL: Rect = Rect::new(0, 0, 50, 19);
-pub(super) const MEDIUM: Rect = Rect::new(0, 0, 92, 35);
-pub(super) const LARGE: Rect = Rect::new(0, 0, 172, 55);
+pub(super) const SMALL: Rect = Rect::new(0, 0, 52, 20);
+pub(super) const MEDIUM: Rect = Rect::new(0, 0, 82, 36);
+pub(super) const LARGE: Rect = Rect::new(0, 0, 156, 56);
+
+/// The colours of the players.
+const COLOURS: [Paint; 4] = [
+    Paint::new(86, 180, 233, Color::LightBlue),
+    Paint::new(230, 159, 0, Color::Yellow),
+    Paint::new(0, 158, 115, Color::Green),
+    Paint::new(240, 228, 66, Color::LightYellow),
+];
 
 /// A match, and a person at each of its seats.
 pub(super) struct Stage {
@@ -26,6 +35,8 @@ pub(super) struct Stage {
     pub(super) texts: Texts,
     pub(super) area: Rect,
     pub(super) pace: Option<Duration>,
+    /// Whether nobody here is to move.
+    pub(super) watching: bool,
 }
 
 impl Stage {
@@ -44,6 +55,7 @@ impl Stage {
             texts: Texts::new(Language::English),
             area,
             pace: None,
+            watching: false,
         }
     }
 
@@ -52,10 +64,10 @@ impl Stage {
         let scene = Scene {
             game: &*self.game,
             viewer: Viewer::Spectator,
-            mover: self.game.turn().seat(),
+            mover: self.game.turn().seat().filter(|_| !self.watching),
             look: self.look,
             texts: &self.texts,
-            colours: &[],
+            colours: &COLOURS,
             pace: self.pace,
         };
         act(&mut self.board, &scene)

@@ -1,0 +1,188 @@
+//! The factories and the centre.
+
+use azul::{Colour, Marker, Source, ViewPhase};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::canvas::{Canvas, Face, Mark, Size};
+use super::choice::{Spot, Stage};
+use super::table::Table;
+use crate::screen::look::Role;
+
+impl Table<'_> {
+    /// Draws the factories and the centre.
+    pub(super) fn offer(&self, canvas: &mut Canvas, spots: &mut Vec<(Rect, Spot)>) {
+        for (&source, &area) in Source::ALL.iter().zip(&self.layout.factories) {
+            self.factory(canvas, area, source, spots);
+        }
+        self.centre(canvas, spots);
+    }
+
+    /// How the tiles of a colour at a source are pointed out.
+    fn mark(&self, source: Source, colour: Colour) -> Mark {
+        match &self.pointed {
+            Some((azul, choice))
+                if azul.tiling().is_none()
+                    && choice.stage != Stage::Source
+                    && (choice.source, choice.colour) == (source, colour) =>
+            {
+                if choice.advised {
+                    Mark::Advice
+                } else {
+                    Mark::Chosen
+                }
+            }
+            _ => Mark::None,
+        }
+    }
+
+    fn is_source(&self, source: Source) -> bool {
+        let pointed = self.pointed.as_ref();
+        pointed.is_some_and(|(azul, choice)| azul.tiling().is_none() && choice.source == source)
+    }
+
+    /// How the frame of a source and its title look.
+    fn styles(&self, source: Source, empty: bool) -> (Style, Style) {
+        let look = self.scene.look;
+        if self.is_source(source) {
+            let pointed = self.pointed.as_ref();
+            let advised = pointed.is_some_and(|(_, choice)| choice.advised);
+            let role = if advised { Role::Advice } else { Role::Allowed };
+            let frame = look.style(role);
+            return (frame, frame.add_modifier(Modifier::REVERSED));
+        }
+        let frame = look.style(Role::Frame);
+        let title = if empty {
+            frame
+        } else {
+            look.style(Role::Strong)
+        };
+        (frame, title)
+    }
+
+    fn factory(
+        &self,
+        canvas: &mut Canvas,
+        area: Rect,
+        source: Source,
+        spots: &mut Vec<(Rect, Spot)>,
+    ) {
+        let size = self.layout.offered;
+        let letters = self.view.factories.get(source as usize);
+        let tiles: Vec<Colour> = letters.map_or_else(Vec::new, |letters| {
+            letters.chars().filter_map(Colour::from_letter).collect()
+        });
+        let (frame, title) = self.styles(source, tiles.is_empty());
+        canvas.frame(area, self.is_source(source), frame);
+        let number = source as u8 + 1;
+        if area.width > 4 {
+            canvas.text(area.x + 2, area.y, &format!(" {number} "), title);
+        } else {
+            canvas.text(area.x + 1, area.y, &number.to_string(), title);
+        }
+        for (i, &colour) in (0..4).zip(&tiles) {
+            let x = area.x + 1 + (i % 2) * size.step.0;
+            let y = area.y + 1 + (i / 2) * size.step.1;
+            canvas.place(x, y, size, Face::Tile(colour), self.mark(source, colour));
+            let place = Rect::new(x, y, size.width, size.rows());
+            spots.push((place, Spot::Tiles(source, colour)));
+        }
+        if !tiles.is_empty() {
+            spots.push((area, Spot::Source(source)));
+        }
+    }
+
+    fn centre(&self, canvas: &mut Canvas, spots: &mut Vec<(Rect, Spot)>) {
+        let inner = self.centre_frame(canvas);
+        let size = self.layout.offered;
+        let on_offer = self.view.phase == ViewPhase::Offer;
+        let marker = on_offer && matches!(self.view.marker, Marker::Centre(_));
+        if marker {
+            canvas.place(inner.x, inner.y, size, Face::Marker, Mark::None);
+        }
+        let start = if marker { size.step.0 + 1 } else { 0 };
+        let count = |colour: Colour| self.view.centre.matches(colour.letter()).count() as u16;
+        let heaps: Vec<(Colour, u16)> = Colour::ALL
+            .into_iter()
+            .map(|colour| (colour, count(colour)))
+            .filter(|&(_, count)| count > 0)
+            .collect();
+        // Every tile if there is room for all, otherwise one of each colour and how many.
+        let widths = |spread: bool| -> Vec<u16> {
+            let width = |count: u16| {
+                if spread {
+                    count * size.step.0 + 1
+                } else {
+                    size.step.0 + 4
+                }
+            };
+            heaps.iter().map(|&(_, count)| width(count)).collect()
+        };
+        let whole = flow(&widths(true), start, inner, size);
+        let spread = whole.is_some();
+        let places = whole
+            .or_else(|| flow(&widths(false), start, inner, size))
+            .unwrap_or_default();
+        for (&(colour, count), (x, y)) in heaps.iter().zip(places) {
+            let mark = self.mark(Source::Centre, colour);
+            let shown = if spread { count } else { 1 };
+            for i in 0..shown {
+                canvas.place(x + i * size.step.0, y, size, Face::Tile(colour), mark);
+            }
+            let mut width = shown * size.step.0;
+            if !spread {
+                let text = format!("{}{count}", self.scene.look.sign("×", "x"));
+                let style = self.scene.look.style(Role::Strong);
+                width += canvas.text(x + width, y + size.middle(), &text, style);
+            }
+            let heap = Rect::new(x, y, width, size.rows());
+            spots.push((heap, Spot::Tiles(Source::Centre, colour)));
+        }
+        if !heaps.is_empty() {
+            spots.push((self.layout.centre, Spot::Source(Source::Centre)));
+        }
+    }
+
+    /// Draws the frame or the name of the centre and says what is left for its tiles.
+    fn centre_frame(&self, canvas: &mut Canvas) -> Rect {
+        let area = self.layout.centre;
+        let (frame, title) = self.styles(Source::Centre, self.view.centre.is_empty());
+        let name = self.scene.texts.get("azul-centre");
+        if self.layout.centre_framed {
+            canvas.frame(area, self.is_source(Source::Centre), frame);
+            canvas.text(area.x + 2, area.y, &format!(" {name} "), title);
+            return Rect {
+                x: area.x + 2,
+                y: area.y + 1,
+                width: area.width.saturating_sub(3),
+                height: area.height.saturating_sub(2),
+            };
+        }
+        let middle = self.layout.offered.middle();
+        let width = canvas.text(area.x, area.y + middle, &name, title) + 1;
+        Rect {
+            x: area.x.saturating_add(width),
+            width: area.width.saturating_sub(width),
+            ..area
+        }
+    }
+}
+
+/// Where heaps of these widths go, line by line; nothing if they do not fit.
+fn flow(widths: &[u16], start: u16, area: Rect, size: Size) -> Option<Vec<(u16, u16)>> {
+    // The gap behind the last heap of a line may be cut off.
+    let room = area.width.saturating_add(1);
+    let (mut x, mut y) = (start, 0);
+    let mut places = Vec::new();
+    for &width in widths {
+        if x + width > room && x > 0 {
+            (x, y) = (0, y + size.step.1);
+        }
+        if y + size.rows() > area.height || width > room {
+            return None;
+        }
+        places.push((area.x + x, area.y + y));
+        x += width;
+    }
+    Some(places)
+}

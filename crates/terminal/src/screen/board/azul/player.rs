@@ -1,0 +1,311 @@
+//! One player's board: pattern lines, wall, floor line.
+
+use azul::{Azul, BoardView, Colour, Column, Marker, Row, Side, Target, ViewPhase, Wall};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use table::{Game, Seat};
+use unicode_width::UnicodeWidthStr;
+
+use super::animation::Happening;
+use super::canvas::{Canvas, Face, Mark, Size};
+use super::choice::{Spot, Stage, accepts, columns};
+use super::forecast::{COSTS, Forecast, penalty};
+use super::layout::{ARROW, NUMBER};
+use super::table::{Table, signed};
+use crate::screen::look::{Look, Role};
+
+/// A board to be drawn.
+pub(super) struct Player<'a> {
+    table: &'a Table<'a>,
+    seat: Seat,
+    area: Rect,
+    /// Where its lines begin.
+    start: (u16, u16),
+    size: Size,
+    look: Look,
+    board: &'a BoardView,
+    to_move: bool,
+    /// What the move that is pointed at would do to it.
+    forecast: Option<Forecast>,
+}
+
+impl<'a> Player<'a> {
+    pub(super) fn new(table: &'a Table<'a>, seat: Seat, area: Rect) -> Self {
+        let to_move = table.turn == Some(seat);
+        let pointed = table.pointed.as_ref().filter(|_| to_move);
+        let forecast = pointed.and_then(|(azul, choice)| {
+            let mv = choice.complete(azul)?;
+            Some(Forecast::of(table.view, azul.side(), seat, mv))
+        });
+        Player {
+            table,
+            seat,
+            area,
+            start: (area.x + u16::from(table.layout.framed), area.y + 1),
+            size: table.layout.size,
+            look: table.scene.look,
+            board: &table.view.boards[seat.index()],
+            to_move,
+            forecast,
+        }
+    }
+
+    fn row_y(&self, row: u16) -> u16 {
+        self.start.1 + row * self.size.step.1
+    }
+
+    fn column_x(&self, column: u16) -> u16 {
+        self.start.0 + NUMBER + ARROW + (5 + column) * self.size.step.0
+    }
+
+    pub(super) fn draw(&self, canvas: &mut Canvas, spots: &mut Vec<(Rect, Spot)>) {
+        let role = if self.to_move {
+            Role::Strong
+        } else {
+            Role::Frame
+        };
+        let style = self.look.style(role);
+        if self.table.layout.framed {
+            canvas.frame(self.area, self.to_move, style);
+        } else {
+            let rule = if self.to_move {
+                self.look.sign("━", "=")
+            } else {
+                self.look.sign("─", "-")
+            };
+            let rule = rule.repeat(self.area.width.into());
+            canvas.text(self.area.x, self.area.y, &rule, style);
+        }
+        self.heading(canvas);
+        for row in Row::ALL {
+            self.line(canvas, row);
+            self.wall(canvas, row);
+        }
+        self.floor(canvas);
+        if self.to_move && self.table.pointed.is_some() && self.table.happening.is_none() {
+            self.spots(spots);
+        }
+    }
+
+    /// The name on the left, the score on the right.
+    fn heading(&self, canvas: &mut Canvas) {
+        let y = self.area.y;
+        let mut end = self.area.right().saturating_sub(1);
+        let mut before = |canvas: &mut Canvas, text: &str, style: Style| {
+            end = end.saturating_sub(canvas.text_before(end, y, text, style));
+        };
+        before(canvas, " ", Style::new());
+        let change = match (self.table.happening, &self.forecast) {
+            (Some(Happening::Bonus { seat, points }), _) if seat == self.seat => points.into(),
+            (None, Some(forecast)) => forecast.net,
+            _ => 0,
+        };
+        if change != 0 {
+            let role = if change > 0 { Role::Gain } else { Role::Loss };
+            let text = format!(" ({})", signed(self.look, change));
+            before(canvas, &text, self.look.style(role));
+        }
+        let points = if self.area.width < 30 {
+            self.board.score.to_string()
+        } else {
+            let count = [("count", self.board.score.into())];
+            self.table.scene.texts.with("azul-points", &count)
+        };
+        before(canvas, &points, self.look.style(Role::Strong));
+        before(canvas, " ", Style::new());
+        let room = usize::from(end.saturating_sub(self.area.x + 2));
+        self.name(canvas, room);
+    }
+
+    fn name(&self, canvas: &mut Canvas, room: usize) {
+        let scene = self.table.scene;
+        let sign = if self.to_move {
+            self.look.sign("▶ ", "> ")
+        } else {
+            ""
+        };
+        let holds = self.table.view.marker == Marker::Held(self.seat);
+        let tail = if holds { " * " } else { " " };
+        let mut name = format!(" {sign}{}", scene.name(self.seat));
+        while name.width() + tail.len() > room && name.pop().is_some() {}
+        let paint = scene.colours.get(self.seat.index());
+        let style = paint.map_or(Style::new(), |&paint| self.look.fg(paint));
+        let style = style.add_modifier(Modifier::BOLD);
+        canvas.text(self.area.x + 1, self.area.y, &(name + tail), style);
+    }
+
+    /// A pattern line, with the tiles that would come onto it.
+    fn line(&self, canvas: &mut Canvas, row: Row) {
+        let y = self.row_y(row as u16);
+        let middle = y + self.size.middle();
+        let style = self.target_style(Target::Line(row));
+        canvas.text(self.start.0, middle, &row.to_string(), style);
+        let letters = self.board.lines[row as usize].chars();
+        let mut faces: Vec<Face> = letters
+            .filter_map(Colour::from_letter)
+            .map(Face::Tile)
+            .collect();
+        if let Some(forecast) = &self.forecast
+            && let Some((_, fitting)) = forecast.line.filter(|&(line, _)| line == row)
+        {
+            faces.extend((0..fitting).map(|_| Face::Ghost(forecast.tiles.1)));
+        }
+        let length = row.length().into();
+        let full = faces.len() == length;
+        faces.resize(length, Face::Empty);
+        // A line is filled from its right end, next to the wall.
+        for (i, face) in (0..).zip(faces) {
+            let x = self.start.0 + NUMBER + (4 - i) * self.size.step.0;
+            canvas.place(x, y, self.size, face, Mark::None);
+        }
+        let (arrow, role) = if full {
+            (self.look.sign("▸", ">"), Role::Allowed)
+        } else {
+            (self.look.sign("│", "|"), Role::Dim)
+        };
+        let x = self.start.0 + NUMBER + 5 * self.size.step.0;
+        canvas.text(x, middle, arrow, self.look.style(role));
+    }
+
+    /// How the number of a line is shown: chosen, possible or not.
+    fn target_style(&self, target: Target) -> Style {
+        let look = self.look;
+        let pointed = self.table.pointed.as_ref().filter(|_| self.to_move);
+        let Some((azul, choice)) = pointed
+            .filter(|(azul, choice)| azul.tiling().is_none() && choice.stage == Stage::Target)
+        else {
+            return look.style(Role::Dim);
+        };
+        let open = accepts(azul, self.seat, target, choice.colour);
+        let (role, chosen) = match (choice.target == target, open) {
+            (true, true) if choice.advised => (Role::Advice, true),
+            (true, true) => (Role::Chosen, true),
+            (true, false) => (Role::Forbidden, true),
+            (false, true) => (Role::Allowed, false),
+            (false, false) => (Role::Dim, false),
+        };
+        let style = look.style(role);
+        if chosen {
+            style.add_modifier(Modifier::REVERSED)
+        } else {
+            style
+        }
+    }
+
+    /// A row of the wall, with the tile that comes or would come there and its points.
+    fn wall(&self, canvas: &mut Canvas, row: Row) {
+        let y = self.row_y(row as u16);
+        let coming = match self.table.happening {
+            Some(Happening::Tile {
+                seat,
+                place,
+                points,
+            }) if seat == self.seat => Some((place, points.into())),
+            Some(_) => None,
+            None => self
+                .forecast
+                .as_ref()
+                .and_then(|forecast| Some((forecast.place?, forecast.gain))),
+        };
+        let coming = coming.filter(|&((line, _), _)| line == row);
+        let letters = self.board.wall[row as usize].chars();
+        for (column, letter) in Column::ALL.into_iter().zip(letters) {
+            let here = coming.is_some_and(|((_, coming), _)| coming == column);
+            let face = match (Colour::from_letter(letter), &self.forecast) {
+                (Some(colour), _) => Face::Tile(colour),
+                (None, Some(forecast)) if here => Face::Ghost(forecast.tiles.1),
+                (None, _) => self.waiting(row, column),
+            };
+            let mark = if here { Mark::Chosen } else { Mark::None };
+            let x = self.column_x(column as u16);
+            canvas.place(x, y, self.size, face, mark);
+        }
+        if let Some((_, points)) = coming {
+            let text = signed(self.look, points.into());
+            let style = self.look.style(Role::Gain);
+            canvas.text(self.column_x(5), y + self.size.middle(), &text, style);
+        }
+    }
+
+    /// A place of the wall that has no tile yet.
+    fn waiting(&self, row: Row, column: Column) -> Face {
+        let side = self.table.scene.of::<Azul>().position().side();
+        if side == Side::Standard {
+            let here = |&colour: &Colour| Wall::standard_column(row, colour) == column;
+            let colour = Colour::ALL.into_iter().find(here);
+            return colour.map_or(Face::Empty, Face::Printed);
+        }
+        // The free wall waits for one tile at a time.
+        let pointed = self.table.pointed.as_ref().filter(|(azul, _)| {
+            let asked = azul.tiling() == Some(row) && azul.turn().seat() == Some(self.seat);
+            asked && columns(azul).contains(&column)
+        });
+        pointed
+            .and_then(|(azul, _)| azul.pattern_line(self.seat, row))
+            .map_or(Face::Empty, |(colour, _)| Face::Printed(colour))
+    }
+
+    /// The floor line, with what would fall onto it, and what it costs.
+    fn floor(&self, canvas: &mut Canvas) {
+        let y = self.row_y(5);
+        let middle = y + self.size.middle();
+        let label = self.table.scene.texts.get("azul-floor-letter");
+        let style = self.target_style(Target::Floor);
+        canvas.text(self.start.0, middle, &label, style);
+        let letters = self.board.floor.chars();
+        let mut faces: Vec<Face> = letters
+            .map(|letter| Colour::from_letter(letter).map_or(Face::Marker, Face::Tile))
+            .collect();
+        if let Some(forecast) = &self.forecast {
+            if forecast.marker {
+                faces.push(Face::GhostMarker);
+            }
+            faces.extend((0..forecast.falls).map(|_| Face::Ghost(forecast.tiles.1)));
+        }
+        let cost = match self.table.happening {
+            Some(Happening::Floor { seat, lost }) if seat == self.seat => lost,
+            // All is subtracted; the marker lies there still, at no cost.
+            _ if self.table.view.phase == ViewPhase::Over => 0,
+            _ => penalty(faces.len()),
+        };
+        for (i, &cost) in (0..).zip(&COSTS) {
+            let empty = if self.size.width == 1 {
+                Face::Empty
+            } else {
+                Face::Cost(cost)
+            };
+            let face = faces.get(usize::from(i)).copied().unwrap_or(empty);
+            let x = self.start.0 + NUMBER + i * self.size.step.0;
+            canvas.place(x, y, self.size, face, Mark::None);
+        }
+        if cost > 0 {
+            let x = self.start.0 + NUMBER + 7 * self.size.step.0 + 1;
+            let text = signed(self.look, -i32::from(cost));
+            canvas.text(x, middle, &text, self.look.style(Role::Loss));
+        }
+    }
+
+    /// What can be clicked: lines and the floor line, or columns of the free wall.
+    fn spots(&self, spots: &mut Vec<(Rect, Spot)>) {
+        let (across, down) = self.size.step;
+        let tiling = self
+            .table
+            .pointed
+            .as_ref()
+            .and_then(|(azul, _)| azul.tiling());
+        if let Some(row) = tiling {
+            let y = self.row_y(row as u16);
+            for column in Column::ALL {
+                let place = Rect::new(self.column_x(column as u16), y, across, down);
+                spots.push((place, Spot::Column(column)));
+            }
+            return;
+        }
+        let width = self.area.right().saturating_sub(self.start.0);
+        let lines = Row::ALL.map(Target::Line).into_iter();
+        for (i, target) in (0..).zip(lines.chain([Target::Floor])) {
+            let place = Rect::new(self.start.0, self.row_y(i), width, down);
+            spots.push((place, Spot::Target(target)));
+        }
+    }
+}
