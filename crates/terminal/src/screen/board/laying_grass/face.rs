@@ -177,7 +177,7 @@ impl Field<'_> {
         Some(paint::hollow(ghost.corners.contains(cell)))
     }
 
-    pub(super) fn on_ground(&self, ground: Option<Paint>) -> Style {
+    fn on_ground(&self, ground: Option<Paint>) -> Style {
         let ground = ground.and_then(|paint| self.look.colour(paint));
         ground.map_or(Style::new(), |colour| Style::new().bg(colour))
     }

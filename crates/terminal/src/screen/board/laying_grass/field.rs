@@ -165,17 +165,13 @@ impl Field<'_> {
                     (true, '>') => 'X',
                     _ => one,
                 };
-                let mut style = face.style;
-                if let Some(weight) = self.edge_at(cell) {
-                    style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
-                    if paint::has_shades(self.look)
-                        && let Some(ground) = face.ground
-                    {
-                        style = self
-                            .on_ground(Some(edge_tone(ground, weight)))
-                            .patch(Style { bg: None, ..style });
+                let style = match (self.edge_at(cell), face.ground) {
+                    (Some(weight), Some(ground)) if !self.is_ghost(cell) => {
+                        let style = self.look.on(edge_tone(ground, weight));
+                        style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
                     }
-                }
+                    _ => face.style,
+                };
                 put(buffer, place, (x, y), one, style);
             }
         }

@@ -9,8 +9,10 @@
 //! | `face`, `outline` | how each cell looks, and the largest squares |
 //! | `tray` | the tile in hand, the queue and the buttons beside the board |
 //! | `paint` | the colours |
+//! | `counts` | the players with what they have |
 //! | `words`, `tell` | moves, refusals and events in the person's language |
 
+mod counts;
 mod face;
 mod field;
 mod grid;
@@ -30,14 +32,14 @@ use std::rc::Rc;
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
-use laying_grass::{Area, Cell, LayingGrass, Move, Phase, Square};
+use laying_grass::{Area, Cell, LayingGrass, Move, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use serde_json::Value;
 use table::{Game, Players, Seat, Viewer};
 
-use super::{Answer, Board, Roster, RosterLine, Scene};
+use super::{Answer, Board, Roster, Scene};
 use crate::screen::look::Role;
 use crate::screen::texts::{Language, Texts};
 use field::{Field, Ghost};
@@ -278,27 +280,7 @@ impl Board for GrassBoard {
     }
 
     fn roster(&self, scene: &Scene) -> Option<Roster> {
-        let sight = self.sight(scene);
-        let heads = [
-            "grass-head-square",
-            "grass-head-territory",
-            "grass-head-coupons",
-        ];
-        let players = sight.view.players.iter();
-        let lines = Seat::all(sight.view.players.len()).zip(players);
-        let lines = lines.map(|(seat, player)| RosterLine {
-            seat,
-            sign: seat_sign(scene, player.colour),
-            columns: vec![
-                player.square.map_or(0, |square| square.side).to_string(),
-                player.territory.to_string(),
-                player.coupons.count().to_string(),
-            ],
-        });
-        Some(Roster {
-            heads: heads.map(|key| scene.texts.get(key)).to_vec(),
-            lines: lines.collect(),
-        })
+        Some(counts::roster(&self.sight(scene), scene))
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
@@ -366,42 +348,7 @@ impl Board for GrassBoard {
     }
 
     fn breakdown(&self, scene: &Scene) -> Roster {
-        let sight = self.sight(scene);
-        let heads = [
-            "grass-result-square",
-            "grass-result-where",
-            "grass-result-tie-break",
-            "grass-result-territory",
-            "grass-result-coupons",
-        ];
-        let standings = sight.position.standings();
-        let places = standings.iter().flat_map(table::Standings::places);
-        let mut lines: Vec<RosterLine> = places
-            .map(|place| {
-                let tally = &place.tally;
-                let colour = sight.view.players[place.seat.index()].colour;
-                let square = Square {
-                    side: tally.side,
-                    corner: tally.corner,
-                };
-                RosterLine {
-                    seat: place.seat,
-                    sign: seat_sign(scene, colour),
-                    columns: vec![
-                        format!("{0}{1}{0}", square.side, scene.look.sign("×", "x")),
-                        square.corner.to_string(),
-                        tally.tie_break.to_string(),
-                        tally.territory.to_string(),
-                        tally.coupons.count().to_string(),
-                    ],
-                }
-            })
-            .collect();
-        lines.sort_by_key(|line| line.seat);
-        Roster {
-            heads: heads.map(|key| scene.texts.get(key)).to_vec(),
-            lines,
-        }
+        counts::breakdown(&self.sight(scene), scene)
     }
 
     fn describe(&self, scene: &Scene, mv: &str) -> String {
@@ -428,11 +375,4 @@ impl Board for GrassBoard {
         self.sight = None;
         self.look_again(scene);
     }
-}
-
-/// The letter of a colour on that colour.
-fn seat_sign(scene: &Scene, colour: laying_grass::Colour) -> Span<'static> {
-    let paint = paint::grass(colour, scene.look.palette);
-    let letter = format!("{} ", paint::letter(colour));
-    Span::styled(letter, scene.look.on(paint))
 }

@@ -6,7 +6,7 @@ mod texts;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use games::AnyMatch;
-use laying_grass::{LayingGrass, Move};
+use laying_grass::{Bonus, LayingGrass, Move};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use table::{Draw, Game, Label, Match, Players, Seed};
@@ -182,18 +182,13 @@ pub(super) fn ambitious(game: &Match<LayingGrass>, ply: usize) -> Option<String>
             });
         worth + near.sum::<u32>()
     };
+    // Every seventh move a coupon is spent, whatever it is good for.
+    let spending = if ply % 7 == 6 { 10_000 } else { 0 };
     let few = (0..40).map(|_| dice.pick(&moves));
     let best = few.max_by_key(|&mv| match mv {
         Move::Base(_) | Move::Stone(_) | Move::Rob(_) | Move::Done => 0,
-        Move::Swap(_) | Move::Clear(_) => dice_free(ply),
+        Move::Swap(_) | Move::Clear(_) => spending,
         Move::Place { .. } | Move::Buy(_) => worth(mv),
     });
     best.map(|mv| position.write(mv))
 }
-
-/// Every seventh move a coupon is spent, whatever it is good for.
-fn dice_free(ply: usize) -> u32 {
-    if ply % 7 == 6 { 10_000 } else { 0 }
-}
-
-use laying_grass::Bonus;
