@@ -182,6 +182,13 @@ impl App {
         self.pages.last().and_then(|page| page.record())
     }
 
+    /// Whether somebody at a table is asked where to save.
+    #[cfg(test)]
+    pub(super) fn asks_for_file(&self) -> bool {
+        let page = self.pages.last();
+        page.is_some_and(|page| page.record().is_some() && page.takes_text())
+    }
+
     #[cfg(test)]
     pub(super) fn desk(&mut self) -> &mut Desk {
         &mut self.desk

@@ -139,6 +139,9 @@ impl Texts {
 pub fn rules_text(game: &dyn games::AnyGame, language: Language) -> &'static str {
     match (language, game.id()) {
         (Language::French, "azul") => include_str!("../../texts/fr/azul.rules.txt"),
+        (Language::French, "laying-grass") => {
+            include_str!("../../texts/fr/laying-grass.rules.txt")
+        }
         (Language::French, "tilings") => include_str!("../../texts/fr/tilings.rules.txt"),
         _ => game.rules(),
     }

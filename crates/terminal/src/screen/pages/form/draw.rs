@@ -101,14 +101,16 @@ impl Form {
             Cell::Seed => desk.texts.get("form-seed-about"),
             Cell::Play => desk.texts.get("form-play-about"),
             Cell::Option(option) | Cell::Text(option) => {
-                let about = self.option_about(desk, option);
-                let meaning = self.options[option].word().map(|(word, meaning)| {
-                    let text = self.option_text(desk, option, &format!("-{word}"));
-                    text.unwrap_or_else(|| meaning.to_owned())
-                });
-                meaning.map_or(about.clone(), |meaning| format!("{about}\n{meaning}"))
+                self.option_about(desk, option)
             }
         }
+    }
+
+    /// What the chosen word means, in the person's language.
+    fn meaning(&self, desk: &Desk, option: usize) -> Option<String> {
+        let (word, meaning) = self.options[option].word()?;
+        let text = self.option_text(desk, option, &format!("-{word}"));
+        Some(text.unwrap_or_else(|| meaning.to_owned()))
     }
 
     fn option_about(&self, desk: &Desk, option: usize) -> String {
@@ -143,7 +145,7 @@ impl Form {
             x = x.saturating_add(width + 2);
         }
         if let Cell::Option(option) | Cell::Text(option) = row[0] {
-            let x = x.max(line.x + LABELS + 24);
+            let x = x.max(line.x + LABELS + 46);
             let room = line.right().saturating_sub(x);
             if room >= 20 {
                 let about = self.option_about(desk, option);
@@ -180,11 +182,11 @@ impl Form {
             },
             Cell::Colour(seat) => self.colour_name(desk, self.seats[seat].colour),
             Cell::Option(option) => match &self.options[option] {
-                Choice::Word { words, chosen } => words[*chosen].0.to_owned(),
-                Choice::WordOrFile { words, chosen, .. } => words.get(*chosen).map_or_else(
-                    || desk.texts.get("form-file"),
-                    |(word, _)| (*word).to_owned(),
-                ),
+                Choice::Word { .. } => self.meaning(desk, option).unwrap_or_default(),
+                Choice::WordOrFile { .. } => {
+                    let meaning = self.meaning(desk, option);
+                    meaning.unwrap_or_else(|| desk.texts.get("form-file"))
+                }
                 Choice::Number { chosen, .. } => chosen.to_string(),
                 Choice::OnePerPlayer(_) | Choice::Text(_) => String::new(),
             },
@@ -253,7 +255,9 @@ impl Form {
             }
             _ => style,
         };
-        let space = usize::from(place.width).saturating_sub(value.width() + 4);
+        let room = usize::from(place.width).saturating_sub(4);
+        let value = paint::shortened(look, &value, room);
+        let space = room.saturating_sub(value.width());
         let text = format!("{left}{value}{}{right}", " ".repeat(space));
         paint::put(buffer, place, place.x, place.y, &text, style);
     }

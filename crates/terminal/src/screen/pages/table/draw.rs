@@ -109,8 +109,8 @@ impl Table {
         if self.is_over() {
             return vec![
                 key(desk, "Enter", "key-result"),
-                key(desk, "l", "key-log"),
-                key(desk, "s", "key-save"),
+                key(desk, "l", "key-log-short"),
+                key(desk, "s", "key-save-short"),
                 key(desk, "q", "key-menu"),
             ];
         }
