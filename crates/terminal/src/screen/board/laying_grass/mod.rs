@@ -128,9 +128,20 @@ impl GrassBoard {
         let held = self.pointer.held(sight);
         if scene.mover.is_none() {
             // What happened last, if somebody else moves.
-            let mut cells = sight.recent.cells();
-            let cell = cells.next().unwrap_or(held);
-            return (cell, cells.last().unwrap_or(cell), 3);
+            let cells = sight.recent.cells().map(|cell| (cell, cell));
+            let all = cells.reduce(|(from, to), (cell, _)| {
+                let from = Cell {
+                    row: from.row.min(cell.row),
+                    column: from.column.min(cell.column),
+                };
+                let to = Cell {
+                    row: to.row.max(cell.row),
+                    column: to.column.max(cell.column),
+                };
+                (from, to)
+            });
+            let (from, to) = all.unwrap_or((held, held));
+            return (from, to, 3);
         }
         match (self.hovered, self.pointer.aim, self.pointer.shape(sight)) {
             (None, Aim::Here, Some(shape)) => {

@@ -277,9 +277,11 @@ impl Pointer {
     /// Leaves what was begun, for what the phase asks for.
     pub(super) fn leave(&mut self, sight: &Sight) -> bool {
         let left = std::mem::replace(&mut self.aim, Aim::Here);
-        if left == Aim::Stone {
-            self.hold(sight, self.corner);
-        }
+        let cell = match left {
+            Aim::Stone => self.corner,
+            _ => self.held(sight),
+        };
+        self.hold(sight, cell);
         left != Aim::Here
     }
 }

@@ -129,7 +129,7 @@ impl Sight {
         self.moves.iter().any(|mv| matches!(mv, Move::Place { .. }))
     }
 
-    /// Whether something can be removed for a coupon now.
+    /// The stones that can be removed for a coupon now.
     pub(super) fn stones(&self) -> Vec<Cell> {
         let stones = self.moves.iter().filter_map(|mv| match *mv {
             Move::Clear(cell) => Some(cell),

@@ -22,7 +22,7 @@ fn every_legal_move_can_be_pointed_at_and_made_with_enter() {
         let mut ply = 0;
         while !table.is_over() {
             let moves = AnyMatch::moves(&table.game);
-            for mv in moves.iter().step_by(1 + moves.len() / 12) {
+            for mv in &moves {
                 table.with(|board, scene| board.point_at(scene, mv));
                 let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
                 let answer = table.with(|board, scene| board.key(scene, enter));
@@ -269,7 +269,8 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
         for step in 0..400 {
             if step % 7 == 0 {
                 let sizes = [0, 1, 5, 9, 20, 34, 50, 80, 120, 172];
-                table = table.sized(dice.pick(&sizes), dice.pick(&sizes) / 2);
+                let (x, y) = (dice.below(9) as u16, dice.below(5) as u16);
+                table.area = Rect::new(x, y, dice.pick(&sizes), dice.pick(&sizes) / 2);
             }
             table.buffer();
             let (x, y) = (dice.below(180) as u16, dice.below(60) as u16);
@@ -286,6 +287,14 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
                 board.roster(scene);
                 board.shortcuts(scene);
             });
+            if dice.below(20) == 0 {
+                table.person = !table.person;
+            }
+            if !table.person
+                && let Some(mv) = ambitious(&table.game, step)
+            {
+                table.obey(&Answer::Play(mv));
+            }
             if dice.below(60) == 0 && table.game.undo().is_some() {
                 table.with(GrassBoard::jumped);
             }
