@@ -80,11 +80,11 @@ Examples:
     },
 }
 
-/// Play a game at the prompt
+/// Play a game: on the full screen at a terminal, at a prompt otherwise
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tilewright play azul                                names are asked for
+  tilewright play azul                                a form asks who plays
   tilewright play azul --players Ana,Bo,Cleo          three at one keyboard
   tilewright play azul --players Ana,bot:4            against a bot; there are bot:1 to bot:8
   tilewright play azul --players Ana,cmd:./mybot      against a program of yours
@@ -93,7 +93,8 @@ Examples:
   tilewright play azul --load match.json              go on with a saved match
   tilewright play azul --players A,B < moves.txt      moves from a file
 
-At the prompt, \"help\" lists the commands. The match is kept after every move.")]
+On the full screen, ? lists the keys; at the prompt, \"help\" lists the commands. The match is kept
+after every move.")]
 pub(crate) struct Play {
     /// The game
     #[arg(value_parser = a_game())]
@@ -111,7 +112,7 @@ pub(crate) struct Play {
     /// Go on with the match in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "seed", "set"])]
     pub(crate) load: Option<PathBuf>,
-    /// No colours, no line editing, ASCII only: for screen readers and scripts
+    /// No full screen, no colours, ASCII only: for screen readers and scripts
     #[arg(long)]
     pub(crate) plain: bool,
 }
@@ -230,6 +231,7 @@ pub(crate) struct Arena {
 #[command(after_help = "\
 Examples:
   tilewright replay match.json               at a terminal: step through it
+  tilewright replay match.json --screen      the same on the full screen, with analysis
   tilewright replay match.json --ply 12      the position after 12 moves
   tilewright replay match.json --ply 0       the start
   tilewright replay games.jsonl --match 7    the eighth record of a file of many
@@ -247,6 +249,9 @@ pub(crate) struct Replay {
     /// Print one JSON object a ply, for every record of the file
     #[arg(long)]
     pub(crate) jsonl: bool,
+    /// On the full screen: stepping, playing, analysing, playing on from anywhere
+    #[arg(long, conflicts_with_all = ["ply", "jsonl", "plain"])]
+    pub(crate) screen: bool,
     /// No colours, ASCII only
     #[arg(long)]
     pub(crate) plain: bool,

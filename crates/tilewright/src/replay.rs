@@ -11,11 +11,15 @@ use serde_json::{Map, Value, json};
 use table::{Viewer, read_records, text};
 use terminal::draw::{self, Look};
 use terminal::input::{Entered, Input};
+use terminal::screen::run::Opening;
 
 use crate::Failure;
 use crate::cli::Replay;
 
 pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
+    if arguments.screen && !crate::play::at_terminal() {
+        return Err(Failure::Usage("--screen needs a terminal".to_owned()));
+    }
     let interactive = !arguments.jsonl
         && arguments.ply.is_none()
         && arguments.file != Path::new("-")
@@ -43,6 +47,10 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
             )));
         }
         shown += 1;
+        if arguments.screen {
+            let file = Some(arguments.file.clone());
+            return crate::play::show(Opening::Replay { game, file });
+        }
         if arguments.jsonl {
             print_lines(number, &mut *game, arguments.ply)?;
         } else if interactive {

@@ -14,6 +14,7 @@ use super::dialog::{self, Dialog, Reply};
 use super::look::Role;
 use super::pages::form::Form;
 use super::pages::home::Home;
+use super::pages::replay::Replay;
 use super::pages::table::Table;
 use super::pages::{Go, Opening, Page};
 use super::paint;
@@ -74,6 +75,7 @@ impl App {
                 form.preset(&set, seed);
                 Box::new(form)
             }
+            Opening::Replay { game, file } => Box::new(Replay::new(&self.desk, game, file)),
             Opening::Table { game, bots, file } => {
                 let mut session = Session::new(game, bots);
                 session.file = file;

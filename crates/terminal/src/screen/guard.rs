@@ -17,10 +17,14 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// Has the terminal until it is dropped. A panic on any thread gives the terminal back before it is
 /// told, or its message would be lost with the screen.
-pub(super) struct Guard(());
+pub struct Guard(());
 
 impl Guard {
-    pub(super) fn take() -> io::Result<Self> {
+    /// Takes the terminal: raw, on its other screen, with the mouse.
+    ///
+    /// # Errors
+    /// If it cannot be taken.
+    pub fn take() -> io::Result<Self> {
         let told = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             give_back();

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`app`] | the whole screen as a state machine without a terminal |
 //! | [`run`](mod@run) | the terminal: events in, drawings out, restored whatever happens |
+//! | [`guard`] | the terminal taken over, and given back |
 //! | `pages` | home, new game, table, replay and so on, one of which is shown |
 //! | [`board`] | how each game is shown and played: one [`board::Board`] per game |
 //! | `session` | a match being played: who sits where, and where it is kept |
@@ -19,7 +20,7 @@ pub mod board;
 pub mod desk;
 mod dialog;
 mod field;
-mod guard;
+pub mod guard;
 mod list;
 pub mod look;
 mod pages;

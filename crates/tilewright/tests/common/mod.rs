@@ -2,6 +2,9 @@
 
 #![allow(dead_code, reason = "every test file uses a part of this")]
 
+#[cfg(unix)]
+pub(crate) mod pty;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -57,6 +60,7 @@ impl User {
             .current_dir(self.home.path())
             .env("HOME", self.home.path())
             .env("XDG_DATA_HOME", self.path("data"))
+            .env("XDG_CONFIG_HOME", self.path("config"))
             .env_remove("NO_COLOR")
             .env_remove("CLICOLOR_FORCE")
             .env("LANG", "C.UTF-8")

@@ -39,6 +39,13 @@ pub enum Opening {
         /// Where all luck comes from.
         seed: Option<Seed>,
     },
+    /// With a match to look at again.
+    Replay {
+        /// The match.
+        game: Box<dyn AnyMatch>,
+        /// The file it was read from.
+        file: Option<PathBuf>,
+    },
     /// At a table.
     Table {
         /// The match.

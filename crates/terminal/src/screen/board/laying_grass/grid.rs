@@ -225,7 +225,7 @@ impl Grid {
 fn scrolled(before: u8, shown: u8, side: u8, from: u8, to: u8, margin: u8) -> u8 {
     let most = side.saturating_sub(shown);
     // With little room the cells themselves matter more than the margin.
-    let margin = margin.min(shown.saturating_sub(to - from + 1) / 2);
+    let margin = margin.min(shown.saturating_sub(to.saturating_sub(from) + 1) / 2);
     let least_first = (to + margin + 1).saturating_sub(shown);
     let last_first = from.saturating_sub(margin);
     before.max(least_first).min(last_first).min(most)

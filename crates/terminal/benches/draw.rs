@@ -1,0 +1,77 @@
+//! How long it takes to draw the table page at 200×60: Laying Grass on its largest board, in the
+//! middle of a game, with a tile over it. A key has to be on the screen within 16 ms.
+//!
+//! `cargo bench -p terminal`
+
+use std::hint::black_box;
+use std::sync::mpsc::channel;
+
+use criterion::Criterion;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use games::{AnyMatch, Guests};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use table::Seed;
+use terminal::screen::app::{App, Input};
+use terminal::screen::desk::Desk;
+use terminal::screen::run::Opening;
+use terminal::screen::settings::{Animation, Colours, Settings, Signs};
+
+/// Nine players, four rounds.
+const MOVES: usize = 45;
+
+fn mid_game() -> Box<dyn AnyMatch> {
+    let game = games::find("laying-grass").expect("it is in the catalogue");
+    let guests = Guests::read("A,B,C,D,E,F,G,H,I").expect("these are names");
+    let options = game.options_for(9, &[]).expect("nine can play");
+    let mut game = game
+        .start(options, Seed(1), guests.players)
+        .expect("these are right options");
+    while game.ply() < MOVES {
+        let moves = game.moves();
+        let middle = moves[moves.len() / 2].clone();
+        game.play(&middle).expect("it is legal");
+    }
+    game
+}
+
+fn main() {
+    let (post, _inputs) = channel();
+    let mut desk = Desk::new(None, None, post);
+    desk.like(Settings {
+        colours: Colours::True,
+        signs: Signs::Unicode,
+        animation: Animation::Off,
+        ..Settings::default()
+    });
+    let mut app = App::new(desk);
+    let game = mid_game();
+    let bots = vec![None; game.players().len()];
+    app.open(Opening::Table {
+        game,
+        bots,
+        file: None,
+    });
+    let area = Rect::new(0, 0, 200, 60);
+    let mut buffer = Buffer::empty(area);
+    let mut criterion = Criterion::default().configure_from_args();
+    criterion.bench_function("draw/laying-grass/200x60", |bencher| {
+        bencher.iter(|| {
+            buffer.reset();
+            app.draw_in(area, &mut buffer);
+            black_box(&buffer);
+        });
+    });
+    let mut right = true;
+    criterion.bench_function("key and draw/laying-grass/200x60", |bencher| {
+        bencher.iter(|| {
+            right = !right;
+            let code = if right { KeyCode::Right } else { KeyCode::Left };
+            app.handle(Input::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            buffer.reset();
+            app.draw_in(area, &mut buffer);
+            black_box(&buffer);
+        });
+    });
+    criterion.final_summary();
+}

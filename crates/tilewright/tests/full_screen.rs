@@ -1,0 +1,143 @@
+//! The full screen in a real terminal: whole games by keys, kill signals, panics.
+
+#![cfg(unix)]
+
+mod common;
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use common::User;
+use common::pty::Screen;
+use portable_pty::CommandBuilder;
+
+/// A user who wants neither animations nor warnings.
+fn in_a_hurry() -> User {
+    let user = User::new();
+    std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
+    user.write(
+        "config/tilewright/settings.toml",
+        "animation = \"off\"\nconfirmations = false\nlanguage = \"english\"\n",
+    );
+    user
+}
+
+/// Plays a game against a weak bot with these keys, again and again, until its result is shown.
+/// Keys are pressed only when it is the person's turn.
+fn play(game: &str, set: &[&str], keys: &[&str]) {
+    let user = in_a_hurry();
+    let mut arguments = vec!["play", game, "--players", "Ana,bot:1", "--seed", "7"];
+    arguments.extend(set.iter().flat_map(|option| ["--set", option]));
+    let mut screen = Screen::open(&user, &arguments);
+    let start = Instant::now();
+    let mut next = keys.iter().cycle();
+    loop {
+        let text = screen.settled();
+        if text.contains("Rematch") {
+            break;
+        }
+        assert!(start.elapsed() < Duration::from_secs(120), "no end of:\n{text}");
+        if text.contains("Ana to move") {
+            screen.types(next.next().unwrap());
+        }
+    }
+    assert_eq!(user.kept("records").len(), 1);
+    assert!(user.kept("unfinished").is_empty());
+    // End, Enter: home. Then out.
+    screen.types("\u{1b}[F");
+    screen.settled();
+    screen.types("\r");
+    screen.shows("New game");
+    screen.types("q");
+    assert_eq!(screen.status(), 0);
+    screen.is_restored();
+}
+
+#[test]
+fn a_game_of_azul_is_played_by_keys() {
+    play("azul", &[], &["\r"]);
+}
+
+#[test]
+fn a_game_of_tilings_is_played_by_keys() {
+    play("tilings", &["side=4"], &["\t", "\r"]);
+}
+
+#[test]
+fn a_game_of_laying_grass_is_played_by_keys() {
+    // A tile that fits nowhere is turned, and discarded at last.
+    play("laying-grass", &[], &["\t", "\r", "\t", "\r", "r", "\t", "\r", "d"]);
+}
+
+#[test]
+fn enter_enter_plays() {
+    let user = in_a_hurry();
+    let mut screen = Screen::open(&user, &[]);
+    screen.shows("New game");
+    screen.types("\r");
+    screen.shows("Seat 1");
+    screen.types("\r");
+    screen.shows("bot:4");
+    // Ctrl-C leaves at once.
+    screen.types("\u{3}");
+    assert_eq!(screen.status(), 0);
+    screen.is_restored();
+}
+
+#[test]
+fn a_killed_game_is_there_at_the_next_start() {
+    for signal in ["-TERM", "-HUP", "-INT"] {
+        let user = in_a_hurry();
+        let game = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
+        let mut screen = Screen::open(&user, &game);
+        screen.shows("Ana to move");
+        screen.types("\r\r\r");
+        screen.shows("Bo to move");
+        let id = screen.child.process_id().unwrap().to_string();
+        Command::new("kill").args([signal, &id]).status().unwrap();
+        assert_eq!(screen.status(), 0, "{signal}");
+        screen.is_restored();
+        assert_eq!(user.kept("unfinished").len(), 1);
+        let mut screen = Screen::open(&user, &[]);
+        screen.shows("Azul: Ana, Bo · 1 move");
+        screen.types("\r");
+        screen.shows("Bo to move");
+        screen.types("\u{3}");
+        screen.status();
+    }
+}
+
+#[test]
+fn a_replay_is_opened_on_the_screen() {
+    let user = in_a_hurry();
+    let (record, moves) = user.random_game(2, &[]);
+    user.write("m.json", record.to_string());
+    let mut screen = Screen::open(&user, &["replay", "m.json", "--screen"]);
+    screen.shows(&format!("Move 0 of {}", moves.len()));
+    screen.types("\u{1b}[C");
+    screen.shows("Move 1 of");
+    screen.types("q");
+    screen.shows("New game");
+    screen.types("q");
+    assert_eq!(screen.status(), 0);
+}
+
+/// What breaks in [`a_panic_gives_the_terminal_back`], in a terminal of its own.
+#[test]
+#[ignore = "it panics on purpose, in a terminal"]
+fn breaks_on_purpose() {
+    let _guard = terminal::screen::guard::Guard::take().unwrap();
+    print!("taken");
+    panic!("on purpose");
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back() {
+    let user = User::new();
+    let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
+    command.args(["--ignored", "--exact", "breaks_on_purpose", "--nocapture"]);
+    let mut screen = Screen::run(&user, command);
+    assert_ne!(screen.status(), 0);
+    screen.shows("on purpose");
+    screen.is_restored();
+}
