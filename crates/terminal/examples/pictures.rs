@@ -126,7 +126,9 @@ fn style(cell: &Cell) -> anstyle::Style {
         (Modifier::UNDERLINED, anstyle::Effects::UNDERLINE),
         (Modifier::REVERSED, anstyle::Effects::INVERT),
     ];
-    let set = effects.iter().filter(|(modifier, _)| cell.modifier.contains(*modifier));
+    let set = effects
+        .iter()
+        .filter(|(modifier, _)| cell.modifier.contains(*modifier));
     let effects = set.fold(anstyle::Effects::new(), |all, (_, effect)| all | *effect);
     anstyle::Style::new()
         .fg_color(colour(cell.fg))

@@ -1,14 +1,17 @@
-//! Tilewright in a terminal: prompt mode, a table drawn as text and moves typed at a prompt.
+//! Tilewright in a terminal: the full screen, and prompt mode, a table drawn as text and moves typed
+//! at a prompt.
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`draw`] | the table and what happens on it, as text; one drawing per game |
+//! | [`screen`] | the full screen, with one board per game |
+//! | [`draw`] | for prompt mode: the table and what happens on it, as text; one drawing per game |
 //! | [`prompt`] | asking for moves and commands until the game is over |
 //! | [`input`] | lines from a person at a terminal, or from a pipe |
 //! | [`shelf`] | matches kept in the user's data folder |
 //!
 //! A front end knows a game through the catalogue only: moves are text, views and events are JSON.
-//! Besides that there is one drawing per game, found by [`draw::drawing`].
+//! Besides that there is one drawing per game, found by [`draw::drawing`], and one board, found by
+//! [`screen::board::board`].
 
 pub mod draw;
 pub mod input;

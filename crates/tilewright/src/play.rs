@@ -26,7 +26,7 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
         load,
         plain,
     } = arguments;
-    let on_screen = !plain && at_terminal();
+    let on_screen = !plain && at_terminal() && !is_dumb();
     if let Some(file) = load {
         let loaded = load_match(&file, game.id())?;
         if on_screen {
@@ -95,6 +95,11 @@ pub(crate) fn show(opening: Opening) -> Result<(), Failure> {
     Ok(screen::run::run(opening).context("the screen broke off")?)
 }
 
+/// Whether the terminal is one that can only write lines, as in an editor's window.
+fn is_dumb() -> bool {
+    std::env::var("TERM").is_ok_and(|term| term == "dumb")
+}
+
 /// Whether a person looks at this.
 pub(crate) fn at_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
@@ -105,10 +110,10 @@ pub(crate) fn at_terminal() -> bool {
     reason = "the method itself is not general enough in its lifetimes"
 )]
 pub(crate) fn home(plain: bool) -> Result<(), Failure> {
-    if !plain {
+    if !plain && !is_dumb() {
         return show(Opening::Home);
     }
-    with_prompt(true, |prompt| prompt.home())
+    with_prompt(plain, |prompt| prompt.home())
 }
 
 fn load_match(file: &Path, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {

@@ -19,7 +19,7 @@ fn prompt_mode_is_there_for_those_who_want_lines() {
     screen.shows("floor");
     // A typing error, mended with the backspace key.
     screen.types("moves\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}log\r");
-    screen.shows("log\nRound 1: ");
+    screen.shows("> log");
     screen.types("q\r");
     assert_eq!(screen.status(), 0);
     assert!(
@@ -27,7 +27,15 @@ fn prompt_mode_is_there_for_those_who_want_lines() {
         "there was nothing to keep"
     );
 
-    let game = ["play", "azul", "--players", "Ana,Bo", "--seed", "42", "--plain"];
+    let game = [
+        "play",
+        "azul",
+        "--players",
+        "Ana,Bo",
+        "--seed",
+        "42",
+        "--plain",
+    ];
     let mut screen = Screen::open(&user, &game);
     screen.shows("Ana> ");
     screen.types("1 b 3\r");

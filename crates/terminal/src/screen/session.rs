@@ -115,12 +115,12 @@ impl Session {
         let Some(place) = self.place.take() else {
             return Ok(());
         };
-        if self.game.turn().is_over() {
-            self.record = Some(place.finish(&record)?);
-            return Ok(());
-        }
         let kept = place.keep(&record);
-        self.place = Some(place);
+        if kept.is_ok() && self.game.turn().is_over() {
+            self.record = Some(place.finish(&record)?);
+        } else {
+            self.place = Some(place);
+        }
         kept
     }
 

@@ -100,9 +100,7 @@ impl Form {
             Cell::Colour(_) => desk.texts.get("form-colour-about"),
             Cell::Seed => desk.texts.get("form-seed-about"),
             Cell::Play => desk.texts.get("form-play-about"),
-            Cell::Option(option) | Cell::Text(option) => {
-                self.option_about(desk, option)
-            }
+            Cell::Option(option) | Cell::Text(option) => self.option_about(desk, option),
         }
     }
 

@@ -1,0 +1,153 @@
+//! A choice of several.
+
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use super::Reply;
+use crate::screen::app::Input;
+use crate::screen::look::{Look, Role};
+use crate::screen::paint;
+
+/// A list of which one is chosen. Letters in front choose at once.
+pub(in crate::screen) struct Choice {
+    title: String,
+    /// What stands above the items: a question, broken to the width, or lines as they are.
+    text: String,
+    pub(in crate::screen) head: Vec<Line<'static>>,
+    items: Vec<String>,
+    /// A key for every item, where there is one.
+    letters: Vec<Option<char>>,
+    chosen: usize,
+    places: Vec<Rect>,
+}
+
+impl Choice {
+    pub(in crate::screen) fn new(title: impl Into<String>, items: Vec<String>) -> Self {
+        Choice {
+            title: title.into(),
+            text: String::new(),
+            head: Vec::new(),
+            letters: vec![None; items.len()],
+            items,
+            chosen: 0,
+            places: Vec::new(),
+        }
+    }
+
+    /// Marks one of the items.
+    pub(in crate::screen) fn choose(&mut self, which: usize) {
+        self.chosen = which.min(self.items.len().saturating_sub(1));
+    }
+
+    /// A question that is answered with yes or no; the first item is yes.
+    pub(in crate::screen) fn yes_no(question: impl Into<String>, yes: String, no: String) -> Self {
+        let first = |text: &str| {
+            text.chars()
+                .next()
+                .map(|letter| letter.to_ascii_lowercase())
+        };
+        let letters = vec![first(&yes), first(&no)];
+        Choice {
+            letters,
+            text: question.into(),
+            ..Choice::new("", vec![yes, no])
+        }
+    }
+
+    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+        match input {
+            Input::Key(key) => self.key(*key),
+            Input::Mouse(mouse) => self.mouse(*mouse),
+            _ => Reply::Open,
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Reply {
+        let last = self.items.len().saturating_sub(1);
+        match key.code {
+            KeyCode::Esc => return Reply::Dismissed,
+            KeyCode::Enter | KeyCode::Char(' ') => return Reply::Chosen(self.chosen),
+            KeyCode::Up | KeyCode::BackTab | KeyCode::Left => {
+                self.chosen = self.chosen.checked_sub(1).unwrap_or(last);
+            }
+            KeyCode::Down | KeyCode::Tab | KeyCode::Right => {
+                self.chosen = if self.chosen >= last {
+                    0
+                } else {
+                    self.chosen + 1
+                };
+            }
+            KeyCode::Home => self.chosen = 0,
+            KeyCode::End => self.chosen = last,
+            KeyCode::Char(letter) => {
+                let letter = Some(letter.to_ascii_lowercase());
+                if let Some(which) = self.letters.iter().position(|known| *known == letter) {
+                    return Reply::Chosen(which);
+                }
+                if letter == Some('q') {
+                    return Reply::Dismissed;
+                }
+            }
+            _ => {}
+        }
+        Reply::Open
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) -> Reply {
+        let at = Position::new(mouse.column, mouse.row);
+        let Some(which) = self.places.iter().position(|place| place.contains(at)) else {
+            return Reply::Open;
+        };
+        self.chosen = which;
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => Reply::Chosen(which),
+            _ => Reply::Open,
+        }
+    }
+
+    pub(super) fn draw(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
+        let widest = self.items.iter().map(|item| item.width()).max();
+        let width = widest.unwrap_or(0).max(self.title.width() + 2);
+        let head = self.head.iter().map(Line::width).max().unwrap_or(0);
+        let width = width.max(self.text.width().min(50)).max(head) + 8;
+        let inner_width = usize::from(area.width).min(width).saturating_sub(6);
+        let mut text = self.head.clone();
+        text.extend(
+            paint::wrapped(&self.text, inner_width)
+                .into_iter()
+                .map(Line::from),
+        );
+        let head = text.len() + usize::from(!text.is_empty());
+        let height = self.items.len() + head + 4;
+        let place = paint::centred(area, width as u16, height as u16);
+        let inside = paint::framed(look, place, buffer, &self.title);
+        for (i, line) in text.iter().enumerate() {
+            let y = inside.y + 1 + i as u16;
+            paint::put_line(buffer, inside, inside.x + 2, y, line);
+        }
+        self.places.clear();
+        let top = inside.y + head as u16 + u16::from(inside.height > self.items.len() as u16);
+        for (i, item) in self.items.iter().enumerate() {
+            let row = Rect::new(
+                inside.x + 1,
+                top + i as u16,
+                inside.width.saturating_sub(2),
+                1,
+            );
+            let row = row.intersection(inside);
+            self.places.push(row);
+            let style = if i == self.chosen {
+                look.style(Role::Chosen)
+            } else {
+                look.style(Role::Text)
+            };
+            if !row.is_empty() {
+                paint::fill(buffer, row, style);
+                paint::put(buffer, row, row.x + 1, row.y, item, style);
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What lies over a page for a moment: a choice, a question, a sheet to read.
+
+mod choice;
+mod sheet;
+
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use super::app::Input;
+use super::desk::Desk;
+use super::field::Field;
+use super::look::{Look, Role};
+use super::paint;
+pub(super) use choice::Choice;
+pub(super) use sheet::Sheet;
+
+/// What became of a dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Reply {
+    /// It is still open.
+    Open,
+    /// The person does not want it.
+    Dismissed,
+    /// This one of its choices.
+    Chosen(usize),
+    /// This text.
+    Entered(String),
+}
+
+/// Something over a page.
+pub(super) enum Dialog {
+    Choice(Choice),
+    Ask(Ask),
+    Sheet(Sheet),
+}
+
+impl Dialog {
+    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+        match self {
+            Dialog::Choice(choice) => choice.handle(input),
+            Dialog::Ask(ask) => ask.handle(input),
+            Dialog::Sheet(sheet) => sheet.handle(input),
+        }
+    }
+
+    pub(super) fn draw(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
+        match self {
+            Dialog::Choice(choice) => choice.draw(look, area, buffer),
+            Dialog::Ask(ask) => ask.draw(look, area, buffer),
+            Dialog::Sheet(sheet) => sheet.draw(look, area, buffer),
+        }
+    }
+
+    /// Whether letters are text here.
+    pub(super) const fn takes_text(&self) -> bool {
+        matches!(self, Dialog::Ask(_))
+    }
+}
+
+/// A question that is answered with a text.
+pub(super) struct Ask {
+    question: String,
+    field: Field,
+}
+
+impl Ask {
+    pub(super) fn new(question: impl Into<String>, text: impl Into<String>) -> Self {
+        Ask {
+            question: question.into(),
+            field: Field::new(text),
+        }
+    }
+
+    fn handle(&mut self, input: &Input) -> Reply {
+        match input {
+            Input::Key(key) => match key.code {
+                KeyCode::Esc => return Reply::Dismissed,
+                KeyCode::Enter => return Reply::Entered(self.field.text().to_owned()),
+                _ => {
+                    self.field.key(*key);
+                }
+            },
+            Input::Paste(text) => self.field.insert(text),
+            _ => {}
+        }
+        Reply::Open
+    }
+
+    fn draw(&self, look: Look, area: Rect, buffer: &mut Buffer) {
+        let width = (area.width * 3 / 4).clamp(30, 90);
+        let place = paint::centred(area, width, 5);
+        let inside = paint::framed(look, place, buffer, &self.question);
+        let line = Rect::new(
+            inside.x + 1,
+            inside.y + inside.height / 2,
+            inside.width.saturating_sub(2),
+            1,
+        );
+        let line = line.intersection(inside);
+        self.field.draw(line, buffer, look.style(Role::Text), true);
+    }
+}
+
+/// A list of keys with what they do, for the help.
+pub(super) fn keys_sheet(
+    desk: &Desk,
+    title: impl Into<String>,
+    groups: &[(String, Vec<(&'static str, String)>)],
+) -> Sheet {
+    let look = desk.look;
+    let names = groups.iter().flat_map(|(_, keys)| keys);
+    let names = names.map(|(key, _)| paint::key_name(desk, key).width());
+    let widest = names.max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for (name, keys) in groups.iter().filter(|(_, keys)| !keys.is_empty()) {
+        if !lines.is_empty() {
+            lines.push(Line::default());
+        }
+        if !name.is_empty() {
+            lines.push(Line::styled(name.clone(), look.style(Role::Strong)));
+        }
+        for (key, meaning) in keys {
+            let key = paint::key_name(desk, key);
+            let space = " ".repeat((widest + 2).saturating_sub(key.width()));
+            lines.push(Line::from(format!("  {key}{space}{meaning}")));
+        }
+    }
+    Sheet::new(title, lines)
+}

@@ -1,0 +1,179 @@
+//! A text to read.
+
+use crossterm::event::{KeyCode, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use super::Reply;
+use crate::screen::app::Input;
+use crate::screen::look::{Look, Role};
+use crate::screen::paint;
+
+/// A text to read, longer than the screen perhaps.
+pub(in crate::screen) struct Sheet {
+    title: String,
+    lines: Vec<Line<'static>>,
+    /// The lines broken to this width.
+    broken: Option<(u16, Vec<Line<'static>>)>,
+    scroll: usize,
+    /// How many lines were seen at the last drawing.
+    seen: usize,
+    /// Whether it begins at its end, as a log does.
+    from_end: bool,
+    /// Whether it lies at the bottom, where it hides less of a board.
+    low: bool,
+}
+
+impl Sheet {
+    pub(in crate::screen) fn new(title: impl Into<String>, lines: Vec<Line<'static>>) -> Self {
+        Sheet {
+            title: title.into(),
+            lines,
+            broken: None,
+            scroll: 0,
+            seen: 0,
+            from_end: false,
+            low: false,
+        }
+    }
+
+    pub(in crate::screen) fn low(self) -> Self {
+        Sheet { low: true, ..self }
+    }
+
+    pub(in crate::screen) fn from_end(self) -> Self {
+        Sheet {
+            from_end: true,
+            ..self
+        }
+    }
+
+    /// Uses a key to scroll, and says whether it did.
+    pub(in crate::screen) fn scroll(&mut self, input: &Input) -> bool {
+        let page = self.seen.saturating_sub(1).max(1);
+        let length = self.broken.as_ref().map_or(0, |(_, lines)| lines.len());
+        let last = length.saturating_sub(self.seen);
+        let wanted = match input {
+            Input::Key(key) => match key.code {
+                KeyCode::Up | KeyCode::Char('k') => self.scroll.saturating_sub(1),
+                KeyCode::Down | KeyCode::Char('j') => self.scroll + 1,
+                KeyCode::PageUp => self.scroll.saturating_sub(page),
+                KeyCode::PageDown | KeyCode::Char(' ') => self.scroll + page,
+                KeyCode::Home => 0,
+                KeyCode::End => last,
+                _ => return false,
+            },
+            Input::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::ScrollUp => self.scroll.saturating_sub(3),
+                MouseEventKind::ScrollDown => self.scroll + 3,
+                _ => return false,
+            },
+            _ => return false,
+        };
+        self.scroll = wanted.min(last);
+        true
+    }
+
+    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+        if self.scroll(input) {
+            return Reply::Open;
+        }
+        let closes = match input {
+            Input::Key(_) => true,
+            Input::Mouse(mouse) => matches!(mouse.kind, MouseEventKind::Down(_)),
+            _ => false,
+        };
+        if closes {
+            Reply::Dismissed
+        } else {
+            Reply::Open
+        }
+    }
+
+    pub(super) fn draw(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
+        let widest = self.lines.iter().map(Line::width).max().unwrap_or(0);
+        let width = widest.max(self.title.width() + 2) + 4;
+        let room = area.width.saturating_sub(4);
+        let width = room.min(width as u16);
+        let lines = self.broken(width.saturating_sub(4)).len();
+        let room = area.height.saturating_sub(2);
+        let height = room.min(lines as u16 + 2);
+        let mut place = paint::centred(area, width, height);
+        if self.low {
+            place.y = area.bottom().saturating_sub(height + 2).max(area.y);
+        }
+        let title = self.title.clone();
+        let inside = paint::framed(look, place, buffer, &title);
+        let inside = Rect::new(
+            inside.x + 1,
+            inside.y,
+            inside.width.saturating_sub(2),
+            inside.height,
+        );
+        self.draw_in(look, inside.intersection(place), buffer);
+    }
+
+    /// Draws the part that is scrolled to, without a frame.
+    pub(in crate::screen) fn draw_in(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
+        let length = self.broken(area.width).len();
+        self.seen = usize::from(area.height);
+        let last = length.saturating_sub(self.seen);
+        if std::mem::take(&mut self.from_end) {
+            self.scroll = last;
+        }
+        self.scroll = self.scroll.min(last);
+        let first = self.scroll;
+        for (row, line) in self.broken(area.width).iter().skip(first).enumerate() {
+            let y = area.y.saturating_add(row as u16);
+            if y >= area.bottom() {
+                break;
+            }
+            paint::put_line(buffer, area, area.x, y, line);
+        }
+        if area.width > 0 && area.height > 1 {
+            let x = area.right();
+            let column = Rect::new(x, area.y, 1, area.height);
+            let style = look.style(Role::Dim);
+            if first > 0 {
+                paint::put(buffer, column, x, area.y, look.sign("▲", "^"), style);
+            }
+            if first < last {
+                let y = area.bottom() - 1;
+                paint::put(buffer, column, x, y, look.sign("▼", "v"), style);
+            }
+        }
+    }
+
+    fn broken(&mut self, width: u16) -> &[Line<'static>] {
+        if self
+            .broken
+            .as_ref()
+            .is_none_or(|(known, _)| *known != width)
+        {
+            let lines = self.lines.iter().flat_map(|line| broken(line, width));
+            self.broken = Some((width, lines.collect()));
+        }
+        self.broken.as_ref().map_or(&[], |(_, lines)| lines)
+    }
+}
+
+/// A line broken to a width. One of several styles is short enough, or is cut.
+fn broken(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
+    let [only] = &line.spans[..] else {
+        return vec![line.clone()];
+    };
+    // What follows a break stands under the first word.
+    let text = &only.content;
+    let indent = text.len() - text.trim_start_matches(' ').len();
+    let room = usize::from(width).saturating_sub(indent);
+    if usize::from(width) >= text.width() || room < 10 {
+        return vec![line.clone()];
+    }
+    let space = " ".repeat(indent);
+    paint::wrapped(text.trim_start_matches(' '), room)
+        .into_iter()
+        .map(|part| Line::styled(format!("{space}{part}"), line.style.patch(only.style)))
+        .collect()
+}
