@@ -29,8 +29,8 @@ const PICTURES: [Picture; 3] = [
     Picture {
         name: "azul",
         record: "crates/azul/tests/golden/2-players-standard.json",
-        ply: 36,
-        size: (112, 32),
+        ply: 32,
+        size: (112, 30),
         keys: &[KeyCode::Enter, KeyCode::Enter],
     },
     Picture {

@@ -13,6 +13,12 @@ pub(super) struct List {
     places: Vec<(Rect, usize)>,
 }
 
+/// So many steps on from a place, or back, round a circle of this many places.
+pub(super) fn turned(place: usize, by: isize, count: usize) -> usize {
+    let count = count.max(1).cast_signed();
+    (place.cast_signed() + by).rem_euclid(count).cast_unsigned()
+}
+
 /// What became of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Picked {

@@ -96,6 +96,18 @@ pub(super) fn shortcuts(
     places
 }
 
+/// What stands for the signs of keys in ASCII.
+const ARROWS: [(&str, &str); 8] = [
+    ("←↑↓→", "arrows"),
+    ("↑↓←→", "arrows"),
+    ("←→↑↓", "arrows"),
+    ("←", "<"),
+    ("→", ">"),
+    ("↑", "^"),
+    ("↓", "v"),
+    ("–", "-"),
+];
+
 /// A key as it is called in the person's language, in signs that the terminal has.
 pub(super) fn key_name(desk: &Desk, key: &str) -> String {
     let named = |word: &str| {
@@ -118,16 +130,6 @@ pub(super) fn key_name(desk: &Desk, key: &str) -> String {
     if desk.look.unicode {
         return name;
     }
-    const ARROWS: [(&str, &str); 8] = [
-        ("←↑↓→", "arrows"),
-        ("↑↓←→", "arrows"),
-        ("←→↑↓", "arrows"),
-        ("←", "<"),
-        ("→", ">"),
-        ("↑", "^"),
-        ("↓", "v"),
-        ("–", "-"),
-    ];
     ARROWS
         .iter()
         .fold(name, |name, (sign, plain)| name.replace(sign, plain))

@@ -24,6 +24,8 @@ pub(super) struct Session {
     pub(super) file: Option<PathBuf>,
     /// Where the record is, once the match is over.
     pub(super) record: Option<PathBuf>,
+    /// It was said already that the match cannot be kept.
+    pub(super) warned: bool,
     /// Whose moves were taken back, the last at the end.
     taken_back: Vec<Seat>,
 }
@@ -53,6 +55,7 @@ impl Session {
             place: None,
             file: None,
             record: None,
+            warned: false,
             taken_back: Vec::new(),
         }
     }

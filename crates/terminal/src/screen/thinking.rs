@@ -103,12 +103,12 @@ impl Thinkers {
         let post = self.post.clone();
         let busy = Arc::clone(&self.busy);
         thread::spawn(move || {
-            let _busy = busy;
             let alarm = Alarm(post);
             think(&stop, &|what| {
                 // Nobody listens when the program ends.
                 let _ = alarm.0.send(Input::Thought(Thought { ticket, what }));
             });
+            drop(busy);
         });
         thinking
     }

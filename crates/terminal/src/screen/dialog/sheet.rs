@@ -43,7 +43,7 @@ impl Sheet {
         Sheet { low: true, ..self }
     }
 
-    pub(in crate::screen) fn from_end(self) -> Self {
+    pub(in crate::screen) fn ended(self) -> Self {
         Sheet {
             from_end: true,
             ..self

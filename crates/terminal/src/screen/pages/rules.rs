@@ -10,6 +10,7 @@ use super::{Go, Keys, Page, key, parts};
 use crate::screen::app::Input;
 use crate::screen::desk::Desk;
 use crate::screen::dialog::Sheet;
+use crate::screen::list::turned;
 use crate::screen::paint;
 use crate::screen::texts::rules_text;
 
@@ -29,8 +30,7 @@ impl Rules {
     }
 
     fn turn(&mut self, desk: &Desk, by: isize) {
-        let at = (self.game as isize + by).rem_euclid(GAMES.len() as isize);
-        self.game = at as usize;
+        self.game = turned(self.game, by, GAMES.len());
         self.sheet = sheet(desk, GAMES[self.game]);
     }
 }

@@ -10,7 +10,7 @@ use super::{Go, Keys, Page, draw_notice, key, parts};
 use crate::screen::app::Input;
 use crate::screen::desk::Desk;
 use crate::screen::field::Field;
-use crate::screen::list::{List, Picked};
+use crate::screen::list::{List, Picked, turned};
 use crate::screen::look::{Palette, Role};
 use crate::screen::paint;
 use crate::screen::settings::{Animation, Colours, Settings, Signs, Speech};
@@ -93,9 +93,9 @@ impl Row {
 }
 
 /// The next of some values, or the one before.
-fn turned<T: Copy + PartialEq>(values: &[T], now: T, by: isize) -> T {
+fn other<T: Copy + PartialEq>(values: &[T], now: T, by: isize) -> T {
     let at = values.iter().position(|value| *value == now).unwrap_or(0);
-    values[(at as isize + by).rem_euclid(values.len() as isize) as usize]
+    values[turned(at, by, values.len())]
 }
 
 /// The page of settings. Every change counts at once.
@@ -122,23 +122,23 @@ impl SettingsPage {
         match self.row() {
             Row::Language => {
                 let all = [Speech::Auto, Speech::English, Speech::French];
-                liked.language = turned(&all, liked.language, by);
+                liked.language = other(&all, liked.language, by);
             }
             Row::Palette => {
                 let all = [Palette::Standard, Palette::ColourBlind];
-                liked.palette = turned(&all, liked.palette, by);
+                liked.palette = other(&all, liked.palette, by);
             }
             Row::Colours => {
                 use Colours::{Auto, Cube, None, Sixteen, True};
                 let all = [Auto, None, Sixteen, Cube, True];
-                liked.colours = turned(&all, liked.colours, by);
+                liked.colours = other(&all, liked.colours, by);
             }
             Row::Signs => {
                 let all = [Signs::Auto, Signs::Ascii, Signs::Unicode];
-                liked.signs = turned(&all, liked.signs, by);
+                liked.signs = other(&all, liked.signs, by);
             }
             Row::Animation => {
-                liked.animation = turned(&[Off, Slow, Normal, Fast], liked.animation, by);
+                liked.animation = other(&[Off, Slow, Normal, Fast], liked.animation, by);
             }
             Row::Confirmations => liked.confirmations = !liked.confirmations,
             Row::Name => {}

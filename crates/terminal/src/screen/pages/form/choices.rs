@@ -4,6 +4,7 @@ use bots::LEVELS;
 use table::Values;
 
 use crate::screen::field::Field;
+use crate::screen::list::turned;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,9 +19,9 @@ impl Kind {
     pub(super) fn turned(self, by: isize) -> Self {
         let number = match self {
             Kind::Person => 0,
-            Kind::Bot(level) => isize::from(level),
+            Kind::Bot(level) => usize::from(level),
         };
-        match (number + by).rem_euclid(isize::from(*LEVELS.end()) + 1) {
+        match turned(number, by, usize::from(*LEVELS.end()) + 1) {
             0 => Kind::Person,
             level => Kind::Bot(level as u8),
         }
@@ -94,17 +95,17 @@ impl Choice {
 
     /// The next value, or the one before.
     pub(super) fn turn(&mut self, by: isize) {
-        let turned =
-            |at: usize, count: usize| (at as isize + by).rem_euclid(count as isize) as usize;
         match self {
-            Choice::Word { words, chosen } => *chosen = turned(*chosen, words.len()),
+            Choice::Word { words, chosen } => *chosen = turned(*chosen, by, words.len()),
             Choice::Number {
                 least,
                 most,
                 chosen,
                 ..
             } => *chosen = chosen.saturating_add_signed(by as i32).clamp(*least, *most),
-            Choice::WordOrFile { words, chosen, .. } => *chosen = turned(*chosen, words.len() + 1),
+            Choice::WordOrFile { words, chosen, .. } => {
+                *chosen = turned(*chosen, by, words.len() + 1)
+            }
             Choice::OnePerPlayer(_) | Choice::Text(_) => {}
         }
     }
@@ -163,15 +164,14 @@ impl Choice {
                 words,
                 chosen,
                 path,
-            } => match words.get(*chosen) {
-                Some((word, _)) => (*chosen > 0).then(|| (*word).to_owned()),
-                None => {
-                    let path = path.text().trim();
-                    let path = crate::screen::session::with_home(path);
-                    let path = path.to_string_lossy().into_owned();
-                    (!path.is_empty()).then_some(path)
+            } => {
+                if let Some((word, _)) = words.get(*chosen) {
+                    return (*chosen > 0).then(|| (*word).to_owned());
                 }
-            },
+                let path = crate::screen::session::with_home(path.text());
+                let path = path.to_string_lossy().into_owned();
+                (!path.is_empty()).then_some(path)
+            }
             Choice::OnePerPlayer(_) => None,
         }
     }

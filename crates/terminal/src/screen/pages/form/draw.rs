@@ -228,7 +228,7 @@ impl Form {
         use ratatui::style::Modifier;
         let look = desk.look;
         let style = look.style(if focused { Role::Chosen } else { Role::Text });
-        if self.is_text(cell) {
+        if cell.is_text() {
             let style = look.style(Role::Text).add_modifier(Modifier::UNDERLINED);
             paint::fill(buffer, place, style);
             if let Some(field) = self.text_at(cell) {

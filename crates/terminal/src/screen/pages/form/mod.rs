@@ -14,6 +14,7 @@ use super::{Go, Keys, Page, key};
 use crate::screen::app::Input;
 use crate::screen::desk::{Desk, prefix};
 use crate::screen::field::Field;
+use crate::screen::list::turned;
 use crate::screen::seat_colours;
 use choices::{Choice, Kind, SeatChoice};
 
@@ -30,6 +31,13 @@ enum Cell {
     Text(usize),
     Seed,
     Play,
+}
+
+impl Cell {
+    /// Whether it is a text to edit.
+    const fn is_text(self) -> bool {
+        matches!(self, Cell::Name(_) | Cell::Seed | Cell::Text(_))
+    }
 }
 
 /// A new game, as it is being decided.
@@ -185,7 +193,7 @@ impl Form {
             Some((row, column))
         });
         let (row, column) = found.unwrap_or_default();
-        let row = (row as isize + by).rem_euclid(rows.len() as isize) as usize;
+        let row = turned(row, by, rows.len());
         let cells = &rows[row];
         self.focus_on(cells[column.min(cells.len() - 1)]);
     }
@@ -199,17 +207,12 @@ impl Form {
         }
     }
 
-    fn is_text(&self, cell: Cell) -> bool {
-        matches!(cell, Cell::Name(_) | Cell::Seed | Cell::Text(_))
-    }
-
     /// Changes what is focused to its next or previous value.
     fn turn(&mut self, by: isize) {
         match self.focused() {
             Cell::Game => {
                 let at = GAMES.iter().position(|game| game.id() == self.game.id());
-                let at = (at.unwrap_or(0) as isize + by).rem_euclid(GAMES.len() as isize);
-                self.set_game(GAMES[at as usize]);
+                self.set_game(GAMES[turned(at.unwrap_or(0), by, GAMES.len())]);
             }
             Cell::Players => {
                 let (least, most) = (*self.game.players().start(), *self.game.players().end());
@@ -228,7 +231,7 @@ impl Form {
     /// The next colour for a seat. Whoever has it already takes the old one.
     fn turn_colour(&mut self, seat: usize, by: isize) {
         let old = self.seats[seat].colour;
-        let new = (old as isize + by).rem_euclid(self.colours() as isize) as usize;
+        let new = turned(old, by, self.colours());
         for other in &mut self.seats[..] {
             if other.colour == new {
                 other.colour = old;
@@ -247,7 +250,7 @@ impl Form {
             KeyCode::BackTab => self.focus = self.focus.checked_sub(1).unwrap_or(count - 1),
             KeyCode::Up => self.move_rows(-1),
             KeyCode::Down => self.move_rows(1),
-            _ if self.is_text(cell) => {
+            _ if cell.is_text() => {
                 if let Some(field) = self.text_at(cell) {
                     field.key(key);
                 }
@@ -304,7 +307,7 @@ impl Page for Form {
                             return self.begin(desk);
                         }
                         // The left half of a value goes back, the right half on.
-                        if known || !self.is_text(cell) {
+                        if known || !cell.is_text() {
                             self.turn(if at.x < place.x + 2 { -1 } else { 1 });
                         }
                     }
@@ -332,6 +335,6 @@ impl Page for Form {
     }
 
     fn takes_text(&self) -> bool {
-        self.is_text(self.focused())
+        self.focused().is_text()
     }
 }

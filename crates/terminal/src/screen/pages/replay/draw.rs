@@ -59,21 +59,14 @@ impl Replay {
     fn said(&self, desk: &Desk) -> Line<'static> {
         let (look, texts) = (desk.look, &desk.texts);
         let mut spans = Vec::new();
-        match self.game.history(self.game.ply()) {
-            Some(played) => {
-                let name = self.game.players()[played.seat.index()].to_string();
-                spans.push(Span::styled(
-                    format!("{name}: {}", played.text),
-                    look.style(Role::Strong),
-                ));
-            }
-            None => {
-                let start = match &self.file {
-                    Some(file) => file.display().to_string(),
-                    None => texts.get("replay-start"),
-                };
-                spans.push(Span::styled(start, look.style(Role::Dim)));
-            }
+        if let Some(played) = self.game.history(self.game.ply()) {
+            let name = self.game.players()[played.seat.index()].to_string();
+            let text = format!("{name}: {}", played.text);
+            spans.push(Span::styled(text, look.style(Role::Strong)));
+        } else {
+            let file = self.file.as_ref().map(|file| file.display().to_string());
+            let start = file.unwrap_or_else(|| texts.get("replay-start"));
+            spans.push(Span::styled(start, look.style(Role::Dim)));
         }
         if let Some(verdict) = self.verdict() {
             if let Some(estimate) = verdict.estimate {

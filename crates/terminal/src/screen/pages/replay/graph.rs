@@ -103,6 +103,7 @@ fn lines(
 
 /// The number of the seat on its line, so that colour is not the only sign: everywhere in ASCII,
 /// here and there on lines.
+#[expect(clippy::cast_sign_loss, reason = "plies and chances are not negative")]
 fn signs(
     series: &[Vec<(f64, f64)>],
     colours: &[Paint],

@@ -235,7 +235,7 @@ impl Replay {
     }
 
     fn open_log(&mut self, desk: &Desk) {
-        let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).from_end();
+        let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).ended();
         self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
     }
 

@@ -1,6 +1,6 @@
 //! What lies over the table for a moment: the menu, questions, a hint, the result.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bots::{BotName, Estimate};
 use games::Advice;
@@ -92,7 +92,7 @@ impl Table {
     }
 
     pub(super) fn open_log(&mut self, desk: &Desk) {
-        let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).from_end();
+        let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).ended();
         self.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
@@ -129,11 +129,9 @@ impl Table {
             (Purpose::Menu(items) | Purpose::Result(items), Reply::Chosen(which)) => {
                 return self.choose(desk, items[which]);
             }
-            (Purpose::PlayAnyway(mv), Reply::Chosen(0)) => {
-                if self.session.mover().is_some() {
-                    self.play(desk, &mv);
-                    self.go_on(desk);
-                }
+            (Purpose::PlayAnyway(mv), Reply::Chosen(0)) if self.session.mover().is_some() => {
+                self.play(desk, &mv);
+                self.go_on(desk);
             }
             (Purpose::SaveAs, Reply::Entered(name)) => {
                 let file = with_home(&name);
@@ -144,10 +142,10 @@ impl Table {
                     let question = desk.texts.with("replace-file", &[("file", name.into())]);
                     self.open(Purpose::Replace(file), yes_no(desk, question));
                 } else {
-                    self.save(desk, file);
+                    self.save(desk, &file);
                 }
             }
-            (Purpose::Replace(file), Reply::Chosen(0)) => self.save(desk, file),
+            (Purpose::Replace(file), Reply::Chosen(0)) => self.save(desk, &file),
             _ => {}
         }
         Go::Stay
@@ -210,7 +208,7 @@ impl Table {
     /// Saves to the file that was chosen before, or asks for one.
     pub(super) fn ask_to_save(&mut self, desk: &mut Desk, anew: bool) -> Go {
         match self.session.file.clone() {
-            Some(file) if !anew => self.save(desk, file),
+            Some(file) if !anew => self.save(desk, &file),
             file => {
                 let id = self.session.game.game().id();
                 let name =
@@ -222,11 +220,11 @@ impl Table {
         Go::Stay
     }
 
-    fn save(&mut self, desk: &mut Desk, file: PathBuf) {
+    fn save(&mut self, desk: &mut Desk, file: &Path) {
         let name = file.display().to_string();
-        match self.session.save(&file) {
+        match self.session.save(file) {
             Ok(()) => {
-                desk.recent.remember(&file);
+                desk.recent.remember(file);
                 desk.say("saved", &[("file", name.into())]);
             }
             Err(error) => desk.warn(

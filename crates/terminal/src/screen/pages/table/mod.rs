@@ -43,8 +43,6 @@ pub(in crate::screen) struct Table {
     dialog: Option<(Purpose, Dialog)>,
     /// The result was shown already.
     told_result: bool,
-    /// It was said already that the match cannot be kept.
-    warned: bool,
     /// Where keys can be clicked.
     shortcuts: Vec<(Rect, &'static str)>,
     log_place: Rect,
@@ -68,7 +66,6 @@ impl Table {
             forfeit: None,
             dialog: None,
             told_result: false,
-            warned: false,
             shortcuts: Vec::new(),
             log_place: Rect::ZERO,
             pace: desk.settings.pace(),
@@ -131,9 +128,9 @@ impl Table {
     /// Writes the match to the shelf, so that nothing is lost whatever happens next.
     fn keep(&mut self, desk: &mut Desk) {
         match self.session.keep(desk.shelf.as_ref()) {
-            Ok(()) => self.warned = false,
-            Err(error) if !self.warned => {
-                self.warned = true;
+            Ok(()) => self.session.warned = false,
+            Err(error) if !self.session.warned => {
+                self.session.warned = true;
                 desk.warn("not-kept", &[("reason", error.to_string().into())]);
             }
             Err(_) => {}
@@ -165,13 +162,12 @@ impl Table {
     }
 
     fn redo(&mut self, desk: &mut Desk) {
-        match self.session.redo() {
-            0 => desk.warn("no-redo", &[]),
-            _ => {
-                self.keep(desk);
-                self.jumped(desk);
-                self.go_on(desk);
-            }
+        if self.session.redo() == 0 {
+            desk.warn("no-redo", &[]);
+        } else {
+            self.keep(desk);
+            self.jumped(desk);
+            self.go_on(desk);
         }
     }
 
@@ -180,7 +176,6 @@ impl Table {
         let may_move = self.is_active() && self.session.mover().is_some();
         match answer {
             Answer::Ignored => return false,
-            Answer::Taken => {}
             Answer::Play(mv) if may_move => {
                 self.play(desk, &mv);
                 self.go_on(desk);
@@ -193,7 +188,7 @@ impl Table {
                     self.go_on(desk);
                 }
             }
-            Answer::Play(_) | Answer::Warn { .. } => {}
+            Answer::Taken | Answer::Play(_) | Answer::Warn { .. } => {}
         }
         true
     }
