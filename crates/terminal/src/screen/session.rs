@@ -85,6 +85,11 @@ impl Session {
         Seat::all(self.bots.len()).filter(|&seat| self.is_person(seat))
     }
 
+    /// Whether anybody but bots sits at the table.
+    pub(super) fn has_people(&self) -> bool {
+        self.people().next().is_some()
+    }
+
     /// The person who is to move.
     pub(super) fn mover(&self) -> Option<Seat> {
         self.game.turn().seat().filter(|&seat| self.is_person(seat))

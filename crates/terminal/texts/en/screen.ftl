@@ -29,6 +29,7 @@ key-save = save to a file
 key-log = everything that happened
 key-log-short = log
 key-save-short = save
+key-pause-short = pause
 key-pause = pause, and go on
 key-hurry = end an animation, or a bot's thinking
 key-hurry-short = hurry

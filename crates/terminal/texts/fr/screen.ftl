@@ -29,6 +29,7 @@ key-save = enregistrer dans un fichier
 key-log = tout ce qui s’est passé
 key-log-short = déroulement
 key-save-short = enregistrer
+key-pause-short = pause
 key-pause = pause, puis reprise
 key-hurry = abréger une animation ou la réflexion d’un bot
 key-hurry-short = abréger

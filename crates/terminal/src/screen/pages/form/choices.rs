@@ -104,7 +104,7 @@ impl Choice {
                 ..
             } => *chosen = chosen.saturating_add_signed(by as i32).clamp(*least, *most),
             Choice::WordOrFile { words, chosen, .. } => {
-                *chosen = turned(*chosen, by, words.len() + 1)
+                *chosen = turned(*chosen, by, words.len() + 1);
             }
             Choice::OnePerPlayer(_) | Choice::Text(_) => {}
         }

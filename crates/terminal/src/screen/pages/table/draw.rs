@@ -117,13 +117,14 @@ impl Table {
         let mut keys = self.board.shortcuts(scene);
         if scene.mover.is_none() {
             keys.push(key(desk, "Space", "key-hurry-short"));
+            keys.push(key(desk, "p", "key-pause-short"));
         }
-        keys.extend([
-            key(desk, "u", "key-undo-short"),
-            key(desk, "h", "key-hint-short"),
-            key(desk, "?", "key-help"),
-            key(desk, "q", "key-menu"),
-        ]);
+        if self.session.has_people() {
+            keys.push(key(desk, "u", "key-undo-short"));
+            keys.push(key(desk, "h", "key-hint-short"));
+        }
+        keys.push(key(desk, "?", "key-help"));
+        keys.push(key(desk, "q", "key-menu"));
         keys
     }
 }
