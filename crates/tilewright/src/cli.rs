@@ -16,7 +16,7 @@ use table::Seed;
     version,
     after_help = "\
 Examples:
-  tilewright                                  at a terminal: choose a game and play
+  tilewright                                  at a terminal: the home screen
   tilewright play azul --players Ana,Bo       play Azul, two at one keyboard
   tilewright play azul --players Ana,bot:4    play Azul against a bot
   tilewright play azul --set wall=free        the grey side of the board
@@ -26,12 +26,12 @@ Examples:
   tilewright arena azul --bots 2,4,greedy     which bot is the strongest
   tilewright rules azul                       how to play
 
-Matches are kept while they are played; the next start offers to resume them.
+Matches are kept while they are played, to be resumed.
 Unofficial: the games belong to their designers and publishers."
 )]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
-    /// No full screen: questions and answers, line by line, for screen readers and scripts
+    /// Prompt mode: line by line, for screen readers
     #[arg(long)]
     pub(crate) plain: bool,
     #[command(subcommand)]

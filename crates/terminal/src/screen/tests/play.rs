@@ -235,3 +235,66 @@ fn only_ascii_is_drawn_where_there_is_only_ascii() {
         assert!(screen.text().is_ascii(), "{}", screen.text());
     }
 }
+
+#[test]
+fn a_move_that_might_be_regretted_is_asked_about() {
+    let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &["order=as-entered"]);
+    // Bases, then tiles, until somebody would cover a bonus.
+    let asked = (0..400).any(|_| {
+        if screen.text().contains("╭ Result") {
+            return false;
+        }
+        screen.press("Tab Enter");
+        screen.text().contains("Yes") && screen.text().contains("No")
+    });
+    assert!(asked, "{}", screen.text());
+    let before = screen.app.record().unwrap().moves.len();
+    screen.press("n");
+    assert_eq!(
+        screen.app.record().unwrap().moves.len(),
+        before,
+        "not played"
+    );
+    screen.press("Enter y");
+    assert_eq!(
+        screen.app.record().unwrap().moves.len(),
+        before + 1,
+        "played"
+    );
+}
+
+#[test]
+fn an_animation_is_shown_in_steps_and_can_be_skipped() {
+    use crate::screen::settings::Animation;
+    let mut screen = Screen::new(SIZE);
+    let desk = screen.app.desk();
+    let mut lively = desk.settings.clone();
+    lively.animation = Animation::Slow;
+    desk.like(lively);
+    screen.sit_down("azul", "bot:random,bot:random", &[]);
+    // After a bot's move there is time to look at it.
+    assert!(screen.app.wait().is_some());
+    let moves = screen.app.record().unwrap().moves.len();
+    for _ in 0..100 {
+        screen.app.handle(crate::screen::app::Input::Tick);
+        screen.settle();
+        if screen.app.record().unwrap().moves.len() > moves {
+            break;
+        }
+    }
+    assert_eq!(screen.app.record().unwrap().moves.len(), moves + 1);
+    while !screen.text().contains("Rematch") {
+        screen.press("Space");
+    }
+    assert_eq!(screen.app.wait(), None, "nothing moves any more");
+}
+
+#[test]
+fn a_broken_settings_file_is_told_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("settings.toml"), "palette = 3").unwrap();
+    let mut screen = Screen::in_folder((120, 40), Language::English, folder);
+    screen.shows("cannot be read");
+    let aside = screen.folder.path().join("settings.toml.bak");
+    assert_eq!(fs::read_to_string(aside).unwrap(), "palette = 3");
+}

@@ -154,3 +154,101 @@ fn marks(
         paint::put(buffer, area, x, y, sign, look.style(Role::Loss));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use bots::Estimate;
+    use table::Seat;
+
+    use super::*;
+    use crate::screen::seat_colours;
+    use crate::screen::settings::{Settings, Signs, Speech};
+
+    /// What a bot thinks of a match in which the first player lets go of a win.
+    fn verdicts() -> Vec<Option<Verdict>> {
+        let estimate = |chance| Estimate { chance, lead: 0.0 };
+        let verdict = |ply: usize| {
+            let first = match ply {
+                ..12 => 0.5 + 0.03 * ply as f32,
+                12..14 => 0.7,
+                _ => 0.2,
+            };
+            let chance = if ply % 2 == 1 { first } else { 1.0 - first };
+            let better = match ply {
+                13 => Some(("1 b 1".to_owned(), estimate(chance + 0.15))),
+                15 => Some(("1 b 1".to_owned(), estimate(chance + 0.5))),
+                _ => None,
+            };
+            Some(Verdict {
+                ply,
+                seat: Seat::new(u8::from(ply % 2 == 0)),
+                mv: String::new(),
+                estimate: Some(estimate(chance)),
+                better,
+            })
+        };
+        let mut all: Vec<_> = (1..=24).map(verdict).collect();
+        all.insert(0, None);
+        all
+    }
+
+    fn drawn(signs: Signs) -> String {
+        let (post, _inputs) = channel();
+        let mut desk = Desk::new(None, None, post);
+        desk.like(Settings {
+            signs,
+            language: Speech::English,
+            ..Settings::default()
+        });
+        let area = Rect::new(0, 0, 60, 8);
+        let mut buffer = Buffer::empty(area);
+        draw(
+            &desk,
+            &verdicts(),
+            &seat_colours::of_all(2),
+            15,
+            area,
+            &mut buffer,
+        );
+        let row = |y| -> String { (0..60).map(|x| buffer[(x, y)].symbol()).collect() };
+        let rows = (0..8).map(|y| row(y).trim_end().to_owned());
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn a_turn_of_fortune_is_seen() {
+        insta::assert_snapshot!("graph", drawn(Signs::Unicode));
+        let ascii = drawn(Signs::Ascii);
+        assert!(ascii.is_ascii());
+        insta::assert_snapshot!("graph-ascii", ascii);
+    }
+
+    #[test]
+    fn a_click_finds_the_ply_that_is_drawn_there() {
+        let place = Rect::new(5, 0, 50, 7);
+        for ply in 0..=24 {
+            assert_eq!(ply_at(place, 24, column(place, 24, ply)), ply);
+        }
+        assert_eq!(ply_at(Rect::ZERO, 24, 0), 0);
+    }
+
+    #[test]
+    fn any_area_is_enough() {
+        let (post, _inputs) = channel();
+        let desk = Desk::new(None, None, post);
+        for (width, height) in [(0, 0), (1, 1), (5, 2), (7, 1), (6, 9)] {
+            let area = Rect::new(0, 0, width, height);
+            let mut buffer = Buffer::empty(area);
+            draw(
+                &desk,
+                &verdicts(),
+                &seat_colours::of_all(2),
+                3,
+                area,
+                &mut buffer,
+            );
+        }
+    }
+}
