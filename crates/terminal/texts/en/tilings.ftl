@@ -1,1 +1,190 @@
-# tilings
+# Tilings.
+tilings-name = Tilings
+tilings-blurb = Lay tiles so that sides match; own zones by influence, and mind the King
+
+# What happens.
+tilings-nobody = nobody
+tilings-told-placed = { $turn ->
+    [0] { $name } lays { $tile } on { $cell }.
+   *[other] { $name } lays { $tile } on { $cell }, turned { $turn } degrees.
+}
+tilings-told-skipped = { $name } has no place for { $tile } and skips.
+tilings-told-king = { $count ->
+    [one] The King strikes { $cell } ({ $names }): one tile loses influence.
+   *[other] The King strikes { $cell } ({ $names }): { $count } tiles lose influence.
+}
+tilings-told-king-misses = The King looks at { $cell }: nothing happens.
+tilings-told-round = Round { $round }.
+tilings-told-end = The game is over: { $reason }.
+tilings-end-nothing-fits = nobody has a tile that fits anywhere
+tilings-end-all-skipped = every player in turn had to skip
+tilings-end-no-tile = the player to move has no tile
+tilings-king-strikes = The King strikes!
+tilings-progress = Round { $round }, { $laid } of { $cells } cells
+tilings-move = { $turn ->
+    [0] { $tile } on { $cell }
+   *[other] { $tile } on { $cell }, turned { $turn } degrees
+}
+
+# Why something is not possible.
+tilings-no-occupied = { $cell } has a tile already
+tilings-no-neighbour = { $cell } has no tile beside it
+tilings-no-match = { $cell }: the { $side } side of your tile is { $yours }, but meets { $theirs }
+tilings-no-cell = { $cell } is not on the board
+tilings-no-over = The game is over
+tilings-no-move = That is no move
+tilings-turn-it = It does not fit like this, but turned: press r
+tilings-no-turning = Tiles are not turned in this game
+tilings-no-other-turn = This tile looks the same however it is turned
+tilings-no-influence = There is no influence at this level
+tilings-no-zones = Zones do not count at this level
+tilings-no-motifs = Motifs do not count at this level
+tilings-side-north = north
+tilings-side-east = east
+tilings-side-south = south
+tilings-side-west = west
+
+# Colours: as the colour of a side, and of a zone.
+tilings-colour-black = black
+tilings-colour-red = red
+tilings-colour-green = green
+tilings-colour-yellow = yellow
+tilings-colour-blue = blue
+tilings-colour-magenta = magenta
+tilings-colour-cyan = cyan
+tilings-colour-white = white
+tilings-colour-orange = orange
+tilings-colour-purple = purple
+tilings-colour-pink = pink
+tilings-colour-brown = brown
+tilings-colour-gray = gray
+tilings-colour-lime = lime
+tilings-colour-teal = teal
+tilings-zone-black = black zone
+tilings-zone-red = red zone
+tilings-zone-green = green zone
+tilings-zone-yellow = yellow zone
+tilings-zone-blue = blue zone
+tilings-zone-magenta = magenta zone
+tilings-zone-cyan = cyan zone
+tilings-zone-white = white zone
+tilings-zone-orange = orange zone
+tilings-zone-purple = purple zone
+tilings-zone-pink = pink zone
+tilings-zone-brown = brown zone
+tilings-zone-gray = gray zone
+tilings-zone-lime = lime zone
+tilings-zone-teal = teal zone
+tilings-motif-pair = pair
+tilings-motif-contrast = contrast
+tilings-motif-surround = surround
+
+# The tile in hand and what it would change.
+tilings-hand-yours = Your tile
+tilings-hand-of = { $name }'s tile
+tilings-hand-left = { $count ->
+    [one] the last one
+   *[other] { $count } left
+}
+tilings-preview-points = { $count ->
+    [one] { $change } point
+   *[other] { $change } points
+}
+tilings-preview-influence = influence +{ $gained }
+tilings-preview-zone = { $zone }, pays { $points }
+tilings-next-tiles = The next tiles
+tilings-largest-zones = The largest zones
+tilings-zone-line = { $zone } { $size }: { $points }
+tilings-about-tile = { $cell }: { $tile }, laid by { $placer }
+tilings-about-owners = owned by { $names }
+tilings-about-zone = { $count ->
+    [one] { $zone } of one tile, pays { $points }
+   *[other] { $zone } of { $count } tiles, pays { $points }
+}
+
+# What is laid over the board.
+tilings-overlay-owners = Owners (o: back)
+tilings-overlay-influence = Influence (i: back)
+tilings-overlay-zones = Zones: owner, size (z: back)
+tilings-overlay-motifs = Motifs: points (m: back)
+
+# Columns.
+tilings-head-points = pts
+tilings-head-own = own
+tilings-head-left = left
+tilings-head-tiles = Tiles
+tilings-head-motifs = Motifs
+tilings-head-zones = Zones
+tilings-head-total = Total
+
+# Keys.
+tilings-key-arrows = move the tile (or the mouse)
+tilings-key-tab = next cell where it fits; with Shift the one before
+tilings-key-enter = lay it (or click)
+tilings-key-turn = turn it clockwise (or the wheel); R the other way
+tilings-key-owners = show who owns each tile
+tilings-key-influence = show the influence on each tile
+tilings-key-zones = show the zones
+tilings-key-motifs = show the motifs that pay
+tilings-key-zoom = larger or smaller tiles
+tilings-key-whole = as large as the whole board fits
+tilings-key-pages = five cells at once
+tilings-short-place = place
+tilings-short-next = next place
+tilings-short-turn = turn
+tilings-short-owners = owners
+tilings-short-influence = influence
+tilings-short-zones = zones
+tilings-short-motifs = motifs
+tilings-short-zoom = zoom
+
+# Rules options.
+tilings-option-side = Side
+tilings-option-side-about = How many cells a side of the board has
+tilings-option-board = Board
+tilings-option-board-about = Whether the board has edges
+tilings-option-board-flat = it has
+tilings-option-board-torus = it wraps round; the side is then at least 3
+tilings-option-rotate = Turning
+tilings-option-rotate-about = Whether tiles may be turned
+tilings-option-rotate-off = no
+tilings-option-rotate-on = yes, by quarters
+tilings-option-deal = Deal
+tilings-option-deal-about = How the decks of the players are made
+tilings-option-deal-even = the deck is shuffled and dealt in equal parts
+tilings-option-deal-with-replacement = every tile is drawn from the whole deck
+tilings-option-first-cell = First cell
+tilings-option-first-cell-about = Where the game lays the first tile
+tilings-option-first-cell-centre = in the centre
+tilings-option-first-cell-random = anywhere
+tilings-option-end-rule = End
+tilings-option-end-rule-about = When the game ends, besides at an empty deck
+tilings-option-end-rule-strict = when nobody has a tile that fits anywhere
+tilings-option-end-rule-classic = when every player in turn had to skip
+tilings-option-level = Level
+tilings-option-level-about = What counts
+tilings-option-level-3 = motifs and zones, owned by influence
+tilings-option-level-0 = tiles placed
+tilings-option-level-1 = motifs
+tilings-option-level-2 = motifs and zones
+tilings-option-zone-tie = Tied zones
+tilings-option-zone-tie-about = What tied players get for a zone
+tilings-option-zone-tie-share = equal parts, rounded down
+tilings-option-zone-tie-full = all of it, each
+tilings-option-influence-reach = Reach
+tilings-option-influence-reach-about = Which tiles around a new one give influence
+tilings-option-influence-reach-8 = those at its sides and corners
+tilings-option-influence-reach-4 = those at its sides
+tilings-option-king-victims = King
+tilings-option-king-victims-about = Who loses influence when the King strikes
+tilings-option-king-victims-target = the owners of the drawn tile, everywhere
+tilings-option-king-victims-each = the owners of each struck tile, on it
+tilings-option-off = Motifs off
+tilings-option-off-about = The numbers of motifs that do not count
+tilings-option-deck = Deck
+tilings-option-deck-about = The tiles: a deck of the game, or a file of yours
+tilings-option-deck-standard = five kinds in two colours, 20 of each
+tilings-option-deck-jeandel-rao = eleven aperiodic kinds, 10 of each
+tilings-option-deck-culik = thirteen aperiodic kinds, 10 of each
+tilings-option-motifs = More motifs
+tilings-option-motifs-about = A file with more motifs, numbered from 4

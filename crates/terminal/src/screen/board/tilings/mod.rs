@@ -1,58 +1,393 @@
-//! The board of one game.
+//! Tilings on the screen: coloured tiles, and what the one in hand would change where it lies.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `facts` | a position with what follows from it, worked out once |
+//! | `plan` | where everything is drawn, and how large |
+//! | `tile`, `cells`, `overlay`, `colours` | the board |
+//! | `desk`, `words` | the tile in hand, and what it would change |
+//! | `keys` | what keys and mouse do |
+//! | `king` | the King's strokes, step by step |
+//! | `tell` | events and refusals in words |
 
+mod cells;
+mod colours;
+mod desk;
+mod facts;
+mod keys;
+mod king;
+mod overlay;
+mod plan;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod tile;
+mod words;
+
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
 use serde_json::Value;
-use table::Players;
+use table::{Game, Players, Seat};
+use tilings::{Cell, Colour, Event, Level, Move, MoveError, Preview, Rotation, Tilings};
 
-use super::{Answer, Board, Roster, Scene};
+use super::{Answer, Board, Roster, RosterLine, Scene};
+use crate::screen::look::Role;
 use crate::screen::texts::Texts;
+use facts::Facts;
+use king::Strokes;
+use overlay::Overlay;
+use plan::Plan;
 
-/// What the person points at.
+/// What is pointed at.
+struct Pointed {
+    cell: Cell,
+    turn: Rotation,
+    /// The sides of the tile in hand, turned, if it can be tried there.
+    ghost: Option<[Colour; 4]>,
+    /// Whether it fits.
+    fits: bool,
+}
+
+/// What the person points at and looks at.
 #[derive(Default)]
-pub(super) struct TilingsBoard {}
+pub(super) struct TilingsBoard {
+    cursor: Option<Cell>,
+    turn: Rotation,
+    overlay: Overlay,
+    /// The size of the cells that the person wants; else as large as all fit.
+    zoom: Option<usize>,
+    /// The first row and column in sight.
+    origin: (usize, usize),
+    /// Whether the cursor was moved by a key and so must come into sight.
+    follow: bool,
+    /// A text to show until the next key.
+    notice: Option<&'static str>,
+    strokes: Strokes,
+    /// Where things were drawn, for the mouse: the board, and the tile in hand.
+    plan: Option<Plan>,
+    hand: Rect,
+    facts: RefCell<Option<Rc<Facts>>>,
+    preview: RefCell<Option<(Move, Rc<Preview>)>>,
+}
+
+impl TilingsBoard {
+    fn facts(&self, scene: &Scene) -> Rc<Facts> {
+        let mut kept = self.facts.borrow_mut();
+        match &*kept {
+            Some(facts) if facts.hold(scene) => facts.clone(),
+            _ => {
+                self.preview.replace(None);
+                let facts = Rc::new(Facts::new(scene));
+                *kept = Some(facts.clone());
+                facts
+            }
+        }
+    }
+
+    fn forget(&mut self) {
+        self.facts.replace(None);
+        self.preview.replace(None);
+        self.notice = None;
+        self.turn = Rotation::R0;
+    }
+
+    fn cursor(&self, facts: &Facts) -> Cell {
+        let centre = facts.centre();
+        let side = facts.view.side;
+        self.cursor
+            .filter(|cell| cell.row() < side && cell.column() < side)
+            .or_else(|| facts.nearest_fit(centre))
+            .unwrap_or(centre)
+    }
+
+    fn pointed(&self, scene: &Scene, facts: &Facts) -> Pointed {
+        let cell = self.cursor(facts);
+        let hand = facts.hand.as_ref().filter(|_| scene.mover.is_some());
+        let ghost = hand
+            .filter(|_| facts.tile(cell).is_none())
+            .map(|hand| self.turn.turn(hand.sides));
+        Pointed {
+            cell,
+            turn: self.turn,
+            ghost,
+            fits: facts.fit(cell, self.turn),
+        }
+    }
+
+    /// What the pointed move would change, or why it cannot be played; nothing if nobody here is to
+    /// move.
+    fn answer(&self, scene: &Scene, facts: &Facts) -> Option<Result<Rc<Preview>, MoveError>> {
+        scene.mover?;
+        let position = scene.of::<Tilings>().position();
+        let mv = facts.placing(self.cursor(facts), self.turn);
+        if let Some((known, preview)) = &*self.preview.borrow()
+            && *known == mv
+        {
+            return Some(Ok(preview.clone()));
+        }
+        Some(position.parse(&mv.to_string()).map(|mv| {
+            let preview = Rc::new(position.preview(mv));
+            self.preview.replace(Some((mv, preview.clone())));
+            preview
+        }))
+    }
+
+    /// After a change: points at a place where the new tile fits, near where the person was.
+    fn settle(&mut self, scene: &Scene) {
+        if scene.mover.is_none() {
+            return;
+        }
+        let facts = self.facts(scene);
+        let near = self.cursor(&facts);
+        if let Some(cell) = facts.nearest_fit(near) {
+            self.point(&facts, cell);
+        }
+    }
+
+    /// Points at a cell, and turns the tile if it fits there only otherwise.
+    fn point(&mut self, facts: &Facts, cell: Cell) {
+        self.cursor = Some(cell);
+        self.follow = true;
+        if !facts.fit(cell, self.turn) {
+            self.turn = facts.fitting_turn(cell).unwrap_or(self.turn);
+        }
+    }
+}
+
+/// Where the last tile was laid.
+fn last_placed(scene: &Scene) -> Option<Cell> {
+    let last = scene.of::<Tilings>().history().last()?;
+    Some(last.mv.cell)
+}
 
 impl Board for TilingsBoard {
-    fn draw(&mut self, _scene: &Scene, _area: Rect, _buffer: &mut Buffer) {}
-    fn key(&mut self, _scene: &Scene, _key: KeyEvent) -> Answer {
-        Answer::Ignored
+    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let area = area.intersection(buffer.area);
+        let facts = self.facts(scene);
+        let side = facts.view.side;
+        let mut plan = Plan::new(area, side, tile::smallest_scale(scene.look), self.zoom);
+        plan.scroll(side, self.origin);
+        let pointed = self.pointed(scene, &facts);
+        let before = self.plan.take();
+        let same =
+            before.is_some_and(|before| (before.scale, before.board) == (plan.scale, plan.board));
+        if self.follow || !same {
+            plan.follow(side, pointed.cell);
+            self.follow = false;
+        }
+        self.origin = (plan.rows.start, plan.columns.start);
+        let answer = self.answer(scene, &facts);
+        let preview = answer.as_ref().and_then(|answer| answer.as_ref().ok());
+        cells::Picture {
+            scene,
+            facts: &facts,
+            plan: &plan,
+            overlay: self.overlay,
+            pointed: &pointed,
+            preview: preview.map(Rc::as_ref),
+            strokes: &self.strokes,
+            last: last_placed(scene),
+        }
+        .draw(buffer);
+        self.hand = desk::Desk {
+            scene,
+            facts: &facts,
+            pointed: &pointed,
+            overlay: self.overlay,
+            preview: preview.map(Rc::as_ref),
+            refused: answer.as_ref().and_then(|answer| answer.as_ref().err()),
+        }
+        .draw(plan.desk, buffer);
+        self.plan = Some(plan);
     }
-    fn mouse(&mut self, _scene: &Scene, _mouse: MouseEvent) -> Answer {
-        Answer::Ignored
+
+    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+        self.pressed(scene, key)
     }
-    fn status(&self, _scene: &Scene) -> Line<'static> {
-        Line::default()
+
+    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+        self.moused(scene, mouse)
     }
-    fn progress(&self, _scene: &Scene) -> String {
-        String::new()
+
+    fn status(&self, scene: &Scene) -> Line<'static> {
+        let (facts, look) = (self.facts(scene), scene.look);
+        if let Some(notice) = self.notice {
+            return Line::styled(scene.texts.get(notice), look.style(Role::Advice));
+        }
+        if self.strokes.waits().is_some() {
+            let text = scene.texts.get("tilings-king-strikes");
+            return Line::styled(text, look.style(Role::Loss));
+        }
+        let cell = self.cursor(&facts);
+        if let Some(tile) = facts.tile(cell) {
+            let mut about = words::about(scene, &facts, tile);
+            return about.swap_remove(0);
+        }
+        match self.answer(scene, &facts) {
+            None => Line::default(),
+            Some(Ok(preview)) => words::summary(scene, &facts, &preview),
+            Some(Err(_)) if facts.fitting_turn(cell).is_some() => Line::styled(
+                scene.texts.get("tilings-turn-it"),
+                look.style(Role::Forbidden),
+            ),
+            Some(Err(error)) => {
+                let reason = tell::refusal(&error, scene.texts);
+                Line::styled(reason, look.style(Role::Forbidden))
+            }
+        }
     }
-    fn roster(&self, _scene: &Scene) -> Option<Roster> {
-        None
+
+    fn progress(&self, scene: &Scene) -> String {
+        let facts = self.facts(scene);
+        let view = &facts.view;
+        if let Some(end) = view.end {
+            return tell::end_reason(end, scene.texts);
+        }
+        scene.texts.with(
+            "tilings-progress",
+            &[
+                ("round", view.round.into()),
+                ("laid", view.cells.len().into()),
+                ("cells", (view.side * view.side).into()),
+            ],
+        )
     }
-    fn keys(&self, _texts: &Texts) -> Vec<(&'static str, String)> {
-        Vec::new()
+
+    fn roster(&self, scene: &Scene) -> Option<Roster> {
+        let facts = self.facts(scene);
+        let view = &facts.view;
+        let head = |key: &str| scene.texts.get(key);
+        let lines = Seat::all(view.scores.len()).map(|seat| {
+            let own = view.cells.iter().filter(|cell| cell.owners.contains(&seat));
+            RosterLine {
+                seat,
+                sign: sign(scene, seat),
+                columns: vec![
+                    view.scores[seat.index()].score.to_string(),
+                    own.count().to_string(),
+                    view.decks[seat.index()].len().to_string(),
+                ],
+            }
+        });
+        Some(Roster {
+            heads: vec![
+                head("tilings-head-points"),
+                head("tilings-head-own"),
+                head("tilings-head-left"),
+            ],
+            lines: lines.collect(),
+        })
     }
-    fn shortcuts(&self, _scene: &Scene) -> Vec<(&'static str, String)> {
-        Vec::new()
+
+    fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        keys::all(texts)
     }
-    fn tell(&self, event: &Value, _players: &Players, _texts: &Texts) -> Option<String> {
-        Some(event.to_string())
+
+    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+        let facts = self.facts(scene);
+        keys::shortcuts(&facts, scene)
     }
-    fn breakdown(&self, _scene: &Scene) -> Roster {
-        Roster::default()
+
+    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
+        let event: Event = serde_json::from_value(event.clone()).ok()?;
+        tell::tell(&event, |seat| &*players[seat.index()], texts)
     }
-    fn describe(&self, _scene: &Scene, mv: &str) -> String {
-        mv.to_owned()
+
+    fn breakdown(&self, scene: &Scene) -> Roster {
+        let facts = self.facts(scene);
+        let view = &facts.view;
+        let parts: &[&str] = match view.level {
+            Level::Tiles => &["tilings-head-tiles"],
+            Level::Motifs => &["tilings-head-motifs"],
+            Level::Zones | Level::Influence => &["tilings-head-motifs", "tilings-head-zones"],
+        };
+        let mut heads: Vec<String> = parts.iter().map(|key| scene.texts.get(key)).collect();
+        heads.push(scene.texts.get("tilings-head-total"));
+        let lines = Seat::all(view.scores.len()).map(|seat| {
+            let tally = view.scores[seat.index()];
+            let mut columns = match view.level {
+                Level::Tiles => vec![tally.tiles],
+                Level::Motifs => vec![tally.motifs],
+                Level::Zones | Level::Influence => vec![tally.motifs, tally.zones],
+            };
+            columns.push(tally.score);
+            RosterLine {
+                seat,
+                sign: sign(scene, seat),
+                columns: columns.iter().map(u32::to_string).collect(),
+            }
+        });
+        Roster {
+            lines: lines.collect(),
+            heads,
+        }
     }
-    fn point_at(&mut self, _scene: &Scene, _mv: &str) {}
-    fn played(&mut self, _scene: &Scene, _ply: &PlyText) {}
-    fn jumped(&mut self, _scene: &Scene) {}
+
+    fn describe(&self, scene: &Scene, mv: &str) -> String {
+        let facts = self.facts(scene);
+        let position = scene.of::<Tilings>().position();
+        let (Ok(mv), Some(hand)) = (position.parse(mv), &facts.hand) else {
+            return mv.to_owned();
+        };
+        scene.texts.with(
+            "tilings-move",
+            &[
+                ("tile", hand.name.as_str().into()),
+                ("cell", mv.cell.to_string().into()),
+                ("turn", tell::degrees(mv.turn.unwrap_or_default()).into()),
+            ],
+        )
+    }
+
+    fn point_at(&mut self, scene: &Scene, mv: &str) {
+        if let Ok(mv) = scene.of::<Tilings>().position().parse(mv) {
+            self.cursor = Some(mv.cell);
+            self.turn = mv.turn.unwrap_or_default();
+            self.follow = true;
+        }
+    }
+
+    fn played(&mut self, scene: &Scene, ply: &PlyText) {
+        self.forget();
+        let events: Vec<Event> = ply
+            .events
+            .iter()
+            .filter_map(|event| serde_json::from_value(event.clone()).ok())
+            .collect();
+        let facts = self.facts(scene);
+        self.strokes = Strokes::new(&events, &facts, scene.pace);
+        self.settle(scene);
+    }
+
+    fn jumped(&mut self, scene: &Scene) {
+        self.forget();
+        self.strokes = Strokes::default();
+        self.settle(scene);
+    }
+
     fn waits(&self) -> Option<Duration> {
-        None
+        self.strokes.waits()
     }
+
+    fn step(&mut self) {
+        self.strokes.step();
+    }
+
+    fn skip(&mut self) {
+        self.strokes.skip();
+    }
+}
+
+fn sign(scene: &Scene, seat: Seat) -> Span<'static> {
+    let mut badge = words::badge(scene, seat);
+    badge.style = badge.style.add_modifier(Modifier::BOLD);
+    badge
 }

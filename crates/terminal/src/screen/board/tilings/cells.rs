@@ -1,0 +1,362 @@
+//! The board: tiles, cells where the one in hand fits, and what is laid over them.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use table::Seat;
+use tilings::{Cell, CellView, Colour, Event, Preview};
+
+use super::super::Scene;
+use super::Pointed;
+use super::colours::{NOBODY, letter, of_seat, of_side};
+use super::facts::Facts;
+use super::king::Strokes;
+use super::overlay::Overlay;
+use super::plan::Plan;
+use super::tile::{self, Ink, fill, middle, put};
+use crate::screen::look::{Depth, Look, Paint, Role};
+
+/// A cell at which the tile in hand fits, where there are enough colours for a hint of green.
+const FITS: Paint = Paint::new(26, 52, 40, Color::Black);
+
+/// A tile that the King strikes.
+const STRUCK: Paint = Paint::new(84, 14, 26, Color::Red);
+
+/// All that the board shows.
+pub(super) struct Picture<'a> {
+    pub(super) scene: &'a Scene<'a>,
+    pub(super) facts: &'a Facts,
+    pub(super) plan: &'a Plan,
+    pub(super) overlay: Overlay,
+    pub(super) pointed: &'a Pointed,
+    pub(super) preview: Option<&'a Preview>,
+    pub(super) strokes: &'a Strokes,
+    /// Where the last tile was laid.
+    pub(super) last: Option<Cell>,
+}
+
+/// What the sides of a tile show.
+pub(super) fn inks(sides: [Colour; 4], look: Look) -> [Ink; 4] {
+    sides.map(|colour| Ink {
+        paint: of_side(colour, look),
+        letter: colour.letter(),
+    })
+}
+
+/// The letters of some players in at most three characters.
+fn signs(seats: &[Seat]) -> String {
+    match *seats {
+        [] => "--".to_owned(),
+        [one] => letter(one).to_string(),
+        [one, two] => format!("{}{}", letter(one), letter(two)),
+        [one, ..] => format!("{}+{}", letter(one), seats.len() - 1),
+    }
+}
+
+/// The letter of the one who owns something alone.
+pub(super) fn sign(owners: &[Seat]) -> char {
+    match *owners {
+        [] => '-',
+        [one] => letter(one),
+        _ => '+',
+    }
+}
+
+impl Picture<'_> {
+    pub(super) fn draw(&self, buffer: &mut Buffer) {
+        self.letters(buffer);
+        for cell in self.plan.cells() {
+            let Some(place) = self.plan.place(cell) else {
+                continue;
+            };
+            match self.facts.tile(cell) {
+                Some(tile) => self.tile(buffer, place, tile),
+                None => self.empty(buffer, place, cell),
+            }
+        }
+        self.gains(buffer);
+        self.cursor(buffer);
+        // Only tiles are struck: the one in hand is tried on an empty cell and stays in sight.
+        self.king(buffer);
+    }
+
+    pub(super) fn look(&self) -> Look {
+        self.scene.look
+    }
+
+    fn letters(&self, buffer: &mut Buffer) {
+        let (plan, look) = (self.plan, self.look());
+        let style = |at: usize, cursor: usize| {
+            if at == cursor {
+                look.style(Role::Strong).add_modifier(Modifier::REVERSED)
+            } else {
+                look.style(Role::Dim)
+            }
+        };
+        let cursor = self.pointed.cell;
+        let (top, left) = (plan.board.y.wrapping_sub(1), plan.board.x.wrapping_sub(2));
+        for cell in plan.cells() {
+            let Some(place) = plan.place(cell) else {
+                continue;
+            };
+            if cell.row() == plan.rows.start {
+                let name = tilings::letter(cell.column());
+                let style = style(cell.column(), cursor.column());
+                put(buffer, place.x + place.width / 2, top, name, style);
+            }
+            if cell.column() == plan.columns.start {
+                let name = tilings::letter(cell.row());
+                let style = style(cell.row(), cursor.row());
+                put(buffer, left, place.y + (place.height - 1) / 2, name, style);
+            }
+        }
+        self.more(buffer);
+    }
+
+    /// Arrows where the board goes on.
+    fn more(&self, buffer: &mut Buffer) {
+        let (plan, look, side) = (self.plan, self.look(), self.facts.view.side);
+        let board = plan.board;
+        if board.is_empty() {
+            return;
+        }
+        let style = look.style(Role::Advice);
+        let mut arrow = |more: bool, x: u16, y: u16, signs: (&'static str, &'static str)| {
+            if let Some(sign) = look.sign(signs.0, signs.1).chars().next().filter(|_| more) {
+                put(buffer, x, y, sign, style);
+            }
+        };
+        let (left, top) = (board.x - 2, board.y - 1);
+        arrow(plan.columns.start > 0, board.x - 1, top, ("◂", "<"));
+        arrow(plan.columns.end < side, board.right() - 1, top, ("▸", ">"));
+        arrow(plan.rows.start > 0, left, top, ("▴", "^"));
+        arrow(
+            plan.rows.end < side,
+            left + 1,
+            board.bottom() - 1,
+            ("▾", "v"),
+        );
+    }
+
+    fn empty(&self, buffer: &mut Buffer, place: Rect, cell: Cell) {
+        let look = self.look();
+        let dot = look.sign("·", ".");
+        let (mark, style) = if self.overlay != Overlay::Sides || self.scene.mover.is_none() {
+            (dot, look.style(Role::Dim))
+        } else if self.facts.fit(cell, self.pointed.turn) {
+            if look.depth >= Depth::Cube {
+                fill(buffer, place, &[], look.on(FITS));
+            }
+            ("+", look.style(Role::Allowed))
+        } else if self.facts.fitting_turn(cell).is_some() {
+            (look.sign("↻", "o"), look.style(Role::Allowed))
+        } else {
+            (dot, look.style(Role::Dim))
+        };
+        let fits = mark == "+" && look.depth >= Depth::Cube;
+        let ground = if fits { look.on(FITS) } else { Style::new() };
+        middle(buffer, place, &[mark], ground.patch(style));
+    }
+
+    fn tile(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
+        match self.overlay {
+            Overlay::Sides => self.sides(buffer, place, tile),
+            Overlay::Owners => {
+                let owners = signs(&tile.owners);
+                fill(buffer, place, &[&owners], self.owned(&tile.owners));
+            }
+            Overlay::Influence => self.influence(buffer, place, tile),
+            Overlay::Zones => self.zones(buffer, place, tile),
+            Overlay::Motifs => self.motifs(buffer, place, tile),
+        }
+    }
+
+    pub(super) fn odd(cell: Cell) -> bool {
+        (cell.row() + cell.column()) % 2 == 1
+    }
+
+    /// The colour of the one who owns something alone.
+    pub(super) fn paint(&self, owners: &[Seat]) -> Paint {
+        match *owners {
+            [seat] => of_seat(seat, self.scene),
+            _ => NOBODY,
+        }
+    }
+
+    pub(super) fn owned(&self, owners: &[Seat]) -> Style {
+        let style = self.look().on(self.paint(owners));
+        style.add_modifier(Modifier::BOLD)
+    }
+
+    fn sides(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
+        let look = self.look();
+        tile::draw(
+            buffer,
+            place,
+            inks(tile.sides, look),
+            Self::odd(tile.at),
+            look,
+        );
+        let mut texts = vec![signs(&tile.owners)];
+        let strongest = tile.influence.iter().max();
+        if let Some(strongest) = strongest.filter(|_| place.height >= 4) {
+            texts.push(strongest.to_string());
+        }
+        chip(buffer, place, &texts, self.owned(&tile.owners));
+        if let Some((x, y)) = tile::spot(place, look) {
+            put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
+        }
+        if self.last == Some(tile.at) && place.height >= 3 {
+            corners(buffer, place, look, look.style(Role::Strong));
+        }
+    }
+
+    /// The influence that the pointed move would bring, on the tiles where it does.
+    fn gains(&self, buffer: &mut Buffer) {
+        let events = self.preview.iter().flat_map(|preview| &preview.events);
+        for event in events {
+            if let Event::Influence {
+                at, gained, now, ..
+            } = event
+                && self.overlay == Overlay::Sides
+                && let Some(place) = self.plan.place(*at)
+            {
+                let style = self.look().style(Role::Gain);
+                let style = style.add_modifier(Modifier::REVERSED);
+                let mut texts = vec![format!("+{gained}")];
+                if place.height >= 4 {
+                    texts.push(now.to_string());
+                }
+                chip(buffer, place, &texts, style);
+            }
+        }
+    }
+
+    /// The tile in hand where it would lie, and a frame in the colour of the answer.
+    fn cursor(&self, buffer: &mut Buffer) {
+        let (pointed, look) = (self.pointed, self.look());
+        let Some(place) = self.plan.place(pointed.cell) else {
+            return;
+        };
+        let role = match (pointed.ghost, pointed.fits) {
+            (None, _) => Role::Strong,
+            (Some(_), true) => Role::Allowed,
+            (Some(_), false) => Role::Forbidden,
+        };
+        if let Some(sides) = pointed.ghost.filter(|_| self.overlay == Overlay::Sides) {
+            fill(buffer, place, &[], Style::new());
+            tile::draw(
+                buffer,
+                place,
+                inks(sides, look),
+                Self::odd(pointed.cell),
+                look,
+            );
+            let mark = if pointed.fits {
+                look.sign("✓", "*")
+            } else {
+                look.sign("✗", "x")
+            };
+            let style = look.style(role).add_modifier(Modifier::REVERSED);
+            chip(buffer, place, &[mark.to_owned()], style);
+            if let Some((x, y)) = tile::spot(place, look) {
+                put(buffer, x, y, mark.chars().next().unwrap_or('*'), style);
+            }
+            self.clashes(buffer, place, sides);
+        }
+        if place.height >= 3 {
+            corners(buffer, place, look, look.style(role));
+        } else {
+            brackets(buffer, place, look.style(role));
+        }
+    }
+
+    /// A cross on every side of the tile in hand that meets another colour.
+    fn clashes(&self, buffer: &mut Buffer, place: Rect, sides: [Colour; 4]) {
+        if place.height < 3 {
+            return;
+        }
+        let look = self.look();
+        let cross = look.sign("✗", "x").chars().next().unwrap_or('x');
+        let style = look.style(Role::Forbidden).add_modifier(Modifier::REVERSED);
+        let middle = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
+        let at = [
+            (middle.0, place.top()),
+            (place.right() - 1, middle.1),
+            (middle.0, place.bottom() - 1),
+            (place.left(), middle.1),
+        ];
+        let clashes = self.facts.clashes(self.pointed.cell, sides);
+        for ((x, y), _) in at.into_iter().zip(clashes).filter(|(_, clash)| *clash) {
+            put(buffer, x, y, cross, style);
+        }
+    }
+
+    fn king(&self, buffer: &mut Buffer) {
+        let look = self.look();
+        let crown = look.sign("♔", "K");
+        let king = self.strokes.king();
+        for tile in self.strokes.struck() {
+            let Some(place) = self.plan.place(tile.at) else {
+                continue;
+            };
+            let lost = match tile.lost {
+                0 => look.sign("·", ".").to_owned(),
+                lost => format!("{}{lost}", look.sign("−", "-")),
+            };
+            if king == Some(tile.at) {
+                let style = look.style(Role::Advice).add_modifier(Modifier::REVERSED);
+                let texts = [crown, &lost];
+                let lines = texts.len().min(usize::from(place.height));
+                fill(buffer, place, &texts[..lines], style);
+            } else {
+                let style = look.on(STRUCK).add_modifier(Modifier::BOLD);
+                fill(buffer, place, &[&lost], style);
+            }
+        }
+    }
+}
+
+/// Marks the corners of a cell.
+fn corners(buffer: &mut Buffer, place: Rect, look: Look, style: Style) {
+    let signs = if look.unicode {
+        ['┏', '┓', '┗', '┛']
+    } else {
+        ['+'; 4]
+    };
+    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
+    let at = [
+        (place.x, place.y),
+        (right, place.y),
+        (place.x, bottom),
+        (right, bottom),
+    ];
+    for ((x, y), sign) in at.into_iter().zip(signs) {
+        put(buffer, x, y, sign, style);
+    }
+}
+
+/// Marks a small cell from outside: inside there is no room beside its sides.
+fn brackets(buffer: &mut Buffer, place: Rect, style: Style) {
+    for y in place.top()..place.bottom() {
+        for (x, sign) in [(place.x.wrapping_sub(1), '['), (place.right(), ']')] {
+            put(buffer, x, y, sign, style);
+        }
+    }
+}
+
+/// Texts in the middle of a tile, where there is room that is not needed for its sides.
+pub(super) fn chip(buffer: &mut Buffer, place: Rect, texts: &[String], style: Style) {
+    if place.height < 3 {
+        return;
+    }
+    let width = if place.width < 11 { 3 } else { 5 };
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let chip = Rect {
+        x: place.x + (place.width - width) / 2,
+        y: place.y + (place.height - 1) / 2,
+        width,
+        height: (texts.len() as u16).min(place.height - 2),
+    };
+    fill(buffer, chip, &texts, style);
+}

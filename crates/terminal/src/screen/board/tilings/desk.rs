@@ -1,0 +1,166 @@
+//! The desk: the tile in hand, and what is to be known of the cell that is pointed at.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+use tilings::{MoveError, Preview};
+
+use super::super::Scene;
+use super::cells::inks;
+use super::facts::{Facts, Hand};
+use super::overlay::Overlay;
+use super::tell::{end_reason, refusal};
+use super::words::{about, badge, changes, largest_zones, next_tiles};
+use super::{Pointed, tile};
+use crate::screen::look::Role;
+
+/// How wide and how high the tile in hand is on a desk of this size.
+fn picture_size(area: Rect) -> (u16, u16) {
+    match (area.width, area.height) {
+        (40.., 40..) => (13, 6),
+        (_, 30..) => (9, 4),
+        _ => (7, 3),
+    }
+}
+
+/// How wide a column of lines is at least.
+const COLUMN: u16 = 30;
+
+/// Writes lines into as many columns as there is room for.
+fn write(lines: Vec<Line>, area: Rect, buffer: &mut Buffer) {
+    let columns = (area.width / COLUMN).max(1);
+    if columns == 1 || lines.len() <= usize::from(area.height) {
+        let text = Paragraph::new(lines).wrap(Wrap { trim: false });
+        text.render(area, buffer);
+        return;
+    }
+    let width = area.width / columns;
+    let height = usize::from(area.height).max(1);
+    for (column, lines) in (0..columns).zip(lines.chunks(height)) {
+        let place = Rect {
+            x: area.x + column * width,
+            width: width - 1,
+            ..area
+        };
+        Paragraph::new(lines.to_vec()).render(place, buffer);
+    }
+}
+
+/// What the desk shows.
+pub(super) struct Desk<'a> {
+    pub(super) scene: &'a Scene<'a>,
+    pub(super) facts: &'a Facts,
+    pub(super) pointed: &'a Pointed,
+    pub(super) overlay: Overlay,
+    pub(super) preview: Option<&'a Preview>,
+    pub(super) refused: Option<&'a MoveError>,
+}
+
+impl Desk<'_> {
+    /// Draws it, and says where the tile in hand is.
+    pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Rect {
+        let Some(hand) = &self.facts.hand else {
+            let mut lines = self.lines();
+            lines.push(Line::default());
+            lines.extend(largest_zones(
+                self.scene,
+                self.facts,
+                usize::from(area.height),
+            ));
+            write(lines, area, buffer);
+            return Rect::default();
+        };
+        let stacked = area.height >= 12 || area.width < 24;
+        let (width, height) = picture_size(area);
+        let head = self.head(hand);
+        let top = if stacked { head.len() as u16 + 1 } else { 0 };
+        let picture = Rect {
+            x: area.x,
+            y: area.y.saturating_add(top),
+            width,
+            height,
+        };
+        let fits = picture.intersection(area) == picture;
+        if fits {
+            let sides = self.pointed.turn.turn(hand.sides);
+            let look = self.scene.look;
+            tile::draw(buffer, picture, inks(sides, look), false, look);
+        }
+        let mut lines = head;
+        let mut text = area;
+        if stacked {
+            let above = Rect {
+                height: top.min(area.height),
+                ..area
+            };
+            Paragraph::new(lines).render(above, buffer);
+            lines = Vec::new();
+            let used = (top + height + 1).min(area.height);
+            text.y += used;
+            text.height -= used;
+        } else if fits {
+            text.x += width + 2;
+            text.width = text.width.saturating_sub(width + 2);
+        }
+        lines.extend(self.lines());
+        if stacked && text.height >= 18 {
+            lines.push(Line::default());
+            lines.extend(next_tiles(self.scene, self.facts, hand));
+            lines.push(Line::default());
+            lines.extend(largest_zones(
+                self.scene,
+                self.facts,
+                usize::from(text.height),
+            ));
+        }
+        write(lines, text, buffer);
+        if fits { picture } else { Rect::default() }
+    }
+
+    /// Whose tile it is, which, and how many are left.
+    fn head(&self, hand: &Hand) -> Vec<Line<'static>> {
+        let (scene, texts) = (self.scene, self.scene.texts);
+        let whose = if scene.mover == Some(hand.seat) {
+            texts.get("tilings-hand-yours")
+        } else {
+            let name = scene.name(hand.seat);
+            texts.with("tilings-hand-of", &[("name", name.into())])
+        };
+        let mut second = vec![
+            Span::styled(hand.name.clone(), scene.look.style(Role::Strong)),
+            "  ".into(),
+            texts
+                .with("tilings-hand-left", &[("count", hand.left.into())])
+                .into(),
+        ];
+        if self.facts.rotate {
+            let turn = format!("  {}", self.pointed.turn);
+            second.push(Span::styled(turn, scene.look.style(Role::Dim)));
+        }
+        let first = vec![badge(scene, hand.seat), format!(" {whose}").into()];
+        vec![Line::from(first), Line::from(second)]
+    }
+
+    fn lines(&self) -> Vec<Line<'static>> {
+        let (scene, facts) = (self.scene, self.facts);
+        let mut lines = Vec::new();
+        if let Some(legend) = self.overlay.legend() {
+            let legend = scene.texts.get(legend);
+            lines.push(Line::styled(legend, scene.look.style(Role::Advice)));
+        }
+        if let Some(end) = facts.view.end {
+            let reason = end_reason(end, scene.texts);
+            lines.push(Line::styled(reason, scene.look.style(Role::Strong)));
+        }
+        if let Some(tile) = facts.tile(self.pointed.cell) {
+            lines.extend(about(scene, facts, tile));
+        } else if let Some(preview) = self.preview {
+            lines.extend(changes(scene, facts, preview));
+        } else if let Some(refused) = self.refused.filter(|_| scene.mover.is_some()) {
+            let reason = refusal(refused, scene.texts);
+            lines.push(Line::styled(reason, scene.look.style(Role::Forbidden)));
+        }
+        lines
+    }
+}

@@ -1,0 +1,236 @@
+//! Where everything is drawn: how large the cells are, which of them are in sight, and where the
+//! desk with the tile in hand lies.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+use tilings::Cell;
+
+/// The sizes that a cell can have, in columns and rows. The larger ones are nearly square; from
+/// five columns on there is room for a sign in the middle, from three rows on for a text.
+pub(super) const SCALES: [(u16, u16); 9] = [
+    (3, 1),
+    (4, 1),
+    (5, 1),
+    (5, 2),
+    (5, 3),
+    (7, 3),
+    (9, 4),
+    (11, 5),
+    (13, 6),
+];
+
+/// What the letters of the rows and of the columns take.
+const LETTERS: (u16, u16) = (2, 1);
+/// What a desk needs beside the board, and below it.
+const DESK: (u16, u16) = (20, 4);
+/// A desk beside a board that does not fit anyway, and below it.
+const SMALL_DESK: (u16, u16) = (24, 4);
+
+/// Where everything is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Plan {
+    /// The size of a cell: its place in [`SCALES`].
+    pub(super) scale: usize,
+    /// The board, without its letters: whole cells only.
+    pub(super) board: Rect,
+    /// The rows and the columns in sight.
+    pub(super) rows: Range<usize>,
+    pub(super) columns: Range<usize>,
+    /// Where the tile in hand and what it would change are shown.
+    pub(super) desk: Rect,
+}
+
+impl Plan {
+    /// The plan for a board of this side: as large as it fits with a desk, or else the size that is
+    /// wished for, with the cursor in sight.
+    pub(super) fn new(area: Rect, side: usize, smallest: usize, wish: Option<usize>) -> Self {
+        let whole = |scale: usize| {
+            let (width, height) = SCALES[scale];
+            let side = side as u16;
+            (LETTERS.0 + side * width, LETTERS.1 + side * height)
+        };
+        let scale = wish.map_or_else(
+            || {
+                let fits = |&scale: &usize| desk(area, whole(scale)).is_some();
+                (smallest..SCALES.len()).rev().find(fits)
+            },
+            |wish| Some(wish.clamp(smallest, SCALES.len() - 1)),
+        );
+        let scale = scale.unwrap_or(smallest);
+        let (board, desk) = desk(area, whole(scale)).unwrap_or_else(|| small_desk(area));
+        let (width, height) = SCALES[scale];
+        let columns = side.min(usize::from(board.width.saturating_sub(LETTERS.0) / width));
+        let rows = side.min(usize::from(board.height.saturating_sub(LETTERS.1) / height));
+        let board = Rect {
+            x: board.x.saturating_add(LETTERS.0),
+            y: board.y.saturating_add(LETTERS.1),
+            width: columns as u16 * width,
+            height: rows as u16 * height,
+        };
+        Plan {
+            scale,
+            board,
+            rows: 0..rows,
+            columns: 0..columns,
+            desk,
+        }
+    }
+
+    /// Moves what is in sight so that it begins with these, as far as there is something to see.
+    pub(super) fn scroll(&mut self, side: usize, (row, column): (usize, usize)) {
+        let begin = |at: usize, seen: &Range<usize>| {
+            let start = at.min(side - seen.len().min(side));
+            start..start + seen.len()
+        };
+        self.rows = begin(row, &self.rows);
+        self.columns = begin(column, &self.columns);
+    }
+
+    /// Moves what is in sight so that a cell is, with one more beside it.
+    pub(super) fn follow(&mut self, side: usize, cell: Cell) {
+        let begin = |at: usize, seen: &Range<usize>| {
+            let margin = usize::from(seen.len() > 2);
+            let least = (at + 1 + margin).saturating_sub(seen.len());
+            seen.start
+                .clamp(least, at.saturating_sub(margin).max(least))
+        };
+        let start = (
+            begin(cell.row(), &self.rows),
+            begin(cell.column(), &self.columns),
+        );
+        self.scroll(side, start);
+    }
+
+    /// Where a cell is drawn.
+    pub(super) fn place(&self, cell: Cell) -> Option<Rect> {
+        if !self.rows.contains(&cell.row()) || !self.columns.contains(&cell.column()) {
+            return None;
+        }
+        let (width, height) = SCALES[self.scale];
+        Some(Rect {
+            x: self.board.x + (cell.column() - self.columns.start) as u16 * width,
+            y: self.board.y + (cell.row() - self.rows.start) as u16 * height,
+            width,
+            height,
+        })
+    }
+
+    /// The cell that is drawn here.
+    pub(super) fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
+        if !self.board.contains((x, y).into()) {
+            return None;
+        }
+        let (width, height) = SCALES[self.scale];
+        Cell::new(
+            self.rows.start + usize::from((y - self.board.y) / height),
+            self.columns.start + usize::from((x - self.board.x) / width),
+        )
+    }
+
+    /// The cells in sight.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        let rows = self.rows.clone();
+        rows.flat_map(|row| {
+            let columns = self.columns.clone();
+            columns.filter_map(move |column| Cell::new(row, column))
+        })
+    }
+}
+
+/// The board and the desk, if a board of this size leaves room for a desk.
+fn desk(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
+    let beside = area
+        .width
+        .checked_sub(width)
+        .filter(|_| height <= area.height);
+    let below = area
+        .height
+        .checked_sub(height)
+        .filter(|_| width <= area.width);
+    match (beside, below) {
+        (Some(beside), _) if beside >= DESK.0 => Some(split_beside(area, beside)),
+        (_, Some(below)) if below >= DESK.1 => Some(split_below(area, below)),
+        _ => None,
+    }
+}
+
+/// The board and the desk where the board must be scrolled.
+fn small_desk(area: Rect) -> (Rect, Rect) {
+    if area.width >= 3 * SMALL_DESK.0 {
+        split_beside(area, SMALL_DESK.0)
+    } else if area.height >= 3 * SMALL_DESK.1 {
+        split_below(area, SMALL_DESK.1)
+    } else {
+        (area, Rect::default())
+    }
+}
+
+fn split_beside(area: Rect, desk: u16) -> (Rect, Rect) {
+    let width = area.width - desk;
+    let board = Rect { width, ..area };
+    // A column between them for the bracket around a cell at the edge.
+    let desk = Rect {
+        x: area.x + width + 2,
+        width: desk.saturating_sub(2),
+        ..area
+    };
+    (board, desk)
+}
+
+fn split_below(area: Rect, desk: u16) -> (Rect, Rect) {
+    let height = area.height - desk;
+    let board = Rect { height, ..area };
+    let desk = Rect {
+        y: area.y + height,
+        height: desk,
+        ..area
+    };
+    (board, desk)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scale(width: u16, height: u16, side: usize) -> (u16, u16) {
+        SCALES[Plan::new(Rect::new(0, 0, width, height), side, 0, None).scale]
+    }
+
+    #[test]
+    fn a_board_is_as_large_as_it_fits_with_a_desk() {
+        assert_eq!(scale(50, 19, 10), (4, 1));
+        assert_eq!(scale(52, 20, 10), (5, 1));
+        assert_eq!(scale(82, 36, 10), (7, 3));
+        assert_eq!(scale(156, 56, 10), (11, 5));
+        assert_eq!(scale(172, 55, 50), (3, 1));
+        assert_eq!(scale(50, 19, 3), (9, 4));
+    }
+
+    #[test]
+    fn every_cell_in_sight_is_found_where_it_is_drawn() {
+        for (width, height, side) in [(50, 19, 10), (50, 19, 50), (7, 5, 3), (120, 40, 1)] {
+            let mut plan = Plan::new(Rect::new(3, 2, width, height), side, 0, None);
+            let last = Cell::new(side - 1, side - 1).unwrap();
+            plan.follow(side, last);
+            assert!(plan.place(last).is_some());
+            for cell in plan.cells() {
+                let place = plan.place(cell).unwrap();
+                assert_eq!(plan.cell_at(place.x, place.y), Some(cell));
+                assert_eq!(
+                    plan.cell_at(place.right() - 1, place.bottom() - 1),
+                    Some(cell)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_without_room_shows_nothing() {
+        for (width, height) in [(0, 0), (1, 1), (5, 1), (2, 30)] {
+            let mut plan = Plan::new(Rect::new(0, 0, width, height), 10, 0, Some(5));
+            plan.follow(10, Cell::new(9, 9).unwrap());
+            assert_eq!(plan.cells().count(), 0);
+        }
+    }
+}

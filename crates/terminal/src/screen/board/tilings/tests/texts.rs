@@ -1,0 +1,68 @@
+//! Every option has its texts, and events are told.
+
+use serde_json::Value;
+use table::{Players, Values};
+
+use super::super::super::Board;
+use super::stage::{SMALL, Stage};
+use crate::screen::texts::{Language, Texts};
+
+fn has(texts: &Texts, key: &str) {
+    assert!(!texts.get(key).is_empty(), "{key}");
+}
+
+#[test]
+fn every_option_has_its_texts_in_every_language() {
+    let game = games::find("tilings").unwrap();
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        has(&texts, "tilings-name");
+        has(&texts, "tilings-blurb");
+        for option in game.options() {
+            let key = format!("tilings-option-{}", option.key);
+            has(&texts, &key);
+            has(&texts, &format!("{key}-about"));
+            if let Values::Words(words) | Values::WordOrFile { words, .. } = option.values {
+                for (word, _) in words {
+                    has(&texts, &format!("{key}-{word}"));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_colour_has_a_name_in_every_language() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for colour in tilings::Colour::ALL {
+            has(&texts, &format!("tilings-colour-{colour}"));
+            has(&texts, &format!("tilings-zone-{colour}"));
+        }
+    }
+}
+
+/// All that is told of a whole game.
+fn told(language: Language) -> Vec<String> {
+    let mut stage = Stage::new(2, &["side=4", "rotate=on"], SMALL);
+    stage.play_on(100);
+    let texts = Texts::new(language);
+    let players = Players::new(["Ana", "Bo"]).unwrap();
+    let mut events: Vec<Value> = stage.game.opening();
+    for ply in 1..=stage.game.ply() {
+        events.extend(stage.game.history(ply).unwrap().events);
+    }
+    let told = events.iter();
+    told.filter_map(|event| stage.board.tell(event, &players, &texts))
+        .collect()
+}
+
+#[test]
+fn a_game_is_told_in_english() {
+    insta::assert_snapshot!(told(Language::English).join("\n"));
+}
+
+#[test]
+fn a_game_is_told_in_french() {
+    insta::assert_snapshot!(told(Language::French).join("\n"));
+}
