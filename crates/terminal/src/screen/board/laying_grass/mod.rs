@@ -1,58 +1,389 @@
-//! The board of one game.
+//! The board of Laying Grass: a tile in hand that moves over the board like a ghost.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `sight` | what there is to see and to do in a position |
+//! | `pointer` | what the person points at, and so the move that it would be |
+//! | `input` | what keys and clicks do |
+//! | `grid`, `field` | where the cells are on the screen, and the board drawn there |
+//! | `face`, `outline` | how each cell looks, and the largest squares |
+//! | `tray` | the tile in hand, the queue and the buttons beside the board |
+//! | `paint` | the colours |
+//! | `counts` | the players with what they have |
+//! | `words`, `tell` | moves, refusals and events in the person's language |
 
-use std::time::Duration;
+mod counts;
+mod face;
+mod field;
+mod grid;
+mod input;
+mod outline;
+mod paint;
+mod pointer;
+mod sight;
+mod tell;
+mod tray;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use std::rc::Rc;
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
+use laying_grass::{Area, Cell, LayingGrass, Move, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use serde_json::Value;
-use table::Players;
+use table::{Game, Players, Seat, Viewer};
 
 use super::{Answer, Board, Roster, Scene};
-use crate::screen::texts::Texts;
+use crate::screen::look::Role;
+use crate::screen::texts::{Language, Texts};
+use field::{Field, Ghost};
+use grid::Grid;
+use pointer::{Aim, Pointer};
+use sight::{Outcome, Sight, Spot};
+use tray::{Button, Tray};
 
-/// What the person points at.
+/// What the person points at, and where things were drawn.
 #[derive(Default)]
-pub(super) struct GrassBoard {}
+pub(super) struct GrassBoard {
+    sight: Option<Rc<Sight>>,
+    pointer: Pointer,
+    /// Where each seat has pointed last.
+    homes: [Option<Cell>; 9],
+    /// How often the person has zoomed.
+    zoom: usize,
+    /// Where the mouse is, if it was used last: the board scrolls less under it.
+    hovered: Option<Cell>,
+    /// Where the board was drawn.
+    grid: Option<Grid>,
+    /// What can be clicked beside it.
+    buttons: Vec<(Rect, Button)>,
+}
+
+impl GrassBoard {
+    /// What there is to see now.
+    fn sight(&self, scene: &Scene) -> Rc<Sight> {
+        let game = scene.of::<LayingGrass>();
+        match &self.sight {
+            Some(sight) if sight.is_of(game, scene.viewer) => Rc::clone(sight),
+            _ => Rc::new(Sight::new(game, scene.viewer)),
+        }
+    }
+
+    /// What there is to see now; in a new position something sensible is pointed at.
+    fn look_again(&mut self, scene: &Scene) -> Rc<Sight> {
+        let sight = self.sight(scene);
+        let seen = self.sight.replace(Rc::clone(&sight));
+        if seen.is_none_or(|seen| seen.position != sight.position) {
+            let middle = Cell {
+                row: sight.side() / 2,
+                column: sight.side() / 2,
+            };
+            let home = sight.view.turn.and_then(|seat| {
+                let home = self.homes[seat.index()];
+                home.or(sight.view.players[seat.index()].base)
+            });
+            self.pointer.settle(&sight, home.unwrap_or(middle));
+            self.hovered = None;
+        }
+        sight
+    }
+
+    fn ghost(&self, scene: &Scene, sight: &Sight) -> Option<Ghost> {
+        let seat = scene.mover?;
+        let candidate = self.pointer.candidate(sight)?;
+        let legal = sight.check(candidate).ok();
+        let corners = match (self.pointer.aim, sight.view.tile) {
+            (Aim::Here, Some(_)) => sight.corners(self.pointer.orientation),
+            _ => Area::EMPTY,
+        };
+        let shape = self.pointer.shape(sight);
+        let hollow = corners.cells().fold(Area::EMPTY, |all, corner| {
+            shape.map_or(all, |shape| all | Area::of_shape(shape, corner))
+        });
+        let square = legal.and_then(|mv| {
+            let outcome = Outcome::of(sight, mv, seat);
+            let grows = outcome.after.side() > outcome.before.side();
+            outcome.after.square.filter(|_| grows)
+        });
+        let side = sight.side();
+        let cells = sight.cells_of(candidate).into_iter();
+        Some(Ghost {
+            cells: Area::of(cells.filter(|cell| cell.row < side && cell.column < side)),
+            legal: legal.is_some(),
+            held: self.pointer.held(sight),
+            square,
+            corners,
+            hollow,
+        })
+    }
+
+    /// From which cell to which the board has to be in view, and with how much around.
+    fn to_be_seen(&self, scene: &Scene, sight: &Sight) -> (Cell, Cell, u8) {
+        let held = self.pointer.held(sight);
+        if scene.mover.is_none() {
+            // What happened last, if somebody else moves.
+            let cells = sight.recent.cells().map(|cell| (cell, cell));
+            let all = cells.reduce(|(from, to), (cell, _)| {
+                let from = Cell {
+                    row: from.row.min(cell.row),
+                    column: from.column.min(cell.column),
+                };
+                let to = Cell {
+                    row: to.row.max(cell.row),
+                    column: to.column.max(cell.column),
+                };
+                (from, to)
+            });
+            let (from, to) = all.unwrap_or((held, held));
+            return (from, to, 3);
+        }
+        match (self.hovered, self.pointer.aim, self.pointer.shape(sight)) {
+            (None, Aim::Here, Some(shape)) => {
+                let from = self.pointer.corner;
+                let to = Cell {
+                    row: from.row + shape.height() - 1,
+                    column: from.column + shape.width() - 1,
+                };
+                (from, to, 3)
+            }
+            (None, ..) => (held, held, 3),
+            (Some(cell), ..) => (cell, cell, 1),
+        }
+    }
+
+    /// Whose squares matter most.
+    fn own(scene: &Scene, sight: &Sight) -> Option<Seat> {
+        match (scene.mover, scene.viewer) {
+            (Some(seat), _) | (None, Viewer::Seat(seat)) => Some(seat),
+            (None, Viewer::Spectator | Viewer::Everything) => sight.view.turn,
+        }
+    }
+}
 
 impl Board for GrassBoard {
-    fn draw(&mut self, _scene: &Scene, _area: Rect, _buffer: &mut Buffer) {}
-    fn key(&mut self, _scene: &Scene, _key: KeyEvent) -> Answer {
-        Answer::Ignored
+    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let sight = self.look_again(scene);
+        let area = area.intersection(buffer.area);
+        let tray = if area.width >= 34 { tray::NARROWEST } else { 0 };
+        let left = Rect {
+            width: area.width - tray,
+            ..area
+        };
+        let grid = Grid::new(scene.look, sight.side(), left, self.zoom);
+        // Where there is much room, board and tray stand in the middle of it.
+        let right = area
+            .width
+            .saturating_sub(grid.frame.width + 1 + tray::WIDEST)
+            / 2;
+        let down = match area.height - grid.frame.height.min(area.height) {
+            room @ 8.. => room / 2,
+            _ => 0,
+        };
+        let mut grid = grid.moved(right, down);
+        let before = self
+            .grid
+            .map_or(Cell { row: 0, column: 0 }, |grid| grid.first);
+        let (from, to, margin) = self.to_be_seen(scene, &sight);
+        grid.scroll(before, from, to, margin);
+        let ghost = self.ghost(scene, &sight);
+        let promised = ghost.as_ref().and_then(|ghost| ghost.square);
+        let own = Self::own(scene, &sight);
+        Field {
+            sight: &sight,
+            grid,
+            look: scene.look,
+            squares: outline::squares(&sight.view, own, promised),
+            ghost,
+        }
+        .draw(buffer);
+        let x = (grid.frame.right() + 1).min(area.right());
+        let beside = Rect {
+            x,
+            y: area.y + down,
+            width: (area.right() - x).min(tray::WIDEST),
+            height: area.height - down,
+        };
+        self.grid = Some(grid);
+        let tray = Tray {
+            sight: &sight,
+            look: scene.look,
+            texts: scene.texts,
+            pointer: &self.pointer,
+            asks: scene.mover.is_some(),
+        };
+        self.buttons = tray.draw(beside, buffer);
     }
-    fn mouse(&mut self, _scene: &Scene, _mouse: MouseEvent) -> Answer {
-        Answer::Ignored
+
+    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+        self.press(scene, key)
     }
-    fn status(&self, _scene: &Scene) -> Line<'static> {
-        Line::default()
+
+    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+        self.handle(scene, mouse)
     }
-    fn progress(&self, _scene: &Scene) -> String {
-        String::new()
+
+    fn status(&self, scene: &Scene) -> Line<'static> {
+        let sight = self.sight(scene);
+        let (Some(seat), Some(mv)) = (scene.mover, self.pointer.candidate(&sight)) else {
+            return Line::default();
+        };
+        let (look, texts) = (scene.look, scene.texts);
+        let mv = match sight.check(mv) {
+            Ok(mv) => mv,
+            Err(error) => {
+                let mut reason = words::refusal(&error, &sight, scene);
+                if self.pointer.aim == Aim::Here && sight.phase() == Phase::Turn && !sight.fits() {
+                    reason = texts.get("grass-fits-nowhere");
+                }
+                let sign = look.sign("✗ ", "x ");
+                return Line::styled(format!("{sign}{reason}"), look.style(Role::Forbidden));
+            }
+        };
+        let what = words::describe(mv, &sight, texts);
+        // A robbery is judged by what its victim loses.
+        let victim = match (mv, sight.cells_of(mv).first().map(|&cell| sight.spot(cell))) {
+            (Move::Rob(_), Some(Spot::Grass(grass))) => Some(grass.owner),
+            _ => None,
+        };
+        let outcome = Outcome::of(&sight, mv, victim.unwrap_or(seat));
+        let mut gains = words::gains(mv, &outcome, &sight, scene).join(", ");
+        if let Some(victim) = victim {
+            let name = scene.name(victim).to_owned().into();
+            gains = texts.with("grass-gain-of", &[("name", name), ("gains", gains.into())]);
+        }
+        let mut line = vec![
+            Span::styled(look.sign("✓ ", ""), look.style(Role::Allowed)),
+            Span::raw(what),
+        ];
+        if !gains.is_empty() {
+            let gains = format!("{} {gains}", look.sign(" ·", " -"));
+            line.push(Span::styled(gains, look.style(Role::Gain)));
+        }
+        Line::from(line)
     }
-    fn roster(&self, _scene: &Scene) -> Option<Roster> {
-        None
+
+    fn progress(&self, scene: &Scene) -> String {
+        let view = &self.sight(scene).view;
+        let key = match view.phase {
+            Phase::Base => "grass-phase-base",
+            Phase::Turn => "grass-phase-turn",
+            Phase::Stone => "grass-phase-stone",
+            Phase::Rob => "grass-phase-rob",
+            Phase::RobPlace => "grass-phase-rob-place",
+            Phase::Last => "grass-phase-last",
+            Phase::Over => "grass-over",
+        };
+        let texts = scene.texts;
+        let what = texts.get(key);
+        match view.phase {
+            Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace if view.round > 0 => {
+                let round = texts.with("grass-round", &[("round", view.round.into())]);
+                format!("{round} {} {what}", scene.look.sign("·", "-"))
+            }
+            _ => what,
+        }
     }
-    fn keys(&self, _texts: &Texts) -> Vec<(&'static str, String)> {
-        Vec::new()
+
+    fn roster(&self, scene: &Scene) -> Option<Roster> {
+        Some(counts::roster(&self.sight(scene), scene))
     }
-    fn shortcuts(&self, _scene: &Scene) -> Vec<(&'static str, String)> {
-        Vec::new()
+
+    fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        let (arrows, far, mouse) = match texts.language() {
+            Language::English => ("Arrows", "Shift arrows", "Mouse"),
+            Language::French => ("Flèches", "Maj flèches", "Souris"),
+        };
+        let keys = [
+            (arrows, "grass-key-arrows"),
+            (far, "grass-key-far"),
+            ("Tab", "grass-key-tab"),
+            ("R", "grass-key-turn"),
+            ("F", "grass-key-flip"),
+            ("Enter", "grass-key-enter"),
+            ("2-6", "grass-key-swap"),
+            ("C", "grass-key-stone"),
+            ("D", "grass-key-done"),
+            ("Esc", "grass-key-escape"),
+            ("Z", "grass-key-zoom"),
+            (mouse, "grass-key-mouse"),
+        ];
+        keys.map(|(key, meaning)| (key, texts.get(meaning)))
+            .to_vec()
     }
-    fn tell(&self, event: &Value, _players: &Players, _texts: &Texts) -> Option<String> {
-        Some(event.to_string())
+
+    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+        let sight = self.sight(scene);
+        let mut keys = Vec::new();
+        if scene.mover.is_some() {
+            let tile = sight.view.tile.is_some();
+            let enter = match (self.pointer.aim, sight.phase()) {
+                (Aim::Queue(_), _) => "grass-short-take",
+                (Aim::Stone, _) => "grass-short-remove",
+                (Aim::Done, _) => "grass-short-done",
+                (Aim::Here, Phase::Rob) => "grass-short-rob",
+                (Aim::Here, Phase::Last) => "grass-short-buy",
+                (Aim::Here, _) => "grass-short-place",
+            };
+            keys.push(("Enter", enter));
+            if tile {
+                keys.push(("R", "grass-short-turn"));
+                keys.push(("F", "grass-short-flip"));
+            }
+            keys.push(("Tab", "grass-short-next"));
+            if sight.view.swaps > 0 {
+                keys.push(("2-6", "grass-short-swap"));
+            }
+            if sight.phase() == Phase::Turn && !sight.stones().is_empty() {
+                keys.push(("C", "grass-button-stone"));
+            }
+            if sight.moves.contains(&Move::Done) {
+                keys.push(("D", "grass-button-done"));
+            }
+        }
+        keys.push(("Z", "grass-button-zoom"));
+        keys.into_iter()
+            .map(|(key, word)| (key, scene.texts.get(word)))
+            .collect()
     }
-    fn breakdown(&self, _scene: &Scene) -> Roster {
-        Roster::default()
+
+    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
+        let event = serde_json::from_value(event.clone())
+            .expect("an event of Laying Grass is one of that game");
+        tell::tell(&event, players, texts)
     }
-    fn describe(&self, _scene: &Scene, mv: &str) -> String {
-        mv.to_owned()
+
+    fn breakdown(&self, scene: &Scene) -> Roster {
+        counts::breakdown(&self.sight(scene), scene)
     }
-    fn point_at(&mut self, _scene: &Scene, _mv: &str) {}
-    fn played(&mut self, _scene: &Scene, _ply: &PlyText) {}
-    fn jumped(&mut self, _scene: &Scene) {}
-    fn waits(&self) -> Option<Duration> {
-        None
+
+    fn describe(&self, scene: &Scene, mv: &str) -> String {
+        let sight = self.sight(scene);
+        match sight.position.parse(mv) {
+            Ok(mv) => words::describe(mv, &sight, scene.texts),
+            Err(_) => mv.to_owned(),
+        }
+    }
+
+    fn point_at(&mut self, scene: &Scene, mv: &str) {
+        let sight = self.look_again(scene);
+        if let Ok(mv) = sight.position.parse(mv) {
+            self.hovered = None;
+            self.pointer.show(&sight, mv);
+        }
+    }
+
+    fn played(&mut self, scene: &Scene, _ply: &PlyText) {
+        self.look_again(scene);
+    }
+
+    fn jumped(&mut self, scene: &Scene) {
+        self.sight = None;
+        self.look_again(scene);
     }
 }

@@ -1,0 +1,253 @@
+//! The board itself: grass, stones and bonuses, squares, and the ghost of what is pointed at.
+
+use laying_grass::{Area, Cell, Square};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+
+use super::grid::{Grid, Scale};
+use super::outline::{self, Weight, is_on_edge};
+use super::paint;
+use super::sight::Sight;
+use crate::screen::look::{Look, Paint, Role};
+
+/// What is drawn over the position.
+pub(super) struct Ghost {
+    /// The cells of what is pointed at.
+    pub(super) cells: Area,
+    /// Whether it may be there.
+    pub(super) legal: bool,
+    /// The cell that is held.
+    pub(super) held: Cell,
+    /// The square that it would make, if that is larger than what there is.
+    pub(super) square: Option<Square>,
+    /// Where the corner of the tile in hand may be.
+    pub(super) corners: Area,
+    /// All cells on which it could lie then.
+    pub(super) hollow: Area,
+}
+
+/// The board, about to be drawn.
+pub(super) struct Field<'a> {
+    pub(super) sight: &'a Sight,
+    pub(super) grid: Grid,
+    pub(super) look: Look,
+    /// What is outlined.
+    pub(super) squares: Vec<(Square, Weight)>,
+    pub(super) ghost: Option<Ghost>,
+}
+
+impl Field<'_> {
+    pub(super) fn draw(&self, buffer: &mut Buffer) {
+        self.draw_letters(buffer);
+        if self.grid.scale == Scale::Half {
+            self.draw_halves(buffer);
+            return;
+        }
+        for cell in self.grid.cells() {
+            if let Some(place) = self.grid.place(cell) {
+                self.draw_cell(cell, place, buffer);
+            }
+        }
+        // Lines would hide the only letter of a small cell.
+        if self.grid.scale != Scale::Small {
+            outline::draw(self, buffer);
+        }
+    }
+
+    /// The names of rows and columns along the edges, those of the held cell brighter, and how far
+    /// the board is scrolled.
+    fn draw_letters(&self, buffer: &mut Buffer) {
+        let Grid {
+            frame,
+            inside,
+            rows,
+            ..
+        } = self.grid;
+        let (dim, strong) = (
+            self.look.style(Role::Dim),
+            self.look
+                .style(Role::Strong)
+                .add_modifier(Modifier::REVERSED),
+        );
+        let held = self.ghost.as_ref().map(|ghost| ghost.held);
+        for cell in self.grid.cells() {
+            let Some(place) = self.grid.place(cell) else {
+                continue;
+            };
+            if cell.row == self.grid.first.row {
+                let style = match held {
+                    Some(held) if held.column == cell.column => strong,
+                    _ => dim,
+                };
+                let x = place.x + u16::from(self.grid.scale == Scale::Large);
+                for y in [frame.y, inside.bottom()] {
+                    put(
+                        buffer,
+                        frame,
+                        (x, y),
+                        laying_grass::letter(cell.column),
+                        style,
+                    );
+                }
+            }
+            if cell.column == self.grid.first.column {
+                let lower_half = self.grid.scale == Scale::Half && cell.row % 2 == 1;
+                let is_held = held.is_some_and(|held| held.row == cell.row);
+                if lower_half && !is_held {
+                    continue;
+                }
+                let style = if is_held { strong } else { dim };
+                for x in [frame.x, inside.right() + 1] {
+                    put(
+                        buffer,
+                        frame,
+                        (x, place.y),
+                        laying_grass::letter(cell.row),
+                        style,
+                    );
+                }
+            }
+        }
+        if rows < self.grid.side && inside.height > 0 {
+            let (side, height) = (u16::from(self.grid.side), inside.height);
+            let first = u16::from(self.grid.first.row) * height / side;
+            let last = (u16::from(self.grid.first.row) + u16::from(rows)) * height / side;
+            for line in 0..height {
+                let sign = match ((first..last).contains(&line), self.look.unicode) {
+                    (true, true) => '┃',
+                    (true, false) => '#',
+                    (false, true) => '│',
+                    (false, false) => '|',
+                };
+                put(buffer, frame, (inside.right(), inside.y + line), sign, dim);
+            }
+        }
+    }
+
+    fn draw_cell(&self, cell: Cell, place: Rect, buffer: &mut Buffer) {
+        let face = self.face(cell);
+        buffer.set_style(place, face.style);
+        let (one, other) = face.signs;
+        let Rect { x, y, .. } = place;
+        match self.grid.scale {
+            Scale::Large => {
+                let both = self.is_ghost(cell) || one == '█' || one == '#';
+                let outer = if both { (one, other) } else { (' ', ' ') };
+                let inner = match (both, one) {
+                    (true, '█' | '#') => (one, one),
+                    (true, _) => (' ', ' '),
+                    (false, _) => (one, other),
+                };
+                put(buffer, place, (x, y), outer.0, face.style);
+                put(buffer, place, (x + 1, y), inner.0, face.style);
+                let faint = if both { face.style } else { face.faint };
+                put(buffer, place, (x + 2, y), inner.1, faint);
+                put(buffer, place, (x + 3, y), outer.1, face.style);
+                // Below, a ghost and a stone go on, and grass has its texture.
+                let below = if both {
+                    inner.0
+                } else {
+                    texture_below(one, other)
+                };
+                put(buffer, place, (x, y + 1), outer.0, face.style);
+                put(buffer, place, (x + 1, y + 1), below, faint);
+                put(buffer, place, (x + 2, y + 1), below, faint);
+                put(buffer, place, (x + 3, y + 1), outer.1, face.style);
+            }
+            Scale::Medium => {
+                put(buffer, place, (x, y), one, face.style);
+                put(buffer, place, (x + 1, y), other, face.faint);
+            }
+            Scale::Small | Scale::Half => {
+                let one = match (self.is_ghost(cell), one) {
+                    (true, '[') => '@',
+                    (true, '>') => 'X',
+                    _ => one,
+                };
+                let style = match (self.edge_at(cell), face.ground) {
+                    (Some(weight), Some(ground)) if !self.is_ghost(cell) => {
+                        let style = self.look.on(edge_tone(ground, weight));
+                        style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
+                    }
+                    _ => face.style,
+                };
+                put(buffer, place, (x, y), one, style);
+            }
+        }
+    }
+
+    fn is_ghost(&self, cell: Cell) -> bool {
+        let ghost = self.ghost.as_ref();
+        ghost.is_some_and(|ghost| ghost.cells.contains(cell))
+    }
+
+    /// How much the square matters of which a cell is one of the outermost.
+    fn edge_at(&self, cell: Cell) -> Option<Weight> {
+        let mut squares = self.squares.iter();
+        let square = squares.find(|(square, _)| is_on_edge(*square, cell));
+        square.map(|&(_, weight)| weight)
+    }
+
+    /// Two cells a character.
+    fn draw_halves(&self, buffer: &mut Buffer) {
+        for cell in self.grid.cells().filter(|cell| cell.row % 2 == 0) {
+            let Some(place) = self.grid.place(cell) else {
+                continue;
+            };
+            let below = Cell {
+                row: cell.row + 1,
+                ..cell
+            };
+            let mut style = Style::new();
+            if let Some(colour) = self.look.colour(self.tone(cell)) {
+                style = style.fg(colour);
+            }
+            if let Some(colour) = self.look.colour(self.tone(below)) {
+                style = style.bg(colour);
+            }
+            put(buffer, place, (place.x, place.y), '▀', style);
+        }
+    }
+
+    /// The colour of a cell that is nothing but a colour.
+    fn tone(&self, cell: Cell) -> Paint {
+        let Some(paint) = self.face(cell).ground else {
+            // Blocks of five by five, to count by.
+            let light = (cell.row / 5 + cell.column / 5) % 2 == 1;
+            return paint::lighter(paint::GROUND, if light { 5 } else { 0 });
+        };
+        if self.is_ghost(cell) {
+            return paint;
+        }
+        match self.edge_at(cell) {
+            Some(weight) => edge_tone(paint, weight),
+            None => paint,
+        }
+    }
+}
+
+/// The ground of the outermost cells of a square where no line fits.
+const fn edge_tone(ground: Paint, weight: Weight) -> Paint {
+    match weight {
+        Weight::Other => paint::lighter(ground, 25),
+        Weight::Own | Weight::Promised => paint::lighter(ground, 42),
+    }
+}
+
+/// What stands under the letter of a cell of two rows.
+fn texture_below(one: char, other: char) -> char {
+    match (one, other) {
+        ('·' | '.' | '◤' | '+', _) | (_, '!' | '•' | 'o' | '◆' | '*') => ' ',
+        (_, texture) => texture,
+    }
+}
+
+/// Sets one character, if it is within an area and the buffer.
+fn put(buffer: &mut Buffer, within: Rect, at: (u16, u16), sign: char, style: Style) {
+    if within.contains(at.into())
+        && let Some(cell) = buffer.cell_mut(Position::from(at))
+    {
+        cell.set_char(sign).set_style(style);
+    }
+}

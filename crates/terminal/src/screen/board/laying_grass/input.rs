@@ -1,0 +1,198 @@
+//! What keys and clicks do.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use laying_grass::{Cell, Move, Orientation, Phase};
+use ratatui::layout::Rect;
+
+use super::GrassBoard;
+use super::pointer::{Aim, Pointer};
+use super::sight::Sight;
+use super::tray::Button;
+use super::words;
+use crate::screen::board::{Answer, Scene};
+
+impl GrassBoard {
+    /// A key was pressed.
+    pub(super) fn press(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+        let sight = self.look_again(scene);
+        self.hovered = None;
+        if key.code == KeyCode::Char('z') || key.code == KeyCode::Char('Z') {
+            self.zoom += 1;
+            return Answer::Taken;
+        }
+        if scene.mover.is_none() {
+            return Answer::Ignored;
+        }
+        let far = key.modifiers.contains(KeyModifiers::SHIFT);
+        match key.code {
+            KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right => {
+                self.pointer.step(&sight, key.code, far);
+            }
+            KeyCode::Tab => self.pointer.next(&sight, far),
+            KeyCode::BackTab => self.pointer.next(&sight, true),
+            KeyCode::Enter => return self.confirm(scene, &sight),
+            KeyCode::Esc => {
+                if !self.pointer.leave(&sight) {
+                    return Answer::Ignored;
+                }
+            }
+            KeyCode::Char(letter) => match letter.to_ascii_lowercase() {
+                'r' => self.pointer.turn(&sight, Orientation::turned),
+                'f' => self.pointer.turn(&sight, Orientation::flipped),
+                'c' => self.choose_stone(&sight),
+                'd' => self.pointer.aim = Aim::Done,
+                digit @ '2'..='6' if sight.phase() == Phase::Turn => {
+                    let aim = Aim::Queue(digit as u8 - b'0');
+                    if self.pointer.aim == aim {
+                        return self.confirm(scene, &sight);
+                    }
+                    self.pointer.aim = aim;
+                }
+                _ => return Answer::Ignored,
+            },
+            _ => return Answer::Ignored,
+        }
+        self.remember(&sight);
+        Answer::Taken
+    }
+
+    /// The mouse was moved or pressed.
+    pub(super) fn handle(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+        let sight = self.look_again(scene);
+        let (x, y) = (mouse.column, mouse.row);
+        let on_button = |wanted: Button, buttons: &[(Rect, Button)]| {
+            let at = |(place, button): &(Rect, Button)| {
+                *button == wanted && place.contains((x, y).into())
+            };
+            buttons.iter().any(at)
+        };
+        let pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+        if pressed && on_button(Button::Zoom, &self.buttons) {
+            self.zoom += 1;
+            return Answer::Taken;
+        }
+        if scene.mover.is_none() {
+            return Answer::Ignored;
+        }
+        if pressed && on_button(Button::Stone, &self.buttons) {
+            self.hovered = None;
+            self.choose_stone(&sight);
+            return Answer::Taken;
+        }
+        let on_board = self
+            .grid
+            .is_some_and(|grid| !grid.cells_at(x, y).is_empty());
+        match mouse.kind {
+            MouseEventKind::Moved | MouseEventKind::Drag(_) => {
+                if !self.point(&sight, x, y) {
+                    return Answer::Ignored;
+                }
+            }
+            MouseEventKind::Down(MouseButton::Left) => {
+                let before = self.pointer;
+                if !self.point(&sight, x, y) {
+                    return Answer::Ignored;
+                }
+                if self.pointer == before {
+                    return self.confirm(scene, &sight);
+                }
+            }
+            MouseEventKind::Down(MouseButton::Right) if on_board => {
+                self.pointer.turn(&sight, Orientation::flipped);
+            }
+            MouseEventKind::ScrollDown if on_board => {
+                self.pointer.turn(&sight, Orientation::turned);
+            }
+            MouseEventKind::ScrollUp if on_board => {
+                let back = |orientation: Orientation| orientation.turned().turned().turned();
+                self.pointer.turn(&sight, back);
+            }
+            _ => return Answer::Ignored,
+        }
+        Answer::Taken
+    }
+
+    fn remember(&mut self, sight: &Sight) {
+        if let (Some(seat), Aim::Here) = (sight.view.turn, self.pointer.aim) {
+            self.homes[seat.index()] = Some(self.pointer.held(sight));
+        }
+    }
+
+    /// Plays what is pointed at, if it is legal.
+    fn confirm(&self, scene: &Scene, sight: &Sight) -> Answer {
+        let Some(Ok(mv)) = self.pointer.candidate(sight).map(|mv| sight.check(mv)) else {
+            return Answer::Taken;
+        };
+        let covered = sight.covered(mv);
+        let coupons = scene
+            .mover
+            .map_or(0, |seat| sight.position.coupons_of(seat).count());
+        let texts = scene.texts;
+        let question = if !covered.is_empty() {
+            let all = words::bonuses(&covered, texts);
+            let variables = [("bonuses", all.into()), ("count", covered.len().into())];
+            texts.with("grass-warn-covers", &variables)
+        } else if mv == Move::Done && sight.phase() == Phase::Last {
+            texts.with("grass-warn-done", &[("count", coupons.into())])
+        } else {
+            return Answer::Play(mv.to_string());
+        };
+        Answer::Warn {
+            question,
+            mv: mv.to_string(),
+        }
+    }
+
+    /// Points at a cell with the mouse.
+    fn hover(&mut self, sight: &Sight, cells: &[Cell]) {
+        let legal = |pointer: &Pointer| {
+            let mv = pointer.candidate(sight);
+            mv.is_some_and(|mv| sight.check(mv).is_ok())
+        };
+        let at = |aim: Aim, cell: Cell| {
+            let mut pointer = self.pointer;
+            pointer.aim = aim;
+            pointer.hold(sight, cell);
+            pointer
+        };
+        // Of the two cells of a half block the one that makes sense; a stone under the mouse can be
+        // meant for itself.
+        let here = cells.iter().map(|&cell| at(Aim::Here, cell));
+        let stones = cells.iter().map(|&cell| at(Aim::Stone, cell));
+        let first = here.clone().next();
+        if let Some(pointer) = here.chain(stones).find(legal).or(first) {
+            self.pointer = pointer;
+            self.remember(sight);
+        }
+    }
+
+    /// Points at what is at a place of the screen; says whether there is something.
+    fn point(&mut self, sight: &Sight, x: u16, y: u16) -> bool {
+        let cells = self.grid.map_or_else(Vec::new, |grid| grid.cells_at(x, y));
+        if !cells.is_empty() {
+            self.hovered = cells.first().copied();
+            self.hover(sight, &cells);
+            return true;
+        }
+        let mut buttons = self.buttons.iter();
+        let button = buttons.find(|(place, _)| place.contains((x, y).into()));
+        match button {
+            Some((_, Button::Queue(place))) => self.pointer.aim = Aim::Queue(*place),
+            Some((_, Button::Done)) => self.pointer.aim = Aim::Done,
+            _ => return false,
+        }
+        true
+    }
+
+    /// Begins to choose a stone to remove, or goes on to the next.
+    fn choose_stone(&mut self, sight: &Sight) {
+        if sight.stones().is_empty() || sight.phase() != Phase::Turn {
+            return;
+        }
+        if self.pointer.aim != Aim::Stone {
+            self.pointer.corner = self.pointer.held(sight);
+            self.pointer.aim = Aim::Stone;
+        }
+        self.pointer.next(sight, false);
+    }
+}

@@ -1,0 +1,140 @@
+//! The colours of grass, ghosts and squares.
+
+use laying_grass::{Bonus, Colour};
+use ratatui::style::Color;
+
+use crate::screen::look::{Depth, Look, Paint, Palette};
+
+/// Where nothing lies.
+pub(super) const GROUND: Paint = Paint::new(24, 30, 27, Color::Black);
+/// A stone.
+pub(super) const STONE: Paint = Paint::new(128, 128, 132, Color::DarkGray);
+
+const WHITE: (u8, u8, u8) = (255, 255, 255);
+const BLACK: (u8, u8, u8) = (0, 0, 0);
+
+/// The letter of a colour: all nine begin differently.
+pub(super) const fn letter(colour: Colour) -> char {
+    match colour {
+        Colour::Purple => 'P',
+        Colour::Red => 'R',
+        Colour::Green => 'G',
+        Colour::Yellow => 'Y',
+        Colour::Blue => 'B',
+        Colour::Magenta => 'M',
+        Colour::Cyan => 'C',
+        Colour::Turquoise => 'T',
+        Colour::Orange => 'O',
+    }
+}
+
+/// The colour of a player's grass. The second palette is Paul Tol's "muted", made for nine colours
+/// that stay apart for every eye.
+pub(super) const fn grass(colour: Colour, palette: Palette) -> Paint {
+    match (palette, colour) {
+        (Palette::Standard, Colour::Purple) => Paint::new(135, 62, 205, Color::Magenta),
+        (Palette::Standard, Colour::Red) => Paint::new(205, 46, 46, Color::Red),
+        (Palette::Standard, Colour::Green) => Paint::new(58, 158, 58, Color::Green),
+        (Palette::Standard, Colour::Yellow) => Paint::new(238, 214, 60, Color::LightYellow),
+        (Palette::Standard, Colour::Blue) => Paint::new(42, 98, 220, Color::Blue),
+        (Palette::Standard, Colour::Magenta) => Paint::new(238, 104, 220, Color::LightMagenta),
+        (Palette::Standard, Colour::Cyan) => Paint::new(120, 230, 245, Color::LightCyan),
+        (Palette::Standard, Colour::Turquoise) => Paint::new(22, 160, 150, Color::Cyan),
+        (Palette::Standard, Colour::Orange) => Paint::new(245, 138, 30, Color::Yellow),
+        (Palette::ColourBlind, Colour::Purple) => Paint::new(170, 68, 153, Color::Magenta),
+        (Palette::ColourBlind, Colour::Red) => Paint::new(136, 34, 85, Color::Red),
+        (Palette::ColourBlind, Colour::Green) => Paint::new(17, 119, 51, Color::Green),
+        (Palette::ColourBlind, Colour::Yellow) => Paint::new(221, 204, 119, Color::LightYellow),
+        (Palette::ColourBlind, Colour::Blue) => Paint::new(51, 34, 136, Color::Blue),
+        (Palette::ColourBlind, Colour::Magenta) => Paint::new(204, 102, 119, Color::LightMagenta),
+        (Palette::ColourBlind, Colour::Cyan) => Paint::new(136, 204, 238, Color::LightCyan),
+        (Palette::ColourBlind, Colour::Turquoise) => Paint::new(68, 170, 153, Color::Cyan),
+        (Palette::ColourBlind, Colour::Orange) => Paint::new(230, 159, 0, Color::Yellow),
+    }
+}
+
+/// The colour of a bonus square.
+pub(super) const fn bonus(bonus: Bonus) -> Paint {
+    match bonus {
+        Bonus::Exchange => Paint::new(255, 215, 80, Color::LightYellow),
+        Bonus::Stone => Paint::new(222, 224, 230, Color::White),
+        Bonus::Robbery => Paint::new(255, 120, 170, Color::LightRed),
+    }
+}
+
+/// The ground of a ghost.
+pub(super) const fn ghost(legal: bool, palette: Palette) -> Paint {
+    match (legal, palette) {
+        (true, Palette::Standard) => Paint::new(70, 235, 110, Color::LightGreen),
+        (false, Palette::Standard) => Paint::new(255, 70, 60, Color::LightRed),
+        (true, Palette::ColourBlind) => Paint::new(86, 180, 233, Color::LightBlue),
+        (false, Palette::ColourBlind) => Paint::new(213, 94, 0, Color::Yellow),
+    }
+}
+
+/// The ground where the tile in hand could lie, and where its corner could be.
+pub(super) const fn hollow(corner: bool) -> Paint {
+    if corner {
+        Paint::new(44, 78, 54, Color::Black)
+    } else {
+        Paint::new(30, 46, 35, Color::Black)
+    }
+}
+
+/// A colour that goes this much of the way to another, of a hundred.
+const fn blend(paint: Paint, to: (u8, u8, u8), percent: u16) -> Paint {
+    const fn mix(from: u8, to: u8, percent: u16) -> u8 {
+        ((from as u16 * (100 - percent) + to as u16 * percent) / 100) as u8
+    }
+    let (red, green, blue) = paint.rgb;
+    Paint {
+        rgb: (
+            mix(red, to.0, percent),
+            mix(green, to.1, percent),
+            mix(blue, to.2, percent),
+        ),
+        sixteen: paint.sixteen,
+    }
+}
+
+/// Lighter by this much.
+pub(super) const fn lighter(paint: Paint, percent: u16) -> Paint {
+    blend(paint, WHITE, percent)
+}
+
+/// Darker by this much.
+pub(super) const fn darker(paint: Paint, percent: u16) -> Paint {
+    blend(paint, BLACK, percent)
+}
+
+/// Whether shades of one colour can be told apart.
+pub(super) const fn has_shades(look: Look) -> bool {
+    matches!(look.depth, Depth::Cube | Depth::True)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn nine_players_have_nine_letters_and_nine_colours_of_every_kind() {
+        let letters: HashSet<char> = Colour::ALL.into_iter().map(letter).collect();
+        assert_eq!(letters.len(), 9);
+        for palette in [Palette::Standard, Palette::ColourBlind] {
+            for depth in [Depth::Sixteen, Depth::Cube, Depth::True] {
+                let look = Look {
+                    depth,
+                    palette,
+                    unicode: true,
+                };
+                let colours: HashSet<Option<Color>> = Colour::ALL
+                    .into_iter()
+                    .map(|colour| look.colour(grass(colour, palette)))
+                    .collect();
+                assert_eq!(colours.len(), 9, "{depth:?} {palette:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What is said, in both languages.
+
+use laying_grass::{Colour, MoveError, Orientation, Tile, Whose};
+use serde_json::json;
+use table::Values;
+
+use super::*;
+
+#[test]
+fn every_option_is_explained_in_every_language() {
+    let game = games::find("laying-grass").expect("it is a game");
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let said = |key: &str| assert!(!texts.get(key).is_empty(), "{key}");
+        said("grass-name");
+        said("grass-blurb");
+        for option in game.options() {
+            let key = format!("grass-option-{}", option.key);
+            said(&key);
+            said(&format!("{key}-about"));
+            let words: Vec<&str> = match option.values {
+                Values::Words(words) | Values::WordOrFile { words, .. } => {
+                    words.iter().map(|(word, _)| *word).collect()
+                }
+                Values::OnePerPlayer(words) => words.to_vec(),
+                Values::Number { .. } | Values::Numbers { .. } => Vec::new(),
+            };
+            for word in words {
+                said(&format!("{key}-{word}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
+    for language in Language::ALL {
+        for seed in 0..4 {
+            let mut table = Table::new(3 + seed as usize, &[], seed);
+            table.texts = Texts::new(language);
+            let mut ply = 0;
+            while let Some(mv) = ambitious(&table.game, ply) {
+                table.with(|board, scene| {
+                    assert!(!board.describe(scene, &mv).is_empty());
+                    board.point_at(scene, &mv);
+                    assert!(!board.status(scene).to_string().is_empty());
+                });
+                table.game.play(&mv).expect("it is legal");
+                ply += 1;
+                let played = AnyMatch::history(&table.game, ply).expect("it was played");
+                let players = AnyMatch::players(&table.game).clone();
+                for event in &played.events {
+                    let told = table.with(|board, scene| board.tell(event, &players, scene.texts));
+                    assert!(told.is_some() || event["event"] == "turn", "{event}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_refusal_is_said_in_every_language() {
+    let cell: Cell = "CF".parse().expect("it is a cell");
+    let tile = Tile::new(7).expect("it is a tile");
+    let colour = Colour::Red;
+    let text = String::new;
+    let all = [
+        MoveError::NotAMove {
+            text: text(),
+            expected: text(),
+        },
+        MoveError::NotNow {
+            word: "done",
+            expected: text(),
+        },
+        MoveError::OffTheBoard {
+            tile,
+            orientation: Orientation::R0,
+            corner: cell,
+            height: 2,
+            width: 3,
+        },
+        MoveError::OnGrass {
+            cell,
+            whose: Whose::Own,
+        },
+        MoveError::OnGrass {
+            cell,
+            whose: Whose::Of(colour),
+        },
+        MoveError::OnStone(cell),
+        MoveError::OnBonus {
+            cell,
+            bonus: Bonus::Stone,
+        },
+        MoveError::Touches {
+            cell,
+            other: cell,
+            colour,
+        },
+        MoveError::Apart,
+        MoveError::TouchesOrphans,
+        MoveError::NoStone(cell),
+        MoveError::NoCoupon,
+        MoveError::CouponSpent,
+        MoveError::Exchanged,
+        MoveError::PastTheEnd { place: 5, left: 1 },
+        MoveError::MustPlace { tile, like: text() },
+        MoveError::NoTile(cell),
+        MoveError::OwnTile(cell),
+        MoveError::Base { cell, colour },
+        MoveError::Captured(cell),
+        MoveError::Bought(cell),
+        MoveError::Unplaceable { tile, cell },
+        MoveError::Over,
+    ];
+    for language in Language::ALL {
+        let mut table = Table::new(2, &[], 1);
+        table.texts = Texts::new(language);
+        for error in &all {
+            let said = table.with(|board, scene| {
+                let sight = board.sight(scene);
+                words::refusal(error, &sight, scene)
+            });
+            assert!(!said.is_empty() && !said.contains("grass-"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn every_event_is_told_in_every_language() {
+    let cells = json!(["CF", "CG"]);
+    let all = [
+        json!({"event": "base", "seat": 0, "cell": "CF"}),
+        json!({"event": "round", "round": 3}),
+        json!({"event": "exchanged", "seat": 0, "place": 3, "tile": 9, "sent-back": [1, 2], "coupons": 0}),
+        json!({"event": "exchanged", "seat": 0, "place": 2, "tile": 9, "sent-back": [1], "coupons": 0}),
+        json!({"event": "cleared", "seat": 0, "cell": "CF", "coupons": 0}),
+        json!({"event": "placed", "seat": 0, "piece": 4, "tile": 9, "corner": "CF", "orientation": "r0", "cells": cells}),
+        json!({"event": "covered", "seat": 0, "bonus": "exchange", "cell": "CF"}),
+        json!({"event": "captured", "seat": 0, "bonus": "stone", "cell": "CF", "piece": 5}),
+        json!({"event": "coupon", "seat": 0, "coupons": 2}),
+        json!({"event": "stone-set", "seat": 0, "cell": "CF"}),
+        json!({"event": "stolen", "seat": 0, "from": 1, "piece": 4, "tile": 9, "cells": cells}),
+        json!({"event": "split", "seat": 0, "cells": cells}),
+        json!({"event": "apart", "seat": 0, "cells": ["CF"]}),
+        json!({"event": "rejoined", "seat": 0, "cells": cells}),
+        json!({"event": "lost", "seat": 0, "bonus": "stone", "cell": "CF", "reason": "no-empty-cell"}),
+        json!({"event": "lost", "seat": 0, "bonus": "robbery", "cell": "CF", "reason": "no-target"}),
+        json!({"event": "discarded", "seat": 0, "tile": 9, "reason": "forced"}),
+        json!({"event": "discarded", "seat": 0, "tile": 9, "reason": "chosen"}),
+        json!({"event": "last-coupons"}),
+        json!({"event": "passed-over", "seat": 0}),
+        json!({"event": "bought", "seat": 0, "piece": 4, "cell": "CF", "coupons": 0}),
+        json!({"event": "finished", "seat": 0, "coupons": 1}),
+        json!({"event": "end"}),
+    ];
+    let players = Players::new(["Ana", "Bo"]).expect("they are names");
+    let told = |language| {
+        let texts = Texts::new(language);
+        let board = GrassBoard::default();
+        let told = all.iter().map(|event| board.tell(event, &players, &texts));
+        let told: Vec<String> = told.map(|told| told.expect("it is told")).collect();
+        told.join("\n")
+    };
+    insta::assert_snapshot!("told_in_english", told(Language::English));
+    insta::assert_snapshot!("told_in_french", told(Language::French));
+}
