@@ -49,6 +49,12 @@ pub struct Doubt {
 }
 
 impl Doubt {
+    /// The number of the move, counted from 1.
+    #[must_use]
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+
     /// Thinks about the move.
     #[must_use]
     pub fn judge(self) -> Verdict {

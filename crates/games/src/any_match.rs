@@ -9,6 +9,7 @@ use serde_json::Value;
 use table::{Match, Players, Record, Seat, Turn, Viewer};
 
 use crate::contest::question_seed;
+use crate::luck;
 use crate::{AnyGame, Consultation, Entry, Seated};
 
 /// Why a text was not played.
@@ -45,6 +46,10 @@ pub trait AnyMatch: Send {
     fn opening(&self) -> Vec<Value>;
     /// The move that led to this ply, counted from 1.
     fn history(&self, ply: usize) -> Option<PlyText>;
+
+    /// Whether the move that led to this ply brought something to light that its player could not
+    /// know: drawn tiles, a queue that moved on. Such a move cannot be taken back in fairness.
+    fn revealed(&self, ply: usize) -> bool;
 
     /// Says whether a move is legal, and how it is written.
     ///
@@ -139,6 +144,10 @@ impl<G: Strategy> AnyMatch for Match<G> {
             text: played.text.clone(),
             events: played.events.iter().map(json).collect(),
         })
+    }
+
+    fn revealed(&self, ply: usize) -> bool {
+        luck::revealed(self, ply)
     }
 
     fn check(&self, text: &str) -> Result<String, Refusal> {

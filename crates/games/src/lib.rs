@@ -29,6 +29,7 @@ mod any_match;
 mod contest;
 mod engine;
 mod guests;
+mod luck;
 mod playouts;
 mod seated;
 

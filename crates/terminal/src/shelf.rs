@@ -39,6 +39,12 @@ impl Shelf {
         Shelf { folder }
     }
 
+    /// Where it is.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     fn unfinished_folder(&self) -> PathBuf {
         self.folder.join("unfinished")
     }

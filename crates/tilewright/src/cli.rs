@@ -29,7 +29,11 @@ Examples:
 Matches are kept while they are played; the next start offers to resume them.
 Unofficial: the games belong to their designers and publishers."
 )]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
+    /// No full screen: questions and answers, line by line, for screen readers and scripts
+    #[arg(long)]
+    pub(crate) plain: bool,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }

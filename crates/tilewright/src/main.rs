@@ -12,7 +12,7 @@ mod replay;
 mod sim;
 mod tilings;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, error::ErrorKind};
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
         Err(error) => return explain(&error),
     };
     let done = match cli.command {
-        None => home(),
+        None => home(cli.plain),
         Some(Command::Play(arguments)) => play::play(arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Arena(arguments)) => arena::arena(&arguments),
@@ -104,9 +104,9 @@ fn explain(error: &clap::Error) -> ExitCode {
 }
 
 /// Without a command: the home screen for a person, the help for everybody else.
-fn home() -> Result<(), Failure> {
-    if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        return play::home();
+fn home(plain: bool) -> Result<(), Failure> {
+    if play::at_terminal() {
+        return play::home(plain);
     }
     let _ = write!(io::stderr(), "{}", Cli::command().render_help());
     Err(Failure::Told(ExitCode::from(2)))

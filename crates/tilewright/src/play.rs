@@ -6,11 +6,12 @@ use std::process::ExitCode;
 
 use anstream::AutoStream;
 use anyhow::{Context, anyhow};
-use games::{AnyMatch, Guests};
-use table::Record;
+use games::{AnyGame, AnyMatch, Guests};
+use table::{Record, Seed};
 use terminal::draw::Look;
 use terminal::input::{Input, Lines, Terminal};
 use terminal::prompt::{Left, NewTable, Prompt};
+use terminal::screen::{self, run::Opening};
 use terminal::shelf::Shelf;
 
 use crate::Failure;
@@ -25,8 +26,17 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
         load,
         plain,
     } = arguments;
+    let on_screen = !plain && at_terminal();
     if let Some(file) = load {
         let loaded = load_match(&file, game.id())?;
+        if on_screen {
+            let bots = Guests::of_record(loaded.players()).bots;
+            return show(Opening::Table {
+                game: loaded,
+                bots,
+                file: Some(file),
+            });
+        }
         return with_prompt(plain, |prompt| prompt.go_on(loaded, file));
     }
     let players = players
@@ -43,6 +53,9 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
         None => check(*game.players().start()),
     }
     .map_err(|error| Failure::Usage(error.to_string()))?;
+    if on_screen {
+        return show(opening(game, set, players, seed)?);
+    }
     with_prompt(plain, |prompt| {
         prompt.play(&NewTable {
             game,
@@ -53,12 +66,49 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
     })
 }
 
+/// Where the full screen begins: at the table if it is said who plays, with the form if not.
+fn opening(
+    game: &'static dyn AnyGame,
+    set: Vec<String>,
+    players: Option<Guests>,
+    seed: Option<Seed>,
+) -> Result<Opening, Failure> {
+    let Some(guests) = players else {
+        return Ok(Opening::Form { game, set, seed });
+    };
+    let seed = match seed {
+        Some(seed) => seed,
+        None => Seed::from_bits(getrandom::u64()?),
+    };
+    let assignments: Vec<&str> = set.iter().map(String::as_str).collect();
+    let options = game.options_for(guests.players.len(), &assignments)?;
+    let begun = game.start(options, seed, guests.players);
+    Ok(Opening::Table {
+        game: begun.map_err(|error| Failure::Usage(error.to_string()))?,
+        bots: guests.bots,
+        file: None,
+    })
+}
+
+/// The full screen, until the person leaves.
+pub(crate) fn show(opening: Opening) -> Result<(), Failure> {
+    Ok(screen::run::run(opening).context("the screen broke off")?)
+}
+
+/// Whether a person looks at this.
+pub(crate) fn at_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
 #[expect(
     clippy::redundant_closure_for_method_calls,
     reason = "the method itself is not general enough in its lifetimes"
 )]
-pub(crate) fn home() -> Result<(), Failure> {
-    with_prompt(false, |prompt| prompt.home())
+pub(crate) fn home(plain: bool) -> Result<(), Failure> {
+    if !plain {
+        return show(Opening::Home);
+    }
+    with_prompt(true, |prompt| prompt.home())
 }
 
 fn load_match(file: &Path, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {

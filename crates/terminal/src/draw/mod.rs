@@ -63,7 +63,7 @@ impl Look {
 }
 
 /// Whether the user's locale speaks UTF-8. Where none is set, it is taken for granted.
-fn locale_is_unicode() -> bool {
+pub(crate) fn locale_is_unicode() -> bool {
     ["LC_ALL", "LC_CTYPE", "LANG"]
         .iter()
         .filter_map(|name| std::env::var(name).ok())

@@ -2,10 +2,34 @@
 //!
 //! | module | what it holds |
 //! |---|---|
+//! | [`app`] | the whole screen as a state machine without a terminal |
+//! | [`run`](mod@run) | the terminal: events in, drawings out, restored whatever happens |
+//! | `pages` | home, new game, table, replay and so on, one of which is shown |
 //! | [`board`] | how each game is shown and played: one [`board::Board`] per game |
+//! | `session` | a match being played: who sits where, and where it is kept |
+//! | `thinking` | bots on threads of their own |
+//! | `dialog`, `field`, `list`, `paint` | what pages are made of |
 //! | [`look`] | colours and signs for what the terminal can show |
 //! | [`texts`] | what is said, in the person's language |
+//! | [`settings`] | what the person likes |
 
+pub mod app;
+mod ascii;
 pub mod board;
+pub mod desk;
+mod dialog;
+mod field;
+mod guard;
+mod list;
 pub mod look;
+mod pages;
+mod paint;
+mod recent;
+pub mod run;
+mod seat_colours;
+mod session;
+pub mod settings;
+#[cfg(test)]
+mod tests;
 pub mod texts;
+mod thinking;

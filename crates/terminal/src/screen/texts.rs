@@ -101,6 +101,12 @@ impl Texts {
         self.with(key, &[])
     }
 
+    /// The message with this key, if there is one; it has no variables.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.bundle.has_message(key).then(|| self.get(key))
+    }
+
     /// The message with this key, its variables filled in: `("count", 3.into())`.
     #[must_use]
     pub fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
@@ -125,6 +131,19 @@ impl Texts {
             "the text {key} wants other variables: {errors:?}"
         );
         text.into_owned()
+    }
+}
+
+/// How a game is played, in this language; in English where it was not translated.
+#[must_use]
+pub fn rules_text(game: &dyn games::AnyGame, language: Language) -> &'static str {
+    match (language, game.id()) {
+        (Language::French, "azul") => include_str!("../../texts/fr/azul.rules.txt"),
+        (Language::French, "laying-grass") => {
+            include_str!("../../texts/fr/laying-grass.rules.txt")
+        }
+        (Language::French, "tilings") => include_str!("../../texts/fr/tilings.rules.txt"),
+        _ => game.rules(),
     }
 }
 

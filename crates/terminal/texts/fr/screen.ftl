@@ -1,3 +1,267 @@
 # Ce dont chaque jeu a besoin.
 yes = Oui
 no = Non
+you = Vous
+player-name = Joueur { $number }
+too-small = Veuillez agrandir la fenêtre : il faut { $columns } colonnes et { $rows } lignes, et 80 sur 24 conviennent bien.
+no-home-folder = Vous n’avez pas de dossier personnel : les parties ne sont pas conservées.
+settings-unreadable = Les réglages de { $file } sont illisibles ({ $reason }) ; les réglages habituels sont utilisés.
+settings-not-kept = Les réglages ne peuvent pas être conservés : { $reason }
+
+# Touches.
+help-title = Touches
+keys-table = À la table
+key-choose = choisir
+key-open = ouvrir
+key-help = aide
+key-quit = quitter
+key-back = retour
+key-begin = jouer
+key-change = changer
+key-other-row = autre ligne
+key-next-cell = champ suivant
+key-undo = reprendre le dernier coup
+key-undo-short = reprendre
+key-redo = rejouer le coup repris
+key-hint = demander conseil à un bot fort
+key-hint-short = conseil
+key-save = enregistrer dans un fichier
+key-log = tout ce qui s’est passé
+key-log-short = déroulement
+key-save-short = enregistrer
+key-pause = pause, puis reprise
+key-hurry = abréger une animation ou la réflexion d’un bot
+key-hurry-short = abréger
+key-menu = menu
+key-menu-esc = annuler un choix ; sinon, le menu
+key-result = résultat
+
+# Accueil.
+home-blurb = Une table pour les jeux de pose de tuiles
+home-continue = Continuer
+home-continue-about = { $game } : { $names } · { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } · { $when }
+home-new = Nouvelle partie
+home-watch = Regarder jouer les bots
+home-quit = Quitter
+ago-now = à l’instant
+ago-minutes = { $count ->
+        [one] il y a { $count } minute
+       *[other] il y a { $count } minutes
+    }
+ago-hours = { $count ->
+        [one] il y a { $count } heure
+       *[other] il y a { $count } heures
+    }
+ago-days = { $count ->
+        [one] il y a { $count } jour
+       *[other] il y a { $count } jours
+    }
+cannot-resume = Impossible de reprendre cette partie : { $reason }
+
+# Nouvelle partie.
+form-title = Nouvelle partie
+form-game = Jeu
+form-players = Joueurs
+form-players-about = De { $least } à { $most } joueurs.
+form-seat = Place { $number }
+form-person = Personne
+form-bot = Bot, niveau { $level }
+form-kind-about = Une personne à ce clavier, ou un bot du niveau 1 (faible) au niveau 8 (fort).
+form-name-about = Le nom. Un programme joue si vous écrivez par exemple : cmd:./monbot
+form-colour-about = La couleur à la table.
+form-seed = Graine
+form-seed-random = au hasard
+form-seed-about = D’elle vient tout le hasard : le même nombre donne les mêmes tuiles. Vide, elle est tirée.
+form-file = fichier…
+form-play = Jouer
+form-play-about = Commence la partie.
+form-wrong = { $reason }
+seed-wrong = Une graine est un nombre entier.
+name-empty = Un nom ne peut pas être vide.
+name-long = Un nom a 40 caractères au plus.
+name-comma = Un nom n’a pas de virgule.
+name-twice = Deux joueurs portent le même nom.
+
+# Couleurs des places.
+colour-blue = bleu
+colour-orange = orange
+colour-green = vert
+colour-pink = rose
+colour-yellow = jaune
+colour-red = rouge
+colour-navy = marine
+colour-white = blanc
+colour-cyan = cyan
+colour-violet = violet
+colour-lime = citron vert
+colour-brown = brun
+colour-grey = gris
+colour-salmon = saumon
+colour-teal = canard
+colour-olive = olive
+colour-plum = prune
+colour-sand = sable
+colour-mint = menthe
+colour-slate = ardoise
+
+# La table.
+players-title = Joueurs
+log-title = Déroulement
+turn-person = À { $name } de jouer
+turn-bot = { $name } réfléchit
+paused = Pause
+paused-about = La partie se repose. Appuyez sur p pour la poursuivre.
+game-over = La partie est finie
+bot-thinking = Réflexion en cours… Espace demande le coup tout de suite.
+hint-thinking = Un bot fort réfléchit à votre coup… Espace demande sa réponse tout de suite.
+no-hint = Il n’y a de conseil que lorsque c’est à vous de jouer.
+refused = { $reason }
+forfeit = { $name } perd la partie : { $reason }.
+not-kept = La partie ne peut pas être conservée dans votre dossier de données ({ $reason }) : enregistrez-la ailleurs avec s.
+taken-back = Coup repris. Appuyez sur y pour le rejouer.
+no-redo = Il n’y a rien à rejouer.
+no-undo-nothing = Il n’y a rien à reprendre.
+no-undo-bot = Un bot a joué depuis : à plusieurs personnes, cela ne se reprend pas.
+no-undo-other = C’était le coup d’une autre personne : elle seule pouvait le reprendre.
+no-undo-luck = Ce coup a révélé quelque chose de caché : il ne se reprend pas.
+no-undo-over = La partie est finie : rejouez plutôt à partir de son enregistrement.
+
+menu-title = Menu
+menu-continue = Continuer
+menu-save = Enregistrer
+menu-save-as = Enregistrer sous…
+menu-new = Nouvelle partie
+menu-rematch = Revanche
+menu-home = Accueil
+menu-quit = Quitter
+ask-file = Nom du fichier
+replace-file = { $file } existe déjà. Le remplacer ?
+saved = Enregistré dans { $file }.
+not-saved = Pas enregistré : il manque un nom de fichier.
+cannot-save = Impossible d’écrire { $file } : { $reason }
+
+result-title = Résultat
+result-look = Regarder la table
+hint-title = Conseil
+hint-move = { $bot } jouerait : { $move }
+hint-judged = Vous gagneriez alors environ { $chance } fois sur 100, avec { $lead } face au meilleur des autres.
+hint-line = Il s’attend à la suite { $line }.
+hint-others = Il a aussi pensé à :
+hint-short = { $chance } %, { $lead }
+hint-effort = { $nodes ->
+        [one] { $nodes } nœud
+       *[other] { $nodes } nœuds
+    } en { $seconds } s
+
+# D’autres pages.
+home-open = Ouvrir une partie enregistrée
+home-rules = Règles
+home-settings = Réglages
+home-unfinished = Parties inachevées ({ $count })
+unfinished-title = Parties inachevées
+taken-elsewhere = Cette partie se joue dans une autre fenêtre, ou n’existe plus.
+ask-delete = Supprimer cette partie pour de bon ?
+menu-record = Revoir la partie
+menu-rules = Règles
+menu-settings = Réglages
+rules-title = Règles
+open-title = Ouvrir une partie enregistrée
+open-path = Fichier :
+open-none = Il n’y a pas de partie récente.
+open-line = { $game } : { $names } · { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }{ $state ->
+        [over] {""}
+       *[running] , inachevée
+    } · { $file }
+open-unreadable = { $file } (pas une partie)
+open-unfinished = Cette partie n’est pas finie
+open-play = La poursuivre
+open-look = La regarder
+cannot-open = Impossible d’ouvrir { $file } : { $reason }
+key-go-on = poursuivre
+key-delete = supprimer
+key-path = écrire un nom de fichier
+key-scroll = défiler
+key-other-game = autre jeu
+
+# Revoir une partie.
+keys-replay = Revoir une partie
+key-step = un coup en arrière ou en avant
+key-step-ten = dix coups en arrière ou en avant
+key-ends = première position, dernière position
+key-play = défilement automatique, et arrêt
+key-play-short = défiler
+key-speed = plus vite, moins vite
+key-go-to = aller à un coup par son numéro
+key-go-to-short = aller à
+key-analyse = faire juger chaque coup par un bot, et l’arrêter
+key-analyse-short = analyser
+key-analyse-stop = arrêter
+key-play-on = jouer à partir d’ici
+key-play-on-short = jouer d’ici
+key-before = avant
+key-next = après
+replay-ply = Coup { $ply } sur { $last }
+replay-start = La première position
+replay-speed = arrêter ({ $seconds } s par coup)
+replay-go-to = Quel coup ? (de 0 à { $last })
+replay-no-ply = Les coups sont numérotés de 0 à { $last }.
+replay-better = mieux : { $move } (coût { $cost } %)
+replay-analysing = Un bot juge les coups : { $done } sur { $all }.
+play-on-title = Qui joue la suite ?
+play-on-seat = Place { $number } : { $name } ({ $kind ->
+        [bot] bot
+       *[person] personne
+    })
+play-on-over = La partie est finie ici : revenez à un coup précédent.
+
+# Réglages.
+settings-title = Réglages
+setting-language = Langue
+setting-language-about = La langue d’ici. « Automatique » est celle de votre système.
+setting-language-auto = automatique
+setting-language-english = English
+setting-language-french = français
+setting-palette = Palette
+setting-palette-about = La seconde palette reste lisible pour les personnes daltoniennes.
+setting-palette-standard = standard
+setting-palette-colour-blind = pour daltoniens
+setting-colours = Couleurs
+setting-colours-about = Le nombre de couleurs. « Automatique » croit ce que le terminal dit de lui-même.
+setting-colours-auto = automatique
+setting-colours-none = aucune
+setting-colours-16 = 16
+setting-colours-256 = 256
+setting-colours-true = toutes
+setting-signs = Signes
+setting-signs-about = L’ASCII est pour les terminaux qui ne montrent ni cadres ni autres signes.
+setting-signs-auto = automatique
+setting-signs-ascii = ASCII seulement
+setting-signs-unicode = tous
+setting-animation = Animations
+setting-animation-about = La vitesse des animations, et le temps de regarder le coup d’un bot.
+setting-animation-off = aucune
+setting-animation-slow = lentes
+setting-animation-normal = normales
+setting-animation-fast = rapides
+setting-confirmations = Avertissements
+setting-confirmations-about = Faut-il demander confirmation avant un coup que vous pourriez regretter ?
+setting-confirmations-on = oui
+setting-confirmations-off = non
+setting-name = Votre nom
+setting-name-about = Le nom que vous donne une nouvelle partie.
+
+key-name-enter = Entrée
+key-name-esc = Échap
+key-name-space = Espace
+key-name-del = Suppr
+key-name-home = Début
+key-name-end = Fin
+key-name-page-up = PgPréc
+key-name-page-down = PgSuiv
+key-name-shift = Maj

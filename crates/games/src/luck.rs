@@ -1,0 +1,36 @@
+//! What a move brings to light.
+
+use bots::Question;
+use table::{Game, Match, Viewer};
+
+/// How many other worlds a move is tried in. Where two things could come to light, all of these
+/// agree with the real one once in a million times.
+const WORLDS: u64 = 20;
+
+/// Whether the move that led to a ply brought something to light that its player could not know.
+///
+/// The same move is played in worlds that looked alike to the player. If they look different
+/// afterwards, the player has learnt in which one it was.
+pub(crate) fn revealed<G: Game>(game: &Match<G>, ply: usize) -> bool {
+    let Some(before) = ply.checked_sub(1).filter(|_| ply <= game.history().len()) else {
+        return false;
+    };
+    let mut position = G::new(game.options(), game.seed()).expect("the match began like this");
+    for played in &game.history()[..before] {
+        position.play(played.mv, &mut ());
+    }
+    let played = &game.history()[before];
+    let look_after = |mut world: G| {
+        let mut events = Vec::new();
+        world.play(played.mv, &mut events);
+        let view = serde_json::to_value(world.view(Viewer::Seat(played.seat)));
+        let events: Vec<_> = events.iter().map(serde_json::to_value).collect();
+        (view.ok(), events.into_iter().flatten().collect::<Vec<_>>())
+    };
+    let real = look_after(position.clone());
+    (0..WORLDS).any(|seed| {
+        let mut world = position.clone();
+        world.imagine(played.seat, &mut Question::<G::Move>::new(seed).dice());
+        look_after(world) != real
+    })
+}

@@ -1,0 +1,238 @@
+//! The whole screen as a state machine: inputs change it, and it can be drawn. It has no terminal
+//! and no clock, so tests drive it as a person would.
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::ascii;
+use super::desk::Desk;
+use super::dialog::{self, Dialog, Reply};
+use super::look::Role;
+use super::pages::form::Form;
+use super::pages::home::Home;
+use super::pages::table::Table;
+use super::pages::{Go, Opening, Page};
+use super::paint;
+use super::session::Session;
+use super::thinking::Thought;
+
+/// Something that happened to the screen.
+pub enum Input {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// The mouse was moved or pressed.
+    Mouse(MouseEvent),
+    /// A text was pasted.
+    Paste(String),
+    /// The terminal has another size.
+    Resize,
+    /// The time of [`App::wait`] has passed.
+    Tick,
+    /// A bot or a program has thought.
+    Thought(Thought),
+    /// The program is to end: a signal, or the terminal is gone.
+    End,
+    /// A thread broke; nothing good can follow.
+    Broken,
+}
+
+/// Below this, nothing can be played.
+const LEAST: (u16, u16) = (40, 12);
+
+/// The screen.
+pub struct App {
+    desk: Desk,
+    /// The page that is shown is the last one; those below it are gone back to.
+    pages: Vec<Box<dyn Page>>,
+    help: Option<Dialog>,
+    ended: bool,
+}
+
+impl App {
+    /// The screen with its home page.
+    #[must_use]
+    pub fn new(desk: Desk) -> Self {
+        let home = Home::new(&desk);
+        App {
+            pages: vec![Box::new(home)],
+            desk,
+            help: None,
+            ended: false,
+        }
+    }
+
+    /// Goes where the person wants to begin.
+    pub fn open(&mut self, opening: Opening) {
+        let page: Box<dyn Page> = match opening {
+            Opening::Home => return,
+            Opening::Form { game, set, seed } => {
+                let mut form = Form::of(&self.desk, game, false);
+                form.preset(&set, seed);
+                Box::new(form)
+            }
+            Opening::Table { game, bots, file } => {
+                let mut session = Session::new(game, bots);
+                session.file = file;
+                Box::new(Table::new(&mut self.desk, session))
+            }
+        };
+        self.go(Go::To(page));
+    }
+
+    /// Whether the person has left.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// How long until the next [`Input::Tick`] is due; nothing while nothing moves by itself.
+    #[must_use]
+    pub fn wait(&self) -> Option<Duration> {
+        if self.help.is_some() {
+            return None;
+        }
+        self.pages.last().and_then(|page| page.wait())
+    }
+
+    /// Takes an input.
+    pub fn handle(&mut self, input: Input) {
+        match &input {
+            Input::End | Input::Broken => {
+                self.ended = true;
+                return;
+            }
+            Input::Key(key) if key.kind == KeyEventKind::Release => return,
+            Input::Key(key) if is_interrupt(*key) => {
+                self.ended = true;
+                return;
+            }
+            Input::Thought(_) => return self.think(input),
+            Input::Key(_) => self.desk.notice = None,
+            _ => {}
+        }
+        if let Some(help) = &mut self.help {
+            if help.handle(&input) != Reply::Open {
+                self.help = None;
+            }
+            return;
+        }
+        let Some(page) = self.pages.last_mut() else {
+            return;
+        };
+        if let Input::Key(key) = &input
+            && (key.code == KeyCode::F(1) || (key.code == KeyCode::Char('?') && !page.takes_text()))
+        {
+            let groups = page.keys(&self.desk);
+            let title = self.desk.texts.get("help-title");
+            let sheet = dialog::keys_sheet(&self.desk, title, &groups);
+            self.help = Some(Dialog::Sheet(sheet));
+            return;
+        }
+        let go = page.handle(&mut self.desk, &input);
+        self.go(go);
+    }
+
+    /// Hands a thought to the page that asked for it, which need not be the one that is shown.
+    fn think(&mut self, input: Input) {
+        let Input::Thought(thought) = input else {
+            return;
+        };
+        let mut thought = Some(thought);
+        for page in self.pages.iter_mut().rev() {
+            page.think(&mut self.desk, &mut thought);
+            if thought.is_none() {
+                break;
+            }
+        }
+    }
+
+    pub(super) fn go(&mut self, go: Go) {
+        match go {
+            Go::Stay => return,
+            Go::Quit => {
+                self.ended = true;
+                return;
+            }
+            Go::Back => {
+                self.pages.pop();
+            }
+            Go::Home => self.pages.truncate(1),
+            Go::To(page) => self.pages.push(page),
+            Go::Instead(page) => {
+                // What is left lets go of its match before anybody else asks for it.
+                if self.pages.len() > 1 {
+                    self.pages.pop();
+                }
+                self.pages.push(page);
+            }
+        }
+        match self.pages.last_mut() {
+            Some(page) => page.shown(&mut self.desk),
+            None => self.ended = true,
+        }
+    }
+
+    /// The match that is being played on the page that is shown.
+    #[cfg(test)]
+    pub(super) fn record(&self) -> Option<table::Record> {
+        self.pages.last().and_then(|page| page.record())
+    }
+
+    /// Whether somebody at a table is asked where to save.
+    #[cfg(test)]
+    pub(super) fn asks_for_file(&self) -> bool {
+        let page = self.pages.last();
+        page.is_some_and(|page| page.record().is_some() && page.takes_text())
+    }
+
+    #[cfg(test)]
+    pub(super) fn desk(&mut self) -> &mut Desk {
+        &mut self.desk
+    }
+
+    /// Draws the screen.
+    pub fn draw(&mut self, frame: &mut Frame) {
+        let area = frame.area();
+        self.draw_in(area, frame.buffer_mut());
+    }
+
+    /// Draws the screen into a buffer.
+    pub fn draw_in(&mut self, area: Rect, buffer: &mut Buffer) {
+        let look = self.desk.look;
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            self.draw_small(area, buffer);
+        } else if let Some(page) = self.pages.last_mut() {
+            page.draw(&self.desk, area, buffer);
+        }
+        if let Some(help) = &mut self.help {
+            help.draw(look, area, buffer);
+        }
+        if !look.unicode {
+            // Names and French letters too.
+            ascii::simplify(buffer);
+        }
+    }
+}
+
+impl App {
+    /// Asks for a larger window.
+    fn draw_small(&self, area: Rect, buffer: &mut Buffer) {
+        let text = self.desk.texts.with(
+            "too-small",
+            &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())],
+        );
+        let lines = paint::wrapped(&text, area.width.into());
+        for (y, line) in (area.y..area.bottom()).zip(&lines) {
+            let style = self.desk.look.style(Role::Text);
+            paint::put(buffer, area, area.x, y, line, style);
+        }
+    }
+}
+
+fn is_interrupt(key: KeyEvent) -> bool {
+    key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
+}

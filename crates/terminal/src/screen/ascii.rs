@@ -1,0 +1,58 @@
+//! The last resort for terminals with ASCII only: whatever else was drawn becomes ASCII.
+
+use ratatui::buffer::Buffer;
+
+/// What stands for signs that texts and names may hold.
+const SIGNS: &[(&str, char)] = &[
+    ("àâäáãå", 'a'),
+    ("ÀÂÄÁÃÅ", 'A'),
+    ("éèêë", 'e'),
+    ("ÉÈÊË", 'E'),
+    ("îïíì", 'i'),
+    ("ÎÏÍÌ", 'I'),
+    ("ôöóòõøœ", 'o'),
+    ("ÔÖÓÒÕØŒ", 'O'),
+    ("ûüúù", 'u'),
+    ("ÛÜÚÙ", 'U'),
+    ("ç", 'c'),
+    ("Ç", 'C'),
+    ("ñ", 'n'),
+    ("Ñ", 'N'),
+    ("’‘", '\''),
+    ("“”«»", '"'),
+    ("…", '~'),
+    ("·•▪", '-'),
+    ("–—−─", '-'),
+    ("│┃", '|'),
+    ("×", 'x'),
+    ("→▸▶", '>'),
+    ("←◂◀", '<'),
+    ("↑▲", '^'),
+    ("↓▼", 'v'),
+    ("✓", '+'),
+    ("█▀▄", '#'),
+    ("\u{a0}\u{202f}", ' '),
+];
+
+/// Makes ASCII of everything.
+pub(super) fn simplify(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        if !cell.symbol().is_ascii() {
+            let first = cell.symbol().chars().next().unwrap_or(' ');
+            let found = SIGNS.iter().find(|(signs, _)| signs.contains(first));
+            cell.set_char(found.map_or('?', |(_, plain)| *plain));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_lose_their_accents_and_the_rest_becomes_a_question() {
+        let mut buffer = Buffer::with_lines(["À Zoé · 日本 «…»"]);
+        simplify(&mut buffer);
+        assert_eq!(buffer, Buffer::with_lines(["A Zoe - ? ?  \"~\""]));
+    }
+}

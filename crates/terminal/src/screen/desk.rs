@@ -1,0 +1,126 @@
+//! What all pages share: the person's likings, the language, the shelf, and who thinks.
+
+use std::sync::mpsc::Sender;
+
+use fluent_bundle::FluentValue;
+use games::AnyGame;
+use table::Seed;
+
+use super::app::Input;
+use super::look::{Look, Role};
+use super::recent::Recent;
+use super::settings::{Settings, SettingsFile};
+use super::texts::Texts;
+use super::thinking::Thinkers;
+use crate::shelf::Shelf;
+
+/// What all pages share.
+pub struct Desk {
+    pub(super) settings: Settings,
+    file: Option<SettingsFile>,
+    pub(super) look: Look,
+    pub(super) texts: Texts,
+    pub(super) shelf: Option<Shelf>,
+    pub(super) recent: Recent,
+    pub(super) thinkers: Thinkers,
+    /// What there is to say until the next key.
+    pub(super) notice: Option<Notice>,
+}
+
+/// Something to be said once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Notice {
+    pub(super) text: String,
+    pub(super) role: Role,
+}
+
+impl Desk {
+    /// The desk of somebody who keeps matches on this shelf and settings in this file. Thoughts are
+    /// sent to `post`.
+    #[must_use]
+    pub fn new(shelf: Option<Shelf>, mut file: Option<SettingsFile>, post: Sender<Input>) -> Self {
+        let read = file.as_mut().map(SettingsFile::read);
+        let (settings, wrong) = match read {
+            None => (Settings::default(), None),
+            Some(Ok(settings)) => (settings, None),
+            Some(Err(reason)) => (Settings::default(), Some(reason)),
+        };
+        let mut desk = Desk {
+            look: settings.look(|name| std::env::var(name).ok()),
+            texts: Texts::new(settings.language()),
+            recent: Recent::on(shelf.as_ref()),
+            thinkers: Thinkers::new(post),
+            settings,
+            shelf,
+            notice: None,
+            file,
+        };
+        if let Some(reason) = wrong {
+            let path = desk.file.as_ref().map(SettingsFile::path);
+            let path = path.map_or_else(String::new, |path| path.display().to_string());
+            desk.warn(
+                "settings-unreadable",
+                &[("file", path.into()), ("reason", reason.into())],
+            );
+        }
+        if desk.shelf.is_none() {
+            desk.warn("no-home-folder", &[]);
+        }
+        desk
+    }
+
+    /// Says something.
+    pub(super) fn say(&mut self, key: &str, variables: &[(&str, FluentValue)]) {
+        self.notice = Some(Notice {
+            text: self.texts.with(key, variables),
+            role: Role::Text,
+        });
+    }
+
+    /// Says something that is not as the person wants it.
+    pub(super) fn warn(&mut self, key: &str, variables: &[(&str, FluentValue)]) {
+        self.notice = Some(Notice {
+            text: self.texts.with(key, variables),
+            role: Role::Forbidden,
+        });
+    }
+
+    /// Changes what the person likes, at once and for the next time.
+    pub fn like(&mut self, settings: Settings) {
+        if settings == self.settings {
+            return;
+        }
+        if settings.language() != self.texts.language() {
+            self.texts = Texts::new(settings.language());
+        }
+        self.look = settings.look(|name| std::env::var(name).ok());
+        let written = self.file.as_mut().map(|file| file.write(&settings));
+        self.settings = settings;
+        if let Some(Err(error)) = written {
+            self.warn("settings-not-kept", &[("reason", error.to_string().into())]);
+        }
+    }
+
+    /// The name of a game in the person's language.
+    pub(super) fn game_name(&self, game: &dyn AnyGame) -> String {
+        let named = self.texts.find(&format!("{}name", prefix(game)));
+        named.unwrap_or_else(|| game.name().to_owned())
+    }
+}
+
+/// What the keys of a game's texts begin with.
+pub(super) fn prefix(game: &dyn AnyGame) -> String {
+    let short = game.id().rsplit('-').next().unwrap_or_default();
+    format!("{short}-")
+}
+
+/// A seed that nobody can guess.
+pub(super) fn random_seed() -> Seed {
+    // Without the system's luck, the clock is the best there is.
+    let bits = getrandom::u64().unwrap_or_else(|_| {
+        let now = std::time::SystemTime::now();
+        let since = now.duration_since(std::time::SystemTime::UNIX_EPOCH);
+        since.map_or(0, |since| since.as_nanos() as u64)
+    });
+    Seed::from_bits(bits)
+}

@@ -1,0 +1,450 @@
+//! A new game: one form, with a sensible answer to every question already in it.
+
+mod choices;
+mod draw;
+
+use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
+use games::{AnyGame, GAMES, Guests};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use table::{Name, Seed};
+
+use super::table::Table;
+use super::{Go, Keys, Page, key};
+use crate::screen::app::Input;
+use crate::screen::desk::{Desk, prefix, random_seed};
+use crate::screen::field::Field;
+use crate::screen::seat_colours;
+use crate::screen::session::Session;
+use choices::{Choice, Kind, SeatChoice};
+
+/// One thing that can be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    Game,
+    Players,
+    Kind(usize),
+    Name(usize),
+    Colour(usize),
+    Option(usize),
+    /// The text of an option that is one.
+    Text(usize),
+    Seed,
+    Play,
+}
+
+/// A new game, as it is being decided.
+pub(in crate::screen) struct Form {
+    game: &'static dyn AnyGame,
+    players: usize,
+    /// More than play, so that a table made smaller and larger again is the same.
+    seats: Vec<SeatChoice>,
+    options: Vec<Choice>,
+    seed: Field,
+    focus: usize,
+    /// The first row that is shown.
+    scroll: usize,
+    places: Vec<(Rect, Cell)>,
+}
+
+impl Form {
+    /// A form for the first game: one person against a bot, or bots only.
+    pub(in crate::screen) fn new(desk: &Desk, watch: bool) -> Self {
+        Form::of(desk, GAMES[0], watch)
+    }
+
+    /// A form for a game.
+    pub(in crate::screen) fn of(desk: &Desk, game: &'static dyn AnyGame, watch: bool) -> Self {
+        let most = GAMES.iter().map(|game| *game.players().end()).max();
+        let seat = |number: usize| {
+            let name = if number > 0 {
+                desk.texts
+                    .with("player-name", &[("number", (number + 1).into())])
+            } else if desk.settings.name.is_empty() {
+                desk.texts.get("you")
+            } else {
+                desk.settings.name.clone()
+            };
+            SeatChoice {
+                kind: if number == 0 && !watch {
+                    Kind::Person
+                } else {
+                    Kind::Bot(4)
+                },
+                name: Field::new(name),
+                colour: number,
+            }
+        };
+        let mut form = Form {
+            game,
+            players: *game.players().start(),
+            seats: (0..most.unwrap_or(2)).map(seat).collect(),
+            options: Vec::new(),
+            seed: Field::default(),
+            focus: 0,
+            scroll: 0,
+            places: Vec::new(),
+        };
+        form.set_game(game);
+        form
+    }
+
+    /// Presets what the command line says: options of the game, and the seed.
+    pub(in crate::screen) fn preset(&mut self, set: &[String], seed: Option<Seed>) {
+        for assignment in set {
+            if let Some((key, value)) = assignment.split_once('=') {
+                let specs = self.game.options().iter();
+                for (choice, spec) in self.options.iter_mut().zip(specs) {
+                    if spec.key == key.trim() {
+                        choice.set(value.trim());
+                    }
+                }
+            }
+        }
+        if let Some(seed) = seed {
+            self.seed = Field::new(seed.to_string());
+        }
+    }
+
+    fn set_game(&mut self, game: &'static dyn AnyGame) {
+        self.game = game;
+        self.options = game
+            .options()
+            .iter()
+            .map(|spec| Choice::of(spec.values))
+            .collect();
+        let (least, most) = (*game.players().start(), *game.players().end());
+        self.players = self.players.clamp(least, most);
+        let colours = self.colours().max(1);
+        for (number, seat) in self.seats.iter_mut().enumerate() {
+            seat.colour = number % colours;
+        }
+    }
+
+    /// The option that gives every player a colour, if the game has one.
+    fn own_colours(&self) -> Option<(usize, &'static [&'static str])> {
+        let mut options = self.options.iter().enumerate();
+        options.find_map(|(i, option)| match option {
+            Choice::OnePerPlayer(words) => Some((i, *words)),
+            _ => None,
+        })
+    }
+
+    /// How many colours there are to choose from.
+    fn colours(&self) -> usize {
+        self.own_colours()
+            .map_or(seat_colours::COUNT, |(_, words)| words.len())
+    }
+
+    /// Everything that can be changed, by row.
+    fn rows(&self) -> Vec<Vec<Cell>> {
+        let mut rows = vec![vec![Cell::Game], vec![Cell::Players]];
+        for seat in 0..self.players {
+            let mut row = vec![Cell::Kind(seat)];
+            if self.seats[seat].kind == Kind::Person {
+                row.push(Cell::Name(seat));
+            }
+            row.push(Cell::Colour(seat));
+            rows.push(row);
+        }
+        for (i, option) in self.options.iter().enumerate() {
+            match option {
+                Choice::OnePerPlayer(_) => {}
+                Choice::Text(_) => rows.push(vec![Cell::Text(i)]),
+                Choice::WordOrFile { words, chosen, .. } if *chosen == words.len() => {
+                    rows.push(vec![Cell::Option(i), Cell::Text(i)]);
+                }
+                _ => rows.push(vec![Cell::Option(i)]),
+            }
+        }
+        rows.push(vec![Cell::Seed]);
+        rows.push(vec![Cell::Play]);
+        rows
+    }
+
+    fn cells(&self) -> Vec<Cell> {
+        self.rows().into_iter().flatten().collect()
+    }
+
+    fn focused(&self) -> Cell {
+        let cells = self.cells();
+        cells[self.focus.min(cells.len() - 1)]
+    }
+
+    fn focus_on(&mut self, cell: Cell) {
+        if let Some(at) = self.cells().iter().position(|known| *known == cell) {
+            self.focus = at;
+        }
+    }
+
+    /// Moves up or down by rows, staying in the column as far as there is one.
+    fn move_rows(&mut self, by: isize) {
+        let rows = self.rows();
+        let cell = self.focused();
+        let found = rows.iter().enumerate().find_map(|(row, cells)| {
+            let column = cells.iter().position(|known| *known == cell)?;
+            Some((row, column))
+        });
+        let (row, column) = found.unwrap_or_default();
+        let row = (row as isize + by).rem_euclid(rows.len() as isize) as usize;
+        let cells = &rows[row];
+        self.focus_on(cells[column.min(cells.len() - 1)]);
+    }
+
+    fn text_at(&mut self, cell: Cell) -> Option<&mut Field> {
+        match cell {
+            Cell::Name(seat) => Some(&mut self.seats[seat].name),
+            Cell::Seed => Some(&mut self.seed),
+            Cell::Text(option) => self.options[option].text(),
+            _ => None,
+        }
+    }
+
+    fn is_text(&self, cell: Cell) -> bool {
+        matches!(cell, Cell::Name(_) | Cell::Seed | Cell::Text(_))
+    }
+
+    /// Changes what is focused to its next or previous value.
+    fn turn(&mut self, by: isize) {
+        match self.focused() {
+            Cell::Game => {
+                let at = GAMES.iter().position(|game| game.id() == self.game.id());
+                let at = (at.unwrap_or(0) as isize + by).rem_euclid(GAMES.len() as isize);
+                self.set_game(GAMES[at as usize]);
+            }
+            Cell::Players => {
+                let (least, most) = (*self.game.players().start(), *self.game.players().end());
+                self.players = self.players.saturating_add_signed(by).clamp(least, most);
+            }
+            Cell::Kind(seat) => {
+                let kind = &mut self.seats[seat].kind;
+                *kind = kind.turned(by);
+            }
+            Cell::Colour(seat) => self.turn_colour(seat, by),
+            Cell::Option(option) => self.options[option].turn(by),
+            Cell::Name(_) | Cell::Text(_) | Cell::Seed | Cell::Play => {}
+        }
+    }
+
+    /// The next colour for a seat. Whoever has it already takes the old one.
+    fn turn_colour(&mut self, seat: usize, by: isize) {
+        let old = self.seats[seat].colour;
+        let new = (old as isize + by).rem_euclid(self.colours() as isize) as usize;
+        for other in &mut self.seats[..] {
+            if other.colour == new {
+                other.colour = old;
+            }
+        }
+        self.seats[seat].colour = new;
+    }
+
+    /// Begins the game, or says what is wrong and where.
+    fn begin(&mut self, desk: &mut Desk) -> Go {
+        let session = match self.session(desk) {
+            Ok(session) => session,
+            Err((cell, text)) => {
+                self.focus_on(cell);
+                desk.warn("form-wrong", &[("reason", text.into())]);
+                return Go::Stay;
+            }
+        };
+        self.remember_name(desk);
+        Go::Instead(Box::new(Table::new(desk, session)))
+    }
+
+    fn session(&self, desk: &Desk) -> Result<Session, (Cell, String)> {
+        let guests = self.guests(desk)?;
+        let seed = match self.seed.text().trim() {
+            "" => random_seed(),
+            text => text
+                .parse::<Seed>()
+                .map_err(|_| (Cell::Seed, desk.texts.get("seed-wrong")))?,
+        };
+        let mut set = Vec::new();
+        for (i, (spec, choice)) in self.game.options().iter().zip(&self.options).enumerate() {
+            let value = match choice {
+                Choice::OnePerPlayer(words) => self.own_words(words),
+                choice => choice.value(),
+            };
+            if let Some(value) = value {
+                set.push((i, format!("{}={value}", spec.key)));
+            }
+        }
+        // One after the other, to know which is wrong.
+        let mut assignments: Vec<&str> = Vec::new();
+        let mut options = self.game.options_for(self.players, &[]);
+        for (i, assignment) in &set {
+            assignments.push(assignment);
+            options = self.game.options_for(self.players, &assignments);
+            if let Err(error) = &options {
+                let cell = if self.options[*i].is_text() {
+                    Cell::Text(*i)
+                } else {
+                    Cell::Option(*i)
+                };
+                return Err((cell, error.to_string()));
+            }
+        }
+        let options = options.map_err(|error| (Cell::Players, error.to_string()))?;
+        let begun = self.game.start(options, seed, guests.players);
+        let game = begun.map_err(|error| (Cell::Game, error.to_string()))?;
+        let mut session = Session::new(game, guests.bots);
+        if self.own_colours().is_none() {
+            let seats = &self.seats[..self.players];
+            session.colours = seats
+                .iter()
+                .map(|seat| seat_colours::paint(seat.colour))
+                .collect();
+        }
+        Ok(session)
+    }
+
+    fn guests(&self, desk: &Desk) -> Result<Guests, (Cell, String)> {
+        let mut names = Vec::new();
+        for (i, seat) in self.seats[..self.players].iter().enumerate() {
+            if seat.kind != Kind::Person {
+                names.push(seat.kind.name());
+                continue;
+            }
+            let wrong = |key: &str| (Cell::Name(i), desk.texts.get(key));
+            let name = seat.name.text().trim();
+            if name.is_empty() {
+                return Err(wrong("name-empty"));
+            }
+            if name.chars().count() > Name::LONGEST {
+                return Err(wrong("name-long"));
+            }
+            if name.contains(',') && !name.contains(':') {
+                return Err(wrong("name-comma"));
+            }
+            if names.iter().any(|known| known == name) {
+                return Err(wrong("name-twice"));
+            }
+            names.push(name.to_owned());
+        }
+        let guests = Guests::read(&names.join(","));
+        let guests = guests.map_err(|error| (Cell::Players, error.to_string()))?;
+        if guests.players.len() == self.players {
+            Ok(guests)
+        } else {
+            Err((Cell::Players, desk.texts.get("name-comma")))
+        }
+    }
+
+    /// The words that the seats have chosen, unless they are the first ones in order.
+    fn own_words(&self, words: &[&str]) -> Option<String> {
+        let seats = &self.seats[..self.players];
+        let ordered = seats.iter().enumerate().all(|(i, seat)| seat.colour == i);
+        let chosen = || seats.iter().map(|seat| words[seat.colour % words.len()]);
+        (!ordered).then(|| chosen().collect::<Vec<_>>().join(","))
+    }
+
+    /// The first person's name is offered the next time.
+    fn remember_name(&self, desk: &mut Desk) {
+        let first = &self.seats[0];
+        let name = first.name.text().trim();
+        if first.kind == Kind::Person && name != desk.texts.get("you") && !name.contains(':') {
+            let mut settings = desk.settings.clone();
+            name.clone_into(&mut settings.name);
+            desk.like(settings);
+        }
+    }
+
+    fn key(&mut self, desk: &mut Desk, key: KeyEvent) -> Go {
+        let cell = self.focused();
+        let count = self.cells().len();
+        match key.code {
+            KeyCode::Esc => return Go::Back,
+            KeyCode::Enter => return self.begin(desk),
+            KeyCode::Tab => self.focus = (self.focus + 1) % count,
+            KeyCode::BackTab => self.focus = self.focus.checked_sub(1).unwrap_or(count - 1),
+            KeyCode::Up => self.move_rows(-1),
+            KeyCode::Down => self.move_rows(1),
+            _ if self.is_text(cell) => {
+                if let Some(field) = self.text_at(cell) {
+                    field.key(key);
+                }
+            }
+            KeyCode::Char(' ') if cell == Cell::Play => return self.begin(desk),
+            KeyCode::Left | KeyCode::Char('-') => self.turn(-1),
+            KeyCode::Right | KeyCode::Char(' ' | '+') => self.turn(1),
+            KeyCode::PageUp => self.turn(10),
+            KeyCode::PageDown => self.turn(-10),
+            KeyCode::Char(digit @ '0'..='9') => {
+                if let (Cell::Option(option), Some(digit)) = (cell, digit.to_digit(10)) {
+                    self.options[option].digit(digit);
+                }
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// The words of an option or of one of its values, in the person's language.
+    fn option_text(&self, desk: &Desk, option: usize, end: &str) -> Option<String> {
+        let spec = &self.game.options()[option];
+        let key = format!("{}option-{}{end}", prefix(self.game), spec.key);
+        desk.texts.find(&key)
+    }
+}
+
+impl Page for Form {
+    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
+        self.draw_form(desk, area, buffer);
+    }
+
+    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+        match input {
+            Input::Key(key) => return self.key(desk, *key),
+            Input::Paste(text) => {
+                let cell = self.focused();
+                if let Some(field) = self.text_at(cell) {
+                    field.insert(text);
+                }
+            }
+            Input::Mouse(mouse) => {
+                let at = Position::new(mouse.column, mouse.row);
+                let hit = self
+                    .places
+                    .iter()
+                    .find(|(place, _)| place.contains(at))
+                    .copied();
+                match (mouse.kind, hit) {
+                    (MouseEventKind::Down(MouseButton::Left), Some((place, cell))) => {
+                        let known = self.focused() == cell;
+                        self.focus_on(cell);
+                        if cell == Cell::Play {
+                            return self.begin(desk);
+                        }
+                        // The left half of a value goes back, the right half on.
+                        if known || !self.is_text(cell) {
+                            self.turn(if at.x < place.x + 2 { -1 } else { 1 });
+                        }
+                    }
+                    (MouseEventKind::ScrollUp, _) => self.move_rows(-1),
+                    (MouseEventKind::ScrollDown, _) => self.move_rows(1),
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn keys(&self, desk: &Desk) -> Keys {
+        vec![(
+            String::new(),
+            vec![
+                key(desk, "↑↓", "key-other-row"),
+                key(desk, "Tab", "key-next-cell"),
+                key(desk, "←→", "key-change"),
+                key(desk, "Enter", "key-begin"),
+                key(desk, "Esc", "key-back"),
+            ],
+        )]
+    }
+
+    fn takes_text(&self) -> bool {
+        self.is_text(self.focused())
+    }
+}

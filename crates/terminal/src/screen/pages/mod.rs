@@ -1,0 +1,167 @@
+//! The pages of the screen, one of which is shown.
+
+pub(super) mod form;
+pub(super) mod home;
+mod open;
+pub(super) mod replay;
+mod rules;
+mod settings;
+mod side;
+pub(super) mod table;
+mod unfinished;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use ::table::Seed;
+use bots::PlayerName;
+use games::{AnyGame, AnyMatch};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::app::Input;
+use super::desk::Desk;
+use super::list::List;
+use super::look::{Look, Role};
+use super::paint;
+use super::thinking::Thought;
+
+/// Where the screen begins.
+pub enum Opening {
+    /// At home.
+    Home,
+    /// With a form for a game, some of which may be decided already.
+    Form {
+        /// The game.
+        game: &'static dyn AnyGame,
+        /// Options, like `wall=free`; right for this game.
+        set: Vec<String>,
+        /// Where all luck comes from.
+        seed: Option<Seed>,
+    },
+    /// At a table.
+    Table {
+        /// The match.
+        game: Box<dyn AnyMatch>,
+        /// By seat: the bot or program that plays it.
+        bots: Vec<Option<PlayerName>>,
+        /// The file it was read from.
+        file: Option<PathBuf>,
+    },
+}
+
+/// Keys with what they do, under a name.
+pub(super) type Keys = Vec<(String, Vec<(&'static str, String)>)>;
+
+/// Where to go after an input.
+pub(super) enum Go {
+    /// Nowhere.
+    Stay,
+    /// To the page from which this one was opened.
+    Back,
+    /// To the first page.
+    Home,
+    /// To a page from which one comes back to this one.
+    To(Box<dyn Page>),
+    /// To a page in the place of this one.
+    Instead(Box<dyn Page>),
+    /// Out of the program.
+    Quit,
+}
+
+/// One page of the screen.
+pub(super) trait Page {
+    /// Draws it, in any area.
+    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer);
+
+    /// Takes a key, the mouse, a pasted text or a tick.
+    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go;
+
+    /// The page is shown for the first time, or again.
+    fn shown(&mut self, _desk: &mut Desk) {}
+
+    /// Takes a thought that this page has asked for; leaves any other.
+    fn think(&mut self, _desk: &mut Desk, _thought: &mut Option<Thought>) {}
+
+    /// How long until a tick is due.
+    fn wait(&self) -> Option<Duration> {
+        None
+    }
+
+    /// What the keys do here, for the help.
+    fn keys(&self, desk: &Desk) -> Keys;
+
+    /// The match that is being played here.
+    #[cfg(test)]
+    fn record(&self) -> Option<::table::Record> {
+        None
+    }
+
+    /// Whether letters are text at this moment.
+    fn takes_text(&self) -> bool {
+        false
+    }
+}
+
+/// The parts of a page: the bar at the top, the middle, a line for what is said, and the keys.
+struct Parts {
+    top: Rect,
+    middle: Rect,
+    said: Rect,
+    bottom: Rect,
+}
+
+fn parts(area: Rect) -> Parts {
+    let row = |from_bottom: u16| {
+        let y = area.bottom().saturating_sub(from_bottom).max(area.y);
+        Rect::new(area.x, y, area.width, 1).intersection(area)
+    };
+    Parts {
+        top: Rect::new(area.x, area.y, area.width, 1).intersection(area),
+        middle: Rect::new(
+            area.x,
+            area.y.saturating_add(1),
+            area.width,
+            area.height.saturating_sub(3),
+        )
+        .intersection(area),
+        said: row(2),
+        bottom: row(1),
+    }
+}
+
+/// Draws what is said, if anything.
+fn draw_notice(desk: &Desk, area: Rect, buffer: &mut Buffer) {
+    if let Some(notice) = &desk.notice {
+        let text = paint::shortened(desk.look, &notice.text, area.width.saturating_sub(2).into());
+        let style = desk.look.style(notice.role);
+        paint::put(buffer, area, area.x + 1, area.y, &text, style);
+    }
+}
+
+/// A key and the text that says what it does.
+fn key(desk: &Desk, key: &'static str, text: &str) -> (&'static str, String) {
+    (key, desk.texts.get(text))
+}
+
+/// A line in the middle of an area's width.
+fn put_centred(buffer: &mut Buffer, area: Rect, y: u16, text: &str, style: ratatui::style::Style) {
+    use unicode_width::UnicodeWidthStr;
+    let space = area.width.saturating_sub(text.width() as u16) / 2;
+    paint::put(buffer, area, area.x + space, y, text, style);
+}
+
+/// Draws the lines of a list, the chosen one marked.
+fn draw_list(look: Look, list: &mut List, lines: &[&str], area: Rect, buffer: &mut Buffer) {
+    for (row, which) in list.lay_out(area, lines.len(), 1) {
+        let style = look.style(line_role(which == list.chosen));
+        let text = paint::shortened(look, lines[which], row.width.saturating_sub(2).into());
+        paint::fill(buffer, row, style);
+        paint::put(buffer, row, row.x + 1, row.y, &text, style);
+    }
+}
+
+/// The style of a line in a list.
+fn line_role(chosen: bool) -> Role {
+    if chosen { Role::Chosen } else { Role::Text }
+}

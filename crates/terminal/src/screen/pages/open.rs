@@ -1,0 +1,234 @@
+//! Opening a record: one of the recent ones, or any file.
+
+use std::path::{Path, PathBuf};
+
+use crossterm::event::KeyCode;
+use games::AnyMatch;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use table::Record;
+
+use super::replay::Replay;
+use super::table::Table;
+use super::{Go, Keys, Page, draw_list, draw_notice, key, parts};
+use crate::screen::app::Input;
+use crate::screen::desk::Desk;
+use crate::screen::dialog::{Choice, Dialog, Reply};
+use crate::screen::field::Field;
+use crate::screen::list::{List, Picked};
+use crate::screen::look::Role;
+use crate::screen::paint;
+use crate::screen::session::{Session, read_match, with_home};
+
+/// The page on which a record is chosen.
+pub(in crate::screen) struct Open {
+    files: Vec<(PathBuf, String)>,
+    list: List,
+    path: Field,
+    /// Whether the path is being written; otherwise a file of the list is chosen.
+    writing: bool,
+    /// A match that is not over: is it to be played on, or looked at?
+    asked: Option<(Dialog, PathBuf, Box<dyn AnyMatch>)>,
+}
+
+impl Open {
+    pub(in crate::screen) fn new(desk: &Desk) -> Self {
+        let described = |file: PathBuf| {
+            let text = describe(desk, &file);
+            (file, text)
+        };
+        let files: Vec<_> = desk.recent.files().into_iter().map(described).collect();
+        Open {
+            writing: files.is_empty(),
+            files,
+            list: List::default(),
+            path: Field::default(),
+            asked: None,
+        }
+    }
+
+    fn open(&mut self, desk: &mut Desk, file: PathBuf) -> Go {
+        match read_match(&file) {
+            Ok(game) => {
+                desk.recent.remember(&file);
+                if game.turn().is_over() {
+                    return Go::Instead(Box::new(Replay::new(desk, game, Some(file))));
+                }
+                let items = vec![desk.texts.get("open-play"), desk.texts.get("open-look")];
+                let choice = Choice::new(desk.texts.get("open-unfinished"), items);
+                self.asked = Some((Dialog::Choice(choice), file, game));
+            }
+            Err(reason) => {
+                let name = file.display().to_string();
+                desk.warn(
+                    "cannot-open",
+                    &[("file", name.into()), ("reason", reason.into())],
+                );
+            }
+        }
+        Go::Stay
+    }
+}
+
+/// A record in words.
+fn describe(desk: &Desk, file: &Path) -> String {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let record = Record::from_file(file).ok();
+    let game = record.as_ref().and_then(|record| games::find(&record.game));
+    let (Some(record), Some(game)) = (&record, game) else {
+        return desk.texts.with("open-unreadable", &[("file", name.into())]);
+    };
+    let names: Vec<String> = record.players.iter().map(ToString::to_string).collect();
+    let over = if record.result.is_some() {
+        "over"
+    } else {
+        "running"
+    };
+    desk.texts.with(
+        "open-line",
+        &[
+            ("file", name.into()),
+            ("game", desk.game_name(game).into()),
+            ("names", names.join(", ").into()),
+            ("moves", record.moves.len().into()),
+            ("state", over.into()),
+        ],
+    )
+}
+
+impl Page for Open {
+    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
+        let look = desk.look;
+        let parts = parts(area);
+        paint::bar(look, parts.top, buffer, &desk.texts.get("open-title"), "");
+        let middle = parts.middle;
+        let label = desk.texts.get("open-path");
+        let role = if self.writing {
+            Role::Strong
+        } else {
+            Role::Text
+        };
+        paint::put(
+            buffer,
+            middle,
+            middle.x + 1,
+            middle.y + 1,
+            &label,
+            look.style(role),
+        );
+        let start = label.chars().count() as u16 + 2;
+        let field = Rect::new(
+            middle.x + start,
+            middle.y + 1,
+            middle.width.saturating_sub(start + 1),
+            1,
+        );
+        let field = field.intersection(middle);
+        let style = look.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+        paint::fill(buffer, field, style);
+        self.path.draw(field, buffer, style, self.writing);
+        let list = Rect::new(
+            middle.x,
+            middle.y + 3,
+            middle.width,
+            middle.height.saturating_sub(3),
+        );
+        if self.files.is_empty() {
+            let text = desk.texts.get("open-none");
+            paint::put(
+                buffer,
+                list,
+                list.x + 1,
+                list.y,
+                &text,
+                look.style(Role::Dim),
+            );
+        }
+        let lines: Vec<&str> = self.files.iter().map(|(_, text)| text.as_str()).collect();
+        draw_list(look, &mut self.list, &lines, list, buffer);
+        draw_notice(desk, parts.said, buffer);
+        let keys = [
+            key(desk, "Enter", "key-open"),
+            key(desk, "↑↓", "key-choose"),
+            key(desk, "Tab", "key-path"),
+            key(desk, "Esc", "key-back"),
+        ];
+        paint::shortcuts(desk, parts.bottom, buffer, &keys);
+        if let Some((dialog, ..)) = &mut self.asked {
+            dialog.draw(look, area, buffer);
+        }
+    }
+
+    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+        if let Some((dialog, ..)) = &mut self.asked {
+            let reply = dialog.handle(input);
+            if reply == Reply::Open {
+                return Go::Stay;
+            }
+            let Some((_, file, game)) = self.asked.take() else {
+                return Go::Stay;
+            };
+            return match reply {
+                Reply::Chosen(0) => {
+                    let session = Session::recorded(game, Some(file));
+                    Go::Instead(Box::new(Table::new(desk, session)))
+                }
+                Reply::Chosen(_) => Go::Instead(Box::new(Replay::new(desk, game, Some(file)))),
+                _ => Go::Stay,
+            };
+        }
+        if let Input::Paste(text) = input {
+            self.writing = true;
+            self.path.insert(text);
+        }
+        if let Input::Key(key) = input {
+            match key.code {
+                KeyCode::Esc => return Go::Back,
+                KeyCode::Tab | KeyCode::BackTab => {
+                    self.writing = !self.writing || self.files.is_empty();
+                    return Go::Stay;
+                }
+                KeyCode::Enter if self.writing => {
+                    let path = with_home(self.path.text());
+                    return self.open(desk, path);
+                }
+                KeyCode::Down if self.writing && !self.files.is_empty() => {
+                    self.writing = false;
+                    return Go::Stay;
+                }
+                KeyCode::Up if !self.writing && self.list.chosen == 0 => {
+                    self.writing = true;
+                    return Go::Stay;
+                }
+                KeyCode::Up | KeyCode::Down if self.writing => {}
+                _ if self.writing => {
+                    self.path.key(*key);
+                    return Go::Stay;
+                }
+                KeyCode::Char('q') => return Go::Back,
+                _ => {}
+            }
+        }
+        if let Picked::Opened(which) = self.list.handle(input, self.files.len()) {
+            return self.open(desk, self.files[which].0.clone());
+        }
+        Go::Stay
+    }
+
+    fn keys(&self, desk: &Desk) -> Keys {
+        vec![(
+            String::new(),
+            vec![
+                key(desk, "↑↓", "key-choose"),
+                key(desk, "Tab", "key-path"),
+                key(desk, "Enter", "key-open"),
+                key(desk, "Esc", "key-back"),
+            ],
+        )]
+    }
+
+    fn takes_text(&self) -> bool {
+        self.writing && self.asked.is_none()
+    }
+}

@@ -1,0 +1,155 @@
+//! The chance of every player, move by move, as a graph over the match.
+
+use games::Verdict;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::symbols;
+use ratatui::widgets::{Axis, Chart, Dataset, GraphType, Widget};
+
+use crate::screen::desk::Desk;
+use crate::screen::look::{Paint, Role};
+use crate::screen::paint;
+
+/// A move that costs this much of a win is marked with `?`.
+pub(super) const MISTAKE: f32 = 0.1;
+
+/// And one that costs this much with `!`.
+pub(super) const BLUNDER: f32 = 0.2;
+
+/// The ply under a column of the graph.
+pub(super) fn ply_at(place: Rect, last: usize, x: u16) -> usize {
+    let column = usize::from(x.saturating_sub(place.x));
+    let width = usize::from(place.width.saturating_sub(1)).max(1);
+    (column * last + width / 2) / width
+}
+
+/// The column of a ply.
+fn column(place: Rect, last: usize, ply: usize) -> u16 {
+    let width = usize::from(place.width.saturating_sub(1));
+    place.x + (ply * width / last.max(1)) as u16
+}
+
+/// Draws the graph, the mistakes and where the replay stands. Returns where plies can be clicked.
+pub(super) fn draw(
+    desk: &Desk,
+    verdicts: &[Option<Verdict>],
+    colours: &[Paint],
+    ply: usize,
+    area: Rect,
+    buffer: &mut Buffer,
+) -> Rect {
+    let look = desk.look;
+    let last = verdicts.len().saturating_sub(1);
+    let dim = look.style(Role::Dim);
+    // On the left stand the percents, below the mistakes.
+    let plot = Rect::new(
+        area.x + 5.min(area.width),
+        area.y,
+        area.width.saturating_sub(6),
+        area.height.saturating_sub(1),
+    );
+    if plot.is_empty() {
+        return plot;
+    }
+    for (y, text) in [
+        (plot.y, "100%"),
+        (plot.y + plot.height / 2, " 50%"),
+        (plot.bottom() - 1, "  0%"),
+    ] {
+        paint::put(buffer, area, area.x, y, text, dim);
+    }
+    let x = column(plot, last, ply);
+    for y in plot.y..plot.bottom() {
+        paint::put(buffer, plot, x, y, look.sign("│", "|"), dim);
+    }
+    let mut series: Vec<Vec<(f64, f64)>> = vec![Vec::new(); colours.len()];
+    for verdict in verdicts.iter().flatten() {
+        if let (Some(estimate), Some(points)) =
+            (verdict.estimate, series.get_mut(verdict.seat.index()))
+        {
+            points.push((verdict.ply as f64, f64::from(estimate.chance)));
+        }
+    }
+    if look.unicode {
+        lines(&series, colours, look, last, plot, buffer);
+    }
+    signs(&series, colours, look, last, plot, buffer);
+    marks(desk, verdicts, ply, plot, area, buffer);
+    plot
+}
+
+/// Lines, where the terminal has signs fine enough for them.
+fn lines(
+    series: &[Vec<(f64, f64)>],
+    colours: &[Paint],
+    look: crate::screen::look::Look,
+    last: usize,
+    plot: Rect,
+    buffer: &mut Buffer,
+) {
+    let data = series.iter().zip(colours).map(|(points, colour)| {
+        Dataset::default()
+            .marker(symbols::Marker::Braille)
+            .graph_type(GraphType::Line)
+            .style(look.fg(*colour))
+            .data(points)
+    });
+    Chart::new(data.collect())
+        .x_axis(Axis::default().bounds([0.0, last.max(1) as f64]))
+        .y_axis(Axis::default().bounds([0.0, 1.0]))
+        .render(plot.intersection(buffer.area), buffer);
+}
+
+/// The number of the seat on its line, so that colour is not the only sign: everywhere in ASCII,
+/// here and there on lines.
+fn signs(
+    series: &[Vec<(f64, f64)>],
+    colours: &[Paint],
+    look: crate::screen::look::Look,
+    last: usize,
+    plot: Rect,
+    buffer: &mut Buffer,
+) {
+    for (seat, (points, colour)) in series.iter().zip(colours).enumerate() {
+        let apart = if look.unicode { 16 } else { 1 };
+        let mut next = plot.x + 3 * seat as u16 * u16::from(look.unicode);
+        let name = ((seat + 1) % 10).to_string();
+        for (at, chance) in points {
+            let x = column(plot, last, *at as usize);
+            if x < next {
+                continue;
+            }
+            next = x + apart;
+            let height = f64::from(plot.height - 1);
+            let y = plot.bottom() - 1 - (chance.clamp(0.0, 1.0) * height).round() as u16;
+            let style = look.fg(*colour).patch(look.style(Role::Strong));
+            paint::put(buffer, plot, x, y, &name, style);
+        }
+    }
+}
+
+/// Which moves were mistakes.
+fn marks(
+    desk: &Desk,
+    verdicts: &[Option<Verdict>],
+    ply: usize,
+    plot: Rect,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    let look = desk.look;
+    let last = verdicts.len().saturating_sub(1);
+    let y = area.bottom().saturating_sub(1);
+    let here = column(plot, last, ply);
+    paint::put(buffer, area, here, y, look.sign("▲", "^"), Style::new());
+    for verdict in verdicts.iter().flatten() {
+        let sign = match verdict.cost().chance {
+            cost if cost >= BLUNDER => "!",
+            cost if cost >= MISTAKE => "?",
+            _ => continue,
+        };
+        let x = column(plot, last, verdict.ply);
+        paint::put(buffer, area, x, y, sign, look.style(Role::Loss));
+    }
+}

@@ -1,0 +1,378 @@
+//! A match looked at again: stepping, playing, judged by a bot, and played on from anywhere.
+
+mod draw;
+mod graph;
+mod play_on;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use games::{AnyMatch, Verdict};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use table::Viewer;
+
+use super::side::Log;
+use super::{Go, Keys, Page, key};
+use crate::screen::app::Input;
+use crate::screen::board::{Board, Scene, board};
+use crate::screen::desk::Desk;
+use crate::screen::dialog::{Ask, Dialog, Reply, Sheet};
+use crate::screen::look::Paint;
+use crate::screen::paint;
+use crate::screen::seat_colours;
+use crate::screen::thinking::{Outcome, Thinking, Thought};
+use play_on::Casting;
+
+/// How long a position is shown when the match plays by itself, the slowest first.
+const SPEEDS: [Duration; 6] = [
+    Duration::from_secs(4),
+    Duration::from_secs(2),
+    Duration::from_secs(1),
+    Duration::from_millis(500),
+    Duration::from_millis(200),
+    Duration::from_millis(50),
+];
+
+/// What a dialog is for.
+enum Purpose {
+    Read,
+    GoTo,
+    PlayOn(Casting),
+}
+
+/// A match looked at again.
+pub(in crate::screen) struct Replay {
+    game: Box<dyn AnyMatch>,
+    /// How many moves there are.
+    last: usize,
+    file: Option<PathBuf>,
+    board: Box<dyn Board>,
+    log: Log,
+    colours: Vec<Paint>,
+    playing: bool,
+    speed: usize,
+    /// What a bot thinks of every move, as far as it has thought.
+    verdicts: Vec<Option<Verdict>>,
+    analysing: Option<Thinking>,
+    /// The better move here, in words.
+    better: Option<String>,
+    dialog: Option<(Purpose, Dialog)>,
+    shortcuts: Vec<(Rect, &'static str)>,
+    log_place: Rect,
+    graph_place: Rect,
+}
+
+impl Replay {
+    /// A match from its first position on.
+    pub(in crate::screen) fn new(
+        desk: &Desk,
+        game: Box<dyn AnyMatch>,
+        file: Option<PathBuf>,
+    ) -> Self {
+        let last = game.ply();
+        let mut replay = Replay {
+            board: board(game.game().id()),
+            colours: seat_colours::of_all(game.players().len()),
+            last,
+            file,
+            log: Log::default(),
+            playing: false,
+            speed: 2,
+            verdicts: vec![None; last + 1],
+            analysing: None,
+            better: None,
+            dialog: None,
+            shortcuts: Vec::new(),
+            log_place: Rect::ZERO,
+            graph_place: Rect::ZERO,
+            game,
+        };
+        replay.game.rewind();
+        replay.jumped(desk);
+        replay
+    }
+
+    /// The same in the colours of the table it was played at.
+    pub(in crate::screen) fn in_colours(self, colours: Vec<Paint>) -> Self {
+        Replay { colours, ..self }
+    }
+
+    fn scene<'a>(game: &'a dyn AnyMatch, colours: &'a [Paint], desk: &'a Desk) -> Scene<'a> {
+        Scene {
+            game,
+            viewer: Viewer::Everything,
+            mover: None,
+            look: desk.look,
+            texts: &desk.texts,
+            colours,
+            pace: desk.settings.pace(),
+        }
+    }
+
+    fn with_board<T>(&mut self, desk: &Desk, call: impl FnOnce(&mut dyn Board, &Scene) -> T) -> T {
+        call(
+            &mut *self.board,
+            &Replay::scene(&*self.game, &self.colours, desk),
+        )
+    }
+
+    fn jumped(&mut self, desk: &Desk) {
+        self.log.follow(&*self.board, &*self.game, &desk.texts);
+        self.with_board(desk, |board, scene| board.jumped(scene));
+        self.explain(desk);
+    }
+
+    /// Shows the position after this many moves. One move forward is shown as when it was played.
+    fn go_to(&mut self, desk: &Desk, ply: usize) {
+        let ply = ply.min(self.last);
+        let now = self.game.ply();
+        if ply == now {
+            return;
+        }
+        if ply < now {
+            self.game.rewind();
+        }
+        while self.game.ply() < ply && self.game.redo() {}
+        self.jumped(desk);
+        let played = self.game.history(ply).filter(|_| ply == now + 1);
+        if let Some(played) = played {
+            self.with_board(desk, |board, scene| board.played(scene, &played));
+        }
+    }
+
+    fn step(&mut self, desk: &Desk, by: isize) {
+        self.playing = false;
+        self.go_to(desk, self.game.ply().saturating_add_signed(by));
+    }
+
+    fn verdict(&self) -> Option<&Verdict> {
+        self.verdicts.get(self.game.ply())?.as_ref()
+    }
+
+    /// Puts the better move into words, where there was one. It is told where it could be played.
+    fn explain(&mut self, desk: &Desk) {
+        self.better = None;
+        let better = self.verdict().and_then(|verdict| verdict.better.clone());
+        if let Some((mv, _)) = better {
+            self.game.undo();
+            self.better = Some(self.with_board(desk, |board, scene| board.describe(scene, &mv)));
+            self.game.redo();
+        }
+    }
+
+    /// Begins to judge all moves, or stops it.
+    fn analyse(&mut self, desk: &mut Desk) {
+        if self.analysing.take().is_some() {
+            return;
+        }
+        if self.last == 0 || self.verdicts.iter().skip(1).all(Option::is_some) {
+            return;
+        }
+        let mut record = self.game.record();
+        record.moves = self.all_moves();
+        record.result = None;
+        if let Ok(copy) = games::load(&record) {
+            let known = self.verdicts.iter().map(Option::is_some).collect();
+            self.analysing = Some(desk.thinkers.judge(copy, known));
+        }
+    }
+
+    /// The moves of the whole match, wherever it stands.
+    fn all_moves(&mut self) -> Vec<String> {
+        let now = self.game.ply();
+        while self.game.redo() {}
+        let moves = self.game.record().moves;
+        if now < self.last {
+            self.game.rewind();
+            while self.game.ply() < now && self.game.redo() {}
+        }
+        moves
+    }
+
+    fn key(&mut self, desk: &mut Desk, key: KeyEvent) -> Go {
+        if key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
+        {
+            return Go::Stay;
+        }
+        match key.code {
+            KeyCode::Left => self.step(desk, -1),
+            KeyCode::Right => self.step(desk, 1),
+            KeyCode::PageUp => self.step(desk, -10),
+            KeyCode::PageDown => self.step(desk, 10),
+            KeyCode::Home => self.step(desk, -(self.last as isize)),
+            KeyCode::End => self.step(desk, self.last as isize),
+            KeyCode::Char(' ') => {
+                self.board.skip();
+                if !self.playing && self.game.ply() == self.last {
+                    self.go_to(desk, 0);
+                }
+                self.playing = !self.playing;
+            }
+            KeyCode::Char('+' | '=') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
+            KeyCode::Char('g') => {
+                let question = desk
+                    .texts
+                    .with("replay-go-to", &[("last", self.last.into())]);
+                self.dialog = Some((Purpose::GoTo, Dialog::Ask(Ask::new(question, ""))));
+            }
+            KeyCode::Char('a') => self.analyse(desk),
+            KeyCode::Char('n') | KeyCode::Enter => self.ask_who_plays(desk),
+            KeyCode::Char('l') => self.open_log(desk),
+            KeyCode::Char('q') => return Go::Back,
+            _ => {
+                self.with_board(desk, |board, scene| board.key(scene, key));
+                if key.code == KeyCode::Esc {
+                    return Go::Back;
+                }
+            }
+        }
+        Go::Stay
+    }
+
+    fn open_log(&mut self, desk: &Desk) {
+        let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).from_end();
+        self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
+    }
+
+    fn mouse(&mut self, desk: &mut Desk, mouse: MouseEvent) -> Go {
+        let at = Position::new(mouse.column, mouse.row);
+        let pressed = matches!(
+            mouse.kind,
+            MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left)
+        );
+        if pressed && self.graph_place.contains(at) {
+            let ply = graph::ply_at(self.graph_place, self.last, at.x);
+            self.playing = false;
+            self.go_to(desk, ply);
+            return Go::Stay;
+        }
+        if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
+            let clicked = self.shortcuts.iter().find(|(place, _)| place.contains(at));
+            if let Some(key) = clicked.and_then(|(_, sign)| paint::key_of_sign(sign)) {
+                return self.key(desk, key);
+            }
+            if self.log_place.contains(at) {
+                self.open_log(desk);
+                return Go::Stay;
+            }
+        }
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.step(desk, -1),
+            MouseEventKind::ScrollDown => self.step(desk, 1),
+            _ => {
+                self.with_board(desk, |board, scene| board.mouse(scene, mouse));
+            }
+        }
+        Go::Stay
+    }
+
+    fn replied(&mut self, desk: &mut Desk, purpose: Purpose, reply: Reply) -> Go {
+        match (purpose, reply) {
+            (Purpose::GoTo, Reply::Entered(text)) => match text.trim().parse::<usize>() {
+                Ok(ply) if ply <= self.last => {
+                    self.playing = false;
+                    self.go_to(desk, ply);
+                }
+                _ => desk.warn("replay-no-ply", &[("last", self.last.into())]),
+            },
+            (Purpose::PlayOn(casting), Reply::Chosen(which)) => {
+                return self.cast(desk, casting, which);
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+}
+
+impl Page for Replay {
+    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
+        self.draw_page(desk, area, buffer);
+        if let Some((_, dialog)) = &mut self.dialog {
+            dialog.draw(desk.look, area, buffer);
+        }
+    }
+
+    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+        if let Input::Tick = input {
+            if self.board.waits().is_some() {
+                self.board.step();
+            } else if self.playing {
+                self.go_to(desk, self.game.ply() + 1);
+                self.playing = self.game.ply() < self.last;
+            }
+            return Go::Stay;
+        }
+        if let Some((_, dialog)) = &mut self.dialog {
+            let reply = dialog.handle(input);
+            if reply == Reply::Open {
+                return Go::Stay;
+            }
+            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
+            return purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
+        }
+        match input {
+            Input::Key(key) => self.key(desk, *key),
+            Input::Mouse(mouse) => self.mouse(desk, *mouse),
+            _ => Go::Stay,
+        }
+    }
+
+    fn shown(&mut self, desk: &mut Desk) {
+        self.log.clear();
+        self.log.follow(&*self.board, &*self.game, &desk.texts);
+    }
+
+    fn think(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {
+        let (Some(analysing), Some(told)) = (&self.analysing, thought.as_ref()) else {
+            return;
+        };
+        if !analysing.led_to(told) {
+            return;
+        }
+        if let Some(Outcome::Verdict(verdict)) = thought.take().map(|thought| thought.what) {
+            let ply = verdict.ply;
+            if let Some(place) = self.verdicts.get_mut(ply) {
+                *place = Some(verdict);
+            }
+            if ply == self.game.ply() {
+                self.explain(desk);
+            }
+        }
+        if self.verdicts.iter().skip(1).all(Option::is_some) {
+            self.analysing = None;
+        }
+    }
+
+    fn wait(&self) -> Option<Duration> {
+        let plays = self.playing && self.dialog.is_none();
+        self.board.waits().or(plays.then(|| SPEEDS[self.speed]))
+    }
+
+    fn keys(&self, desk: &Desk) -> Keys {
+        let page = [
+            ("←→", "key-step"),
+            ("PgUp PgDn", "key-step-ten"),
+            ("Home End", "key-ends"),
+            ("Space", "key-play"),
+            ("+ -", "key-speed"),
+            ("g", "key-go-to"),
+            ("a", "key-analyse"),
+            ("n", "key-play-on"),
+            ("l", "key-log"),
+            ("Esc", "key-back"),
+        ];
+        let page = page.iter().map(|(sign, text)| key(desk, sign, text));
+        vec![(desk.texts.get("keys-replay"), page.collect())]
+    }
+
+    fn takes_text(&self) -> bool {
+        self.dialog
+            .as_ref()
+            .is_some_and(|(_, dialog)| dialog.takes_text())
+    }
+}

@@ -1,0 +1,270 @@
+//! What the person likes.
+
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use table::Name;
+
+use super::{Go, Keys, Page, draw_notice, key, parts};
+use crate::screen::app::Input;
+use crate::screen::desk::Desk;
+use crate::screen::field::Field;
+use crate::screen::list::{List, Picked};
+use crate::screen::look::{Palette, Role};
+use crate::screen::paint;
+use crate::screen::settings::{Animation, Colours, Settings, Signs, Speech};
+
+/// One line of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Language,
+    Palette,
+    Colours,
+    Signs,
+    Animation,
+    Confirmations,
+    Name,
+}
+
+const ROWS: [Row; 7] = [
+    Row::Language,
+    Row::Palette,
+    Row::Colours,
+    Row::Signs,
+    Row::Animation,
+    Row::Confirmations,
+    Row::Name,
+];
+
+impl Row {
+    const fn key(self) -> &'static str {
+        match self {
+            Row::Language => "setting-language",
+            Row::Palette => "setting-palette",
+            Row::Colours => "setting-colours",
+            Row::Signs => "setting-signs",
+            Row::Animation => "setting-animation",
+            Row::Confirmations => "setting-confirmations",
+            Row::Name => "setting-name",
+        }
+    }
+
+    /// The value as the end of a text's key.
+    const fn value(self, settings: &Settings) -> &'static str {
+        match self {
+            Row::Language => match settings.language {
+                Speech::Auto => "auto",
+                Speech::English => "english",
+                Speech::French => "french",
+            },
+            Row::Palette => match settings.palette {
+                Palette::Standard => "standard",
+                Palette::ColourBlind => "colour-blind",
+            },
+            Row::Colours => match settings.colours {
+                Colours::Auto => "auto",
+                Colours::None => "none",
+                Colours::Sixteen => "16",
+                Colours::Cube => "256",
+                Colours::True => "true",
+            },
+            Row::Signs => match settings.signs {
+                Signs::Auto => "auto",
+                Signs::Ascii => "ascii",
+                Signs::Unicode => "unicode",
+            },
+            Row::Animation => match settings.animation {
+                Animation::Off => "off",
+                Animation::Slow => "slow",
+                Animation::Normal => "normal",
+                Animation::Fast => "fast",
+            },
+            Row::Confirmations => {
+                if settings.confirmations {
+                    "on"
+                } else {
+                    "off"
+                }
+            }
+            Row::Name => "",
+        }
+    }
+}
+
+/// The next of some values, or the one before.
+fn turned<T: Copy + PartialEq>(values: &[T], now: T, by: isize) -> T {
+    let at = values.iter().position(|value| *value == now).unwrap_or(0);
+    values[(at as isize + by).rem_euclid(values.len() as isize) as usize]
+}
+
+/// The page of settings. Every change counts at once.
+pub(in crate::screen) struct SettingsPage {
+    list: List,
+    name: Field,
+}
+
+impl SettingsPage {
+    pub(in crate::screen) fn new(desk: &Desk) -> Self {
+        SettingsPage {
+            list: List::default(),
+            name: Field::new(desk.settings.name.clone()),
+        }
+    }
+
+    fn row(&self) -> Row {
+        ROWS[self.list.chosen.min(ROWS.len() - 1)]
+    }
+
+    fn turn(&self, desk: &mut Desk, by: isize) {
+        use Animation::{Fast, Normal, Off, Slow};
+        let mut liked = desk.settings.clone();
+        match self.row() {
+            Row::Language => {
+                let all = [Speech::Auto, Speech::English, Speech::French];
+                liked.language = turned(&all, liked.language, by);
+            }
+            Row::Palette => {
+                let all = [Palette::Standard, Palette::ColourBlind];
+                liked.palette = turned(&all, liked.palette, by);
+            }
+            Row::Colours => {
+                use Colours::{Auto, Cube, None, Sixteen, True};
+                let all = [Auto, None, Sixteen, Cube, True];
+                liked.colours = turned(&all, liked.colours, by);
+            }
+            Row::Signs => {
+                let all = [Signs::Auto, Signs::Ascii, Signs::Unicode];
+                liked.signs = turned(&all, liked.signs, by);
+            }
+            Row::Animation => {
+                liked.animation = turned(&[Off, Slow, Normal, Fast], liked.animation, by);
+            }
+            Row::Confirmations => liked.confirmations = !liked.confirmations,
+            Row::Name => {}
+        }
+        desk.like(liked);
+    }
+
+    /// Keeps the name, if it is one.
+    fn keep_name(&self, desk: &mut Desk) {
+        let text = self.name.text().trim();
+        if text.is_empty() || Name::new(text).is_ok() {
+            let mut liked = desk.settings.clone();
+            text.clone_into(&mut liked.name);
+            desk.like(liked);
+        }
+    }
+}
+
+impl Page for SettingsPage {
+    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
+        let look = desk.look;
+        let parts = parts(area);
+        paint::bar(
+            look,
+            parts.top,
+            buffer,
+            &desk.texts.get("settings-title"),
+            "",
+        );
+        let middle = parts.middle;
+        let about_height = 3.min(middle.height);
+        let rows = Rect::new(
+            middle.x + 1,
+            middle.y + 1,
+            middle.width.saturating_sub(2),
+            middle.height.saturating_sub(about_height + 1),
+        );
+        let rows = rows.intersection(middle);
+        let step = if rows.height >= 14 { 2 } else { 1 };
+        for (line, which) in self.list.lay_out(rows, ROWS.len(), step) {
+            let row = ROWS[which];
+            let chosen = which == self.list.chosen;
+            let role = if chosen { Role::Strong } else { Role::Text };
+            let label = desk.texts.get(row.key());
+            paint::put(buffer, line, line.x + 1, line.y, &label, look.style(role));
+            let x = line.x + 26;
+            let value = Rect::new(x, line.y, line.right().saturating_sub(x), 1);
+            let value = value.intersection(line);
+            if row == Row::Name {
+                let style = look.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+                let field = Rect {
+                    width: value.width.min(30),
+                    ..value
+                };
+                paint::fill(buffer, field, style);
+                self.name.draw(field, buffer, style, chosen);
+                continue;
+            }
+            let word = desk
+                .texts
+                .get(&format!("{}-{}", row.key(), row.value(&desk.settings)));
+            let (left, right) = (look.sign("◂ ", "< "), look.sign(" ▸", " >"));
+            let style = look.style(if chosen { Role::Chosen } else { Role::Text });
+            paint::put(
+                buffer,
+                value,
+                value.x,
+                value.y,
+                &format!("{left}{word}{right}"),
+                style,
+            );
+        }
+        let about = Rect::new(rows.x, rows.bottom(), rows.width, about_height).intersection(middle);
+        let text = desk.texts.get(&format!("{}-about", self.row().key()));
+        let lines = paint::wrapped(&text, about.width.into());
+        for (y, line) in (about.y + 1..about.bottom()).zip(&lines) {
+            paint::put(buffer, about, about.x + 1, y, line, look.style(Role::Dim));
+        }
+        draw_notice(desk, parts.said, buffer);
+        let keys = [
+            key(desk, "↑↓", "key-choose"),
+            key(desk, "←→", "key-change"),
+            key(desk, "Esc", "key-back"),
+        ];
+        paint::shortcuts(desk, parts.bottom, buffer, &keys);
+    }
+
+    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+        let before = self.row();
+        let picked = self.list.handle(input, ROWS.len());
+        if before == Row::Name && self.row() != Row::Name {
+            self.keep_name(desk);
+        }
+        match (picked, input) {
+            (Picked::Opened(_), _) if self.row() != Row::Name => self.turn(desk, 1),
+            (Picked::Ignored, Input::Key(key)) => match key.code {
+                KeyCode::Esc => {
+                    self.keep_name(desk);
+                    return Go::Back;
+                }
+                _ if self.row() == Row::Name => {
+                    self.name.key(*key);
+                }
+                KeyCode::Char('q') => return Go::Back,
+                KeyCode::Left => self.turn(desk, -1),
+                KeyCode::Right | KeyCode::Char(' ') => self.turn(desk, 1),
+                _ => {}
+            },
+            (_, Input::Paste(text)) if self.row() == Row::Name => self.name.insert(text),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn keys(&self, desk: &Desk) -> Keys {
+        vec![(
+            String::new(),
+            vec![
+                key(desk, "↑↓", "key-choose"),
+                key(desk, "←→", "key-change"),
+                key(desk, "Esc", "key-back"),
+            ],
+        )]
+    }
+
+    fn takes_text(&self) -> bool {
+        self.row() == Row::Name
+    }
+}

@@ -1,0 +1,353 @@
+//! A table at which a match is played.
+
+mod dialogs;
+mod draw;
+mod guests;
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use games::Seated;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::side::Log;
+use super::{Go, Keys, Page, key};
+use crate::screen::app::Input;
+use crate::screen::board::{Answer, Board, Scene, board};
+use crate::screen::desk::Desk;
+use crate::screen::dialog::{Dialog, Reply};
+use crate::screen::paint;
+use crate::screen::session::{NoUndo, Session};
+use crate::screen::thinking::{Thinking, Thought};
+use dialogs::Purpose;
+
+/// A table.
+pub(in crate::screen) struct Table {
+    session: Session,
+    board: Box<dyn Board>,
+    log: Log,
+    /// Programs that have sat down, by seat.
+    seated: Vec<Option<Seated>>,
+    /// The bot or program that thinks about its move.
+    thinking: Option<Thinking>,
+    /// The move that it has chosen, while something is still shown.
+    chosen: Option<String>,
+    /// The bot that thinks about a hint.
+    hinting: Option<Thinking>,
+    paused: bool,
+    /// A bot's move was just shown, and is looked at for a moment.
+    resting: bool,
+    /// Why a program has lost the game, which is over then.
+    forfeit: Option<String>,
+    dialog: Option<(Purpose, Dialog)>,
+    /// The result was shown already.
+    told_result: bool,
+    /// It was said already that the match cannot be kept.
+    warned: bool,
+    /// Where keys can be clicked.
+    shortcuts: Vec<(Rect, &'static str)>,
+    log_place: Rect,
+    /// How long a bot's move is looked at.
+    pace: Option<Duration>,
+}
+
+impl Table {
+    pub(in crate::screen) fn new(desk: &mut Desk, session: Session) -> Self {
+        let seats = session.bots.len();
+        let mut table = Table {
+            board: board(session.game.game().id()),
+            session,
+            log: Log::default(),
+            seated: (0..seats).map(|_| None).collect(),
+            thinking: None,
+            chosen: None,
+            hinting: None,
+            paused: false,
+            resting: false,
+            forfeit: None,
+            dialog: None,
+            told_result: false,
+            warned: false,
+            shortcuts: Vec::new(),
+            log_place: Rect::ZERO,
+            pace: desk.settings.pace(),
+        };
+        table.jumped(desk);
+        table
+    }
+
+    /// All that the board may look at.
+    fn scene<'a>(session: &'a Session, desk: &'a Desk, active: bool) -> Scene<'a> {
+        Scene {
+            game: &*session.game,
+            viewer: session.viewer(),
+            mover: session.mover().filter(|_| active),
+            look: desk.look,
+            texts: &desk.texts,
+            colours: &session.colours,
+            pace: desk.settings.pace(),
+        }
+    }
+
+    /// Whether anybody may move.
+    fn is_active(&self) -> bool {
+        !self.paused && self.forfeit.is_none()
+    }
+
+    /// Calls the board with its scene.
+    fn with_board<T>(&mut self, desk: &Desk, call: impl FnOnce(&mut dyn Board, &Scene) -> T) -> T {
+        let active = self.is_active();
+        call(&mut *self.board, &Table::scene(&self.session, desk, active))
+    }
+
+    /// The position was changed otherwise than by a move.
+    fn jumped(&mut self, desk: &Desk) {
+        self.thinking = None;
+        self.hinting = None;
+        self.chosen = None;
+        self.resting = false;
+        self.log
+            .follow(&*self.board, &*self.session.game, &desk.texts);
+        self.with_board(desk, |board, scene| board.jumped(scene));
+    }
+
+    /// Plays a move, of a person or of a bot.
+    fn play(&mut self, desk: &mut Desk, mv: &str) {
+        if let Err(refusal) = self.session.play(mv) {
+            desk.warn("refused", &[("reason", refusal.to_string().into())]);
+            return;
+        }
+        self.hinting = None;
+        self.keep(desk);
+        self.log
+            .follow(&*self.board, &*self.session.game, &desk.texts);
+        let ply = self.session.game.history(self.session.game.ply());
+        if let Some(ply) = ply {
+            self.with_board(desk, |board, scene| board.played(scene, &ply));
+        }
+    }
+
+    /// Writes the match to the shelf, so that nothing is lost whatever happens next.
+    fn keep(&mut self, desk: &mut Desk) {
+        match self.session.keep(desk.shelf.as_ref()) {
+            Ok(()) => self.warned = false,
+            Err(error) if !self.warned => {
+                self.warned = true;
+                desk.warn("not-kept", &[("reason", error.to_string().into())]);
+            }
+            Err(_) => {}
+        }
+    }
+
+    fn undo(&mut self, desk: &mut Desk) {
+        if self.forfeit.is_some() {
+            return;
+        }
+        match self.session.undo() {
+            Ok(()) => {
+                self.keep(desk);
+                self.jumped(desk);
+                desk.say("taken-back", &[]);
+                self.go_on(desk);
+            }
+            Err(why) => {
+                let key = match why {
+                    NoUndo::Nothing => "no-undo-nothing",
+                    NoUndo::Bot => "no-undo-bot",
+                    NoUndo::Other => "no-undo-other",
+                    NoUndo::Luck => "no-undo-luck",
+                    NoUndo::Over => "no-undo-over",
+                };
+                desk.warn(key, &[]);
+            }
+        }
+    }
+
+    fn redo(&mut self, desk: &mut Desk) {
+        match self.session.redo() {
+            0 => desk.warn("no-redo", &[]),
+            _ => {
+                self.keep(desk);
+                self.jumped(desk);
+                self.go_on(desk);
+            }
+        }
+    }
+
+    /// Answers what the board makes of a key or a click.
+    fn answer(&mut self, desk: &mut Desk, answer: Answer) -> bool {
+        let may_move = self.is_active() && self.session.mover().is_some();
+        match answer {
+            Answer::Ignored => return false,
+            Answer::Taken => {}
+            Answer::Play(mv) if may_move => {
+                self.play(desk, &mv);
+                self.go_on(desk);
+            }
+            Answer::Warn { question, mv } if may_move => {
+                if desk.settings.confirmations {
+                    self.open(Purpose::PlayAnyway(mv), dialogs::yes_no(desk, question));
+                } else {
+                    self.play(desk, &mv);
+                    self.go_on(desk);
+                }
+            }
+            Answer::Play(_) | Answer::Warn { .. } => {}
+        }
+        true
+    }
+
+    fn open(&mut self, purpose: Purpose, dialog: Dialog) {
+        self.dialog = Some((purpose, dialog));
+    }
+
+    fn key(&mut self, desk: &mut Desk, key: KeyEvent) -> Go {
+        let plain = !key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        if !plain {
+            return Go::Stay;
+        }
+        match key.code {
+            KeyCode::Char('q') => self.open_menu(desk),
+            KeyCode::Char('u') => self.undo(desk),
+            KeyCode::Char('y') => self.redo(desk),
+            KeyCode::Char('h') => self.hint(desk),
+            KeyCode::Char('s') => return self.ask_to_save(desk, false),
+            KeyCode::Char('l') => self.open_log(desk),
+            KeyCode::Char('p') => self.pause(desk),
+            KeyCode::Char(' ') => self.hurry(desk),
+            _ => {
+                let answer = self.with_board(desk, |board, scene| board.key(scene, key));
+                let used = self.answer(desk, answer);
+                if !used && key.code == KeyCode::Esc {
+                    self.open_menu(desk);
+                } else if !used && key.code == KeyCode::Enter && self.is_over() {
+                    self.open_result(desk);
+                }
+            }
+        }
+        Go::Stay
+    }
+
+    fn mouse(&mut self, desk: &mut Desk, mouse: MouseEvent) -> Go {
+        let at = Position::new(mouse.column, mouse.row);
+        if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
+            let clicked = self.shortcuts.iter().find(|(place, _)| place.contains(at));
+            if let Some((_, sign)) = clicked {
+                return match paint::key_of_sign(sign) {
+                    Some(key) => self.key(desk, key),
+                    None => Go::Stay,
+                };
+            }
+        }
+        let on_log = self.log_place.contains(at);
+        if on_log
+            && matches!(
+                mouse.kind,
+                MouseEventKind::ScrollUp | MouseEventKind::Down(_)
+            )
+        {
+            self.open_log(desk);
+            return Go::Stay;
+        }
+        let answer = self.with_board(desk, |board, scene| board.mouse(scene, mouse));
+        self.answer(desk, answer);
+        Go::Stay
+    }
+
+    fn pause(&mut self, desk: &mut Desk) {
+        self.paused = !self.paused;
+        if self.paused {
+            self.thinking = None;
+            self.chosen = None;
+        } else {
+            self.go_on(desk);
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.session.game.turn().is_over() || self.forfeit.is_some()
+    }
+}
+
+impl Page for Table {
+    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
+        self.draw_page(desk, area, buffer);
+        if let Some((_, dialog)) = &mut self.dialog {
+            dialog.draw(desk.look, area, buffer);
+        }
+    }
+
+    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+        if let Input::Tick = input {
+            self.tick(desk);
+            return Go::Stay;
+        }
+        if let Some((_, dialog)) = &mut self.dialog {
+            let reply = dialog.handle(input);
+            if reply == Reply::Open {
+                return Go::Stay;
+            }
+            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
+            return purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
+        }
+        match input {
+            Input::Key(key) => self.key(desk, *key),
+            Input::Mouse(mouse) => self.mouse(desk, *mouse),
+            _ => Go::Stay,
+        }
+    }
+
+    fn shown(&mut self, desk: &mut Desk) {
+        // The language may be another one, and the pace.
+        self.pace = desk.settings.pace();
+        self.log.clear();
+        self.log
+            .follow(&*self.board, &*self.session.game, &desk.texts);
+        self.go_on(desk);
+    }
+
+    fn think(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {
+        self.take_thought(desk, thought);
+    }
+
+    fn wait(&self) -> Option<Duration> {
+        let moving = self.board.waits();
+        moving.or(self.pace.filter(|_| self.resting && !self.paused))
+    }
+
+    fn keys(&self, desk: &Desk) -> Keys {
+        let page = [
+            ("u", "key-undo"),
+            ("y", "key-redo"),
+            ("h", "key-hint"),
+            ("s", "key-save"),
+            ("l", "key-log"),
+            ("p", "key-pause"),
+            ("Space", "key-hurry"),
+            ("q", "key-menu"),
+            ("Esc", "key-menu-esc"),
+        ];
+        let page = page.iter().map(|(sign, text)| key(desk, sign, text));
+        vec![
+            (
+                desk.game_name(self.session.game.game()),
+                self.board.keys(&desk.texts),
+            ),
+            (desk.texts.get("keys-table"), page.collect()),
+        ]
+    }
+
+    #[cfg(test)]
+    fn record(&self) -> Option<table::Record> {
+        Some(self.session.game.record())
+    }
+
+    fn takes_text(&self) -> bool {
+        self.dialog
+            .as_ref()
+            .is_some_and(|(_, dialog)| dialog.takes_text())
+    }
+}

@@ -1,0 +1,188 @@
+//! Matches that were left before their end.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::table::Table;
+use super::{Go, Keys, Page, draw_list, draw_notice, key, parts};
+use crate::screen::app::Input;
+use crate::screen::desk::Desk;
+use crate::screen::dialog::{Choice, Dialog, Reply};
+use crate::screen::list::{List, Picked};
+use crate::screen::paint;
+use crate::screen::session::Session;
+
+/// The matches that can be gone on with: where each is, and what it is in words.
+pub(super) fn found(desk: &Desk) -> Vec<(PathBuf, String)> {
+    let Some(shelf) = &desk.shelf else {
+        return Vec::new();
+    };
+    let described = |found: crate::shelf::Unfinished| {
+        let record = found.record.ok()?;
+        let game = games::find(&record.game)?;
+        let names: Vec<String> = record.players.iter().map(ToString::to_string).collect();
+        let text = desk.texts.with(
+            "home-continue-about",
+            &[
+                ("game", desk.game_name(game).into()),
+                ("names", names.join(", ").into()),
+                ("moves", record.moves.len().into()),
+                (
+                    "when",
+                    ago(desk, found.changed.elapsed().unwrap_or_default()).into(),
+                ),
+            ],
+        );
+        Some((found.place.path().to_owned(), text))
+    };
+    shelf
+        .unfinished()
+        .into_iter()
+        .filter_map(described)
+        .collect()
+}
+
+/// Goes on with the match at this place.
+pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
+    let shelf = desk.shelf.as_ref();
+    let all = shelf
+        .map(crate::shelf::Shelf::unfinished)
+        .unwrap_or_default();
+    let Some(found) = all.into_iter().find(|found| found.place.path() == path) else {
+        desk.warn("taken-elsewhere", &[]);
+        return Go::Stay;
+    };
+    let game = found.record.map_err(|error| error.to_string());
+    let game = game.and_then(|record| games::load(&record).map_err(|error| error.to_string()));
+    match game {
+        Ok(game) => {
+            let session = Session::kept(game, found.place);
+            Go::To(Box::new(Table::new(desk, session)))
+        }
+        Err(reason) => {
+            desk.warn("cannot-resume", &[("reason", reason.into())]);
+            Go::Stay
+        }
+    }
+}
+
+/// `just now`, `5 minutes ago`, `3 days ago`
+fn ago(desk: &Desk, elapsed: Duration) -> String {
+    let minutes = elapsed.as_secs() / 60;
+    let (key, count) = match minutes {
+        0 => return desk.texts.get("ago-now"),
+        1..60 => ("ago-minutes", minutes),
+        60..2880 => ("ago-hours", minutes / 60),
+        _ => ("ago-days", minutes / 1440),
+    };
+    desk.texts.with(key, &[("count", count.into())])
+}
+
+/// The list of all of them.
+pub(in crate::screen) struct Unfinished {
+    matches: Vec<(PathBuf, String)>,
+    list: List,
+    /// Asks whether the chosen one is to be deleted.
+    asked: Option<Dialog>,
+}
+
+impl Unfinished {
+    pub(in crate::screen) fn new(desk: &Desk) -> Self {
+        Unfinished {
+            matches: found(desk),
+            list: List::default(),
+            asked: None,
+        }
+    }
+
+    fn delete(&mut self, desk: &mut Desk) {
+        let Some((path, _)) = self.matches.get(self.list.chosen) else {
+            return;
+        };
+        let shelf = desk.shelf.as_ref();
+        let all = shelf
+            .map(crate::shelf::Shelf::unfinished)
+            .unwrap_or_default();
+        let found = all.into_iter().find(|found| found.place.path() == path);
+        if let Some(Err(error)) = found.map(|found| found.place.discard()) {
+            desk.warn("refused", &[("reason", error.to_string().into())]);
+        }
+        self.matches = self::found(desk);
+    }
+}
+
+impl Page for Unfinished {
+    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
+        let parts = parts(area);
+        paint::bar(
+            desk.look,
+            parts.top,
+            buffer,
+            &desk.texts.get("unfinished-title"),
+            "",
+        );
+        let lines: Vec<&str> = self.matches.iter().map(|(_, text)| text.as_str()).collect();
+        draw_list(desk.look, &mut self.list, &lines, parts.middle, buffer);
+        draw_notice(desk, parts.said, buffer);
+        let keys = [
+            key(desk, "Enter", "key-go-on"),
+            key(desk, "Del", "key-delete"),
+            key(desk, "Esc", "key-back"),
+        ];
+        paint::shortcuts(desk, parts.bottom, buffer, &keys);
+        if let Some(asked) = &mut self.asked {
+            asked.draw(desk.look, area, buffer);
+        }
+    }
+
+    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+        if let Some(asked) = &mut self.asked {
+            match asked.handle(input) {
+                Reply::Open => return Go::Stay,
+                Reply::Chosen(0) => self.delete(desk),
+                _ => {}
+            }
+            self.asked = None;
+            return if self.matches.is_empty() {
+                Go::Back
+            } else {
+                Go::Stay
+            };
+        }
+        if let Picked::Opened(which) = self.list.handle(input, self.matches.len()) {
+            return resume(desk, &self.matches[which].0.clone());
+        }
+        if let Input::Key(key) = input {
+            match key.code {
+                KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
+                KeyCode::Delete | KeyCode::Char('d') if !self.matches.is_empty() => {
+                    let question = desk.texts.get("ask-delete");
+                    let (yes, no) = (desk.texts.get("yes"), desk.texts.get("no"));
+                    self.asked = Some(Dialog::Choice(Choice::yes_no(question, yes, no)));
+                }
+                _ => {}
+            }
+        }
+        Go::Stay
+    }
+
+    fn shown(&mut self, desk: &mut Desk) {
+        self.matches = found(desk);
+    }
+
+    fn keys(&self, desk: &Desk) -> Keys {
+        vec![(
+            String::new(),
+            vec![
+                key(desk, "↑↓", "key-choose"),
+                key(desk, "Enter", "key-go-on"),
+                key(desk, "Del", "key-delete"),
+                key(desk, "Esc", "key-back"),
+            ],
+        )]
+    }
+}

@@ -1,0 +1,102 @@
+//! The records that were opened or saved last, and those of the shelf.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use table::write_atomically;
+
+use crate::shelf::Shelf;
+
+/// How many are remembered.
+const MOST: usize = 30;
+
+/// The list of files, kept beside the matches.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Recent {
+    list: Option<PathBuf>,
+    records: Option<PathBuf>,
+}
+
+impl Recent {
+    /// The list that belongs to a shelf; one that remembers nothing if there is none.
+    pub(super) fn on(shelf: Option<&Shelf>) -> Self {
+        Recent {
+            list: shelf.map(|shelf| shelf.folder().join("recent.txt")),
+            records: shelf.map(|shelf| shelf.folder().join("records")),
+        }
+    }
+
+    /// Remembers a file. The list is a convenience: if it cannot be written, nothing is lost.
+    pub(super) fn remember(&self, file: &Path) {
+        let Some(list) = &self.list else {
+            return;
+        };
+        let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+        let Some(name) = file.to_str().filter(|name| !name.contains('\n')) else {
+            return;
+        };
+        let mut names = self.listed();
+        names.retain(|known| known != name);
+        names.insert(0, name.to_owned());
+        names.truncate(MOST);
+        if let Some(folder) = list.parent() {
+            let _ = fs::create_dir_all(folder);
+        }
+        let _ = write_atomically(list, |out: &mut dyn Write| {
+            out.write_all((names.join("\n") + "\n").as_bytes())
+        });
+    }
+
+    fn listed(&self) -> Vec<String> {
+        let text = self.list.as_ref().map(fs::read_to_string);
+        let text = text.and_then(Result::ok).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    /// The files that are still there: those of the list, then the records of finished matches, the
+    /// newest first.
+    pub(super) fn files(&self) -> Vec<PathBuf> {
+        let mut files: Vec<PathBuf> = self.listed().into_iter().map(PathBuf::from).collect();
+        files.retain(|file| file.is_file());
+        let records = self.records.as_ref().map(fs::read_dir);
+        let entries = records.into_iter().flatten().flatten().flatten();
+        let mut finished: Vec<_> = entries
+            .filter_map(|entry| {
+                let changed = entry.metadata().ok()?.modified().ok()?;
+                Some((changed, entry.path()))
+            })
+            .filter(|(_, path)| path.extension().is_some_and(|ending| ending == "json"))
+            .collect();
+        finished.sort_by(|one, other| other.cmp(one));
+        for (_, path) in finished.into_iter().take(MOST) {
+            if !files.contains(&path) {
+                files.push(path);
+            }
+        }
+        files
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_file_comes_first_and_lost_ones_are_not_listed() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::in_folder(folder.path().join("data"));
+        let recent = Recent::on(Some(&shelf));
+        let (one, two) = (
+            folder.path().join("one.json"),
+            folder.path().join("two.json"),
+        );
+        for file in [&one, &two] {
+            fs::write(file, "").unwrap();
+            recent.remember(file);
+        }
+        recent.remember(&folder.path().join("gone.json"));
+        recent.remember(&one);
+        assert_eq!(recent.files(), [one, two]);
+    }
+}

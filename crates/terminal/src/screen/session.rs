@@ -1,0 +1,200 @@
+//! A match being played at the screen: who sits where, and where it is kept.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bots::PlayerName;
+use games::{AnyMatch, Guests};
+use table::{Record, Seat, Turn, Viewer};
+
+use super::look::Paint;
+use super::seat_colours;
+use crate::shelf::{Place, Shelf};
+
+/// A match being played.
+pub(super) struct Session {
+    pub(super) game: Box<dyn AnyMatch>,
+    /// By seat: the bot or program that plays it, nothing for a person.
+    pub(super) bots: Vec<Option<PlayerName>>,
+    /// By seat.
+    pub(super) colours: Vec<Paint>,
+    /// Its place on the shelf, taken at the first move.
+    place: Option<Place>,
+    /// The file that the person chose.
+    pub(super) file: Option<PathBuf>,
+    /// Where the record is, once the match is over.
+    pub(super) record: Option<PathBuf>,
+    /// Whose moves were taken back, the last at the end.
+    taken_back: Vec<Seat>,
+}
+
+/// Why a move cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoUndo {
+    /// There is no move of a person.
+    Nothing,
+    /// The last move is a bot's, at a table of several people.
+    Bot,
+    /// The move is another person's than the one who takes back.
+    Other,
+    /// Something hidden came to light.
+    Luck,
+    /// The game is over.
+    Over,
+}
+
+impl Session {
+    /// A match that begins.
+    pub(super) fn new(game: Box<dyn AnyMatch>, bots: Vec<Option<PlayerName>>) -> Self {
+        Session {
+            colours: seat_colours::of_all(game.players().len()),
+            game,
+            bots,
+            place: None,
+            file: None,
+            record: None,
+            taken_back: Vec::new(),
+        }
+    }
+
+    /// A match from a file, its bots at their places.
+    pub(super) fn recorded(game: Box<dyn AnyMatch>, file: Option<PathBuf>) -> Self {
+        let guests = Guests::of_record(game.players());
+        Session {
+            file,
+            ..Session::new(game, guests.bots)
+        }
+    }
+
+    /// A match from the shelf.
+    pub(super) fn kept(game: Box<dyn AnyMatch>, place: Place) -> Self {
+        Session {
+            place: Some(place),
+            ..Session::recorded(game, None)
+        }
+    }
+
+    pub(super) fn is_person(&self, seat: Seat) -> bool {
+        self.bots[seat.index()].is_none()
+    }
+
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.bots.len()).filter(|&seat| self.is_person(seat))
+    }
+
+    /// The person who is to move.
+    pub(super) fn mover(&self) -> Option<Seat> {
+        self.game.turn().seat().filter(|&seat| self.is_person(seat))
+    }
+
+    /// Through whose eyes the table is seen: those of the only person, or of the one to move.
+    pub(super) fn viewer(&self) -> Viewer {
+        let mut people = self.people();
+        match (people.next(), people.next()) {
+            (Some(only), None) => Viewer::Seat(only),
+            _ => self.mover().map_or(Viewer::Spectator, Viewer::Seat),
+        }
+    }
+
+    /// Plays a legal move.
+    pub(super) fn play(&mut self, mv: &str) -> Result<(), games::Refusal> {
+        self.game.play(mv)?;
+        self.taken_back.clear();
+        Ok(())
+    }
+
+    /// Writes the match to its place on the shelf, or to the records when it is over.
+    pub(super) fn keep(&mut self, shelf: Option<&Shelf>) -> io::Result<()> {
+        let Some(shelf) = shelf else {
+            return Ok(());
+        };
+        if self.place.is_none() {
+            self.place = Some(shelf.take_place(self.game.game().id())?);
+        }
+        let record = self.game.record();
+        let Some(place) = self.place.take() else {
+            return Ok(());
+        };
+        if self.game.turn().is_over() {
+            self.record = Some(place.finish(&record)?);
+            return Ok(());
+        }
+        let kept = place.keep(&record);
+        self.place = Some(place);
+        kept
+    }
+
+    /// Takes back the last move of a person, and what bots have played since.
+    pub(super) fn undo(&mut self) -> Result<(), NoUndo> {
+        let ply = self.undoable()?;
+        while self.game.ply() >= ply {
+            let by = self.game.history(self.game.ply()).map(|played| played.seat);
+            self.taken_back.extend(by);
+            self.game.undo();
+        }
+        Ok(())
+    }
+
+    /// The first ply that would be taken back. With one person at the table nobody is wronged;
+    /// with several, only a person's own last moves are, and no secret may have come to light.
+    fn undoable(&self) -> Result<usize, NoUndo> {
+        if self.game.turn().is_over() {
+            return Err(NoUndo::Over);
+        }
+        let last = self.game.ply();
+        let by = |ply| self.game.history(ply).map(|played| played.seat);
+        let by_person = |&ply: &usize| by(ply).is_some_and(|seat| self.is_person(seat));
+        let Some(ply) = (1..=last).rev().find(by_person) else {
+            return Err(NoUndo::Nothing);
+        };
+        if self.people().nth(1).is_none() {
+            return Ok(ply);
+        }
+        if ply != last {
+            return Err(NoUndo::Bot);
+        }
+        let asking = self.taken_back.last().copied().or(by(last));
+        if asking != by(last) {
+            return Err(NoUndo::Other);
+        }
+        if self.game.revealed(last) {
+            return Err(NoUndo::Luck);
+        }
+        Ok(last)
+    }
+
+    /// Plays again what a person took back, and what bots had played after it. Says how many moves.
+    pub(super) fn redo(&mut self) -> usize {
+        let before = self.game.ply();
+        while self.game.redo() {
+            self.taken_back.pop();
+            match self.game.turn() {
+                Turn::Seat(seat) if !self.is_person(seat) => {}
+                _ => break,
+            }
+        }
+        self.game.ply() - before
+    }
+
+    /// Writes the match to a file of the person's.
+    pub(super) fn save(&mut self, file: &Path) -> io::Result<()> {
+        self.game.record().save(file)?;
+        self.file = Some(file.to_owned());
+        Ok(())
+    }
+}
+
+/// Reads a match from a file, or says why not.
+pub(super) fn read_match(path: &Path) -> Result<Box<dyn AnyMatch>, String> {
+    let record = Record::from_file(path).map_err(|error| error.to_string())?;
+    games::load(&record).map_err(|error| error.to_string())
+}
+
+/// A file name as people write it, `~/` being their home.
+pub(super) fn with_home(name: &str) -> PathBuf {
+    let name = name.trim();
+    match (name.strip_prefix("~/"), etcetera::home_dir()) {
+        (Some(rest), Ok(home)) => home.join(rest),
+        _ => PathBuf::from(name),
+    }
+}

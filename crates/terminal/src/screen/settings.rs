@@ -1,0 +1,297 @@
+//! What the person likes, kept in the user's config folder.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
+use serde::{Deserialize, Serialize};
+use table::write_atomically;
+
+use super::look::{Depth, Look, Palette};
+use super::texts::Language;
+use crate::draw::locale_is_unicode;
+
+/// What the person likes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// Which colours are used.
+    pub palette: Palette,
+    /// What is spoken.
+    pub language: Speech,
+    /// How many colours there are.
+    pub colours: Colours,
+    /// Which signs can be shown.
+    pub signs: Signs,
+    /// How fast things move.
+    pub animation: Animation,
+    /// Whether a move that might be regretted is asked about.
+    pub confirmations: bool,
+    /// What the person is called; empty as long as nobody has said.
+    pub name: String,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            palette: Palette::default(),
+            language: Speech::default(),
+            colours: Colours::default(),
+            signs: Signs::default(),
+            animation: Animation::default(),
+            confirmations: true,
+            name: String::new(),
+        }
+    }
+}
+
+/// What is spoken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speech {
+    /// The language of the locale.
+    #[default]
+    Auto,
+    /// English.
+    English,
+    /// French.
+    French,
+}
+
+/// How many colours are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colours {
+    /// As many as the terminal says it has.
+    #[default]
+    Auto,
+    /// None.
+    None,
+    /// Sixteen.
+    #[serde(rename = "16")]
+    Sixteen,
+    /// 256.
+    #[serde(rename = "256")]
+    Cube,
+    /// All.
+    True,
+}
+
+/// Which signs can be shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Signs {
+    /// What the locale says.
+    #[default]
+    Auto,
+    /// ASCII only.
+    Ascii,
+    /// Everything.
+    Unicode,
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Animation {
+    /// Nothing moves: a position is shown as it is.
+    Off,
+    /// For a careful look.
+    Slow,
+    /// So that everything can be followed.
+    #[default]
+    Normal,
+    /// For those who know.
+    Fast,
+}
+
+impl Settings {
+    /// What the terminal can show, as the environment tells it and the person wants it.
+    #[must_use]
+    pub fn look(&self, variable: impl Fn(&str) -> Option<String>) -> Look {
+        let depth = match self.colours {
+            Colours::Auto => depth_of(&variable),
+            Colours::None => Depth::None,
+            Colours::Sixteen => Depth::Sixteen,
+            Colours::Cube => Depth::Cube,
+            Colours::True => Depth::True,
+        };
+        let unicode = match self.signs {
+            Signs::Auto => locale_is_unicode(),
+            Signs::Ascii => false,
+            Signs::Unicode => true,
+        };
+        Look {
+            depth,
+            palette: self.palette,
+            unicode,
+        }
+    }
+
+    /// The language to speak.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        match self.language {
+            Speech::Auto => Language::of_locale(),
+            Speech::English => Language::English,
+            Speech::French => Language::French,
+        }
+    }
+
+    /// How long a step of an animation takes; nothing if there are none.
+    #[must_use]
+    pub fn pace(&self) -> Option<Duration> {
+        match self.animation {
+            Animation::Off => None,
+            Animation::Slow => Some(Duration::from_millis(700)),
+            Animation::Normal => Some(Duration::from_millis(350)),
+            Animation::Fast => Some(Duration::from_millis(120)),
+        }
+    }
+}
+
+/// How many colours the terminal says it has.
+fn depth_of(variable: &impl Fn(&str) -> Option<String>) -> Depth {
+    let given = |name| variable(name).filter(|value| !value.is_empty());
+    let term = given("TERM").unwrap_or_default();
+    let many = given("COLORTERM").unwrap_or_default();
+    if given("NO_COLOR").is_some() || term == "dumb" {
+        Depth::None
+    } else if many == "truecolor" || many == "24bit" || term.ends_with("-direct") {
+        Depth::True
+    } else if term.contains("256color") || !many.is_empty() || cfg!(windows) {
+        Depth::Cube
+    } else {
+        Depth::Sixteen
+    }
+}
+
+/// The file in which settings are kept.
+#[derive(Clone, Debug)]
+pub struct SettingsFile {
+    path: PathBuf,
+    /// What is in it could not be read, and must not be lost.
+    broken: bool,
+}
+
+impl SettingsFile {
+    /// The file of this user; nothing if the user has no home.
+    #[must_use]
+    pub fn of_user() -> Option<Self> {
+        let strategy = choose_app_strategy(AppStrategyArgs {
+            top_level_domain: String::new(),
+            author: String::new(),
+            app_name: "tilewright".to_owned(),
+        });
+        let folder = strategy.ok()?.config_dir();
+        Some(SettingsFile::at(folder.join("settings.toml")))
+    }
+
+    /// This file, which need not exist.
+    #[must_use]
+    pub const fn at(path: PathBuf) -> Self {
+        SettingsFile {
+            path,
+            broken: false,
+        }
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The settings in it: the defaults if there is no file.
+    ///
+    /// # Errors
+    /// If it cannot be read. It is then put aside before anything else is written in its place.
+    pub fn read(&mut self) -> Result<Settings, String> {
+        let text = match fs::read_to_string(&self.path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Settings::default()),
+            Err(error) => {
+                self.broken = true;
+                return Err(error.to_string());
+            }
+        };
+        toml::from_str(&text).map_err(|error| {
+            self.broken = true;
+            error.message().to_owned()
+        })
+    }
+
+    /// Writes the settings. What could not be read before is kept beside them.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    pub fn write(&mut self, settings: &Settings) -> io::Result<()> {
+        let text = toml::to_string(settings).map_err(io::Error::other)?;
+        if let Some(folder) = self.path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        if self.broken {
+            fs::rename(&self.path, self.path.with_extension("toml.bak"))?;
+            self.broken = false;
+        }
+        write_atomically(&self.path, |out: &mut dyn Write| {
+            out.write_all(text.as_bytes())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn depth(variables: &[(&str, &str)]) -> Depth {
+        depth_of(&|name: &str| {
+            let found = variables.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn the_terminal_says_how_many_colours_it_has() {
+        assert_eq!(depth(&[("TERM", "xterm")]), Depth::Sixteen);
+        assert_eq!(depth(&[("TERM", "xterm-256color")]), Depth::Cube);
+        let many = [("TERM", "xterm"), ("COLORTERM", "truecolor")];
+        assert_eq!(depth(&many), Depth::True);
+        let none = [("TERM", "xterm-256color"), ("NO_COLOR", "1")];
+        assert_eq!(depth(&none), Depth::None);
+        let empty = [("TERM", "xterm-256color"), ("NO_COLOR", "")];
+        assert_eq!(depth(&empty), Depth::Cube);
+        assert_eq!(depth(&[("TERM", "dumb")]), Depth::None);
+    }
+
+    #[test]
+    fn settings_are_found_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut file = SettingsFile::at(folder.path().join("new/settings.toml"));
+        assert_eq!(file.read(), Ok(Settings::default()));
+        let liked = Settings {
+            palette: Palette::ColourBlind,
+            colours: Colours::Sixteen,
+            name: "Zoé".to_owned(),
+            confirmations: false,
+            ..Settings::default()
+        };
+        file.write(&liked).unwrap();
+        assert_eq!(file.read(), Ok(liked));
+    }
+
+    #[test]
+    fn a_broken_file_is_put_aside_and_not_lost() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.toml");
+        fs::write(&path, "palette = \"pink\"").unwrap();
+        let mut file = SettingsFile::at(path);
+        assert!(file.read().is_err());
+        file.write(&Settings::default()).unwrap();
+        assert_eq!(file.read(), Ok(Settings::default()));
+        let aside = fs::read_to_string(folder.path().join("settings.toml.bak")).unwrap();
+        assert_eq!(aside, "palette = \"pink\"");
+    }
+}

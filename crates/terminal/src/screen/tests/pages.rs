@@ -1,0 +1,102 @@
+//! Every page at three sizes, as it looks.
+
+use super::Screen;
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
+
+/// The page at the three sizes, in one language.
+fn seen(name: &str, mut open: impl FnMut((u16, u16)) -> Screen) {
+    for size in SIZES {
+        let text = open(size).text();
+        insta::assert_snapshot!(format!("{name}-{}x{}", size.0, size.1), text);
+    }
+}
+
+fn with_keys(keys: &str) -> impl FnMut((u16, u16)) -> Screen {
+    move |size| {
+        let mut screen = Screen::new(size);
+        screen.press(keys);
+        screen
+    }
+}
+
+#[test]
+fn home() {
+    seen("home", Screen::new);
+    seen("home-french", Screen::french);
+}
+
+#[test]
+fn a_new_game() {
+    seen("new-azul", with_keys("Enter"));
+    seen("new-laying-grass", with_keys("Enter Right Tab Right"));
+    seen("new-tilings", with_keys("Enter Left Down Down Tab Tab"));
+    let mut french = Screen::french((80, 24));
+    french.press("Enter Right");
+    insta::assert_snapshot!("new-laying-grass-french", french.text());
+}
+
+#[test]
+fn rules_and_settings() {
+    seen("rules", with_keys("Down Down Down Enter"));
+    seen("settings", with_keys("Down Down Down Down Enter Down"));
+    let mut french = Screen::french((80, 24));
+    french.press("Down Down Down Down Enter");
+    insta::assert_snapshot!("settings-french", french.text());
+}
+
+#[test]
+fn opening_a_record() {
+    seen("open-nothing", with_keys("Down Enter"));
+}
+
+#[test]
+fn tables() {
+    for (game, players) in [
+        ("azul", "Ana,Bo"),
+        ("laying-grass", "Ana,Bo,Cleo"),
+        ("tilings", "Ana,Bo,Cleo"),
+    ] {
+        seen(game, |size| Screen::table(size, game, players, &[]));
+    }
+}
+
+#[test]
+fn the_menu_and_the_help() {
+    let open = |keys: &'static str| {
+        move |size| {
+            let mut screen = Screen::table(size, "azul", "Ana,Bo", &[]);
+            screen.press(keys);
+            screen
+        }
+    };
+    seen("menu", open("q"));
+    seen("help", open("?"));
+}
+
+#[test]
+fn the_result() {
+    seen("result", |size| {
+        let mut screen = Screen::table(size, "azul", "bot:greedy,bot:random", &[]);
+        screen.settle();
+        screen
+    });
+}
+
+#[test]
+fn a_replay() {
+    seen("replay", |size| {
+        let mut screen = Screen::table(size, "tilings", "bot:random,bot:random", &["side=3"]);
+        screen.press("Down Enter Right Right");
+        screen
+    });
+}
+
+#[test]
+fn a_small_window_asks_for_more() {
+    for size in [(0, 0), (1, 1), (39, 12), (40, 11), (5, 3)] {
+        Screen::new(size).text();
+    }
+    Screen::new((39, 11)).shows("Please enlarge");
+    Screen::new((40, 12)).shows("New game");
+}

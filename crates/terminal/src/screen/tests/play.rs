@@ -1,0 +1,237 @@
+//! What a person does, and what the screen makes of it.
+
+use std::fs;
+
+use table::Record;
+
+use super::Screen;
+use crate::screen::texts::Language;
+
+const SIZE: (u16, u16) = (80, 24);
+
+#[test]
+fn enter_enter_plays() {
+    let mut screen = Screen::new(SIZE);
+    screen.press("Enter Enter");
+    screen.shows("Azul").shows("bot:4").shows("You");
+}
+
+#[test]
+fn the_form_is_filled_in_by_keys() {
+    let mut screen = Screen::new(SIZE);
+    screen.press("Enter Down Right Down Tab");
+    for _ in 0..3 {
+        screen.press("End").hit_backspace();
+    }
+    screen
+        .types("Zoé")
+        .press("Tab Tab Tab Tab Left Left Left Left");
+    screen.shows("Zoé").shows("Person");
+    screen.press("Enter").shows("Zoé").shows("Player 3");
+    assert!(
+        fs::read_to_string(screen.folder.path().join("settings.toml"))
+            .unwrap()
+            .contains("Zoé")
+    );
+}
+
+#[test]
+fn a_wrong_form_says_what_is_wrong() {
+    let mut screen = Screen::new(SIZE);
+    screen.press("Enter Up Up").types("x").press("Enter");
+    screen.shows("A seed is a whole number.");
+    screen.hit_backspace();
+    screen.types("42").press("Enter").shows_not("seed");
+}
+
+#[test]
+fn a_match_that_was_left_is_gone_on_with() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
+    screen.press("Enter Enter Enter");
+    screen.has_lost_nothing();
+    let record = screen.app.record().unwrap();
+    assert_eq!(record.moves.len(), 2, "Ana and the bot have moved");
+    screen
+        .press("q End Up Enter")
+        .shows("Continue")
+        .shows("Ana, bot:1 · 2 moves");
+    screen.press("Enter");
+    assert_eq!(screen.app.record().unwrap(), record);
+    // The program ends; the next one finds the match.
+    let Screen { folder, app, .. } = screen;
+    drop(app);
+    let mut again = Screen::in_folder(SIZE, Language::French, folder);
+    again.shows("Continuer").press("Enter");
+    assert_eq!(again.app.record().unwrap(), record);
+}
+
+#[test]
+fn one_person_takes_back_their_move_and_what_bots_played() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1,bot:1", &["first=seat-1"]);
+    screen.press("u").shows("There is nothing to take back.");
+    screen.press("Enter Enter Enter");
+    let before = screen.app.record().unwrap();
+    assert_eq!(before.moves.len(), 3);
+    screen.press("u").shows("Taken back.");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 0);
+    screen.press("y");
+    assert_eq!(screen.app.record().unwrap(), before);
+    screen.press("y").shows("There is nothing to play again.");
+    screen.has_lost_nothing();
+}
+
+#[test]
+fn with_several_people_nobody_takes_back_for_another() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &["first=seat-1"]);
+    screen.press("Enter Enter Enter Enter Enter Enter");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 2);
+    screen.press("u").shows("Taken back.");
+    screen.press("u").shows("That was another person's move");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 1);
+}
+
+#[test]
+fn a_bot_between_people_cannot_be_taken_back() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1,Bo", &["first=seat-1"]);
+    screen
+        .press("Enter Enter Enter u")
+        .shows("A bot has moved since");
+}
+
+#[test]
+fn luck_that_was_revealed_stays_revealed() {
+    let mut screen = Screen::table(SIZE, "laying-grass", "Ana,Bo", &[]);
+    // Bases are put on a board that everybody sees; then a tile is laid, and the queue moves on.
+    screen.press("Enter u").shows("Taken back.");
+    screen.press("Tab Enter Tab Enter Tab Enter");
+    let moves = screen.app.record().unwrap().moves.len();
+    assert_eq!(moves, 3, "{}", screen.text());
+    screen.press("u").shows("brought something hidden to light");
+}
+
+#[test]
+fn a_hint_is_shown_in_words_and_can_be_cut_short() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
+    screen.hit("h");
+    screen.shows("Space asks for its answer now");
+    screen.press("Space");
+    screen.shows("bot:8 would play").shows(" nodes in ");
+    screen.press("Esc").shows_not("bot:8 would play");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 0);
+}
+
+#[test]
+fn a_pause_stops_the_bots() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
+    screen.press("p").shows("Paused").press("Enter Enter Enter");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 0, "nobody moves");
+    screen.press("p").shows_not("Paused");
+}
+
+#[test]
+fn a_match_is_saved_and_opened() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
+    screen.press("Enter Enter Enter s").shows("File name");
+    let file = screen.folder.path().join("m.json");
+    for _ in 0..9 {
+        screen.hit_backspace();
+    }
+    screen
+        .types(file.to_str().unwrap())
+        .press("Enter")
+        .shows("Saved to");
+    assert_eq!(
+        Record::from_file(&file).unwrap(),
+        screen.app.record().unwrap()
+    );
+    screen.press("s").shows("Saved to");
+    screen.press("q End Up Enter").shows("Continue");
+    // Opened again, it is offered to be played on.
+    screen.click_on("Open a record");
+    screen
+        .shows("m.json")
+        .press("Enter")
+        .shows("This match is not over");
+    screen.press("Enter").shows("Ana");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 1);
+}
+
+#[test]
+fn bots_play_to_the_end_and_the_record_is_looked_at() {
+    let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
+    screen.shows("Result").shows("Rematch");
+    screen.has_lost_nothing();
+    assert_eq!(screen.kept("records").len(), 1);
+    assert!(screen.kept("unfinished").is_empty());
+    screen.press("Down Enter").shows("Move 0 of");
+    screen.press("End a").shows("100%").shows("Space play");
+    screen.press("Home n").shows("Who plays on?");
+    // The first seat becomes a person's.
+    screen
+        .press("Home Enter")
+        .shows("You (person)")
+        .press("End Enter")
+        .shows("You to move");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 0);
+}
+
+#[test]
+fn a_rematch_has_the_same_players() {
+    let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:greedy", &["side=3"]);
+    let first = screen.app.record().unwrap();
+    screen.press("Enter").shows("Result");
+    let second = screen.app.record().unwrap();
+    assert_eq!(first.players, second.players);
+    assert_eq!(first.options, second.options);
+    assert_ne!(first.seed, second.seed);
+}
+
+#[test]
+fn a_program_that_cannot_play_loses_and_the_screen_goes_on() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,cmd:/nowhere/mybot", &["first=seat-1"]);
+    screen.press("Enter Enter Enter");
+    screen.shows("cmd:/nowhere/mybot loses the game");
+    screen.press("End Enter").shows("New game");
+}
+
+#[test]
+fn settings_count_at_once_and_are_kept() {
+    let mut screen = Screen::new(SIZE);
+    screen.click_on("Settings");
+    screen.shows("Language").press("Right").shows("Langue");
+    screen.press("Esc").shows("Nouvelle partie");
+    let text = fs::read_to_string(screen.folder.path().join("settings.toml")).unwrap();
+    assert!(text.contains("language = \"french\""), "{text}");
+}
+
+#[test]
+fn everything_is_reached_by_the_mouse() {
+    let mut screen = Screen::new(SIZE);
+    screen.click_on("New game");
+    screen.click_on("[ Play ]");
+    screen.shows("bot:4");
+    screen.click_on("menu");
+    screen.click_on("Rules");
+    screen.shows("Rules · Azul").press("Esc");
+    screen.click_on("menu");
+    screen.click_on("Home");
+    screen.click_on("Quit");
+    assert!(screen.app.has_ended());
+}
+
+#[test]
+fn only_ascii_is_drawn_where_there_is_only_ascii() {
+    use crate::screen::settings::Signs;
+    for game in ["azul", "laying-grass", "tilings"] {
+        let mut screen = Screen::new((100, 30));
+        let desk = screen.app.desk();
+        let mut plain = desk.settings.clone();
+        plain.signs = Signs::Ascii;
+        desk.like(plain);
+        assert!(screen.text().is_ascii(), "{}", screen.text());
+        screen.sit_down(game, "Ana,Bo", &[]);
+        assert!(screen.text().is_ascii(), "{}", screen.text());
+        screen.press("?");
+        assert!(screen.text().is_ascii(), "{}", screen.text());
+    }
+}

@@ -1,0 +1,170 @@
+//! Bots and programs think on threads of their own; what they have thought comes back as an input.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use bots::{BotName, Forfeit, PlayerName};
+use games::{Advice, AnyMatch, Consultation, Doubt, Seated, Verdict, doubts};
+use table::Seat;
+
+use super::app::Input;
+
+/// How long a program may think about a move.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Who judges the moves of a match.
+const JUDGE: BotName = BotName::Level(6);
+
+/// What came of thinking, and for whom it is.
+pub struct Thought {
+    ticket: u64,
+    /// What came of it.
+    pub(super) what: Outcome,
+}
+
+/// What came of thinking.
+pub(super) enum Outcome {
+    /// A bot would play this.
+    Advice(Advice),
+    /// A program has chosen, or cannot.
+    Chosen(Option<Seated>, Result<String, Forfeit>),
+    /// One more move of a record was judged.
+    Verdict(Verdict),
+}
+
+/// Something that is being thought about. Dropped, the answer is of no interest any more, and the
+/// thinking ends as soon as it can.
+pub(super) struct Thinking {
+    ticket: u64,
+    stop: Arc<AtomicBool>,
+}
+
+impl Thinking {
+    /// Whether this is what came of it.
+    pub(super) fn led_to(&self, thought: &Thought) -> bool {
+        self.ticket == thought.ticket
+    }
+
+    /// Asks for the answer now.
+    pub(super) fn cut_short(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.cut_short();
+    }
+}
+
+/// Where thoughts are sent.
+pub(super) struct Thinkers {
+    post: Sender<Input>,
+    tickets: u64,
+    /// Held by every thread at work: tests wait until they have ended.
+    busy: Arc<()>,
+}
+
+/// Tells the screen that a thread broke, or it would wait for ever.
+struct Alarm(Sender<Input>);
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let _ = self.0.send(Input::Broken);
+        }
+    }
+}
+
+impl Thinkers {
+    pub(super) fn new(post: Sender<Input>) -> Self {
+        Thinkers {
+            post,
+            tickets: 0,
+            busy: Arc::new(()),
+        }
+    }
+
+    fn spawn(
+        &mut self,
+        think: impl FnOnce(&AtomicBool, &(dyn Fn(Outcome) + Sync)) + Send + 'static,
+    ) -> Thinking {
+        self.tickets += 1;
+        let ticket = self.tickets;
+        let stop = Arc::new(AtomicBool::new(false));
+        let thinking = Thinking {
+            ticket,
+            stop: Arc::clone(&stop),
+        };
+        let post = self.post.clone();
+        let busy = Arc::clone(&self.busy);
+        thread::spawn(move || {
+            let _busy = busy;
+            let alarm = Alarm(post);
+            think(&stop, &|what| {
+                // Nobody listens when the program ends.
+                let _ = alarm.0.send(Input::Thought(Thought { ticket, what }));
+            });
+        });
+        thinking
+    }
+
+    /// Whether a thread is at work.
+    #[cfg(test)]
+    pub(super) fn are_busy(&self) -> bool {
+        Arc::strong_count(&self.busy) > 1
+    }
+
+    /// Lets a bot think.
+    pub(super) fn consult(&mut self, consultation: Consultation) -> Thinking {
+        self.spawn(move |stop, tell| tell(Outcome::Advice(consultation.think(stop))))
+    }
+
+    /// Lets a program choose a move of a copy of the match, after it has sat down if it has not yet.
+    pub(super) fn choose(
+        &mut self,
+        game: Box<dyn AnyMatch>,
+        name: PlayerName,
+        seat: Seat,
+        seated: Option<Seated>,
+    ) -> Thinking {
+        self.spawn(move |_, tell| {
+            let seated = seated.map_or_else(|| game.seat(&name, seat, PATIENCE), Ok);
+            tell(match seated {
+                Ok(mut seated) => {
+                    let chosen = game.choose(&mut seated);
+                    Outcome::Chosen(Some(seated), chosen)
+                }
+                Err(forfeit) => Outcome::Chosen(None, Err(forfeit)),
+            });
+        })
+    }
+
+    /// Judges the moves of a match that are not known yet, on all cores but one.
+    pub(super) fn judge(&mut self, mut game: Box<dyn AnyMatch>, known: Vec<bool>) -> Thinking {
+        self.spawn(move |stop, tell| {
+            let doubts = doubts(&mut *game, JUDGE).into_iter();
+            let unknown =
+                doubts.filter(|doubt| !known.get(doubt.ply()).is_some_and(|known| *known));
+            let unknown: Vec<Doubt> = unknown.collect();
+            let left = Mutex::new(unknown.into_iter());
+            let next = || left.lock().ok()?.next();
+            thread::scope(|scope| {
+                let cores = thread::available_parallelism().map_or(1, NonZero::get);
+                for _ in 0..cores.saturating_sub(1).max(1) {
+                    scope.spawn(|| {
+                        while !stop.load(Ordering::Relaxed)
+                            && let Some(doubt) = next()
+                        {
+                            tell(Outcome::Verdict(doubt.judge()));
+                        }
+                    });
+                }
+            });
+        })
+    }
+}
