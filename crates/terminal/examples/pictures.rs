@@ -31,7 +31,12 @@ const PICTURES: [Picture; 3] = [
         record: "crates/azul/tests/golden/2-players-standard.json",
         ply: 32,
         size: (112, 30),
-        keys: &[KeyCode::Enter, KeyCode::Enter],
+        keys: &[
+            KeyCode::Right,
+            KeyCode::Right,
+            KeyCode::Enter,
+            KeyCode::Enter,
+        ],
     },
     Picture {
         name: "laying-grass",
