@@ -79,19 +79,28 @@ pub(super) fn shortcuts(
     let style = desk.look.style(Role::Bar);
     fill(buffer, area, style);
     let strong = style.patch(desk.look.style(Role::Strong));
+    let names: Vec<String> = keys.iter().map(|(key, _)| key_name(desk, key)).collect();
+    let width = |i: usize| (names[i].width() + 1 + keys[i].1.width() + 2) as u16;
+    // Where not all fit, the last two stay: help, and the way out.
+    let last = keys.len().saturating_sub(2);
+    let mut room = area
+        .width
+        .saturating_sub((last..keys.len()).map(width).sum());
+    let first = (0..last).take_while(|&i| {
+        let fits = width(i) <= room;
+        room = room.saturating_sub(width(i));
+        fits
+    });
+    let shown: Vec<usize> = first.chain(last..keys.len()).collect();
     let mut places = Vec::new();
     let mut x = area.x.saturating_add(1);
-    for (key, meaning) in keys {
-        let shown = key_name(desk, key);
-        let width = (shown.width() + 1 + meaning.width()) as u16;
-        if area.is_empty() || x.saturating_add(width) > area.right() {
-            break;
-        }
-        put(buffer, area, x, area.y, &shown, strong);
-        let after = x + shown.width() as u16 + 1;
+    for i in shown {
+        let (key, meaning) = &keys[i];
+        put(buffer, area, x, area.y, &names[i], strong);
+        let after = x.saturating_add(names[i].width() as u16 + 1);
         put(buffer, area, after, area.y, meaning, style);
-        places.push((Rect::new(x, area.y, width, 1), *key));
-        x = x.saturating_add(width + 2);
+        places.push((Rect::new(x, area.y, width(i) - 2, 1), *key));
+        x = x.saturating_add(width(i));
     }
     places
 }

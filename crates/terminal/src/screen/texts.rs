@@ -101,6 +101,15 @@ impl Texts {
         self.with(key, &[])
     }
 
+    /// A number with decimals, as this language writes it.
+    #[must_use]
+    pub fn number(&self, written: &str) -> String {
+        match self.language {
+            Language::English => written.to_owned(),
+            Language::French => written.replace('.', ","),
+        }
+    }
+
     /// The message with this key, if there is one; it has no variables.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<String> {

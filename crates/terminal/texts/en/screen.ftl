@@ -152,6 +152,8 @@ hint-judged = You would then win about { $chance } times in 100, and end { $lead
 hint-line = It expects to go on with { $line }.
 hint-others = It also thought of:
 hint-short = { $chance } %, { $lead }
+hint-other = { $move }: { $judged }
+replay-move = { $name }: { $move }
 hint-effort = { $nodes ->
         [one] { $nodes } node
        *[other] { $nodes } nodes

@@ -152,6 +152,8 @@ hint-judged = Vous gagneriez alors environ { $chance } fois sur 100, avec { $lea
 hint-line = Il s’attend à la suite { $line }.
 hint-others = Il a aussi pensé à :
 hint-short = { $chance } %, { $lead }
+hint-other = { $move } : { $judged }
+replay-move = { $name } : { $move }
 hint-effort = { $nodes ->
         [one] { $nodes } nœud
        *[other] { $nodes } nœuds

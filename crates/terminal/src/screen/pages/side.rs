@@ -43,8 +43,10 @@ impl Log {
             let before = self.lines.len();
             self.write(board, game, texts, ply, &played.events);
             if self.lines.len() == before {
-                let name = &game.players()[played.seat.index()];
-                self.lines.push((ply, format!("{name}: {}", played.text)));
+                let name = game.players()[played.seat.index()].to_string();
+                let variables = [("name", name.into()), ("move", played.text.into())];
+                self.lines
+                    .push((ply, texts.with("replay-move", &variables)));
             }
         }
         self.ply = game.ply();

@@ -61,7 +61,8 @@ impl Replay {
         let mut spans = Vec::new();
         if let Some(played) = self.game.history(self.game.ply()) {
             let name = self.game.players()[played.seat.index()].to_string();
-            let text = format!("{name}: {}", played.text);
+            let variables = [("name", name.into()), ("move", played.text.into())];
+            let text = texts.with("replay-move", &variables);
             spans.push(Span::styled(text, look.style(Role::Strong)));
         } else {
             let file = self.file.as_ref().map(|file| file.display().to_string());
@@ -71,7 +72,7 @@ impl Replay {
         if let Some(verdict) = self.verdict() {
             if let Some(estimate) = verdict.estimate {
                 let chance = format!("{:.0}", 100.0 * estimate.chance);
-                let lead = format!("{:+.1}", estimate.lead);
+                let lead = texts.number(&format!("{:+.1}", estimate.lead));
                 let text = texts.with(
                     "hint-short",
                     &[("chance", chance.into()), ("lead", lead.into())],
@@ -108,9 +109,10 @@ impl Replay {
         let mut keys = vec![key(desk, "←", "key-before"), key(desk, "→", "key-next")];
         if self.playing {
             let seconds = SPEEDS[self.speed].as_secs_f32();
-            let text = desk
-                .texts
-                .with("replay-speed", &[("seconds", format!("{seconds}").into())]);
+            let text = desk.texts.with(
+                "replay-speed",
+                &[("seconds", desk.texts.number(&seconds.to_string()).into())],
+            );
             keys.push(("Space", text));
         } else {
             keys.push(key(desk, "Space", "key-play-short"));

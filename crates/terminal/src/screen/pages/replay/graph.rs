@@ -183,7 +183,7 @@ mod tests {
             };
             Some(Verdict {
                 ply,
-                seat: Seat::new(u8::from(ply % 2 == 0)),
+                seat: Seat::new(u8::from(ply.is_multiple_of(2))),
                 mv: String::new(),
                 estimate: Some(estimate(chance)),
                 better,

@@ -270,10 +270,14 @@ impl Table {
                     lines.push(Line::from(texts.get("hint-others")));
                 }
                 let judged = judged(scene.texts, "hint-short", other.estimate);
-                lines.push(Line::from(format!(
-                    "  {}: {judged}",
-                    board.describe(scene, &other.mv)
-                )));
+                let other = texts.with(
+                    "hint-other",
+                    &[
+                        ("move", board.describe(scene, &other.mv).into()),
+                        ("judged", judged.into()),
+                    ],
+                );
+                lines.push(Line::from(format!("  {other}")));
             }
             let effort = texts.with(
                 "hint-effort",
@@ -281,7 +285,9 @@ impl Table {
                     ("nodes", advice.nodes.into()),
                     (
                         "seconds",
-                        format!("{:.1}", advice.time.as_secs_f64()).into(),
+                        texts
+                            .number(&format!("{:.1}", advice.time.as_secs_f64()))
+                            .into(),
                     ),
                 ],
             );
@@ -299,7 +305,10 @@ fn judged(texts: &crate::screen::texts::Texts, key: &str, estimate: Estimate) ->
         key,
         &[
             ("chance", format!("{:.0}", 100.0 * estimate.chance).into()),
-            ("lead", format!("{:+.1}", estimate.lead).into()),
+            (
+                "lead",
+                texts.number(&format!("{:+.1}", estimate.lead)).into(),
+            ),
         ],
     )
 }
