@@ -56,8 +56,8 @@ pub struct App {
 impl App {
     /// The screen with its home page.
     #[must_use]
-    pub fn new(desk: Desk) -> Self {
-        let home = Home::new(&desk);
+    pub fn new(mut desk: Desk) -> Self {
+        let home = Home::new(&mut desk);
         App {
             pages: vec![Box::new(home)],
             desk,

@@ -165,6 +165,10 @@ home-rules = Rules
 home-settings = Settings
 home-unfinished = Unfinished matches ({ $count })
 unfinished-title = Unfinished matches
+unfinished-unreadable = { $count ->
+        [one] An unfinished match in your data folder cannot be read; it is left as it is.
+       *[other] { $count } unfinished matches in your data folder cannot be read; they are left as they are.
+    }
 taken-elsewhere = This match is being played in another window, or is gone.
 ask-delete = Delete this match for good?
 menu-record = Look at the record

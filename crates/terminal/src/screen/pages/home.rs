@@ -40,7 +40,11 @@ pub(in crate::screen) struct Home {
 }
 
 impl Home {
-    pub(in crate::screen) fn new(desk: &Desk) -> Self {
+    pub(in crate::screen) fn new(desk: &mut Desk) -> Self {
+        let broken = unfinished::unreadable(desk);
+        if broken > 0 && desk.notice.is_none() {
+            desk.warn("unfinished-unreadable", &[("count", broken.into())]);
+        }
         Home {
             unfinished: unfinished::found(desk),
             list: List::default(),

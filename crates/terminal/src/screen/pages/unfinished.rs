@@ -46,6 +46,13 @@ pub(super) fn found(desk: &Desk) -> Vec<(PathBuf, String)> {
         .collect()
 }
 
+/// How many matches of the shelf cannot be read.
+pub(super) fn unreadable(desk: &Desk) -> usize {
+    let found = desk.shelf.as_ref().map(crate::shelf::Shelf::unfinished);
+    let found = found.unwrap_or_default();
+    found.iter().filter(|found| found.record.is_err()).count()
+}
+
 /// Goes on with the match at this place.
 pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
     let shelf = desk.shelf.as_ref();

@@ -298,3 +298,15 @@ fn a_broken_settings_file_is_told_and_kept() {
     let aside = screen.folder.path().join("settings.toml.bak");
     assert_eq!(fs::read_to_string(aside).unwrap(), "palette = 3");
 }
+
+#[test]
+fn a_match_that_cannot_be_read_is_told_and_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = folder.path().join("data/unfinished");
+    fs::create_dir_all(&shelf).unwrap();
+    fs::write(shelf.join("azul-1.json"), "broken").unwrap();
+    let mut screen = Screen::in_folder(SIZE, Language::English, folder);
+    screen.shows("An unfinished match in your data folder cannot be read");
+    screen.shows_not("Continue");
+    assert_eq!(screen.kept("unfinished").len(), 1);
+}
