@@ -133,7 +133,8 @@ impl Sheet {
             paint::put_line(buffer, area, area.x, y, line);
         }
         if area.width > 0 && area.height > 1 {
-            let x = area.right();
+            // Beside the text, or on its last column where there is no more.
+            let x = area.right().min(buffer.area.right().saturating_sub(1));
             let column = Rect::new(x, area.y, 1, area.height);
             let style = look.style(Role::Dim);
             if first > 0 {

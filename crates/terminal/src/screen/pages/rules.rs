@@ -55,8 +55,8 @@ impl Page for Rules {
             &format!("{title} {dot} {name}"),
             &number,
         );
-        // Lines longer than a page of a book are hard to read.
-        let width = parts.middle.width.saturating_sub(4).min(100);
+        // The texts are written for eighty columns; with more there is a margin.
+        let width = parts.middle.width.min(80);
         let height = parts.middle.height + 1;
         let text = paint::centred(
             Rect {

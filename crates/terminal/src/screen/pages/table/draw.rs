@@ -9,8 +9,9 @@ use crate::screen::look::Role;
 use crate::screen::pages::{draw_notice, key, parts, side};
 use crate::screen::paint;
 
-/// From this height on, what is said has a line besides the board's own.
-const TALL: u16 = 20;
+/// From this height on, what is said has a line besides the board's own. Below, a board of twenty
+/// rows needs every line of a terminal of twenty-four.
+const TALL: u16 = 26;
 
 impl Table {
     pub(super) fn draw_page(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
