@@ -3,12 +3,13 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::{BotName, Estimate};
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::{AnyMatch, Consultation};
 
 /// What a bot thinks of one move of a match, by what the player could know.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Verdict {
     /// The number of the move, counted from 1.
     pub ply: usize,

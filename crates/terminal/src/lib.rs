@@ -8,11 +8,13 @@
 //! | [`prompt`] | asking for moves and commands until the game is over |
 //! | [`input`] | lines from a person at a terminal, or from a pipe |
 //! | [`shelf`] | matches kept in the user's data folder |
+//! | [`analyses`] | what bots thought of matches, kept beside them |
 //!
 //! A front end knows a game through the catalogue only: moves are text, views and events are JSON.
 //! Besides that there is one drawing per game, found by [`draw::drawing`], and one board, found by
 //! [`screen::board::board`].
 
+pub mod analyses;
 pub mod draw;
 pub mod input;
 pub mod prompt;

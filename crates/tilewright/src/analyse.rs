@@ -12,6 +12,8 @@ use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
 use table::{read_records, text};
+use terminal::analyses::Analyses;
+use terminal::shelf::Shelf;
 
 use crate::Failure;
 use crate::cli::Analyse;
@@ -49,6 +51,11 @@ pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
             judged.collect()
         });
         bar.finish_and_clear();
+        // For the graph, when the record is opened on the screen. It can be thought again, so that it
+        // is no error if it cannot be kept.
+        if let Some(shelf) = Shelf::of_user() {
+            let _ = Analyses::on(&shelf).keep(&record, bot, verdicts.clone());
+        }
         let printed = if arguments.json {
             let line = |verdict| to_json(number, verdict).to_string() + "\n";
             verdicts.iter().map(line).collect()

@@ -17,7 +17,7 @@ use super::app::Input;
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Who judges the moves of a match.
-const JUDGE: BotName = BotName::Level(6);
+pub(super) const JUDGE: BotName = BotName::Level(6);
 
 /// What came of thinking, and for whom it is.
 pub struct Thought {

@@ -11,10 +11,11 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use games::{AnyMatch, Verdict};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use table::Viewer;
+use table::{Record, Viewer};
 
 use super::side::Log;
 use super::{Go, Keys, Page, key};
+use crate::analyses::Analyses;
 use crate::screen::app::Input;
 use crate::screen::board::{Board, Scene, board};
 use crate::screen::desk::Desk;
@@ -22,7 +23,7 @@ use crate::screen::dialog::{Ask, Dialog, Reply, Sheet};
 use crate::screen::look::Paint;
 use crate::screen::paint;
 use crate::screen::seat_colours;
-use crate::screen::thinking::{Outcome, Thinking, Thought};
+use crate::screen::thinking::{JUDGE, Outcome, Thinking, Thought};
 use play_on::Casting;
 
 /// How long a position is shown when the match plays by itself, the slowest first.
@@ -72,6 +73,12 @@ impl Replay {
         file: Option<PathBuf>,
     ) -> Self {
         let last = game.ply();
+        let mut verdicts = vec![None; last + 1];
+        let analyses = desk.shelf.as_ref().map(Analyses::on);
+        let known = analyses.and_then(|analyses| analyses.find(&game.record()));
+        for (place, verdict) in verdicts.iter_mut().skip(1).zip(known.into_iter().flatten()) {
+            *place = Some(verdict);
+        }
         let mut replay = Replay {
             board: board(game.game().id()),
             colours: seat_colours::of_all(game.players().len()),
@@ -80,7 +87,7 @@ impl Replay {
             log: Log::default(),
             playing: false,
             speed: 2,
-            verdicts: vec![None; last + 1],
+            verdicts,
             analysing: None,
             better: None,
             dialog: None,
@@ -170,12 +177,30 @@ impl Replay {
         if self.last == 0 || self.verdicts.iter().skip(1).all(Option::is_some) {
             return;
         }
-        let mut record = self.game.record();
-        record.moves = self.all_moves();
-        record.result = None;
+        let record = self.whole_record();
         if let Ok(copy) = games::load(&record) {
             let known = self.verdicts.iter().map(Option::is_some).collect();
             self.analysing = Some(desk.thinkers.judge(copy, known));
+        }
+    }
+
+    /// Keeps what was thought of every move for the next time. If it cannot be kept, it can be
+    /// thought again.
+    fn keep_analysis(&mut self, desk: &Desk) {
+        let record = self.whole_record();
+        if let Some(shelf) = &desk.shelf {
+            let verdicts = self.verdicts.iter().flatten().cloned().collect();
+            let _ = Analyses::on(shelf).keep(&record, JUDGE, verdicts);
+        }
+    }
+
+    /// The whole match, wherever it stands, without its result.
+    fn whole_record(&mut self) -> Record {
+        let moves = self.all_moves();
+        Record {
+            moves,
+            result: None,
+            ..self.game.record()
         }
     }
 
@@ -345,6 +370,7 @@ impl Page for Replay {
         }
         if self.verdicts.iter().skip(1).all(Option::is_some) {
             self.analysing = None;
+            self.keep_analysis(desk);
         }
     }
 
