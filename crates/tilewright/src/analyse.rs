@@ -111,6 +111,9 @@ fn mark(cost: Estimate) -> &'static str {
 fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict]) -> String {
     let players = game.players();
     let names = text::enumeration(players.iter().map(ToString::to_string));
+    if verdicts.is_empty() {
+        return format!("{}: {names}; no move was made\n", game.game().name());
+    }
     let mut printed = format!(
         "{}: {names}, judged by {bot} by what each player could know\n\n",
         game.game().name()

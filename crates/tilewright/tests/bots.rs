@@ -149,6 +149,20 @@ fn an_analysis_names_better_moves_and_what_they_would_have_brought() {
 }
 
 #[test]
+fn a_match_without_a_move_is_analysed_as_such() {
+    let user = User::new();
+    let file = a_match(&user);
+    let text = std::fs::read_to_string(&file).unwrap();
+    let mut record: Value = serde_json::from_str(&text).unwrap();
+    record["moves"] = Value::Array(Vec::new());
+    record.as_object_mut().unwrap().remove("result");
+    let empty = user.write("empty.json", &record.to_string());
+    let run = user.run(&["analyse", empty.to_str().unwrap()]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(run.out.ends_with("no move was made\n"), "{}", run.out);
+}
+
+#[test]
 fn an_analysis_is_the_same_for_any_number_of_jobs() {
     let user = User::new();
     let file = a_match(&user);
