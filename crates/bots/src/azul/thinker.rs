@@ -76,7 +76,11 @@ impl Mind<Azul> for Thinker {
         let outcome = self.alpha_beta(&round, &offer, &roots, question);
         let best = outcome.tried[0];
         let line = AlphaBeta::line(&round, &self.memory, &offer, best.take);
-        let candidates = outcome.tried.iter().map(|tried| Candidate {
+        // The window is closed at the best value: of a move that only reached it, no more is known than
+        // that it is not better.
+        let known = outcome.tried.iter().enumerate();
+        let known = known.filter(|(i, tried)| *i == 0 || tried.value < best.value);
+        let candidates = known.map(|(_, tried)| Candidate {
             mv: tried.take.to_move(),
             estimate: estimate(tried.value),
         });

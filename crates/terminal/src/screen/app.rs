@@ -164,6 +164,10 @@ impl App {
             }
             Go::Home => self.pages.truncate(1),
             Go::To(page) => self.pages.push(page),
+            Go::Afresh(page) => {
+                self.pages.truncate(1);
+                self.pages.push(page);
+            }
             Go::Instead(page) => {
                 // What is left lets go of its match before anybody else asks for it.
                 if self.pages.len() > 1 {

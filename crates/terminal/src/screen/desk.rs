@@ -101,6 +101,12 @@ impl Desk {
         }
     }
 
+    /// What somebody is called who has given no name.
+    pub(super) fn player_name(&self, seat: usize) -> String {
+        self.texts
+            .with("player-name", &[("number", (seat + 1).into())])
+    }
+
     /// The name of a game in the person's language.
     pub(super) fn game_name(&self, game: &dyn AnyGame) -> String {
         let named = self.texts.find(&format!("{}name", prefix(game)));

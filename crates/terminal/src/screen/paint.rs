@@ -40,6 +40,22 @@ pub(super) fn put_line(buffer: &mut Buffer, area: Rect, x: u16, y: u16, line: &L
     }
 }
 
+/// Writes a line, with a sign at its end if not all of it fits.
+pub(super) fn put_cut(look: Look, buffer: &mut Buffer, area: Rect, line: &Line) {
+    put_line(buffer, area, area.x + 1, area.y, line);
+    if line.width() >= usize::from(area.width) {
+        let last = area.right().saturating_sub(1);
+        put(
+            buffer,
+            area,
+            last,
+            area.y,
+            look.sign("…", "~"),
+            look.style(Role::Dim),
+        );
+    }
+}
+
 /// Writes a text that ends at the right end of an area.
 pub(super) fn put_right(buffer: &mut Buffer, area: Rect, y: u16, text: &str, style: Style) {
     let x = area.right().saturating_sub(text.width() as u16).max(area.x);

@@ -1,7 +1,6 @@
 # What every game needs.
 yes = Yes
 no = No
-you = You
 player-name = Player { $number }
 too-small = Please enlarge the window: { $columns } columns and { $rows } rows are needed, and 80 by 24 are good.
 no-home-folder = You have no home folder, so matches are not kept.
@@ -80,7 +79,7 @@ form-file = file…
 form-play = Play
 form-play-about = Begins the game.
 form-wrong = { $reason }
-seed-wrong = A seed is a whole number.
+seed-wrong = A seed is a whole number from 0 to 18446744073709551615.
 name-empty = A name cannot be empty.
 name-long = A name has at most 40 characters.
 name-comma = A name has no comma.
@@ -114,8 +113,10 @@ log-title = What happened
 turn-person = { $name } to move
 turn-bot = { $name } is thinking
 paused = Paused
-paused-about = The game rests. Press p to go on.
+paused-about = Paused. Press p to go on.
 game-over = The game is over
+winner = { $name } wins
+winners = Shared by { $names }
 bot-thinking = Thinking… Space asks for the move now.
 hint-thinking = A strong bot thinks about your move… Space asks for its answer now.
 no-hint = There is a hint only when it is your turn.
@@ -148,16 +149,13 @@ result-title = Result
 result-look = Look at the table
 hint-title = Hint
 hint-move = { $bot } would play: { $move }
-hint-judged = You would then win about { $chance } times in 100, and end { $lead } against the best of the others.
+hint-judged = You would then win about { $chance } times in 100, with { $lead } points on the best of the others.
 hint-line = It expects to go on with { $line }.
 hint-others = It also thought of:
 hint-short = { $chance } %, { $lead }
 hint-other = { $move }: { $judged }
 replay-move = { $name }: { $move }
-hint-effort = { $nodes ->
-        [one] { $nodes } node
-       *[other] { $nodes } nodes
-    } in { $seconds } s
+hint-effort = { $nodes } nodes in { $seconds } s
 
 # More pages.
 home-open = Open a record

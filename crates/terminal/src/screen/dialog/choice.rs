@@ -22,6 +22,10 @@ pub(in crate::screen) struct Choice {
     letters: Vec<Option<char>>,
     chosen: usize,
     places: Vec<Rect>,
+    /// The first line above the items that is seen, where they are too many.
+    scroll: usize,
+    /// How many of them are seen.
+    seen: usize,
 }
 
 impl Choice {
@@ -34,6 +38,8 @@ impl Choice {
             items,
             chosen: 0,
             places: Vec::new(),
+            scroll: 0,
+            seen: 0,
         }
     }
 
@@ -53,6 +59,8 @@ impl Choice {
         Choice {
             letters,
             text: question.into(),
+            // Whoever presses Enter once too often has not agreed to anything.
+            chosen: 1,
             ..Choice::new("", vec![yes, no])
         }
     }
@@ -80,6 +88,8 @@ impl Choice {
                     self.chosen + 1
                 };
             }
+            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(self.seen.max(1)),
+            KeyCode::PageDown => self.scroll += self.seen,
             KeyCode::Home => self.chosen = 0,
             KeyCode::End => self.chosen = last,
             KeyCode::Char(letter) => {
@@ -97,6 +107,11 @@ impl Choice {
     }
 
     fn mouse(&mut self, mouse: MouseEvent) -> Reply {
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.scroll = self.scroll.saturating_sub(1),
+            MouseEventKind::ScrollDown => self.scroll += 1,
+            _ => {}
+        }
         let at = Position::new(mouse.column, mouse.row);
         let Some(which) = self.places.iter().position(|place| place.contains(at)) else {
             return Reply::Open;
@@ -124,12 +139,41 @@ impl Choice {
         let height = self.items.len() + head + 4;
         let place = paint::centred(area, width as u16, height as u16);
         let inside = paint::framed(look, place, buffer, &self.title);
-        for (i, line) in text.iter().enumerate() {
-            let y = inside.y + 1 + i as u16;
-            paint::put_line(buffer, inside, inside.x + 2, y, line);
+        let rows = usize::from(inside.height);
+        let roomy = rows >= self.items.len() + head + 2;
+        // The items are always in sight; what stands above them may have to be scrolled.
+        let above = rows.saturating_sub(self.items.len() + usize::from(head > 0));
+        self.seen = text.len().min(above);
+        let last = text.len() - self.seen;
+        self.scroll = self.scroll.min(last);
+        let first = inside.y + u16::from(roomy);
+        for (i, line) in text.iter().skip(self.scroll).take(self.seen).enumerate() {
+            paint::put_line(buffer, inside, inside.x + 2, first + i as u16, line);
+        }
+        if self.seen > 0 {
+            let style = look.style(Role::Dim);
+            let more = [
+                (self.scroll > 0, first, look.sign("▲", "^")),
+                (
+                    self.scroll < last,
+                    first + self.seen as u16 - 1,
+                    look.sign("▼", "v"),
+                ),
+            ];
+            for (_, y, sign) in more.into_iter().filter(|(is, ..)| *is) {
+                paint::put(
+                    buffer,
+                    inside,
+                    inside.right().saturating_sub(1),
+                    y,
+                    sign,
+                    style,
+                );
+            }
         }
         self.places.clear();
-        let top = inside.y + head as u16 + u16::from(inside.height > self.items.len() as u16);
+        let gap = u16::from(!text.is_empty());
+        let top = first + self.seen as u16 + gap;
         for (i, item) in self.items.iter().enumerate() {
             let row = Rect::new(
                 inside.x + 1,

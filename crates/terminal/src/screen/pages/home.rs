@@ -164,7 +164,7 @@ impl Page for Home {
             return self.choose(desk, items[which]);
         }
         match input {
-            Input::Key(key) if matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) => Go::Quit,
+            Input::Key(key) if key.code == KeyCode::Char('q') => Go::Quit,
             _ => Go::Stay,
         }
     }

@@ -18,6 +18,7 @@ use bots::PlayerName;
 use games::{AnyGame, AnyMatch};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
 
 use super::app::Input;
 use super::desk::Desk;
@@ -72,6 +73,8 @@ pub(super) enum Go {
     To(Box<dyn Page>),
     /// To a page in the place of this one.
     Instead(Box<dyn Page>),
+    /// To a page from which one comes back to the first page only.
+    Afresh(Box<dyn Page>),
     /// Out of the program.
     Quit,
 }
@@ -139,12 +142,28 @@ fn parts(area: Rect) -> Parts {
 
 /// Draws what is said, if anything.
 fn draw_notice(desk: &Desk, area: Rect, buffer: &mut Buffer) {
-    if let Some(notice) = &desk.notice {
-        let text = paint::shortened(desk.look, &notice.text, area.width.saturating_sub(2).into());
+    let Some(notice) = &desk.notice else {
+        return;
+    };
+    let width = usize::from(area.width.saturating_sub(2));
+    let mut lines = paint::wrapped(&notice.text, width);
+    if lines.len() > MOST_LINES {
+        let rest = lines.split_off(MOST_LINES - 1).join(" ");
+        lines.push(paint::shortened(desk.look, &rest, width));
+    }
+    // A long one covers what is above it.
+    let above = (lines.len() as u16).saturating_sub(1);
+    let top = area.y.saturating_sub(above);
+    let place = Rect::new(area.x, top, area.width, area.bottom() - top).intersection(buffer.area);
+    Clear.render(place, buffer);
+    for (y, line) in (place.y..).zip(&lines) {
         let style = desk.look.style(notice.role);
-        paint::put(buffer, area, area.x + 1, area.y, &text, style);
+        paint::put(buffer, place, place.x + 1, y, line, style);
     }
 }
+
+/// What is said has at most so many lines.
+const MOST_LINES: usize = 3;
 
 /// A key and the text that says what it does.
 fn key(desk: &Desk, key: &'static str, text: &str) -> (&'static str, String) {

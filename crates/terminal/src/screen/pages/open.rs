@@ -53,7 +53,7 @@ impl Open {
             Ok(game) => {
                 desk.recent.remember(&file);
                 if game.turn().is_over() {
-                    return Go::Instead(Box::new(Replay::new(desk, game, Some(file))));
+                    return Go::To(Box::new(Replay::new(desk, game, Some(file))));
                 }
                 let items = vec![desk.texts.get("open-play"), desk.texts.get("open-look")];
                 let choice = Choice::new(desk.texts.get("open-unfinished"), items);
@@ -153,6 +153,7 @@ impl Page for Open {
             key(desk, "↑↓", "key-choose"),
             key(desk, "Tab", "key-path"),
             key(desk, "Esc", "key-back"),
+            key(desk, "F1", "key-help"),
         ];
         paint::shortcuts(desk, parts.bottom, buffer, &keys);
         if let Some((dialog, ..)) = &mut self.asked {
@@ -174,7 +175,7 @@ impl Page for Open {
                     let session = Session::recorded(game, Some(file));
                     Go::Instead(Box::new(Table::new(desk, session)))
                 }
-                Reply::Chosen(_) => Go::Instead(Box::new(Replay::new(desk, game, Some(file)))),
+                Reply::Chosen(_) => Go::To(Box::new(Replay::new(desk, game, Some(file)))),
                 _ => Go::Stay,
             };
         }

@@ -71,6 +71,7 @@ impl Page for Rules {
             key(desk, "↑↓", "key-scroll"),
             key(desk, "←→", "key-other-game"),
             key(desk, "Esc", "key-back"),
+            key(desk, "?", "key-help"),
         ];
         paint::shortcuts(desk, parts.bottom, buffer, &keys);
     }

@@ -222,6 +222,7 @@ impl Page for SettingsPage {
             key(desk, "↑↓", "key-choose"),
             key(desk, "←→", "key-change"),
             key(desk, "Esc", "key-back"),
+            key(desk, "F1", "key-help"),
         ];
         paint::shortcuts(desk, parts.bottom, buffer, &keys);
     }

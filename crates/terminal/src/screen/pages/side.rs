@@ -169,6 +169,17 @@ fn draw_roster(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) 
     // Whoever is to move can be seen at a table of many.
     let moving = roster.lines.iter().position(|line| Some(line.seat) == turn);
     let first = (moving.unwrap_or(0) + 1).saturating_sub(rows);
+    let hidden = [
+        (first > 0, area.y + 1, look.sign("▲", "^")),
+        (
+            first + rows < roster.lines.len(),
+            area.bottom().saturating_sub(1),
+            look.sign("▼", "v"),
+        ),
+    ];
+    for (_, y, sign) in hidden.into_iter().filter(|(is, ..)| *is) {
+        paint::put(buffer, area, area.x + 3, y, sign, look.style(Role::Dim));
+    }
     for (row, line) in roster.lines.iter().skip(first).take(rows).enumerate() {
         let y = area.y + 1 + row as u16;
         let mark = if Some(line.seat) == turn {
@@ -226,11 +237,18 @@ fn draw_columns(
     }
 }
 
-/// The result as lines: ranks, names, and what they are broken down to.
-pub(super) fn standings(scene: &Scene, breakdown: &Roster) -> Vec<Line<'static>> {
-    let look = scene.look;
-    let places = scene.game.standings();
-    let places: Vec<(u64, Seat)> = places
+/// The names of those who have won.
+pub(super) fn winners(game: &dyn AnyMatch) -> Vec<String> {
+    let first = places(game).into_iter().filter(|(rank, _)| *rank == 1);
+    first
+        .map(|(_, seat)| game.players()[seat.index()].to_string())
+        .collect()
+}
+
+/// Ranks and seats, the best first.
+fn places(game: &dyn AnyMatch) -> Vec<(u64, Seat)> {
+    let standings = game.standings();
+    standings
         .as_ref()
         .and_then(serde_json::Value::as_array)
         .into_iter()
@@ -239,7 +257,13 @@ pub(super) fn standings(scene: &Scene, breakdown: &Roster) -> Vec<Line<'static>>
             let seat = place["seat"].as_u64()?;
             Some((place["rank"].as_u64()?, Seat::new(seat as u8)))
         })
-        .collect();
+        .collect()
+}
+
+/// The result as lines: ranks, names, and what they are broken down to.
+pub(super) fn standings(scene: &Scene, breakdown: &Roster) -> Vec<Line<'static>> {
+    let look = scene.look;
+    let places = places(scene.game);
     let names = places.iter().map(|(_, seat)| scene.name(*seat).width());
     let widest = names.max().unwrap_or(0);
     let widths = column_widths(breakdown);

@@ -139,6 +139,7 @@ impl Page for Unfinished {
             key(desk, "Enter", "key-go-on"),
             key(desk, "Del", "key-delete"),
             key(desk, "Esc", "key-back"),
+            key(desk, "?", "key-help"),
         ];
         paint::shortcuts(desk, parts.bottom, buffer, &keys);
         if let Some(asked) = &mut self.asked {

@@ -13,7 +13,7 @@ const SIZE: (u16, u16) = (80, 24);
 fn enter_enter_plays() {
     let mut screen = Screen::new(SIZE);
     screen.press("Enter Enter");
-    screen.shows("Azul").shows("bot:4").shows("You");
+    screen.shows("Azul").shows("bot:4").shows("Player 1");
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn the_form_is_filled_in_by_keys() {
 fn a_wrong_form_says_what_is_wrong() {
     let mut screen = Screen::new(SIZE);
     screen.press("Enter Up Up").types("x").press("Enter");
-    screen.shows("A seed is a whole number.");
+    screen.shows("A seed is a whole number");
     screen.hit_backspace();
     screen.types("42").press("Enter").shows_not("seed");
 }
@@ -163,26 +163,29 @@ fn bots_play_to_the_end_and_the_record_is_looked_at() {
     screen.has_lost_nothing();
     assert_eq!(screen.kept("records").len(), 1);
     assert!(screen.kept("unfinished").is_empty());
-    screen.press("Down Enter").shows("Move 0 of");
+    screen.press("Up Enter").shows("Move 0 of");
     screen.press("End a").shows("100%").shows("Space play");
     screen.press("Home n").shows("Who plays on?");
     // The first seat becomes a person's.
     screen
         .press("Home Enter")
-        .shows("You (person)")
+        .shows("Player 1 (person)")
         .press("End Enter")
-        .shows("You to move");
-    assert_eq!(&*screen.app.record().unwrap().players[0], "You");
+        .shows("Player 1 to move");
+    assert_eq!(&*screen.app.record().unwrap().players[0], "Player 1");
 }
 
 #[test]
 fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
-    screen.press("Down Enter").shows("Move 0 of").shows_not("100%");
+    screen
+        .press("Up Enter")
+        .shows("Move 0 of")
+        .shows_not("100%");
     screen.press("a").shows("100%");
     assert_eq!(screen.kept("analyses").len(), 1);
     // Back to the table, its result, and the record again.
-    screen.press("Esc Enter Down Enter");
+    screen.press("Esc Enter Up Enter");
     screen.shows("Move 0 of").shows("100%");
 }
 
@@ -190,7 +193,7 @@ fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
 fn a_rematch_has_the_same_players() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:greedy", &["side=3"]);
     let first = screen.app.record().unwrap();
-    screen.press("Enter").shows("Result");
+    screen.press("Up Up Enter").shows("Result");
     let second = screen.app.record().unwrap();
     assert_eq!(first.players, second.players);
     assert_eq!(first.options, second.options);

@@ -23,7 +23,7 @@ impl Form {
             }
         };
         self.remember_name(desk);
-        Go::Instead(Box::new(Table::new(desk, session)))
+        Go::Afresh(Box::new(Table::new(desk, session)))
     }
 
     fn session(&self, desk: &Desk) -> Result<Session, (Cell, String)> {
@@ -97,7 +97,10 @@ impl Form {
             names.push(name.to_owned());
         }
         let guests = Guests::read(&names.join(","));
-        let guests = guests.map_err(|error| (Cell::Players, error.to_string()))?;
+        // What is no plain name is the one that can be wrong.
+        let named = names.iter().position(|name| name.contains(':'));
+        let named = named.map_or(Cell::Players, Cell::Name);
+        let guests = guests.map_err(|error| (named, error.to_string()))?;
         if guests.players.len() == self.players {
             Ok(guests)
         } else {
@@ -117,7 +120,7 @@ impl Form {
     fn remember_name(&self, desk: &mut Desk) {
         let first = &self.seats[0];
         let name = first.name.text().trim();
-        if first.kind == Kind::Person && name != desk.texts.get("you") && !name.contains(':') {
+        if first.kind == Kind::Person && name != desk.player_name(0) && !name.contains(':') {
             let mut settings = desk.settings.clone();
             name.clone_into(&mut settings.name);
             desk.like(settings);

@@ -61,6 +61,7 @@ impl Form {
             key(desk, "←→", "key-change"),
             key(desk, "Tab", "key-next-cell"),
             key(desk, "Esc", "key-back"),
+            key(desk, "F1", "key-help"),
         ];
         paint::shortcuts(desk, parts.bottom, buffer, &keys);
     }
@@ -135,6 +136,12 @@ impl Form {
         );
         let mut x = line.x + LABELS;
         for &cell in row {
+            // A bot's colour stands below a person's.
+            if let Cell::Colour(seat) = cell
+                && self.seats[seat].kind != Kind::Person
+            {
+                x = x.saturating_add(NAME + 2);
+            }
             let room = line.right().saturating_sub(x);
             let width = self.cell_width(desk, cell).min(room);
             let place = Rect::new(x, line.y, width, 1).intersection(line);

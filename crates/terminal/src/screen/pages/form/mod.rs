@@ -64,11 +64,8 @@ impl Form {
     pub(in crate::screen) fn of(desk: &Desk, game: &'static dyn AnyGame, watch: bool) -> Self {
         let most = GAMES.iter().map(|game| *game.players().end()).max();
         let seat = |number: usize| {
-            let name = if number > 0 {
-                desk.texts
-                    .with("player-name", &[("number", (number + 1).into())])
-            } else if desk.settings.name.is_empty() {
-                desk.texts.get("you")
+            let name = if number > 0 || desk.settings.name.is_empty() {
+                desk.player_name(number)
             } else {
                 desk.settings.name.clone()
             };

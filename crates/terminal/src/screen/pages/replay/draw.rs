@@ -61,7 +61,8 @@ impl Replay {
         let mut spans = Vec::new();
         if let Some(played) = self.game.history(self.game.ply()) {
             let name = self.game.players()[played.seat.index()].to_string();
-            let variables = [("name", name.into()), ("move", played.text.into())];
+            let mv = self.played.clone().unwrap_or(played.text);
+            let variables = [("name", name.into()), ("move", mv.into())];
             let text = texts.with("replay-move", &variables);
             spans.push(Span::styled(text, look.style(Role::Strong)));
         } else {

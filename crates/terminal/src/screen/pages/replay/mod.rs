@@ -59,6 +59,8 @@ pub(in crate::screen) struct Replay {
     analysing: Option<Thinking>,
     /// The better move here, in words.
     better: Option<String>,
+    /// The move that was played, in words.
+    played: Option<String>,
     dialog: Option<(Purpose, Dialog)>,
     shortcuts: Vec<(Rect, &'static str)>,
     log_place: Rect,
@@ -90,6 +92,7 @@ impl Replay {
             verdicts,
             analysing: None,
             better: None,
+            played: None,
             dialog: None,
             shortcuts: Vec::new(),
             log_place: Rect::ZERO,
@@ -158,15 +161,23 @@ impl Replay {
         self.verdicts.get(self.game.ply())?.as_ref()
     }
 
-    /// Puts the better move into words, where there was one. It is told where it could be played.
+    /// Puts the move that was played into words, and the better one, where there was one. Both are
+    /// told where they could be played.
     fn explain(&mut self, desk: &Desk) {
-        self.better = None;
+        let played = self.game.history(self.game.ply()).map(|played| played.text);
         let better = self.verdict().and_then(|verdict| verdict.better.clone());
-        if let Some((mv, _)) = better {
+        if played.is_some() {
             self.game.undo();
-            self.better = Some(self.with_board(desk, |board, scene| board.describe(scene, &mv)));
+        }
+        let mut describe =
+            |mv: &String| self.with_board(desk, |board, scene| board.describe(scene, mv));
+        let words = played.as_ref().map(&mut describe);
+        let better = better.as_ref().map(|(mv, _)| describe(mv));
+        if played.is_some() {
             self.game.redo();
         }
+        self.played = words;
+        self.better = better;
     }
 
     /// Begins to judge all moves, or stops it.

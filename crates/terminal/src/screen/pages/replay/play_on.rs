@@ -55,6 +55,10 @@ impl Replay {
 
     /// A seat changes between person and bot, or the game begins.
     pub(super) fn cast(&mut self, desk: &mut Desk, mut casting: Casting, which: usize) -> Go {
+        let mut others = casting.0.clone();
+        if which < others.len() {
+            others.remove(which);
+        }
         let Some(name) = casting.0.get_mut(which) else {
             return self.play_on(desk, &casting);
         };
@@ -63,14 +67,17 @@ impl Replay {
             STAND_IN.to_owned()
         } else if !is_bot(&original) {
             original
-        } else if which == 0 && desk.settings.name.is_empty() {
-            desk.texts.get("you")
-        } else if which == 0 {
-            desk.settings.name.clone()
         } else {
-            desk.texts
-                .with("player-name", &[("number", (which + 1).into())])
+            desk.settings.name.clone()
         };
+        let is_free = |name: &str| !name.is_empty() && !others.iter().any(|other| other == name);
+        if !is_bot(name) && !is_free(name) {
+            let names = (which..).map(|seat| desk.player_name(seat));
+            *name = names
+                .into_iter()
+                .find(|name| is_free(name))
+                .unwrap_or_default();
+        }
         self.ask_casting(desk, casting, Some(which));
         Go::Stay
     }
@@ -79,6 +86,10 @@ impl Replay {
         match self.branch(casting) {
             Ok(mut session) => {
                 session.colours.clone_from(&self.colours);
+                // It is a match of its own from now on.
+                if let Err(error) = session.keep(desk.shelf.as_ref()) {
+                    desk.warn("not-kept", &[("reason", error.to_string().into())]);
+                }
                 Go::To(Box::new(Table::new(desk, session)))
             }
             Err(reason) => {

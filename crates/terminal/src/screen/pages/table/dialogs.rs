@@ -63,6 +63,9 @@ impl Item {
     }
 }
 
+/// Where among the items of the result it is only looked at the table.
+const LOOK: usize = 2;
+
 /// How many moves of a line are shown.
 const LINE: usize = 6;
 
@@ -116,6 +119,8 @@ impl Table {
             side::standings(scene, &breakdown)
         });
         let mut choice = Choice::new(desk.texts.get("result-title"), texts);
+        // The key that ended the game may be pressed once too often.
+        choice.choose(LOOK);
         choice.head = match &self.forfeit {
             Some(forfeit) => vec![Line::styled(forfeit.clone(), desk.look.style(Role::Loss))],
             None => lines,
@@ -158,7 +163,7 @@ impl Table {
             Item::SaveAs => self.ask_to_save(desk, true),
             Item::New => {
                 let game = self.session.game.game();
-                Go::Instead(Box::new(Form::of(desk, game, false)))
+                Go::To(Box::new(Form::of(desk, game, false)))
             }
             Item::Rematch => self.rematch(desk),
             Item::Record => self.replay(desk),
@@ -282,7 +287,7 @@ impl Table {
             let effort = texts.with(
                 "hint-effort",
                 &[
-                    ("nodes", advice.nodes.into()),
+                    ("nodes", texts.number(&grouped(advice.nodes)).into()),
                     (
                         "seconds",
                         texts
@@ -297,6 +302,19 @@ impl Table {
         let sheet = Sheet::new(desk.texts.get("hint-title"), lines).low();
         self.open(Purpose::Read, Dialog::Sheet(sheet));
     }
+}
+
+/// A large number in groups of three: `2 000 000`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i) % 3 == 0 {
+            text.push('\u{a0}');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// What a move leads to, in words.

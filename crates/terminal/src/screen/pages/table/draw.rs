@@ -44,8 +44,7 @@ impl Table {
         // On a low screen, what is said hides the board's line.
         let both = said != parts.said;
         if both || (desk.notice.is_none() && self.news(desk).is_none()) {
-            let line = parts.said;
-            paint::put_line(buffer, line, line.x + 1, line.y, &status);
+            paint::put_cut(look, buffer, parts.said, &status);
         }
         if desk.notice.is_some() {
             draw_notice(desk, said, buffer);
@@ -75,7 +74,7 @@ impl Table {
             .seat()
             .filter(|_| self.forfeit.is_none())
         else {
-            return texts.get("game-over");
+            return self.outcome(desk);
         };
         let name = self.session.game.players()[seat.index()].to_string();
         let key = if self.session.is_person(seat) {
@@ -84,6 +83,21 @@ impl Table {
             "turn-bot"
         };
         texts.with(key, &[("name", name.into())])
+    }
+
+    /// Who has won.
+    fn outcome(&self, desk: &Desk) -> String {
+        let winners = side::winners(&*self.session.game);
+        match &winners[..] {
+            [] => desk.texts.get("game-over"),
+            [winner] => desk
+                .texts
+                .with("winner", &[("name", winner.clone().into())]),
+            several => {
+                let names = several.join(", ");
+                desk.texts.with("winners", &[("names", names.into())])
+            }
+        }
     }
 
     /// What goes on without the person.

@@ -27,7 +27,9 @@ impl Table {
 
     /// The move that a bot has chosen, once everything before it was shown.
     fn next_chosen(&mut self) -> Option<String> {
-        let busy = self.paused || self.resting || self.board.waits().is_some();
+        // A dialog is about the position that is seen behind it.
+        let asked = self.dialog.is_some();
+        let busy = asked || self.paused || self.resting || self.board.waits().is_some();
         if busy { None } else { self.chosen.take() }
     }
 

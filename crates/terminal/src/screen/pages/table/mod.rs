@@ -286,7 +286,11 @@ impl Page for Table {
                 return Go::Stay;
             }
             let purpose = self.dialog.take().map(|(purpose, _)| purpose);
-            return purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
+            let go = purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
+            if matches!(go, Go::Stay) {
+                self.go_on(desk);
+            }
+            return go;
         }
         match input {
             Input::Key(key) => self.key(desk, *key),
