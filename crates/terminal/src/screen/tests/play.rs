@@ -178,7 +178,10 @@ fn bots_play_to_the_end_and_the_record_is_looked_at() {
 #[test]
 fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
-    screen.press("Down Enter").shows("Move 0 of").shows_not("100%");
+    screen
+        .press("Down Enter")
+        .shows("Move 0 of")
+        .shows_not("100%");
     screen.press("a").shows("100%");
     assert_eq!(screen.kept("analyses").len(), 1);
     // Back to the table, its result, and the record again.
