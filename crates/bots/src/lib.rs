@@ -58,4 +58,4 @@ pub use greedy::Greedy;
 pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
 pub use name::{BotName, BotNameError, Kind, LEVELS, Recipe, Search};
 pub use player::{Forfeit, Player, PlayerName, Start, Thinker};
-pub use program::{Program, kill_programs};
+pub use program::{Crash, Program, StartError, kill_programs};

@@ -7,7 +7,9 @@ use std::time::Duration;
 use table::{Game, Players, Seat};
 
 use crate::protocol::PROTOCOL;
-use crate::{BotName, BotNameError, Mind, Program, Question, Strategy, Thought, ask};
+use crate::{
+    BotName, BotNameError, Crash, Mind, Program, Question, StartError, Strategy, Thought, ask,
+};
 
 /// A player of a game that does not sit at the keyboard.
 pub trait Player<G: Game>: Send {
@@ -53,10 +55,10 @@ pub struct Start<'a, G: Game> {
 pub enum Forfeit {
     /// It could not be started.
     #[error("it could not be started: {0}")]
-    NotStarted(String),
+    NotStarted(StartError),
     /// It ended before the game did.
     #[error("it ended before the game did{0}")]
-    Crashed(String),
+    Crashed(Crash),
     /// It gave no answer.
     #[error("it gave no answer within {0:?}")]
     Silent(Duration),

@@ -1,6 +1,6 @@
 //! A record being played.
 
-use crate::{Game, Players, Record, RecordError, Seat, Seed, SetupError, Turn, read_options, text};
+use crate::{Game, Players, Record, RecordError, Seat, Seed, SetupError, Turn, read_options};
 
 /// A record being played: its position, its history, and what was taken back.
 ///
@@ -80,7 +80,7 @@ impl<G: Game> Match<G> {
         let seats = G::new(&options, record.seed)?.players();
         if record.players.len() != seats {
             return Err(RecordError::Players {
-                names: text::count(record.players.len(), "name"),
+                names: record.players.len(),
                 seats,
             });
         }
@@ -94,7 +94,7 @@ impl<G: Game> Match<G> {
         }
         match (&record.result, replayed.record().result) {
             (Some(_), None) => Err(RecordError::NotOver {
-                moves: text::count(record.moves.len(), "move"),
+                moves: record.moves.len(),
             }),
             (Some(given), Some(right)) if *given != right => Err(RecordError::Result { right }),
             _ => Ok(replayed),

@@ -10,9 +10,6 @@ use serde_json::value::RawValue;
 
 use crate::{Players, Seed, SetupError, text, write_atomically};
 
-/// The version of the format that this program writes; it reads all up to it.
-const VERSION: u64 = 1;
-
 /// A match as a file: everything that determines it, and the result once it is over.
 ///
 /// A record that was read is not yet believed: [`Match::from_record`](crate::Match::from_record)
@@ -88,8 +85,9 @@ pub enum ReadError {
     Several,
     /// A later program wrote it.
     #[error(
-        "it has record version {0}, and this program reads versions up to {VERSION}: \
-         a newer Tilewright wrote it"
+        "it has record version {0}, and this program reads versions up to {newest}: \
+         a newer Tilewright wrote it",
+        newest = Record::VERSION
     )]
     Newer(u64),
     /// The version number was never used.
@@ -108,6 +106,9 @@ impl From<serde_json::Error> for ReadError {
 }
 
 impl Record {
+    /// The version of the format that this program writes; it reads all up to it.
+    pub const VERSION: u64 = 1;
+
     /// Reads one record, without replaying it.
     ///
     /// # Errors
@@ -125,7 +126,7 @@ impl Record {
         }
         match serde_json::from_str::<Version>(text)?.tilewright {
             0 => return Err(ReadError::NoVersion),
-            VERSION => {}
+            Record::VERSION => {}
             newer => return Err(ReadError::Newer(newer)),
         }
         let format: Format<String, Players, Vec<String>, Value> = serde_json::from_str(text)?;
@@ -156,7 +157,7 @@ impl Record {
 
     fn format(&self) -> Format<&str, &Players, &[String], &Value> {
         Format {
-            tilewright: VERSION,
+            tilewright: Record::VERSION,
             game: &self.game,
             options: &self.options,
             seed: self.seed,
@@ -231,10 +232,10 @@ pub enum RecordError {
     #[error("its options are wrong: {0}")]
     Setup(SetupError),
     /// Names and seats do not match.
-    #[error("it has {names}, but its options say {seats} players")]
+    #[error("it has {}, but its options say {seats} players", text::count(*names, "name"))]
     Players {
-        /// `3 names`.
-        names: String,
+        /// How many names there are.
+        names: usize,
         /// How many play.
         seats: usize,
     },
@@ -249,10 +250,10 @@ pub enum RecordError {
         reason: String,
     },
     /// There is a result, but the moves do not end the game.
-    #[error("it has a result, but the game is not over after its {moves}")]
+    #[error("it has a result, but the game is not over after its {}", text::count(*moves, "move"))]
     NotOver {
-        /// `12 moves`.
-        moves: String,
+        /// How many there are.
+        moves: usize,
     },
     /// The result is not the one that the moves lead to.
     #[error("its result is wrong: the moves lead to {right}")]

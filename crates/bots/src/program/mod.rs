@@ -3,6 +3,7 @@
 //! It is started for its first game and kept for the next ones, each of which begins with a hello.
 //! Whatever it does wrong is a [`Forfeit`]; then it is killed, and started anew for the next game.
 
+mod ends;
 mod group;
 mod pipes;
 mod process;
@@ -13,6 +14,7 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{Game, Viewer, text};
 
+pub use ends::{Crash, StartError};
 pub use group::kill_programs;
 use process::{Process, garbage};
 
@@ -109,8 +111,7 @@ impl<G: Game> Player<G> for Program {
         let start = Instant::now();
         let seat = position.turn().seat().expect("the game goes on");
         let Some(mut process) = self.process.take() else {
-            let reason = "it was asked for a move before a game began";
-            return Err(Forfeit::NotStarted(reason.to_owned()));
+            return Err(Forfeit::NotStarted(StartError::NoGame));
         };
         let turn = Message::Turn(Turn {
             ply: self.ply,

@@ -1,13 +1,12 @@
 //! A program that runs: asked for a line, it gives one or loses.
 
-use std::io::{self, ErrorKind};
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde::de::DeserializeOwned;
 use table::text;
 
+use super::ends::{Crash, StartError};
 use super::group::Group;
 use super::pipes::{Ear, LONGEST_LINE, LastWords, Mouth, Silence, Sound};
 use crate::Forfeit;
@@ -32,7 +31,7 @@ impl Process {
     pub(super) fn start(command: &str) -> Result<Self, Forfeit> {
         let words = shlex::split(command).unwrap_or_default();
         let Some((program, arguments)) = words.split_first() else {
-            let reason = format!("{} is no command", text::quoted(command));
+            let reason = StartError::NoCommand(command.to_owned());
             return Err(Forfeit::NotStarted(reason));
         };
         let mut command = Command::new(program);
@@ -41,7 +40,7 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        let cannot = |error| Forfeit::NotStarted(explained(program, &error));
+        let cannot = |error| Forfeit::NotStarted(StartError::explained(program, &error));
         let asked = Some(Instant::now());
         let mut group = Group::start(&mut command).map_err(cannot)?;
         let child = group.first();
@@ -123,14 +122,10 @@ impl Process {
     fn crashed(&mut self) -> Forfeit {
         let ended = self.group.ends_within(GRACE);
         let status = self.group.kill();
-        let mut how = match status {
-            Some(status) if ended => format!(" ({status})"),
-            _ => " (it closed its output)".to_owned(),
-        };
-        if let Some(words) = self.last_words.last_line(GRACE) {
-            how += &format!("; its last words: {}", text::quoted(&words));
-        }
-        Forfeit::Crashed(how)
+        Forfeit::Crashed(Crash {
+            status: status.filter(|_| ended),
+            last_words: self.last_words.last_line(GRACE),
+        })
     }
 
     /// Ends the program at once.
@@ -163,36 +158,4 @@ pub(super) fn garbage(line: &[u8], reason: String) -> Forfeit {
         line: text::quoted(line.trim_end()),
         reason,
     }
-}
-
-/// Why a program cannot be started, in words for who has named it.
-fn explained(program: &str, error: &io::Error) -> String {
-    let name = text::quoted(program);
-    let there = program.contains('/') && Path::new(program).exists();
-    match error.kind() {
-        ErrorKind::NotFound if there => {
-            format!("the interpreter in the first line of {name} is not there")
-        }
-        ErrorKind::NotFound if program.contains('/') => format!("there is no {name}"),
-        ErrorKind::NotFound => {
-            format!("there is no program {name}; one in this folder is \"./{program}\"")
-        }
-        ErrorKind::PermissionDenied => {
-            format!("{name} is not executable: chmod +x, or name its interpreter before it")
-        }
-        _ if is_no_program(error) => {
-            format!("{name} is no program: a script begins with a line like #!/bin/sh")
-        }
-        _ => format!("{name}: {error}"),
-    }
-}
-
-#[cfg(unix)]
-fn is_no_program(error: &io::Error) -> bool {
-    error.raw_os_error() == Some(rustix::io::Errno::NOEXEC.raw_os_error())
-}
-
-#[cfg(not(unix))]
-fn is_no_program(_: &io::Error) -> bool {
-    false
 }

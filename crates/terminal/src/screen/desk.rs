@@ -8,6 +8,7 @@ use table::Seed;
 
 use super::app::Input;
 use super::look::{Look, Role};
+use super::reasons::Reason;
 use super::recent::Recent;
 use super::settings::{Settings, SettingsFile};
 use super::texts::Texts;
@@ -43,7 +44,7 @@ impl Desk {
         let (settings, wrong) = match read {
             None => (Settings::default(), None),
             Some(Ok(settings)) => (settings, None),
-            Some(Err(reason)) => (Settings::default(), Some(reason)),
+            Some(Err(error)) => (Settings::default(), Some(error)),
         };
         let mut desk = Desk {
             look: settings.look(|name| std::env::var(name).ok()),
@@ -55,9 +56,10 @@ impl Desk {
             notice: None,
             file,
         };
-        if let Some(reason) = wrong {
+        if let Some(error) = wrong {
             let path = desk.file.as_ref().map(SettingsFile::path);
             let path = path.map_or_else(String::new, |path| path.display().to_string());
+            let reason = error.in_words(&desk.texts);
             desk.warn(
                 "settings-unreadable",
                 &[("file", path.into()), ("reason", reason.into())],
@@ -97,7 +99,8 @@ impl Desk {
         let written = self.file.as_mut().map(|file| file.write(&settings));
         self.settings = settings;
         if let Some(Err(error)) = written {
-            self.warn("settings-not-kept", &[("reason", error.to_string().into())]);
+            let reason = error.in_words(&self.texts);
+            self.warn("settings-not-kept", &[("reason", reason.into())]);
         }
     }
 

@@ -12,6 +12,7 @@
 //! | `dialog`, `field`, `list`, `paint` | what pages are made of |
 //! | [`look`] | colours and signs for what the terminal can show |
 //! | [`texts`] | what is said, in the person's language |
+//! | `reasons` | why something cannot be, in that language too |
 //! | [`settings`] | what the person likes |
 
 pub mod app;
@@ -25,6 +26,7 @@ mod list;
 pub mod look;
 mod pages;
 mod paint;
+mod reasons;
 mod recent;
 pub mod run;
 mod seat_colours;

@@ -8,7 +8,9 @@ use games::{AnyMatch, Guests};
 use table::{Record, Seat, Turn, Viewer};
 
 use super::look::Paint;
+use super::reasons::Reason;
 use super::seat_colours;
+use super::texts::Texts;
 use crate::shelf::{Place, Shelf};
 
 /// A match being played.
@@ -193,9 +195,9 @@ impl Session {
 }
 
 /// Reads a match from a file, or says why not.
-pub(super) fn read_match(path: &Path) -> Result<Box<dyn AnyMatch>, String> {
-    let record = Record::from_file(path).map_err(|error| error.to_string())?;
-    games::load(&record).map_err(|error| error.to_string())
+pub(super) fn read_match(texts: &Texts, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
+    let record = Record::from_file(path).map_err(|error| error.in_words(texts))?;
+    games::load(&record).map_err(|error| error.in_words(texts))
 }
 
 /// A file name as people write it, `~/` being their home.

@@ -168,6 +168,46 @@ fn depth_of(variable: &impl Fn(&str) -> Option<String>) -> Depth {
     }
 }
 
+/// Why settings cannot be read. Lines and columns are counted from 1.
+#[derive(Debug)]
+pub enum SettingsError {
+    /// The file cannot be read.
+    Io(io::Error),
+    /// It is no TOML.
+    NoToml {
+        /// Where it ceases to be.
+        line: usize,
+        /// And in which column.
+        column: usize,
+    },
+    /// It is TOML, but there are no such settings.
+    Wrong {
+        /// Where.
+        line: usize,
+        /// And in which column.
+        column: usize,
+        /// What is wrong there, in English.
+        reason: String,
+    },
+}
+
+impl SettingsError {
+    fn new(text: &str, error: &toml::de::Error) -> Self {
+        let start = error.span().map_or(0, |span| span.start);
+        let before = text.get(..start).unwrap_or(text);
+        let line = 1 + before.matches('\n').count();
+        let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
+        match toml::from_str::<toml::Table>(text) {
+            Err(_) => SettingsError::NoToml { line, column },
+            Ok(_) => SettingsError::Wrong {
+                line,
+                column,
+                reason: error.message().to_owned(),
+            },
+        }
+    }
+}
+
 /// The file in which settings are kept.
 #[derive(Clone, Debug)]
 pub struct SettingsFile {
@@ -208,19 +248,14 @@ impl SettingsFile {
     ///
     /// # Errors
     /// If it cannot be read. It is then put aside before anything else is written in its place.
-    pub fn read(&mut self) -> Result<Settings, String> {
-        let text = match fs::read_to_string(&self.path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Settings::default()),
-            Err(error) => {
-                self.broken = true;
-                return Err(error.to_string());
-            }
+    pub fn read(&mut self) -> Result<Settings, SettingsError> {
+        let read = match fs::read_to_string(&self.path) {
+            Ok(text) => toml::from_str(&text).map_err(|error| SettingsError::new(&text, &error)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Settings::default()),
+            Err(error) => Err(SettingsError::Io(error)),
         };
-        toml::from_str(&text).map_err(|error| {
-            self.broken = true;
-            error.message().to_owned()
-        })
+        self.broken |= read.is_err();
+        read
     }
 
     /// Writes the settings. What could not be read before is kept beside them.
@@ -270,7 +305,7 @@ mod tests {
     fn settings_are_found_again() {
         let folder = tempfile::tempdir().unwrap();
         let mut file = SettingsFile::at(folder.path().join("new/settings.toml"));
-        assert_eq!(file.read(), Ok(Settings::default()));
+        assert_eq!(file.read().unwrap(), Settings::default());
         let liked = Settings {
             palette: Palette::ColourBlind,
             colours: Colours::Sixteen,
@@ -279,7 +314,7 @@ mod tests {
             ..Settings::default()
         };
         file.write(&liked).unwrap();
-        assert_eq!(file.read(), Ok(liked));
+        assert_eq!(file.read().unwrap(), liked);
     }
 
     #[test]
@@ -290,7 +325,7 @@ mod tests {
         let mut file = SettingsFile::at(path);
         assert!(file.read().is_err());
         file.write(&Settings::default()).unwrap();
-        assert_eq!(file.read(), Ok(Settings::default()));
+        assert_eq!(file.read().unwrap(), Settings::default());
         let aside = fs::read_to_string(folder.path().join("settings.toml.bak")).unwrap();
         assert_eq!(aside, "palette = \"pink\"");
     }

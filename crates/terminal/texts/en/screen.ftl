@@ -270,3 +270,97 @@ key-name-end = End
 key-name-page-up = PgUp
 key-name-page-down = PgDn
 key-name-shift = Shift
+
+# Reasons, as parts of sentences.
+reason-quoted = "{ $text }"
+reason-either = { $first } or { $last }
+reason-and-also = { $first }; { $then }
+reason-all-of = { $first } and { $last }
+reason-at = { $reason } at line { $line } column { $column }
+reason-refusal = { $reason }
+
+# Files.
+reason-not-found = no such file or folder
+reason-not-allowed = permission denied
+reason-exists = it is there already
+reason-folder = it is a folder
+reason-no-folder = a part of the path is no folder
+reason-disk-full = the disk is full
+reason-quota = your share of the disk is used up
+reason-too-large = the file would be too large
+reason-read-only = the disk can only be read
+reason-file-name = a file cannot have that name
+reason-no-text = it holds no text
+reason-wrong-format = the { $format } in it is wrong
+reason-no-object = expected an object in braces
+reason-missing-field = missing field `{ $name }`
+reason-field-twice = duplicate field `{ $name }`
+reason-unknown-field = unknown field `{ $name }`, expected { $known }
+reason-unknown-value = unknown value `{ $name }`, expected { $known }
+
+# Records.
+reason-no-record = there is no record in it
+reason-cut-off = it is cut off at line { $line } column { $column }
+reason-not-a-record = it is not a right Tilewright record: { $reason }
+reason-several-records = it holds more than one record
+reason-newer = it has record version { $version }, and this program reads versions up to { $newest }: a newer Tilewright wrote it
+reason-version-0 = it has record version 0, which never existed
+reason-unknown-game = it is a match of { $game }, and the games here are { $known }
+reason-other-game = it is a match of { $found }, not of { $wanted }
+reason-options = its options are wrong: { $reason }
+reason-names = it has { $names ->
+        [one] { $names } name
+       *[other] { $names } names
+    }, but its options say { $seats } players
+reason-move = move { $number }, { $move }: { $reason }
+reason-not-over = it has a result, but the game is not over after its { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+reason-result = its result is wrong: the moves lead to { $right }
+
+# Options.
+reason-players = { $game } is for { $least } to { $most } players, not { $given }
+reason-option = option { $key }: { $reason }
+reason-no-pair = { $text } is not of the form KEY=VALUE
+reason-no-option = there is no option { $key }: this game has { $known }
+reason-option-value = option { $option } cannot be { $value }: it is { $right }
+reason-one-per-player = a different one for every player, commas between, of { $words }
+reason-number = a whole number from { $least } to { $most }
+reason-numbers = whole numbers from { $least } to { $most } with commas between them, or nothing
+reason-file-of-deck = a file with a tile a line: name, sides N E S W, count
+reason-file-of-motifs = a file with a motif a line: name, score, centre, conditions
+reason-file-unreadable = the file cannot be read: { $reason }
+reason-file-wrong = the file is wrong: { $reason }
+
+# Players.
+reason-player = player { $number }: { $reason }
+reason-name-twice = two players are called { $name }: every name may be used once
+reason-name-empty = a name cannot be empty
+reason-name-long = a name has at most { $most } characters, not { $length }
+reason-name-unprintable = a name has only printable characters, unlike { $name }
+reason-no-bot = { $text } is no bot: there are bot:1 to bot:8, bot:random, bot:greedy and bot:search
+reason-bot-part = { $text } is no part of a bot's name: after a comma there may be nodes=20000, time=2s or time=500ms, threads=2 (those of bot:search), slips=30 (percent)
+reason-no-search = only bot:search has { $text }
+reason-bot-budget = { $text }: one budget is enough
+reason-no-command = { $text } names no program: after cmd: comes a command, like cmd:./mybot or cmd:python3 mybot.py, and every quote in it is closed
+
+# Programs.
+reason-not-started = it could not be started: { $reason }
+reason-start-no-command = { $program } is no command
+reason-start-no-interpreter = the interpreter in the first line of { $program } is not there
+reason-start-no-file = there is no { $program }
+reason-start-no-program = there is no program { $program }; one in this folder is { $here }
+reason-start-not-executable = { $program } is not executable: chmod +x, or name its interpreter before it
+reason-start-not-a-program = { $program } is no program: a script begins with a line like #!/bin/sh
+reason-start-system = { $program }: { $error }
+reason-start-no-game = it was asked for a move before a game began
+reason-crashed = it ended before the game did ({ $how })
+reason-output-closed = it closed its output
+reason-exit-status = exit status: { $code }
+reason-last-words = its last words: { $words }
+reason-silent = it gave no answer within { $seconds }s
+reason-garbage = it wrote { $line }, which is no answer: { $reason }
+reason-illegal = its move { $move } is not legal: { $reason }
+reason-protocol = it speaks version { $version } of the protocol, and this program version { $ours }
+reason-gave-up = it gave up: { $message }

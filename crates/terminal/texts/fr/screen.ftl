@@ -270,3 +270,104 @@ key-name-end = Fin
 key-name-page-up = PgPréc
 key-name-page-down = PgSuiv
 key-name-shift = Maj
+
+# Raisons, comme parties de phrases.
+reason-quoted = « { $text } »
+reason-either = { $first } ou { $last }
+reason-and-also = { $first } ; { $then }
+reason-all-of = { $first } et { $last }
+reason-at = { $reason } (ligne { $line }, colonne { $column })
+reason-refusal = ce coup n’est pas permis ({ $reason })
+
+# Fichiers.
+reason-not-found = aucun fichier ni dossier de ce nom
+reason-not-allowed = vous n’en avez pas le droit
+reason-exists = il existe déjà
+reason-folder = c’est un dossier
+reason-no-folder = une partie du chemin n’est pas un dossier
+reason-disk-full = le disque est plein
+reason-quota = votre part du disque est épuisée
+reason-too-large = le fichier serait trop gros
+reason-read-only = le disque est en lecture seule
+reason-file-name = un fichier ne peut pas porter ce nom
+reason-no-text = ce n’est pas du texte
+reason-wrong-format = le contenu n’est pas du { $format } correct
+reason-no-object = il faut un objet entre accolades
+reason-missing-field = il manque le champ `{ $name }`
+reason-field-twice = le champ `{ $name }` s’y trouve deux fois
+reason-unknown-field = le champ `{ $name }` est inconnu, il faut { $known }
+reason-unknown-value = la valeur `{ $name }` est inconnue, il faut { $known }
+
+# Parties enregistrées.
+reason-no-record = le fichier ne contient aucune partie
+reason-cut-off = l’enregistrement est coupé (ligne { $line }, colonne { $column })
+reason-not-a-record = ce n’est pas un enregistrement Tilewright correct : { $reason }
+reason-several-records = le fichier contient plusieurs parties
+reason-newer = l’enregistrement est de version { $version }, et ce programme lit les versions jusqu’à { $newest } : un Tilewright plus récent l’a écrit
+reason-version-0 = l’enregistrement est de version 0, qui n’a jamais existé
+reason-unknown-game = c’est une partie de { $game }, et les jeux présents sont { $known }
+reason-other-game = c’est une partie de { $found }, et non de { $wanted }
+reason-options = les options sont incorrectes : { $reason }
+reason-names = il y a { $names ->
+        [one] { $names } nom
+       *[other] { $names } noms
+    }, mais les options demandent { $seats } joueurs
+reason-move = coup { $number }, { $move } : { $reason }
+reason-not-over = il y a un résultat, mais la partie n’est pas finie après { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+reason-result = le résultat est faux : les coups mènent à { $right }
+
+# Options.
+reason-players = { $game } se joue de { $least } à { $most } joueurs, et non à { $given }
+reason-option = { $key ->
+        [side] un plateau a de 1 à 50 cases de côté
+        [board] un tore a au moins 3 cases de côté
+        [deck] le jeu de tuiles est trop petit pour tant de joueurs
+        [off] parmi les motifs exclus, un numéro n’est celui d’aucun motif
+        [colours] il faut une couleur par joueur, chacune différente
+       *[other] option { $key } : { $reason }
+    }
+reason-no-pair = { $text } n’est pas de la forme CLÉ=VALEUR
+reason-no-option = il n’y a pas d’option { $key } : ce jeu a { $known }
+reason-option-value = l’option { $option } ne peut pas être { $value } : il faut { $right }
+reason-one-per-player = une valeur différente par joueur, séparées par des virgules, parmi { $words }
+reason-number = un nombre entier de { $least } à { $most }
+reason-numbers = des nombres entiers de { $least } à { $most } séparés par des virgules, ou rien
+reason-file-of-deck = un fichier avec une tuile par ligne : nom, côtés N E S O, nombre
+reason-file-of-motifs = un fichier avec un motif par ligne : nom, points, centre, conditions
+reason-file-unreadable = le fichier est illisible : { $reason }
+reason-file-wrong = le fichier est incorrect : { $reason }
+
+# Joueurs.
+reason-player = joueur { $number } : { $reason }
+reason-name-twice = deux joueurs s’appellent { $name } : chaque nom ne sert qu’une fois
+reason-name-empty = un nom ne peut pas être vide
+reason-name-long = un nom a { $most } caractères au plus, et non { $length }
+reason-name-unprintable = un nom n’a que des caractères affichables, contrairement à { $name }
+reason-no-bot = { $text } n’est pas un bot : il y a bot:1 à bot:8, bot:random, bot:greedy et bot:search
+reason-bot-part = { $text } n’a pas sa place dans le nom d’un bot : après une virgule peuvent venir nodes=20000, time=2s ou time=500ms, threads=2 (ceux de bot:search), slips=30 (pour cent)
+reason-no-search = seul bot:search a { $text }
+reason-bot-budget = { $text } : un seul budget suffit
+reason-no-command = { $text } ne nomme aucun programme : après cmd: vient une commande, comme cmd:./monbot ou cmd:python3 monbot.py, et tout guillemet y est refermé
+
+# Programmes.
+reason-not-started = le programme n’a pas pu démarrer : { $reason }
+reason-start-no-command = { $program } n’est pas une commande
+reason-start-no-interpreter = l’interpréteur de la première ligne de { $program } est introuvable
+reason-start-no-file = { $program } n’existe pas
+reason-start-no-program = aucun programme ne s’appelle { $program } ; dans ce dossier, ce serait { $here }
+reason-start-not-executable = { $program } n’est pas exécutable : faites chmod +x, ou nommez d’abord son interpréteur
+reason-start-not-a-program = { $program } n’est pas un programme : un script commence par une ligne comme #!/bin/sh
+reason-start-system = { $program } : { $error }
+reason-start-no-game = un coup lui a été demandé avant le début de la partie
+reason-crashed = le programme s’est arrêté avant la fin de la partie ({ $how })
+reason-output-closed = il a fermé sa sortie
+reason-exit-status = code de sortie { $code }
+reason-last-words = ses derniers mots : { $words }
+reason-silent = le programme n’a pas répondu en { $seconds } s
+reason-garbage = le programme a écrit { $line }, ce qui n’est pas une réponse : { $reason }
+reason-illegal = son coup { $move } n’est pas permis : { $reason }
+reason-protocol = le programme parle la version { $version } du protocole, et celui-ci la version { $ours }
+reason-gave-up = le programme a renoncé : { $message }

@@ -49,7 +49,7 @@ impl Open {
     }
 
     fn open(&mut self, desk: &mut Desk, file: PathBuf) -> Go {
-        match read_match(&file) {
+        match read_match(&desk.texts, &file) {
             Ok(game) => {
                 desk.recent.remember(&file);
                 if game.turn().is_over() {

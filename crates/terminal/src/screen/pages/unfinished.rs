@@ -14,6 +14,7 @@ use crate::screen::desk::Desk;
 use crate::screen::dialog::{Choice, Dialog, Reply};
 use crate::screen::list::{List, Picked};
 use crate::screen::paint;
+use crate::screen::reasons::Reason;
 use crate::screen::session::Session;
 
 /// The matches that can be gone on with: where each is, and what it is in words.
@@ -63,8 +64,10 @@ pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
         desk.warn("taken-elsewhere", &[]);
         return Go::Stay;
     };
-    let game = found.record.map_err(|error| error.to_string());
-    let game = game.and_then(|record| games::load(&record).map_err(|error| error.to_string()));
+    let texts = &desk.texts;
+    let record = found.record.map_err(|error| error.in_words(texts));
+    let game =
+        record.and_then(|record| games::load(&record).map_err(|error| error.in_words(texts)));
     match game {
         Ok(game) => {
             let session = Session::kept(game, found.place);
@@ -116,7 +119,8 @@ impl Unfinished {
             .unwrap_or_default();
         let found = all.into_iter().find(|found| found.place.path() == path);
         if let Some(Err(error)) = found.map(|found| found.place.discard()) {
-            desk.warn("refused", &[("reason", error.to_string().into())]);
+            let reason = error.in_words(&desk.texts);
+            desk.warn("refused", &[("reason", reason.into())]);
         }
         self.matches = self::found(desk);
     }

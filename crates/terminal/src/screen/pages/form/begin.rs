@@ -8,6 +8,7 @@ use super::{Cell, Form};
 use crate::screen::desk::{Desk, random_seed};
 use crate::screen::pages::Go;
 use crate::screen::pages::table::Table;
+use crate::screen::reasons::{Reason, wrong_option};
 use crate::screen::seat_colours;
 use crate::screen::session::Session;
 
@@ -56,12 +57,13 @@ impl Form {
                 } else {
                     Cell::Option(*i)
                 };
-                return Err((cell, error.to_string()));
+                return Err((cell, wrong_option(&desk.texts, self.game, error)));
             }
         }
-        let options = options.map_err(|error| (Cell::Players, error.to_string()))?;
+        let wrong = |error| (Cell::Players, wrong_option(&desk.texts, self.game, &error));
+        let options = options.map_err(wrong)?;
         let begun = self.game.start(options, seed, guests.players);
-        let game = begun.map_err(|error| (Cell::Game, error.to_string()))?;
+        let game = begun.map_err(|error| (Cell::Game, error.in_words(&desk.texts)))?;
         let mut session = Session::new(game, guests.bots);
         if self.own_colours().is_none() {
             let seats = &self.seats[..self.players];
@@ -98,9 +100,12 @@ impl Form {
         }
         let guests = Guests::read(&names.join(","));
         // What is no plain name is the one that can be wrong.
-        let named = names.iter().position(|name| name.contains(':'));
-        let named = named.map_or(Cell::Players, Cell::Name);
-        let guests = guests.map_err(|error| (named, error.to_string()))?;
+        let typed = names.iter().zip(&self.seats);
+        let named = typed
+            .enumerate()
+            .find(|(_, (name, seat))| seat.kind == Kind::Person && name.contains(':'));
+        let named = named.map_or(Cell::Players, |(seat, _)| Cell::Name(seat));
+        let guests = guests.map_err(|error| (named, error.in_words(&desk.texts)))?;
         if guests.players.len() == self.players {
             Ok(guests)
         } else {

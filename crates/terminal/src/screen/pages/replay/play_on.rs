@@ -8,6 +8,7 @@ use crate::screen::desk::Desk;
 use crate::screen::dialog::{Choice, Dialog};
 use crate::screen::pages::Go;
 use crate::screen::pages::table::Table;
+use crate::screen::reasons::Reason;
 use crate::screen::session::Session;
 
 /// Who a person's seat is given to when a bot is wanted there.
@@ -83,12 +84,15 @@ impl Replay {
     }
 
     fn play_on(&mut self, desk: &mut Desk, casting: &Casting) -> Go {
-        match self.branch(casting) {
+        match self.branch(desk, casting) {
             Ok(mut session) => {
                 session.colours.clone_from(&self.colours);
                 // It is a match of its own from now on.
                 if let Err(error) = session.keep(desk.shelf.as_ref()) {
-                    desk.warn("not-kept", &[("reason", error.to_string().into())]);
+                    desk.warn(
+                        "not-kept",
+                        &[("reason", error.in_words(&desk.texts).into())],
+                    );
                 }
                 Go::To(Box::new(Table::new(desk, session)))
             }
@@ -99,13 +103,14 @@ impl Replay {
         }
     }
 
-    fn branch(&self, casting: &Casting) -> Result<Session, String> {
-        let guests = Guests::read(&casting.0.join(",")).map_err(|error| error.to_string())?;
+    fn branch(&self, desk: &Desk, casting: &Casting) -> Result<Session, String> {
+        let texts = &desk.texts;
+        let guests = Guests::read(&casting.0.join(",")).map_err(|error| error.in_words(texts))?;
         let record = Record {
             players: guests.players,
             ..self.game.record()
         };
-        let game = games::load(&record).map_err(|error| error.to_string())?;
+        let game = games::load(&record).map_err(|error| error.in_words(texts))?;
         Ok(Session::new(game, guests.bots))
     }
 }

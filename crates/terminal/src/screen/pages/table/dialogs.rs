@@ -15,6 +15,7 @@ use crate::screen::pages::replay::Replay;
 use crate::screen::pages::rules::Rules;
 use crate::screen::pages::settings::SettingsPage;
 use crate::screen::pages::{Go, side};
+use crate::screen::reasons::Reason;
 use crate::screen::session::{Session, with_home};
 
 /// What a dialog is for.
@@ -187,7 +188,8 @@ impl Table {
                 Go::To(Box::new(replay.in_colours(self.session.colours.clone())))
             }
             Err(error) => {
-                desk.warn("refused", &[("reason", error.to_string().into())]);
+                let reason = error.in_words(&desk.texts);
+                desk.warn("refused", &[("reason", reason.into())]);
                 Go::Stay
             }
         }
@@ -204,7 +206,8 @@ impl Table {
                 Go::Instead(Box::new(Table::new(desk, session)))
             }
             Err(error) => {
-                desk.warn("refused", &[("reason", error.to_string().into())]);
+                let reason = error.in_words(&desk.texts);
+                desk.warn("refused", &[("reason", reason.into())]);
                 Go::Stay
             }
         }
@@ -232,10 +235,13 @@ impl Table {
                 desk.recent.remember(file);
                 desk.say("saved", &[("file", name.into())]);
             }
-            Err(error) => desk.warn(
-                "cannot-save",
-                &[("file", name.into()), ("reason", error.to_string().into())],
-            ),
+            Err(error) => {
+                let reason = error.in_words(&desk.texts);
+                desk.warn(
+                    "cannot-save",
+                    &[("file", name.into()), ("reason", reason.into())],
+                );
+            }
         }
     }
 

@@ -5,6 +5,7 @@ use table::Turn;
 
 use super::Table;
 use crate::screen::desk::Desk;
+use crate::screen::reasons::Reason;
 use crate::screen::thinking::{Outcome, Thought};
 
 /// Who gives hints.
@@ -91,7 +92,7 @@ impl Table {
                         "forfeit",
                         &[
                             ("name", name.unwrap_or_default().into()),
-                            ("reason", forfeit.to_string().into()),
+                            ("reason", forfeit.in_words(&desk.texts).into()),
                         ],
                     );
                     self.forfeit = Some(text);

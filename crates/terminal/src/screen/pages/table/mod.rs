@@ -18,6 +18,7 @@ use crate::screen::board::{Answer, Board, Scene, board};
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Dialog, Reply};
 use crate::screen::paint;
+use crate::screen::reasons::Reason;
 use crate::screen::session::{NoUndo, Session};
 use crate::screen::thinking::{Thinking, Thought};
 use dialogs::Purpose;
@@ -112,7 +113,8 @@ impl Table {
     /// Plays a move, of a person or of a bot.
     fn play(&mut self, desk: &mut Desk, mv: &str) {
         if let Err(refusal) = self.session.play(mv) {
-            desk.warn("refused", &[("reason", refusal.to_string().into())]);
+            let reason = refusal.in_words(&desk.texts);
+            desk.warn("refused", &[("reason", reason.into())]);
             return;
         }
         self.hinting = None;
@@ -131,7 +133,8 @@ impl Table {
             Ok(()) => self.session.warned = false,
             Err(error) if !self.session.warned => {
                 self.session.warned = true;
-                desk.warn("not-kept", &[("reason", error.to_string().into())]);
+                let reason = error.in_words(&desk.texts);
+                desk.warn("not-kept", &[("reason", reason.into())]);
             }
             Err(_) => {}
         }
