@@ -39,6 +39,7 @@
 //! | room, edge and frailty in the fit | without | 100 | 48 % ± 10: no difference, but better calibrated |
 //! | chances that squares are lost again (`hold`) | without | 100 | 49.5 % ± 10: the same |
 
+mod balance;
 mod frailty;
 mod guide;
 mod hurry;
