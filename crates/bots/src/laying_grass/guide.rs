@@ -51,7 +51,7 @@ impl Gardener {
 }
 
 /// So many moves of those that a quick look can compare get a thorough one.
-const LOOKED_AT: usize = 14;
+const LOOKED_AT: usize = 60;
 /// And so many at the root.
 const LOOKED_AT_ROOT: usize = 100;
 
