@@ -10,8 +10,8 @@ use super::wishes::{Wishes, guess};
 use crate::Estimate;
 use crate::tree::{Growth, Guide, Ranked};
 
-/// Ranks by looking at the position after every move; judges half by looking, and half by how a game
-/// ends that is played on in a hurry.
+/// Ranks by looking at the position after every move; judges in part by looking, and in part by how a
+/// game ends that is played on in a hurry.
 #[derive(Clone, Default)]
 pub(super) struct Gardener {
     /// Whether the moves at the root are ranked: they come first, and a search begins with a fresh
@@ -51,12 +51,15 @@ impl Gardener {
 }
 
 /// So many moves of those that a quick look can compare get a thorough one.
-const LOOKED_AT: usize = 14;
+const LOOKED_AT: usize = 60;
 /// And so many at the root.
 const LOOKED_AT_ROOT: usize = 100;
 
 /// Moves beyond the best so many are never tried.
 const MOST_RANKED: usize = 48;
+
+/// From this round on, a hurried game tells who wins.
+const LATE: u8 = 8;
 
 /// How much worse a move may look and still have half the weight.
 const TOLERANCE: f32 = 0.03;
@@ -112,10 +115,17 @@ impl Guide<LayingGrass> for Gardener {
         }
         let mut ends = [NOTHING; MOST_PLAYERS];
         let ends = &mut ends[..values.len()];
+        let early = position.round() < LATE;
         self.hurry.play_on(position, rng);
-        judgement::judge(position, ends);
+        let share = if early {
+            judgement::judge_lead(position, ends);
+            0.7
+        } else {
+            judgement::judge(position, ends);
+            0.5
+        };
         for (value, end) in values.iter_mut().zip(ends) {
-            value.chance = f32::midpoint(value.chance, end.chance);
+            value.chance += share * (end.chance - value.chance);
             value.lead = f32::midpoint(value.lead, end.lead);
         }
     }

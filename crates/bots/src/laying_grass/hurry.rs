@@ -18,7 +18,7 @@ pub(super) struct Hurry {
 const PLIES: usize = 24;
 
 /// By how much luck may change what a move is worth, in parts of a thousand.
-const LUCK: u32 = 100;
+const LUCK: u32 = 300;
 
 /// Where a guess cannot compare moves, so many of them are looked at.
 const LOOKED_AT: usize = 12;

@@ -3,6 +3,7 @@
 use ::laying_grass::{Area, Bonus, LayingGrass, Move};
 use table::{Game, Seat};
 
+use super::balance::{self, Moment};
 use super::outlook::{Danger, Features, Means, Outlook};
 use super::weights::squash;
 use super::windows::LARGEST;
@@ -32,11 +33,37 @@ pub(super) fn judge(position: &LayingGrass, values: &mut [Estimate]) {
     Seen::of(position).weigh(values);
 }
 
+/// Judges the end of a game that was played on in a hurry from an early round: a large lead says
+/// more than a narrow win.
+pub(super) fn judge_lead(end: &LayingGrass, values: &mut [Estimate]) {
+    judge(end, values);
+    let mut territories = [0.0; MOST_PLAYERS];
+    let territories = &mut territories[..values.len()];
+    for (seat, territory) in Seat::all(values.len()).zip(&mut *territories) {
+        *territory = end.territory_of(seat).count() as f32;
+    }
+    let mut all = 0.0;
+    for (seat, value) in values.iter_mut().enumerate() {
+        let others = territories.iter().enumerate();
+        let best = others
+            .filter(|&(other, _)| other != seat)
+            .map(|(_, &territory)| territory)
+            .fold(0.0, f32::max);
+        let lead = value.lead + (territories[seat] - best) / 20.0;
+        value.chance = squash(1.2 * lead);
+        all += value.chance;
+    }
+    for value in values {
+        value.chance /= all;
+    }
+}
+
 /// What can be seen of every seat.
 #[derive(Clone)]
 pub(super) struct Seen {
     features: [Option<Features>; MOST_PLAYERS],
     players: usize,
+    moment: Moment,
 }
 
 impl Seen {
@@ -48,6 +75,7 @@ impl Seen {
         Seen {
             features,
             players: position.players(),
+            moment: Moment::of(position),
         }
     }
 
@@ -57,7 +85,9 @@ impl Seen {
     }
 
     fn weigh(&self, values: &mut [Estimate]) {
-        weigh(&self.features[..self.players], values);
+        let features = &self.features[..self.players];
+        weigh(features, values);
+        balance::tip(features, self.moment, values);
     }
 
     /// How likely a seat wins after its move from the position that was seen here to `next`. Players
@@ -75,7 +105,10 @@ impl Seen {
             judge(next, values);
             return values[seat.index()].chance;
         }
-        let mut seen = self.clone();
+        let mut seen = Seen {
+            moment: Moment::of(next),
+            ..self.clone()
+        };
         let local = matches!(
             mv,
             Move::Place { .. } | Move::Base(_) | Move::Buy(_) | Move::Stone(_)

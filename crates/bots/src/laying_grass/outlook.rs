@@ -36,6 +36,8 @@ pub(super) struct Features {
     pub(super) territory: f32,
     /// By kind: how near the player is to captures.
     pub(super) near: [f32; 3],
+    /// By kind: how many captures lack one, two and three cells.
+    pub(super) lacking: [[u8; 3]; 3],
     /// How many free cells touch the territory.
     pub(super) edge: f32,
     /// The free cells within four steps of the territory.
@@ -120,7 +122,11 @@ impl Features {
         for _ in 1..STEPS {
             room = room.spread() & free;
         }
-        let mut near = Bonus::ALL.map(|bonus| nearness(&territory, &free, position.bonuses(bonus)));
+        let mut lacking = [[0; 3]; 3];
+        let mut near = Bonus::ALL.map(|bonus| {
+            let lacking = &mut lacking[bonus as usize];
+            nearness(&territory, &free, position.bonuses(bonus), lacking)
+        });
         if position.turn().seat() == Some(seat) {
             for bonus in Bonus::ALL {
                 near[bonus as usize] += position.pending(bonus) as f32;
@@ -130,6 +136,7 @@ impl Features {
             means: Means::within(position, seat, &territory, &free),
             territory: territory.count() as f32,
             near,
+            lacking,
             edge: edge.count() as f32,
             room,
             frailty: frailty(position, seat),
@@ -205,8 +212,9 @@ fn by_neighbours(area: &Area) -> (Area, Area, Area) {
 }
 
 /// How near a player is to capturing these: 1 for each that is surrounded but for one free cell,
-/// less for less, nothing for those that cannot be surrounded.
-fn nearness(territory: &Area, free: &Area, bonuses: &Area) -> f32 {
+/// less for less, nothing for those that cannot be surrounded. Counts those that lack one, two and
+/// three cells.
+fn nearness(territory: &Area, free: &Area, bonuses: &Area, lacking: &mut [u8; 3]) -> f32 {
     let mut sum = 0.0;
     let (own, free) = (territory.rows(), free.rows());
     for (row, &bits) in bonuses.rows().iter().enumerate() {
@@ -232,6 +240,9 @@ fn nearness(territory: &Area, free: &Area, bonuses: &Area) -> f32 {
             }
             if open {
                 sum += weights::NEARNESS[owned];
+                if (1..=3).contains(&owned) {
+                    lacking[3 - owned] += 1;
+                }
                 if owned == 0 {
                     let close = bit << 2 | bit << 1 | bit | bit >> 1 | bit >> 2;
                     let rows = &own[row.saturating_sub(2)..row + 3];

@@ -10,10 +10,19 @@ use super::windows::{LARGEST, NEVER};
 pub(super) struct Wishes([[f32; 32]; 32]);
 
 /// How many sizes beyond the largest square are wished for.
-const SIZES: usize = 3;
+const SIZES: usize = 2;
 
 /// Windows that cost so much more than the cheapest are nobody's wish.
 const BEYOND: usize = 6;
+
+/// What it is worth to be in another's way, where one's own squares are worth 1.
+const OTHERS: f32 = 0.25;
+
+/// What a captured bonus is worth to the cells around it, by kind.
+const BONUSES: [f32; 3] = [1.0, 0.7, 4.0];
+
+/// How much of that counts when so many of the four cells are missing.
+const MISSING: [f32; 5] = [2.0, 2.0, 1.0, 0.5, 0.25];
 
 impl Wishes {
     const NONE: Wishes = Wishes([[0.0; 32]; 32]);
@@ -99,7 +108,7 @@ impl Wishes {
                 if other == seat {
                     own.squares(position, other, &means, 1.0);
                 } else {
-                    others.squares(position, other, &means, 0.5);
+                    others.squares(position, other, &means, OTHERS);
                 }
             }
         }
@@ -111,24 +120,37 @@ impl Wishes {
             }
         }
         own.add(&others.touching());
-        for (bonus, worth) in Bonus::ALL.into_iter().zip([1.0, 0.7, 1.5]) {
-            own.bonuses(position.bonuses(bonus), worth);
+        let free = position.free_for(seat);
+        for bonus in Bonus::ALL {
+            own.bonuses(
+                position.bonuses(bonus),
+                (position.grass_of(seat), &free),
+                BONUSES[bonus as usize],
+            );
         }
         (own, stone)
     }
 
-    /// To surround a bonus is worth something, to cover it is not.
-    fn bonuses(&mut self, bonuses: &Area, worth: f32) {
+    /// To surround a bonus is worth something, to cover it is not; the fewer cells are missing, the
+    /// more. A bonus that cannot be surrounded is nothing.
+    fn bonuses(&mut self, bonuses: &Area, (own, free): (&Area, &Area), worth: f32) {
+        let has = |area: &Area, (row, column): (usize, usize)| area.rows()[row] >> column & 1 == 1;
         for cell in bonuses.cells() {
             let (row, column) = (usize::from(cell.row), usize::from(cell.column));
-            self.0[row][column] -= 2.0 * worth;
             // A bonus never lies on the edge.
-            for (row, column) in [
+            let around = [
                 (row - 1, column),
                 (row + 1, column),
                 (row, column - 1),
                 (row, column + 1),
-            ] {
+            ];
+            let missing = around.iter().filter(|&&cell| !has(own, cell));
+            if !missing.clone().all(|&cell| has(free, cell)) {
+                continue;
+            }
+            let worth = worth * MISSING[missing.count()];
+            self.0[row][column] -= 2.0 * worth;
+            for (row, column) in around {
                 self.0[row][column] += worth;
             }
         }
