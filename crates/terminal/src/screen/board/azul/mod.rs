@@ -192,13 +192,20 @@ impl Board for AzulBoard {
     }
 
     fn progress(&self, scene: &Scene) -> String {
-        let azul = position(scene);
+        let now: View;
+        // An animation is behind the match.
+        let view = if let Some(animation) = &self.animation {
+            &animation.view
+        } else {
+            now = position(scene).view(scene.viewer);
+            &now
+        };
         scene.texts.with(
             "azul-progress",
             &[
-                ("round", azul.round().into()),
-                ("bag", azul.bag().total().into()),
-                ("lid", azul.lid().total().into()),
+                ("round", view.round.into()),
+                ("bag", view.bag.total().into()),
+                ("lid", view.lid.total().into()),
             ],
         )
     }
