@@ -24,7 +24,7 @@ mod tests;
 
 use std::time::Duration;
 
-use ::table::{Game, Match, Players};
+use ::table::{Game, Match, Players, Seat};
 use azul::{Azul, Event, Target, View};
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use games::PlyText;
@@ -130,7 +130,8 @@ impl Board for AzulBoard {
             let pointed = scene.mover.map(|_| (*azul, choice));
             (&now, azul.turn().seat(), pointed, None)
         };
-        let layout = Layout::new(area, view.boards.len(), view.factories.len());
+        let first = turn.map_or(0, Seat::index);
+        let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
         let table = Table {
             scene,
             view,
