@@ -228,6 +228,7 @@ impl<'a> Player<'a> {
                 .and_then(|forecast| Some((forecast.place?, forecast.gain))),
         };
         let coming = coming.filter(|&((line, _), _)| line == row);
+        let refused = self.refused_column(row);
         let letters = self.board.wall[row as usize].chars();
         for (column, letter) in Column::ALL.into_iter().zip(letters) {
             let here = coming.is_some_and(|((_, coming), _)| coming == column);
@@ -236,7 +237,11 @@ impl<'a> Player<'a> {
                 (None, Some(forecast)) if here => Face::Ghost(forecast.tiles.1),
                 (None, _) => self.waiting(row, column),
             };
-            let mark = if here { Mark::Chosen } else { Mark::None };
+            let mark = match here {
+                true => Mark::Chosen,
+                false if refused == Some(column) => Mark::Refused,
+                false => Mark::None,
+            };
             let x = self.column_x(column as u16);
             canvas.place(x, y, self.size, face, mark);
         }
@@ -245,6 +250,15 @@ impl<'a> Player<'a> {
             let style = self.look.style(Role::Gain);
             canvas.text(self.column_x(5), y + self.size.middle(), &text, style);
         }
+    }
+
+    /// The column of the free wall that is pointed at and does not take the tile of this row.
+    fn refused_column(&self, row: Row) -> Option<Column> {
+        let pointed = self.table.pointed.as_ref().filter(|_| self.to_move);
+        let (azul, choice) = pointed.filter(|(azul, _)| azul.tiling() == Some(row))?;
+        choice
+            .column
+            .filter(|column| !columns(azul).contains(column))
     }
 
     /// A place of the wall that has no tile yet.
