@@ -38,11 +38,17 @@ azul-tiles = { $count } { $colour ->
 ## What is asked
 
 azul-ask-source = Where do you take tiles from? Choose a factory or the centre.
-azul-ask-colour = Which colour do you take? Enter takes { $tiles }.
+azul-ask-colour = Which colour do you take? Type its letter, or Enter for { $tiles }.
 azul-ask-target = Where do they go? Choose a line or the floor.
 azul-refused-full = Line { $line } is full: choose another.
 azul-refused-holds = Line { $line } holds { $colour } tiles: it takes no other colour.
 azul-refused-wall = Row { $line } of your wall has { $colour } already: choose another line.
+azul-refused-colour = { $source ->
+    [0] The centre
+   *[other] Factory { $source }
+} has no { $colour } tile.
+azul-refused-place = There is a tile on this place already: choose another column.
+azul-refused-column = Column { $column } of your wall has { $colour } already: choose another.
 
 ## What a move is and does
 
@@ -58,17 +64,19 @@ azul-foretell-take = { $tiles } to { $line ->
     [0] the floor
    *[other] line { $line }
 }
-azul-foretell-fills = full, wall { $points }
+azul-foretell-fills = wall { $points }
 azul-foretell-falls = { $marker ->
     [yes] { $count ->
         [0] marker
        *[other] marker and { $count }
+    } to the floor
+   *[no] { $count ->
+        [0] floor
+       *[other] { $count } to the floor
     }
-   *[no] { $count }
-} to the floor, { $points }
-azul-foretell-floor = floor { $points }
-azul-foretell-net = end of round { $points }
-azul-foretell-net-free = end of round at best { $points }
+} { $points }
+azul-foretell-net = Round { $points }
+azul-foretell-net-free = At best { $points }
 azul-foretell-place = The { $colour } tile of line { $line } to column { $column }: { $points }
 
 ## What happens
@@ -76,10 +84,10 @@ azul-foretell-place = The { $colour } tile of line { $line } to column { $column
 azul-tell-take = { $name } takes { $tiles } from { $source ->
     [0] the centre
    *[other] factory { $source }
-} to { $line ->
-    [0] the floor
-   *[other] line { $line }
-}.
+}{ $line ->
+    [0] .
+   *[other] {" "}to line { $line }.
+}
 azul-tell-to-centre = { $tiles } { $count ->
     [one] goes
    *[other] go
@@ -138,7 +146,8 @@ azul-head-colours = Colours
 azul-keys-move = from one source, colour, line or column to the next
 azul-keys-enter = choose; after the third choice, play the move
 azul-keys-esc = one choice back (or the right mouse button)
-azul-keys-digits = factory, then colour, then line by number; the same line again plays
+azul-keys-digits = factory, then colour, then line or column by number; the line plays
+azul-keys-letters = the colour, while one is asked for: “1 y 3” plays a move
 azul-keys-centre = the centre
 azul-keys-floor = the floor line
 azul-short-source = source

@@ -47,11 +47,17 @@ azul-tiles = { $count } { $colour ->
 ## Ce qui est demandé
 
 azul-ask-source = Où prenez-vous des tuiles ? Choisissez une fabrique ou le centre.
-azul-ask-colour = Quelle couleur ? Entrée prend { $tiles }.
+azul-ask-colour = Quelle couleur ? Tapez sa lettre, ou Entrée pour { $tiles }.
 azul-ask-target = Où vont-elles ? Choisissez une ligne ou le plancher.
 azul-refused-full = La ligne { $line } est pleine : choisissez-en une autre.
 azul-refused-holds = La ligne { $line } est commencée, couleur { $colour } : elle n’en prend pas d’autre.
-azul-refused-wall = La rangée { $line } de votre mur a déjà sa tuile { $colour } : choisissez une autre ligne.
+azul-refused-wall = Le mur a déjà sa tuile { $colour } en rangée { $line } : choisissez une autre ligne.
+azul-refused-colour = { $source ->
+    [0] Au centre, il n’y a
+   *[other] Sur la fabrique { $source }, il n’y a
+} pas de tuile { $colour }.
+azul-refused-place = Cette case a déjà sa tuile : choisissez une autre colonne.
+azul-refused-column = La colonne { $column } a déjà sa tuile { $colour } : choisissez-en une autre.
 
 ## Ce qu’un coup est et fait
 
@@ -65,19 +71,21 @@ azul-describe-take = { $tiles } { $source ->
 azul-describe-place = ligne { $line } dans la colonne { $column } du mur
 azul-foretell-take = { $tiles } { $line ->
     [0] au plancher
-   *[other] à la ligne { $line }
+   *[other] en ligne { $line }
 }
-azul-foretell-fills = pleine, mur { $points }
+azul-foretell-fills = mur { $points }
 azul-foretell-falls = { $marker ->
     [yes] { $count ->
         [0] marqueur
        *[other] marqueur et { $count }
+    } au plancher
+   *[no] { $count ->
+        [0] plancher
+       *[other] { $count } au plancher
     }
-   *[no] { $count }
-} au plancher, { $points }
-azul-foretell-floor = plancher { $points }
-azul-foretell-net = fin de manche { $points }
-azul-foretell-net-free = fin de manche au mieux { $points }
+} { $points }
+azul-foretell-net = Manche { $points }
+azul-foretell-net-free = Au mieux { $points }
 azul-foretell-place = La tuile { $colour } de la ligne { $line } dans la colonne { $column } : { $points }
 
 ## Ce qui se passe
@@ -85,10 +93,10 @@ azul-foretell-place = La tuile { $colour } de la ligne { $line } dans la colonne
 azul-tell-take = { $name } prend { $tiles } { $source ->
     [0] au centre
    *[other] à la fabrique { $source }
-} pour { $line ->
-    [0] le plancher
-   *[other] la ligne { $line }
-}.
+}{ $line ->
+    [0] .
+   *[other] {" "}pour la ligne { $line }.
+}
 azul-tell-to-centre = { $tiles } { $count ->
     [one] va
    *[other] vont
@@ -147,7 +155,8 @@ azul-head-colours = Couleurs
 azul-keys-move = d’une source, couleur, ligne ou colonne à la suivante
 azul-keys-enter = choisir ; après le troisième choix, jouer le coup
 azul-keys-esc = revenir d’un choix (ou le bouton droit de la souris)
-azul-keys-digits = fabrique, puis couleur, puis ligne par numéro ; la même ligne encore joue
+azul-keys-digits = fabrique, puis couleur, puis ligne ou colonne par numéro ; la ligne joue
+azul-keys-letters = la couleur, quand elle est demandée : « 1 y 3 » joue un coup
 azul-keys-centre = le centre
 azul-keys-floor = le plancher
 azul-short-source = source

@@ -101,7 +101,8 @@ pub struct Roster {
 /// the person points at; it never holds anything of the match itself that could be lost.
 ///
 /// Keys that belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `p` `Space`, and
-/// everything with Ctrl or Alt. `Esc` comes to the board first.
+/// everything with Ctrl or Alt, unless the board [`wants`](Board::wants) one at this moment. `Esc`
+/// comes to the board first.
 pub trait Board {
     /// Draws the position and what the person is about to do. `area` may be of any size, even
     /// empty; from 50×19 on everything must be playable (80×19 for a board with a roster of its
@@ -111,6 +112,13 @@ pub trait Board {
     /// A key was pressed. Only called while somebody at this keyboard is to move, or for keys that
     /// change what is shown.
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer;
+
+    /// Whether a key of the page means something on the board at this moment, and should reach
+    /// [`key`](Self::key) before the page uses it: a letter of the notation, say. Only asked for
+    /// keys that are pressed, not for a click on their sign in a bar.
+    fn wants(&self, _scene: &Scene, _key: KeyEvent) -> bool {
+        false
+    }
 
     /// The mouse was moved or pressed, at a place of the last `draw`.
     fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer;

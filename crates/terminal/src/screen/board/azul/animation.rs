@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use azul::{Azul, Column, Event, Marker, Move, Row, Source, Target, View};
+use azul::{Azul, Colour, Column, Counts, Event, Marker, Move, Row, Source, Target, View};
 use table::{Game, Match, Seat, Viewer};
 
 use super::choice::Choice;
@@ -87,6 +87,9 @@ impl Animation {
         // What is subtracted is seen while it is, and taken off then.
         if let Happening::Floor { seat, .. } = self.happening {
             let floor = &mut self.view.boards[seat.index()].floor;
+            for colour in floor.chars().filter_map(Colour::from_letter) {
+                add(&mut self.view.lid, colour, 1);
+            }
             floor.retain(|letter| letter == '*');
         }
         while let Some(event) = self.ahead.pop_front() {
@@ -120,6 +123,17 @@ impl Animation {
         }
         false
     }
+}
+
+fn add(counts: &mut Counts, colour: Colour, tiles: u8) {
+    let count = match colour {
+        Colour::DarkBlue => &mut counts.dark_blue,
+        Colour::Yellow => &mut counts.yellow,
+        Colour::Red => &mut counts.red,
+        Colour::Black => &mut counts.black,
+        Colour::LightBlue => &mut counts.light_blue,
+    };
+    *count += tiles;
 }
 
 /// Changes what is shown by one event. What a new round lays out is not shown in steps.
@@ -188,6 +202,7 @@ fn apply(view: &mut View, event: &Event) {
                 })
                 .collect();
             board.score += u16::from(*points);
+            add(&mut view.lid, *colour, line.length() - 1);
         }
         Event::NoPlace { seat, line, .. } => {
             view.boards[seat.index()].lines[*line as usize].clear();
@@ -198,8 +213,8 @@ fn apply(view: &mut View, event: &Event) {
         }
         Event::End { .. } => view.phase = azul::ViewPhase::Over,
         Event::Bonus { seat, points, .. } => view.boards[seat.index()].score += points,
+        Event::ToLid { colour, tiles, .. } => add(&mut view.lid, *colour, *tiles),
         Event::LineFull { .. }
-        | Event::ToLid { .. }
         | Event::Refill { .. }
         | Event::Short { .. }
         | Event::Round { .. } => {}

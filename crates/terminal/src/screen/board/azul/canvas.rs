@@ -87,6 +87,8 @@ pub(super) enum Mark {
     None,
     Chosen,
     Advice,
+    /// It was pointed at, and cannot be chosen.
+    Refused,
 }
 
 pub(super) struct Canvas<'a> {
@@ -167,6 +169,7 @@ impl<'a> Canvas<'a> {
             if pad >= 3 {
                 (row[middle - 1], row[middle + 1]) = match mark {
                     Mark::Advice => (self.look.sign("›", ">"), self.look.sign("‹", "<")),
+                    Mark::Refused => (self.look.sign("×", "x"), self.look.sign("×", "x")),
                     _ => ("[", "]"),
                 };
                 style = style.remove_modifier(Modifier::UNDERLINED);

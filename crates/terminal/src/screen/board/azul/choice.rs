@@ -1,7 +1,6 @@
 //! What the person points at: a source, a colour there, and where it goes; or a column of the wall.
 
 use azul::{Azul, Colour, Column, Move, Row, Source, Target, Tiles};
-use crossterm::event::{KeyCode, KeyEvent};
 use table::{Game, Seat};
 
 /// How far the choice of a move has come.
@@ -19,9 +18,23 @@ pub(super) struct Choice {
     pub(super) source: Source,
     pub(super) colour: Colour,
     pub(super) target: Target,
-    pub(super) column: Column,
+    /// The column of the free wall that was pointed at, possible or not.
+    pub(super) column: Option<Column>,
     /// A bot advises it.
     pub(super) advised: bool,
+    pub(super) trace: Trace,
+}
+
+/// What matters of how the choice came about, until the next key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Trace {
+    None,
+    /// The mouse lies over tiles: a colour is seen, but nobody was asked for one.
+    Hover,
+    /// The source has this colour only, so that nobody was asked for one.
+    OneColour,
+    /// This colour was asked for, and the source does not have it.
+    Missing(Colour),
 }
 
 impl Default for Choice {
@@ -31,8 +44,9 @@ impl Default for Choice {
             source: Source::Factory1,
             colour: Colour::DarkBlue,
             target: Target::Floor,
-            column: Column::One,
+            column: None,
             advised: false,
+            trace: Trace::None,
         }
     }
 }
@@ -54,7 +68,7 @@ pub(super) enum Chosen {
     Move(Move),
 }
 
-const TARGETS: [Target; 6] = [
+pub(super) const TARGETS: [Target; 6] = [
     Target::Line(Row::One),
     Target::Line(Row::Two),
     Target::Line(Row::Three),
@@ -64,12 +78,13 @@ const TARGETS: [Target; 6] = [
 ];
 
 /// All sources that have tiles.
-fn sources(azul: &Azul) -> Vec<Source> {
+pub(super) fn sources(azul: &Azul) -> Vec<Source> {
     let filled = |source: &Source| !azul.tiles_at(*source).is_empty();
     Source::ALL.into_iter().filter(filled).collect()
 }
 
-fn colours(tiles: Tiles) -> Vec<Colour> {
+/// The colours of these tiles.
+pub(super) fn colours(tiles: Tiles) -> Vec<Colour> {
     Colour::ALL
         .into_iter()
         .filter(|&colour| tiles.count(colour) > 0)
@@ -87,15 +102,6 @@ pub(super) fn accepts(azul: &Azul, seat: Seat, target: Target, colour: Colour) -
     }
 }
 
-/// The one after this in the list, or before it, round and round.
-fn beside<T: Copy + PartialEq>(list: &[T], now: T, forward: bool) -> T {
-    let Some(at) = list.iter().position(|&one| one == now) else {
-        return list.first().copied().unwrap_or(now);
-    };
-    let step = if forward { 1 } else { list.len() - 1 };
-    list[(at + step) % list.len()]
-}
-
 impl Choice {
     /// The choice of this very move, as if it had been pointed at.
     pub(super) fn of(mv: Move) -> Self {
@@ -108,7 +114,7 @@ impl Choice {
                 ..Choice::default()
             },
             Move::Place { column, .. } => Choice {
-                column,
+                column: Some(column),
                 ..Choice::default()
             },
         }
@@ -126,10 +132,7 @@ impl Choice {
             self.colour = colours.first().copied().unwrap_or(Colour::DarkBlue);
             self.stage = Stage::Source;
         }
-        let columns = columns(azul);
-        if !columns.is_empty() && !columns.contains(&self.column) {
-            self.column = columns[0];
-        }
+        self.column = self.column.or_else(|| columns(azul).first().copied());
         self
     }
 
@@ -137,7 +140,7 @@ impl Choice {
     pub(super) fn complete(self, azul: &Azul) -> Option<Move> {
         let seat = azul.turn().seat()?;
         if let Some(row) = azul.tiling() {
-            let column = self.column;
+            let column = self.column?;
             return columns(azul)
                 .contains(&column)
                 .then_some(Move::Place { row, column });
@@ -151,152 +154,7 @@ impl Choice {
         })
     }
 
-    /// A key was pressed by the one to move.
-    pub(super) fn key(&mut self, azul: &Azul, key: KeyEvent) -> Chosen {
-        *self = self.settled(azul);
-        let before = *self;
-        let chosen = if azul.tiling().is_some() {
-            self.key_of_column(azul, key.code)
-        } else {
-            match self.stage {
-                Stage::Source => self.key_of_source(azul, key.code),
-                Stage::Colour => self.key_of_colour(azul, key.code),
-                Stage::Target => self.key_of_target(azul, key.code),
-            }
-        };
-        if *self != before {
-            self.advised = false;
-        }
-        chosen
-    }
-
-    fn key_of_source(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
-        let sources = sources(azul);
-        match key {
-            // The centre lies below the factories, or behind them.
-            KeyCode::Down if sources.contains(&Source::Centre) => {
-                self.look_at(azul, Source::Centre);
-            }
-            KeyCode::Up if self.source == Source::Centre => self.look_at(azul, sources[0]),
-            KeyCode::Right | KeyCode::Down | KeyCode::Tab => {
-                self.look_at(azul, beside(&sources, self.source, true));
-            }
-            KeyCode::Left | KeyCode::Up | KeyCode::BackTab => {
-                self.look_at(azul, beside(&sources, self.source, false));
-            }
-            KeyCode::Home => self.look_at(azul, sources[0]),
-            KeyCode::End => self.look_at(azul, sources[sources.len() - 1]),
-            KeyCode::Enter => self.take_from(azul, self.source),
-            KeyCode::Char(letter) => {
-                let source = match letter {
-                    'c' | 'C' | '0' => Some(Source::Centre),
-                    digit => digit
-                        .to_digit(10)
-                        .and_then(|digit| Source::factory(digit as u8)),
-                };
-                match source.filter(|source| sources.contains(source)) {
-                    Some(source) => self.take_from(azul, source),
-                    None if source.is_some() => {}
-                    None => return Chosen::Nothing,
-                }
-            }
-            _ => return Chosen::Nothing,
-        }
-        Chosen::Changed
-    }
-
-    fn key_of_colour(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
-        let colours = colours(azul.tiles_at(self.source));
-        match key {
-            KeyCode::Right | KeyCode::Down | KeyCode::Tab => {
-                self.colour = beside(&colours, self.colour, true);
-            }
-            KeyCode::Left | KeyCode::Up | KeyCode::BackTab => {
-                self.colour = beside(&colours, self.colour, false);
-            }
-            KeyCode::Enter => self.take(azul, self.source, self.colour),
-            KeyCode::Esc | KeyCode::Backspace => self.stage = Stage::Source,
-            KeyCode::Char(digit @ '1'..='5') => {
-                if let Some(&colour) = colours.get(digit as usize - '1' as usize) {
-                    self.take(azul, self.source, colour);
-                }
-            }
-            KeyCode::Char('c' | 'C' | '0') if !azul.tiles_at(Source::Centre).is_empty() => {
-                self.take_from(azul, Source::Centre);
-            }
-            _ => return Chosen::Nothing,
-        }
-        Chosen::Changed
-    }
-
-    fn key_of_target(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
-        let Some(seat) = azul.turn().seat() else {
-            return Chosen::Nothing;
-        };
-        let open: Vec<Target> = TARGETS
-            .into_iter()
-            .filter(|&target| accepts(azul, seat, target, self.colour))
-            .collect();
-        match key {
-            KeyCode::Down | KeyCode::Right | KeyCode::Tab => {
-                self.target = beside(&open, self.target, true);
-            }
-            KeyCode::Up | KeyCode::Left | KeyCode::BackTab => {
-                self.target = beside(&open, self.target, false);
-            }
-            KeyCode::Enter => return self.complete(azul).map_or(Chosen::Changed, Chosen::Move),
-            KeyCode::Esc | KeyCode::Backspace => {
-                let one_colour = colours(azul.tiles_at(self.source)).len() == 1;
-                self.stage = if one_colour {
-                    Stage::Source
-                } else {
-                    Stage::Colour
-                };
-            }
-            KeyCode::Char('f' | 'F' | '0') => return self.aim(azul, Target::Floor),
-            KeyCode::Char(digit @ '1'..='5') => {
-                let row = Row::ALL[digit as usize - '1' as usize];
-                return self.aim(azul, Target::Line(row));
-            }
-            _ => return Chosen::Nothing,
-        }
-        Chosen::Changed
-    }
-
-    fn key_of_column(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
-        let columns = columns(azul);
-        match key {
-            KeyCode::Right | KeyCode::Down | KeyCode::Tab => {
-                self.column = beside(&columns, self.column, true);
-            }
-            KeyCode::Left | KeyCode::Up | KeyCode::BackTab => {
-                self.column = beside(&columns, self.column, false);
-            }
-            KeyCode::Enter => return self.complete(azul).map_or(Chosen::Changed, Chosen::Move),
-            KeyCode::Char(digit @ '1'..='5') => {
-                let column = Column::ALL[digit as usize - '1' as usize];
-                if self.column == column {
-                    return self.complete(azul).map_or(Chosen::Changed, Chosen::Move);
-                }
-                if columns.contains(&column) {
-                    self.column = column;
-                }
-            }
-            _ => return Chosen::Nothing,
-        }
-        Chosen::Changed
-    }
-
-    /// Points at a target by its number; the same number again plays.
-    fn aim(&mut self, azul: &Azul, target: Target) -> Chosen {
-        if self.target == target {
-            return self.complete(azul).map_or(Chosen::Changed, Chosen::Move);
-        }
-        self.target = target;
-        Chosen::Changed
-    }
-
-    fn look_at(&mut self, azul: &Azul, source: Source) {
+    pub(super) fn look_at(&mut self, azul: &Azul, source: Source) {
         self.source = source;
         let colours = colours(azul.tiles_at(source));
         if !colours.contains(&self.colour) {
@@ -305,16 +163,19 @@ impl Choice {
     }
 
     /// Chooses a source; where there is but one colour, that one too.
-    fn take_from(&mut self, azul: &Azul, source: Source) {
+    pub(super) fn take_from(&mut self, azul: &Azul, source: Source) {
         self.look_at(azul, source);
         match colours(azul.tiles_at(source))[..] {
-            [colour] => self.take(azul, source, colour),
+            [colour] => {
+                self.take(azul, source, colour);
+                self.trace = Trace::OneColour;
+            }
             _ => self.stage = Stage::Colour,
         }
     }
 
     /// Chooses tiles, and points at the line where they do best at first sight.
-    fn take(&mut self, azul: &Azul, source: Source, colour: Colour) {
+    pub(super) fn take(&mut self, azul: &Azul, source: Source, colour: Colour) {
         (self.source, self.colour) = (source, colour);
         self.stage = Stage::Target;
         let Some(seat) = azul.turn().seat() else {
@@ -342,11 +203,13 @@ impl Choice {
         match spot {
             Spot::Source(source) if self.stage == Stage::Source => self.look_at(azul, source),
             Spot::Tiles(source, colour) if self.stage != Stage::Target => {
+                let asked = self.stage == Stage::Colour && self.trace != Trace::Hover;
+                self.trace = if asked { Trace::None } else { Trace::Hover };
                 (self.source, self.colour) = (source, colour);
                 self.stage = Stage::Colour;
             }
             Spot::Target(target) if self.stage == Stage::Target => self.target = target,
-            Spot::Column(column) if columns(azul).contains(&column) => self.column = column,
+            Spot::Column(column) => self.column = Some(column),
             _ => {}
         }
         if *self == before {
@@ -360,6 +223,7 @@ impl Choice {
     pub(super) fn click(&mut self, azul: &Azul, spot: Spot) -> Chosen {
         *self = self.settled(azul);
         self.advised = false;
+        self.trace = Trace::None;
         match spot {
             Spot::Source(source) => self.take_from(azul, source),
             Spot::Tiles(source, colour) => self.take(azul, source, colour),
@@ -369,7 +233,7 @@ impl Choice {
             }
             Spot::Target(_) => return Chosen::Nothing,
             Spot::Column(column) => {
-                self.column = column;
+                self.column = Some(column);
                 return self.complete(azul).map_or(Chosen::Changed, Chosen::Move);
             }
         }

@@ -131,6 +131,29 @@ pub(super) fn refusal(board: &BoardView, row: Row, colour: Colour) -> Option<Ref
     }
 }
 
+/// Why a column of the free wall does not take the tile of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ColumnRefusal {
+    /// Another tile is on the place.
+    Taken,
+    /// The colour is in the column already.
+    Has(Colour),
+}
+
+/// Why the tile of this full line cannot go to this column, if it cannot.
+pub(super) fn column_refusal(board: &BoardView, row: Row, column: Column) -> Option<ColumnRefusal> {
+    let desk = Desk::of(board);
+    let colour = desk.full(row)?;
+    if desk.wall[row as usize][column as usize].is_some() {
+        return Some(ColumnRefusal::Taken);
+    }
+    let in_column = desk
+        .wall
+        .iter()
+        .any(|row| row[column as usize] == Some(colour));
+    in_column.then_some(ColumnRefusal::Has(colour))
+}
+
 /// A player's board, as far as it matters for the end of a round.
 #[derive(Clone, Debug)]
 struct Desk {

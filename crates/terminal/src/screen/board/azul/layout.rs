@@ -18,6 +18,8 @@ pub(super) struct Layout {
     pub(super) centre: Rect,
     /// Whether the centre has a frame.
     pub(super) centre_framed: bool,
+    /// Whether a factory is but its number and four letters.
+    pub(super) inline: bool,
 }
 
 /// From the left of a board: the number of a line, its tiles, an arrow, the wall, points.
@@ -71,6 +73,11 @@ impl Boards {
 struct Offer {
     size: Size,
     factories: u16,
+    /// Whether a factory is but its number and four letters.
+    inline: bool,
+    /// How large a factory is, and how far it is from the next.
+    factory: (u16, u16),
+    step: u16,
     per_row: u16,
     rows: u16,
     /// Whether the centre is beside the factories, not below.
@@ -81,26 +88,46 @@ struct Offer {
 impl Offer {
     fn new(size: Size, width: u16, factories: u16) -> Self {
         let (wide, high) = factory_size(size);
-        let per_row = (width.saturating_add(1) / (wide + 1)).clamp(1, factories.max(1));
-        let rows = factories.div_ceil(per_row);
-        let left = width.saturating_sub(per_row * (wide + 1));
+        let mut offer = Offer::with(size, width, factories, (wide, high), wide + 1);
+        let left = width.saturating_sub(offer.per_row * (wide + 1));
         // Three heaps of tiles, or two and the marker, with their counts.
-        let beside = rows == 1 && left >= 3 * (size.step.0 + 3) + 2;
-        let below = if beside { 0 } else { size.rows() };
+        offer.beside = offer.rows == 1 && left >= 3 * (size.step.0 + 3) + 2;
+        if !offer.beside {
+            offer.height += size.rows();
+        }
+        offer
+    }
+
+    /// Where every line counts: factories without frames, one beside the other.
+    fn inline(width: u16, factories: u16) -> Self {
+        let mut offer = Offer::with(LEAST, width, factories, (6, 1), 8);
+        offer.inline = true;
+        // Five heaps with their counts, the marker and the name of the centre.
+        offer.height += if width < 36 { 2 } else { 1 };
+        offer
+    }
+
+    fn with(size: Size, width: u16, factories: u16, factory: (u16, u16), step: u16) -> Self {
+        let gap = step - factory.0;
+        let per_row = (width.saturating_add(gap) / step).clamp(1, factories.max(1));
+        let rows = factories.div_ceil(per_row);
         Offer {
             size,
             factories,
+            inline: false,
+            factory,
+            step,
             per_row,
             rows,
-            beside,
-            height: rows * high + below,
+            beside: false,
+            height: rows * factory.1,
         }
     }
 
     fn places(&self, (x, y): (u16, u16)) -> Vec<Rect> {
-        let (width, height) = factory_size(self.size);
+        let (width, height) = self.factory;
         let place = |i: u16| Rect {
-            x: x.saturating_add(i % self.per_row * (width + 1)),
+            x: x.saturating_add(i % self.per_row * self.step),
             y: y.saturating_add(i / self.per_row * height),
             width,
             height,
@@ -109,9 +136,9 @@ impl Offer {
     }
 
     fn centre(&self, (x, y): (u16, u16), width: u16) -> Rect {
-        let (wide, high) = factory_size(self.size);
+        let high = self.factory.1;
         if self.beside {
-            let start = self.factories * (wide + 1);
+            let start = self.factories * self.step;
             return Rect {
                 x: x.saturating_add(start),
                 y,
@@ -119,42 +146,81 @@ impl Offer {
                 height: high,
             };
         }
+        let factories = self.rows * high;
         Rect {
             x,
-            y: y.saturating_add(self.rows * high),
+            y: y.saturating_add(factories),
             width,
-            height: self.size.rows(),
+            height: self.height - factories,
         }
     }
 }
 
+/// The smallest tiles: but a letter.
+const LEAST: Size = Size::ALL[Size::ALL.len() - 1];
+
 impl Layout {
-    /// The layout for this area.
-    pub(super) fn new(area: Rect, players: usize, factories: usize) -> Self {
+    /// The layout for this area. If not all boards fit, that of the seat `first` is shown.
+    pub(super) fn new(area: Rect, players: usize, factories: usize, first: usize) -> Self {
         let (players, factories) = (players as u16, factories as u16);
         let mut columns = vec![players, players.div_ceil(2), 1];
         columns.dedup();
-        // An offer much smaller than the boards, no frames, tiles that are but a letter: the last
-        // is worst.
-        let sizes = Size::ALL.len();
-        for (framed, smaller, least) in [(true, 2, sizes - 1), (false, sizes, sizes)] {
-            for (i, size) in Size::ALL.into_iter().enumerate().take(least) {
-                let offers = i..(i + smaller).min(sizes);
-                for &columns in &columns {
-                    let boards = Boards::new(size, framed, players, columns);
-                    for &offered in &Size::ALL[offers.clone()] {
-                        let offer = Offer::new(offered, area.width, factories);
-                        let height = offer.height + boards.rows * boards.high;
-                        if columns * boards.wide <= area.width && height <= area.height {
-                            return Layout::of(area, &boards, &offer);
-                        }
-                    }
-                }
-            }
+        let fitting = |size: Size, framed: bool, offers: &[Offer]| {
+            columns.iter().find_map(|&columns| {
+                let boards = Boards::new(size, framed, players, columns);
+                let wide = columns * boards.wide <= area.width;
+                let room = area.height.checked_sub(boards.rows * boards.high)?;
+                let offer = offers.iter().find(|offer| wide && offer.height <= room)?;
+                Some(Layout::of(area, &boards, offer))
+            })
+        };
+        let offers = |sizes: &[Size]| -> Vec<Offer> {
+            let offer = |&size: &Size| Offer::new(size, area.width, factories);
+            sizes.iter().map(offer).collect()
+        };
+        // From best to worst: an offer much smaller than the boards, no frames, factories in a
+        // line, tiles that are but a letter.
+        let large = Size::ALL.len() - 1;
+        let framed = |i: usize| fitting(Size::ALL[i], true, &offers(&Size::ALL[i..=i + 1]));
+        let bare = |i: usize| fitting(Size::ALL[i], false, &offers(&Size::ALL[i..]));
+        let inline = |i: usize| {
+            let offer = Offer::inline(area.width, factories);
+            fitting(Size::ALL[i], false, &[offer])
+        };
+        (0..large)
+            .find_map(framed)
+            .or_else(|| (0..large).find_map(bare))
+            .or_else(|| (0..large).find_map(inline))
+            .or_else(|| bare(large))
+            .or_else(|| inline(large))
+            .unwrap_or_else(|| Layout::cramped(area, players, factories, first as u16))
+    }
+
+    /// Not everything fits: some boards, from that of `first` on, and of the others the headings.
+    fn cramped(area: Rect, players: u16, factories: u16, first: u16) -> Self {
+        let offer = Offer::inline(area.width, factories);
+        let (wide, high) = board_size(LEAST);
+        let columns = (area.width / wide).clamp(1, players);
+        let rows = (area.height.saturating_sub(offer.height) / high).max(1);
+        let boards = Boards::new(LEAST, false, (columns * rows).min(players), columns);
+        let used = offer.height + boards.rows * high;
+        let upper = Rect {
+            height: used.min(area.height),
+            ..area
+        };
+        let mut layout = Layout::of(upper, &boards, &offer);
+        let width = area.width / columns;
+        for i in 0..players - boards.players {
+            let place = Rect {
+                x: area.x.saturating_add(i % columns * width),
+                y: area.y.saturating_add(used + i / columns),
+                width,
+                height: 1,
+            };
+            layout.boards.push(place.intersection(area));
         }
-        let least = Size::ALL[Size::ALL.len() - 1];
-        let boards = Boards::new(least, false, players, 1);
-        Layout::of(area, &boards, &Offer::new(least, area.width, factories))
+        layout.boards.rotate_right(usize::from(first));
+        layout
     }
 
     fn of(area: Rect, boards: &Boards, offer: &Offer) -> Self {
@@ -184,6 +250,7 @@ impl Layout {
             factories: offer.places(origin),
             centre: offer.centre(origin, area.width),
             centre_framed: offer.beside,
+            inline: offer.inline,
         }
     }
 }
@@ -201,7 +268,7 @@ mod tests {
         for (width, height) in [(80, 19), (100, 25), (120, 35), (160, 45), (200, 55)] {
             for players in 2..=4 {
                 let area = Rect::new(3, 2, width, height);
-                let layout = Layout::new(area, players, 2 * players + 1);
+                let layout = Layout::new(area, players, 2 * players + 1, 0);
                 let mut all = layout.boards.clone();
                 all.extend(&layout.factories);
                 all.push(layout.centre);
@@ -214,10 +281,31 @@ mod tests {
     }
 
     #[test]
+    fn on_small_screens_the_board_of_who_moves_is_whole() {
+        for (width, height) in [(60, 17), (50, 16), (45, 11), (40, 11), (30, 14)] {
+            for players in 2..=4 {
+                for first in 0..players {
+                    let area = Rect::new(3, 2, width, height);
+                    let layout = Layout::new(area, players, 2 * players + 1, first);
+                    let mut all = layout.boards.clone();
+                    assert_eq!(all[first].height, board_size(layout.size).1);
+                    all.extend(&layout.factories);
+                    all.push(layout.centre);
+                    all.retain(|place| !place.is_empty());
+                    for (i, &one) in all.iter().enumerate() {
+                        assert_eq!(one.intersection(area), one, "{width}×{height}, {players}");
+                        assert!(!all[..i].iter().any(|&other| overlap(one, other)));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
     fn more_space_gives_larger_tiles() {
         let width = |width, height| {
             let area = Rect::new(0, 0, width, height);
-            Layout::new(area, 2, 5).size.width
+            Layout::new(area, 2, 5, 0).size.width
         };
         assert!(width(80, 19) < width(120, 35));
         assert!(width(120, 35) < width(200, 55));

@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `choice` | what the person points at, and what keys and clicks make of it |
+//! | `choice`, `keys` | what the person points at, and what clicks and keys make of it |
 //! | `forecast` | what a move would do |
 //! | `layout`, `canvas` | where things go, and how tiles look |
 //! | `table`, `offer`, `player` | the drawing: all, the sources, one player's board |
@@ -13,6 +13,7 @@ mod animation;
 mod canvas;
 mod choice;
 mod forecast;
+mod keys;
 mod layout;
 mod offer;
 mod player;
@@ -24,9 +25,9 @@ mod tests;
 
 use std::time::Duration;
 
-use ::table::{Game, Match, Players};
+use ::table::{Game, Match, Players, Seat};
 use azul::{Azul, Event, Target, View};
-use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -34,12 +35,12 @@ use ratatui::text::{Line, Span};
 use serde_json::Value;
 
 use super::{Answer, Board, Roster, RosterLine, Scene};
-use crate::screen::look::Role;
+use crate::screen::look::{Look, Role};
 use crate::screen::texts::Texts;
 use animation::Animation;
 use canvas::Canvas;
-use choice::{Choice, Chosen, Spot, Stage};
-use forecast::{Forecast, count, refusal};
+use choice::{Choice, Chosen, Spot, Stage, Trace, colours};
+use forecast::{Forecast, column_refusal, count, refusal};
 use layout::Layout;
 use table::Table;
 
@@ -93,8 +94,13 @@ impl AzulBoard {
             return Line::styled(text, look.style(role));
         }
         let text = match (choice.stage, choice.target) {
+            _ if azul.tiling().is_some() => return self.refused_column(scene, &view, seat),
             (Stage::Source, _) => texts.get("azul-ask-source"),
             (Stage::Colour, _) => {
+                if let Trace::Missing(colour) = choice.trace {
+                    let text = words::refuse_colour(texts, choice.source, colour);
+                    return Line::styled(text, look.style(Role::Forbidden));
+                }
                 let tiles = count(&view, choice.source, choice.colour);
                 let tiles = words::tiles(texts, tiles, choice.colour);
                 texts.with("azul-ask-colour", &[("tiles", tiles.into())])
@@ -109,6 +115,32 @@ impl AzulBoard {
             (Stage::Target, Target::Floor) => texts.get("azul-ask-target"),
         };
         Line::raw(text)
+    }
+
+    /// Why the column that is pointed at does not take the tile.
+    fn refused_column(&self, scene: &Scene, view: &View, seat: Seat) -> Line<'static> {
+        let azul = position(scene);
+        let text = azul
+            .tiling()
+            .zip(self.choice.column)
+            .and_then(|(row, column)| {
+                let why = column_refusal(&view.boards[seat.index()], row, column)?;
+                Some(words::refuse_column(scene.texts, column, why))
+            });
+        Line::styled(text.unwrap_or_default(), scene.look.style(Role::Forbidden))
+    }
+}
+
+/// The keys that choose one of so many, from left to right.
+fn numbers(look: Look, count: usize) -> &'static str {
+    match count {
+        0 | 1 => look.sign("←→", "<>"),
+        2 => look.sign("←→ 1–2", "<> 1-2"),
+        3 => look.sign("←→ 1–3", "<> 1-3"),
+        4 => look.sign("←→ 1–4", "<> 1-4"),
+        5 => look.sign("←→ 1–5", "<> 1-5"),
+        6 | 7 => look.sign("←→ 1–7", "<> 1-7"),
+        _ => look.sign("←→ 1–9", "<> 1-9"),
     }
 }
 
@@ -130,7 +162,8 @@ impl Board for AzulBoard {
             let pointed = scene.mover.map(|_| (*azul, choice));
             (&now, azul.turn().seat(), pointed, None)
         };
-        let layout = Layout::new(area, view.boards.len(), view.factories.len());
+        let first = turn.map_or(0, Seat::index);
+        let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
         let table = Table {
             scene,
             view,
@@ -152,6 +185,14 @@ impl Board for AzulBoard {
         }
         let chosen = self.choice.key(position(scene), key);
         self.answer(chosen)
+    }
+
+    fn wants(&self, scene: &Scene, key: KeyEvent) -> bool {
+        let plain = !key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        let asked = self.animation.is_none() && scene.mover.is_some();
+        asked && plain && self.choice.wants(position(scene), key)
     }
 
     fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
@@ -192,13 +233,20 @@ impl Board for AzulBoard {
     }
 
     fn progress(&self, scene: &Scene) -> String {
-        let azul = position(scene);
+        let now: View;
+        // An animation is behind the match.
+        let view = if let Some(animation) = &self.animation {
+            &animation.view
+        } else {
+            now = position(scene).view(scene.viewer);
+            &now
+        };
         scene.texts.with(
             "azul-progress",
             &[
-                ("round", azul.round().into()),
-                ("bag", azul.bag().total().into()),
-                ("lid", azul.lid().total().into()),
+                ("round", view.round.into()),
+                ("bag", view.bag.total().into()),
+                ("lid", view.lid.total().into()),
             ],
         )
     }
@@ -213,6 +261,7 @@ impl Board for AzulBoard {
             ("Enter", "azul-keys-enter"),
             ("Esc", "azul-keys-esc"),
             ("1…9", "azul-keys-digits"),
+            ("b y r u l", "azul-keys-letters"),
             ("c  0", "azul-keys-centre"),
             ("f  0", "azul-keys-floor"),
         ]
@@ -229,24 +278,30 @@ impl Board for AzulBoard {
             return Vec::new();
         }
         let azul = position(scene);
-        let sign = |unicode, ascii| scene.look.sign(unicode, ascii);
-        let keys: &[(&str, &str)] = match (azul.tiling(), self.choice.settled(azul).stage) {
+        let choice = self.choice.settled(azul);
+        let keys: &[(&str, &str)] = match (azul.tiling(), choice.stage) {
             (Some(_), _) => &[
-                (sign("←→ 1–5", "<> 1-5"), "azul-short-column"),
+                (numbers(scene.look, 5), "azul-short-column"),
                 ("Enter", "azul-short-play"),
             ],
             (None, Stage::Source) => &[
-                (sign("←→ 1–9", "<> 1-9"), "azul-short-source"),
+                (
+                    numbers(scene.look, 2 * azul.seats().count() + 1),
+                    "azul-short-source",
+                ),
                 ("c", "azul-short-centre"),
                 ("Enter", "azul-short-choose"),
             ],
             (None, Stage::Colour) => &[
-                (sign("←→ 1–4", "<> 1-4"), "azul-short-colour"),
+                (
+                    numbers(scene.look, colours(azul.tiles_at(choice.source)).len()),
+                    "azul-short-colour",
+                ),
                 ("Enter", "azul-short-choose"),
                 ("Esc", "azul-short-back"),
             ],
             (None, Stage::Target) => &[
-                (sign("↑↓ 1–5", "^v 1-5"), "azul-short-line"),
+                (scene.look.sign("↑↓ 1–5", "^v 1-5"), "azul-short-line"),
                 ("f", "azul-short-floor"),
                 ("Enter", "azul-short-play"),
                 ("Esc", "azul-short-back"),

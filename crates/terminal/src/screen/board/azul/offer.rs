@@ -73,16 +73,25 @@ impl Table<'_> {
             letters.chars().filter_map(Colour::from_letter).collect()
         });
         let (frame, title) = self.styles(source, tiles.is_empty());
-        canvas.frame(area, self.is_source(source), frame);
         let number = source as u8 + 1;
-        if area.width > 4 {
-            canvas.text(area.x + 2, area.y, &format!(" {number} "), title);
+        let inline = self.layout.inline;
+        if inline {
+            canvas.text(area.x, area.y, &number.to_string(), title);
         } else {
-            canvas.text(area.x + 1, area.y, &number.to_string(), title);
+            canvas.frame(area, self.is_source(source), frame);
+            let (indent, text) = match area.width {
+                ..=4 => (1, number.to_string()),
+                _ => (2, format!(" {number} ")),
+            };
+            canvas.text(area.x + indent, area.y, &text, title);
         }
         for (i, &colour) in (0..4).zip(&tiles) {
-            let x = area.x + 1 + (i % 2) * size.step.0;
-            let y = area.y + 1 + (i / 2) * size.step.1;
+            let (x, y) = if inline {
+                (area.x + 2 + i, area.y)
+            } else {
+                let (across, down) = size.step;
+                (area.x + 1 + i % 2 * across, area.y + 1 + i / 2 * down)
+            };
             canvas.place(x, y, size, Face::Tile(colour), self.mark(source, colour));
             let place = Rect::new(x, y, size.width, size.rows());
             spots.push((place, Spot::Tiles(source, colour)));

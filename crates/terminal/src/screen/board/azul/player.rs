@@ -13,6 +13,7 @@ use super::forecast::{COSTS, Forecast, penalty};
 use super::layout::{ARROW, NUMBER};
 use super::table::{Table, signed};
 use crate::screen::look::{Look, Role};
+use crate::screen::paint::shortened;
 
 /// A board to be drawn.
 pub(super) struct Player<'a> {
@@ -77,6 +78,9 @@ impl<'a> Player<'a> {
             canvas.text(self.area.x, self.area.y, &rule, style);
         }
         self.heading(canvas);
+        if self.area.height == 1 {
+            return;
+        }
         for row in Row::ALL {
             self.line(canvas, row);
             self.wall(canvas, row);
@@ -87,51 +91,67 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// The name on the left, the score on the right.
+    /// The name on the left, the score on the right. Where there is not room for all, the name
+    /// matters more than what the move would change: that is seen on the board too.
     fn heading(&self, canvas: &mut Canvas) {
-        let y = self.area.y;
-        let mut end = self.area.right().saturating_sub(1);
-        let mut before = |canvas: &mut Canvas, text: &str, style: Style| {
-            end = end.saturating_sub(canvas.text_before(end, y, text, style));
-        };
-        before(canvas, " ", Style::new());
-        let change = match (self.table.happening, &self.forecast) {
-            (Some(Happening::Bonus { seat, points }), _) if seat == self.seat => points.into(),
-            (None, Some(forecast)) => forecast.net,
-            _ => 0,
-        };
-        if change != 0 {
-            let role = if change > 0 { Role::Gain } else { Role::Loss };
-            let text = format!(" ({})", signed(self.look, change));
-            before(canvas, &text, self.look.style(role));
-        }
-        let points = if self.area.width < 30 {
+        let narrow = self.area.width < 30;
+        let margin = if narrow { "" } else { " " };
+        let points = if narrow {
             self.board.score.to_string()
         } else {
             let count = [("count", self.board.score.into())];
             self.table.scene.texts.with("azul-points", &count)
         };
-        before(canvas, &points, self.look.style(Role::Strong));
-        before(canvas, " ", Style::new());
-        let room = usize::from(end.saturating_sub(self.area.x + 2));
-        self.name(canvas, room);
+        let change = match (self.table.happening, &self.forecast) {
+            (Some(Happening::Bonus { seat, points }), _) if seat == self.seat => points.into(),
+            (None, Some(forecast)) => forecast.net,
+            _ => 0,
+        };
+        let role = if change > 0 { Role::Gain } else { Role::Loss };
+        let mut change = match change {
+            0 => String::new(),
+            change => format!(" ({})", signed(self.look, change)),
+        };
+        let holds = self.table.view.marker == Marker::Held(self.seat);
+        let mut marker = if holds { " *" } else { "" };
+        let name = self.name();
+        let inset = u16::from(!narrow);
+        let all = usize::from(self.area.width.saturating_sub(1 + inset));
+        let room = |change: &str, marker: &str| {
+            let taken = 2 * margin.len() + marker.len() + 2 + points.width() + change.width();
+            all.saturating_sub(taken)
+        };
+        if room(&change, marker) < name.width() {
+            change.clear();
+        }
+        if room(&change, marker) < name.width() {
+            marker = "";
+        }
+        let name = shortened(self.look, &name, room(&change, marker));
+        let paint = self.table.scene.colours.get(self.seat.index());
+        let style = paint.map_or(Style::new(), |&paint| self.look.fg(paint));
+        let style = style.add_modifier(Modifier::BOLD);
+        let text = format!("{margin}{name}{marker} ");
+        canvas.text(self.area.x + inset, self.area.y, &text, style);
+        let (y, strong) = (self.area.y, self.look.style(Role::Strong));
+        let mut end = self.area.right().saturating_sub(inset);
+        for (text, style) in [
+            (" ", Style::new()),
+            (&change, self.look.style(role)),
+            (&format!(" {points}"), strong),
+        ] {
+            end = end.saturating_sub(canvas.text_before(end, y, text, style));
+        }
     }
 
-    fn name(&self, canvas: &mut Canvas, room: usize) {
-        let scene = self.table.scene;
+    /// The name, and whether its owner is to move.
+    fn name(&self) -> String {
         let sign = if self.to_move {
             self.look.sign("▶ ", "> ")
         } else {
             ""
         };
-        let holds = self.table.view.marker == Marker::Held(self.seat);
-        let tail = if holds { " * " } else { " " };
-        let mut name = format!(" {sign}{}", scene.name(self.seat));
-        while name.width() + tail.len() > room && name.pop().is_some() {}
-        let paint = scene.colours.get(self.seat.index());
-        let style = paint.map_or(Style::new(), |&paint| self.look.fg(paint));
-        let style = style.add_modifier(Modifier::BOLD);
-        canvas.text(self.area.x + 1, self.area.y, &(name + tail), style);
+        format!("{sign}{}", self.table.scene.name(self.seat))
     }
 
     /// A pattern line, with the tiles that would come onto it.
@@ -208,6 +228,7 @@ impl<'a> Player<'a> {
                 .and_then(|forecast| Some((forecast.place?, forecast.gain))),
         };
         let coming = coming.filter(|&((line, _), _)| line == row);
+        let refused = self.refused_column(row);
         let letters = self.board.wall[row as usize].chars();
         for (column, letter) in Column::ALL.into_iter().zip(letters) {
             let here = coming.is_some_and(|((_, coming), _)| coming == column);
@@ -216,7 +237,11 @@ impl<'a> Player<'a> {
                 (None, Some(forecast)) if here => Face::Ghost(forecast.tiles.1),
                 (None, _) => self.waiting(row, column),
             };
-            let mark = if here { Mark::Chosen } else { Mark::None };
+            let mark = match here {
+                true => Mark::Chosen,
+                false if refused == Some(column) => Mark::Refused,
+                false => Mark::None,
+            };
             let x = self.column_x(column as u16);
             canvas.place(x, y, self.size, face, mark);
         }
@@ -225,6 +250,15 @@ impl<'a> Player<'a> {
             let style = self.look.style(Role::Gain);
             canvas.text(self.column_x(5), y + self.size.middle(), &text, style);
         }
+    }
+
+    /// The column of the free wall that is pointed at and does not take the tile of this row.
+    fn refused_column(&self, row: Row) -> Option<Column> {
+        let pointed = self.table.pointed.as_ref().filter(|_| self.to_move);
+        let (azul, choice) = pointed.filter(|(azul, _)| azul.tiling() == Some(row))?;
+        choice
+            .column
+            .filter(|column| !columns(azul).contains(column))
     }
 
     /// A place of the wall that has no tile yet.

@@ -31,6 +31,9 @@ impl Table<'_> {
         let mut spots = Vec::new();
         self.offer(canvas, &mut spots);
         for (seat, &area) in Seat::all(self.view.boards.len()).zip(&self.layout.boards) {
+            if area.is_empty() {
+                continue;
+            }
             Player::new(self, seat, area).draw(canvas, &mut spots);
         }
         spots

@@ -1,11 +1,11 @@
 //! Azul in words: what happens, what a move is, what can be done.
 
-use azul::{Azul, Colour, EndReason, Event, Move, Row, Side, Source, Target};
+use azul::{Azul, Colour, Column, EndReason, Event, Move, Row, Side, Source, Target};
 use fluent_bundle::FluentValue;
 use table::{Players, Seat};
 
 use super::super::Scene;
-use super::forecast::{Forecast, Refusal};
+use super::forecast::{ColumnRefusal, Forecast, Refusal};
 use super::table::signed;
 use crate::screen::texts::Texts;
 
@@ -93,32 +93,10 @@ pub(super) fn foretell(scene: &Scene, mv: Move, forecast: &Forecast) -> String {
         ];
         return texts.with("azul-foretell-place", &variables);
     }
-    let line = forecast.line.map_or(0, |(row, _)| row.number());
-    let mut parts = vec![texts.with(
-        "azul-foretell-take",
-        &[
-            ("tiles", tiles(texts, count, colour).into()),
-            ("line", line.into()),
-        ],
-    )];
-    if forecast.fills {
-        let gain = signed(look, forecast.gain.into());
-        parts.push(texts.with("azul-foretell-fills", &[("points", gain.into())]));
-    }
-    let cost = signed(look, -i32::from(forecast.cost));
-    let cost = ("points", FluentValue::from(cost));
-    if forecast.marker || line > 0 && forecast.falls > 0 {
-        let variables = [
-            ("count", if line > 0 { forecast.falls } else { 0 }.into()),
-            ("marker", if forecast.marker { "yes" } else { "no" }.into()),
-            cost,
-        ];
-        parts.push(texts.with("azul-foretell-falls", &variables));
-    } else if forecast.falls > 0 {
-        parts.push(texts.with("azul-foretell-floor", &[cost]));
-    }
+    // The result comes first: it is what must not be lost on a narrow screen.
     let net = match forecast.net {
-        0 => "0".to_owned(),
+        // A bare 0 would read like the number of a round.
+        0 => look.sign("±0", "+0").to_owned(),
         net => signed(look, net),
     };
     let free = scene.of::<Azul>().position().side() == Side::Free;
@@ -127,7 +105,30 @@ pub(super) fn foretell(scene: &Scene, mv: Move, forecast: &Forecast) -> String {
     } else {
         "azul-foretell-net"
     };
-    parts.push(texts.with(key, &[("points", net.into())]));
+    let line = forecast.line.map_or(0, |(row, _)| row.number());
+    let mut parts = vec![
+        texts.with(key, &[("points", net.into())]),
+        texts.with(
+            "azul-foretell-take",
+            &[
+                ("tiles", tiles(texts, count, colour).into()),
+                ("line", line.into()),
+            ],
+        ),
+    ];
+    if forecast.fills {
+        let gain = signed(look, forecast.gain.into());
+        parts.push(texts.with("azul-foretell-fills", &[("points", gain.into())]));
+    }
+    if forecast.marker || forecast.falls > 0 {
+        let cost = signed(look, -i32::from(forecast.cost));
+        let variables = [
+            ("count", if line > 0 { forecast.falls } else { 0 }.into()),
+            ("marker", if forecast.marker { "yes" } else { "no" }.into()),
+            ("points", cost.into()),
+        ];
+        parts.push(texts.with("azul-foretell-falls", &variables));
+    }
     parts.join(look.sign(" · ", ", "))
 }
 
@@ -140,6 +141,29 @@ pub(super) fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) 
         Refusal::Holds(held) => texts.with("azul-refused-holds", &[line, of(held)]),
         Refusal::OnWall => texts.with("azul-refused-wall", &[line, of(colour)]),
     }
+}
+
+/// Why a column of the free wall does not take the tile of a line.
+pub(super) fn refuse_column(texts: &Texts, column: Column, why: ColumnRefusal) -> String {
+    match why {
+        ColumnRefusal::Taken => texts.get("azul-refused-place"),
+        ColumnRefusal::Has(colour) => texts.with(
+            "azul-refused-column",
+            &[
+                ("column", column.number().into()),
+                ("colour", colour_of_tile(texts, colour).into()),
+            ],
+        ),
+    }
+}
+
+/// A colour was asked for that the source does not have.
+pub(super) fn refuse_colour(texts: &Texts, source: Source, colour: Colour) -> String {
+    let variables = [
+        ("source", source_number(source).into()),
+        ("colour", colour_of_tile(texts, colour).into()),
+    ];
+    texts.with("azul-refused-colour", &variables)
 }
 
 /// What happened, in one sentence.

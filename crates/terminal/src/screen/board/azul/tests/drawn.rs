@@ -46,6 +46,16 @@ fn four_players_at_200_by_60() {
 }
 
 #[test]
+fn four_players_at_60_by_20() {
+    insta::assert_snapshot!(midgame(4, 60, 17).screen());
+}
+
+#[test]
+fn four_players_at_45_by_14() {
+    insta::assert_snapshot!(midgame(4, 45, 11).screen());
+}
+
+#[test]
 fn a_move_is_browsed_and_played() {
     let mut play = Play::new(2, &[]);
     play.play_on(4);

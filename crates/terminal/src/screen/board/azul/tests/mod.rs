@@ -2,6 +2,7 @@
 
 mod drawn;
 mod played;
+mod shown;
 mod told;
 
 use std::time::Duration;
@@ -119,6 +120,21 @@ impl Play {
             });
         }
         self
+    }
+
+    /// Whether a letter that belongs to the page should come to the board.
+    fn wants(&mut self, letter: char) -> bool {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
+        self.with(|board, scene| board.wants(scene, key))
+    }
+
+    /// Types a move as it is written; letters of the page come only if they are wanted.
+    fn type_move(&mut self, mv: &str) {
+        for letter in mv.chars().filter(|&letter| letter != ' ') {
+            if !"uyhslpq".contains(letter) || self.wants(letter) {
+                self.key(KeyCode::Char(letter));
+            }
+        }
     }
 
     fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> Answer {

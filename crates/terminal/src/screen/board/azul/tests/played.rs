@@ -1,5 +1,3 @@
-use table::Game;
-
 use super::*;
 use crate::screen::board::azul::choice::Stage;
 
@@ -27,11 +25,10 @@ fn keys_of(play: &mut Play, mv: &str) -> String {
         1 => String::new(),
         _ => (nth + 1).to_string(),
     };
-    // Enter plays what is pointed at; the number points at it, or plays if it was pointed at.
     format!("{}{colour}{}", parts[0], parts[2])
 }
 
-/// Plays a whole game with moves chosen by luck, all by keys.
+/// Plays a whole game with moves chosen by luck, all by keys: numbers, or as moves are written.
 fn whole_game(players: usize, options: &[&str], plies: usize) {
     let mut play = Play::new(players, options);
     let mut luck = Luck(3);
@@ -39,10 +36,11 @@ fn whole_game(players: usize, options: &[&str], plies: usize) {
         let moves = play.game.moves();
         let mv = moves[luck.below(moves.len())].clone();
         let ply = play.game.ply();
-        let keys = keys_of(&mut play, &mv);
-        play.keys(&keys);
-        if play.game.ply() == ply {
-            play.keys(".");
+        if ply.is_multiple_of(2) || mv.starts_with("wall") {
+            let keys = keys_of(&mut play, &mv);
+            play.keys(&keys);
+        } else {
+            play.type_move(&mv);
         }
         assert_eq!(play.game.history(ply + 1).map(|ply| ply.text), Some(mv));
         play.buffer();
@@ -89,12 +87,94 @@ fn arrows_go_round_sources_colours_and_lines() {
 }
 
 #[test]
-fn the_same_number_twice_plays() {
+fn a_move_is_played_as_it_is_written() {
+    let mut play = Play::new(2, &[]);
+    play.type_move("1 y 1");
+    assert_eq!(play.game.history(1).unwrap().text, "1 y 1");
+    play.type_move("c U f");
+    assert_eq!(play.game.history(2).unwrap().text, "c u f");
+}
+
+#[test]
+fn numbers_alone_play_too() {
     let mut play = Play::new(2, &[]);
     play.keys("114");
-    assert_eq!(play.game.ply(), 0);
-    play.keys("4");
     assert_eq!(play.game.history(1).unwrap().text, "1 b 4");
+}
+
+#[test]
+fn letters_are_colours_only_while_a_colour_is_asked_for() {
+    let mut play = Play::new(2, &[]);
+    assert!(!play.wants('u'));
+    play.keys("1");
+    for letter in "byrulBYRUL".chars() {
+        assert!(play.wants(letter), "{letter}");
+    }
+    assert!(!play.wants('q'));
+    play.keys("1");
+    assert!(!play.wants('u'), "undo again");
+}
+
+#[test]
+fn a_mouse_that_rests_on_tiles_changes_no_key() {
+    let mut play = Play::new(2, &[]);
+    let (x, y) = play.find(" 3 ");
+    play.mouse(MouseEventKind::Moved, x, y + 1);
+    assert!(!play.wants('u'), "nobody was asked for a colour");
+    play.type_move("1 y 1");
+    assert_eq!(play.game.history(1).unwrap().text, "1 y 1");
+}
+
+#[test]
+fn a_colour_that_is_not_there_is_told() {
+    let mut play = Play::new(2, &[]);
+    play.keys("1r");
+    assert_eq!(play.status(), "Factory 1 has no red tile.");
+    play.keys(">");
+    assert!(play.status().starts_with("Which colour"));
+    assert_eq!(play.game.ply(), 0);
+}
+
+#[test]
+fn the_keys_below_count_what_there_is() {
+    let mut play = Play::new(3, &[]);
+    let first = |play: &mut Play| play.with(|board, scene| board.shortcuts(scene)[0].0);
+    assert_eq!(first(&mut play), "←→ 1–7");
+    play.keys("1");
+    let colours = play.board.choice.settled(match_of(&play).position());
+    let tiles = match_of(&play).position().tiles_at(colours.source);
+    let colours = azul::Colour::ALL
+        .iter()
+        .filter(|&&one| tiles.count(one) > 0);
+    assert_eq!(first(&mut play), format!("←→ 1–{}", colours.count()));
+}
+
+#[test]
+fn a_column_that_refuses_says_why() {
+    let mut play = Play::new(2, &["wall=free"]);
+    let (mut taken, mut same) = (0, 0);
+    while !play.game.turn().is_over() {
+        let moves = play.game.moves();
+        if let Some(row) = moves[0].strip_prefix("wall ") {
+            let row = row.split(' ').next().unwrap();
+            let ply = play.game.ply();
+            for column in '1'..='5' {
+                if moves.contains(&format!("wall {row} {column}")) {
+                    continue;
+                }
+                play.keys(&column.to_string());
+                let status = play.status();
+                taken += usize::from(status.starts_with("There is a tile on this place"));
+                same += usize::from(status.starts_with(&format!("Column {column} of your wall")));
+                assert!(status.contains(" already: choose another"), "{status}");
+                assert!(play.screen().contains('×'));
+                assert_eq!(play.key(KeyCode::Enter), Answer::Taken);
+                assert_eq!(play.game.ply(), ply);
+            }
+        }
+        play.play_on(play.game.ply() + 1);
+    }
+    assert!(taken > 0 && same > 0, "{taken} {same}");
 }
 
 #[test]
@@ -175,81 +255,6 @@ fn a_hint_is_pointed_at_and_enter_plays_it() {
     assert!(play.screen().contains('›'));
     play.keys(".");
     assert_eq!(play.game.history(1).unwrap().text, mv);
-}
-
-#[test]
-fn the_end_of_a_round_is_shown_tile_by_tile() {
-    let mut play = Play::new(2, &[]);
-    play.pace = Some(Duration::from_millis(100));
-    while play.board.waits().is_none() {
-        let moves = play.game.moves();
-        let mv = moves
-            .iter()
-            .find(|mv| !mv.ends_with('f'))
-            .unwrap_or(&moves[0]);
-        let mv = mv.clone();
-        play.board.own = Some(mv.clone());
-        play.play(&mv);
-    }
-    let events = play.game.history(play.game.ply()).unwrap().events;
-    let seen = |kind: &str| events.iter().filter(|event| event["event"] == kind).count();
-    let all = seen("tile") + seen("floor") + seen("bonus");
-    let mut steps = 0;
-    while play.board.waits().is_some() {
-        assert!(!play.screen().is_empty());
-        assert!(!play.status().is_empty());
-        play.board.step();
-        steps += 1;
-    }
-    assert_eq!(steps, all);
-}
-
-#[test]
-fn every_animation_ends_in_the_position_as_it_is() {
-    for (players, options) in [(2, &[][..]), (3, &["wall=free"]), (4, &[])] {
-        let mut play = Play::new(players, options);
-        play.pace = Some(Duration::from_millis(1));
-        let mut luck = Luck(11);
-        while !play.game.turn().is_over() && play.game.ply() < 300 {
-            let moves = play.game.moves();
-            let mv = moves[luck.below(moves.len())].clone();
-            play.play(&mv);
-            let mut last = None;
-            while play.board.waits().is_some() {
-                last = play
-                    .board
-                    .animation
-                    .as_ref()
-                    .map(|shown| shown.view.boards.clone());
-                play.board.step();
-            }
-            let events = play.game.history(play.game.ply()).unwrap().events;
-            let visible = ["tile", "floor", "bonus"];
-            if !events
-                .iter()
-                .any(|event| visible.iter().any(|&kind| event["event"] == kind))
-            {
-                continue;
-            }
-            // A last step may still show the floor, and a new round has taken the marker.
-            let now = match_of(&play).position().view(Viewer::Everything);
-            for (shown, real) in last.unwrap().iter().zip(&now.boards) {
-                assert_eq!(shown.score, real.score);
-                assert_eq!(shown.wall, real.wall);
-                assert_eq!(shown.lines, real.lines);
-            }
-        }
-    }
-}
-
-#[test]
-fn a_key_ends_an_animation() {
-    let mut play = Play::new(2, &[]);
-    play.pace = Some(Duration::from_millis(100));
-    play.play("1 b 1");
-    assert!(play.board.waits().is_some(), "a move of another is shown");
-    assert_eq!(play.key(KeyCode::Enter), Answer::Taken);
-    assert!(play.board.waits().is_none());
 }
 
 #[test]

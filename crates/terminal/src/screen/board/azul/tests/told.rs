@@ -1,5 +1,6 @@
 use azul::Move;
 use table::{Game, Values};
+use unicode_width::UnicodeWidthStr;
 
 use super::*;
 use crate::screen::board::azul::forecast::refusal;
@@ -79,6 +80,32 @@ fn moves_and_what_they_do_read_well() {
         told.push(play.status());
     }
     insta::assert_snapshot!(told.join("\n"));
+}
+
+/// A line of a terminal of eighty columns, less its margins.
+const LINE: usize = 78;
+
+#[test]
+fn what_is_asked_and_foretold_fits_on_a_line() {
+    for (language, options) in [
+        (Language::English, &[][..]),
+        (Language::English, &["wall=free"]),
+        (Language::French, &[]),
+        (Language::French, &["wall=free"]),
+    ] {
+        let mut play = Play::new(2, options);
+        play.texts = Texts::new(language);
+        while !play.game.turn().is_over() {
+            for mv in play.game.moves() {
+                play.with(|board, scene| board.point_at(scene, &mv));
+                for row in azul::Row::ALL {
+                    assert!(play.status().width() <= LINE, "{}", play.status());
+                    play.board.choice.target = azul::Target::Line(row);
+                }
+            }
+            play.play_on(play.game.ply() + 1);
+        }
+    }
 }
 
 #[test]

@@ -1,0 +1,190 @@
+//! What keys make of what the person points at.
+
+use azul::{Azul, Colour, Column, Row, Source, Target};
+use crossterm::event::{KeyCode, KeyEvent};
+use table::Game;
+
+use super::choice::{Choice, Chosen, Stage, TARGETS, Trace, accepts, colours, columns, sources};
+
+impl Choice {
+    /// Whether a key that has another meaning elsewhere is a colour here, as in `1 y 3`.
+    pub(super) fn wants(self, azul: &Azul, key: KeyEvent) -> bool {
+        let KeyCode::Char(letter) = key.code else {
+            return false;
+        };
+        let Some(colour) = Colour::from_letter(letter).filter(|_| azul.tiling().is_none()) else {
+            return false;
+        };
+        let choice = self.settled(azul);
+        match (choice.stage, choice.trace) {
+            (Stage::Colour, trace) => trace != Trace::Hover,
+            (Stage::Target, Trace::OneColour) => choice.colour == colour,
+            _ => false,
+        }
+    }
+
+    /// A key was pressed by the one to move.
+    pub(super) fn key(&mut self, azul: &Azul, key: KeyEvent) -> Chosen {
+        *self = self.settled(azul);
+        let before = *self;
+        // A mouse that happens to lie over tiles does not change what numbers and letters mean.
+        if self.trace == Trace::Hover && matches!(key.code, KeyCode::Char(_)) {
+            self.stage = Stage::Source;
+        }
+        let nobody_asked = self.trace == Trace::OneColour;
+        self.trace = Trace::None;
+        let chosen = if azul.tiling().is_some() {
+            self.key_of_column(azul, key.code)
+        } else {
+            match self.stage {
+                Stage::Source => self.key_of_source(azul, key.code),
+                Stage::Colour => self.key_of_colour(azul, key.code),
+                // The letter of the only colour was typed nevertheless.
+                Stage::Target if nobody_asked && is_letter_of(key.code, self.colour) => {
+                    Chosen::Changed
+                }
+                Stage::Target => self.key_of_target(azul, key.code),
+            }
+        };
+        if *self != before {
+            self.advised = false;
+        }
+        chosen
+    }
+
+    fn key_of_source(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
+        let sources = sources(azul);
+        match key {
+            // The centre lies below the factories, or behind them.
+            KeyCode::Down if sources.contains(&Source::Centre) => {
+                self.look_at(azul, Source::Centre);
+            }
+            KeyCode::Up if self.source == Source::Centre => self.look_at(azul, sources[0]),
+            KeyCode::Right | KeyCode::Down | KeyCode::Tab => {
+                self.look_at(azul, beside(&sources, self.source, true));
+            }
+            KeyCode::Left | KeyCode::Up | KeyCode::BackTab => {
+                self.look_at(azul, beside(&sources, self.source, false));
+            }
+            KeyCode::Home => self.look_at(azul, sources[0]),
+            KeyCode::End => self.look_at(azul, sources[sources.len() - 1]),
+            KeyCode::Enter => self.take_from(azul, self.source),
+            KeyCode::Char(letter) => {
+                let source = match letter {
+                    'c' | 'C' | '0' => Some(Source::Centre),
+                    digit => digit
+                        .to_digit(10)
+                        .and_then(|digit| Source::factory(digit as u8)),
+                };
+                match source.filter(|source| sources.contains(source)) {
+                    Some(source) => self.take_from(azul, source),
+                    None if source.is_some() => {}
+                    None => return Chosen::Nothing,
+                }
+            }
+            _ => return Chosen::Nothing,
+        }
+        Chosen::Changed
+    }
+
+    fn key_of_colour(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
+        let colours = colours(azul.tiles_at(self.source));
+        match key {
+            KeyCode::Right | KeyCode::Down | KeyCode::Tab => {
+                self.colour = beside(&colours, self.colour, true);
+            }
+            KeyCode::Left | KeyCode::Up | KeyCode::BackTab => {
+                self.colour = beside(&colours, self.colour, false);
+            }
+            KeyCode::Enter => self.take(azul, self.source, self.colour),
+            KeyCode::Esc | KeyCode::Backspace => self.stage = Stage::Source,
+            KeyCode::Char(digit @ '1'..='5') => {
+                if let Some(&colour) = colours.get(digit as usize - '1' as usize) {
+                    self.take(azul, self.source, colour);
+                }
+            }
+            KeyCode::Char('c' | 'C' | '0') if !azul.tiles_at(Source::Centre).is_empty() => {
+                self.take_from(azul, Source::Centre);
+            }
+            KeyCode::Char(letter) => match Colour::from_letter(letter) {
+                Some(colour) if colours.contains(&colour) => self.take(azul, self.source, colour),
+                Some(colour) => self.trace = Trace::Missing(colour),
+                None => return Chosen::Nothing,
+            },
+            _ => return Chosen::Nothing,
+        }
+        Chosen::Changed
+    }
+
+    fn key_of_target(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
+        let Some(seat) = azul.turn().seat() else {
+            return Chosen::Nothing;
+        };
+        let open: Vec<Target> = TARGETS
+            .into_iter()
+            .filter(|&target| accepts(azul, seat, target, self.colour))
+            .collect();
+        match key {
+            KeyCode::Down | KeyCode::Right | KeyCode::Tab => {
+                self.target = beside(&open, self.target, true);
+            }
+            KeyCode::Up | KeyCode::Left | KeyCode::BackTab => {
+                self.target = beside(&open, self.target, false);
+            }
+            KeyCode::Enter => return self.complete(azul).map_or(Chosen::Changed, Chosen::Move),
+            KeyCode::Esc | KeyCode::Backspace => {
+                let one_colour = colours(azul.tiles_at(self.source)).len() == 1;
+                self.stage = if one_colour {
+                    Stage::Source
+                } else {
+                    Stage::Colour
+                };
+            }
+            KeyCode::Char('f' | 'F' | '0') => return self.aim(azul, Target::Floor),
+            KeyCode::Char(digit @ '1'..='5') => {
+                let row = Row::ALL[digit as usize - '1' as usize];
+                return self.aim(azul, Target::Line(row));
+            }
+            _ => return Chosen::Nothing,
+        }
+        Chosen::Changed
+    }
+
+    fn key_of_column(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
+        let columns = columns(azul);
+        match key {
+            KeyCode::Right | KeyCode::Down | KeyCode::Tab => self.next_column(&columns, true),
+            KeyCode::Left | KeyCode::Up | KeyCode::BackTab => self.next_column(&columns, false),
+            KeyCode::Enter => return self.complete(azul).map_or(Chosen::Changed, Chosen::Move),
+            KeyCode::Char(digit @ '1'..='5') => {
+                self.column = Some(Column::ALL[digit as usize - '1' as usize]);
+                return self.complete(azul).map_or(Chosen::Changed, Chosen::Move);
+            }
+            _ => return Chosen::Nothing,
+        }
+        Chosen::Changed
+    }
+
+    fn next_column(&mut self, columns: &[Column], forward: bool) {
+        self.column = self.column.map(|now| beside(columns, now, forward));
+    }
+
+    /// Plays to a target by its number; if it refuses, points at it, so that it is said why.
+    fn aim(&mut self, azul: &Azul, target: Target) -> Chosen {
+        self.target = target;
+        self.complete(azul).map_or(Chosen::Changed, Chosen::Move)
+    }
+}
+
+fn is_letter_of(key: KeyCode, colour: Colour) -> bool {
+    matches!(key, KeyCode::Char(letter) if Colour::from_letter(letter) == Some(colour))
+}
+
+/// The one after this in the list, or before it, round and round.
+fn beside<T: Copy + PartialEq>(list: &[T], now: T, forward: bool) -> T {
+    let Some(at) = list.iter().position(|&one| one == now) else {
+        return list.first().copied().unwrap_or(now);
+    };
+    let step = if forward { 1 } else { list.len() - 1 };
+    list[(at + step) % list.len()]
+}
