@@ -143,7 +143,7 @@ impl GrassBoard {
         }
     }
 
-    /// Points at a cell with the mouse.
+    /// Points at a cell with the mouse, at the first of these that makes sense.
     fn hover(&mut self, sight: &Sight, cells: &[Cell]) {
         let legal = |pointer: &Pointer| {
             let mv = pointer.candidate(sight);
@@ -155,8 +155,7 @@ impl GrassBoard {
             pointer.hold(sight, cell);
             pointer
         };
-        // Of the two cells of a half block the one that makes sense; a stone under the mouse can be
-        // meant for itself.
+        // A stone under the mouse can be meant for itself.
         let here = cells.iter().map(|&cell| at(Aim::Here, cell));
         let stones = cells.iter().map(|&cell| at(Aim::Stone, cell));
         let first = here.clone().next();
@@ -168,9 +167,17 @@ impl GrassBoard {
 
     /// Points at what is at a place of the screen; says whether there is something.
     fn point(&mut self, sight: &Sight, x: u16, y: u16) -> bool {
-        let cells = self.grid.map_or_else(Vec::new, |grid| grid.cells_at(x, y));
-        if !cells.is_empty() {
-            self.hovered = cells.first().copied();
+        let mut cells = self.grid.map_or_else(Vec::new, |grid| grid.cells_at(x, y));
+        if let Some(&upper) = cells.first() {
+            // Of the two cells of a half block the mouse comes first to the one on its side.
+            let from_below = match self.hovered {
+                Some(before) if before.row != upper.row => before.row > upper.row,
+                _ => self.pointer.held(sight).row % 2 == 1,
+            };
+            if from_below {
+                cells.reverse();
+            }
+            self.hovered = Some(upper);
             self.hover(sight, &cells);
             return true;
         }

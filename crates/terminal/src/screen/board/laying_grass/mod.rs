@@ -98,9 +98,12 @@ impl GrassBoard {
         let seat = scene.mover?;
         let candidate = self.pointer.candidate(sight)?;
         let legal = sight.check(candidate).ok();
-        let corners = match (self.pointer.aim, sight.view.tile) {
-            (Aim::Here, Some(_)) => sight.corners(self.pointer.orientation),
-            _ => Area::EMPTY,
+        let (corners, marks) = match (self.pointer.aim, sight.view.tile) {
+            (Aim::Here, Some(_)) => (
+                sight.corners(self.pointer.orientation),
+                self.pointer.marks(sight),
+            ),
+            _ => (Area::EMPTY, Area::EMPTY),
         };
         let shape = self.pointer.shape(sight);
         let hollow = corners.cells().fold(Area::EMPTY, |all, corner| {
@@ -118,7 +121,7 @@ impl GrassBoard {
             legal: legal.is_some(),
             held: self.pointer.held(sight),
             square,
-            corners,
+            marks,
             hollow,
         })
     }

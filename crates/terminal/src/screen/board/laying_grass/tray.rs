@@ -331,7 +331,7 @@ impl Tray<'_> {
             (self.look.sign("◆", "*"), "grass-legend-base"),
             ("+", "grass-legend-captured"),
             (self.look.sign("•", "o"), "grass-legend-recent"),
-            (self.look.sign("◤", "+"), "grass-legend-corner"),
+            (self.look.sign("○", "+"), "grass-legend-hold"),
             (self.look.sign("┏━┓", "#=#"), "grass-legend-square"),
         ];
         for (sign, meaning) in signs {
