@@ -160,9 +160,12 @@ impl Field<'_> {
                 put(buffer, place, (x + 1, y), other, face.faint);
             }
             Scale::Small | Scale::Half => {
+                // Of a tile that may be robbed, one cell says so and the others whose it is.
+                let is_head = other == '$' && self.sight.head(cell) == cell;
                 let one = match (self.is_ghost(cell), one) {
                     (true, '[') => '@',
                     (true, '>') => 'X',
+                    (false, _) if is_head => other,
                     _ => one,
                 };
                 let style = match (self.edge_at(cell), face.ground) {

@@ -253,6 +253,10 @@ impl Pointer {
             self.aim = Aim::Here;
         }
         let mut choices = self.choices(sight);
+        if self.aim == Aim::Here && sight.phase() == Phase::Last {
+            choices.extend(sight.stones());
+            choices.sort_unstable();
+        }
         if choices.is_empty() && self.aim == Aim::Here && self.next_orientation_that_fits(sight) {
             choices = self.choices(sight);
         }

@@ -50,7 +50,7 @@ fn make_with_keys(table: &mut Table, wanted: &str) {
         Move::Done => {
             table.press(KeyCode::Char('d'));
         }
-        Move::Clear(cell) if sight.phase() == Phase::Turn => {
+        Move::Clear(cell) => {
             table.press(KeyCode::Char('c'));
             for _ in 0..400 {
                 if table.board.pointer.corner == cell {
@@ -81,9 +81,7 @@ fn make_with_keys(table: &mut Table, wanted: &str) {
             }
             walk(table, corner);
         }
-        Move::Base(cell) | Move::Stone(cell) | Move::Buy(cell) | Move::Clear(cell) => {
-            walk(table, cell);
-        }
+        Move::Base(cell) | Move::Stone(cell) | Move::Buy(cell) => walk(table, cell),
     }
     let answer = table.press(KeyCode::Enter);
     let (Answer::Play(made) | Answer::Warn { mv: made, .. }) = answer else {
