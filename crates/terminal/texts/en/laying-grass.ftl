@@ -68,17 +68,23 @@ grass-coupons = { $count ->
     [one] { $count } coupon
    *[other] { $count } coupons
 }
-grass-to-use = to use: { $bonus } of { $cell }
+grass-to-use = To use: { $bonus } bonus of { $cell }
 grass-legend-exchange = coupon
 grass-legend-stone = stone
 grass-legend-robbery = robbery
+grass-legend-stone-set = a stone
+grass-legend-loot = can be robbed
 grass-legend-base = base
 grass-legend-captured = captured bonus
-grass-legend-recent = the last move
-grass-legend-corner = the tile's corner fits
+grass-legend-recent = last move
+grass-legend-hold = it fits here
+grass-legend-edge = square's edge
 grass-legend-square = largest square
 grass-button-zoom = zoom
-grass-button-stone = stone
+grass-button-stone = remove stone
+grass-button-stone-short = clear
+grass-button-discard = discard
+grass-button-discard-short = drop
 grass-button-done = done
 grass-head-square = sq
 grass-head-territory = area
@@ -105,7 +111,6 @@ grass-key-mouse = move to point, click to place, wheel turns, right click flips
 grass-short-place = place
 grass-short-take = take
 grass-short-remove = remove
-grass-short-done = done
 grass-short-rob = rob
 grass-short-buy = buy
 grass-short-turn = turn
@@ -129,14 +134,16 @@ grass-gain-territory = territory { $change }
 grass-gain-captures = captures { $bonuses }
 grass-gain-covers = covers { $bonuses }
 grass-bonus-at = { $bonus } on { $cell }
+grass-bonus-named = the { $bonus } bonus on { $cell }
 grass-list = { $before } and { $last }
+grass-list-or = { $before } or { $last }
 grass-warn-covers = { $count ->
-    [one] This covers the bonus { $bonuses }, which is lost then. Go on?
-   *[other] This covers the bonuses { $bonuses }, which are lost then. Go on?
+    [one] This covers { $bonuses }, which would be lost. Go on?
+   *[other] This covers { $bonuses }, which would all be lost. Go on?
 }
 grass-warn-done = { $count ->
-    [one] You have one coupon left, which is lost then. Are you done?
-   *[other] You have { $count } coupons left, which are lost then. Are you done?
+    [one] You have one coupon left, which would be lost. Are you done?
+   *[other] You have { $count } coupons left, which would be lost. Are you done?
 }
 
 ## Why not
@@ -165,7 +172,11 @@ grass-no-base = { $cell } is the base of { $name }: a base cannot be robbed
 grass-no-captured = { $cell } is a captured bonus: that cannot be robbed
 grass-no-bought = { $cell } was bought with a last coupon: that cannot be robbed
 grass-no-unplaceable = tile { $number } cannot be robbed: you could place it nowhere
-grass-fits-nowhere = the tile fits nowhere: exchange it (2-6), remove a stone (C) or discard it (D)
+grass-no-stones = no stone lies on the board
+grass-fits-nowhere = the tile fits nowhere: { $ways }
+grass-way-exchange = exchange it (2-6)
+grass-way-stone = remove a stone (C)
+grass-way-discard = discard it (D)
 
 ## What happened
 grass-bonus-exchange = exchange

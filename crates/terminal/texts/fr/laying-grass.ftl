@@ -68,18 +68,24 @@ grass-coupons = { $count ->
     [one] { $count } coupon
    *[other] { $count } coupons
 }
-grass-to-use = à utiliser : { $bonus } de { $cell }
+grass-to-use = Bonus { $bonus } de { $cell } à utiliser
 grass-legend-exchange = coupon
 grass-legend-stone = pierre
 grass-legend-robbery = vol
+grass-legend-stone-set = une pierre
+grass-legend-loot = peut être volée
 grass-legend-base = base
 grass-legend-captured = bonus capturé
-grass-legend-recent = le dernier coup
-grass-legend-corner = coin de tuile possible
-grass-legend-square = le plus grand carré
+grass-legend-recent = dernier coup
+grass-legend-hold = elle tient ici
+grass-legend-edge = bord du carré
+grass-legend-square = plus grand carré
 grass-button-zoom = zoom
-grass-button-stone = pierre
-grass-button-done = fini
+grass-button-stone = enlever une pierre
+grass-button-stone-short = ôter
+grass-button-discard = défausser
+grass-button-discard-short = jeter
+grass-button-done = finir
 grass-head-square = car
 grass-head-territory = aire
 grass-head-coupons = cpn
@@ -105,7 +111,6 @@ grass-key-mouse = bouger désigne, cliquer pose, la molette tourne, le clic droi
 grass-short-place = poser
 grass-short-take = prendre
 grass-short-remove = enlever
-grass-short-done = finir
 grass-short-rob = voler
 grass-short-buy = acheter
 grass-short-turn = tourner
@@ -129,14 +134,16 @@ grass-gain-territory = territoire { $change }
 grass-gain-captures = capture { $bonuses }
 grass-gain-covers = recouvre { $bonuses }
 grass-bonus-at = { $bonus } en { $cell }
+grass-bonus-named = le bonus { $bonus } en { $cell }
 grass-list = { $before } et { $last }
+grass-list-or = { $before } ou { $last }
 grass-warn-covers = { $count ->
-    [one] Ceci recouvre le bonus { $bonuses }, qui sera perdu. Continuer ?
-   *[other] Ceci recouvre les bonus { $bonuses }, qui seront perdus. Continuer ?
+    [one] Ceci recouvre { $bonuses }, qui serait perdu. Continuer ?
+   *[other] Ceci recouvre { $bonuses }, qui seraient perdus. Continuer ?
 }
 grass-warn-done = { $count ->
-    [one] Il vous reste un coupon, qui sera perdu. Avez-vous fini ?
-   *[other] Il vous reste { $count } coupons, qui seront perdus. Avez-vous fini ?
+    [one] Il vous reste un coupon, qui serait perdu. Avez-vous fini ?
+   *[other] Il vous reste { $count } coupons, qui seraient perdus. Avez-vous fini ?
 }
 
 ## Why not
@@ -165,7 +172,11 @@ grass-no-base = { $name } a sa base en { $cell } : une base ne se vole pas
 grass-no-captured = { $cell } est un bonus capturé : cela ne se vole pas
 grass-no-bought = { $cell } vient d’un dernier coupon : cela ne se vole pas
 grass-no-unplaceable = la tuile { $number } ne peut pas être volée : vous ne pourriez pas la poser
-grass-fits-nowhere = la tuile n’a de place nulle part : échangez-la (2-6), enlevez une pierre (C) ou défaussez-la (D)
+grass-no-stones = il n’y a aucune pierre sur le plateau
+grass-fits-nowhere = la tuile n’a de place nulle part : { $ways }
+grass-way-exchange = échangez-la (2-6)
+grass-way-stone = enlevez une pierre (C)
+grass-way-discard = défaussez-la (D)
 
 ## What happened
 grass-bonus-exchange = échange

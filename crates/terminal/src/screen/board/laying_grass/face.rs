@@ -44,8 +44,9 @@ impl Field<'_> {
                         .on_ground(ground)
                         .patch(self.look.fg(paint::bonus(bonus)));
                     let style = style.add_modifier(Modifier::BOLD);
+                    let marked = self.look.unicode && self.is_marked(cell);
                     Face {
-                        signs: (bonus.letter(), '!'),
+                        signs: (bonus.letter(), if marked { '○' } else { '!' }),
                         ground: Some(paint::bonus(bonus)),
                         style,
                         faint: style,
@@ -135,14 +136,10 @@ impl Field<'_> {
     }
 
     fn empty_face(&self, cell: Cell) -> Face {
-        let corner = self
-            .ghost
-            .as_ref()
-            .is_some_and(|ghost| ghost.corners.contains(cell));
         let ground = self.hollow_at(cell);
         let style = self.on_ground(ground);
-        let (sign, style) = if corner {
-            let sign = if self.look.unicode { '◤' } else { '+' };
+        let (sign, style) = if self.is_marked(cell) {
+            let sign = if self.look.unicode { '○' } else { '+' };
             let style = style.patch(self.look.style(Role::Allowed));
             (
                 sign,
@@ -174,7 +171,13 @@ impl Field<'_> {
         if !paint::has_shades(self.look) || !ghost.hollow.contains(cell) {
             return None;
         }
-        Some(paint::hollow(ghost.corners.contains(cell)))
+        Some(paint::hollow(ghost.marks.contains(cell)))
+    }
+
+    /// Whether the tile in hand may be held here.
+    fn is_marked(&self, cell: Cell) -> bool {
+        let ghost = self.ghost.as_ref();
+        ghost.is_some_and(|ghost| ghost.marks.contains(cell))
     }
 
     fn on_ground(&self, ground: Option<Paint>) -> Style {

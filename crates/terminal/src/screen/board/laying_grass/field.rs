@@ -21,8 +21,8 @@ pub(super) struct Ghost {
     pub(super) held: Cell,
     /// The square that it would make, if that is larger than what there is.
     pub(super) square: Option<Square>,
-    /// Where the corner of the tile in hand may be.
-    pub(super) corners: Area,
+    /// Where the tile in hand may be held.
+    pub(super) marks: Area,
     /// All cells on which it could lie then.
     pub(super) hollow: Area,
 }
@@ -160,9 +160,12 @@ impl Field<'_> {
                 put(buffer, place, (x + 1, y), other, face.faint);
             }
             Scale::Small | Scale::Half => {
+                // Of a tile that may be robbed, one cell says so and the others whose it is.
+                let is_head = other == '$' && self.sight.head(cell) == cell;
                 let one = match (self.is_ghost(cell), one) {
                     (true, '[') => '@',
                     (true, '>') => 'X',
+                    (false, _) if is_head => other,
                     _ => one,
                 };
                 let style = match (self.edge_at(cell), face.ground) {
@@ -238,7 +241,7 @@ const fn edge_tone(ground: Paint, weight: Weight) -> Paint {
 /// What stands under the letter of a cell of two rows.
 fn texture_below(one: char, other: char) -> char {
     match (one, other) {
-        ('·' | '.' | '◤' | '+', _) | (_, '!' | '•' | 'o' | '◆' | '*') => ' ',
+        ('·' | '.' | '○' | '+', _) | (_, '!' | '○' | '•' | 'o' | '◆' | '*') => ' ',
         (_, texture) => texture,
     }
 }

@@ -13,11 +13,11 @@ pub(super) enum Scale {
     Large,
     /// Two columns and one row.
     Medium,
-    /// One column and half a row: the upper or the lower half of a character. No letters, so only
-    /// where colours say enough.
-    Half,
     /// One column and one row.
     Small,
+    /// One column and half a row: the upper or the lower half of a character. No letters, so only
+    /// for who asks for it, and where colours say enough.
+    Half,
 }
 
 impl Scale {
@@ -44,11 +44,10 @@ impl Scale {
     /// All that can be used with this look, the largest first.
     fn usable(look: Look) -> Vec<Scale> {
         let halves = look.unicode && paint::has_shades(look) && look.palette == Palette::Standard;
-        let mut scales = vec![Scale::Large, Scale::Medium];
+        let mut scales = vec![Scale::Large, Scale::Medium, Scale::Small];
         if halves {
             scales.push(Scale::Half);
         }
-        scales.push(Scale::Small);
         scales
     }
 
@@ -65,7 +64,7 @@ impl Scale {
         let enough = |scale: Scale| match scale {
             Scale::Large => shown(scale) == side,
             Scale::Medium => shown(scale) * 4 >= side * 3,
-            Scale::Half | Scale::Small => true,
+            Scale::Small | Scale::Half => true,
         };
         let best = usable.iter().position(|&scale| enough(scale));
         // Closer and closer, and then from furthest away.
@@ -253,11 +252,17 @@ mod tests {
         assert_eq!(scale(30, 160, 55, COLOURFUL), Scale::Medium);
         assert_eq!(scale(30, 80, 34, COLOURFUL), Scale::Medium);
         assert_eq!(scale(20, 42, 19, COLOURFUL), Scale::Medium);
-        assert_eq!(scale(30, 42, 19, COLOURFUL), Scale::Half);
+        assert_eq!(scale(30, 42, 19, COLOURFUL), Scale::Small);
     }
 
     #[test]
-    fn without_enough_colours_there_are_letters_instead_of_halves() {
+    fn halves_are_for_who_zooms_and_has_enough_colours() {
+        let area = Rect::new(0, 0, 42, 19);
+        let has_halves = |look: Look| {
+            let mut zooms = 0..4;
+            zooms.any(|zoom| Grid::new(look, 30, area, zoom).scale == Scale::Half)
+        };
+        assert!(has_halves(COLOURFUL));
         let sixteen = Look {
             depth: Depth::Sixteen,
             ..COLOURFUL
@@ -272,6 +277,7 @@ mod tests {
         };
         for look in [sixteen, colour_blind, ascii] {
             assert_eq!(scale(30, 42, 19, look), Scale::Small);
+            assert!(!has_halves(look));
         }
     }
 

@@ -16,6 +16,7 @@ impl GrassBoard {
     pub(super) fn press(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
         let sight = self.look_again(scene);
         self.hovered = None;
+        self.refused = None;
         if key.code == KeyCode::Char('z') || key.code == KeyCode::Char('Z') {
             self.zoom += 1;
             return Answer::Taken;
@@ -39,7 +40,7 @@ impl GrassBoard {
             KeyCode::Char(letter) => match letter.to_ascii_lowercase() {
                 'r' => self.pointer.turn(&sight, Orientation::turned),
                 'f' => self.pointer.turn(&sight, Orientation::flipped),
-                'c' => self.choose_stone(&sight),
+                'c' => self.choose_stone(scene, &sight),
                 'd' => self.pointer.aim = Aim::Done,
                 digit @ '2'..='6' if sight.phase() == Phase::Turn => {
                     let aim = Aim::Queue(digit as u8 - b'0');
@@ -60,6 +61,7 @@ impl GrassBoard {
     pub(super) fn handle(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
         let sight = self.look_again(scene);
         let (x, y) = (mouse.column, mouse.row);
+        self.refused = None;
         let on_button = |wanted: Button, buttons: &[(Rect, Button)]| {
             let at = |(place, button): &(Rect, Button)| {
                 *button == wanted && place.contains((x, y).into())
@@ -76,7 +78,7 @@ impl GrassBoard {
         }
         if pressed && on_button(Button::Stone, &self.buttons) {
             self.hovered = None;
-            self.choose_stone(&sight);
+            self.choose_stone(scene, &sight);
             return Answer::Taken;
         }
         let on_board = self
@@ -129,7 +131,7 @@ impl GrassBoard {
             .map_or(0, |seat| sight.position.coupons_of(seat).count());
         let texts = scene.texts;
         let question = if !covered.is_empty() {
-            let all = words::bonuses(&covered, texts);
+            let all = words::named_bonuses(&covered, texts);
             let variables = [("bonuses", all.into()), ("count", covered.len().into())];
             texts.with("grass-warn-covers", &variables)
         } else if mv == Move::Done && sight.phase() == Phase::Last {
@@ -143,7 +145,7 @@ impl GrassBoard {
         }
     }
 
-    /// Points at a cell with the mouse.
+    /// Points at a cell with the mouse, at the first of these that makes sense.
     fn hover(&mut self, sight: &Sight, cells: &[Cell]) {
         let legal = |pointer: &Pointer| {
             let mv = pointer.candidate(sight);
@@ -155,8 +157,7 @@ impl GrassBoard {
             pointer.hold(sight, cell);
             pointer
         };
-        // Of the two cells of a half block the one that makes sense; a stone under the mouse can be
-        // meant for itself.
+        // A stone under the mouse can be meant for itself.
         let here = cells.iter().map(|&cell| at(Aim::Here, cell));
         let stones = cells.iter().map(|&cell| at(Aim::Stone, cell));
         let first = here.clone().next();
@@ -168,9 +169,17 @@ impl GrassBoard {
 
     /// Points at what is at a place of the screen; says whether there is something.
     fn point(&mut self, sight: &Sight, x: u16, y: u16) -> bool {
-        let cells = self.grid.map_or_else(Vec::new, |grid| grid.cells_at(x, y));
-        if !cells.is_empty() {
-            self.hovered = cells.first().copied();
+        let mut cells = self.grid.map_or_else(Vec::new, |grid| grid.cells_at(x, y));
+        if let Some(&upper) = cells.first() {
+            // Of the two cells of a half block the mouse comes first to the one on its side.
+            let from_below = match self.hovered {
+                Some(before) if before.row != upper.row => before.row > upper.row,
+                _ => self.pointer.held(sight).row % 2 == 1,
+            };
+            if from_below {
+                cells.reverse();
+            }
+            self.hovered = Some(upper);
             self.hover(sight, &cells);
             return true;
         }
@@ -184,9 +193,15 @@ impl GrassBoard {
         true
     }
 
-    /// Begins to choose a stone to remove, or goes on to the next.
-    fn choose_stone(&mut self, sight: &Sight) {
-        if sight.stones().is_empty() || sight.phase() != Phase::Turn {
+    /// Begins to choose a stone to remove, or goes on to the next; if none can be removed, it is
+    /// said why.
+    fn choose_stone(&mut self, scene: &Scene, sight: &Sight) {
+        if sight.stones().is_empty() {
+            let stone = sight.any_stone();
+            self.refused = match stone.map(|cell| sight.check(Move::Clear(cell))) {
+                Some(Err(error)) => Some(words::refusal(&error, sight, scene)),
+                _ => Some(scene.texts.get("grass-no-stones")),
+            };
             return;
         }
         if self.pointer.aim != Aim::Stone {

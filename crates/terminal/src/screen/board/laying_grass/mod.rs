@@ -9,6 +9,8 @@
 //! | `face`, `outline` | how each cell looks, and the largest squares |
 //! | `tray` | the tile in hand, the queue and the buttons beside the board |
 //! | `paint` | the colours |
+//! | `legend` | what the signs mean, below it |
+//! | `said` | the line under the board and the keys of the moment |
 //! | `counts` | the players with what they have |
 //! | `words`, `tell` | moves, refusals and events in the person's language |
 
@@ -17,9 +19,11 @@ mod face;
 mod field;
 mod grid;
 mod input;
+mod legend;
 mod outline;
 mod paint;
 mod pointer;
+mod said;
 mod sight;
 mod tell;
 mod tray;
@@ -32,20 +36,19 @@ use std::rc::Rc;
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
-use laying_grass::{Area, Cell, LayingGrass, Move, Phase};
+use laying_grass::{Area, Cell, LayingGrass, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use serde_json::Value;
 use table::{Game, Players, Seat, Viewer};
 
 use super::{Answer, Board, Roster, Scene};
-use crate::screen::look::Role;
 use crate::screen::texts::{Language, Texts};
 use field::{Field, Ghost};
 use grid::Grid;
 use pointer::{Aim, Pointer};
-use sight::{Outcome, Sight, Spot};
+use sight::{Outcome, Sight};
 use tray::{Button, Tray};
 
 /// What the person points at, and where things were drawn.
@@ -59,6 +62,8 @@ pub(super) struct GrassBoard {
     zoom: usize,
     /// Where the mouse is, if it was used last: the board scrolls less under it.
     hovered: Option<Cell>,
+    /// Why the last key could do nothing.
+    refused: Option<String>,
     /// Where the board was drawn.
     grid: Option<Grid>,
     /// What can be clicked beside it.
@@ -90,6 +95,7 @@ impl GrassBoard {
             });
             self.pointer.settle(&sight, home.unwrap_or(middle));
             self.hovered = None;
+            self.refused = None;
         }
         sight
     }
@@ -98,9 +104,12 @@ impl GrassBoard {
         let seat = scene.mover?;
         let candidate = self.pointer.candidate(sight)?;
         let legal = sight.check(candidate).ok();
-        let corners = match (self.pointer.aim, sight.view.tile) {
-            (Aim::Here, Some(_)) => sight.corners(self.pointer.orientation),
-            _ => Area::EMPTY,
+        let (corners, marks) = match (self.pointer.aim, sight.view.tile) {
+            (Aim::Here, Some(_)) => (
+                sight.corners(self.pointer.orientation),
+                self.pointer.marks(sight),
+            ),
+            _ => (Area::EMPTY, Area::EMPTY),
         };
         let shape = self.pointer.shape(sight);
         let hollow = corners.cells().fold(Area::EMPTY, |all, corner| {
@@ -118,7 +127,7 @@ impl GrassBoard {
             legal: legal.is_some(),
             held: self.pointer.held(sight),
             square,
-            corners,
+            marks,
             hollow,
         })
     }
@@ -170,12 +179,23 @@ impl Board for GrassBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let sight = self.look_again(scene);
         let area = area.intersection(buffer.area);
-        let tray = if area.width >= 34 { tray::NARROWEST } else { 0 };
-        let left = Rect {
-            width: area.width - tray,
-            ..area
+        let place = tray::Place::choose(area);
+        let left = |tray: u16| match place {
+            tray::Place::Beside => Rect {
+                width: area.width.saturating_sub(tray),
+                ..area
+            },
+            tray::Place::Below => Rect {
+                height: area.height.saturating_sub(tray::LOWEST),
+                ..area
+            },
+            tray::Place::Nowhere => area,
         };
-        let grid = Grid::new(scene.look, sight.side(), left, self.zoom);
+        let fitted = |tray: u16| Grid::new(scene.look, sight.side(), left(tray), self.zoom);
+        // Some words more beside the board, if it is as large as without them.
+        let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
+        let is_as_large = (narrow.scale, narrow.columns) == (wide.scale, wide.columns);
+        let grid = if is_as_large { wide } else { narrow };
         // Where there is much room, board and tray stand in the middle of it.
         let right = area
             .width
@@ -203,11 +223,19 @@ impl Board for GrassBoard {
         }
         .draw(buffer);
         let x = (grid.frame.right() + 1).min(area.right());
-        let beside = Rect {
-            x,
-            y: area.y + down,
-            width: (area.right() - x).min(tray::WIDEST),
-            height: area.height - down,
+        let beside = match place {
+            tray::Place::Beside => Rect {
+                x,
+                y: area.y + down,
+                width: (area.right() - x).min(tray::WIDEST),
+                height: area.height - down,
+            },
+            tray::Place::Below => Rect {
+                y: area.bottom() - tray::LOWEST,
+                height: tray::LOWEST,
+                ..area
+            },
+            tray::Place::Nowhere => Rect::ZERO,
         };
         self.grid = Some(grid);
         let tray = Tray {
@@ -216,6 +244,8 @@ impl Board for GrassBoard {
             texts: scene.texts,
             pointer: &self.pointer,
             asks: scene.mover.is_some(),
+            place,
+            scale: grid.scale,
         };
         self.buttons = tray.draw(beside, buffer);
     }
@@ -229,43 +259,7 @@ impl Board for GrassBoard {
     }
 
     fn status(&self, scene: &Scene) -> Line<'static> {
-        let sight = self.sight(scene);
-        let (Some(seat), Some(mv)) = (scene.mover, self.pointer.candidate(&sight)) else {
-            return Line::default();
-        };
-        let (look, texts) = (scene.look, scene.texts);
-        let mv = match sight.check(mv) {
-            Ok(mv) => mv,
-            Err(error) => {
-                let mut reason = words::refusal(&error, &sight, scene);
-                if self.pointer.aim == Aim::Here && sight.phase() == Phase::Turn && !sight.fits() {
-                    reason = texts.get("grass-fits-nowhere");
-                }
-                let sign = look.sign("✗ ", "x ");
-                return Line::styled(format!("{sign}{reason}"), look.style(Role::Forbidden));
-            }
-        };
-        let what = words::describe(mv, &sight, texts);
-        // A robbery is judged by what its victim loses.
-        let victim = match (mv, sight.cells_of(mv).first().map(|&cell| sight.spot(cell))) {
-            (Move::Rob(_), Some(Spot::Grass(grass))) => Some(grass.owner),
-            _ => None,
-        };
-        let outcome = Outcome::of(&sight, mv, victim.unwrap_or(seat));
-        let mut gains = words::gains(mv, &outcome, &sight, scene).join(", ");
-        if let Some(victim) = victim {
-            let name = scene.name(victim).to_owned().into();
-            gains = texts.with("grass-gain-of", &[("name", name), ("gains", gains.into())]);
-        }
-        let mut line = vec![
-            Span::styled(look.sign("✓ ", ""), look.style(Role::Allowed)),
-            Span::raw(what),
-        ];
-        if !gains.is_empty() {
-            let gains = format!("{} {gains}", look.sign(" ·", " -"));
-            line.push(Span::styled(gains, look.style(Role::Gain)));
-        }
-        Line::from(line)
+        self.say(scene, &self.sight(scene))
     }
 
     fn progress(&self, scene: &Scene) -> String {
@@ -318,38 +312,7 @@ impl Board for GrassBoard {
     }
 
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
-        let sight = self.sight(scene);
-        let mut keys = Vec::new();
-        if scene.mover.is_some() {
-            let tile = sight.view.tile.is_some();
-            let enter = match (self.pointer.aim, sight.phase()) {
-                (Aim::Queue(_), _) => "grass-short-take",
-                (Aim::Stone, _) => "grass-short-remove",
-                (Aim::Done, _) => "grass-short-done",
-                (Aim::Here, Phase::Rob) => "grass-short-rob",
-                (Aim::Here, Phase::Last) => "grass-short-buy",
-                (Aim::Here, _) => "grass-short-place",
-            };
-            keys.push(("Enter", enter));
-            if tile {
-                keys.push(("R", "grass-short-turn"));
-                keys.push(("F", "grass-short-flip"));
-            }
-            keys.push(("Tab", "grass-short-next"));
-            if sight.view.swaps > 0 {
-                keys.push(("2-6", "grass-short-swap"));
-            }
-            if sight.phase() == Phase::Turn && !sight.stones().is_empty() {
-                keys.push(("C", "grass-button-stone"));
-            }
-            if sight.moves.contains(&Move::Done) {
-                keys.push(("D", "grass-button-done"));
-            }
-        }
-        keys.push(("Z", "grass-button-zoom"));
-        keys.into_iter()
-            .map(|(key, word)| (key, scene.texts.get(word)))
-            .collect()
+        self.useful_keys(scene, &self.sight(scene))
     }
 
     fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {

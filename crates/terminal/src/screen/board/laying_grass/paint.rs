@@ -72,9 +72,9 @@ pub(super) const fn ghost(legal: bool, palette: Palette) -> Paint {
     }
 }
 
-/// The ground where the tile in hand could lie, and where its corner could be.
-pub(super) const fn hollow(corner: bool) -> Paint {
-    if corner {
+/// The ground where the tile in hand could lie, and where it could be held.
+pub(super) const fn hollow(held: bool) -> Paint {
+    if held {
         Paint::new(44, 78, 54, Color::Black)
     } else {
         Paint::new(30, 46, 35, Color::Black)

@@ -1,7 +1,7 @@
 //! What the person points at: a tile over the board, a stone, a tile of the queue.
 
 use crossterm::event::KeyCode;
-use laying_grass::{Cell, Move, Orientation, Phase, Shape, Tile};
+use laying_grass::{Area, Cell, Move, Orientation, Phase, Shape, Tile};
 
 use super::sight::{Sight, Spot};
 
@@ -72,6 +72,19 @@ impl Pointer {
             row: self.corner.row + row,
             column: self.corner.column + column,
         }
+    }
+
+    /// Where the tile in hand may be held as it is turned: what the mouse has to point at.
+    pub(super) fn marks(self, sight: &Sight) -> Area {
+        let Some(shape) = self.shape(sight) else {
+            return Area::EMPTY;
+        };
+        let (row, column) = grip(shape);
+        let corners = sight.corners(self.orientation);
+        Area::of(corners.cells().map(|corner| Cell {
+            row: corner.row + row,
+            column: corner.column + column,
+        }))
     }
 
     /// Brings the held cell here, or as near as the tile stays on the board.
@@ -240,6 +253,10 @@ impl Pointer {
             self.aim = Aim::Here;
         }
         let mut choices = self.choices(sight);
+        if self.aim == Aim::Here && sight.phase() == Phase::Last {
+            choices.extend(sight.stones());
+            choices.sort_unstable();
+        }
         if choices.is_empty() && self.aim == Aim::Here && self.next_orientation_that_fits(sight) {
             choices = self.choices(sight);
         }

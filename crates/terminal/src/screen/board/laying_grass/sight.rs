@@ -138,6 +138,16 @@ impl Sight {
         stones.collect()
     }
 
+    /// A stone that lies on the board, whether it can be removed or not.
+    pub(super) fn any_stone(&self) -> Option<Cell> {
+        let index = self.spots.iter().position(|&spot| spot == Spot::Stone)?;
+        let side = usize::from(self.side());
+        Some(Cell {
+            row: (index / side) as u8,
+            column: (index % side) as u8,
+        })
+    }
+
     /// Whether this can be done, or why not.
     pub(super) fn check(&self, mv: Move) -> Result<Move, MoveError> {
         self.position.parse(&mv.to_string())

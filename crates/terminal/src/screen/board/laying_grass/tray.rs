@@ -1,21 +1,29 @@
 //! Beside the board: the tile in hand, those that come next, and what can be clicked.
 
-use laying_grass::{Bonus, Move, Orientation, Phase, Shape};
+use laying_grass::{Move, Orientation, Phase, Shape};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use table::Seat;
+use unicode_width::UnicodeWidthStr;
 
 use super::grid::Scale;
 use super::paint;
 use super::pointer::{Aim, Pointer};
+use super::said::done;
 use super::sight::Sight;
 use crate::screen::look::{Look, Paint, Role};
 use crate::screen::texts::Texts;
 
 /// The narrowest tray: a gap, and the longest tile in half blocks.
 pub(super) const NARROWEST: u16 = 8;
+
+/// One with room for the words of the legend.
+pub(super) const NARROW: u16 = 10;
+
+/// The lines of a tray below the board: the tallest tile in half blocks.
+pub(super) const LOWEST: u16 = 3;
 
 /// The widest: six tiles as large as on the board, in rows of two or three.
 pub(super) const WIDEST: u16 = 44;
@@ -33,6 +41,26 @@ pub(super) enum Button {
     Zoom,
 }
 
+/// Where the tray is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    Beside,
+    /// Where the board needs the whole width.
+    Below,
+    Nowhere,
+}
+
+impl Place {
+    /// The best place in an area for board and tray.
+    pub(super) const fn choose(area: Rect) -> Self {
+        match (area.width, area.height) {
+            (20.., _) => Place::Beside,
+            (_, 8..) => Place::Below,
+            _ => Place::Nowhere,
+        }
+    }
+}
+
 /// What stands beside the board.
 pub(super) struct Tray<'a> {
     pub(super) sight: &'a Sight,
@@ -41,11 +69,15 @@ pub(super) struct Tray<'a> {
     pub(super) pointer: &'a Pointer,
     /// Whether somebody at this keyboard is to move.
     pub(super) asks: bool,
+    pub(super) place: Place,
+    /// How large the cells of the board are.
+    pub(super) scale: Scale,
 }
 
-/// A title with a tile under it.
+/// A title with a tile under it, or beside it.
 struct Block {
     title: Line<'static>,
+    beside: bool,
     shape: Option<&'static Shape>,
     style: Style,
     scale: Scale,
@@ -64,7 +96,19 @@ impl Block {
             };
             (width * cell_width, height)
         });
-        (width.max(self.title.width() as u16), height + 1)
+        if self.beside {
+            (width + self.indent(), height.max(1))
+        } else {
+            (width.max(self.title.width() as u16), height + 1)
+        }
+    }
+
+    /// How far to the right of a title the tile is, if it is beside it.
+    fn indent(&self) -> u16 {
+        match self.title.width() as u16 {
+            0 => 0,
+            width => width + 1,
+        }
     }
 
     fn draw(&self, area: Rect, look: Look, buffer: &mut Buffer) {
@@ -73,12 +117,18 @@ impl Block {
         }
         buffer.set_line(area.x, area.y, &self.title, area.width);
         let Some(shape) = self.shape else { return };
-        let below = Rect {
-            y: area.y + 1,
-            height: area.height.saturating_sub(1),
-            ..area
+        let (right, down) = if self.beside {
+            (self.indent(), 0)
+        } else {
+            (0, 1)
         };
-        draw_shape(shape, self.scale, self.style, look, below, buffer);
+        let rest = Rect {
+            x: area.x + right,
+            y: area.y + down,
+            width: area.width.saturating_sub(right),
+            height: area.height.saturating_sub(down),
+        };
+        draw_shape(shape, self.scale, self.style, look, rest, buffer);
     }
 }
 
@@ -134,6 +184,10 @@ impl Tray<'_> {
             return Vec::new();
         }
         let mut places = Vec::new();
+        if self.place == Place::Below {
+            self.draw_tiles(area, buffer, &mut places);
+            return places;
+        }
         let left = self.draw_buttons(area, buffer, &mut places);
         let used = self.draw_tiles(left, buffer, &mut places);
         let rest = Rect {
@@ -154,11 +208,11 @@ impl Tray<'_> {
     ) -> Rect {
         let mut buttons = vec![(Button::Zoom, "Z", "grass-button-zoom")];
         if self.asks {
-            if !self.sight.stones().is_empty() && self.sight.phase() == Phase::Turn {
+            if !self.sight.stones().is_empty() {
                 buttons.push((Button::Stone, "C", "grass-button-stone"));
             }
             if self.sight.moves.contains(&Move::Done) {
-                buttons.push((Button::Done, "D", "grass-button-done"));
+                buttons.push((Button::Done, "D", done(self.sight)));
             }
         }
         let mut bottom = area.bottom();
@@ -175,9 +229,10 @@ impl Tray<'_> {
             let style = self
                 .look
                 .style(if chosen { Role::Chosen } else { Role::Text });
+            let word = self.word(word, area.width.saturating_sub(2));
             let line = Line::from(vec![
                 Span::styled(key, self.look.style(Role::Strong)),
-                Span::styled(format!(" {}", self.texts.get(word)), style),
+                Span::styled(format!(" {word}"), style),
             ]);
             buffer.set_line(area.x, bottom, &line, area.width);
             let width = (line.width() as u16).min(area.width);
@@ -189,6 +244,14 @@ impl Tray<'_> {
         }
     }
 
+    /// What a button is called, in a shorter word where there is little room.
+    fn word(&self, key: &str, room: u16) -> String {
+        let long = self.texts.get(key);
+        let is_too_long = long.width() > usize::from(room);
+        let short = self.texts.find(&format!("{key}-short"));
+        short.filter(|_| is_too_long).unwrap_or(long)
+    }
+
     /// The tile in hand and the queue, as large as there is room; returns the line after them.
     fn draw_tiles(&self, area: Rect, buffer: &mut Buffer, places: &mut Vec<(Rect, Button)>) -> u16 {
         let compact = if self.look.unicode {
@@ -197,16 +260,26 @@ impl Tray<'_> {
             Scale::Small
         };
         let ways = [
-            (Scale::Large, Scale::Medium),
-            (Scale::Medium, Scale::Medium),
-            (Scale::Medium, compact),
-            (compact, compact),
-            (compact, Scale::Half),
+            (Scale::Large, Scale::Medium, false),
+            (Scale::Medium, Scale::Medium, false),
+            (Scale::Medium, compact, false),
+            (compact, compact, false),
+            (compact, Scale::Half, false),
+            (Scale::Half, Scale::Half, true),
         ];
         let gap = u16::from(area.height > 22);
         let mut laid = Vec::new();
-        for (hand, queue) in ways {
-            laid = flow(self.blocks(area.width, hand, queue), area, gap);
+        let below = self.place == Place::Below;
+        // Beside small cells the legend matters more than a large tile.
+        let is_low = matches!(self.scale, Scale::Small | Scale::Half) && area.height < 24;
+        let first = match (below, is_low) {
+            (true, _) => ways.len() - 1,
+            (false, true) => 3,
+            (false, false) => 0,
+        };
+        for (hand, queue, tight) in ways.into_iter().skip(first) {
+            let blocks = self.blocks(area.width, hand, queue, tight);
+            laid = flow(blocks, area, gap, !below);
             let fits = |(place, block): &(Rect, Block)| {
                 let (width, height) = block.size();
                 place.width >= width && place.height >= height
@@ -228,14 +301,17 @@ impl Tray<'_> {
         used + gap
     }
 
-    fn blocks(&self, width: u16, hand: Scale, queue: Scale) -> Vec<Block> {
+    fn blocks(&self, width: u16, hand: Scale, queue: Scale, tight: bool) -> Vec<Block> {
         let Sight { view, .. } = self.sight;
         let strong = self.look.style(Role::Strong);
         let mut blocks = Vec::new();
         if let (Some(tile), Some(seat)) = (view.tile, view.turn) {
             let orientation = self.pointer.orientation;
             let number = tile.number().into();
-            let title = if width >= 16 {
+            let beside = self.place == Place::Below;
+            let title = if beside {
+                String::new()
+            } else if width >= 16 {
                 let tile = self.texts.with("grass-tile", &[("number", number)]);
                 format!("{tile} {orientation}")
             } else {
@@ -243,6 +319,7 @@ impl Tray<'_> {
             };
             blocks.push(Block {
                 title: Line::styled(title, strong),
+                beside,
                 shape: Some(tile.shape(orientation)),
                 style: self.look.fg(self.grass_of(seat)),
                 scale: hand,
@@ -257,15 +334,21 @@ impl Tray<'_> {
             _ => 5,
         };
         let next = view.queue.iter().enumerate().skip(first).take(count);
+        let mut next: Vec<_> = next.collect();
+        // Where there is little room, what is pointed at comes first.
+        if let (true, Aim::Queue(place)) = (tight, self.pointer.aim) {
+            next.sort_by_key(|(i, _)| *i + 1 < usize::from(place));
+        }
         for (i, &tile) in next {
             let place = i as u8 + 1;
             let can_swap = self.asks && view.swaps > 0 && place >= 2;
             let chosen = self.pointer.aim == Aim::Queue(place) && self.asks;
             let key = if can_swap { Role::Strong } else { Role::Dim };
-            let title = Line::from(vec![
-                Span::styled(place.to_string(), self.look.style(key)),
-                Span::styled(format!(" #{}", tile.number()), self.look.style(Role::Dim)),
-            ]);
+            let mut title = Line::styled(place.to_string(), self.look.style(key));
+            if !tight {
+                let number = format!(" #{}", tile.number());
+                title.push_span(Span::styled(number, self.look.style(Role::Dim)));
+            }
             let paint = if chosen {
                 paint::ghost(true, self.look.palette)
             } else {
@@ -277,6 +360,7 @@ impl Tray<'_> {
                 } else {
                     title
                 },
+                beside: tight,
                 shape: Some(tile.shape(Orientation::R0)),
                 style: self.look.fg(paint),
                 scale: queue,
@@ -290,70 +374,17 @@ impl Tray<'_> {
         let colour = self.sight.view.players[seat.index()].colour;
         paint::grass(colour, self.look.palette)
     }
-
-    /// What is worth knowing where there is room: coupons, what is to be used, what the signs mean.
-    fn draw_notes(&self, area: Rect, buffer: &mut Buffer) {
-        if area.width < 12 {
-            return;
-        }
-        let mut lines = Vec::new();
-        if let Some(seat) = self.sight.view.turn {
-            let coupons = self.sight.view.players[seat.index()].coupons.count();
-            let text = self
-                .texts
-                .with("grass-coupons", &[("count", coupons.into())]);
-            lines.push(Line::from(text));
-        }
-        for capture in &self.sight.view.pending {
-            let text = self.texts.with(
-                "grass-to-use",
-                &[
-                    ("bonus", capture.bonus.letter().to_string().into()),
-                    ("cell", capture.cell.to_string().into()),
-                ],
-            );
-            lines.push(Line::styled(text, self.look.style(Role::Advice)));
-        }
-        lines.push(Line::default());
-        for bonus in Bonus::ALL {
-            let style = self.look.fg(paint::bonus(bonus));
-            let meaning = self.texts.get(match bonus {
-                Bonus::Exchange => "grass-legend-exchange",
-                Bonus::Stone => "grass-legend-stone",
-                Bonus::Robbery => "grass-legend-robbery",
-            });
-            lines.push(Line::from(vec![
-                Span::styled(format!("{} ", bonus.letter()), style),
-                Span::styled(meaning, self.look.style(Role::Dim)),
-            ]));
-        }
-        let signs = [
-            (self.look.sign("◆", "*"), "grass-legend-base"),
-            ("+", "grass-legend-captured"),
-            (self.look.sign("•", "o"), "grass-legend-recent"),
-            (self.look.sign("◤", "+"), "grass-legend-corner"),
-            (self.look.sign("┏━┓", "#=#"), "grass-legend-square"),
-        ];
-        for (sign, meaning) in signs {
-            lines.push(Line::styled(
-                format!("{sign} {}", self.texts.get(meaning)),
-                self.look.style(Role::Dim),
-            ));
-        }
-        for (line, row) in lines.iter().zip(area.rows()) {
-            buffer.set_line(row.x, row.y, line, row.width);
-        }
-    }
 }
 
-/// Puts blocks side by side, and below when there is no more room; what does not fit is cut.
-fn flow(blocks: Vec<Block>, area: Rect, gap: u16) -> Vec<(Rect, Block)> {
+/// Puts blocks side by side, and below when there is no more room; what does not fit is cut. The
+/// tile in hand may have its lines alone.
+fn flow(blocks: Vec<Block>, area: Rect, gap: u16, hand_alone: bool) -> Vec<(Rect, Block)> {
     let (mut x, mut y, mut tallest) = (area.x, area.y, 0);
     let mut laid = Vec::new();
     for (i, block) in blocks.into_iter().enumerate() {
         let (width, height) = block.size();
-        // The tile in hand has its lines alone.
-        if i > 0 && (x + width > area.right() || i == 1) {
+        let apart = if block.beside { 1 } else { 2 };
+        if i > 0 && (x + width > area.right() || i == 1 && hand_alone) {
             (x, y) = (area.x, y + tallest + gap);
             tallest = 0;
         }
@@ -365,7 +396,7 @@ fn flow(blocks: Vec<Block>, area: Rect, gap: u16) -> Vec<(Rect, Block)> {
         };
         laid.push((place.intersection(area), block));
         tallest = tallest.max(height);
-        x += width + 2;
+        x += width + apart;
     }
     laid
 }

@@ -15,6 +15,11 @@ pub(super) fn text(value: &(impl ToString + ?Sized)) -> FluentValue<'static> {
 
 /// `AB, AC and BB`.
 pub(super) fn list(items: impl IntoIterator<Item = String>, texts: &Texts) -> String {
+    joined(items, "grass-list", texts)
+}
+
+/// Several texts as one, the last joined by a message.
+fn joined(items: impl IntoIterator<Item = String>, how: &str, texts: &Texts) -> String {
     let mut items: Vec<String> = items.into_iter().collect();
     let Some(last) = items.pop() else {
         return String::new();
@@ -23,10 +28,7 @@ pub(super) fn list(items: impl IntoIterator<Item = String>, texts: &Texts) -> St
         return last;
     }
     let before = items.join(", ");
-    texts.with(
-        "grass-list",
-        &[("before", before.into()), ("last", last.into())],
-    )
+    texts.with(how, &[("before", before.into()), ("last", last.into())])
 }
 
 /// What a bonus is called.
@@ -47,6 +49,27 @@ pub(super) fn bonuses(all: &[(Bonus, Cell)], texts: &Texts) -> String {
         )
     });
     list(items, texts)
+}
+
+/// `the exchange bonus on CF and the stone bonus on DG`.
+pub(super) fn named_bonuses(all: &[(Bonus, Cell)], texts: &Texts) -> String {
+    let items = all.iter().map(|&(what, cell)| {
+        let variables = [("bonus", bonus(what, texts).into()), ("cell", text(&cell))];
+        texts.with("grass-bonus-named", &variables)
+    });
+    list(items, texts)
+}
+
+/// That the tile in hand fits nowhere, and what can be done about it.
+pub(super) fn fits_nowhere(sight: &Sight, texts: &Texts) -> String {
+    let ways = [
+        (sight.view.swaps > 0, "grass-way-exchange"),
+        (!sight.stones().is_empty(), "grass-way-stone"),
+        (sight.moves.contains(&Move::Done), "grass-way-discard"),
+    ];
+    let ways = ways.into_iter().filter(|(possible, _)| *possible);
+    let ways = joined(ways.map(|(_, way)| texts.get(way)), "grass-list-or", texts);
+    texts.with("grass-fits-nowhere", &[("ways", ways.into())])
 }
 
 /// The player of a colour.
@@ -166,6 +189,12 @@ pub(super) fn describe(mv: Move, sight: &Sight, texts: &Texts) -> String {
 pub(super) fn gains(mv: Move, outcome: &Outcome, sight: &Sight, scene: &Scene) -> Vec<String> {
     let texts = scene.texts;
     let mut gains = Vec::new();
+    // What is lost comes first, where it is not cut off.
+    let covered = sight.covered(mv);
+    if !covered.is_empty() {
+        let all = bonuses(&covered, texts);
+        gains.push(texts.with("grass-gain-covers", &[("bonuses", all.into())]));
+    }
     let (before, after) = (outcome.before.side(), outcome.after.side());
     if before != after {
         let arrow = scene.look.sign("→", "->");
@@ -181,17 +210,17 @@ pub(super) fn gains(mv: Move, outcome: &Outcome, sight: &Sight, scene: &Scene) -
     let (before, after) = (outcome.before.territory, outcome.after.territory);
     if before != after {
         let change = i32::from(after) - i32::from(before);
-        let change = text(&format!("{change:+}"));
+        let sign = if change < 0 {
+            scene.look.sign("−", "-")
+        } else {
+            "+"
+        };
+        let change = text(&format!("{sign}{}", change.unsigned_abs()));
         gains.push(texts.with("grass-gain-territory", &[("change", change)]));
     }
     if !outcome.captured.is_empty() {
         let all = bonuses(&outcome.captured, texts);
         gains.push(texts.with("grass-gain-captures", &[("bonuses", all.into())]));
-    }
-    let covered = sight.covered(mv);
-    if !covered.is_empty() {
-        let all = bonuses(&covered, texts);
-        gains.push(texts.with("grass-gain-covers", &[("bonuses", all.into())]));
     }
     gains
 }

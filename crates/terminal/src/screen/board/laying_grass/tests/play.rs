@@ -50,7 +50,7 @@ fn make_with_keys(table: &mut Table, wanted: &str) {
         Move::Done => {
             table.press(KeyCode::Char('d'));
         }
-        Move::Clear(cell) if sight.phase() == Phase::Turn => {
+        Move::Clear(cell) => {
             table.press(KeyCode::Char('c'));
             for _ in 0..400 {
                 if table.board.pointer.corner == cell {
@@ -81,9 +81,7 @@ fn make_with_keys(table: &mut Table, wanted: &str) {
             }
             walk(table, corner);
         }
-        Move::Base(cell) | Move::Stone(cell) | Move::Buy(cell) | Move::Clear(cell) => {
-            walk(table, cell);
-        }
+        Move::Base(cell) | Move::Stone(cell) | Move::Buy(cell) => walk(table, cell),
     }
     let answer = table.press(KeyCode::Enter);
     let (Answer::Play(made) | Answer::Warn { mv: made, .. }) = answer else {
@@ -228,6 +226,58 @@ fn somebody_with_nothing_but_a_mouse_can_finish_a_game() {
             make_with_mouse(&mut table, &mv);
             ply += 1;
         }
+    }
+}
+
+#[test]
+fn wherever_a_mark_is_the_mouse_can_put_the_tile() {
+    let mut table = Table::new(2, &[], 5).after(16).sized(92, 35);
+    for _ in 0..4 {
+        table.buffer();
+        let (x, y) = reach(&mut table, Cell { row: 0, column: 0 });
+        table.mouse(MouseEventKind::ScrollDown, x, y);
+        let buffer = table.buffer();
+        let grid = table.board.grid.expect("it was drawn");
+        let places = grid.cells().filter_map(|cell| grid.place(cell));
+        let marked: Vec<Rect> = places
+            .filter(|place| buffer[(place.x, place.y)].symbol() == "○")
+            .collect();
+        assert!(!marked.is_empty());
+        for place in marked {
+            table.mouse(MouseEventKind::Moved, place.x, place.y);
+            let status = table.with(|board, scene| board.status(scene).to_string());
+            assert!(status.starts_with('✓'), "{status}");
+        }
+    }
+}
+
+#[test]
+fn the_mouse_comes_to_both_cells_of_a_half_block() {
+    let mut table = Table::new(9, &[], 5);
+    table.buffer();
+    while table.board.grid.expect("it was drawn").scale != grid::Scale::Half {
+        table.press(KeyCode::Char('z'));
+        table.buffer();
+    }
+    let grid = table.board.grid.expect("it was drawn");
+    let sight = table.with(|board, scene| board.sight(scene));
+    for cell in grid.cells().filter(|cell| (2..28).contains(&cell.row)) {
+        if sight.check(Move::Base(cell)).is_err() {
+            continue;
+        }
+        let place = grid.place(cell).expect("it is in view");
+        // The upper one from above, the lower one from below.
+        let from = if cell.row % 2 == 0 {
+            place.y - 1
+        } else {
+            place.y + 1
+        };
+        table.mouse(MouseEventKind::Moved, place.x, from);
+        table.mouse(MouseEventKind::Moved, place.x, place.y);
+        assert_eq!(table.board.pointer.corner, cell);
+        // Where it is, it stays.
+        table.mouse(MouseEventKind::Moved, place.x, place.y);
+        assert_eq!(table.board.pointer.corner, cell);
     }
 }
 

@@ -4,6 +4,7 @@ use insta::assert_snapshot;
 use ratatui::style::Color;
 
 use super::*;
+use crate::screen::board::laying_grass::sight::Spot;
 
 const SMALL: (u16, u16) = (50, 19);
 const MIDDLE: (u16, u16) = (92, 35);
@@ -64,6 +65,63 @@ fn nine_players_on_a_small_screen_without_colours() {
 }
 
 #[test]
+fn nine_players_on_a_small_screen_have_letters() {
+    let mut table = table(9, 80, SMALL);
+    let screen = table.screen();
+    let grid = table.board.grid.expect("it was drawn");
+    assert_eq!(grid.scale, grid::Scale::Small);
+    assert_snapshot!(screen);
+}
+
+#[test]
+fn halves_are_explained_by_their_colours() {
+    let mut table = table(9, 80, SMALL);
+    for _ in 0..3 {
+        table.press(KeyCode::Char('z'));
+    }
+    let screen = table.screen();
+    assert!(
+        screen.contains("█ coupon") && !screen.contains('◆'),
+        "{screen}"
+    );
+    assert_snapshot!(screen);
+}
+
+#[test]
+fn two_players_on_smaller_screens_than_promised() {
+    // What the page leaves of 60×20, 50×21 and 45×14.
+    for (width, height) in [(32, 17), (22, 18), (17, 11)] {
+        for players in [2, 9] {
+            let mut table = table(players, 8 * players, (width, height));
+            assert_snapshot!(
+                format!("{players}_players_in_{width}x{height}"),
+                table.screen()
+            );
+        }
+    }
+}
+
+#[test]
+fn whatever_is_taken_instead_is_seen_on_every_screen() {
+    for (width, height) in [(32, 17), (22, 18), (17, 11), SMALL] {
+        for look in [COLOURFUL, ASCII] {
+            let mut table = table(2, 2, (width, height)).looking(look);
+            for place in 2..=6_u8 {
+                table.press(KeyCode::Char(char::from(b'0' + place)));
+                table.buffer();
+                let mut buttons = table.board.buttons.iter();
+                let found = buttons.find(|(_, button)| *button == Button::Queue(place));
+                let (seen, _) = found.expect("it is drawn");
+                assert!(
+                    seen.width >= 3 && seen.height >= 1,
+                    "{width}x{height} {place}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn two_players_on_a_small_screen_without_colours() {
     assert_snapshot!(table(2, 16, SMALL).looking(ASCII).screen());
 }
@@ -84,6 +142,14 @@ fn the_end_of_a_game() {
 fn half_blocks_have_the_colours_of_the_grass() {
     let mut table = table(9, 80, SMALL);
     table.person = false;
+    while table
+        .board
+        .grid
+        .is_none_or(|grid| grid.scale != grid::Scale::Half)
+    {
+        table.press(KeyCode::Char('z'));
+        table.buffer();
+    }
     let buffer = table.buffer();
     let grid = table.board.grid.expect("it was drawn");
     assert_eq!(grid.scale, grid::Scale::Half);
@@ -184,6 +250,136 @@ fn who_ends_with_coupons_left_is_asked() {
     );
 }
 
+/// The keys at the bottom.
+fn keys(table: &mut Table) -> Vec<(&'static str, String)> {
+    table.with(|board, scene| board.shortcuts(scene))
+}
+
+fn has(keys: &[(&'static str, String)], key: &str, word: &str) -> bool {
+    keys.iter().any(|(one, other)| *one == key && other == word)
+}
+
+/// A table with somebody who may remove a stone for a last coupon.
+fn last_stone() -> Table {
+    let comes_to_it = |seed| {
+        let mut table = Table::new(5, &[], seed).sized(MIDDLE.0, MIDDLE.1);
+        let mut ply = 0;
+        loop {
+            let sight = table.with(|board, scene| board.sight(scene));
+            if sight.phase() == Phase::Last && !sight.stones().is_empty() {
+                return Some(table);
+            }
+            let mv = ambitious(&table.game, ply)?;
+            table.game.play(&mv).expect("it is legal");
+            ply += 1;
+        }
+    };
+    (0..50)
+        .find_map(comes_to_it)
+        .expect("it comes now and then")
+}
+
+#[test]
+fn a_stone_can_be_removed_for_a_last_coupon() {
+    let mut table = last_stone();
+    assert!(table.screen().contains("C remove stone"));
+    let shown = keys(&mut table);
+    assert!(
+        has(&shown, "C", "remove stone") && has(&shown, "Enter", "buy"),
+        "{shown:?}"
+    );
+    let stone = table.with(|board, scene| board.sight(scene).stones()[0]);
+    let mut tabs = 0..500;
+    assert!(
+        tabs.any(|_| {
+            table.press(KeyCode::Tab);
+            table.board.pointer.corner == stone
+        }),
+        "Tab comes to it too"
+    );
+    table.press(KeyCode::Tab);
+    table.press(KeyCode::Char('c'));
+    assert_eq!(table.board.pointer.aim, Aim::Stone);
+    let shown = keys(&mut table);
+    assert!(has(&shown, "Enter", "remove"), "{shown:?}");
+    assert_snapshot!("last_stone_after_c", table.screen());
+    let answer = table.press(KeyCode::Enter);
+    assert!(
+        matches!(&answer, Answer::Play(mv) if mv.starts_with("clear ")),
+        "{answer:?}"
+    );
+}
+
+#[test]
+fn who_cannot_remove_a_stone_is_told_why() {
+    let status = |table: &mut Table| table.with(|board, scene| board.status(scene).to_string());
+    let mut table = table(2, 2, SMALL);
+    table.press(KeyCode::Char('c'));
+    assert_eq!(status(&mut table), "✗ no stone lies on the board");
+    let shown = keys(&mut table);
+    assert!(shown.iter().all(|(key, _)| *key != "Enter"), "{shown:?}");
+    table.press(KeyCode::Left);
+    assert!(!status(&mut table).contains("no stone lies"));
+    let mut table = waiting(Phase::Stone, 5);
+    table.press(KeyCode::Enter);
+    while table.game.position().waits_for() != Phase::Turn
+        || table.with(|board, scene| !board.sight(scene).stones().is_empty())
+    {
+        let mv = ambitious(&table.game, 0).expect("somebody has no coupon");
+        table.game.play(&mv).expect("it is legal");
+    }
+    table.press(KeyCode::Char('c'));
+    assert_eq!(status(&mut table), "✗ you have no coupon left");
+}
+
+#[test]
+fn a_tile_that_fits_nowhere_can_be_discarded_and_enter_is_not_offered() {
+    let comes_to_it = |seed| {
+        let mut table = Table::new(2, &[], seed).sized(MIDDLE.0, MIDDLE.1);
+        let mut ply = 0;
+        loop {
+            let sight = table.with(|board, scene| board.sight(scene));
+            if sight.phase() == Phase::Turn && !sight.fits() && sight.stones().is_empty() {
+                return Some(table);
+            }
+            let mv = ambitious(&table.game, ply)?;
+            table.game.play(&mv).expect("it is legal");
+            ply += 1;
+        }
+    };
+    let Some(mut table) = (0..300).find_map(comes_to_it) else {
+        panic!("it comes now and then");
+    };
+    table.buffer();
+    let status = table.with(|board, scene| board.status(scene).to_string());
+    let expected = "✗ the tile fits nowhere: exchange it (2-6) or discard it (D)";
+    assert_eq!(status, expected);
+    let shown = keys(&mut table);
+    assert!(has(&shown, "D", "discard"), "{shown:?}");
+    assert!(shown.iter().all(|(key, _)| *key != "Enter"), "{shown:?}");
+    assert!(table.screen().contains("D discard"));
+    table.press(KeyCode::Char('d'));
+    let shown = keys(&mut table);
+    assert!(has(&shown, "Enter", "discard"), "{shown:?}");
+}
+
+#[test]
+fn what_is_lost_has_a_minus_and_what_can_be_done_a_sign_in_ascii_too() {
+    let mut table = waiting(Phase::Rob, 4);
+    table.buffer();
+    let status = table.with(|board, scene| board.status(scene).to_string());
+    assert!(
+        status.starts_with("✓ rob") && status.contains("territory −"),
+        "{status}"
+    );
+    table.look = ASCII;
+    let status = table.with(|board, scene| board.status(scene).to_string());
+    assert!(
+        status.starts_with("+ rob") && status.contains("territory -"),
+        "{status}"
+    );
+}
+
 #[test]
 fn covering_a_bonus_is_warned_of() {
     let mut table = table(2, 0, SMALL);
@@ -204,7 +400,11 @@ fn covering_a_bonus_is_warned_of() {
     let Answer::Warn { question, .. } = answer else {
         panic!("{answer:?}");
     };
-    assert!(question.starts_with("This covers the bonus "), "{question}");
+    assert!(question.starts_with("This covers the "), "{question}");
+    assert!(
+        question.ends_with(", which would be lost. Go on?"),
+        "{question}"
+    );
 }
 
 #[test]

@@ -33,6 +33,18 @@ fn every_option_is_explained_in_every_language() {
 }
 
 #[test]
+fn the_shortest_words_of_the_buttons_fit_beside_a_board_that_leaves_little_room() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for button in ["zoom", "stone-short", "discard-short", "done"] {
+            let word = texts.get(&format!("grass-button-{button}"));
+            let room = usize::from(tray::NARROWEST) - 1 - "C ".len();
+            assert!(word.chars().count() <= room, "{word}");
+        }
+    }
+}
+
+#[test]
 fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
     for language in Language::ALL {
         for seed in 0..4 {

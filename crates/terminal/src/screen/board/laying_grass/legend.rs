@@ -1,0 +1,122 @@
+//! What is worth knowing below the tiles: coupons, what is to be used, what the signs mean.
+
+use laying_grass::{Bonus, Phase};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+
+use super::grid::Scale;
+use super::tray::Tray;
+use super::{paint, words};
+use crate::screen::look::Role;
+use crate::screen::paint::wrapped;
+
+impl Tray<'_> {
+    /// As much of it as there is room for; no line is cut off.
+    pub(super) fn draw_notes(&self, area: Rect, buffer: &mut Buffer) {
+        let width = usize::from(area.width);
+        let mut lines = self.coupons(width);
+        for capture in &self.sight.view.pending {
+            let text = self.texts.with(
+                "grass-to-use",
+                &[
+                    ("bonus", words::bonus(capture.bonus, self.texts).into()),
+                    ("cell", words::text(&capture.cell)),
+                ],
+            );
+            let style = self.look.style(Role::Advice);
+            let parts = wrapped(&text, width.max(1)).into_iter();
+            lines.extend(parts.map(|part| Line::styled(part, style)));
+        }
+        let room = usize::from(area.height).saturating_sub(lines.len());
+        let signs = self.signs(width, room);
+        if lines.len() + signs.len() < usize::from(area.height) {
+            lines.push(Line::default());
+        }
+        lines.extend(signs);
+        for (line, row) in lines.iter().zip(area.rows()) {
+            buffer.set_line(row.x, row.y, line, row.width);
+        }
+    }
+
+    /// How many coupons whoever is to move has, in the longest words that fit.
+    fn coupons(&self, width: usize) -> Vec<Line<'static>> {
+        let Some(seat) = self.sight.view.turn else {
+            return Vec::new();
+        };
+        let count = self.sight.view.players[seat.index()].coupons.count();
+        let long = self.texts.with("grass-coupons", &[("count", count.into())]);
+        let short = format!("{count} {}", self.texts.get("grass-head-coupons"));
+        let mut lines = [long, short].map(Line::from).into_iter();
+        lines
+            .find(|line| line.width() <= width)
+            .into_iter()
+            .collect()
+    }
+
+    /// The signs that are drawn on the board at its scale, with their meanings; the bonuses all or
+    /// none.
+    fn signs(&self, width: usize, height: usize) -> Vec<Line<'static>> {
+        let (bonuses, mut others) = (self.bonuses(), self.other_signs());
+        if bonuses.len() > height || bonuses.iter().any(|line| line.width() > width) {
+            return Vec::new();
+        }
+        others.retain(|line| line.width() <= width);
+        [bonuses, others].concat()
+    }
+
+    fn sign(&self, sign: impl Into<String>, style: Style, meaning: &str) -> Line<'static> {
+        let meaning = format!(" {}", self.texts.get(meaning));
+        Line::from(vec![
+            Span::styled(sign.into(), style),
+            Span::styled(meaning, self.look.style(Role::Dim)),
+        ])
+    }
+
+    fn bonuses(&self) -> Vec<Line<'static>> {
+        let lines = Bonus::ALL.map(|bonus| {
+            let is_halved = self.scale == Scale::Half;
+            let sign = if is_halved { '█' } else { bonus.letter() };
+            let meaning = match bonus {
+                Bonus::Exchange => "grass-legend-exchange",
+                Bonus::Stone => "grass-legend-stone",
+                Bonus::Robbery => "grass-legend-robbery",
+            };
+            self.sign(sign, self.look.fg(paint::bonus(bonus)), meaning)
+        });
+        lines.to_vec()
+    }
+
+    fn other_signs(&self) -> Vec<Line<'static>> {
+        let dim = self.look.style(Role::Dim);
+        let mut lines = Vec::new();
+        if self.sight.any_stone().is_some() {
+            let style = self.look.fg(paint::STONE);
+            lines.push(self.sign(self.look.sign("█", "#"), style, "grass-legend-stone-set"));
+        }
+        if self.scale == Scale::Half {
+            return lines;
+        }
+        if self.sight.phase() == Phase::Rob {
+            lines.push(self.sign("$", dim, "grass-legend-loot"));
+        }
+        if self.sight.view.tile.is_some() {
+            lines.push(self.sign(self.look.sign("○", "+"), dim, "grass-legend-hold"));
+        }
+        if self.scale == Scale::Small {
+            // A frame would hide the only letter of a small cell: it is underlined.
+            let underlined = dim.add_modifier(Modifier::UNDERLINED);
+            lines.push(self.sign("A", underlined, "grass-legend-edge"));
+            return lines;
+        }
+        let signs = [
+            (self.look.sign("◆", "*"), "grass-legend-base"),
+            ("+", "grass-legend-captured"),
+            (self.look.sign("•", "o"), "grass-legend-recent"),
+            (self.look.sign("┏━┓", "#=#"), "grass-legend-square"),
+        ];
+        lines.extend(signs.map(|(sign, meaning)| self.sign(sign, dim, meaning)));
+        lines
+    }
+}
