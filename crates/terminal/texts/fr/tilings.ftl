@@ -20,7 +20,10 @@ tilings-end-nothing-fits = personne n’a de tuile qui puisse être posée
 tilings-end-all-skipped = tout le monde a dû passer, l’un après l’autre
 tilings-end-no-tile = le joueur dont c’est le tour n’a plus de tuile
 tilings-king-strikes = Le Roi frappe !
-tilings-progress = Manche { $round }, { $laid } cases sur { $cells }
+tilings-progress = { $laid ->
+    [one] Manche { $round }, { $laid } case sur { $cells }
+   *[other] Manche { $round }, { $laid } cases sur { $cells }
+}
 tilings-move = { $turn ->
     [0] { $tile } en { $cell }
    *[other] { $tile } en { $cell }, tournée de { $turn } degrés

@@ -303,6 +303,14 @@ fn when_the_game_is_over_every_zone_can_be_seen() {
 }
 
 #[test]
+fn one_cell_is_not_several_in_french() {
+    let mut stage = Stage::new(2, &[], SMALL);
+    stage.texts = Texts::new(Language::French);
+    let progress = stage.with(|board, scene| board.progress(scene));
+    assert_eq!(progress, "Manche 1, 1 case sur 100");
+}
+
+#[test]
 fn the_help_explains_the_signs_that_are_drawn() {
     let mut stage = Stage::new(2, &["rotate=on"], SMALL);
     for (unicode, turned) in [(true, "↻"), (false, "@")] {
