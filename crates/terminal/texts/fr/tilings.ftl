@@ -20,7 +20,10 @@ tilings-end-nothing-fits = personne n’a de tuile qui puisse être posée
 tilings-end-all-skipped = tout le monde a dû passer, l’un après l’autre
 tilings-end-no-tile = le joueur dont c’est le tour n’a plus de tuile
 tilings-king-strikes = Le Roi frappe !
-tilings-progress = Manche { $round }, { $laid } cases sur { $cells }
+tilings-progress = { $laid ->
+    [one] Manche { $round }, { $laid } case sur { $cells }
+   *[other] Manche { $round }, { $laid } cases sur { $cells }
+}
 tilings-move = { $turn ->
     [0] { $tile } en { $cell }
    *[other] { $tile } en { $cell }, tournée de { $turn } degrés
@@ -94,6 +97,12 @@ tilings-preview-influence = influence +{ $gained }
 tilings-preview-zone = { $zone }, rapporte { $points }
 tilings-next-tiles = Les tuiles suivantes
 tilings-largest-zones = Les plus grandes zones
+tilings-all-zones = Toutes les zones ({ $count })
+tilings-more = v : suite ({ $page }/{ $pages })
+tilings-legend-fits = elle va ici
+tilings-legend-turned = elle va ici si on la tourne
+tilings-legend-small = Tuiles : en haut le nord et à qui, en bas ouest, sud, est
+tilings-legend-map = Carte : à qui sont les tuiles
 tilings-zone-line = { $zone } { $size } : { $points }
 tilings-about-tile = { $cell } : { $tile }, posée par { $placer }
 tilings-about-owners = propriété de { $names }
@@ -106,7 +115,7 @@ tilings-about-zone = { $count ->
 tilings-overlay-owners = Propriétaires (o : retour)
 tilings-overlay-influence = Influence (i : retour)
 tilings-overlay-zones = Zones : à qui, taille (z : retour)
-tilings-overlay-motifs = Motifs : points (m : retour)
+tilings-overlay-motifs = Motifs : points, numéros (m : retour)
 
 # Colonnes.
 tilings-head-points = pts
@@ -125,10 +134,16 @@ tilings-key-turn = la tourner vers la droite (ou la molette) ; R vers la gauche
 tilings-key-owners = montrer à qui est chaque tuile
 tilings-key-influence = montrer l’influence sur chaque tuile
 tilings-key-zones = montrer les zones
-tilings-key-motifs = montrer les motifs qui rapportent
+tilings-key-motifs = montrer les motifs qui rapportent : points, et leurs numéros ou combien (3x)
 tilings-key-zoom = agrandir ou réduire les tuiles
 tilings-key-whole = montrer le plateau entier, au plus grand
-tilings-key-pages = cinq cases d’un coup
+tilings-key-pages = cinq cases d’un coup ; la partie finie, les deux premières feuillettent les zones
+tilings-key-more = suite du texte à côté ou au-dessous du plateau (ou la molette dessus)
+tilings-key-sign-fits = sur le plateau : une case où votre tuile va telle quelle
+tilings-key-sign-turned = sur le plateau : une case où votre tuile va si on la tourne
+tilings-key-sign-owner = au milieu ou au coin d’une tuile : à qui elle est, comme dans la liste des joueurs
+tilings-key-sign-shared = une tuile à personne ; une tuile à plusieurs
+tilings-key-sign-small = petites tuiles : le nord en haut ; ouest, sud, est en bas ; les plus petites ne disent que leur propriétaire
 tilings-short-place = poser
 tilings-short-next = suivante
 tilings-short-turn = tourner

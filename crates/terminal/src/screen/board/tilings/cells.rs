@@ -13,7 +13,7 @@ use super::facts::Facts;
 use super::king::Strokes;
 use super::overlay::Overlay;
 use super::plan::Plan;
-use super::tile::{self, Ink, fill, middle, put};
+use super::tile::{self, Ink, body, fill, put};
 use crate::screen::look::{Depth, Look, Paint, Role};
 
 /// A cell at which the tile in hand fits, where there are enough colours for a hint of green.
@@ -21,6 +21,11 @@ const FITS: Paint = Paint::new(26, 52, 40, Color::Black);
 
 /// A tile that the King strikes.
 const STRUCK: Paint = Paint::new(84, 14, 26, Color::Red);
+
+/// A cell at which the tile in hand fits as it is, and one at which it fits when turned: the second
+/// for terminals with ASCII only.
+pub(super) const FITTING: &str = "+";
+pub(super) const TURNED: (&str, &str) = ("↻", "@");
 
 /// All that the board shows.
 pub(super) struct Picture<'a> {
@@ -58,8 +63,13 @@ pub(super) fn sign(owners: &[Seat]) -> char {
     match *owners {
         [] => '-',
         [one] => letter(one),
-        _ => '+',
+        _ => '&',
     }
+}
+
+/// The only character of a sign.
+fn first(sign: &str) -> char {
+    sign.chars().next().unwrap_or(' ')
 }
 
 impl Picture<'_> {
@@ -102,7 +112,7 @@ impl Picture<'_> {
             if cell.row() == plan.rows.start {
                 let name = tilings::letter(cell.column());
                 let style = style(cell.column(), cursor.column());
-                put(buffer, place.x + place.width / 2, top, name, style);
+                put(buffer, tile::centre(place), top, name, style);
             }
             if cell.column() == plan.columns.start {
                 let name = tilings::letter(cell.row());
@@ -145,25 +155,33 @@ impl Picture<'_> {
             (dot, look.style(Role::Dim))
         } else if self.facts.fit(cell, self.pointed.turn) {
             if look.depth >= Depth::Cube {
-                fill(buffer, place, &[], look.on(FITS));
+                fill(buffer, body(place), &[], look.on(FITS));
             }
-            ("+", look.style(Role::Allowed))
+            (FITTING, look.style(Role::Allowed))
         } else if self.facts.fitting_turn(cell).is_some() {
-            (look.sign("↻", "o"), look.style(Role::Allowed))
+            (look.sign(TURNED.0, TURNED.1), look.style(Role::Allowed))
         } else {
             (dot, look.style(Role::Dim))
         };
-        let fits = mark == "+" && look.depth >= Depth::Cube;
+        let fits = mark == FITTING && look.depth >= Depth::Cube;
         let ground = if fits { look.on(FITS) } else { Style::new() };
-        middle(buffer, place, &[mark], ground.patch(style));
+        let y = place.y + (place.height - 1) / 2;
+        put(
+            buffer,
+            tile::centre(place),
+            y,
+            first(mark),
+            ground.patch(style),
+        );
     }
 
     fn tile(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         match self.overlay {
+            Overlay::Sides | Overlay::Owners if place.height == 1 => self.map(buffer, place, tile),
             Overlay::Sides => self.sides(buffer, place, tile),
             Overlay::Owners => {
                 let owners = signs(&tile.owners);
-                fill(buffer, place, &[&owners], self.owned(&tile.owners));
+                fill(buffer, body(place), &[&owners], self.owned(&tile.owners));
             }
             Overlay::Influence => self.influence(buffer, place, tile),
             Overlay::Zones => self.zones(buffer, place, tile),
@@ -188,6 +206,19 @@ impl Picture<'_> {
         style.add_modifier(Modifier::BOLD)
     }
 
+    /// Only who owns it.
+    fn map(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
+        let style = self.owned(&tile.owners);
+        fill(buffer, place, &[], style);
+        put(
+            buffer,
+            tile::centre(place),
+            place.y,
+            sign(&tile.owners),
+            style,
+        );
+    }
+
     fn sides(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let look = self.look();
         tile::draw(
@@ -203,7 +234,7 @@ impl Picture<'_> {
             texts.push(strongest.to_string());
         }
         chip(buffer, place, &texts, self.owned(&tile.owners));
-        if let Some((x, y)) = tile::spot(place, look) {
+        if let Some((x, y)) = tile::spot(place) {
             put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
         }
         if self.last == Some(tile.at) && place.height >= 3 {
@@ -243,49 +274,44 @@ impl Picture<'_> {
             (Some(_), true) => Role::Allowed,
             (Some(_), false) => Role::Forbidden,
         };
+        let frame = look.style(role);
+        if place.height == 1 {
+            let style = frame.add_modifier(Modifier::REVERSED);
+            put(buffer, place.x, place.y, first(look.sign("▸", ">")), style);
+        }
         if let Some(sides) = pointed.ghost.filter(|_| self.overlay == Overlay::Sides) {
-            fill(buffer, place, &[], Style::new());
-            tile::draw(
-                buffer,
-                place,
-                inks(sides, look),
-                Self::odd(pointed.cell),
-                look,
-            );
             let mark = if pointed.fits {
                 look.sign("✓", "*")
             } else {
                 look.sign("✗", "x")
             };
-            let style = look.style(role).add_modifier(Modifier::REVERSED);
+            let style = frame.add_modifier(Modifier::REVERSED);
+            if place.height == 1 {
+                put(buffer, tile::centre(place), place.y, first(mark), style);
+                return;
+            }
+            let odd = Self::odd(pointed.cell);
+            fill(buffer, place, &[], Style::new());
+            tile::draw(buffer, place, inks(sides, look), odd, look);
             chip(buffer, place, &[mark.to_owned()], style);
-            if let Some((x, y)) = tile::spot(place, look) {
-                put(buffer, x, y, mark.chars().next().unwrap_or('*'), style);
+            if let Some((x, y)) = tile::spot(place) {
+                put(buffer, x, y, first(mark), style);
             }
             self.clashes(buffer, place, sides);
         }
-        if place.height >= 3 {
-            corners(buffer, place, look, look.style(role));
-        } else {
-            brackets(buffer, place, look.style(role));
+        match place.height {
+            1 => {}
+            2 => brackets(buffer, place, frame),
+            _ => corners(buffer, place, look, frame),
         }
     }
 
     /// A cross on every side of the tile in hand that meets another colour.
     fn clashes(&self, buffer: &mut Buffer, place: Rect, sides: [Colour; 4]) {
-        if place.height < 3 {
-            return;
-        }
         let look = self.look();
-        let cross = look.sign("✗", "x").chars().next().unwrap_or('x');
+        let cross = first(look.sign("✗", "x"));
         let style = look.style(Role::Forbidden).add_modifier(Modifier::REVERSED);
-        let middle = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
-        let at = [
-            (middle.0, place.top()),
-            (place.right() - 1, middle.1),
-            (middle.0, place.bottom() - 1),
-            (place.left(), middle.1),
-        ];
+        let at = tile::letter_places(place, look);
         let clashes = self.facts.clashes(self.pointed.cell, sides);
         for ((x, y), _) in at.into_iter().zip(clashes).filter(|(_, clash)| *clash) {
             put(buffer, x, y, cross, style);
@@ -308,10 +334,12 @@ impl Picture<'_> {
                 let style = look.style(Role::Advice).add_modifier(Modifier::REVERSED);
                 let texts = [crown, &lost];
                 let lines = texts.len().min(usize::from(place.height));
-                fill(buffer, place, &texts[..lines], style);
+                fill(buffer, body(place), &texts[..lines], style);
+            } else if place.height == 1 {
+                fill(buffer, place, &["!"], look.on(STRUCK));
             } else {
                 let style = look.on(STRUCK).add_modifier(Modifier::BOLD);
-                fill(buffer, place, &[&lost], style);
+                fill(buffer, body(place), &[&lost], style);
             }
         }
     }
@@ -336,10 +364,11 @@ fn corners(buffer: &mut Buffer, place: Rect, look: Look, style: Style) {
     }
 }
 
-/// Marks a small cell from outside: inside there is no room beside its sides.
+/// Marks a small cell in the gaps on both sides of it.
 fn brackets(buffer: &mut Buffer, place: Rect, style: Style) {
     for y in place.top()..place.bottom() {
-        for (x, sign) in [(place.x.wrapping_sub(1), '['), (place.right(), ']')] {
+        let at = [(place.x.wrapping_sub(1), '['), (place.right() - 1, ']')];
+        for (x, sign) in at {
             put(buffer, x, y, sign, style);
         }
     }

@@ -3,15 +3,17 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::widgets::{Paragraph, Widget};
 use tilings::{MoveError, Preview};
 
 use super::super::Scene;
-use super::cells::inks;
+use super::cells::{FITTING, TURNED, inks};
 use super::facts::{Facts, Hand};
 use super::overlay::Overlay;
+use super::plan::SIDES;
+use super::sheet::Sheet;
 use super::tell::{end_reason, refusal};
-use super::words::{about, badge, changes, largest_zones, next_tiles};
+use super::words::{about, all_zones, badge, changes, largest_zones, next_tiles};
 use super::{Pointed, tile};
 use crate::screen::look::Role;
 
@@ -24,29 +26,6 @@ fn picture_size(area: Rect) -> (u16, u16) {
     }
 }
 
-/// How wide a column of lines is at least.
-const COLUMN: u16 = 30;
-
-/// Writes lines into as many columns as there is room for.
-fn write(lines: Vec<Line>, area: Rect, buffer: &mut Buffer) {
-    let columns = (area.width / COLUMN).max(1);
-    if columns == 1 || lines.len() <= usize::from(area.height) {
-        let text = Paragraph::new(lines).wrap(Wrap { trim: false });
-        text.render(area, buffer);
-        return;
-    }
-    let width = area.width / columns;
-    let height = usize::from(area.height).max(1);
-    for (column, lines) in (0..columns).zip(lines.chunks(height)) {
-        let place = Rect {
-            x: area.x + column * width,
-            width: width - 1,
-            ..area
-        };
-        Paragraph::new(lines.to_vec()).render(place, buffer);
-    }
-}
-
 /// What the desk shows.
 pub(super) struct Desk<'a> {
     pub(super) scene: &'a Scene<'a>,
@@ -55,21 +34,33 @@ pub(super) struct Desk<'a> {
     pub(super) overlay: Overlay,
     pub(super) preview: Option<&'a Preview>,
     pub(super) refused: Option<&'a MoveError>,
+    /// How large the cells of the board are, and which page of the text is wanted.
+    pub(super) scale: usize,
+    pub(super) page: usize,
+}
+
+/// What was drawn: where the tile in hand is, and how many pages the text has.
+pub(super) struct Drawn {
+    pub(super) hand: Rect,
+    pub(super) pages: usize,
 }
 
 impl Desk<'_> {
-    /// Draws it, and says where the tile in hand is.
-    pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Rect {
+    pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Drawn {
         let Some(hand) = &self.facts.hand else {
             let mut lines = self.lines();
+            // The bar at the top says it too: where there is no room, that is enough.
+            if let Some(end) = self.facts.view.end.filter(|_| area.height >= 12) {
+                let reason = end_reason(end, self.scene.texts);
+                let strong = self.scene.look.style(Role::Strong);
+                lines.insert(0, Line::styled(reason, strong));
+            }
             lines.push(Line::default());
-            lines.extend(largest_zones(
-                self.scene,
-                self.facts,
-                usize::from(area.height),
-            ));
-            write(lines, area, buffer);
-            return Rect::default();
+            lines.extend(all_zones(self.scene, self.facts));
+            return Drawn {
+                hand: Rect::default(),
+                pages: self.write(lines, area, buffer),
+            };
         };
         let stacked = area.height >= 12 || area.width < 24;
         let (width, height) = picture_size(area);
@@ -114,8 +105,53 @@ impl Desk<'_> {
                 usize::from(text.height),
             ));
         }
-        write(lines, text, buffer);
-        if fits { picture } else { Rect::default() }
+        let legend = self.legend();
+        if lines.len() + legend.len() + usize::from(stacked) <= usize::from(text.height) {
+            if stacked {
+                lines.push(Line::default());
+            }
+            lines.extend(legend);
+        }
+        Drawn {
+            hand: if fits { picture } else { Rect::default() },
+            pages: self.write(lines, text, buffer),
+        }
+    }
+
+    fn write(&self, lines: Vec<Line<'static>>, area: Rect, buffer: &mut Buffer) -> usize {
+        Sheet {
+            scene: self.scene,
+            lines,
+            page: self.page,
+        }
+        .draw(area, buffer)
+    }
+
+    /// What the signs on the board mean, for whoever is to move.
+    fn legend(&self) -> Vec<Line<'static>> {
+        let (scene, look) = (self.scene, self.scene.look);
+        if scene.mover.is_none() || self.overlay != Overlay::Sides {
+            return Vec::new();
+        }
+        let sign = |sign: &'static str, key: &str| {
+            Line::from(vec![
+                Span::styled(sign, look.style(Role::Allowed)),
+                Span::styled(format!(" {}", scene.texts.get(key)), look.style(Role::Dim)),
+            ])
+        };
+        let mut lines = vec![sign(FITTING, "tilings-legend-fits")];
+        if self.facts.rotate {
+            let turned = look.sign(TURNED.0, TURNED.1);
+            lines.push(sign(turned, "tilings-legend-turned"));
+        }
+        let letters = match self.scale {
+            SIDES => Some("tilings-legend-small"),
+            scale if scale < SIDES => Some("tilings-legend-map"),
+            _ => None,
+        };
+        let letters = letters.map(|key| scene.texts.get(key));
+        lines.extend(letters.map(|text| Line::styled(text, look.style(Role::Dim))));
+        lines
     }
 
     /// Whose tile it is, which, and how many are left.
@@ -148,10 +184,6 @@ impl Desk<'_> {
         if let Some(legend) = self.overlay.legend() {
             let legend = scene.texts.get(legend);
             lines.push(Line::styled(legend, scene.look.style(Role::Advice)));
-        }
-        if let Some(end) = facts.view.end {
-            let reason = end_reason(end, scene.texts);
-            lines.push(Line::styled(reason, scene.look.style(Role::Strong)));
         }
         if let Some(tile) = facts.tile(self.pointed.cell) {
             lines.extend(about(scene, facts, tile));

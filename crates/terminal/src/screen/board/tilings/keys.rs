@@ -4,21 +4,23 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use tilings::{Cell, Side};
 
 use super::super::{Answer, Scene};
+use super::TilingsBoard;
+use super::cells::{FITTING, TURNED};
 use super::facts::Facts;
 use super::overlay::Overlay;
-use super::plan::SCALES;
-use super::{TilingsBoard, tile};
+use super::plan::{SCALES, SIDES};
 use crate::screen::texts::{Language, Texts};
 
 /// How far the keys for pages go.
 const PAGE: usize = 5;
 
 /// What every key does.
-pub(super) fn all(texts: &Texts) -> Vec<(&'static str, String)> {
+pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
     let (arrows, pages) = match texts.language() {
         Language::English => ("Arrows", "PgUp PgDn Home End"),
         Language::French => ("Flèches", "PgPréc PgSuiv Début Fin"),
     };
+    let turned = if unicode { TURNED.0 } else { TURNED.1 };
     [
         (arrows, "tilings-key-arrows"),
         ("Tab", "tilings-key-tab"),
@@ -31,6 +33,12 @@ pub(super) fn all(texts: &Texts) -> Vec<(&'static str, String)> {
         ("+ -", "tilings-key-zoom"),
         ("0", "tilings-key-whole"),
         (pages, "tilings-key-pages"),
+        ("v", "tilings-key-more"),
+        (FITTING, "tilings-key-sign-fits"),
+        (turned, "tilings-key-sign-turned"),
+        ("A B", "tilings-key-sign-owner"),
+        ("- &", "tilings-key-sign-shared"),
+        ("", "tilings-key-sign-small"),
     ]
     .map(|(key, meaning)| (key, texts.get(meaning)))
     .into()
@@ -74,6 +82,8 @@ impl TilingsBoard {
             KeyCode::Down => self.walk(&facts, Side::South, 1),
             KeyCode::Left => self.walk(&facts, Side::West, 1),
             KeyCode::Right => self.walk(&facts, Side::East, 1),
+            KeyCode::PageUp if facts.hand.is_none() => self.leaf(false),
+            KeyCode::PageDown if facts.hand.is_none() => self.leaf(true),
             KeyCode::PageUp => self.walk(&facts, Side::North, PAGE),
             KeyCode::PageDown => self.walk(&facts, Side::South, PAGE),
             KeyCode::Home => self.walk(&facts, Side::West, PAGE),
@@ -89,8 +99,9 @@ impl TilingsBoard {
             KeyCode::Char('i') => self.lay_over(&facts, Overlay::Influence),
             KeyCode::Char('z') => self.lay_over(&facts, Overlay::Zones),
             KeyCode::Char('m') => self.lay_over(&facts, Overlay::Motifs),
-            KeyCode::Char('+' | '=') => self.resize(scene, 1),
-            KeyCode::Char('-') => self.resize(scene, -1),
+            KeyCode::Char('+' | '=') => self.resize(1),
+            KeyCode::Char('-') => self.resize(-1),
+            KeyCode::Char('v') => self.page = (self.page + 1) % self.pages.max(1),
             KeyCode::Char('0') => self.zoom = None,
             KeyCode::Esc if self.overlay != Overlay::Sides => self.overlay = Overlay::Sides,
             KeyCode::Esc if noticed || struck => {}
@@ -103,15 +114,19 @@ impl TilingsBoard {
         let facts = self.facts(scene);
         let (x, y) = (mouse.column, mouse.row);
         let cell = self.plan.as_ref().and_then(|plan| plan.cell_at(x, y));
+        let on_desk = self
+            .plan
+            .as_ref()
+            .is_some_and(|plan| plan.desk.contains((x, y).into()));
         let on_hand = self.hand.contains((x, y).into());
         match (mouse.kind, cell) {
             (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(cell)) => {
-                self.cursor = Some(cell);
+                self.aim(cell);
                 self.notice = None;
             }
             (MouseEventKind::Down(MouseButton::Left), Some(cell)) => {
                 self.strokes.skip();
-                self.cursor = Some(cell);
+                self.aim(cell);
                 self.notice = None;
                 if scene.mover.is_some() && facts.fit(cell, self.turn) {
                     return self.place(&facts);
@@ -125,6 +140,8 @@ impl TilingsBoard {
             (MouseEventKind::ScrollUp, _) if cell.is_some() || on_hand => {
                 self.wheel(&facts, false);
             }
+            (MouseEventKind::ScrollDown, None) if on_desk => self.leaf(true),
+            (MouseEventKind::ScrollUp, None) if on_desk => self.leaf(false),
             (MouseEventKind::ScrollLeft, Some(_)) => {
                 self.origin.1 = self.origin.1.saturating_sub(1);
             }
@@ -139,8 +156,17 @@ impl TilingsBoard {
         for _ in 0..steps {
             cell = facts.beside(cell, side).unwrap_or(cell);
         }
-        self.cursor = Some(cell);
+        self.aim(cell);
         self.follow = true;
+    }
+
+    /// Shows the next page of the desk, or the one before.
+    fn leaf(&mut self, forward: bool) {
+        self.page = if forward {
+            (self.page + 1).min(self.pages.saturating_sub(1))
+        } else {
+            self.page.saturating_sub(1)
+        };
     }
 
     /// Points at the next cell at which the tile fits, or at the one before, round and round.
@@ -194,11 +220,11 @@ impl TilingsBoard {
         }
     }
 
-    fn resize(&mut self, scene: &Scene, by: isize) {
-        let smallest = tile::smallest_scale(scene.look);
-        let now = self.plan.as_ref().map_or(smallest, |plan| plan.scale);
+    fn resize(&mut self, by: isize) {
+        let least = self.overlay.least_scale();
+        let now = self.plan.as_ref().map_or(SIDES, |plan| plan.scale);
         let scale = now.saturating_add_signed(by);
-        self.zoom = Some(scale.clamp(smallest, SCALES.len() - 1));
+        self.zoom = Some(scale.clamp(least, SCALES.len() - 1));
         self.follow = true;
     }
 

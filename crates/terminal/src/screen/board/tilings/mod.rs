@@ -5,7 +5,7 @@
 //! | `facts` | a position with what follows from it, worked out once |
 //! | `plan` | where everything is drawn, and how large |
 //! | `tile`, `cells`, `overlay`, `colours` | the board |
-//! | `desk`, `words` | the tile in hand, and what it would change |
+//! | `desk`, `sheet`, `words` | the tile in hand, and what it would change |
 //! | `keys` | what keys and mouse do |
 //! | `king` | the King's strokes, step by step |
 //! | `tell` | events and refusals in words |
@@ -18,6 +18,7 @@ mod keys;
 mod king;
 mod overlay;
 mod plan;
+mod sheet;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -74,6 +75,11 @@ pub(super) struct TilingsBoard {
     /// Where things were drawn, for the mouse: the board, and the tile in hand.
     plan: Option<Plan>,
     hand: Rect,
+    /// The page of the desk, and how many there are.
+    page: usize,
+    pages: usize,
+    /// Whether the terminal had more than ASCII: the help names the signs that are drawn.
+    unicode: bool,
     facts: RefCell<Option<Rc<Facts>>>,
     preview: RefCell<Option<(Move, Rc<Preview>)>>,
 }
@@ -96,6 +102,7 @@ impl TilingsBoard {
         self.facts.replace(None);
         self.preview.replace(None);
         self.notice = None;
+        self.page = 0;
         self.turn = Rotation::R0;
     }
 
@@ -152,9 +159,16 @@ impl TilingsBoard {
         }
     }
 
+    /// Points at a cell, of which the desk tells anew.
+    fn aim(&mut self, cell: Cell) {
+        if self.cursor.replace(cell) != Some(cell) {
+            self.page = 0;
+        }
+    }
+
     /// Points at a cell, and turns the tile if it fits there only otherwise.
     fn point(&mut self, facts: &Facts, cell: Cell) {
-        self.cursor = Some(cell);
+        self.aim(cell);
         self.follow = true;
         if !facts.fit(cell, self.turn) {
             self.turn = facts.fitting_turn(cell).unwrap_or(self.turn);
@@ -173,7 +187,7 @@ impl Board for TilingsBoard {
         let area = area.intersection(buffer.area);
         let facts = self.facts(scene);
         let side = facts.view.side;
-        let mut plan = Plan::new(area, side, tile::smallest_scale(scene.look), self.zoom);
+        let mut plan = Plan::new(area, side, self.overlay.least_scale(), self.zoom);
         plan.scroll(side, self.origin);
         let pointed = self.pointed(scene, &facts);
         let before = self.plan.take();
@@ -197,15 +211,21 @@ impl Board for TilingsBoard {
             last: last_placed(scene),
         }
         .draw(buffer);
-        self.hand = desk::Desk {
+        self.unicode = scene.look.unicode;
+        let drawn = desk::Desk {
             scene,
             facts: &facts,
             pointed: &pointed,
             overlay: self.overlay,
             preview: preview.map(Rc::as_ref),
             refused: answer.as_ref().and_then(|answer| answer.as_ref().err()),
+            scale: plan.scale,
+            page: self.page,
         }
         .draw(plan.desk, buffer);
+        self.hand = drawn.hand;
+        self.pages = drawn.pages;
+        self.page = self.page.min(drawn.pages - 1);
         self.plan = Some(plan);
     }
 
@@ -288,7 +308,7 @@ impl Board for TilingsBoard {
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
-        keys::all(texts)
+        keys::all(texts, self.unicode)
     }
 
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
@@ -349,7 +369,7 @@ impl Board for TilingsBoard {
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {
         if let Ok(mv) = scene.of::<Tilings>().position().parse(mv) {
-            self.cursor = Some(mv.cell);
+            self.aim(mv.cell);
             self.turn = mv.turn.unwrap_or_default();
             self.follow = true;
         }

@@ -7,7 +7,8 @@ use tilings::{CellView, Level, Side, Zone};
 
 use super::cells::{Picture, chip, inks, sign};
 use super::colours::{letter, mixed};
-use super::tile::{self, Ink, fill};
+use super::plan::SIDES;
+use super::tile::{self, Ink, body, fill};
 use crate::screen::look::Role;
 
 /// What is shown of the tiles.
@@ -34,6 +35,14 @@ impl Overlay {
         }
     }
 
+    /// The smallest size of cells at which it can be read.
+    pub(super) fn least_scale(self) -> usize {
+        match self {
+            Overlay::Sides | Overlay::Owners => 0,
+            Overlay::Influence | Overlay::Zones | Overlay::Motifs => SIDES,
+        }
+    }
+
     /// The text that says why there is nothing to show at a level, if that is so.
     pub(super) fn lacks(self, level: Level) -> Option<&'static str> {
         let (least, nothing) = match self {
@@ -54,13 +63,10 @@ impl Picture<'_> {
             .filter(|(_, influence)| *influence > 0)
             .collect();
         all.sort_by_key(|&(seat, influence)| (u32::MAX - influence, seat.index()));
+        let room = usize::from(place.width - 2).min(4);
         let text = |&(seat, influence): &(Seat, u32)| {
-            let name = letter(seat);
-            if place.width < 5 {
-                format!("{name}{influence}")
-            } else {
-                format!("{name}{influence:>4}")
-            }
+            let number = short(influence, room);
+            format!("{}{number:>room$}", letter(seat))
         };
         let mut texts: Vec<String> = all.iter().map(text).collect();
         if texts.is_empty() {
@@ -68,7 +74,7 @@ impl Picture<'_> {
         }
         texts.truncate(usize::from(place.height));
         let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        fill(buffer, place, &texts, self.owned(&tile.owners));
+        fill(buffer, body(place), &texts, self.owned(&tile.owners));
     }
 
     /// Every side in the colour of those who own its zone, and the size of the largest zone; where
@@ -87,8 +93,9 @@ impl Picture<'_> {
             return;
         };
         if place.height < 3 {
-            let text = format!("{}{}", ink.letter, zone.size);
-            fill(buffer, place, &[&text], self.look().on(ink.paint));
+            let size = short(zone.size, usize::from(place.width) - 2);
+            let text = format!("{}{size}", ink.letter);
+            fill(buffer, body(place), &[&text], self.look().on(ink.paint));
             return;
         }
         tile::draw(buffer, place, inks, Self::odd(tile.at), self.look());
@@ -118,12 +125,46 @@ impl Picture<'_> {
             tile::draw(buffer, place, dark, Self::odd(tile.at), look);
             return;
         }
-        let numbers: Vec<String> = paid.iter().map(|paid| paid.motif.to_string()).collect();
-        let mut texts = vec![format!("{points}")];
-        if place.height >= 3 {
-            texts.push(format!("({})", numbers.join(" ")));
-        }
+        let numbers: Vec<u32> = paid.iter().map(|paid| paid.motif).collect();
+        let room = usize::from(place.width) - 1;
+        let texts = [format!("+{points}"), which(&numbers, room)];
         let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        fill(buffer, place, &texts, self.owned(&tile.owners));
+        fill(buffer, body(place), &texts, self.owned(&tile.owners));
+    }
+}
+
+/// A number in so many characters: thousands, if there is no room for all of it.
+fn short(number: u32, room: usize) -> String {
+    let whole = number.to_string();
+    if whole.len() <= room {
+        whole
+    } else {
+        format!("{}k", number / 1000)
+    }
+}
+
+/// The numbers of motifs in so many characters, or else how many they are.
+fn which(numbers: &[u32], room: usize) -> String {
+    let texts: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    let all = texts.join(",");
+    if all.len() <= room {
+        all
+    } else {
+        format!("{}x", numbers.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_on_a_tile_leaves_a_gap_to_the_next() {
+        assert_eq!(short(999, 3), "999");
+        assert_eq!(short(1250, 3), "1k");
+        assert_eq!(short(1250, 5), "1250");
+        assert_eq!(which(&[1, 2], 4), "1,2");
+        assert_eq!(which(&[1, 2, 3], 4), "3x");
+        assert_eq!(which(&[1, 2, 3], 6), "1,2,3");
     }
 }

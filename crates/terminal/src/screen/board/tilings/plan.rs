@@ -6,19 +6,14 @@ use std::ops::Range;
 use ratatui::layout::Rect;
 use tilings::Cell;
 
-/// The sizes that a cell can have, in columns and rows. The larger ones are nearly square; from
-/// five columns on there is room for a sign in the middle, from three rows on for a text.
-pub(super) const SCALES: [(u16, u16); 9] = [
-    (3, 1),
-    (4, 1),
-    (5, 1),
-    (5, 2),
-    (5, 3),
-    (7, 3),
-    (9, 4),
-    (11, 5),
-    (13, 6),
-];
+/// The sizes that a cell can have, in columns and rows. The first is a map of owners only; in two
+/// rows there is room for a letter of every side, from three on for a text in the middle.
+pub(super) const SCALES: [(u16, u16); 7] =
+    [(2, 1), (5, 2), (5, 3), (7, 3), (9, 4), (11, 5), (13, 6)];
+
+/// The smallest size at which sides are shown. A board for which even that is too large is
+/// scrolled: tiles that cannot be read are of no use.
+pub(super) const SIDES: usize = 1;
 
 /// What the letters of the rows and of the columns take.
 const LETTERS: (u16, u16) = (2, 1);
@@ -43,22 +38,21 @@ pub(super) struct Plan {
 
 impl Plan {
     /// The plan for a board of this side: as large as it fits with a desk, or else the size that is
-    /// wished for, with the cursor in sight.
-    pub(super) fn new(area: Rect, side: usize, smallest: usize, wish: Option<usize>) -> Self {
+    /// wished for, if it is not too small for what is shown.
+    pub(super) fn new(area: Rect, side: usize, least: usize, wish: Option<usize>) -> Self {
         let whole = |scale: usize| {
             let (width, height) = SCALES[scale];
             let side = side as u16;
             (LETTERS.0 + side * width, LETTERS.1 + side * height)
         };
-        let scale = wish.map_or_else(
-            || {
-                let fits = |&scale: &usize| desk(area, whole(scale)).is_some();
-                (smallest..SCALES.len()).rev().find(fits)
-            },
-            |wish| Some(wish.clamp(smallest, SCALES.len() - 1)),
-        );
-        let scale = scale.unwrap_or(smallest);
-        let (board, desk) = desk(area, whole(scale)).unwrap_or_else(|| small_desk(area));
+        let scale = wish.unwrap_or_else(|| {
+            let fits = |&scale: &usize| desk(area, whole(scale)).is_some();
+            let fitting = (SIDES..SCALES.len()).rev().find(fits);
+            fitting.unwrap_or(SIDES)
+        });
+        let scale = scale.clamp(least, SCALES.len() - 1);
+        let (board, desk) =
+            desk(area, whole(scale)).unwrap_or_else(|| small_desk(area, SCALES[scale].1));
         let (width, height) = SCALES[scale];
         let columns = side.min(usize::from(board.width.saturating_sub(LETTERS.0) / width));
         let rows = side.min(usize::from(board.height.saturating_sub(LETTERS.1) / height));
@@ -155,12 +149,14 @@ fn desk(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
     }
 }
 
-/// The board and the desk where the board must be scrolled.
-fn small_desk(area: Rect) -> (Rect, Rect) {
+/// The board and the desk where a board with rows so high must be scrolled. What is too little for
+/// a row goes to the desk.
+fn small_desk(area: Rect, row: u16) -> (Rect, Rect) {
     if area.width >= 3 * SMALL_DESK.0 {
         split_beside(area, SMALL_DESK.0)
     } else if area.height >= 3 * SMALL_DESK.1 {
-        split_below(area, SMALL_DESK.1)
+        let rest = (area.height - SMALL_DESK.1 - LETTERS.1) % row;
+        split_below(area, SMALL_DESK.1 + rest)
     } else {
         (area, Rect::default())
     }
@@ -169,7 +165,6 @@ fn small_desk(area: Rect) -> (Rect, Rect) {
 fn split_beside(area: Rect, desk: u16) -> (Rect, Rect) {
     let width = area.width - desk;
     let board = Rect { width, ..area };
-    // A column between them for the bracket around a cell at the edge.
     let desk = Rect {
         x: area.x + width + 2,
         width: desk.saturating_sub(2),
@@ -199,12 +194,25 @@ mod tests {
 
     #[test]
     fn a_board_is_as_large_as_it_fits_with_a_desk() {
-        assert_eq!(scale(50, 19, 10), (4, 1));
-        assert_eq!(scale(52, 20, 10), (5, 1));
         assert_eq!(scale(82, 36, 10), (7, 3));
         assert_eq!(scale(156, 56, 10), (11, 5));
-        assert_eq!(scale(172, 55, 50), (3, 1));
         assert_eq!(scale(50, 19, 3), (9, 4));
+    }
+
+    #[test]
+    fn a_board_that_does_not_fit_is_scrolled_and_not_made_too_small() {
+        assert_eq!(scale(52, 20, 10), (5, 2));
+        assert_eq!(scale(172, 55, 50), (5, 2));
+        let plan = Plan::new(Rect::new(0, 0, 52, 20), 10, 0, None);
+        assert_eq!((plan.rows.len(), plan.columns.len()), (7, 10));
+        assert_eq!(plan.desk.height, 5);
+    }
+
+    #[test]
+    fn a_map_shows_more_unless_it_is_too_small_for_what_is_shown() {
+        let area = Rect::new(0, 0, 172, 56);
+        assert_eq!(Plan::new(area, 50, 0, Some(0)).rows.len(), 50);
+        assert_eq!(Plan::new(area, 50, SIDES, Some(0)).scale, SIDES);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use tilings::Side;
 
 use super::colours::mixed;
@@ -15,7 +15,7 @@ pub(super) struct Ink {
     pub(super) letter: char,
 }
 
-/// How tiles are drawn on a terminal.
+/// How tiles of three rows and more are drawn on a terminal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
     /// Letters only.
@@ -26,24 +26,53 @@ enum Manner {
     Triangles,
 }
 
-fn manner(look: Look, height: u16) -> Manner {
-    match (look.depth, look.palette) {
-        (Depth::None, _) => Manner::Signs,
+fn manner(look: Look) -> Manner {
+    match look.depth {
+        Depth::None => Manner::Signs,
         _ if !look.unicode => Manner::Blocks,
-        (_, Palette::ColourBlind) if height < 3 => Manner::Blocks,
         _ => Manner::Triangles,
     }
 }
 
-/// The smallest scale at which all four sides can be told apart.
-pub(super) fn smallest_scale(look: Look) -> usize {
-    usize::from(manner(look, 1) != Manner::Triangles)
+/// What is drawn of a cell. Small ones keep their last column free: a gap between letters, and
+/// room for the cursor's brackets.
+pub(super) fn body(place: Rect) -> Rect {
+    let gap = u16::from(place.height == 2);
+    Rect {
+        width: place.width.saturating_sub(gap),
+        ..place
+    }
+}
+
+/// The column in which a single sign stands.
+pub(super) fn centre(place: Rect) -> u16 {
+    if place.height < 3 {
+        place.x + 1
+    } else {
+        place.x + place.width / 2
+    }
 }
 
 /// Where a small tile has room for one sign beside its sides.
-pub(super) fn spot(place: Rect, look: Look) -> Option<(u16, u16)> {
-    let room = place.width >= 5 && place.height < 3 && manner(look, place.height) != Manner::Signs;
-    room.then(|| (place.x + place.width / 2, place.bottom() - 1))
+pub(super) fn spot(place: Rect) -> Option<(u16, u16)> {
+    (place.height == 2).then(|| (place.x + 3, place.y))
+}
+
+/// Where the letters of the sides stand, in the order of [`Side::ALL`].
+pub(super) fn letter_places(place: Rect, look: Look) -> [(u16, u16); 4] {
+    let (x, y) = (place.x, place.y);
+    if place.height < 3 {
+        // Without grounds to tell what belongs together, letters stand close.
+        let east = if look.depth == Depth::None { 2 } else { 3 };
+        return [(x + 1, y), (x + east, y + 1), (x + 1, y + 1), (x, y + 1)];
+    }
+    let (middle, across) = (x + place.width / 2, y + (place.height - 1) / 2);
+    [
+        (middle, y),
+        (place.right() - 1, across),
+        (middle, place.bottom() - 1),
+        (x, across),
+    ]
 }
 
 /// Writes one character.
@@ -91,8 +120,12 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, 
         paint: shade(ink.paint),
         ..ink
     });
-    match manner(look, place.height) {
-        Manner::Signs => signs(buffer, place, inks, odd),
+    if place.height < 3 {
+        small(buffer, place, shaded, look);
+        return;
+    }
+    match manner(look) {
+        Manner::Signs => signs(buffer, place, inks),
         Manner::Blocks => blocks(buffer, place, shaded, look),
         Manner::Triangles => triangles(buffer, place, shaded, look),
     }
@@ -128,9 +161,7 @@ fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
             put(buffer, place.x + x, place.y + y, sign, style);
         }
     }
-    if height >= 3 {
-        letters(buffer, place, inks, |paint| soft(paint, look));
-    }
+    letters(buffer, place, inks, look, |paint| soft(paint, look));
 }
 
 /// A letter that can be read on its ground, without drawing the eye where colours tell enough.
@@ -145,88 +176,61 @@ fn soft(paint: Paint, look: Look) -> Style {
     plain.patch(look.fg(mixed(paint, towards, 45)))
 }
 
-/// A letter in the middle of every side.
-fn letters(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], style: impl Fn(Paint) -> Style) {
-    let (middle, across) = (place.x + place.width / 2, place.y + (place.height - 1) / 2);
-    let at = [
-        (middle, place.top()),
-        (place.right() - 1, across),
-        (middle, place.bottom() - 1),
-        (place.left(), across),
-    ];
-    for ((x, y), ink) in at.into_iter().zip(inks) {
+/// The letter of every side.
+fn letters(
+    buffer: &mut Buffer,
+    place: Rect,
+    inks: [Ink; 4],
+    look: Look,
+    style: impl Fn(Paint) -> Style,
+) {
+    for ((x, y), ink) in letter_places(place, look).into_iter().zip(inks) {
         put(buffer, x, y, ink.letter, style(ink.paint));
     }
 }
 
-fn blocks(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
-    let [north, east, south, west] = inks;
-    let mut side = |x: u16, y: u16, ink: Ink, letter: bool| {
-        let sign = if letter { ink.letter } else { ' ' };
-        put(buffer, place.x + x, place.y + y, sign, look.on(ink.paint));
-    };
-    let last = place.width - 1;
-    match place.height {
-        1 => {
-            for (x, ink) in [(0, west), (1, north), (last - 1, south), (last, east)] {
-                side(x, 0, ink, true);
-            }
-        }
-        2 => {
-            for (y, ink) in [(0, north), (1, south)] {
-                side(0, y, west, y == 0);
-                side(last, y, east, y == 0);
-                for x in 1..last {
-                    side(x, y, ink, x == 1);
-                }
-            }
-        }
-        height => {
-            for y in 0..height {
-                for x in 0..place.width {
-                    let near = nearest(x, y, place.width, height);
-                    side(x, y, inks[near as usize], false);
-                }
-            }
-            letters(buffer, place, inks, |paint| look.on(paint));
-        }
+/// A tile of two rows: north above, the others below.
+fn small(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
+    let [north, _, south, west] = inks.map(|ink| ink.paint);
+    if look.depth == Depth::None {
+        letters(buffer, place, inks, look, |_| Style::new());
+        return;
     }
+    for x in place.x..place.x + 3 {
+        put(buffer, x, place.y, ' ', look.on(north));
+        put(buffer, x, place.y + 1, ' ', look.on(south));
+    }
+    if look.unicode && west != north {
+        let corner = look.on(west).patch(look.fg(north));
+        put(buffer, place.x, place.y, '▀', corner);
+    }
+    letters(buffer, place, inks, look, |paint| look.on(paint));
 }
 
-fn signs(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool) {
-    // Where tiles stand side by side without a gap, every other one is reversed.
-    let style = if odd && place.height == 1 {
-        Style::new().add_modifier(Modifier::REVERSED)
-    } else {
-        Style::new()
-    };
+fn blocks(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
+    for y in 0..place.height {
+        for x in 0..place.width {
+            let near = nearest(x, y, place.width, place.height);
+            let style = look.on(inks[near as usize].paint);
+            put(buffer, place.x + x, place.y + y, ' ', style);
+        }
+    }
+    letters(buffer, place, inks, look, |paint| look.on(paint));
+}
+
+fn signs(buffer: &mut Buffer, place: Rect, inks: [Ink; 4]) {
     let [north, east, south, west] = inks.map(|ink| ink.letter);
     let mut side = |x: u16, y: u16, sign: char| {
-        put(buffer, place.x + x, place.y + y, sign, style);
+        put(buffer, place.x + x, place.y + y, sign, Style::new());
     };
     let (last, bottom) = (place.width - 1, place.height - 1);
-    match place.height {
-        1 => {
-            for (x, sign) in [(0, west), (1, north), (last - 1, south), (last, east)] {
-                side(x, 0, sign);
-            }
-        }
-        2 => {
-            side(last / 2, 0, north);
-            for (x, sign) in (last / 2 - 1..).zip([west, south, east]) {
-                side(x, 1, sign);
-            }
-        }
-        _ => {
-            for x in 1..last {
-                side(x, 0, north);
-                side(x, bottom, south);
-            }
-            for y in 1..bottom {
-                side(0, y, west);
-                side(last, y, east);
-            }
-        }
+    for x in 1..last {
+        side(x, 0, north);
+        side(x, bottom, south);
+    }
+    for y in 1..bottom {
+        side(0, y, west);
+        side(last, y, east);
     }
 }
 

@@ -272,6 +272,20 @@ pub(super) fn next_tiles(scene: &Scene, facts: &Facts, hand: &Hand) -> Vec<Line<
 
 /// The largest zones, their sizes and what they pay each of their owners.
 pub(super) fn largest_zones(scene: &Scene, facts: &Facts, most: usize) -> Vec<Line<'static>> {
+    let title = scene.texts.get("tilings-largest-zones");
+    list_of_zones(scene, facts, most, title)
+}
+
+/// All zones: the result can be checked by them.
+pub(super) fn all_zones(scene: &Scene, facts: &Facts) -> Vec<Line<'static>> {
+    let count = facts.view.zones.len();
+    let title = scene
+        .texts
+        .with("tilings-all-zones", &[("count", count.into())]);
+    list_of_zones(scene, facts, count, title)
+}
+
+fn list_of_zones(scene: &Scene, facts: &Facts, most: usize, title: String) -> Vec<Line<'static>> {
     let zones = facts.view.zones.iter().take(most);
     let mut lines: Vec<Line> = zones
         .map(|zone| {
@@ -288,7 +302,7 @@ pub(super) fn largest_zones(scene: &Scene, facts: &Facts, most: usize) -> Vec<Li
         })
         .collect();
     if !lines.is_empty() {
-        lines.insert(0, heading(scene, "tilings-largest-zones"));
+        lines.insert(0, Line::styled(title, scene.look.style(Role::Strong)));
     }
     lines
 }

@@ -252,7 +252,7 @@ fn act() -> impl Strategy<Value = Act> {
     ];
     prop_oneof![
         8 => prop::sample::select(codes).prop_map(Act::Key),
-        4 => prop::sample::select("rRoizm+-=0x".chars().collect::<Vec<_>>())
+        4 => prop::sample::select("rRoizmv+-=0x".chars().collect::<Vec<_>>())
             .prop_map(|sign| Act::Key(KeyCode::Char(sign))),
         4 => (prop::sample::select(kinds), (0..130u16, 0..45u16))
             .prop_map(|(kind, at)| Act::Mouse(kind, at)),

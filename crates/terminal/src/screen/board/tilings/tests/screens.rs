@@ -1,11 +1,13 @@
 //! What is seen, at every size and on every terminal.
 
-use crossterm::event::KeyCode;
+use crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::super::super::Board;
+use super::super::plan::{SCALES, SIDES};
+use super::super::{tile, words};
 use super::stage::{LARGE, MEDIUM, SMALL, Stage};
-use crate::screen::look::{Depth, Palette};
+use crate::screen::look::{Depth, Look, Palette};
 use crate::screen::texts::{Language, Texts};
 
 /// A game of two in its middle.
@@ -60,10 +62,138 @@ fn on_a_terminal_of_ascii_nothing_else_is_drawn() {
 }
 
 #[test]
-fn in_the_colour_blind_palette_sides_have_letters_at_every_size() {
+fn sides_and_owners_have_letters_at_every_size_on_every_terminal() {
+    for depth in [Depth::None, Depth::Sixteen, Depth::Cube, Depth::True] {
+        for (palette, unicode) in [
+            (Palette::Standard, true),
+            (Palette::Standard, false),
+            (Palette::ColourBlind, true),
+        ] {
+            let mut stage = middle(SMALL);
+            stage.look = Look {
+                depth,
+                palette,
+                unicode,
+            };
+            stage.watching = true;
+            for scale in SIDES..SCALES.len() {
+                stage.board.zoom = Some(scale);
+                letters_are_seen(&mut stage);
+            }
+        }
+    }
+}
+
+/// That every tile in sight has the letters of its sides and of its owner.
+fn letters_are_seen(stage: &mut Stage) {
+    let (buffer, look) = (stage.buffer(), stage.look);
+    let facts = stage.with(|board, scene| board.facts(scene));
+    let plan = stage.board.plan.clone().unwrap();
+    for tile in &facts.view.cells {
+        let Some(place) = plan.place(tile.at) else {
+            continue;
+        };
+        for ((x, y), side) in tile::letter_places(place, look).into_iter().zip(tile.sides) {
+            assert_eq!(buffer[(x, y)].symbol(), side.letter().to_string());
+        }
+        let at = (tile::centre(place), place.y + (place.height - 1) / 2);
+        let at = tile::spot(place).unwrap_or(at);
+        if let [owner] = *tile.owners {
+            let owner = tilings::letter(owner.index());
+            assert_eq!(buffer[at].symbol(), owner.to_string());
+        }
+    }
+}
+
+#[test]
+fn small_tiles_in_ascii_are_apart() {
     let mut stage = middle(SMALL);
-    stage.look.palette = Palette::ColourBlind;
+    stage.look.unicode = false;
+    stage.look.depth = Depth::Sixteen;
+    let buffer = stage.buffer();
+    let plan = stage.board.plan.clone().unwrap();
+    for place in plan.cells().filter_map(|cell| plan.place(cell)) {
+        for y in place.top()..place.bottom() {
+            assert!(" []".contains(buffer[(place.right() - 1, y)].symbol()));
+        }
+    }
+}
+
+#[test]
+fn the_cursor_hides_nothing_of_other_tiles() {
+    for key in ['x', 'o', 'i', 'z', 'm'] {
+        for scale in 0..SCALES.len() {
+            let mut stage = middle(SMALL);
+            stage.key(KeyCode::Char(key));
+            stage.board.zoom = Some(scale);
+            stage.watching = true;
+            let before = stage.buffer();
+            let facts = stage.with(|board, scene| board.facts(scene));
+            let from = stage.board.cursor(&facts);
+            stage.key(KeyCode::Left);
+            stage.board.follow = false;
+            let after = stage.buffer();
+            let to = stage.board.cursor(&facts);
+            let plan = stage.board.plan.clone().unwrap();
+            for cell in plan.cells().filter(|cell| ![from, to].contains(cell)) {
+                let place = tile::body(plan.place(cell).unwrap());
+                for at in place.positions() {
+                    assert_eq!(before[at].symbol(), after[at].symbol());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn influence_is_shown_whole_and_apart_from_its_neighbours() {
+    for scale in SIDES..SCALES.len() {
+        let mut stage = middle(SMALL);
+        stage.board.zoom = Some(scale);
+        stage.key(KeyCode::Char('i'));
+        let buffer = stage.buffer();
+        let facts = stage.with(|board, scene| board.facts(scene));
+        let plan = stage.board.plan.clone().unwrap();
+        for tile in &facts.view.cells {
+            let Some(place) = plan.place(tile.at) else {
+                continue;
+            };
+            let row = |y: u16| -> String {
+                let columns = place.left()..place.right();
+                columns.map(|x| buffer[(x, y)].symbol()).collect()
+            };
+            let rows: Vec<String> = (place.top()..place.bottom()).map(row).collect();
+            let strongest = tile.influence.iter().max().unwrap().to_string();
+            assert!(rows.iter().any(|row| row.contains(&strongest)), "{rows:?}");
+            assert!(
+                rows.iter()
+                    .all(|row| row.ends_with([' ', '[', ']', '┓', '┛']))
+            );
+        }
+    }
+}
+
+#[test]
+fn a_map_shows_owners_only() {
+    let mut stage = middle(SMALL);
+    stage.keys(&[KeyCode::Char('-'), KeyCode::Char('-')]);
     insta::assert_snapshot!(stage.screen());
+    stage.key(KeyCode::Char('i'));
+    assert_eq!(stage.board.plan.as_ref().map(|plan| plan.scale), Some(0));
+    stage.buffer();
+    assert_eq!(
+        stage.board.plan.as_ref().map(|plan| plan.scale),
+        Some(SIDES)
+    );
+}
+
+#[test]
+fn overlays_can_be_read_on_80_by_24() {
+    let mut stage = middle(SMALL);
+    for key in ['i', 'z', 'm'] {
+        stage.key(KeyCode::Char(key));
+        insta::assert_snapshot!(format!("small_overlay_{key}"), stage.screen());
+    }
 }
 
 #[test]
@@ -130,6 +260,71 @@ fn when_the_game_is_over_the_zones_are_listed() {
         stage.play_on(100);
         assert!(stage.game.turn().is_over());
         insta::assert_snapshot!(format!("over_{}", area.width), stage.screen());
+    }
+}
+
+/// Every zone of the view as the desk lists it.
+fn zones(stage: &mut Stage) -> Vec<String> {
+    stage.with(|board, scene| {
+        let lines = words::all_zones(scene, &board.facts(scene));
+        lines.iter().skip(1).map(ToString::to_string).collect()
+    })
+}
+
+#[test]
+fn when_the_game_is_over_every_zone_can_be_seen() {
+    for area in [SMALL, MEDIUM, LARGE] {
+        let mut stage = Stage::new(2, &[], area);
+        stage.play_on(200);
+        assert!(stage.game.turn().is_over());
+        let first = stage.screen();
+        insta::assert_snapshot!(format!("zones_{}", area.width), first);
+        let mut seen = first.clone();
+        while stage.board.page + 1 < stage.board.pages {
+            stage.key(KeyCode::PageDown);
+            seen.push_str(&stage.screen());
+        }
+        for zone in zones(&mut stage) {
+            assert!(seen.contains(&zone), "{zone}");
+        }
+        let parts = seen.split(" zone ").skip(1);
+        let listed = parts.filter(|part| part.starts_with(|sign: char| sign.is_ascii_digit()));
+        assert_eq!(listed.count(), zones(&mut stage).len());
+        stage.key(KeyCode::Char('v'));
+        assert_eq!(stage.screen(), first);
+        let desk = stage.board.plan.as_ref().unwrap().desk;
+        if stage.board.pages > 1 {
+            stage.mouse(MouseEventKind::ScrollDown, (desk.x, desk.y));
+            assert_ne!(stage.screen(), first);
+            stage.mouse(MouseEventKind::ScrollUp, (desk.x, desk.y));
+        }
+        assert_eq!(stage.screen(), first);
+    }
+}
+
+#[test]
+fn one_cell_is_not_several_in_french() {
+    let mut stage = Stage::new(2, &[], SMALL);
+    stage.texts = Texts::new(Language::French);
+    let progress = stage.with(|board, scene| board.progress(scene));
+    assert_eq!(progress, "Manche 1, 1 case sur 100");
+}
+
+#[test]
+fn the_help_explains_the_signs_that_are_drawn() {
+    let mut stage = Stage::new(2, &["rotate=on"], SMALL);
+    for (unicode, turned) in [(true, "↻"), (false, "@")] {
+        stage.look.unicode = unicode;
+        stage.buffer();
+        let keys = stage.with(|board, scene| board.keys(scene.texts));
+        assert!(keys.iter().any(|(sign, _)| *sign == turned));
+        assert!(keys.iter().any(|(sign, _)| *sign == "+"));
+        assert!(
+            unicode
+                || keys
+                    .iter()
+                    .all(|(sign, text)| sign.is_ascii() && text.is_ascii())
+        );
     }
 }
 
