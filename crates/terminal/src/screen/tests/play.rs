@@ -66,6 +66,21 @@ fn a_match_that_was_left_is_gone_on_with() {
 }
 
 #[test]
+fn letters_of_the_notation_reach_the_board_while_it_asks_for_them() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &["first=fixed"]);
+    let first = games::load(&screen.app.record().unwrap()).unwrap();
+    // Factory, colour and line of a legal move that takes black tiles: u is a key of the page, too.
+    let mv = first
+        .moves()
+        .into_iter()
+        .find(|mv| mv.contains(" u "))
+        .unwrap();
+    screen.press(&mv);
+    assert_eq!(screen.app.record().unwrap().moves, [mv]);
+    screen.press("u").shows("Ana to move");
+}
+
+#[test]
 fn one_person_takes_back_their_move_and_what_bots_played() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1,bot:1", &["first=seat-1"]);
     screen.press("u").shows("There is nothing to take back.");

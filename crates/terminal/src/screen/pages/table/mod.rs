@@ -200,6 +200,16 @@ impl Table {
         self.dialog = Some((purpose, dialog));
     }
 
+    /// A key was pressed; some that belong to the page mean something on the board at times.
+    fn press(&mut self, desk: &mut Desk, key: KeyEvent) -> Go {
+        if self.with_board(desk, |board, scene| board.wants(scene, key)) {
+            let answer = self.with_board(desk, |board, scene| board.key(scene, key));
+            self.answer(desk, answer);
+            return Go::Stay;
+        }
+        self.key(desk, key)
+    }
+
     fn key(&mut self, desk: &mut Desk, key: KeyEvent) -> Go {
         let plain = !key
             .modifiers
@@ -296,7 +306,7 @@ impl Page for Table {
             return go;
         }
         match input {
-            Input::Key(key) => self.key(desk, *key),
+            Input::Key(key) => self.press(desk, *key),
             Input::Mouse(mouse) => self.mouse(desk, *mouse),
             _ => Go::Stay,
         }
