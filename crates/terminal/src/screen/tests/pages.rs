@@ -87,7 +87,7 @@ fn the_result() {
 fn a_replay() {
     seen("replay", |size| {
         let mut screen = Screen::table(size, "tilings", "bot:random,bot:random", &["side=3"]);
-        screen.press("Down Enter Right Right");
+        screen.press("Up Enter Right Right");
         screen
     });
 }
