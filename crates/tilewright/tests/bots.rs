@@ -156,7 +156,7 @@ fn a_match_without_a_move_is_analysed_as_such() {
     let mut record: Value = serde_json::from_str(&text).unwrap();
     record["moves"] = Value::Array(Vec::new());
     record.as_object_mut().unwrap().remove("result");
-    let empty = user.write("empty.json", &record.to_string());
+    let empty = user.write("empty.json", record.to_string());
     let run = user.run(&["analyse", empty.to_str().unwrap()]);
     assert_eq!(run.status, 0, "{}", run.err);
     assert!(run.out.ends_with("no move was made\n"), "{}", run.out);
