@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use table::{ReadError, Record};
+use table::{ReadError, Record, write_atomically};
 
 /// The folder in which matches are kept.
 #[derive(Clone, Debug)]
@@ -153,6 +153,24 @@ impl Place {
         record.save(&self.path)
     }
 
+    /// Writes down in which colours the seats are shown. They are no part of the match.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn keep_colours(&self, names: &str) -> io::Result<()> {
+        write_atomically(&self.colours_path(), |out| out.write_all(names.as_bytes()))
+    }
+
+    /// The colours that were written down.
+    #[must_use]
+    pub fn colours(&self) -> Option<String> {
+        fs::read_to_string(self.colours_path()).ok()
+    }
+
+    fn colours_path(&self) -> PathBuf {
+        self.path.with_extension("colours")
+    }
+
     /// Puts a match that is over to the records and returns where it is now.
     ///
     /// # Errors
@@ -162,7 +180,7 @@ impl Place {
         let name = self.path.file_name().unwrap_or_default();
         let kept = self.records.join(name);
         record.save(&kept)?;
-        fs::remove_file(&self.path).or_else(ignore_missing)?;
+        self.discard()?;
         Ok(kept)
     }
 
@@ -171,6 +189,7 @@ impl Place {
     /// # Errors
     /// If the file cannot be removed.
     pub fn discard(self) -> io::Result<()> {
+        fs::remove_file(self.colours_path()).or_else(ignore_missing)?;
         fs::remove_file(&self.path).or_else(ignore_missing)
     }
 }

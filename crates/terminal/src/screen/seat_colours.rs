@@ -42,6 +42,23 @@ pub(super) fn key(which: usize) -> String {
     format!("colour-{}", COLOURS[which % COUNT].0)
 }
 
+/// The names of these colours, to be read again.
+pub(super) fn write(paints: &[Paint]) -> String {
+    let name = |paint: &Paint| COLOURS.iter().find(|(_, known)| known == paint);
+    let names = paints
+        .iter()
+        .map(|paint| name(paint).map_or("", |(name, _)| name));
+    names.collect::<Vec<_>>().join(",")
+}
+
+/// The colours that were written so for this many seats, if it is that.
+pub(super) fn read(names: &str, seats: usize) -> Option<Vec<Paint>> {
+    let named = |name: &str| COLOURS.iter().find(|(known, _)| *known == name);
+    let paints = names.split(',').map(|name| Some(named(name)?.1));
+    let paints: Vec<Paint> = paints.collect::<Option<_>>()?;
+    (paints.len() == seats).then_some(paints)
+}
+
 /// A colour for every seat.
 pub(super) fn of_all(seats: usize) -> Vec<Paint> {
     (0..seats).map(paint).collect()

@@ -73,10 +73,14 @@ impl Session {
 
     /// A match from the shelf.
     pub(super) fn kept(game: Box<dyn AnyMatch>, place: Place) -> Self {
-        Session {
-            place: Some(place),
-            ..Session::recorded(game, None)
+        let mut session = Session::recorded(game, None);
+        let names = place.colours();
+        let colours = names.and_then(|names| seat_colours::read(&names, session.bots.len()));
+        if let Some(colours) = colours {
+            session.colours = colours;
         }
+        session.place = Some(place);
+        session
     }
 
     pub(super) fn is_person(&self, seat: Seat) -> bool {
@@ -119,7 +123,11 @@ impl Session {
             return Ok(());
         };
         if self.place.is_none() {
-            self.place = Some(shelf.take_place(self.game.game().id())?);
+            let place = shelf.take_place(self.game.game().id())?;
+            if self.colours != seat_colours::of_all(self.colours.len()) {
+                place.keep_colours(&seat_colours::write(&self.colours))?;
+            }
+            self.place = Some(place);
         }
         let record = self.game.record();
         let Some(place) = self.place.take() else {
@@ -206,5 +214,34 @@ pub(super) fn with_home(name: &str) -> PathBuf {
     match (name.strip_prefix("~/"), etcetera::home_dir()) {
         (Some(rest), Ok(home)) => home.join(rest),
         _ => PathBuf::from(name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seed;
+
+    use super::*;
+
+    #[test]
+    fn seats_have_their_colours_again_when_a_match_is_gone_on_with() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::in_folder(folder.path().to_owned());
+        let azul = games::find("azul").unwrap();
+        let options = azul.options_for(2, &[]).unwrap();
+        let guests = Guests::read("Ana,Bo").unwrap();
+        let game = azul.start(options, Seed(1), guests.players).unwrap();
+        let mut session = Session::new(game, guests.bots);
+        let chosen = vec![seat_colours::paint(7), seat_colours::paint(3)];
+        session.colours.clone_from(&chosen);
+        let first = session.game.moves()[0].clone();
+        session.play(&first).unwrap();
+        session.keep(Some(&shelf)).unwrap();
+        drop(session);
+
+        let found = shelf.unfinished().remove(0);
+        let game = games::load(&found.record.unwrap()).unwrap();
+        let session = Session::kept(game, found.place);
+        assert_eq!(session.colours, chosen);
     }
 }
