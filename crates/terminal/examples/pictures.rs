@@ -35,6 +35,7 @@ const PICTURES: [Picture; 3] = [
             KeyCode::Right,
             KeyCode::Right,
             KeyCode::Enter,
+            KeyCode::Left,
             KeyCode::Enter,
         ],
     },
