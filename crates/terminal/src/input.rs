@@ -1,6 +1,7 @@
 //! Lines from a person at a terminal, or from a pipe.
 
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 
 use rustyline::error::ReadlineError;
 use table::text::is_printable;
@@ -26,6 +27,15 @@ pub trait Input {
 
     /// Whether a person sits there, who can be asked again.
     fn is_person(&self) -> bool;
+}
+
+/// The file of a name as people write it, `~/` being their home.
+pub(crate) fn file_named(name: &str) -> PathBuf {
+    let name = name.trim();
+    match (name.strip_prefix("~/"), etcetera::home_dir()) {
+        (Some(rest), Ok(home)) => home.join(rest),
+        _ => PathBuf::from(name),
+    }
 }
 
 /// A terminal, with line editing and a history on the arrow keys.

@@ -11,6 +11,7 @@ use super::guests::Occupants;
 use super::setup::random_seed;
 use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply};
+use crate::input::file_named;
 use crate::shelf::Place;
 
 /// A match at the prompt, and where it is kept.
@@ -372,7 +373,7 @@ impl Prompt<'_> {
             Some(name) => name,
             None => self.ask("File name: ")?,
         };
-        Ok(with_home(&name))
+        Ok(file_named(&name))
     }
 
     fn save(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
@@ -452,12 +453,4 @@ impl Prompt<'_> {
 fn read_match(path: &Path) -> Result<Box<dyn AnyMatch>, String> {
     let record = Record::from_file(path).map_err(|error| error.to_string())?;
     games::load(&record).map_err(|error| error.to_string())
-}
-
-/// A file name as people write it at a prompt, `~/` being their home.
-fn with_home(name: &str) -> PathBuf {
-    match (name.strip_prefix("~/"), etcetera::home_dir()) {
-        (Some(rest), Ok(home)) => home.join(rest),
-        _ => PathBuf::from(name),
-    }
 }

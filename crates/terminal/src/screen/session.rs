@@ -208,15 +208,6 @@ pub(super) fn read_match(texts: &Texts, path: &Path) -> Result<Box<dyn AnyMatch>
     games::load(&record).map_err(|error| error.in_words(texts))
 }
 
-/// A file name as people write it, `~/` being their home.
-pub(super) fn with_home(name: &str) -> PathBuf {
-    let name = name.trim();
-    match (name.strip_prefix("~/"), etcetera::home_dir()) {
-        (Some(rest), Ok(home)) => home.join(rest),
-        _ => PathBuf::from(name),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use table::Seed;

@@ -12,6 +12,7 @@ use table::Record;
 use super::replay::Replay;
 use super::table::Table;
 use super::{Go, Keys, Page, draw_list, draw_notice, key, parts};
+use crate::input::file_named;
 use crate::screen::app::Input;
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Choice, Dialog, Reply};
@@ -19,7 +20,7 @@ use crate::screen::field::Field;
 use crate::screen::list::{List, Picked};
 use crate::screen::look::Role;
 use crate::screen::paint;
-use crate::screen::session::{Session, read_match, with_home};
+use crate::screen::session::{Session, read_match};
 
 /// The page on which a record is chosen.
 pub(in crate::screen) struct Open {
@@ -191,7 +192,7 @@ impl Page for Open {
                     return Go::Stay;
                 }
                 KeyCode::Enter if self.writing => {
-                    let path = with_home(self.path.text());
+                    let path = file_named(self.path.text());
                     return self.open(desk, path);
                 }
                 KeyCode::Down if self.writing && !self.files.is_empty() => {

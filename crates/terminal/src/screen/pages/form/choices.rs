@@ -168,7 +168,7 @@ impl Choice {
                 if let Some((word, _)) = words.get(*chosen) {
                     return (*chosen > 0).then(|| (*word).to_owned());
                 }
-                let path = crate::screen::session::with_home(path.text());
+                let path = crate::input::file_named(path.text());
                 let path = path.to_string_lossy().into_owned();
                 (!path.is_empty()).then_some(path)
             }

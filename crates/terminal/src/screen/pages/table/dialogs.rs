@@ -7,6 +7,7 @@ use games::Advice;
 use ratatui::text::Line;
 
 use super::Table;
+use crate::input::file_named;
 use crate::screen::desk::{Desk, random_seed};
 use crate::screen::dialog::{Ask, Choice, Dialog, Reply, Sheet};
 use crate::screen::look::Role;
@@ -16,7 +17,7 @@ use crate::screen::pages::rules::Rules;
 use crate::screen::pages::settings::SettingsPage;
 use crate::screen::pages::{Go, side};
 use crate::screen::reasons::Reason;
-use crate::screen::session::{Session, with_home};
+use crate::screen::session::Session;
 
 /// What a dialog is for.
 pub(super) enum Purpose {
@@ -140,7 +141,7 @@ impl Table {
                 self.go_on(desk);
             }
             (Purpose::SaveAs, Reply::Entered(name)) => {
-                let file = with_home(&name);
+                let file = file_named(&name);
                 if file.as_os_str().is_empty() {
                     desk.warn("not-saved", &[]);
                 } else if file.is_file() && self.session.file.as_ref() != Some(&file) {
