@@ -15,35 +15,122 @@ use chacha20::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The number from which all luck of a match follows.
+/// From which all luck of a match follows: a number, or a secret of 128 random bits.
+///
+/// A number can be typed, and searched for once the first tiles are seen; a secret cannot. Each has
+/// streams of its own, and those of a number stay what they are for ever.
+///
+/// ```
+/// use table::Seed;
+/// assert_eq!("42".parse(), Ok(Seed::number(42)));
+/// let secret: Seed = "000102030405060708090a0b0c0d0e0f".parse().unwrap();
+/// assert_eq!(secret.as_number(), None);
+/// assert_eq!(secret.to_string(), "000102030405060708090a0b0c0d0e0f");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Seed(pub u64);
+#[serde(try_from = "Format", into = "Format")]
+pub struct Seed {
+    /// Zero for a number, never for a secret: so both fit into two words.
+    high: u64,
+    low: u64,
+}
 
 impl Seed {
+    /// The seed with this number.
+    #[must_use]
+    pub const fn number(number: u64) -> Self {
+        Seed {
+            high: 0,
+            low: number,
+        }
+    }
+
     /// Makes a seed of random bits, small enough (53 bits) to survive every JSON reader, also those
     /// that keep numbers as floating point.
     #[must_use]
     pub const fn from_bits(bits: u64) -> Self {
-        Seed(bits >> 11)
+        Seed::number(bits >> 11)
+    }
+
+    /// Makes a secret of 128 random bits. The first 64 are not all zero: of those that are, and
+    /// chance gives one in 2⁶⁴, another is made.
+    #[must_use]
+    pub const fn secret(bits: u128) -> Self {
+        let high = (bits >> 64) as u64;
+        Seed {
+            high: if high == 0 { 1 } else { high },
+            low: bits as u64,
+        }
+    }
+
+    /// The number, unless it is a secret.
+    #[must_use]
+    pub const fn as_number(self) -> Option<u64> {
+        if self.high == 0 { Some(self.low) } else { None }
     }
 }
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        match self.as_number() {
+            Some(number) => number.fmt(f),
+            None => write!(f, "{:016x}{:016x}", self.high, self.low),
+        }
     }
 }
 
 /// A text that is no seed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a seed is a whole number from 0 to {max}", max = u64::MAX)]
+#[error(
+    "a seed is a whole number from 0 to {max}, or a secret of 32 hexadecimal digits",
+    max = u64::MAX
+)]
 pub struct SeedError;
 
 impl FromStr for Seed {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
-        text.parse().map(Seed).map_err(|_| SeedError)
+        if text.len() == 32 && text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            let bits = u128::from_str_radix(text, 16).map_err(|_| SeedError)?;
+            return match bits >> 64 {
+                0 => Err(SeedError),
+                _ => Ok(Seed::secret(bits)),
+            };
+        }
+        text.parse().map(Seed::number).map_err(|_| SeedError)
+    }
+}
+
+/// How a seed stands in a file: a number as a number, a secret as text.
+#[derive(Serialize, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "a seed, a whole number or 32 hexadecimal digits"
+)]
+enum Format {
+    Number(u64),
+    Secret(String),
+}
+
+impl From<Seed> for Format {
+    fn from(seed: Seed) -> Self {
+        match seed.as_number() {
+            Some(number) => Format::Number(number),
+            None => Format::Secret(seed.to_string()),
+        }
+    }
+}
+
+impl TryFrom<Format> for Seed {
+    type Error = SeedError;
+
+    fn try_from(format: Format) -> Result<Self, SeedError> {
+        match format {
+            Format::Number(number) => Ok(Seed::number(number)),
+            Format::Secret(text) if text.len() == 32 => text.parse(),
+            Format::Secret(_) => Err(SeedError),
+        }
     }
 }
 
@@ -88,7 +175,7 @@ pub type Stream = ChaCha8Rng;
 /// use table::{Dice, Draw, Label, Seed};
 /// const BAG: Label = Label::new("bag");
 ///
-/// let dice = Dice::new(Seed(42));
+/// let dice = Dice::new(Seed::number(42));
 /// let mut one = dice.stream(BAG, 1);
 /// let mut again = dice.stream(BAG, 1);
 /// assert_eq!(one.below(100), again.below(100));
@@ -107,14 +194,23 @@ impl Dice {
 
     /// The `n`-th stream of this label, from its beginning.
     ///
-    /// Seed, label and number are the key, side by side, so different ones never share a stream.
+    /// Seed, label and number are the key, side by side, so different ones never share a stream. A
+    /// secret fills the place of the number, which then chooses among the streams of the key; the
+    /// first bit of its label, never set in ASCII, keeps these keys apart from the others.
     #[must_use]
     pub fn stream(self, label: Label, n: u64) -> Stream {
         let mut key = [0; 32];
-        key[..8].copy_from_slice(&self.seed.0.to_le_bytes());
-        key[8..16].copy_from_slice(&n.to_le_bytes());
+        key[..8].copy_from_slice(&self.seed.low.to_le_bytes());
         key[16..].copy_from_slice(&label.0);
-        Stream::from_seed(key)
+        if self.seed.high == 0 {
+            key[8..16].copy_from_slice(&n.to_le_bytes());
+            return Stream::from_seed(key);
+        }
+        key[8..16].copy_from_slice(&self.seed.high.to_le_bytes());
+        key[16] |= 0x80;
+        let mut stream = Stream::from_seed(key);
+        stream.set_stream(n);
+        stream
     }
 }
 
@@ -165,7 +261,11 @@ mod tests {
     const FIRST: Label = Label::new("first");
 
     fn words(seed: u64, label: Label, n: u64) -> [u32; 4] {
-        let mut stream = Dice::new(Seed(seed)).stream(label, n);
+        words_of(Seed::number(seed), label, n)
+    }
+
+    fn words_of(seed: Seed, label: Label, n: u64) -> [u32; 4] {
+        let mut stream = Dice::new(seed).stream(label, n);
         std::array::from_fn(|_| stream.next_u32())
     }
 
@@ -204,8 +304,28 @@ mod tests {
     ];
 
     #[test]
+    fn golden_streams_of_secrets_never_change() {
+        let secret: Seed = "000102030405060708090a0b0c0d0e0f".parse().unwrap();
+        let all_ones = Seed::secret(u128::MAX);
+        assert_eq!(words_of(secret, BAG, 1), SECRET[0]);
+        assert_eq!(words_of(secret, BAG, 2), SECRET[1]);
+        assert_eq!(words_of(secret, FIRST, 1), SECRET[2]);
+        assert_eq!(words_of(all_ones, FIRST, u64::MAX), SECRET[3]);
+        assert_eq!(words_of(Seed::secret(1 << 64), BAG, 0), SECRET[4]);
+    }
+
+    /// Computed by another implementation of the cipher.
+    const SECRET: [[u32; 4]; 5] = [
+        [0xfab2_e8f9, 0x53e1_f045, 0x4c27_cd39, 0x76c2_bb8a],
+        [0xfa4a_5259, 0x766e_f32b, 0xb020_0bad, 0x8935_fd11],
+        [0x113e_8fd3, 0xacf5_28ce, 0x83a8_9db7, 0x0dcf_f5d7],
+        [0x5592_9a5a, 0x358e_a240, 0x7a81_addc, 0x2530_9003],
+        [0xc7ac_ff5f, 0xc46a_1a12, 0x5fe1_23dd, 0x3b8d_fcea],
+    ];
+
+    #[test]
     fn golden_draws_never_change() {
-        let mut stream = Dice::new(Seed(42)).stream(BAG, 1);
+        let mut stream = Dice::new(Seed::number(42)).stream(BAG, 1);
         let draws: Vec<u32> = [1, 2, 3, 6, 100, 1_000_000, u32::MAX]
             .map(|n| stream.below(n))
             .to_vec();
@@ -242,7 +362,7 @@ mod tests {
 
     #[test]
     fn draws_are_fair() {
-        let mut stream = Dice::new(Seed(7)).stream(BAG, 0);
+        let mut stream = Dice::new(Seed::number(7)).stream(BAG, 0);
         let mut seen = [0_u32; 6];
         for _ in 0..60_000 {
             seen[stream.below(6) as usize] += 1;
@@ -255,7 +375,7 @@ mod tests {
 
     #[test]
     fn every_order_of_a_shuffle_is_as_likely() {
-        let mut stream = Dice::new(Seed(8)).stream(BAG, 0);
+        let mut stream = Dice::new(Seed::number(8)).stream(BAG, 0);
         let mut seen = std::collections::BTreeMap::new();
         for _ in 0..24_000 {
             let mut order = [0, 1, 2, 3];
@@ -267,11 +387,40 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_is_a_whole_number() {
-        assert_eq!("42".parse(), Ok(Seed(42)));
-        assert_eq!("18446744073709551615".parse(), Ok(Seed(u64::MAX)));
-        for wrong in ["", "x", "-1", "1.5", "18446744073709551616"] {
-            assert_eq!(wrong.parse::<Seed>(), Err(SeedError));
+    fn a_seed_is_a_whole_number_or_a_secret() {
+        assert_eq!("42".parse(), Ok(Seed::number(42)));
+        assert_eq!("18446744073709551615".parse(), Ok(Seed::number(u64::MAX)));
+        let secret = "ffffffffffffffff0000000000000000";
+        assert_eq!(secret.parse(), Ok(Seed::secret(u128::from(u64::MAX) << 64)));
+        for wrong in [
+            "",
+            "x",
+            "-1",
+            "1.5",
+            "18446744073709551616",
+            "0000000000000000ffffffffffffffff",
+            "ffffffffffffffff000000000000000",
+            "+fffffffffffffff0000000000000000",
+        ] {
+            assert_eq!(wrong.parse::<Seed>(), Err(SeedError), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn seeds_in_files_are_numbers_and_secrets_are_text() {
+        for (seed, text) in [
+            (Seed::number(42), "42"),
+            (
+                Seed::secret(1 << 127),
+                r#""80000000000000000000000000000000""#,
+            ),
+        ] {
+            assert_eq!(serde_json::to_string(&seed).unwrap(), text);
+            assert_eq!(serde_json::from_str::<Seed>(text).unwrap(), seed);
+        }
+        for wrong in [r#""42""#, "-1", "1.5", "null", r#""x""#] {
+            let error = serde_json::from_str::<Seed>(wrong).unwrap_err().to_string();
+            assert!(error.contains("32 hexadecimal digits"), "{wrong}: {error}");
         }
     }
 }

@@ -12,35 +12,42 @@
 //! | [`Events`] | what happened during a move, told to whoever wants to know |
 //! | [`Standings`] | the result of a game that is over |
 //! | [`OptionSpec`] | a rules option as a front end can show and set it |
-//! | [`Players`] | the names at the table |
+//! | [`Players`], [`Seats`], [`Occupant`] | the names at the table, and who sits where |
+//! | [`Change`], [`Ending`] | who left a match or took over, and how it ended |
 //! | [`Record`] | a match as a file |
 //! | [`Match`] | a record being played: play, undo, redo, history |
 //!
 //! It knows no game and no front end. To add a game, implement [`Game`] in a crate of its own and
 //! add one line to the catalogue in `games`.
 
+mod change;
 mod dice;
 mod events;
 mod file;
 mod game;
 mod match_play;
+mod occupant;
 mod options;
 mod players;
 mod record;
 mod seat;
 mod standings;
 pub mod text;
+mod timestamp;
 
-pub use dice::{Dice, Draw, Label, Seed, Stream};
+pub use change::{Change, Ending, Final, SeatChange, losers, with_forfeits};
+pub use dice::{Dice, Draw, Label, Seed, SeedError, Stream};
 pub use events::Events;
 pub use file::write_atomically;
 pub use game::{Game, SetupError, ViewError};
-pub use match_play::{Match, PlayError, Ply};
+pub use match_play::{ChangeError, Match, PlayError, Ply};
+pub use occupant::{BotText, BotTextError, Occupant, Seats};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};
 pub use record::{ReadError, Record, RecordError, read_records};
 pub use seat::{Seat, Turn, Viewer};
 pub use standings::{Place, Standings};
+pub use timestamp::{Timestamp, TimestampError};
 
 /// The generator trait that [`Draw`] builds on.
 pub use chacha20::rand_core::Rng;

@@ -1,6 +1,9 @@
 //! A record being played.
 
-use crate::{Game, Players, Record, RecordError, Seat, Seed, SetupError, Turn, read_options};
+use crate::{
+    Change, Ending, Final, Game, Occupant, Players, Record, RecordError, Seat, SeatChange, Seats,
+    Seed, SetupError, Standings, Timestamp, Turn, losers, read_options, with_forfeits,
+};
 
 /// A record being played: its position, its history, and what was taken back.
 ///
@@ -9,13 +12,19 @@ use crate::{Game, Players, Record, RecordError, Seat, Seed, SetupError, Turn, re
 pub struct Match<G: Game> {
     options: G::Options,
     seed: Seed,
-    players: Players,
+    seats: Seats,
     /// What happened before the first move.
     opening: Vec<G::Event>,
     position: G,
     plies: Vec<Ply<G>>,
     /// What was taken back, the next to redo last.
-    undone: Vec<G::Move>,
+    undone: Vec<(G::Move, Option<u32>)>,
+    /// In order. Those after the last ply are of moves that were taken back.
+    changes: Vec<Change>,
+    /// The ply at which it was broken off.
+    aborted: Option<usize>,
+    started: Option<Timestamp>,
+    ended: Option<Timestamp>,
 }
 
 /// One move of a match, and what it brought about.
@@ -29,6 +38,8 @@ pub struct Ply<G: Game> {
     pub text: String,
     /// What happened.
     pub events: Vec<G::Event>,
+    /// How long it took, in milliseconds, if somebody knows.
+    pub took: Option<u32>,
 }
 
 /// A text that could not be played. The match is as it was.
@@ -42,6 +53,23 @@ pub enum PlayError<E> {
     Refused(#[from] E),
 }
 
+/// A change of a seat that cannot be. The match is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ChangeError {
+    /// The match is over.
+    #[error("the match is over")]
+    Over,
+    /// There is no such seat.
+    #[error("there is no {0}")]
+    NoSeat(Seat),
+    /// The seat has lost already.
+    #[error("{0} has lost already")]
+    Lost(Seat),
+    /// It stands after a move that was never made, or before one that was made earlier.
+    #[error("it does not follow what is before it")]
+    OutOfOrder,
+}
+
 impl<G: Game> Match<G> {
     /// A match before its first move.
     ///
@@ -49,19 +77,28 @@ impl<G: Game> Match<G> {
     /// If the options do not make a game.
     ///
     /// # Panics
-    /// If there are not as many names as the options say players.
-    pub fn new(options: G::Options, seed: Seed, players: Players) -> Result<Self, SetupError> {
+    /// If there are not as many seats as the options say players.
+    pub fn new(
+        options: G::Options,
+        seed: Seed,
+        seats: impl Into<Seats>,
+    ) -> Result<Self, SetupError> {
         let mut opening = Vec::new();
         let position = G::open(&options, seed, &mut opening)?;
-        assert_eq!(players.len(), position.players(), "a name for every seat");
+        let seats = seats.into();
+        assert_eq!(seats.len(), position.players(), "somebody at every seat");
         Ok(Match {
             options,
             seed,
-            players,
+            seats,
             opening,
             position,
             plies: Vec::new(),
             undone: Vec::new(),
+            changes: Vec::new(),
+            aborted: None,
+            started: None,
+            ended: None,
         })
     }
 
@@ -78,19 +115,28 @@ impl<G: Game> Match<G> {
         }
         let options = read_options::<G>(&record.options)?;
         let seats = G::new(&options, record.seed)?.players();
-        if record.players.len() != seats {
+        if record.seats.len() != seats {
             return Err(RecordError::Players {
-                names: record.players.len(),
+                names: record.seats.len(),
                 seats,
             });
         }
-        let mut replayed = Match::new(options, record.seed, record.players.clone())?;
-        for (i, text) in record.moves.iter().enumerate() {
-            replayed.play(text).map_err(|refusal| RecordError::Move {
-                number: i + 1,
-                text: text.clone(),
-                reason: refusal.to_string(),
-            })?;
+        if !record.times.is_empty() && record.times.len() != record.moves.len() {
+            return Err(RecordError::Times {
+                times: record.times.len(),
+                moves: record.moves.len(),
+            });
+        }
+        let mut replayed = Match::new(options, record.seed, record.seats.clone())?;
+        replayed.started = record.started;
+        replayed.replay(record)?;
+        replayed.ended = record.ended;
+        if record.end == Some(Ending::Aborted) && !replayed.turn().is_over() {
+            replayed.abort();
+        }
+        // Version 1 did not say how a match ended, and left out the result of one that goes on.
+        if record.end.is_some() && record.end != replayed.ending() {
+            return Err(RecordError::End);
         }
         match (&record.result, replayed.record().result) {
             (Some(_), None) => Err(RecordError::NotOver {
@@ -101,22 +147,157 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Plays the moves of a record, with each change in its place.
+    fn replay(&mut self, record: &Record) -> Result<(), RecordError> {
+        let mut changes = record.changes.iter().enumerate().peekable();
+        for ply in 0..=record.moves.len() {
+            while let Some((i, change)) = changes.next_if(|(_, change)| change.ply <= ply) {
+                let wrong = |reason| RecordError::Change {
+                    number: i + 1,
+                    reason,
+                };
+                if change.ply < ply {
+                    return Err(wrong(ChangeError::OutOfOrder));
+                }
+                self.change(change.seat, change.what.clone())
+                    .map_err(wrong)?;
+            }
+            let Some(text) = record.moves.get(ply) else {
+                break;
+            };
+            self.play(text).map_err(|refusal| RecordError::Move {
+                number: ply + 1,
+                text: text.clone(),
+                reason: refusal.to_string(),
+            })?;
+            self.took(record.times.get(ply).copied().flatten());
+        }
+        match changes.next() {
+            None => Ok(()),
+            Some((i, _)) => Err(RecordError::Change {
+                number: i + 1,
+                reason: ChangeError::OutOfOrder,
+            }),
+        }
+    }
+
     /// The match as it stands, for a file. What was taken back is not in it.
     #[must_use]
     pub fn record(&self) -> Record {
         let json =
             |value: serde_json::Result<_>| value.expect("options and results have text keys");
+        let times: Vec<Option<u32>> = self.plies.iter().map(|ply| ply.took).collect();
+        let timed = times.iter().any(Option::is_some);
+        let options = json(serde_json::to_value(&self.options));
         Record {
-            game: G::ID.to_owned(),
-            options: json(serde_json::to_value(&self.options)),
-            seed: self.seed,
-            players: self.players.clone(),
+            started: self.started,
+            ended: self.ended,
             moves: self.plies.iter().map(|ply| ply.text.clone()).collect(),
+            times: if timed { times } else { Vec::new() },
+            changes: self.changes().to_vec(),
+            end: self.ending(),
             result: self
-                .position
                 .standings()
                 .map(|standings| json(serde_json::to_value(standings))),
+            ..Record::new(G::ID, options, self.seed, self.seats.clone())
         }
+    }
+
+    /// How it has ended, if it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        if self.is_aborted() {
+            Some(Ending::Aborted)
+        } else if self.position.turn().is_over() {
+            Some(Ending::PlayedOut)
+        } else {
+            self.only_one_stays().then_some(Ending::Forfeit)
+        }
+    }
+
+    fn is_aborted(&self) -> bool {
+        self.aborted.is_some_and(|ply| ply <= self.plies.len())
+    }
+
+    fn only_one_stays(&self) -> bool {
+        losers(self.changes()).len() + 1 >= self.seats.len()
+    }
+
+    /// Every seat's rank, once the match is over: by the rules, or because all but one have left. A
+    /// match that was broken off has none.
+    #[must_use]
+    pub fn standings(&self) -> Option<Standings<Final<G::Tally>>> {
+        if self.is_aborted() {
+            return None;
+        }
+        let played = self.position.standings();
+        if played.is_none() && !self.only_one_stays() {
+            return None;
+        }
+        Some(with_forfeits(
+            played.as_ref(),
+            self.seats.len(),
+            &losers(self.changes()),
+        ))
+    }
+
+    /// Changes something at a seat. Whoever has lost plays no part in the ranking any more; with one
+    /// seat left, the match is over.
+    ///
+    /// # Errors
+    /// If the match is over, there is no such seat, or it has lost already and would lose again.
+    pub fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError> {
+        if self.turn().is_over() {
+            return Err(ChangeError::Over);
+        }
+        if seat.index() >= self.seats.len() {
+            return Err(ChangeError::NoSeat(seat));
+        }
+        if what.loses() && losers(self.changes()).iter().any(|&(lost, _)| lost == seat) {
+            return Err(ChangeError::Lost(seat));
+        }
+        self.forget_undone();
+        let ply = self.plies.len();
+        self.changes.push(Change { ply, seat, what });
+        Ok(())
+    }
+
+    /// Breaks the match off: nobody is to move any more, and there is no result.
+    pub fn abort(&mut self) {
+        if !self.turn().is_over() {
+            self.forget_undone();
+            self.aborted = Some(self.plies.len());
+        }
+    }
+
+    /// What changed at the seats so far.
+    #[must_use]
+    pub fn changes(&self) -> &[Change] {
+        let after = |change: &&Change| change.ply <= self.plies.len();
+        &self.changes[..self.changes.iter().take_while(after).count()]
+    }
+
+    /// Says when it began.
+    pub const fn start_at(&mut self, time: Timestamp) {
+        self.started = Some(time);
+    }
+
+    /// Says when it ended.
+    pub const fn end_at(&mut self, time: Timestamp) {
+        self.ended = Some(time);
+    }
+
+    /// Says how long the last move took, in milliseconds.
+    pub fn took(&mut self, time: Option<u32>) {
+        if let Some(last) = self.plies.last_mut() {
+            last.took = time;
+        }
+    }
+
+    fn forget_undone(&mut self) {
+        self.undone.clear();
+        self.changes.truncate(self.changes().len());
+        self.aborted = None;
     }
 
     /// Reads a move that is legal now.
@@ -124,7 +305,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the text is no legal move here.
     pub fn check(&self, text: &str) -> Result<G::Move, PlayError<G::MoveError>> {
-        if self.position.turn().is_over() {
+        if self.turn().is_over() {
             return Err(PlayError::Over);
         }
         Ok(self.position.parse(text)?)
@@ -137,16 +318,16 @@ impl<G: Game> Match<G> {
     /// If the text is no legal move here.
     pub fn play(&mut self, text: &str) -> Result<&Ply<G>, PlayError<G::MoveError>> {
         let mv = self.check(text)?;
-        if self.undone.pop() != Some(mv) {
-            self.undone.clear();
+        if self.undone.pop().map(|(undone, _)| undone) != Some(mv) {
+            self.forget_undone();
         }
-        Ok(self.advance(mv))
+        Ok(self.advance(mv, None))
     }
 
     /// Takes the last move back and returns its text, or nothing at the start.
     pub fn undo(&mut self) -> Option<String> {
         let last = self.plies.pop()?;
-        self.undone.push(last.mv);
+        self.undone.push((last.mv, last.took));
         let mut position =
             G::new(&self.options, self.seed).expect("the match began with these options");
         for ply in &self.plies {
@@ -158,21 +339,25 @@ impl<G: Game> Match<G> {
 
     /// Plays the move that was taken back last, or returns nothing if there is none.
     pub fn redo(&mut self) -> Option<&Ply<G>> {
-        let mv = self.undone.pop()?;
-        Some(self.advance(mv))
+        let (mv, took) = self.undone.pop()?;
+        Some(self.advance(mv, took))
     }
 
     /// Takes back every move, all of them to be redone.
     pub fn rewind(&mut self) {
         while let Some(last) = self.plies.pop() {
-            self.undone.push(last.mv);
+            self.undone.push((last.mv, last.took));
         }
         self.position =
             G::new(&self.options, self.seed).expect("the match began with these options");
     }
 
-    fn advance(&mut self, mv: G::Move) -> &Ply<G> {
-        let seat = self.turn().seat().expect("a legal move is somebody's");
+    fn advance(&mut self, mv: G::Move, took: Option<u32>) -> &Ply<G> {
+        let seat = self
+            .position
+            .turn()
+            .seat()
+            .expect("a legal move is somebody's");
         let text = self.position.write(mv);
         let mut events = Vec::new();
         self.position.play(mv, &mut events);
@@ -181,6 +366,7 @@ impl<G: Game> Match<G> {
             mv,
             text,
             events,
+            took,
         });
         self.plies.last().expect("one was just pushed")
     }
@@ -191,9 +377,12 @@ impl<G: Game> Match<G> {
         &self.position
     }
 
-    /// Whose turn it is.
+    /// Whose turn it is: nobody's once the match is over, by the rules or otherwise.
     #[must_use]
     pub fn turn(&self) -> Turn {
+        if self.is_aborted() || self.only_one_stays() {
+            return Turn::Over;
+        }
         self.position.turn()
     }
 
@@ -212,7 +401,27 @@ impl<G: Game> Match<G> {
     /// The names, in seat order.
     #[must_use]
     pub const fn players(&self) -> &Players {
-        &self.players
+        self.seats.names()
+    }
+
+    /// Who sat where when it began.
+    #[must_use]
+    pub const fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    /// Who plays this seat now.
+    #[must_use]
+    pub fn occupant(&self, seat: Seat) -> &Occupant {
+        let replaced = self
+            .changes()
+            .iter()
+            .rev()
+            .find_map(|change| match &change.what {
+                SeatChange::Replaced(by) if change.seat == seat => Some(by),
+                _ => None,
+            });
+        replaced.unwrap_or(&self.seats[seat])
     }
 
     /// What happened before the first move.

@@ -94,12 +94,25 @@ pub enum PlayersError {
         /// What is wrong with it.
         error: NameError,
     },
+    /// More than any game has seats.
+    #[error("there are {0} players, and no table has more than {most} seats", most = Players::MOST)]
+    Many(usize),
     /// Two of them are the same.
     #[error("two players are called {0}: every name may be used once")]
     Twice(Name),
 }
 
 impl Players {
+    /// More than any game has seats.
+    pub const MOST: usize = 100;
+
+    pub(crate) fn check_number(players: usize) -> Result<(), PlayersError> {
+        if players > Self::MOST {
+            return Err(PlayersError::Many(players));
+        }
+        Ok(())
+    }
+
     /// The players with these names.
     ///
     /// # Errors
@@ -129,6 +142,8 @@ impl TryFrom<Vec<Name>> for Players {
     type Error = PlayersError;
 
     fn try_from(names: Vec<Name>) -> Result<Self, PlayersError> {
+        // First of all, for the search for doubles takes longer the more there are.
+        Players::check_number(names.len())?;
         for (i, name) in names.iter().enumerate() {
             if names[..i].contains(name) {
                 return Err(PlayersError::Twice(name.clone()));

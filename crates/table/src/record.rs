@@ -1,5 +1,7 @@
 //! A match as a file.
 
+mod version_1;
+
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -8,60 +10,89 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::{Players, Seed, SetupError, text, write_atomically};
+use crate::{
+    Change, ChangeError, Ending, Seats, Seed, SetupError, Timestamp, text, write_atomically,
+};
 
-/// A match as a file: everything that determines it, and the result once it is over.
+/// A match as a file: everything that determines it, and the result once it is over. Moves that were
+/// taken back, and what people said, are never in it.
 ///
 /// A record that was read is not yet believed: [`Match::from_record`](crate::Match::from_record)
 /// replays it and checks every move.
 ///
 /// ```
 /// use table::{Players, Record, Seed};
+/// let players = Players::new(["Ana", "Bo"]).unwrap();
+/// let options = serde_json::json!({"players": 2});
 /// let record = Record {
-///     game: "azul".to_owned(),
-///     options: serde_json::json!({"players": 2}),
-///     seed: Seed(42),
-///     players: Players::new(["Ana", "Bo"]).unwrap(),
 ///     moves: vec!["2 y 5".to_owned()],
-///     result: None,
+///     ..Record::new("azul", options, Seed::number(42), players.into())
 /// };
-/// assert!(record.to_line().starts_with(r#"{"tilewright":1,"game":"azul","#));
+/// assert!(record.to_line().starts_with(r#"{"tilewright":2,"game":"azul","#));
 /// assert_eq!(Record::from_text(&record.to_line()).unwrap(), record);
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a record")]
 pub struct Record {
+    /// The version of the format, which stands first.
+    #[serde(rename = "tilewright")]
+    pub version: Version,
     /// The id of the game.
     pub game: String,
     /// The game's options, the number of players among them.
     pub options: Value,
     /// Where all luck comes from.
     pub seed: Seed,
-    /// The names, in seat order.
-    pub players: Players,
-    /// The moves, in the game's notation.
+    /// Who sat where when it began.
+    pub seats: Seats,
+    /// When it began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub started: Option<Timestamp>,
+    /// When it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Timestamp>,
+    /// The moves that stand, in the game's notation.
     pub moves: Vec<String>,
-    /// The standings, once the game is over.
+    /// How long each move took, in milliseconds; nothing where nobody knows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub times: Vec<Option<u32>>,
+    /// Who left or was replaced, in the order in which that happened.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changes: Vec<Change>,
+    /// How it ended, if it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<Ending>,
+    /// The standings, once the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Value>,
 }
 
-/// The fields in the order in which they are written.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a record")]
-struct Format<O, P, M, R> {
-    tilewright: u64,
-    game: O,
-    options: R,
-    seed: Seed,
-    players: P,
-    moves: M,
-    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
-    result: Option<R>,
+/// The version of the format that this program writes; it reads all up to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u64", into = "u64")]
+pub struct Version;
+
+impl From<Version> for u64 {
+    fn from(_: Version) -> Self {
+        Record::VERSION
+    }
+}
+
+impl TryFrom<u64> for Version {
+    type Error = &'static str;
+
+    fn try_from(version: u64) -> Result<Self, Self::Error> {
+        match version {
+            Record::VERSION => Ok(Version),
+            _ => Err("a record of another version"),
+        }
+    }
 }
 
 /// Only the version, whatever else a file of another version may hold.
 #[derive(Deserialize)]
 #[serde(expecting = "a record")]
-struct Version {
+struct OnlyVersion {
     tilewright: u64,
 }
 
@@ -107,7 +138,26 @@ impl From<serde_json::Error> for ReadError {
 
 impl Record {
     /// The version of the format that this program writes; it reads all up to it.
-    pub const VERSION: u64 = 1;
+    pub const VERSION: u64 = 2;
+
+    /// A match before its first move.
+    #[must_use]
+    pub fn new(game: impl Into<String>, options: Value, seed: Seed, seats: Seats) -> Self {
+        Record {
+            version: Version,
+            game: game.into(),
+            options,
+            seed,
+            seats,
+            started: None,
+            ended: None,
+            moves: Vec::new(),
+            times: Vec::new(),
+            changes: Vec::new(),
+            end: None,
+            result: None,
+        }
+    }
 
     /// Reads one record, without replaying it.
     ///
@@ -124,20 +174,12 @@ impl Record {
                 "expected an object in braces",
             )));
         }
-        match serde_json::from_str::<Version>(text)?.tilewright {
-            0 => return Err(ReadError::NoVersion),
-            Record::VERSION => {}
-            newer => return Err(ReadError::Newer(newer)),
+        match serde_json::from_str::<OnlyVersion>(text)?.tilewright {
+            0 => Err(ReadError::NoVersion),
+            1 => Ok(serde_json::from_str::<version_1::Format>(text)?.into()),
+            Record::VERSION => Ok(serde_json::from_str(text)?),
+            newer => Err(ReadError::Newer(newer)),
         }
-        let format: Format<String, Players, Vec<String>, Value> = serde_json::from_str(text)?;
-        Ok(Record {
-            game: format.game,
-            options: format.options,
-            seed: format.seed,
-            players: format.players,
-            moves: format.moves,
-            result: format.result,
-        })
     }
 
     /// Reads a file that holds one record, without replaying it.
@@ -155,29 +197,16 @@ impl Record {
         }
     }
 
-    fn format(&self) -> Format<&str, &Players, &[String], &Value> {
-        Format {
-            tilewright: Record::VERSION,
-            game: &self.game,
-            options: &self.options,
-            seed: self.seed,
-            players: &self.players,
-            moves: &self.moves,
-            result: self.result.as_ref(),
-        }
-    }
-
     /// The record on one line, for files of many.
     #[must_use]
     pub fn to_line(&self) -> String {
-        serde_json::to_string(&self.format()).expect("a record has only text keys")
+        serde_json::to_string(self).expect("a record has only text keys")
     }
 
     /// The record as a file of its own, one move a line.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let mut text =
-            serde_json::to_string_pretty(&self.format()).expect("a record has only text keys");
+        let mut text = serde_json::to_string_pretty(self).expect("a record has only text keys");
         text.push('\n');
         text
     }
@@ -249,6 +278,25 @@ pub enum RecordError {
         /// Why it is not legal.
         reason: String,
     },
+    /// There are not as many times as moves.
+    #[error("it has {} for {}", text::count(*times, "time"), text::count(*moves, "move"))]
+    Times {
+        /// How many there are.
+        times: usize,
+        /// How many moves there are.
+        moves: usize,
+    },
+    /// A change of a seat that cannot be.
+    #[error("change {number}: {reason}")]
+    Change {
+        /// Which, counted from 1.
+        number: usize,
+        /// Why it cannot be.
+        reason: ChangeError,
+    },
+    /// It does not end as it says.
+    #[error("it says that it ended otherwise than its moves and changes do")]
+    End,
     /// There is a result, but the moves do not end the game.
     #[error("it has a result, but the game is not over after its {}", text::count(*moves, "move"))]
     NotOver {

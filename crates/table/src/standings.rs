@@ -76,6 +76,18 @@ impl<T> Standings<T> {
         Standings { places }
     }
 
+    /// The same ranks with something else for what counted.
+    pub fn map<U>(self, mut tally: impl FnMut(T) -> U) -> Standings<U> {
+        let places = self.places.into_iter().map(|place| Place {
+            rank: place.rank,
+            seat: place.seat,
+            tally: tally(place.tally),
+        });
+        Standings {
+            places: places.collect(),
+        }
+    }
+
     /// The lines, best first.
     #[must_use]
     pub fn places(&self) -> &[Place<T>] {

@@ -1,0 +1,246 @@
+//! What changes at a seat during a match, and what that does to the result.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Occupant, Place, Seat, Standings};
+
+/// Something that changed at a seat before a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Format", into = "Format")]
+pub struct Change {
+    /// How many moves had been made.
+    pub ply: usize,
+    /// At which seat.
+    pub seat: Seat,
+    /// What changed.
+    pub what: SeatChange,
+}
+
+/// What can change at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeatChange {
+    /// Whoever sat there has lost, for this reason: no legal move, a program that broke.
+    Forfeited(String),
+    /// Whoever sat there gave up.
+    Resigned,
+    /// Whoever sat there took too long.
+    OutOfTime,
+    /// Somebody else plays on there. That loses nothing by itself.
+    Replaced(Occupant),
+}
+
+impl SeatChange {
+    /// Whether the seat has lost by it.
+    #[must_use]
+    pub const fn loses(&self) -> bool {
+        !matches!(self, SeatChange::Replaced(_))
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// By the rules of the game.
+    PlayedOut,
+    /// All but one had left.
+    Forfeit,
+    /// It was broken off, and has no result.
+    Aborted,
+}
+
+/// The fields in the order in which they are written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Format {
+    ply: usize,
+    seat: Seat,
+    change: Word,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<Occupant>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Word {
+    Forfeited,
+    Resigned,
+    OutOfTime,
+    Replaced,
+}
+
+impl From<Change> for Format {
+    fn from(change: Change) -> Self {
+        let (word, reason, by) = match change.what {
+            SeatChange::Forfeited(reason) => (Word::Forfeited, Some(reason), None),
+            SeatChange::Resigned => (Word::Resigned, None, None),
+            SeatChange::OutOfTime => (Word::OutOfTime, None, None),
+            SeatChange::Replaced(by) => (Word::Replaced, None, Some(by)),
+        };
+        Format {
+            ply: change.ply,
+            seat: change.seat,
+            change: word,
+            reason,
+            by,
+        }
+    }
+}
+
+impl TryFrom<Format> for Change {
+    type Error = &'static str;
+
+    fn try_from(format: Format) -> Result<Self, Self::Error> {
+        let what = match (format.change, format.reason, format.by) {
+            (Word::Forfeited, Some(reason), None) => SeatChange::Forfeited(reason),
+            (Word::Resigned, None, None) => SeatChange::Resigned,
+            (Word::OutOfTime, None, None) => SeatChange::OutOfTime,
+            (Word::Replaced, None, Some(by)) => SeatChange::Replaced(by),
+            (Word::Forfeited, ..) => return Err("a seat is forfeited with a reason and no more"),
+            (Word::Replaced, ..) => return Err("a seat is replaced by somebody, for no reason"),
+            _ => return Err("only a forfeited seat has a reason, only a replaced one a successor"),
+        };
+        Ok(Change {
+            ply: format.ply,
+            seat: format.seat,
+            what,
+        })
+    }
+}
+
+/// What counted for a seat, and whether it stayed to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Final<T> {
+    /// What the game counted; nothing if the match did not come to the game's end.
+    #[serde(flatten)]
+    pub tally: Option<T>,
+    /// Whether the seat has lost before the end.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub forfeit: bool,
+}
+
+/// The seats that have lost before the end, in that order, each with the ply at which it did.
+#[must_use]
+pub fn losers(changes: &[Change]) -> Vec<(Seat, usize)> {
+    let mut losers: Vec<(Seat, usize)> = Vec::new();
+    for change in changes.iter().filter(|change| change.what.loses()) {
+        if losers.iter().all(|&(seat, _)| seat != change.seat) {
+            losers.push((change.seat, change.ply));
+        }
+    }
+    losers
+}
+
+/// The one rule of forfeit: whoever has left ranks behind all who stayed, the last to leave first;
+/// those who stayed are ranked as the game ranks them. With one seat left the match is over, and
+/// that seat wins.
+#[must_use]
+pub fn with_forfeits<T: Clone>(
+    played: Option<&Standings<T>>,
+    seats: usize,
+    losers: &[(Seat, usize)],
+) -> Standings<Final<T>> {
+    let lost = |seat: Seat| losers.iter().find(|&&(loser, _)| loser == seat);
+    let of_game = |seat: Seat| played?.places().iter().find(|place| place.seat == seat);
+    let in_order: Vec<Seat> = match played {
+        Some(played) => played.places().iter().map(|place| place.seat).collect(),
+        None => Seat::all(seats).collect(),
+    };
+    let finals = in_order.into_iter().map(|seat| {
+        let tally = of_game(seat).map(|place: &Place<T>| place.tally.clone());
+        let forfeit = lost(seat).is_some();
+        (seat, (seat, Final { tally, forfeit }))
+    });
+    // The highest key is the best: who stayed by rank, then who left by the ply.
+    Standings::ranked_in_order(finals, |(seat, _)| match lost(*seat) {
+        None => (
+            1,
+            usize::from(u8::MAX - of_game(*seat).map_or(1, |place| place.rank)),
+        ),
+        Some(&(_, ply)) => (0, ply),
+    })
+    .map(|(_, tally)| tally)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(number: u8) -> Seat {
+        Seat::new(number)
+    }
+
+    fn ranks<T: Clone>(standings: &Standings<Final<T>>) -> Vec<(usize, u8, bool)> {
+        let places = standings.places().iter();
+        places
+            .map(|place| (place.seat.index(), place.rank, place.tally.forfeit))
+            .collect()
+    }
+
+    #[test]
+    fn who_left_ranks_behind_all_who_stayed_the_last_to_leave_first() {
+        let played = Standings::ranked([50, 10, 40, 10], |&score| score);
+        let after = with_forfeits(Some(&played), 4, &[(seat(0), 3), (seat(2), 9)]);
+        assert_eq!(
+            ranks(&after),
+            [(1, 1, false), (3, 1, false), (2, 3, true), (0, 4, true)]
+        );
+        assert_eq!(after.places()[3].tally.tally, Some(50));
+    }
+
+    #[test]
+    fn the_last_one_at_the_table_wins() {
+        let after = with_forfeits::<u8>(None, 2, &[(seat(0), 3)]);
+        assert_eq!(ranks(&after), [(1, 1, false), (0, 2, true)]);
+        let text = serde_json::to_string(&after).unwrap();
+        assert_eq!(
+            text,
+            r#"[{"rank":1,"seat":1},{"rank":2,"seat":0,"forfeit":true}]"#
+        );
+    }
+
+    #[test]
+    fn without_forfeits_the_standings_are_the_games() {
+        let played = Standings::ranked([5, 7], |&score| score);
+        let after = with_forfeits(Some(&played), 2, &[]);
+        let places = |text: String| text;
+        assert_eq!(ranks(&after), [(1, 1, false), (0, 2, false)]);
+        assert_eq!(
+            places(format!("{:?}", after.places()[0].tally.tally)),
+            "Some(7)"
+        );
+    }
+
+    #[test]
+    fn changes_are_read_as_they_are_written() {
+        let all = [
+            SeatChange::Forfeited("it gave no answer".to_owned()),
+            SeatChange::Resigned,
+            SeatChange::OutOfTime,
+            SeatChange::Replaced(Occupant::Person(crate::Name::new("Bo").unwrap())),
+        ];
+        for what in all {
+            let change = Change {
+                ply: 7,
+                seat: seat(1),
+                what,
+            };
+            let text = serde_json::to_string(&change).unwrap();
+            assert_eq!(
+                serde_json::from_str::<Change>(&text).unwrap(),
+                change,
+                "{text}"
+            );
+        }
+        for wrong in [
+            r#"{"ply":1,"seat":0,"change":"forfeited"}"#,
+            r#"{"ply":1,"seat":0,"change":"resigned","reason":"tired"}"#,
+            r#"{"ply":1,"seat":0,"change":"replaced"}"#,
+            r#"{"ply":1,"seat":0,"change":"gone"}"#,
+        ] {
+            assert!(serde_json::from_str::<Change>(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! Who sits at a table: people, bots and programs.
+
+use std::fmt;
+use std::ops::Index;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Name, Players, PlayersError, Seat, text};
+
+/// Who plays a seat. That it is a bot or a program is said here and never read out of a name.
+///
+/// A program stands by its name; the command that starts it is known only to whoever typed it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Occupant {
+    /// Somebody at a keyboard.
+    Person(Name),
+    /// A bot of ours.
+    Bot(BotText),
+    /// A program of somebody else's.
+    Program(Name),
+}
+
+impl Occupant {
+    /// Whether a person decides here.
+    #[must_use]
+    pub const fn is_person(&self) -> bool {
+        matches!(self, Occupant::Person(_))
+    }
+
+    /// What it is called, as long as nobody else at the table is called the same.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Occupant::Person(name) | Occupant::Program(name) => name,
+            Occupant::Bot(bot) => &bot.0,
+        }
+    }
+}
+
+/// The name of a bot as text, `bot:4`: 1 to 100 printable characters. Which bot it means is for
+/// the crate `bots` to say.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String")]
+pub struct BotText(String);
+
+/// A text that cannot be the name of a bot.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is no bot: its name has 1 to {longest} printable characters", longest = BotText::LONGEST)]
+pub struct BotTextError(String);
+
+impl BotText {
+    /// How many characters it may have: room for every part that a bot's name can have.
+    pub const LONGEST: usize = 100;
+
+    /// The text.
+    ///
+    /// # Errors
+    /// If it is empty, too long or not printable.
+    pub fn new(text: &str) -> Result<Self, BotTextError> {
+        let fits = (1..=Self::LONGEST).contains(&text.chars().count());
+        if fits && text.chars().all(text::is_printable) {
+            Ok(BotText(text.to_owned()))
+        } else {
+            Err(BotTextError(text::quoted(text)))
+        }
+    }
+}
+
+impl TryFrom<String> for BotText {
+    type Error = BotTextError;
+
+    fn try_from(text: String) -> Result<Self, BotTextError> {
+        BotText::new(&text)
+    }
+}
+
+impl AsRef<str> for BotText {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for BotText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Who sits at every seat of a table, in order. No two people have the same name; bots and programs
+/// of one name are numbered where they are shown.
+///
+/// ```
+/// use table::{BotText, Occupant, Seats};
+/// let bot = || Occupant::Bot(BotText::new("bot:4").unwrap());
+/// let seats = Seats::new(vec![bot(), bot()]).unwrap();
+/// assert_eq!(&*seats.names()[1], "bot:4 #2");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Occupant>", into = "Vec<Occupant>")]
+pub struct Seats {
+    occupants: Vec<Occupant>,
+    names: Players,
+}
+
+impl Seats {
+    /// The table at which these sit.
+    ///
+    /// # Errors
+    /// If there are more than any game has seats, or two people have the same name.
+    pub fn new(occupants: Vec<Occupant>) -> Result<Self, PlayersError> {
+        Players::check_number(occupants.len())?;
+        let people = occupants.iter().filter_map(|occupant| match occupant {
+            Occupant::Person(name) => Some(name.clone()),
+            _ => None,
+        });
+        Players::try_from(people.collect::<Vec<_>>())?;
+        let names = distinct_names(&occupants);
+        Ok(Seats { occupants, names })
+    }
+
+    /// What everybody is called, no two the same.
+    #[must_use]
+    pub const fn names(&self) -> &Players {
+        &self.names
+    }
+
+    /// Who sits there, in seat order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Occupant> + DoubleEndedIterator {
+        self.occupants.iter()
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.occupants.len()
+    }
+
+    /// Whether nobody sits there.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.occupants.is_empty()
+    }
+}
+
+impl Index<Seat> for Seats {
+    type Output = Occupant;
+
+    fn index(&self, seat: Seat) -> &Occupant {
+        &self.occupants[seat.index()]
+    }
+}
+
+impl From<Players> for Seats {
+    /// People only.
+    fn from(names: Players) -> Self {
+        Seats {
+            occupants: names.iter().cloned().map(Occupant::Person).collect(),
+            names,
+        }
+    }
+}
+
+impl TryFrom<Vec<Occupant>> for Seats {
+    type Error = PlayersError;
+
+    fn try_from(occupants: Vec<Occupant>) -> Result<Self, PlayersError> {
+        Seats::new(occupants)
+    }
+}
+
+impl From<Seats> for Vec<Occupant> {
+    fn from(seats: Seats) -> Self {
+        seats.occupants
+    }
+}
+
+/// People keep their names; whoever else would be called like somebody before gets a number.
+fn distinct_names(occupants: &[Occupant]) -> Players {
+    let is_taken = |used: &[Name], name: &Name| {
+        let people = occupants.iter();
+        used.contains(name)
+            || people
+                .clone()
+                .any(|one| *one == Occupant::Person(name.clone()))
+    };
+    let mut used: Vec<Name> = Vec::new();
+    for occupant in occupants {
+        let name = match occupant {
+            Occupant::Person(name) => name.clone(),
+            Occupant::Bot(_) | Occupant::Program(_) => (1_usize..)
+                .filter_map(|number| numbered(occupant.name(), number))
+                .find(|name| !is_taken(&used, name))
+                .expect("one of all numbers is free"),
+        };
+        used.push(name);
+    }
+    Players::try_from(used).expect("no two are the same")
+}
+
+/// `bot:4`, `bot:4 #2`, and so on, cut to the length of a name.
+fn numbered(text: &str, number: usize) -> Option<Name> {
+    let suffix = match number {
+        1 => String::new(),
+        _ => format!(" #{number}"),
+    };
+    let short: String = text.chars().take(Name::LONGEST - suffix.len()).collect();
+    Name::new(&format!("{}{suffix}", short.trim())).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bot(text: &str) -> Occupant {
+        Occupant::Bot(BotText::new(text).unwrap())
+    }
+
+    fn person(name: &str) -> Occupant {
+        Occupant::Person(Name::new(name).unwrap())
+    }
+
+    fn names(seats: &Seats) -> Vec<&str> {
+        seats.names().iter().map(|name| &**name).collect()
+    }
+
+    #[test]
+    fn bots_of_one_name_are_numbered_and_long_ones_are_cut_only_where_they_are_shown() {
+        let long = "bot:search,nodes=1000000,threads=4,slips=30";
+        let seats = Seats::new(vec![bot(long), person("Ana"), bot(long)]).unwrap();
+        assert_eq!(
+            names(&seats),
+            [
+                "bot:search,nodes=1000000,threads=4,slips",
+                "Ana",
+                "bot:search,nodes=1000000,threads=4,sl #2"
+            ]
+        );
+        let text = serde_json::to_string(&seats).unwrap();
+        let again: Seats = serde_json::from_str(&text).unwrap();
+        assert_eq!(again, seats);
+        assert_eq!(again[Seat::new(2)], bot(long));
+    }
+
+    #[test]
+    fn a_person_keeps_the_name_that_a_bot_has_too() {
+        let program = Occupant::Program(Name::new("mybot").unwrap());
+        let seats = Seats::new(vec![
+            program,
+            person("mybot"),
+            person("bot:4"),
+            bot("bot:4"),
+        ]);
+        assert_eq!(
+            names(&seats.unwrap()),
+            ["mybot #2", "mybot", "bot:4", "bot:4 #2"]
+        );
+    }
+
+    #[test]
+    fn two_people_of_one_name_are_refused() {
+        assert!(Seats::new(vec![person("Ana"), person("Ana")]).is_err());
+        assert!(serde_json::from_str::<Seats>(r#"[{"person":"Ana"},{"person":"Ana"}]"#).is_err());
+        assert!(serde_json::from_str::<Seats>(r#"[{"bot":"\u001b"}]"#).is_err());
+    }
+}
