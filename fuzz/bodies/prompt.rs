@@ -45,7 +45,7 @@ pub(crate) fn run(data: &[u8]) {
             game: games::GAMES[0],
             set: Vec::new(),
             players: None,
-            seed: Some(Seed(42)),
+            seed: Some(Seed::number(42)),
         })
     });
     // The second visit finds what the first left.

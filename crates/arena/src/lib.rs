@@ -14,7 +14,7 @@
 //!     game,
 //!     options: game.options_for(2, &[]).unwrap(),
 //!     games: 100,
-//!     seed: Seed(42),
+//!     seed: Seed::number(42),
 //!     jobs: 2,
 //! };
 //! let statistics = simulate(&batch, None, |_| true).unwrap();

@@ -150,7 +150,7 @@ mod tests {
             game,
             options: game.options_for(3, &[]).unwrap(),
             games,
-            seed: Seed(seed),
+            seed: Seed::number(seed),
             jobs,
         }
     }

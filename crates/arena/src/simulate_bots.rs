@@ -111,7 +111,7 @@ mod tests {
             game,
             options: game.options_for(2, &[]).unwrap(),
             games,
-            seed: Seed(3),
+            seed: Seed::number(3),
             jobs,
         };
         let bots = PlayerName::list("random,greedy").unwrap();
@@ -140,7 +140,7 @@ mod tests {
             game,
             options: game.options_for(2, &[]).unwrap(),
             games: 5,
-            seed: Seed(3),
+            seed: Seed::number(3),
             jobs: 1,
         };
         crate::simulate(&batch, Some(&mut random), |_| true).unwrap();

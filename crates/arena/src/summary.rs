@@ -216,7 +216,7 @@ pub(crate) mod tests {
             options: game.options_for(seats, &[]).unwrap(),
             entrants: bots::PlayerName::list(bots).unwrap(),
             games: 100,
-            seed: Seed(1),
+            seed: Seed::number(1),
             until_sure: false,
             patience: Duration::from_secs(10),
         })

@@ -53,7 +53,7 @@ fn batch(players: usize, wall: Side, choice: Choice) -> u64 {
     };
     (0..GAMES)
         .map(|seed| {
-            let start = Azul::new(&options, Seed(seed)).expect("the options are right");
+            let start = Azul::new(&options, Seed::number(seed)).expect("the options are right");
             playout(&start, choice, &mut moves, &mut rng)
         })
         .sum()

@@ -20,7 +20,7 @@ impl Azul {
         rng: &mut impl Rng,
     ) -> Result<Self, ViewError> {
         let mut azul =
-            Azul::new(options, Seed(rng.next_u64())).map_err(|error| wrong(error.to_string()))?;
+            Azul::new(options, Seed::number(rng.next_u64())).map_err(|error| wrong(error.to_string()))?;
         let players = azul.players();
         for (who, at) in [
             ("the seat to move", seat),

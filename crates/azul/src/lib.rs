@@ -6,7 +6,7 @@
 //! use azul::Azul;
 //! use table::{Game, Seed};
 //!
-//! let azul = Azul::new(&azul::Options::default(), Seed(42)).unwrap();
+//! let azul = Azul::new(&azul::Options::default(), Seed::number(42)).unwrap();
 //! let mut moves = Vec::new();
 //! azul.moves(&mut moves);
 //! assert_eq!(azul.write(moves[0]), "1 b 1");
@@ -17,7 +17,7 @@
 //! ```
 //! # use azul::{Azul, Event};
 //! # use table::{Game, Seed};
-//! # let mut azul = Azul::new(&azul::Options::default(), Seed(42)).unwrap();
+//! # let mut azul = Azul::new(&azul::Options::default(), Seed::number(42)).unwrap();
 //! let mv = azul.parse("1 b 3").unwrap();
 //! let mut events = Vec::new();
 //! azul.play(mv, &mut events);
@@ -29,7 +29,7 @@
 //! ```
 //! # use azul::Azul;
 //! # use table::{Game, Seed};
-//! # let mut azul = Azul::new(&azul::Options::default(), Seed(42)).unwrap();
+//! # let mut azul = Azul::new(&azul::Options::default(), Seed::number(42)).unwrap();
 //! let mut moves = Vec::new();
 //! while !azul.turn().is_over() {
 //!     azul.moves(&mut moves);
@@ -190,7 +190,7 @@ impl Game for Azul {
 
     fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {
         // All that nobody can know is what will be drawn in rounds to come.
-        self.seed = Seed(rng.next_u64());
+        self.seed = Seed::number(rng.next_u64());
     }
 
     fn from_view(

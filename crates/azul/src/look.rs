@@ -30,7 +30,7 @@ impl Azul {
     /// ```
     /// use azul::{Azul, Source};
     /// use table::{Game, Seed};
-    /// let azul = Azul::new(&azul::Options::default(), Seed(42)).unwrap();
+    /// let azul = Azul::new(&azul::Options::default(), Seed::number(42)).unwrap();
     /// assert_eq!(azul.tiles_at(Source::Factory1).total(), 4);
     /// ```
     #[must_use]

@@ -49,12 +49,12 @@ fn choose(table: &Reference, moves: &[String], habit: Habit, rng: &mut Pcg64Mcg)
 
 /// Plays one game on both, and compares all there is to see after every move.
 fn compare(options: Options, seed: u64, habit: Habit, texts: &[String]) -> Seen {
-    let mut fast = Azul::new(&options, Seed(seed)).expect("the options are right");
+    let mut fast = Azul::new(&options, Seed::number(seed)).expect("the options are right");
     let mut slow = Reference::new(
         options.players,
         options.wall == Side::Free,
         options.first == First::Random,
-        Seed(seed),
+        Seed::number(seed),
     );
     let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
     let mut events = Vec::new();

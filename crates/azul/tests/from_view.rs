@@ -20,7 +20,7 @@ fn for_every_position(games: u64, mut show: impl FnMut(&Options, &Azul)) {
     for options in all_options() {
         for seed in 0..games {
             let mut rng = Pcg64Mcg::new(seed.into());
-            let mut azul = Azul::new(&options, Seed(seed)).unwrap();
+            let mut azul = Azul::new(&options, Seed::number(seed)).unwrap();
             let mut moves = Vec::new();
             while !azul.turn().is_over() && azul.round() < 12 {
                 show(&options, &azul);
@@ -190,7 +190,7 @@ fn a_round_begins_with_its_starting_player() {
         first: First::Seat1,
         ..Options::default()
     };
-    let azul = Azul::new(&options, Seed(5)).unwrap();
+    let azul = Azul::new(&options, Seed::number(5)).unwrap();
     let view = serde_json::to_value(azul.view(Viewer::Spectator)).unwrap();
     assert!(read(&options, 0, &view).is_ok());
     let refusal = read(&options, 1, &view).unwrap_err();

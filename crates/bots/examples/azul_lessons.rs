@@ -47,7 +47,7 @@ const SLIPS: [(u32, u32); 4] = [(0, 0), (2, 3), (4, 4), (1, 10)];
 
 fn one_game(bot: BotName, number: u64) -> Vec<u8> {
     let mut mind = bot.mind::<Azul>();
-    let mut azul = Azul::new(&Options::default(), Seed(number)).unwrap();
+    let mut azul = Azul::new(&Options::default(), Seed::number(number)).unwrap();
     let mut dice = Question::<azul::Move>::new(number ^ 0x1e550).dice();
     let (any, few) = SLIPS[(number % 4) as usize];
     // Each lesson and whose it is; the result is filled in at the end.

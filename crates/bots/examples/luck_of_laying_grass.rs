@@ -20,7 +20,7 @@ fn main() {
     let won: f64 = (0..games)
         .map(|game| {
             play(
-                Seed(game / 2),
+                Seed::number(game / 2),
                 (game % 2) as usize,
                 &mut *seeing,
                 &mut *greedy,

@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn greedy_takes_the_move_after_which_the_position_is_worth_most() {
-        let azul = azul::Azul::new(&azul::Options::default(), Seed(3)).unwrap();
+        let azul = azul::Azul::new(&azul::Options::default(), Seed::number(3)).unwrap();
         let seat = azul.turn().seat().unwrap();
         let mut moves = Vec::new();
         azul.moves(&mut moves);

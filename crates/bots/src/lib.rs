@@ -17,7 +17,7 @@
 //! use bots::{BotName, Question, ask};
 //! use table::{Game, Seed};
 //!
-//! let azul = Azul::new(&azul::Options::default(), Seed(42)).unwrap();
+//! let azul = Azul::new(&azul::Options::default(), Seed::number(42)).unwrap();
 //! let bot: BotName = "bot:greedy".parse().unwrap();
 //! let mut mind = bot.mind::<Azul>();
 //! let thought = ask(&mut *mind, &azul, &Question::new(7));

@@ -29,7 +29,7 @@ fn for_every_position(options: Options, games: u64, mut show: impl FnMut(&Azul))
     let mut moves = Vec::new();
     for seed in 0..games {
         let mut rng = Pcg64Mcg::new((seed + 77).into());
-        let mut azul = Azul::new(&options, Seed(seed)).unwrap();
+        let mut azul = Azul::new(&options, Seed::number(seed)).unwrap();
         while !azul.turn().is_over() {
             show(&azul);
             azul.moves(&mut moves);
@@ -128,7 +128,7 @@ fn the_only_winning_move_is_found_in_games_too() {
     let mut greedy = "bot:greedy".parse::<BotName>().unwrap().mind::<Azul>();
     let mut rng = Pcg64Mcg::new(5);
     for seed in 0..400 {
-        let mut azul = Azul::new(&Options::default(), Seed(seed)).unwrap();
+        let mut azul = Azul::new(&Options::default(), Seed::number(seed)).unwrap();
         let mut moves = Vec::new();
         while !azul.turn().is_over() && found < 12 {
             azul.moves(&mut moves);
@@ -218,7 +218,7 @@ fn what_the_seat_cannot_know_changes_nothing() {
 #[test]
 fn a_budget_of_nodes_is_used_up_and_never_exceeded() {
     for options in all_options() {
-        let azul = Azul::new(&options, Seed(11)).unwrap();
+        let azul = Azul::new(&options, Seed::number(11)).unwrap();
         for nodes in [1, 2, 50, 777, 20_000] {
             for threads in [1, 3] {
                 let bot = format!("bot:search,nodes={nodes},threads={threads}");
@@ -247,7 +247,7 @@ fn no_position_takes_more_nodes_than_the_budget() {
 
 #[test]
 fn a_budget_of_time_is_kept() {
-    let azul = Azul::new(&Options::default(), Seed(11)).unwrap();
+    let azul = Azul::new(&Options::default(), Seed::number(11)).unwrap();
     let thought = think("bot:search,time=300ms", &azul, 1);
     assert!(
         thought.time > Duration::from_millis(280),
@@ -283,7 +283,7 @@ fn the_answer_depends_only_on_the_question() {
 
 #[test]
 fn a_raised_sign_ends_a_long_search() {
-    let azul = Azul::new(&Options::default(), Seed(11)).unwrap();
+    let azul = Azul::new(&Options::default(), Seed::number(11)).unwrap();
     for threads in [1, 2] {
         let bot = format!("bot:search,time=1000s,threads={threads}");
         let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul>();

@@ -11,8 +11,8 @@ use tilings::Tilings;
 
 /// A position some random moves into the game, where no search comes to its end soon.
 fn early<G: Strategy>() -> G {
-    let mut position = G::new(&G::Options::default(), Seed(11)).unwrap();
-    let mut dice = Dice::new(Seed(12)).stream(Label::new("test"), 0);
+    let mut position = G::new(&G::Options::default(), Seed::number(11)).unwrap();
+    let mut dice = Dice::new(Seed::number(12)).stream(Label::new("test"), 0);
     let mut legal = Vec::new();
     for _ in 0..2 {
         position.moves(&mut legal);

@@ -30,7 +30,7 @@ fn after(game: &LayingGrass, mv: Move) -> LayingGrass {
 /// A game of some table, played at random to a random moment before its end.
 fn somewhere(options: &Options, seed: u64) -> LayingGrass {
     let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
-    let start = LayingGrass::new(options, Seed(seed)).unwrap();
+    let start = LayingGrass::new(options, Seed::number(seed)).unwrap();
     let mut positions = vec![start];
     let mut game = start;
     while !game.turn().is_over() {
@@ -96,7 +96,7 @@ fn no_bot_ever_makes_an_illegal_move() {
 /// move that wins. Every move ends the game, so all of them can be looked at.
 fn one_winning_move(seed: u64) -> Option<(LayingGrass, Seat, Move)> {
     let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
-    let mut game = LayingGrass::new(&Options::default(), Seed(seed)).unwrap();
+    let mut game = LayingGrass::new(&Options::default(), Seed::number(seed)).unwrap();
     while let Some(seat) = game.turn().seat() {
         let legal = moves(&game);
         if game.waits_for() == Phase::Last {
@@ -184,7 +184,7 @@ fn a_choice_depends_on_the_question_only() {
 
 #[test]
 fn a_raised_stop_ends_a_long_search() {
-    let game = LayingGrass::new(&Options::default(), Seed(3)).unwrap();
+    let game = LayingGrass::new(&Options::default(), Seed::number(3)).unwrap();
     let stop = AtomicBool::new(false);
     let question = Question {
         stop: &stop,
@@ -210,7 +210,7 @@ fn greedy_beats_random() {
     let (mut greedy, mut random) = (mind("greedy"), mind("random"));
     let mut won = 0;
     for seed in 0..20 {
-        let mut game = LayingGrass::new(&Options::default(), Seed(seed)).unwrap();
+        let mut game = LayingGrass::new(&Options::default(), Seed::number(seed)).unwrap();
         let hero = Seat::new((seed % 2) as u8);
         let mut ply = 0;
         while let Some(seat) = game.turn().seat() {

@@ -48,7 +48,7 @@ fn nearly_over(level: &str, seed: u64, plies: u64) -> Option<(Tilings, Seat)> {
             "PRRP purple red red purple 2"
         ],
     }));
-    let mut position = Tilings::new(&options, Seed(seed)).unwrap();
+    let mut position = Tilings::new(&options, Seed::number(seed)).unwrap();
     play_on(&mut position, plies, &mut dice(seed));
     let seat = position.turn().seat()?;
     (moves(&position).len() >= 3).then_some((position, seat))
@@ -191,7 +191,7 @@ fn no_bot_ever_plays_an_illegal_move() {
     let mut asked = 0;
     for n in 0..500 {
         let mut rng = dice(n);
-        let mut position = Tilings::new(&table(n), Seed(n)).unwrap();
+        let mut position = Tilings::new(&table(n), Seed::number(n)).unwrap();
         while !position.turn().is_over() {
             let legal = moves(&position);
             for mind in &mut minds {
@@ -216,7 +216,7 @@ fn a_bot_chooses_among_the_moves_it_is_given() {
     for name in ["random", "greedy", "search,nodes=50", "bot:2"] {
         let mut mind = bot(name);
         for n in 0..20 {
-            let mut position = Tilings::new(&Options::default(), Seed(n)).unwrap();
+            let mut position = Tilings::new(&Options::default(), Seed::number(n)).unwrap();
             play_on(&mut position, n, &mut dice(n));
             let legal = moves(&position);
             let among = &legal[..legal.len().div_ceil(2)];
@@ -246,7 +246,7 @@ fn what_a_seat_cannot_know_changes_nothing() {
         "search,nodes=100,threads=2",
     ] {
         for n in 0..12 {
-            let mut position = Tilings::new(&table(n), Seed(n)).unwrap();
+            let mut position = Tilings::new(&table(n), Seed::number(n)).unwrap();
             play_on(&mut position, 3 * n, &mut dice(n));
             let Some(seat) = position.turn().seat() else {
                 continue;
@@ -266,7 +266,7 @@ fn what_a_seat_cannot_know_changes_nothing() {
 fn an_answer_does_not_depend_on_earlier_questions() {
     let mut used = bot("search,nodes=400");
     for n in 0..25 {
-        let mut position = Tilings::new(&table(n), Seed(n)).unwrap();
+        let mut position = Tilings::new(&table(n), Seed::number(n)).unwrap();
         play_on(&mut position, 2 * n, &mut dice(n));
         if position.turn().is_over() {
             continue;
@@ -280,7 +280,7 @@ fn an_answer_does_not_depend_on_earlier_questions() {
 
 #[test]
 fn budgets_of_nodes_are_kept_exactly() {
-    let mut position = Tilings::new(&Options::default(), Seed(3)).unwrap();
+    let mut position = Tilings::new(&Options::default(), Seed::number(3)).unwrap();
     play_on(&mut position, 20, &mut dice(3));
     for nodes in [1, 2, 63, 64, 65, 1000] {
         for threads in [1, 2, 3] {
@@ -293,7 +293,7 @@ fn budgets_of_nodes_are_kept_exactly() {
 
 #[test]
 fn a_raised_stop_sign_ends_a_long_search() {
-    let position = Tilings::new(&Options::default(), Seed(3)).unwrap();
+    let position = Tilings::new(&Options::default(), Seed::number(3)).unwrap();
     let stop = AtomicBool::new(false);
     let start = Instant::now();
     std::thread::scope(|scope| {
@@ -323,7 +323,7 @@ fn the_largest_table_is_played_too() {
         })
         .collect();
     let options = options(json!({"players": 20, "side": 50, "deck": deck}));
-    let mut position = Tilings::new(&options, Seed(1)).unwrap();
+    let mut position = Tilings::new(&options, Seed::number(1)).unwrap();
     for _ in 0..2 {
         for name in ["greedy", "search,nodes=40"] {
             let thought = ask(&mut *bot(name), &position, &Question::new(1));
@@ -336,7 +336,7 @@ fn the_largest_table_is_played_too() {
 #[test]
 fn chances_add_up_and_a_finished_game_is_judged_exactly() {
     for n in 0..60 {
-        let mut position = Tilings::new(&table(n), Seed(n)).unwrap();
+        let mut position = Tilings::new(&table(n), Seed::number(n)).unwrap();
         play_on(&mut position, n % 30, &mut dice(n));
         for _ in 0..2 {
             let seats = Seat::all(position.players());

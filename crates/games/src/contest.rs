@@ -79,12 +79,12 @@ pub(crate) struct Runner<G: Strategy> {
 
 impl<G: Strategy> Runner<G> {
     pub(crate) fn new(options: G::Options, entrants: Entrants) -> Result<Self, SetupError> {
-        let seats = G::new(&options, Seed(0))?.players();
+        let seats = G::new(&options, Seed::number(0))?.players();
         Ok(Runner {
             options,
             players: entrants.names.iter().map(|_| Vec::new()).collect(),
             entrants,
-            seed: Seed(0),
+            seed: Seed::number(0),
             names: Players::numbered(seats),
             played: Vec::new(),
             legal: Vec::new(),
@@ -210,7 +210,7 @@ impl<G: Game> Running<G> {
             }
         }
         self.to_move()?;
-        Some(Dice::new(Seed(seed)).stream(BOT, 0).pick(legal))
+        Some(Dice::new(Seed::number(seed)).stream(BOT, 0).pick(legal))
     }
 
     fn result(mut self, moves: usize) -> Contested {

@@ -139,7 +139,7 @@ impl<G: Strategy> Thinking<G> {
             });
         }
         let options = read_options::<G>(&hello.options)?;
-        let players = G::new(&options, Seed(0))?.players();
+        let players = G::new(&options, Seed::number(0))?.players();
         let seat = hello.seat;
         if seat.index() >= players {
             let seat = seat.index();

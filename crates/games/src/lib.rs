@@ -14,7 +14,7 @@
 //! let azul = games::find("azul").unwrap();
 //! let options = azul.options_for(2, &["wall=free"]).unwrap();
 //! let players = Players::new(["Ana", "Bo"]).unwrap();
-//! let mut game = azul.start(options, Seed(42), players).unwrap();
+//! let mut game = azul.start(options, Seed::number(42), players).unwrap();
 //! let first = game.moves()[0].clone();
 //! game.play(&first).unwrap();
 //! assert_eq!(game.history(1).unwrap().text, first);

@@ -39,10 +39,10 @@ pub(crate) struct Runner<G: Game> {
 
 impl<G: Game> Runner<G> {
     pub(crate) fn new(options: G::Options) -> Result<Self, SetupError> {
-        let seats = G::new(&options, Seed(0))?.players();
+        let seats = G::new(&options, Seed::number(0))?.players();
         Ok(Runner {
             options,
-            seed: Seed(0),
+            seed: Seed::number(0),
             legal: Vec::new(),
             played: Vec::new(),
             outcome: Outcome {
@@ -102,8 +102,8 @@ mod tests {
         for players in azul.players() {
             let options = azul.options_for(players, &["wall=free"]).unwrap();
             let mut playouts = azul.playouts(&options).unwrap();
-            let mut choices = Dice::new(Seed(1)).stream(Label::new("test"), 0);
-            let outcome = playouts.run(Seed(9), &mut choices).clone();
+            let mut choices = Dice::new(Seed::number(1)).stream(Label::new("test"), 0);
+            let outcome = playouts.run(Seed::number(9), &mut choices).clone();
             let record = playouts.record();
             assert_eq!(record.moves.len(), outcome.moves);
             let replayed = crate::load(&record).unwrap();

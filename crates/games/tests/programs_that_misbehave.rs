@@ -307,7 +307,7 @@ fn nobody_waits_for_a_program_that_does_not_go() {
         vec![program, workshop::bot("bot:random")],
         PATIENCE,
     );
-    assert!(contest.run(table::Seed(1), &[0, 1]).finished);
+    assert!(contest.run(table::Seed::number(1), &[0, 1]).finished);
     let start = Instant::now();
     drop(contest);
     assert!(start.elapsed() < Duration::from_secs(3));

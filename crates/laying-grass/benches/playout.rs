@@ -49,7 +49,7 @@ fn starts(players: usize) -> Vec<LayingGrass> {
         players,
         ..Options::default()
     };
-    let start = |seed| LayingGrass::new(&options, Seed(seed)).expect("the options are right");
+    let start = |seed| LayingGrass::new(&options, Seed::number(seed)).expect("the options are right");
     (0..GAMES).map(start).collect()
 }
 
@@ -70,7 +70,7 @@ fn slow_game(players: usize) -> (u64, Duration) {
         ..Options::default()
     };
     let json = serde_json::to_value(options).expect("options have text keys");
-    let mut table = Reference::new(&json, Seed(1));
+    let mut table = Reference::new(&json, Seed::number(1));
     let mut rng = Pcg64Mcg::new(7);
     let mut played = 0;
     let start = Instant::now();

@@ -176,7 +176,7 @@ mod tests {
         const BONUS: Label = Label::new("bonus");
         let (mut complete, mut given_up) = (0, 0);
         for n in 0..200 {
-            let mut dice = Dice::new(Seed(1)).stream(BONUS, n);
+            let mut dice = Dice::new(Seed::number(1)).stream(BONUS, n);
             match scatter(5, [3, 1, 1], BonusSpacing::Four, &mut dice) {
                 None => given_up += 1,
                 Some(bonuses) => {
@@ -186,7 +186,7 @@ mod tests {
             }
         }
         assert!(complete > 10 && given_up > 10, "{complete} {given_up}");
-        let mut dice = Dice::new(Seed(1)).stream(BONUS, 0);
+        let mut dice = Dice::new(Seed::number(1)).stream(BONUS, 0);
         assert_eq!(scatter(5, [6, 0, 0], BonusSpacing::Four, &mut dice), None);
     }
 }

@@ -7,7 +7,7 @@
 //! use laying_grass::LayingGrass;
 //! use table::{Game, Seed};
 //!
-//! let game = LayingGrass::new(&laying_grass::Options::default(), Seed(42)).unwrap();
+//! let game = LayingGrass::new(&laying_grass::Options::default(), Seed::number(42)).unwrap();
 //! let mut moves = Vec::new();
 //! game.moves(&mut moves);
 //! assert_eq!(game.write(moves[0]), "base AA");
@@ -18,7 +18,7 @@
 //! ```
 //! # use laying_grass::{Event, LayingGrass};
 //! # use table::{Game, Seed};
-//! # let mut game = LayingGrass::new(&laying_grass::Options::default(), Seed(42)).unwrap();
+//! # let mut game = LayingGrass::new(&laying_grass::Options::default(), Seed::number(42)).unwrap();
 //! let mv = game.parse("base CF").unwrap();
 //! let mut events = Vec::new();
 //! game.play(mv, &mut events);
@@ -30,7 +30,7 @@
 //! ```
 //! # use laying_grass::LayingGrass;
 //! # use table::{Game, Seed};
-//! # let mut game = LayingGrass::new(&laying_grass::Options::default(), Seed(42)).unwrap();
+//! # let mut game = LayingGrass::new(&laying_grass::Options::default(), Seed::number(42)).unwrap();
 //! let mut moves = Vec::new();
 //! while !game.turn().is_over() {
 //!     game.moves(&mut moves);

@@ -33,8 +33,8 @@ fn table(players: usize, bits: u32) -> Value {
 /// Plays one game on both, and compares all there is to see after every move.
 fn compare(options: &Value, seed: u64, habit: Habit) -> Seen {
     let read: Options = serde_json::from_value(options.clone()).expect("the options are right");
-    let mut fast = LayingGrass::new(&read, Seed(seed)).expect("the options are right");
-    let mut slow = Reference::new(options, Seed(seed));
+    let mut fast = LayingGrass::new(&read, Seed::number(seed)).expect("the options are right");
+    let mut slow = Reference::new(options, Seed::number(seed));
     let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
     let mut events = Vec::new();
     let mut listed = Vec::new();

@@ -110,7 +110,7 @@ fn damage(value: &mut Value, dice: &mut impl Draw) {
 /// A view of the first player in the first turn, and the same with something changed.
 fn refusal(change: impl Fn(&mut View)) -> String {
     let options = Options::default();
-    let mut game = LayingGrass::new(&options, Seed(11)).unwrap();
+    let mut game = LayingGrass::new(&options, Seed::number(11)).unwrap();
     for text in ["base EE", "base PP"] {
         let mv = game.parse(text).unwrap();
         game.play(mv, &mut ());
@@ -220,7 +220,7 @@ fn what_no_position_looks_like_is_refused_with_the_reason() {
 #[test]
 fn only_the_player_to_move_can_think_ahead() {
     let options = Options::default();
-    let game = LayingGrass::new(&options, Seed(2)).unwrap();
+    let game = LayingGrass::new(&options, Seed::number(2)).unwrap();
     let seat = game.turn().seat().unwrap();
     let view = game.view(Viewer::Seat(seat));
     let other = seat.next(2);

@@ -12,7 +12,7 @@ fn table(players: usize, seed: u64) -> LayingGrass {
         players,
         ..Options::default()
     };
-    LayingGrass::new(&options, Seed(seed)).expect("the options are right")
+    LayingGrass::new(&options, Seed::number(seed)).expect("the options are right")
 }
 
 fn sides(game: &LayingGrass) -> Vec<f64> {

@@ -25,7 +25,7 @@ fn mid_game() -> Box<dyn AnyMatch> {
     let guests = Guests::read("A,B,C,D,E,F,G,H,I").expect("these are names");
     let options = game.options_for(9, &[]).expect("nine can play");
     let mut game = game
-        .start(options, Seed(1), guests.players)
+        .start(options, Seed::number(1), guests.players)
         .expect("these are right options");
     while game.ply() < MOVES {
         let moves = game.moves();

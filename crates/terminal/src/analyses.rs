@@ -97,7 +97,7 @@ mod tests {
         let azul = games::find("azul").unwrap();
         let options = azul.options_for(2, &[]).unwrap();
         let players = Players::new(["Ana", "Bo"]).unwrap();
-        let mut game = azul.start(options, Seed(1), players).unwrap();
+        let mut game = azul.start(options, Seed::number(1), players).unwrap();
         for _ in 0..moves {
             let first = game.moves()[0].clone();
             game.play(&first).unwrap();

@@ -221,7 +221,7 @@ mod tests {
         Record {
             game: "azul".to_owned(),
             options: serde_json::json!({"players": 2}),
-            seed: Seed(1),
+            seed: Seed::number(1),
             players: Players::numbered(2),
             moves: moves.iter().map(|&mv| mv.to_owned()).collect(),
             result: None,

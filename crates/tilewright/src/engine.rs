@@ -18,7 +18,7 @@ const LONGEST_LINE: usize = 64 << 20;
 pub(crate) fn engine(arguments: &Engine) -> Result<(), Failure> {
     let seed = match arguments.seed {
         Some(seed) => seed,
-        None => Seed(getrandom::u64().map_err(io::Error::other)?),
+        None => Seed::number(getrandom::u64().map_err(io::Error::other)?),
     };
     let mut engine = arguments.game.0.engine(arguments.bot, seed);
     let mut input = io::stdin().lock();

@@ -60,7 +60,7 @@ pub(crate) fn batch(arguments: &TilingsBatch) -> Result<(), Failure> {
     });
     let game = games::find("tilings").ok_or_else(|| anyhow!("Tilings is not in the catalogue"))?;
     for number in 0..arguments.games {
-        let seed = Seed(seed.wrapping_add(number));
+        let seed = Seed::number(seed.wrapping_add(number));
         play(game, &options, seed, players as usize, arguments)?;
     }
     Ok(())

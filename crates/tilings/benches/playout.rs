@@ -46,7 +46,7 @@ fn batch(options: &Options, choice: Choice) -> u64 {
     let mut moves = Vec::new();
     (0..GAMES)
         .map(|seed| {
-            let start = Tilings::new(options, Seed(seed)).expect("the options are right");
+            let start = Tilings::new(options, Seed::number(seed)).expect("the options are right");
             playout(start, choice, &mut moves, &mut rng)
         })
         .sum()
@@ -85,11 +85,11 @@ fn print_summary() {
         let moves = batch(&options, Choice::Sample) as f64;
         let sample = best(|| batch(&options, Choice::Sample));
         let list = best(|| batch(&options, Choice::List));
-        let position = Tilings::new(&options, Seed(0)).expect("the options are right");
+        let position = Tilings::new(&options, Seed::number(0)).expect("the options are right");
         let set_up = best(|| {
             (0..GAMES)
                 .map(|seed| {
-                    black_box(Tilings::new(&options, Seed(seed)).is_ok());
+                    black_box(Tilings::new(&options, Seed::number(seed)).is_ok());
                     1
                 })
                 .sum()

@@ -24,7 +24,7 @@ pub(crate) fn rebuild(
     rng: &mut impl Rng,
 ) -> Result<Tilings, ViewError> {
     let setup = |error: SetupError| ViewError::new(error.to_string());
-    let mut tilings = Tilings::dealt(options, Seed(0)).map_err(setup)?;
+    let mut tilings = Tilings::dealt(options, Seed::number(0)).map_err(setup)?;
     check_table(options, seat, view)?;
     let block = options.deck.size() / options.players;
     check_turns(options, seat, view, block)?;

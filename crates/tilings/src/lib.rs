@@ -6,7 +6,7 @@
 //! use table::{Game, Seed};
 //! use tilings::Tilings;
 //!
-//! let tilings = Tilings::new(&tilings::Options::default(), Seed(42)).unwrap();
+//! let tilings = Tilings::new(&tilings::Options::default(), Seed::number(42)).unwrap();
 //! let mut moves = Vec::new();
 //! tilings.moves(&mut moves);
 //! assert_eq!(tilings.write(moves[0]), "place FG");
@@ -17,7 +17,7 @@
 //! ```
 //! # use table::{Game, Seed};
 //! # use tilings::{Event, Tilings};
-//! # let mut tilings = Tilings::new(&tilings::Options::default(), Seed(42)).unwrap();
+//! # let mut tilings = Tilings::new(&tilings::Options::default(), Seed::number(42)).unwrap();
 //! let mv = tilings.parse("place FG").unwrap();
 //! let mut events = Vec::new();
 //! tilings.play(mv, &mut events);
@@ -29,7 +29,7 @@
 //! ```
 //! # use table::{Game, Seed};
 //! # use tilings::Tilings;
-//! # let mut tilings = Tilings::new(&tilings::Options::default(), Seed(42)).unwrap();
+//! # let mut tilings = Tilings::new(&tilings::Options::default(), Seed::number(42)).unwrap();
 //! let mut moves = Vec::new();
 //! while !tilings.turn().is_over() {
 //!     tilings.moves(&mut moves);

@@ -210,7 +210,7 @@ impl Tilings {
 
     /// Replaces what nobody can know: tiles deep in the decks, and where the King will strike.
     pub(crate) fn dream(&mut self, rng: &mut impl Rng) {
-        self.seed = Seed(rng.next_u64());
+        self.seed = Seed::number(rng.next_u64());
         self.queues
             .imagine(&self.deck, self.choices.deal, self.seats(), rng);
         if self.choices.level == Level::Influence {

@@ -67,8 +67,8 @@ fn choose(table: &Reference, legal: &[String], habit: Habit, rng: &mut Pcg64Mcg)
 fn compare(options: &Options, seed: u64, habit: Habit) -> Seen {
     let mut events = Vec::new();
     let mut fast =
-        Tilings::opening(options, Seed(seed), &mut events).expect("the options are right");
-    let mut slow = Reference::new(rules(options), Seed(seed));
+        Tilings::opening(options, Seed::number(seed), &mut events).expect("the options are right");
+    let mut slow = Reference::new(rules(options), Seed::number(seed));
     let mut rng = Pcg64Mcg::new(u128::from(seed) << 1 | 1);
     let mut moves = Vec::new();
     let mut history = Vec::new();

@@ -62,7 +62,7 @@ fn every_flat_board_is_filled_with_every_shipped_deck() {
         for side in 1..=12 {
             for rotate in [Switch::Off, Switch::On] {
                 let puzzle = puzzle(&deck, side, Board::Flat, rotate);
-                match puzzle.fill(Seed(side as u64), &mut |_| true) {
+                match puzzle.fill(Seed::number(side as u64), &mut |_| true) {
                     Answer::Filled(filled) => assert_matches(&filled, side, Board::Flat),
                     other => panic!("{name} {side}: {other:?}"),
                 }
@@ -77,7 +77,7 @@ fn the_aperiodic_decks_fill_no_torus() {
         for side in 1..=5 {
             let puzzle = puzzle(&deck(name), side, Board::Torus, Switch::Off);
             assert_eq!(
-                puzzle.fill(Seed(0), &mut |_| true),
+                puzzle.fill(Seed::number(0), &mut |_| true),
                 Answer::Impossible,
                 "{name} {side}"
             );
@@ -90,7 +90,7 @@ fn the_aperiodic_decks_fill_no_torus() {
 fn a_torus_is_filled_where_that_is_possible() {
     for side in 1..=8 {
         let puzzle = puzzle(&deck("standard"), side, Board::Torus, Switch::On);
-        match puzzle.fill(Seed(3), &mut |_| true) {
+        match puzzle.fill(Seed::number(3), &mut |_| true) {
             Answer::Filled(filled) => assert_matches(&filled, side, Board::Torus),
             other => panic!("{side}: {other:?}"),
         }
@@ -104,14 +104,14 @@ fn a_set_that_cannot_tile_two_by_two_is_proven_impossible() {
     for side in [2, 3, 50] {
         let puzzle = puzzle(&deck, side, Board::Flat, Switch::Off);
         assert_eq!(
-            puzzle.fill(Seed(0), &mut |_| true),
+            puzzle.fill(Seed::number(0), &mut |_| true),
             Answer::Impossible,
             "{side}"
         );
     }
     let puzzle = puzzle(&deck, 1, Board::Flat, Switch::Off);
     assert!(matches!(
-        puzzle.fill(Seed(0), &mut |_| true),
+        puzzle.fill(Seed::number(0), &mut |_| true),
         Answer::Filled(_)
     ));
 }
@@ -120,7 +120,7 @@ fn a_set_that_cannot_tile_two_by_two_is_proven_impossible() {
 fn a_search_can_be_stopped_and_says_that_it_does_not_know() {
     let puzzle = puzzle(&deck("jeandel-rao"), 30, Board::Torus, Switch::Off);
     let mut calls = 0;
-    let answer = puzzle.fill(Seed(0), &mut |progress| {
+    let answer = puzzle.fill(Seed::number(0), &mut |progress| {
         calls += 1;
         assert!(progress.tried > 0 && progress.most_filled > 0);
         calls < 3
@@ -132,7 +132,7 @@ fn a_search_can_be_stopped_and_says_that_it_does_not_know() {
 #[test]
 fn the_same_seed_gives_the_same_filling() {
     let puzzle = puzzle(&deck("culik"), 10, Board::Flat, Switch::Off);
-    let fill = |seed| puzzle.fill(Seed(seed), &mut |_| true);
+    let fill = |seed| puzzle.fill(Seed::number(seed), &mut |_| true);
     assert_eq!(fill(1), fill(1));
     assert_ne!(fill(1), fill(2));
 }

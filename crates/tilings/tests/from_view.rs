@@ -41,7 +41,7 @@ fn what_a_player_sees_makes_a_position_that_looks_the_same() {
     for n in 0..300 {
         let options = Table::random(n, 1..=9).options();
         let mut rng = rng(n);
-        let mut tilings = Tilings::new(&options, Seed(n)).unwrap();
+        let mut tilings = Tilings::new(&options, Seed::number(n)).unwrap();
         while !tilings.turn().is_over() {
             assert_rebuilt(&options, &tilings, &mut rng);
             // Not every position of a long game.
@@ -63,7 +63,7 @@ fn every_number_of_players_is_rebuilt() {
             ..Options::default()
         };
         let mut rng = rng(players as u64);
-        let mut tilings = Tilings::new(&options, Seed(5)).unwrap();
+        let mut tilings = Tilings::new(&options, Seed::number(5)).unwrap();
         for _ in 0..30 {
             if tilings.turn().is_over() {
                 break;
@@ -81,7 +81,7 @@ fn a_rebuilt_position_goes_on_as_the_one_it_was_made_from() {
     let options = Options::default();
     for seed in 0..20 {
         let mut rng = rng(seed);
-        let mut tilings = Tilings::new(&options, Seed(seed)).unwrap();
+        let mut tilings = Tilings::new(&options, Seed::number(seed)).unwrap();
         for _ in 0..20 {
             let mv = tilings.sample(&mut rng, &mut Vec::new());
             tilings.play(mv, &mut ());
@@ -112,7 +112,7 @@ fn what_is_not_seen_is_a_fair_sample() {
         players: 3,
         ..Options::default()
     };
-    let tilings = Tilings::new(&options, Seed(9)).unwrap();
+    let tilings = Tilings::new(&options, Seed::number(9)).unwrap();
     let seat = tilings.turn().seat().unwrap();
     let view = tilings.view(Viewer::Seat(seat));
     let mut seconds = [0; 5];
@@ -141,7 +141,7 @@ fn middle() -> (Options, Seat, Value) {
         players: 3,
         ..Options::default()
     };
-    let mut tilings = Tilings::new(&options, Seed(4)).unwrap();
+    let mut tilings = Tilings::new(&options, Seed::number(4)).unwrap();
     for _ in 0..25 {
         let mv = tilings.sample(&mut rng(3), &mut Vec::new());
         tilings.play(mv, &mut ());

@@ -7,7 +7,7 @@ use table::{Draw, Game, Seed, Viewer};
 use tilings::{Board, Deck, EndReason, Options, Switch, Tilings};
 
 fn play(options: &Options, seed: u64) -> Tilings {
-    let mut tilings = Tilings::new(options, Seed(seed)).unwrap();
+    let mut tilings = Tilings::new(options, Seed::number(seed)).unwrap();
     let mut rng = Pcg64Mcg::new(7);
     let mut scratch = Vec::new();
     while !tilings.turn().is_over() {

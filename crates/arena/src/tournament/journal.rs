@@ -429,7 +429,7 @@ mod tests {
             r#"there, bots is ["bot:random","bot:greedy"]; here, it is ["bot:random","bot:1"]"#
         ));
         let seed = Settings {
-            seed: Seed(8),
+            seed: Seed::number(8),
             ..settings("random,greedy", 2, 6)
         };
         assert!(refusal(seed).contains("there, seed is 7; here, it is 8"));

@@ -15,7 +15,7 @@ use super::settings::MOST_GAMES;
 /// use arena::tournament::Schedule;
 /// use table::Seed;
 ///
-/// let schedule = Schedule::new(Seed(1), 3, 2, 400).unwrap();
+/// let schedule = Schedule::new(Seed::number(1), 3, 2, 400).unwrap();
 /// assert_eq!(schedule.total(), 3 * 400);
 /// let [there, back] = [schedule.fixture(0), schedule.fixture(1)];
 /// assert_eq!((there.seating, back.seating), (vec![0, 1], vec![1, 0]));
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn everyone_plays_every_seat_of_every_seed_against_everyone() {
         for (entrants, seats) in [(2, 2), (4, 2), (3, 3), (5, 3), (6, 4)] {
-            let schedule = Schedule::new(Seed(1), entrants, seats, 10).unwrap();
+            let schedule = Schedule::new(Seed::number(1), entrants, seats, 10).unwrap();
             let mut seen = HashMap::new();
             for game in 0..schedule.total() {
                 let fixture = schedule.fixture(game);
@@ -158,8 +158,8 @@ mod tests {
 
     #[test]
     fn a_longer_schedule_begins_as_a_shorter_one() {
-        let short = Schedule::new(Seed(3), 4, 3, 9).unwrap();
-        let long = Schedule::new(Seed(3), 4, 3, 900).unwrap();
+        let short = Schedule::new(Seed::number(3), 4, 3, 9).unwrap();
+        let long = Schedule::new(Seed::number(3), 4, 3, 900).unwrap();
         for game in 0..short.total() {
             assert_eq!(short.fixture(game), long.fixture(game));
         }
@@ -172,11 +172,11 @@ mod tests {
     #[test]
     fn games_are_rounded_up_to_whole_rounds() {
         assert_eq!(
-            Schedule::new(Seed(0), 3, 3, 100).unwrap().games_a_table(),
+            Schedule::new(Seed::number(0), 3, 3, 100).unwrap().games_a_table(),
             102
         );
         assert_eq!(
-            Schedule::new(Seed(0), 2, 2, 100).unwrap().games_a_table(),
+            Schedule::new(Seed::number(0), 2, 2, 100).unwrap().games_a_table(),
             100
         );
     }

@@ -163,7 +163,7 @@ pub(crate) mod tests {
             options: game.options_for(seats, &[]).unwrap(),
             entrants: PlayerName::list(bots).unwrap(),
             games,
-            seed: Seed(7),
+            seed: Seed::number(7),
             until_sure: false,
             patience: Duration::from_secs(10),
         }

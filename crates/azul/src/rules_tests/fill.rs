@@ -24,7 +24,7 @@ fn each_factory_gets_four_tiles_from_the_bag() {
             players,
             ..Options::default()
         };
-        let azul = Azul::new(&options, Seed(5)).unwrap();
+        let azul = Azul::new(&options, Seed::number(5)).unwrap();
         assert!(sizes(&azul).iter().all(|&tiles| tiles == 4));
         let laid_out = 4 * azul.factories().len() as u8;
         assert_eq!(azul.seen().bag.total(), 100 - laid_out);
@@ -36,7 +36,7 @@ fn each_factory_gets_four_tiles_from_the_bag() {
 fn the_tiles_are_drawn_at_random() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..200 {
-        let azul = Azul::new(&Options::default(), Seed(seed)).unwrap();
+        let azul = Azul::new(&Options::default(), Seed::number(seed)).unwrap();
         seen.insert(azul.seen().factories);
     }
     assert_eq!(seen.len(), 200, "no two tables are laid out alike");

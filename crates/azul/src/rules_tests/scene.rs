@@ -35,7 +35,7 @@ impl Scene {
             wall,
             first: crate::First::Seat1,
         };
-        let mut azul = Azul::new(&options, Seed(1)).unwrap();
+        let mut azul = Azul::new(&options, Seed::number(1)).unwrap();
         azul.offer = [Tiles::NONE; 10];
         Scene {
             azul,

@@ -10,7 +10,7 @@ fn laid_out(players: usize, seed: u64) -> Azul {
         players,
         ..Options::default()
     };
-    Azul::new(&options, Seed(seed)).unwrap()
+    Azul::new(&options, Seed::number(seed)).unwrap()
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn other_numbers_of_players_are_refused() {
             players,
             ..Options::default()
         };
-        let refusal = Azul::new(&options, Seed(1)).unwrap_err().to_string();
+        let refusal = Azul::new(&options, Seed::number(1)).unwrap_err().to_string();
         assert_eq!(
             refusal,
             format!("Azul is for 2 to 4 players, not {players}")
@@ -88,7 +88,7 @@ fn with_the_option_seat_1_the_first_seat_starts() {
             first: First::Seat1,
             ..Options::default()
         };
-        let azul = Azul::new(&options, Seed(seed)).unwrap();
+        let azul = Azul::new(&options, Seed::number(seed)).unwrap();
         assert_eq!(azul.turn(), Turn::Seat(Seat::new(0)));
     }
 }
@@ -99,7 +99,7 @@ fn who_starts_does_not_change_the_bag() {
         first: First::Seat1,
         ..Options::default()
     };
-    let azul = Azul::new(&seat_1, Seed(9)).unwrap();
+    let azul = Azul::new(&seat_1, Seed::number(9)).unwrap();
     assert_eq!(azul.seen().factories, laid_out(2, 9).seen().factories);
 }
 

@@ -392,7 +392,7 @@ mod tests {
     fn what_is_prepared_for_a_round_gives_the_same_values() {
         let mut moves = Vec::new();
         for seed in 0..40 {
-            let mut azul = Azul::new(&Options::default(), Seed(seed)).unwrap();
+            let mut azul = Azul::new(&Options::default(), Seed::number(seed)).unwrap();
             let mut rng = Pcg64Mcg::new(seed.into());
             let (mut round, _) = Round::new(&azul);
             while !azul.turn().is_over() {

@@ -403,7 +403,7 @@ mod tests {
                     wall,
                     first: First::Random,
                 };
-                let mut azul = Azul::new(&options, Seed(seed)).unwrap();
+                let mut azul = Azul::new(&options, Seed::number(seed)).unwrap();
                 let mut rng = Pcg64Mcg::new(seed.into());
                 let mut moves = Vec::new();
                 while !azul.turn().is_over() {

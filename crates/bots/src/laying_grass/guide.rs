@@ -151,7 +151,7 @@ mod tests {
                 players: 2 + seed as usize % 4,
                 ..Options::default()
             };
-            let mut start = LayingGrass::new(&options, Seed(seed)).unwrap();
+            let mut start = LayingGrass::new(&options, Seed::number(seed)).unwrap();
             for _ in 0..rng.below(30) {
                 if start.turn().is_over() {
                     break;

@@ -136,7 +136,7 @@ mod tests {
             }))
             .unwrap();
             let mut rng = crate::mind::dice(n);
-            let mut one = Tilings::new(&options, Seed(n)).unwrap();
+            let mut one = Tilings::new(&options, Seed::number(n)).unwrap();
             for _ in 0..n % 20 {
                 if !one.turn().is_over() {
                     let mv = one.sample(&mut rng, &mut one_moves);

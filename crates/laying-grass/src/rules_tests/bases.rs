@@ -6,7 +6,7 @@ use super::scene::{ANA, BO, Play, rules, told};
 use crate::{Contact, Event, LayingGrass, Options};
 
 fn table(options: &Options) -> LayingGrass {
-    LayingGrass::new(options, Seed(1)).unwrap()
+    LayingGrass::new(options, Seed::number(1)).unwrap()
 }
 
 /// A cell with a bonus of this table.

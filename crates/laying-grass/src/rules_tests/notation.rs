@@ -7,7 +7,7 @@ use crate::{LayingGrass, Move, Orientation};
 
 #[test]
 fn base_cf_puts_the_base_there() {
-    let mut game = LayingGrass::new(&rules(2), Seed(1)).unwrap();
+    let mut game = LayingGrass::new(&rules(2), Seed::number(1)).unwrap();
     assert_eq!(game.parse("base CF"), Ok(Move::Base("CF".parse().unwrap())));
     game.go("base CF");
     assert_eq!(game.at("CF"), '0');
@@ -15,7 +15,7 @@ fn base_cf_puts_the_base_there() {
 
 #[test]
 fn on_the_large_board_columns_go_on_in_lower_case_and_case_matters() {
-    let mut game = LayingGrass::new(&rules(5), Seed(1)).unwrap();
+    let mut game = LayingGrass::new(&rules(5), Seed::number(1)).unwrap();
     game.go("base Cd");
     game.go("base CD");
     game.go("base dA");

@@ -41,7 +41,7 @@ fn the_next_five_are_as_many_as_there_are() {
 
 #[test]
 fn before_the_first_turn_nothing_of_the_queue_is_public() {
-    let view = LayingGrass::new(&rules(2), Seed(1)).unwrap().seen();
+    let view = LayingGrass::new(&rules(2), Seed::number(1)).unwrap().seen();
     assert_eq!(view.queue, []);
     assert_eq!(view.unknown, 21);
     assert_eq!(view.tile, None);
@@ -121,7 +121,7 @@ fn in_the_shows_own_order_there_is_nothing_to_imagine() {
         queue: QueueOrder::Show,
         ..rules(2)
     };
-    let game = LayingGrass::new(&options, Seed(1)).unwrap();
+    let game = LayingGrass::new(&options, Seed::number(1)).unwrap();
     let all = game.view(Viewer::Everything);
     for dream in 0..5 {
         assert_eq!(imagined(&game, dream), all);

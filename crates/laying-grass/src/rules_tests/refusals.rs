@@ -42,7 +42,7 @@ fn a_move_of_another_phase_says_which_phase_it_is_and_what_is_expected() {
             )
         );
     }
-    let base = LayingGrass::new(&rules(2), Seed(1)).unwrap();
+    let base = LayingGrass::new(&rules(2), Seed::number(1)).unwrap();
     assert_eq!(
         base.refusal("place CF r0"),
         "\"place\" is not possible now: the bases come first, and purple is to put one, like \
@@ -93,7 +93,7 @@ fn a_cell_that_the_board_does_not_have() {
             )
         );
     }
-    let large = LayingGrass::new(&rules(5), Seed(1)).unwrap();
+    let large = LayingGrass::new(&rules(5), Seed::number(1)).unwrap();
     assert_eq!(
         large.refusal("base Ae"),
         "\"Ae\" is no cell of this board: a cell is a row and a column, each a letter A to Z or a \

@@ -44,7 +44,7 @@ impl Scene {
     /// `a*` a bonus that she captured, and `a+` grass that she bought. Which of the 96 a tile is,
     /// its shape tells: the last with that shape that is not used yet.
     pub(super) fn new(options: &Options, drawn: &str) -> Self {
-        let mut game = LayingGrass::new(options, Seed(1)).expect("the options are right");
+        let mut game = LayingGrass::new(options, Seed::number(1)).expect("the options are right");
         game.stage = Stage::Rounds;
         game.round = 1;
         game.bonuses = [Area::EMPTY; 3];

@@ -9,7 +9,7 @@ use super::scene::{Play, rules};
 use crate::{BonusSpacing, Colour, Event, LayingGrass, Options, Order, QueueOrder, Tile, View};
 
 fn laid_out(options: &Options, seed: u64) -> LayingGrass {
-    LayingGrass::new(options, Seed(seed)).unwrap()
+    LayingGrass::new(options, Seed::number(seed)).unwrap()
 }
 
 fn plain(players: usize) -> Options {
@@ -36,7 +36,7 @@ fn two_to_four_players_have_a_board_of_20_rows_and_columns_five_to_nine_one_of_3
 #[test]
 fn other_numbers_of_players_are_refused() {
     for players in [0, 1, 10, 300] {
-        let refusal = LayingGrass::new(&plain(players), Seed(1)).unwrap_err();
+        let refusal = LayingGrass::new(&plain(players), Seed::number(1)).unwrap_err();
         assert_eq!(
             refusal.to_string(),
             format!("Laying Grass is for 2 to 9 players, not {players}")
@@ -97,7 +97,7 @@ fn colours_are_all_different_and_as_many_as_players() {
             colours: Some(colours.to_vec()),
             ..plain(players)
         };
-        LayingGrass::new(&options, Seed(1)).unwrap_err().to_string()
+        LayingGrass::new(&options, Seed::number(1)).unwrap_err().to_string()
     };
     assert_eq!(
         refusal(2, &[Colour::Red, Colour::Red]),

@@ -267,7 +267,7 @@ fn nine_rounds_are_nine_tiles_each_and_the_queue_never_runs_dry() {
             players,
             ..Options::default()
         };
-        let mut game = LayingGrass::new(&options, Seed(3)).unwrap();
+        let mut game = LayingGrass::new(&options, Seed::number(3)).unwrap();
         let mut turns = vec![0; players];
         let mut rounds = Vec::new();
         while game.asks() != "last" {

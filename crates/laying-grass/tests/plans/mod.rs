@@ -71,7 +71,7 @@ pub(crate) fn plans() -> impl Strategy<Value = Plan> {
     (options, any::<u64>(), any::<u64>(), hunting).prop_map(|(options, seed, choices, hunting)| {
         Plan {
             options,
-            seed: Seed(seed),
+            seed: Seed::number(seed),
             choices,
             hunting,
         }

@@ -221,7 +221,7 @@ mod tests {
         let azul = games::find("azul").unwrap();
         let options = azul.options_for(2, &[]).unwrap();
         let guests = Guests::read("Ana,Bo").unwrap();
-        let game = azul.start(options, Seed(1), guests.players).unwrap();
+        let game = azul.start(options, Seed::number(1), guests.players).unwrap();
         let mut session = Session::new(game, guests.bots);
         let chosen = vec![seat_colours::paint(7), seat_colours::paint(3)];
         session.colours.clone_from(&chosen);

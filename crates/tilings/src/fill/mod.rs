@@ -7,7 +7,7 @@
 //!
 //! let deck = Deck::shipped("jeandel-rao").unwrap();
 //! let puzzle = Puzzle::new(&deck, 6, Board::Flat, Switch::Off).unwrap();
-//! let Answer::Filled(filling) = puzzle.fill(Seed(42), &mut |_| true) else {
+//! let Answer::Filled(filling) = puzzle.fill(Seed::number(42), &mut |_| true) else {
 //!     panic!("these tiles fill every flat board");
 //! };
 //! assert_eq!(filling.cells().len(), 36);

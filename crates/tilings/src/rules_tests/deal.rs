@@ -11,7 +11,7 @@ fn dealt(players: usize, deal: Deal, seed: u64) -> View {
         deal,
         ..Options::default()
     };
-    let tilings = Tilings::dealt(&options, Seed(seed)).unwrap();
+    let tilings = Tilings::dealt(&options, Seed::number(seed)).unwrap();
     tilings.view(Viewer::Everything)
 }
 
@@ -38,14 +38,14 @@ fn each_player_gets_an_equal_part_and_the_remainder_is_left_out() {
 fn the_deck_is_shuffled_and_each_player_in_turn_gets_a_block() {
     let deck = Deck::default();
     let mut all = deck.all().to_vec();
-    Dice::new(Seed(7))
+    Dice::new(Seed::number(7))
         .stream(Label::new("deal"), 0)
         .shuffle(&mut all);
     let options = Options {
         players: 3,
         ..Options::default()
     };
-    let tilings = Tilings::dealt(&options, Seed(7)).unwrap();
+    let tilings = Tilings::dealt(&options, Seed::number(7)).unwrap();
     for (seat, block) in Seat::all(3).zip(all.chunks(33)) {
         let queue: Vec<u16> = tilings
             .queues
@@ -83,7 +83,7 @@ fn with_replacement_a_kind_comes_as_often_as_the_deck_has_it() {
     };
     let rare: usize = (0..20)
         .map(|seed| {
-            let tilings = Tilings::dealt(&options, Seed(seed)).unwrap();
+            let tilings = Tilings::dealt(&options, Seed::number(seed)).unwrap();
             let view = tilings.view(Viewer::Everything);
             let names = view.decks.iter().flatten().flatten();
             names.filter(|&name| name == "rare").count()
@@ -100,19 +100,19 @@ fn a_deck_with_fewer_tiles_than_players_is_refused() {
         ..Options::default()
     };
     assert_eq!(
-        Tilings::new(&with(3), Seed(1)).unwrap_err().to_string(),
+        Tilings::new(&with(3), Seed::number(1)).unwrap_err().to_string(),
         "option deck: a deck of 3 tiles is too small for 4 players"
     );
     assert_eq!(
-        Tilings::new(&with(1), Seed(1)).unwrap_err().to_string(),
+        Tilings::new(&with(1), Seed::number(1)).unwrap_err().to_string(),
         "option deck: a deck of 1 tile is too small for 4 players"
     );
-    assert!(Tilings::new(&with(4), Seed(1)).is_ok());
+    assert!(Tilings::new(&with(4), Seed::number(1)).is_ok());
 }
 
 fn opening(options: &Options, seed: u64) -> (Tilings, Event) {
     let mut events = Vec::new();
-    let tilings = Tilings::opening(options, Seed(seed), &mut events).unwrap();
+    let tilings = Tilings::opening(options, Seed::number(seed), &mut events).unwrap();
     (tilings, events.swap_remove(0))
 }
 
@@ -123,7 +123,7 @@ fn the_game_lays_the_first_players_first_tile_on_the_centre_cell() {
             side,
             ..Options::default()
         };
-        let dealt = Tilings::dealt(&options, Seed(side as u64)).unwrap();
+        let dealt = Tilings::dealt(&options, Seed::number(side as u64)).unwrap();
         let top = dealt.seen().decks[0][0].clone().unwrap();
         let (_, first) = opening(&options, side as u64);
         let Event::Placed {
@@ -179,8 +179,8 @@ fn where_the_first_tile_lies_does_not_change_the_deal() {
         first_cell: FirstCell::Random,
         ..Options::default()
     };
-    let one = Tilings::dealt(&random, Seed(3)).unwrap();
-    let other = Tilings::dealt(&Options::default(), Seed(3)).unwrap();
+    let one = Tilings::dealt(&random, Seed::number(3)).unwrap();
+    let other = Tilings::dealt(&Options::default(), Seed::number(3)).unwrap();
     assert_eq!(one.queues, other.queues);
 }
 
@@ -211,7 +211,7 @@ fn if_the_second_player_cannot_move_the_opening_skips() {
     let mut skipped = 0;
     for seed in 0..30 {
         let mut events = Vec::new();
-        let tilings = Tilings::opening(&options, Seed(seed), &mut events).unwrap();
+        let tilings = Tilings::opening(&options, Seed::number(seed), &mut events).unwrap();
         assert!(!tilings.texts().is_empty());
         skipped += usize::from(matches!(
             events.get(1),

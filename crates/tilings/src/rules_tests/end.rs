@@ -167,7 +167,7 @@ fn a_full_board_ends_the_game() {
             end_rule: rule,
             ..Options::default()
         };
-        let tilings = Tilings::new(&options, Seed(3)).unwrap();
+        let tilings = Tilings::new(&options, Seed::number(3)).unwrap();
         assert_eq!(tilings.turn(), Turn::Over);
         assert_eq!(tilings.seen().end, Some(reason));
         assert_eq!(tilings.seen().cells.len(), 1);

@@ -57,7 +57,7 @@ fn what_was_left_out_is_not_seen() {
         players: 3,
         ..Options::default()
     };
-    let tilings = Tilings::new(&options, Seed(1)).unwrap();
+    let tilings = Tilings::new(&options, Seed::number(1)).unwrap();
     assert_eq!(tilings.seen().left_out, [None]);
     assert!(tilings.view(Viewer::Everything).left_out[0].is_some());
 }

@@ -233,7 +233,7 @@ fn owners_are_those_after_the_decay() {
 
 fn kings(options: &Options, seed: u64) -> Vec<crate::Cell> {
     let mut events = Vec::new();
-    let mut tilings = Tilings::opening(options, Seed(seed), &mut events).unwrap();
+    let mut tilings = Tilings::opening(options, Seed::number(seed), &mut events).unwrap();
     let mut moves = Vec::new();
     while !tilings.turn().is_over() {
         tilings.moves(&mut moves);

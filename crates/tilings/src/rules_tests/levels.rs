@@ -34,7 +34,7 @@ fn the_first_tile_which_the_game_lays_counts_for_the_first_player() {
         side: 1,
         ..Options::default()
     };
-    let tilings = Tilings::new(&options, Seed(1)).unwrap();
+    let tilings = Tilings::new(&options, Seed::number(1)).unwrap();
     assert_eq!(tilings.tally(ANA).score, 1);
     assert_eq!(tilings.tally(BO).score, 0);
 }

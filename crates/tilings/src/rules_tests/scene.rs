@@ -117,7 +117,7 @@ impl Scene {
             }
         }
         self.options.deck = deck_of(&names, |_| 20);
-        let mut tilings = Tilings::dealt(&self.options, Seed(1)).unwrap();
+        let mut tilings = Tilings::dealt(&self.options, Seed::number(1)).unwrap();
         for (seat, cell, tile) in &self.laid {
             let mut hands = vec![Vec::new(); self.options.players];
             hands[seat.index()].push(tile.clone());
@@ -333,7 +333,7 @@ fn with_king_at(
         |event: &Event| matches!(event, Event::King { at: chosen, .. } if *chosen == at(cell));
     for seed in 0..100_000 {
         let mut tried = tilings.clone();
-        tried.seed = Seed(seed);
+        tried.seed = Seed::number(seed);
         let events = play(&mut tried);
         if events.iter().any(chosen) {
             *tilings = tried;

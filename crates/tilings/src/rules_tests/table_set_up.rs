@@ -8,7 +8,7 @@ use crate::{
 };
 
 fn refusal(options: &Options) -> String {
-    Tilings::new(options, Seed(1)).unwrap_err().to_string()
+    Tilings::new(options, Seed::number(1)).unwrap_err().to_string()
 }
 
 #[test]
@@ -18,7 +18,7 @@ fn two_to_twenty_can_play() {
             players,
             ..Options::default()
         };
-        let tilings = Tilings::new(&options, Seed(1)).unwrap();
+        let tilings = Tilings::new(&options, Seed::number(1)).unwrap();
         assert_eq!(tilings.players(), players);
         assert_eq!(tilings.seen().decks.len(), players);
         assert_eq!(tilings.seen().scores.len(), players);
@@ -46,7 +46,7 @@ fn a_board_has_1_to_50_cells_a_side() {
             side,
             ..Options::default()
         };
-        let tilings = Tilings::new(&options, Seed(1)).unwrap();
+        let tilings = Tilings::new(&options, Seed::number(1)).unwrap();
         assert_eq!(tilings.seen().side, side);
     }
     for side in [0, 51, 1000] {
@@ -70,7 +70,7 @@ fn a_torus_has_at_least_3_cells_a_side() {
             ..Options::default()
         };
         if side >= 3 {
-            assert!(Tilings::new(&options, Seed(1)).is_ok());
+            assert!(Tilings::new(&options, Seed::number(1)).is_ok());
         } else {
             assert_eq!(
                 refusal(&options),

@@ -50,7 +50,7 @@ fn record(options: serde_json::Value, players: &[&str], moves: &[&str]) -> Recor
     Record {
         game: "azul".to_owned(),
         options,
-        seed: Seed(42),
+        seed: Seed::number(42),
         players: Players::new(players).unwrap(),
         moves: moves.iter().map(|&mv| mv.to_owned()).collect(),
         result: None,
@@ -168,7 +168,7 @@ fn options_that_make_no_game_say_why() {
     let start = |id: &str, players: usize, set: &[&str]| {
         let game = games::find(id).unwrap();
         let options = game.options_for(players, set).unwrap();
-        let started = game.start(options, Seed(42), Players::numbered(players));
+        let started = game.start(options, Seed::number(42), Players::numbered(players));
         started.err().expect("it cannot be played")
     };
     let folder = tempfile::tempdir().unwrap();

@@ -74,7 +74,7 @@ impl Screen {
         let guests = Guests::read(players).unwrap();
         let options = game.options_for(guests.players.len(), set).unwrap();
         self.app.open(Opening::Table {
-            game: game.start(options, Seed(42), guests.players).unwrap(),
+            game: game.start(options, Seed::number(42), guests.players).unwrap(),
             bots: guests.bots,
             file: None,
         });

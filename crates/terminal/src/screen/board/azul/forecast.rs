@@ -311,7 +311,7 @@ mod tests {
 
     /// Plays a game with moves that look random, and calls with the position before each.
     fn play(options: &Options, mut call: impl FnMut(&Azul, Move, &Azul)) {
-        let mut azul = Azul::new(options, Seed(8)).unwrap();
+        let mut azul = Azul::new(options, Seed::number(8)).unwrap();
         let (mut moves, mut luck) = (Vec::new(), 1_usize);
         while !azul.turn().is_over() {
             azul.moves(&mut moves);

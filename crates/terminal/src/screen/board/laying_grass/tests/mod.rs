@@ -44,7 +44,7 @@ impl Table {
             .options_for(players, options)
             .expect("they are options");
         let options = serde_json::from_value(options).expect("they can be read");
-        let game = Match::new(options, Seed(seed), Players::numbered(players));
+        let game = Match::new(options, Seed::number(seed), Players::numbered(players));
         Table {
             game: game.expect("it can be played"),
             board: GrassBoard::default(),

@@ -45,7 +45,7 @@ impl Stage {
         let options = tilings.options_for(players, options).unwrap();
         let players = Players::numbered(players);
         Stage {
-            game: tilings.start(options, Seed(7), players).unwrap(),
+            game: tilings.start(options, Seed::number(7), players).unwrap(),
             board: TilingsBoard::default(),
             look: Look {
                 depth: Depth::True,
