@@ -51,7 +51,7 @@ pub(crate) fn run(data: &[u8]) {
     // The second visit finds what the first left.
     visit(narrow, &|prompt| prompt.home());
     for unfinished in shelf.unfinished() {
-        games::load(&unfinished.record.unwrap()).unwrap();
+        games::GAMES.load(&unfinished.record.unwrap()).unwrap();
     }
     std::env::set_current_dir(home).unwrap();
 }

@@ -9,7 +9,7 @@
 //! use arena::{Batch, simulate};
 //! use table::Seed;
 //!
-//! let game = games::find("azul").unwrap();
+//! let game = games::GAMES.find("azul").unwrap();
 //! let batch = Batch {
 //!     game,
 //!     options: game.options_for(2, &[]).unwrap(),

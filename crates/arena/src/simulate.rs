@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     fn batch(games: u64, jobs: usize, seed: u64) -> Batch {
-        let game = games::find("azul").unwrap();
+        let game = games::GAMES.find("azul").unwrap();
         Batch {
             game,
             options: game.options_for(3, &[]).unwrap(),
@@ -182,7 +182,7 @@ mod tests {
         let (statistics, records) = run(300, 2, 7);
         let mut moves = 0;
         for record in table::read_records(records.as_bytes()) {
-            moves += games::load(&record.unwrap()).unwrap().ply();
+            moves += games::GAMES.load(&record.unwrap()).unwrap().ply();
         }
         assert_eq!(moves as i128, statistics.length.sum());
     }

@@ -106,7 +106,7 @@ mod tests {
     use table::Seed;
 
     fn run(games: u64, jobs: usize) -> (Statistics, String) {
-        let game = games::find("azul").unwrap();
+        let game = games::GAMES.find("azul").unwrap();
         let batch = Batch {
             game,
             options: game.options_for(2, &[]).unwrap(),
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn the_deals_are_those_of_random_games() {
-        let game = games::find("azul").unwrap();
+        let game = games::GAMES.find("azul").unwrap();
         let mut random = Vec::new();
         let batch = Batch {
             game,

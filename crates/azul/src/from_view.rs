@@ -19,8 +19,8 @@ impl Azul {
         view: &View,
         rng: &mut impl Rng,
     ) -> Result<Self, ViewError> {
-        let mut azul =
-            Azul::new(options, Seed::number(rng.next_u64())).map_err(|error| wrong(error.to_string()))?;
+        let mut azul = Azul::new(options, Seed::number(rng.next_u64()))
+            .map_err(|error| wrong(error.to_string()))?;
         let players = azul.players();
         for (who, at) in [
             ("the seat to move", seat),

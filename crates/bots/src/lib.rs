@@ -56,6 +56,6 @@ pub mod tree;
 pub use budget::{Budget, Meter};
 pub use greedy::Greedy;
 pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
-pub use name::{BotName, BotNameError, Kind, LEVELS, Recipe, Search};
+pub use name::{BotName, BotNameError, Kind, LEVELS, MOST_NODES, MOST_TIME, Recipe, Search};
 pub use player::{Forfeit, Player, PlayerName, Start, Thinker};
 pub use program::{Crash, Program, StartError, kill_programs};

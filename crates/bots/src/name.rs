@@ -130,6 +130,32 @@ impl BotName {
         self.recipe::<G>().mind()
     }
 
+    /// Reads the name of a bot that comes from elsewhere: a record, a file, a socket. It may not use
+    /// this machine as it likes.
+    ///
+    /// # Errors
+    /// If it is no bot, or one that wants more than [`MOST_NODES`], [`MOST_TIME`] or one thread.
+    pub fn from_outside(text: &str) -> Result<Self, BotNameError> {
+        let bot: BotName = text.parse()?;
+        let BotName::Recipe(Recipe {
+            kind: Kind::Search(search),
+            ..
+        }) = bot
+        else {
+            return Ok(bot);
+        };
+        let is_modest = match search.budget {
+            None => true,
+            Some(Budget::Nodes(nodes)) => nodes <= MOST_NODES,
+            Some(Budget::Time(time)) => time <= MOST_TIME,
+        };
+        if is_modest && search.threads == NonZeroUsize::MIN {
+            Ok(bot)
+        } else {
+            Err(BotNameError::Greedy(text.to_owned()))
+        }
+    }
+
     /// Whether a text is meant as the name of a bot.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
@@ -138,6 +164,12 @@ impl BotName {
 }
 
 const PREFIX: &str = "bot:";
+
+/// The most nodes a move that a bot from elsewhere may ask for.
+pub const MOST_NODES: u64 = 5_000_000;
+
+/// The most time for a move that a bot from elsewhere may ask for.
+pub const MOST_TIME: Duration = Duration::from_secs(10);
 
 /// A text that names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -154,6 +186,14 @@ pub enum BotNameError {
     /// A key twice, or nodes and time.
     #[error("{0}: one budget is enough")]
     Twice(String),
+    /// More than a bot from elsewhere may have.
+    #[error(
+        "{} wants more than a bot from a file or from elsewhere may have: at most {MOST_NODES} \
+         nodes or {} s a move, and one thread",
+        text::quoted(.0),
+        MOST_TIME.as_secs()
+    )]
+    Greedy(String),
     /// A program without a command.
     #[error(
         "{} names no program: after cmd: comes a command, like cmd:./mybot or \
@@ -311,6 +351,30 @@ mod tests {
             "bot:search,time=250ms,threads=2,slips=5",
         ] {
             assert_eq!(name.parse::<BotName>().unwrap().to_string(), name);
+        }
+    }
+
+    #[test]
+    fn a_bot_from_elsewhere_may_not_use_the_machine_as_it_likes() {
+        for modest in [
+            "bot:8",
+            "bot:search",
+            "bot:search,nodes=5000000",
+            "bot:search,time=10s",
+        ] {
+            assert!(BotName::from_outside(modest).is_ok(), "{modest}");
+        }
+        for greedy in [
+            "bot:search,nodes=18446744073709551615",
+            "bot:search,nodes=5000001",
+            "bot:search,time=10001ms",
+            "bot:search,nodes=100,threads=4",
+        ] {
+            let refusal = BotName::from_outside(greedy).unwrap_err().to_string();
+            assert!(
+                refusal.contains("at most 5000000 nodes or 10 s"),
+                "{refusal}"
+            );
         }
     }
 

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use bots::{BotName, Recipe, Strategy};
 use serde_json::Value;
 use table::{
-    Match, OptionError, OptionSpec, Players, Record, RecordError, Seed, SetupError, read_options,
+    Match, OptionError, OptionSpec, Record, RecordError, Seats, Seed, SetupError, read_options,
     set_option,
 };
 
@@ -44,21 +44,14 @@ pub trait AnyGame: Send + Sync {
     /// A match before its first move.
     ///
     /// # Errors
-    /// If options and names do not make a game.
+    /// If options and seats do not make a game.
     fn start(
         &self,
         options: Value,
         seed: Seed,
-        players: Players,
+        seats: Seats,
     ) -> Result<Box<dyn AnyMatch>, RecordError> {
-        self.load(&Record {
-            game: self.id().to_owned(),
-            options,
-            seed,
-            players,
-            moves: Vec::new(),
-            result: None,
-        })
+        self.load(&Record::new(self.id(), options, seed, seats))
     }
 
     /// A player of whole random games with these options.

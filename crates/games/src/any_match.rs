@@ -4,9 +4,12 @@ use std::any::Any;
 use std::time::Duration;
 
 use bots::{BotName, Forfeit, PlayerName, Strategy};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Match, Players, Record, Seat, Turn, Viewer};
+use table::{
+    Change, ChangeError, Ending, Match, Occupant, Players, Record, Seat, SeatChange, Seats,
+    Timestamp, Turn, Viewer,
+};
 
 use crate::contest::question_seed;
 use crate::luck;
@@ -16,7 +19,7 @@ use crate::{AnyGame, Consultation, Entry, Seated};
 pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
 
 /// One move of a match and what it brought about, as text and JSON.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlyText {
     /// Who moved.
     pub seat: Seat,
@@ -34,6 +37,14 @@ pub trait AnyMatch: Send {
     fn game(&self) -> &'static dyn AnyGame;
     /// The names, in seat order.
     fn players(&self) -> &Players;
+    /// Who sat where when it began.
+    fn seats(&self) -> &Seats;
+    /// Who plays this seat now.
+    fn occupant(&self, seat: Seat) -> &Occupant;
+    /// What has changed at the seats.
+    fn changes(&self) -> &[Change];
+    /// How it has ended, if it has.
+    fn ending(&self) -> Option<Ending>;
     /// The options, the number of players among them.
     fn options(&self) -> Value;
     /// Whose turn it is.
@@ -61,6 +72,19 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If it is not legal; nothing has changed then.
     fn play(&mut self, text: &str) -> Result<(), Refusal>;
+    /// Says how long the last move took, in milliseconds.
+    fn took(&mut self, time: Option<u32>);
+    /// Changes something at a seat.
+    ///
+    /// # Errors
+    /// If that cannot be; nothing has changed then.
+    fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError>;
+    /// Breaks the match off.
+    fn abort(&mut self);
+    /// Says when it began.
+    fn start_at(&mut self, time: Timestamp);
+    /// Says when it ended.
+    fn end_at(&mut self, time: Timestamp);
     /// Takes the last move back and says which it was.
     fn undo(&mut self) -> Option<String>;
     /// Plays again what was taken back last; says no if there is nothing.
@@ -112,6 +136,22 @@ impl<G: Strategy> AnyMatch for Match<G> {
         Match::players(self)
     }
 
+    fn seats(&self) -> &Seats {
+        Match::seats(self)
+    }
+
+    fn occupant(&self, seat: Seat) -> &Occupant {
+        Match::occupant(self, seat)
+    }
+
+    fn changes(&self) -> &[Change] {
+        Match::changes(self)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Match::ending(self)
+    }
+
     fn options(&self) -> Value {
         json(Match::options(self))
     }
@@ -159,6 +199,26 @@ impl<G: Strategy> AnyMatch for Match<G> {
         Ok(())
     }
 
+    fn took(&mut self, time: Option<u32>) {
+        Match::took(self, time);
+    }
+
+    fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError> {
+        Match::change(self, seat, what)
+    }
+
+    fn abort(&mut self) {
+        Match::abort(self);
+    }
+
+    fn start_at(&mut self, time: Timestamp) {
+        Match::start_at(self, time);
+    }
+
+    fn end_at(&mut self, time: Timestamp) {
+        Match::end_at(self, time);
+    }
+
     fn undo(&mut self) -> Option<String> {
         Match::undo(self)
     }
@@ -176,7 +236,7 @@ impl<G: Strategy> AnyMatch for Match<G> {
     }
 
     fn standings(&self) -> Option<Value> {
-        self.position().standings().map(json)
+        Match::standings(self).map(json)
     }
 
     fn record(&self) -> Record {

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use bots::{Forfeit, Player, PlayerName, Start, Strategy};
+use bots::{BotName, Forfeit, Player, PlayerName, Recipe, Start, Strategy};
 use table::{
-    Dice, Draw, Game, Label, Match, Name, Players, Record, Rng, Seat, Seed, SetupError, text,
+    Change, Dice, Draw, Game, Label, Match, Players, Record, Rng, Seat, SeatChange, Seats, Seed,
+    SetupError, losers, with_forfeits,
 };
 
-use crate::SeatOutcome;
+use crate::{Participant, SeatOutcome, bot_occupant};
 
 /// Who plays, and with how much patience.
 #[derive(Clone, Debug)]
@@ -72,8 +73,10 @@ pub(crate) struct Runner<G: Strategy> {
     /// By entrant, one player for each seat that it has had at once.
     players: Vec<Vec<Box<dyn Player<G>>>>,
     seed: Seed,
-    names: Players,
+    seats: Seats,
     played: Vec<G::Move>,
+    /// Who has forfeited, and who plays on there.
+    changes: Vec<Change>,
     legal: Vec<G::Move>,
 }
 
@@ -85,8 +88,9 @@ impl<G: Strategy> Runner<G> {
             players: entrants.names.iter().map(|_| Vec::new()).collect(),
             entrants,
             seed: Seed::number(0),
-            names: Players::numbered(seats),
+            seats: Players::numbered(seats).into(),
             played: Vec::new(),
+            changes: Vec::new(),
             legal: Vec::new(),
         })
     }
@@ -107,22 +111,23 @@ impl<G: Strategy> Contest for Runner<G> {
     fn run(&mut self, seed: Seed, seating: &[usize]) -> Contested {
         self.seed = seed;
         self.played.clear();
-        let name = |&entrant: &usize| self.entrants.names[entrant].to_string();
-        self.names = distinct_names(seating.iter().map(name));
+        let entrant = |&entrant: &usize| Participant::from(self.entrants.names[entrant].clone());
+        let participants: Vec<Participant> = seating.iter().map(entrant).collect();
+        self.seats = Participant::seats(&participants).expect("bots and programs are numbered");
         let mut players = self.seat_players(seating);
         let mut game = Running::<G> {
             position: G::new(&self.options, seed).expect("the options made a game before"),
             seats: vec![SeatContested::default(); seating.len()],
-            forfeited: Vec::new(),
+            changes: Vec::new(),
         };
         for (seat, player) in Seat::all(seating.len()).zip(&mut players) {
             let start = Start {
                 options: &self.options,
-                players: &self.names,
+                players: self.seats.names(),
                 seat,
             };
             if let Err(forfeit) = player.begin(&start) {
-                game.forfeit(seat, forfeit, None);
+                game.forfeit(seat, forfeit, 0);
             }
         }
         // Bots see all they need; only for programs are the moves put into words.
@@ -149,15 +154,23 @@ impl<G: Strategy> Contest for Runner<G> {
             player.end(&game.position);
             self.players[entrant].push(player);
         }
+        self.changes.clone_from(&game.changes);
         game.result(self.played.len())
     }
 
     fn record(&self) -> Record {
-        let mut replayed = Match::<G>::new(self.options.clone(), self.seed, self.names.clone())
+        let mut replayed = Match::<G>::new(self.options.clone(), self.seed, self.seats.clone())
             .expect("the options made a game before");
-        for &mv in &self.played {
-            let text = replayed.position().write(mv);
-            replayed.play(&text).expect("a legal move was played");
+        let mut changes = self.changes.iter().peekable();
+        for ply in 0..=self.played.len() {
+            while let Some(change) = changes.next_if(|change| change.ply == ply) {
+                let changed = replayed.change(change.seat, change.what.clone());
+                changed.expect("it was changed like this");
+            }
+            if let Some(&mv) = self.played.get(ply) {
+                let text = replayed.position().write(mv);
+                replayed.play(&text).expect("a legal move was played");
+            }
         }
         replayed.record()
     }
@@ -167,22 +180,31 @@ impl<G: Strategy> Contest for Runner<G> {
 struct Running<G> {
     position: G,
     seats: Vec<SeatContested>,
-    /// In the order in which they did, and at which ply; at none if it was before the game.
-    forfeited: Vec<(Seat, Option<usize>)>,
+    changes: Vec<Change>,
 }
 
 impl<G: Game> Running<G> {
     /// Who is to move; nobody once all but one have forfeited.
     fn to_move(&self) -> Option<Seat> {
-        if self.forfeited.len() + 1 >= self.seats.len() {
+        if self.only_one_stays() {
             return None;
         }
         self.position.turn().seat()
     }
 
-    fn forfeit(&mut self, seat: Seat, forfeit: Forfeit, ply: Option<usize>) {
+    fn only_one_stays(&self) -> bool {
+        losers(&self.changes).len() + 1 >= self.seats.len()
+    }
+
+    /// The seat has lost; while several are left, random moves are made there.
+    fn forfeit(&mut self, seat: Seat, forfeit: Forfeit, ply: usize) {
+        let mut change = |what| self.changes.push(Change { ply, seat, what });
+        change(SeatChange::Forfeited(forfeit.to_string()));
         self.seats[seat.index()].forfeit = Some(forfeit);
-        self.forfeited.push((seat, ply));
+        if !self.only_one_stays() {
+            let what = SeatChange::Replaced(bot_occupant(BotName::Recipe(Recipe::RANDOM)));
+            self.changes.push(Change { ply, seat, what });
+        }
     }
 
     /// The player's move. Whoever has forfeited moves at random, so that the others can play on; if
@@ -206,7 +228,7 @@ impl<G: Game> Running<G> {
                     played.slowest = played.slowest.max(time);
                     return Some(thought.mv);
                 }
-                Err(forfeit) => self.forfeit(seat, forfeit, Some(ply)),
+                Err(forfeit) => self.forfeit(seat, forfeit, ply),
             }
         }
         self.to_move()?;
@@ -214,66 +236,17 @@ impl<G: Game> Running<G> {
     }
 
     fn result(mut self, moves: usize) -> Contested {
-        let standings = self.position.standings();
-        // Best first: those who played on, as the game ranks them, then who forfeited last. Equals
-        // share a rank.
-        let mut order: Vec<(Seat, Place)> = Vec::new();
-        if let Some(standings) = &standings {
-            for place in standings.places() {
-                self.seats[place.seat.index()].outcome.points = G::points(&place.tally);
-                order.push((place.seat, Place::Ranked(place.rank)));
-            }
-        } else {
-            let seats = Seat::all(self.seats.len());
-            order.extend(seats.map(|seat| (seat, Place::Ranked(1))));
-        }
-        order.retain(|(seat, _)| self.seats[seat.index()].forfeit.is_none());
-        let forfeited = self.forfeited.iter().rev();
-        order.extend(forfeited.map(|&(seat, ply)| (seat, Place::Forfeited(ply))));
-        let mut rank = 0;
-        for (i, &(seat, place)) in order.iter().enumerate() {
-            if i == 0 || place != order[i - 1].1 {
-                rank = i as u8 + 1;
-            }
-            self.seats[seat.index()].outcome.rank = rank;
+        let played = self.position.standings();
+        let standings = with_forfeits(played.as_ref(), self.seats.len(), &losers(&self.changes));
+        for place in standings.places() {
+            let outcome = &mut self.seats[place.seat.index()].outcome;
+            outcome.rank = place.rank;
+            outcome.points = place.tally.tally.as_ref().map_or(0, G::points);
         }
         Contested {
             moves,
-            finished: standings.is_some(),
+            finished: played.is_some(),
             seats: self.seats,
         }
     }
-}
-
-/// What decides the rank of a seat.
-#[derive(Clone, Copy, PartialEq)]
-enum Place {
-    /// The rank in the game.
-    Ranked(u8),
-    /// When it forfeited.
-    Forfeited(Option<usize>),
-}
-
-/// Names for a record: those that come again are numbered.
-pub(crate) fn distinct_names(names: impl Iterator<Item = String>) -> Players {
-    let mut used: Vec<Name> = Vec::new();
-    for text in names {
-        let mut number = 1;
-        let name = loop {
-            let suffix = match number {
-                1 => String::new(),
-                _ => format!(" #{number}"),
-            };
-            let room = Name::LONGEST - suffix.len();
-            let printable = text.chars().filter(|&c| text::is_printable(c));
-            let short: String = printable.take(room).collect();
-            let name = Name::new(&format!("{}{suffix}", short.trim()));
-            match name {
-                Ok(name) if !used.contains(&name) => break name,
-                _ => number += 1,
-            }
-        };
-        used.push(name);
-    }
-    Players::try_from(used).expect("no two are the same")
 }

@@ -11,16 +11,16 @@
 //! ```
 //! use table::{Players, Seed};
 //!
-//! let azul = games::find("azul").unwrap();
+//! let azul = games::GAMES.find("azul").unwrap();
 //! let options = azul.options_for(2, &["wall=free"]).unwrap();
 //! let players = Players::new(["Ana", "Bo"]).unwrap();
-//! let mut game = azul.start(options, Seed::number(42), players).unwrap();
+//! let mut game = azul.start(options, Seed::number(42), players.into()).unwrap();
 //! let first = game.moves()[0].clone();
 //! game.play(&first).unwrap();
 //! assert_eq!(game.history(1).unwrap().text, first);
 //! ```
 //!
-//! Adding a game is adding its line to [`GAMES`].
+//! Adding a game is adding its line to [`GAMES`], or handing in a [`Catalogue`] of one's own.
 
 mod advice;
 mod analysis;
@@ -28,8 +28,8 @@ mod any_game;
 mod any_match;
 mod contest;
 mod engine;
-mod guests;
 mod luck;
+mod participants;
 mod playouts;
 mod seated;
 
@@ -39,23 +39,54 @@ pub use any_game::{AnyGame, Entry, OptionsError};
 pub use any_match::{AnyMatch, PlyText, Refusal};
 pub use contest::{Contest, Contested, Entrants, SeatContested};
 pub use engine::{Engine, EngineError, Reply};
-pub use guests::{Guests, GuestsError};
+pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
 pub use seated::Seated;
 
 use table::{Record, RecordError, text};
 
-/// All games.
-pub static GAMES: &[&dyn AnyGame] = &[
+/// The games that somebody can choose from. It is a value, handed to whoever needs it.
+#[derive(Clone, Copy)]
+pub struct Catalogue(&'static [&'static dyn AnyGame]);
+
+/// All games of ours.
+pub static GAMES: Catalogue = Catalogue(&[
     &Entry::<azul::Azul>::NEW,
     &Entry::<laying_grass::LayingGrass>::NEW,
     &Entry::<tilings::Tilings>::NEW,
-];
+]);
 
-/// The game with this id.
-#[must_use]
-pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
-    GAMES.iter().copied().find(|game| game.id() == id)
+impl Catalogue {
+    /// The catalogue of these games.
+    #[must_use]
+    pub const fn new(games: &'static [&'static dyn AnyGame]) -> Self {
+        Catalogue(games)
+    }
+
+    /// The games, in the order in which they are offered.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn AnyGame> + ExactSizeIterator {
+        self.0.iter().copied()
+    }
+
+    /// The game with this id.
+    #[must_use]
+    pub fn find(self, id: &str) -> Option<&'static dyn AnyGame> {
+        self.iter().find(|game| game.id() == id)
+    }
+
+    /// Replays a record of any game and checks every move of it.
+    ///
+    /// # Errors
+    /// If the game is not in the catalogue, or the record does not follow its rules.
+    pub fn load(self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError> {
+        let game = self
+            .find(&record.game)
+            .ok_or_else(|| LoadError::UnknownGame {
+                game: record.game.clone(),
+                known: text::enumeration(self.iter().map(AnyGame::id)),
+            })?;
+        Ok(game.load(record)?)
+    }
 }
 
 /// A record that cannot become a match.
@@ -75,16 +106,4 @@ pub enum LoadError {
     /// It does not follow the rules.
     #[error(transparent)]
     Record(#[from] RecordError),
-}
-
-/// Replays a record of any game and checks every move of it.
-///
-/// # Errors
-/// If the game is not in the catalogue, or the record does not follow its rules.
-pub fn load(record: &Record) -> Result<Box<dyn AnyMatch>, LoadError> {
-    let game = find(&record.game).ok_or_else(|| LoadError::UnknownGame {
-        game: record.game.clone(),
-        known: text::enumeration(GAMES.iter().map(|game| game.id())),
-    })?;
-    Ok(game.load(record)?)
 }

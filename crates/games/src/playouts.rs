@@ -1,6 +1,9 @@
 //! Whole random games at full speed, behind an object-safe face: one call a game, none a move.
 
-use table::{Game, Match, Players, Record, Rng, Seed, SetupError};
+use bots::{BotName, Recipe};
+use table::{Game, Match, Record, Rng, Seats, Seed, SetupError};
+
+use crate::bot_occupant;
 
 /// Plays whole games with uniformly random moves. Buffers are used again from game to game.
 pub trait Playouts: Send {
@@ -79,8 +82,10 @@ impl<G: Game> Playouts for Runner<G> {
     }
 
     fn record(&self) -> Record {
-        let players = Players::numbered(self.outcome.seats.len());
-        let mut replayed = Match::<G>::new(self.options.clone(), self.seed, players)
+        let random = bot_occupant(BotName::Recipe(Recipe::RANDOM));
+        let seats = Seats::new(vec![random; self.outcome.seats.len()]);
+        let seats = seats.expect("bots of one name are numbered");
+        let mut replayed = Match::<G>::new(self.options.clone(), self.seed, seats)
             .expect("the options made a game before");
         for &mv in &self.played {
             let text = replayed.position().write(mv);
@@ -98,7 +103,7 @@ mod tests {
 
     #[test]
     fn the_record_of_a_playout_is_the_game_that_was_played() {
-        let azul = crate::find("azul").unwrap();
+        let azul = crate::GAMES.find("azul").unwrap();
         for players in azul.players() {
             let options = azul.options_for(players, &["wall=free"]).unwrap();
             let mut playouts = azul.playouts(&options).unwrap();
@@ -106,7 +111,7 @@ mod tests {
             let outcome = playouts.run(Seed::number(9), &mut choices).clone();
             let record = playouts.record();
             assert_eq!(record.moves.len(), outcome.moves);
-            let replayed = crate::load(&record).unwrap();
+            let replayed = crate::GAMES.load(&record).unwrap();
             let standings = replayed.standings().unwrap();
             for place in standings.as_array().unwrap() {
                 let seat = place["seat"].as_u64().unwrap() as usize;

@@ -16,7 +16,7 @@ fn contest(game: &dyn AnyGame, players: usize, names: &[&str]) -> Box<dyn Contes
 }
 
 fn azul(players: usize, names: &[&str]) -> Box<dyn Contest> {
-    contest(games::find("azul").unwrap(), players, names)
+    contest(games::GAMES.find("azul").unwrap(), players, names)
 }
 
 fn ranks(seats: &[SeatContested]) -> Vec<u8> {
@@ -28,13 +28,13 @@ const ABSENT: &str = "cmd:/no/such/program";
 
 #[test]
 fn a_record_of_a_contest_loads_and_has_its_result() {
-    for game in games::GAMES {
+    for game in games::GAMES.iter() {
         for players in [*game.players().start(), *game.players().start() + 1] {
             let mut contest = contest(*game, players, &["bot:random", "bot:greedy"]);
             let seating: Vec<usize> = (0..players).map(|seat| seat % 2).collect();
             let played = contest.run(Seed::number(4), &seating);
             let record = contest.record();
-            let replayed = games::load(&record).unwrap();
+            let replayed = games::GAMES.load(&record).unwrap();
             assert!(played.finished);
             assert_eq!(replayed.ply(), played.moves);
             let standings = replayed.standings().unwrap();
@@ -124,7 +124,8 @@ fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
         others.sort_unstable();
         assert!(others == [1, 2] || others == [1, 1], "{others:?}");
         assert!(
-            games::load(&contest.record())
+            games::GAMES
+                .load(&contest.record())
                 .unwrap()
                 .standings()
                 .is_some()
@@ -135,13 +136,19 @@ fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
 #[test]
 fn when_nobody_can_play_nobody_is_better() {
     let mut contest = azul(3, &["bot:random", ABSENT]);
-    assert_eq!(ranks(&contest.run(Seed::number(1), &[1, 1, 1]).seats), [1, 1, 1]);
-    assert_eq!(ranks(&contest.run(Seed::number(1), &[1, 0, 1]).seats), [2, 1, 2]);
+    assert_eq!(
+        ranks(&contest.run(Seed::number(1), &[1, 1, 1]).seats),
+        [1, 1, 1]
+    );
+    assert_eq!(
+        ranks(&contest.run(Seed::number(1), &[1, 0, 1]).seats),
+        [2, 1, 2]
+    );
 }
 
 #[test]
 fn options_that_make_no_game_are_refused() {
-    let azul = games::find("azul").unwrap();
+    let azul = games::GAMES.find("azul").unwrap();
     let entrants = Entrants {
         names: vec!["bot:random".parse::<PlayerName>().unwrap()],
         patience: Duration::from_secs(1),

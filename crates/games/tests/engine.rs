@@ -61,7 +61,7 @@ fn plays_a_match(game: &dyn AnyGame, bot: &str, players: usize, set: &[&str]) ->
 
 #[test]
 fn an_engine_plays_whole_matches_of_every_game_from_views_alone() {
-    for game in games::GAMES {
+    for game in games::GAMES.iter() {
         let (least, most) = game.players().into_inner();
         for players in [least, (least + 1).min(most)] {
             for bot in ["bot:random", "bot:greedy", "bot:search,nodes=20"] {
@@ -75,7 +75,7 @@ fn an_engine_plays_whole_matches_of_every_game_from_views_alone() {
 /// what is hidden from it.
 #[test]
 fn with_the_seed_of_the_match_an_engine_chooses_what_the_bot_would() {
-    for game in games::GAMES {
+    for game in games::GAMES.iter() {
         let players = *game.players().start();
         for bot in ["bot:random", "bot:greedy", "bot:search,nodes=20"] {
             let played = plays_a_match(*game, bot, players, &[]);
@@ -93,7 +93,7 @@ fn with_the_seed_of_the_match_an_engine_chooses_what_the_bot_would() {
 
 #[test]
 fn an_engine_says_why_and_is_bound_to_the_moves_it_is_given() {
-    let azul = games::find("azul").unwrap();
+    let azul = games::GAMES.find("azul").unwrap();
     let played = start(azul, 2, &[]);
     let seat = played.turn().seat().unwrap();
     let mut engine = engine(azul, "bot:greedy");
@@ -118,7 +118,7 @@ fn an_engine_says_why_and_is_bound_to_the_moves_it_is_given() {
 
 #[test]
 fn an_engine_answers_before_its_time_is_up() {
-    let azul = games::find("azul").unwrap();
+    let azul = games::GAMES.find("azul").unwrap();
     let played = start(azul, 2, &[]);
     let seat = played.turn().seat().unwrap();
     let mut engine = engine(azul, "bot:search,time=600s");
@@ -132,7 +132,7 @@ fn an_engine_answers_before_its_time_is_up() {
 
 #[test]
 fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
-    let azul = games::find("azul").unwrap();
+    let azul = games::GAMES.find("azul").unwrap();
     let played = start(azul, 2, &["first=seat-1"]);
     let seat = Seat::new(0);
     let mut engine = engine(azul, "bot:greedy");
@@ -218,7 +218,7 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
 #[test]
 fn no_view_makes_an_engine_panic() {
     let mut dice = Dice::new(Seed::number(5)).stream(Label::new("test"), 0);
-    for game in games::GAMES {
+    for game in games::GAMES.iter() {
         let players = *game.players().start() + 1;
         let mut played = start(*game, players, &[]);
         let mut engine = engine(*game, "bot:greedy");

@@ -4,9 +4,10 @@ use games::AnyMatch;
 use table::{Players, Seed};
 
 fn begin(game: &str, set: &[&str]) -> Box<dyn AnyMatch> {
-    let game = games::find(game).unwrap();
+    let game = games::GAMES.find(game).unwrap();
     let options = game.options_for(2, set).unwrap();
-    game.start(options, Seed::number(7), Players::numbered(2)).unwrap()
+    game.start(options, Seed::number(7), Players::numbered(2))
+        .unwrap()
 }
 
 /// Plays the first legal move until the game is over or so many were played.

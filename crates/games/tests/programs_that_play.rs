@@ -41,7 +41,7 @@ fn nobody_forfeits(game: &Contested) {
 #[test]
 fn the_example_bots_play_every_game() {
     python_is_there();
-    for game in games::GAMES {
+    for game in games::GAMES.iter() {
         let names = vec![example("first.sh"), example("taker.py"), bot("bot:random")];
         let players = *game.players().start();
         let mut contest = contest(game.id(), players, names, PATIENCE);
@@ -55,7 +55,7 @@ fn the_example_bots_play_every_game() {
 fn the_python_bot_beats_a_random_one_at_azul_on_both_walls() {
     python_is_there();
     for wall in ["wall=standard", "wall=free"] {
-        let azul = games::find("azul").unwrap();
+        let azul = games::GAMES.find("azul").unwrap();
         let options = azul.options_for(2, &[wall]).unwrap();
         let names = vec![example("taker.py"), bot("bot:random")];
         let entrants = games::Entrants {
@@ -113,7 +113,7 @@ fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
             result: None,
             ..record.clone()
         };
-        let position = games::load(&before).unwrap();
+        let position = games::GAMES.load(&before).unwrap();
         assert_eq!(
             turn["view"],
             position.view(table::Viewer::Seat(Seat::new(1)))

@@ -45,7 +45,7 @@ fn the_bot_and_the_session_on_the_page_are_real() {
     std::env::set_current_dir(workshop.path("")).unwrap();
     workshop.program("other", block(&page, "python"));
     workshop.program("mybot", "#!/bin/sh\ntee told | ./other | tee answered\n");
-    let tilings = games::find("tilings").unwrap();
+    let tilings = games::GAMES.find("tilings").unwrap();
     let mut options = tilings.options_for(2, &["side=2", "level=0"]).unwrap();
     // A few tiles, so that the page can show a whole game.
     options["deck"] = json!([

@@ -49,7 +49,8 @@ fn starts(players: usize) -> Vec<LayingGrass> {
         players,
         ..Options::default()
     };
-    let start = |seed| LayingGrass::new(&options, Seed::number(seed)).expect("the options are right");
+    let start =
+        |seed| LayingGrass::new(&options, Seed::number(seed)).expect("the options are right");
     (0..GAMES).map(start).collect()
 }
 

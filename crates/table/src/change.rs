@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Occupant, Place, Seat, Standings};
+use crate::{Occupant, Place, Seat, Seats, Standings};
 
 /// Something that changed at a seat before a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,6 +119,19 @@ pub struct Final<T> {
     /// Whether the seat has lost before the end.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub forfeit: bool,
+}
+
+impl Seats {
+    /// Who plays a seat after these changes.
+    #[must_use]
+    pub fn after<'a>(&'a self, changes: &'a [Change], seat: Seat) -> &'a Occupant {
+        let successor = |change: &'a Change| match &change.what {
+            SeatChange::Replaced(by) if change.seat == seat => Some(by),
+            _ => None,
+        };
+        let last = changes.iter().rev().find_map(successor);
+        last.unwrap_or(&self[seat])
+    }
 }
 
 /// The seats that have lost before the end, in that order, each with the ply at which it did.

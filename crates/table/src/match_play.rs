@@ -413,15 +413,7 @@ impl<G: Game> Match<G> {
     /// Who plays this seat now.
     #[must_use]
     pub fn occupant(&self, seat: Seat) -> &Occupant {
-        let replaced = self
-            .changes()
-            .iter()
-            .rev()
-            .find_map(|change| match &change.what {
-                SeatChange::Replaced(by) if change.seat == seat => Some(by),
-                _ => None,
-            });
-        replaced.unwrap_or(&self.seats[seat])
+        self.seats.after(self.changes(), seat)
     }
 
     /// What happened before the first move.

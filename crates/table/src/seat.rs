@@ -69,7 +69,8 @@ impl Turn {
 }
 
 /// Who looks at the table, which decides what may be shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// The player of this seat.
     Seat(Seat),

@@ -21,7 +21,9 @@ use terminal::screen::settings::{Animation, Colours, Settings, Signs};
 const MOVES: usize = 45;
 
 fn mid_game() -> Box<dyn AnyMatch> {
-    let game = games::find("laying-grass").expect("it is in the catalogue");
+    let game = games::GAMES
+        .find("laying-grass")
+        .expect("it is in the catalogue");
     let guests = Guests::read("A,B,C,D,E,F,G,H,I").expect("these are names");
     let options = game.options_for(9, &[]).expect("nine can play");
     let mut game = game

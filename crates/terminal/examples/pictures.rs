@@ -61,7 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut record = Record::from_file(&root.join(picture.record))?;
         record.moves.truncate(picture.ply);
         record.result = None;
-        let buffer = screen(&picture, games::load(&record)?);
+        let buffer = screen(&picture, games::GAMES.load(&record)?);
         let file = root.join(format!("docs/{}.svg", picture.name));
         let svg = anstyle_svg::Term::new()
             .fg_color(anstyle::RgbColor(220, 223, 228).into())

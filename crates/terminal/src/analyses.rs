@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     fn played(moves: usize) -> Record {
-        let azul = games::find("azul").unwrap();
+        let azul = games::GAMES.find("azul").unwrap();
         let options = azul.options_for(2, &[]).unwrap();
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let mut game = azul.start(options, Seed::number(1), players).unwrap();
@@ -112,7 +112,7 @@ mod tests {
         let record = played(3);
         assert_eq!(analyses.find(&record), None);
         let judge = BotName::Level(1);
-        let doubts = doubts(&mut *games::load(&record).unwrap(), judge);
+        let doubts = doubts(&mut *games::GAMES.load(&record).unwrap(), judge);
         let verdicts: Vec<_> = doubts.into_iter().map(games::Doubt::judge).collect();
         analyses.keep(&record, judge, verdicts.clone()).unwrap();
         assert_eq!(analyses.find(&record), Some(verdicts));

@@ -39,7 +39,7 @@ pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
         if arguments.number.is_some_and(|wanted| wanted != number) {
             continue;
         }
-        let mut game = games::load(&record).with_context(cannot)?;
+        let mut game = games::GAMES.load(&record).with_context(cannot)?;
         let doubts = doubts(&mut *game, bot);
         let bar = progress_bar(doubts.len());
         let verdicts: Vec<Verdict> = pool.install(|| {

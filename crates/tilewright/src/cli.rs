@@ -424,6 +424,10 @@ fn some_seconds(text: &str) -> Result<Duration, String> {
 pub(crate) struct GameArg(pub(crate) &'static dyn AnyGame);
 
 fn a_game() -> impl TypedValueParser<Value = GameArg> {
-    PossibleValuesParser::new(games::GAMES.iter().map(|game| game.id()))
-        .try_map(|id| games::find(&id).map(GameArg).ok_or("there is no such game"))
+    PossibleValuesParser::new(games::GAMES.iter().map(|game| game.id())).try_map(|id| {
+        games::GAMES
+            .find(&id)
+            .map(GameArg)
+            .ok_or("there is no such game")
+    })
 }

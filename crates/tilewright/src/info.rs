@@ -18,7 +18,7 @@ pub(crate) fn rules(GameArg(game): GameArg) -> Result<(), Failure> {
 
 pub(crate) fn games() -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    for game in games::GAMES {
+    for game in games::GAMES.iter() {
         let players = game.players();
         writeln!(
             out,

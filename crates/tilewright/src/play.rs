@@ -119,7 +119,7 @@ pub(crate) fn home(plain: bool) -> Result<(), Failure> {
 fn load_match(file: &Path, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {
     let cannot = || format!("cannot load {}", file.display());
     let record = Record::from_file(file).with_context(cannot)?;
-    let loaded = games::load(&record).with_context(cannot)?;
+    let loaded = games::GAMES.load(&record).with_context(cannot)?;
     if loaded.game().id() != game {
         let other = loaded.game().id();
         return Err(anyhow!("it is a match of {other}, not of {game}")

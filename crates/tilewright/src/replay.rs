@@ -37,7 +37,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
         if arguments.number.is_some_and(|wanted| wanted != number) {
             continue;
         }
-        let mut game = games::load(&record).with_context(cannot)?;
+        let mut game = games::GAMES.load(&record).with_context(cannot)?;
         if let Some(ply) = arguments.ply
             && ply > game.ply()
         {

@@ -58,7 +58,9 @@ pub(crate) fn batch(arguments: &TilingsBatch) -> Result<(), Failure> {
         "deck": deck,
         "motifs": motifs,
     });
-    let game = games::find("tilings").ok_or_else(|| anyhow!("Tilings is not in the catalogue"))?;
+    let game = games::GAMES
+        .find("tilings")
+        .ok_or_else(|| anyhow!("Tilings is not in the catalogue"))?;
     for number in 0..arguments.games {
         let seed = Seed::number(seed.wrapping_add(number));
         play(game, &options, seed, players as usize, arguments)?;

@@ -52,7 +52,7 @@ fn a_bot_is_still_a_bot_when_the_match_is_resumed() {
     user.run_with(&game, "1 y 1\nq\ny\n");
     let kept = Record::from_file(&user.kept("unfinished")[0]).unwrap();
     assert_eq!(kept.moves.len(), 2);
-    let legal = games::load(&kept).unwrap().moves()[0].clone();
+    let legal = games::GAMES.load(&kept).unwrap().moves()[0].clone();
     let run = user.run_with(&["play", "azul"], &format!("y\n{legal}\nlog\nq\ny\n"));
     assert!(run.out.contains(&format!("3. Ana: {legal}")), "{}", run.out);
     assert!(run.out.contains("4. bot:greedy: "), "{}", run.out);

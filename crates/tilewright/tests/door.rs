@@ -75,7 +75,7 @@ fn completions_and_man_pages_come_from_the_same_definition() {
 /// Every line of the rules fits on a narrow terminal.
 #[test]
 fn the_rules_are_not_wider_than_eighty_columns() {
-    for game in games::GAMES {
+    for game in games::GAMES.iter() {
         for line in game.rules().lines() {
             assert!(line.chars().count() <= 80, "{line}");
         }

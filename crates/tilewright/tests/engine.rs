@@ -31,7 +31,7 @@ fn engine(game: &str, arguments: &str) -> PlayerName {
 
 #[test]
 fn an_engine_plays_every_game_through_its_own_protocol() {
-    for game in games::GAMES {
+    for game in games::GAMES.iter() {
         let players = *game.players().start();
         let options = game.options_for(players, &[]).unwrap();
         let names = vec![

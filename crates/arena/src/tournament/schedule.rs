@@ -172,11 +172,15 @@ mod tests {
     #[test]
     fn games_are_rounded_up_to_whole_rounds() {
         assert_eq!(
-            Schedule::new(Seed::number(0), 3, 3, 100).unwrap().games_a_table(),
+            Schedule::new(Seed::number(0), 3, 3, 100)
+                .unwrap()
+                .games_a_table(),
             102
         );
         assert_eq!(
-            Schedule::new(Seed::number(0), 2, 2, 100).unwrap().games_a_table(),
+            Schedule::new(Seed::number(0), 2, 2, 100)
+                .unwrap()
+                .games_a_table(),
             100
         );
     }

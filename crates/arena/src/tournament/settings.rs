@@ -157,7 +157,7 @@ pub(crate) mod tests {
 
     /// A tournament of Azul.
     pub(crate) fn settings(bots: &str, seats: usize, games: u64) -> Settings {
-        let game = games::find("azul").unwrap();
+        let game = games::GAMES.find("azul").unwrap();
         Settings {
             game,
             options: game.options_for(seats, &[]).unwrap(),

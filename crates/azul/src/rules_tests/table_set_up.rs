@@ -29,7 +29,9 @@ fn other_numbers_of_players_are_refused() {
             players,
             ..Options::default()
         };
-        let refusal = Azul::new(&options, Seed::number(1)).unwrap_err().to_string();
+        let refusal = Azul::new(&options, Seed::number(1))
+            .unwrap_err()
+            .to_string();
         assert_eq!(
             refusal,
             format!("Azul is for 2 to 4 players, not {players}")

@@ -119,7 +119,7 @@ pub(crate) fn contest(
     names: Vec<PlayerName>,
     patience: Duration,
 ) -> Box<dyn Contest> {
-    let game = games::find(game).unwrap();
+    let game = games::GAMES.find(game).unwrap();
     let options = game.options_for(players, &[]).unwrap();
     game.contest(&options, Entrants { names, patience })
         .unwrap()
@@ -138,7 +138,7 @@ pub(crate) fn loses_twice(
         let game = contest.run(Seed::number(7), &seating);
         let record = contest.record();
         assert_eq!(record.moves.len(), game.moves);
-        assert!(games::load(&record).is_ok());
+        assert!(games::GAMES.load(&record).is_ok());
         lost(&game, &seating)
     });
     drop(contest);

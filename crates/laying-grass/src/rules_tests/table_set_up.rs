@@ -97,7 +97,9 @@ fn colours_are_all_different_and_as_many_as_players() {
             colours: Some(colours.to_vec()),
             ..plain(players)
         };
-        LayingGrass::new(&options, Seed::number(1)).unwrap_err().to_string()
+        LayingGrass::new(&options, Seed::number(1))
+            .unwrap_err()
+            .to_string()
     };
     assert_eq!(
         refusal(2, &[Colour::Red, Colour::Red]),

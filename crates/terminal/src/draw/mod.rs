@@ -131,7 +131,7 @@ pub fn drawing(game: &str) -> Box<dyn Drawing> {
 mod tests {
     #[test]
     fn every_game_of_the_catalogue_has_a_drawing() {
-        for game in games::GAMES {
+        for game in games::GAMES.iter() {
             let _ = super::drawing(game.id());
         }
     }

@@ -60,5 +60,5 @@ fn chosen(line: &str) -> Option<&'static dyn AnyGame> {
     if let Ok(number) = line.parse::<usize>() {
         return GAMES.get(number.checked_sub(1)?).copied();
     }
-    games::find(&line.to_lowercase())
+    games::GAMES.find(&line.to_lowercase())
 }

@@ -126,7 +126,9 @@ fn resumable(unfinished: Unfinished) -> Result<(Session, SystemTime), String> {
     let path = text::quoted(&place.path().to_string_lossy());
     let refuse = |reason: String| format!("{path} cannot be resumed: {reason}");
     let record = record.map_err(|error| refuse(error.to_string()))?;
-    let game = games::load(&record).map_err(|error| refuse(error.to_string()))?;
+    let game = games::GAMES
+        .load(&record)
+        .map_err(|error| refuse(error.to_string()))?;
     Ok((Session::kept(game, place), changed))
 }
 

@@ -452,5 +452,7 @@ impl Prompt<'_> {
 /// Reads a match from a file, or says why not.
 fn read_match(path: &Path) -> Result<Box<dyn AnyMatch>, String> {
     let record = Record::from_file(path).map_err(|error| error.to_string())?;
-    games::load(&record).map_err(|error| error.to_string())
+    games::GAMES
+        .load(&record)
+        .map_err(|error| error.to_string())
 }

@@ -205,7 +205,9 @@ impl Session {
 /// Reads a match from a file, or says why not.
 pub(super) fn read_match(texts: &Texts, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
     let record = Record::from_file(path).map_err(|error| error.in_words(texts))?;
-    games::load(&record).map_err(|error| error.in_words(texts))
+    games::GAMES
+        .load(&record)
+        .map_err(|error| error.in_words(texts))
 }
 
 #[cfg(test)]
@@ -218,10 +220,12 @@ mod tests {
     fn seats_have_their_colours_again_when_a_match_is_gone_on_with() {
         let folder = tempfile::tempdir().unwrap();
         let shelf = Shelf::in_folder(folder.path().to_owned());
-        let azul = games::find("azul").unwrap();
+        let azul = games::GAMES.find("azul").unwrap();
         let options = azul.options_for(2, &[]).unwrap();
         let guests = Guests::read("Ana,Bo").unwrap();
-        let game = azul.start(options, Seed::number(1), guests.players).unwrap();
+        let game = azul
+            .start(options, Seed::number(1), guests.players)
+            .unwrap();
         let mut session = Session::new(game, guests.bots);
         let chosen = vec![seat_colours::paint(7), seat_colours::paint(3)];
         session.colours.clone_from(&chosen);
@@ -231,7 +235,7 @@ mod tests {
         drop(session);
 
         let found = shelf.unfinished().remove(0);
-        let game = games::load(&found.record.unwrap()).unwrap();
+        let game = games::GAMES.load(&found.record.unwrap()).unwrap();
         let session = Session::kept(game, found.place);
         assert_eq!(session.colours, chosen);
     }

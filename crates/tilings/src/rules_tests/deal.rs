@@ -100,11 +100,15 @@ fn a_deck_with_fewer_tiles_than_players_is_refused() {
         ..Options::default()
     };
     assert_eq!(
-        Tilings::new(&with(3), Seed::number(1)).unwrap_err().to_string(),
+        Tilings::new(&with(3), Seed::number(1))
+            .unwrap_err()
+            .to_string(),
         "option deck: a deck of 3 tiles is too small for 4 players"
     );
     assert_eq!(
-        Tilings::new(&with(1), Seed::number(1)).unwrap_err().to_string(),
+        Tilings::new(&with(1), Seed::number(1))
+            .unwrap_err()
+            .to_string(),
         "option deck: a deck of 1 tile is too small for 4 players"
     );
     assert!(Tilings::new(&with(4), Seed::number(1)).is_ok());

@@ -217,7 +217,9 @@ fn a_motif_that_there_is_not_cannot_be_switched_off() {
             ..Options::default()
         };
         assert_eq!(
-            Tilings::new(&options, Seed::number(1)).unwrap_err().to_string(),
+            Tilings::new(&options, Seed::number(1))
+                .unwrap_err()
+                .to_string(),
             format!("option off: there is no motif {off}: the motifs are numbered 1 to {most}")
         );
     }

@@ -8,7 +8,9 @@ use crate::{
 };
 
 fn refusal(options: &Options) -> String {
-    Tilings::new(options, Seed::number(1)).unwrap_err().to_string()
+    Tilings::new(options, Seed::number(1))
+        .unwrap_err()
+        .to_string()
 }
 
 #[test]

@@ -76,7 +76,9 @@ impl Open {
 fn describe(desk: &Desk, file: &Path) -> String {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let record = Record::from_file(file).ok();
-    let game = record.as_ref().and_then(|record| games::find(&record.game));
+    let game = record
+        .as_ref()
+        .and_then(|record| games::GAMES.find(&record.game));
     let (Some(record), Some(game)) = (&record, game) else {
         return desk.texts.with("open-unreadable", &[("file", name.into())]);
     };

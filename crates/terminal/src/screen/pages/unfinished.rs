@@ -24,7 +24,7 @@ pub(super) fn found(desk: &Desk) -> Vec<(PathBuf, String)> {
     };
     let described = |found: crate::shelf::Unfinished| {
         let record = found.record.ok()?;
-        let game = games::find(&record.game)?;
+        let game = games::GAMES.find(&record.game)?;
         let names: Vec<String> = record.players.iter().map(ToString::to_string).collect();
         let text = desk.texts.with(
             "home-continue-about",
@@ -66,8 +66,11 @@ pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
     };
     let texts = &desk.texts;
     let record = found.record.map_err(|error| error.in_words(texts));
-    let game =
-        record.and_then(|record| games::load(&record).map_err(|error| error.in_words(texts)));
+    let game = record.and_then(|record| {
+        games::GAMES
+            .load(&record)
+            .map_err(|error| error.in_words(texts))
+    });
     match game {
         Ok(game) => {
             let session = Session::kept(game, found.place);

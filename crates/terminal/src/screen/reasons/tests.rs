@@ -58,7 +58,7 @@ fn record(options: serde_json::Value, players: &[&str], moves: &[&str]) -> Recor
 }
 
 fn load(record: &Record) -> LoadError {
-    games::load(record).err().expect("it is wrong")
+    games::GAMES.load(record).err().expect("it is wrong")
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn a_record_that_is_no_match_says_why() {
         game: "chess".to_owned(),
         ..usual.clone()
     }));
-    let azul = games::find("azul").unwrap();
+    let azul = games::GAMES.find("azul").unwrap();
     let other = Record {
         game: "tilings".to_owned(),
         ..usual.clone()
@@ -166,7 +166,7 @@ fn a_record_that_is_no_match_says_why() {
 #[test]
 fn options_that_make_no_game_say_why() {
     let start = |id: &str, players: usize, set: &[&str]| {
-        let game = games::find(id).unwrap();
+        let game = games::GAMES.find(id).unwrap();
         let options = game.options_for(players, set).unwrap();
         let started = game.start(options, Seed::number(42), Players::numbered(players));
         started.err().expect("it cannot be played")
@@ -178,7 +178,7 @@ fn options_that_make_no_game_say_why() {
     assert_said(&start("tilings", 2, &["side=2", "board=torus"]));
     assert_said(&start("tilings", 2, &["off=1000"]));
     assert_said(&start("tilings", 2, &[&deck]));
-    let tilings = games::find("tilings").unwrap();
+    let tilings = games::GAMES.find("tilings").unwrap();
     for side in [0, 51] {
         let mut wrong = record(json!({"players": 2, "side": side}), &["Ana", "Bo"], &[]);
         wrong.game = "tilings".to_owned();
@@ -207,7 +207,7 @@ fn a_wrong_option_says_what_would_be_right() {
     let folder = tempfile::tempdir().unwrap();
     let here = folder.path().display();
     let said = |id: &str, set: &str| {
-        let game = games::find(id).unwrap();
+        let game = games::GAMES.find(id).unwrap();
         let error = game.options_for(2, &[set]).unwrap_err();
         let said = both().map(|texts| wrong_option(&texts, game, &error));
         assert_french(&said[1]);
@@ -238,7 +238,8 @@ fn a_wrong_option_says_what_would_be_right() {
         ),
         "{french}"
     );
-    let error = games::find("azul")
+    let error = games::GAMES
+        .find("azul")
         .unwrap()
         .options_for(7, &[])
         .unwrap_err();

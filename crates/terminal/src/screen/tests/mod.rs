@@ -70,11 +70,13 @@ impl Screen {
     }
 
     fn sit_down(&mut self, game: &str, players: &str, set: &[&str]) {
-        let game = games::find(game).unwrap();
+        let game = games::GAMES.find(game).unwrap();
         let guests = Guests::read(players).unwrap();
         let options = game.options_for(guests.players.len(), set).unwrap();
         self.app.open(Opening::Table {
-            game: game.start(options, Seed::number(42), guests.players).unwrap(),
+            game: game
+                .start(options, Seed::number(42), guests.players)
+                .unwrap(),
             bots: guests.bots,
             file: None,
         });

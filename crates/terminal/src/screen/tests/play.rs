@@ -68,7 +68,7 @@ fn a_match_that_was_left_is_gone_on_with() {
 #[test]
 fn letters_of_the_notation_reach_the_board_while_it_asks_for_them() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &["first=seat-1"]);
-    let first = games::load(&screen.app.record().unwrap()).unwrap();
+    let first = games::GAMES.load(&screen.app.record().unwrap()).unwrap();
     // Factory, colour and line of a legal move that takes black tiles: u is a key of the page, too.
     let mv = first
         .moves()

@@ -110,7 +110,9 @@ impl Replay {
             players: guests.players,
             ..self.game.record()
         };
-        let game = games::load(&record).map_err(|error| error.in_words(texts))?;
+        let game = games::GAMES
+            .load(&record)
+            .map_err(|error| error.in_words(texts))?;
         Ok(Session::new(game, guests.bots))
     }
 }

@@ -178,7 +178,7 @@ impl Table {
 
     /// The match as it stands, to be looked at again.
     fn replay(&mut self, desk: &mut Desk) -> Go {
-        match games::load(&self.session.game.record()) {
+        match games::GAMES.load(&self.session.game.record()) {
             Ok(game) => {
                 let file = self
                     .session

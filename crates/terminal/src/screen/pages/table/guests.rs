@@ -52,7 +52,7 @@ impl Table {
             }
             Some(program) => {
                 // It thinks about a copy, so that nothing here waits for it.
-                let copy = games::load(&game.record()).ok();
+                let copy = games::GAMES.load(&game.record()).ok();
                 let seated = self.seated[seat.index()].take();
                 let name = program.clone();
                 copy.map(|copy| desk.thinkers.choose(copy, name, seat, seated))

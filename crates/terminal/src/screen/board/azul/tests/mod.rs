@@ -39,7 +39,7 @@ struct Play {
 
 impl Play {
     fn new(players: usize, options: &[&str]) -> Self {
-        let azul = games::find("azul").unwrap();
+        let azul = games::GAMES.find("azul").unwrap();
         let options = azul.options_for(players, options).unwrap();
         let names = ["Ana", "Bo", "Cléo", "Dimitri"];
         let names = Players::new(&names[..players]).unwrap();

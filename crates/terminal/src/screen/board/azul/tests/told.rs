@@ -10,7 +10,7 @@ fn every_option_is_explained_in_every_language() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let mut keys = vec!["azul-name".to_owned(), "azul-blurb".to_owned()];
-        for option in games::find("azul").unwrap().options() {
+        for option in games::GAMES.find("azul").unwrap().options() {
             let key = format!("azul-option-{}", option.key);
             keys.push(format!("{key}-about"));
             if let Values::Words(words) = option.values {

@@ -39,7 +39,7 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) fn new(players: usize, options: &[&str], seed: u64) -> Self {
-        let catalogue = games::find("laying-grass").expect("it is a game");
+        let catalogue = games::GAMES.find("laying-grass").expect("it is a game");
         let options = catalogue
             .options_for(players, options)
             .expect("they are options");

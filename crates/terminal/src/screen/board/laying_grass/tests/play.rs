@@ -312,7 +312,8 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
         KeyCode::F(1),
     ];
     for round in 0..12_u32 {
-        let mut dice = table::Dice::new(Seed::number(9)).stream(Label::new("keys"), u64::from(round));
+        let mut dice =
+            table::Dice::new(Seed::number(9)).stream(Label::new("keys"), u64::from(round));
         let players = 2 + round as usize % 8;
         let mut table =
             Table::new(players, &[], u64::from(round)).looking(looks[round as usize % 3]);

@@ -41,7 +41,7 @@ pub(super) struct Stage {
 
 impl Stage {
     pub(super) fn new(players: usize, options: &[&str], area: Rect) -> Self {
-        let tilings = games::find("tilings").unwrap();
+        let tilings = games::GAMES.find("tilings").unwrap();
         let options = tilings.options_for(players, options).unwrap();
         let players = Players::numbered(players);
         Stage {

@@ -13,7 +13,7 @@ fn has(texts: &Texts, key: &str) {
 
 #[test]
 fn every_option_has_its_texts_in_every_language() {
-    let game = games::find("tilings").unwrap();
+    let game = games::GAMES.find("tilings").unwrap();
     for language in Language::ALL {
         let texts = Texts::new(language);
         has(&texts, "tilings-name");

@@ -1,0 +1,168 @@
+//! Who takes part in a match, as the person at the keyboard says it.
+
+use bots::{BotName, BotNameError, PlayerName};
+use table::{BotText, Name, Occupant, PlayersError, Seats};
+
+/// Whoever takes part in a match. Only the person at the keyboard can name a program; everybody else
+/// knows it as an [`Occupant`], by its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Participant {
+    /// Somebody at the keyboard.
+    Person(Name),
+    /// A bot of ours.
+    Bot(BotName),
+    /// A program, by the command that starts it.
+    Program(String),
+}
+
+/// A text that names no participants.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParticipantsError {
+    /// A person cannot sit there under that name.
+    #[error(transparent)]
+    Players(#[from] PlayersError),
+    /// It begins like a bot's name, but is none.
+    #[error(transparent)]
+    Bot(#[from] BotNameError),
+}
+
+impl Participant {
+    /// Reads names with commas between them: `Ana,bot:search,nodes=2000,cmd:./mybot`.
+    ///
+    /// ```
+    /// use games::Participant;
+    /// let all = Participant::list("Ana,bot:4,bot:4").unwrap();
+    /// let seats = Participant::seats(&all).unwrap();
+    /// assert_eq!(&*seats.names()[2], "bot:4 #2");
+    /// ```
+    ///
+    /// # Errors
+    /// If one is no name, or a bot is not there.
+    pub fn list(text: &str) -> Result<Vec<Self>, ParticipantsError> {
+        let mut texts: Vec<String> = Vec::new();
+        for part in text.split(',') {
+            match texts.last_mut() {
+                // What belongs to a bot stands behind it: nodes=2000.
+                Some(last) if BotName::is_meant(last) && part.contains('=') => {
+                    last.push(',');
+                    last.push_str(part);
+                }
+                _ => texts.push(part.trim().to_owned()),
+            }
+        }
+        let participants = texts.iter().enumerate().map(|(i, text)| {
+            if PlayerName::is_meant(text) {
+                return Ok(text.parse::<PlayerName>()?.into());
+            }
+            let number = i + 1;
+            let named = Name::new(text).map_err(|error| PlayersError::Name { number, error });
+            Ok(Participant::Person(named?))
+        });
+        participants.collect()
+    }
+
+    /// The table at which these sit.
+    ///
+    /// # Errors
+    /// If two people have the same name, or there are more than any game has seats.
+    pub fn seats(participants: &[Self]) -> Result<Seats, PlayersError> {
+        Seats::new(participants.iter().map(Participant::occupant).collect())
+    }
+
+    /// The same as everybody may know it.
+    #[must_use]
+    pub fn occupant(&self) -> Occupant {
+        match self {
+            Participant::Person(name) => Occupant::Person(name.clone()),
+            Participant::Bot(bot) => bot_occupant(*bot),
+            Participant::Program(command) => Occupant::Program(program_name(command)),
+        }
+    }
+}
+
+impl From<PlayerName> for Participant {
+    fn from(name: PlayerName) -> Self {
+        match name {
+            PlayerName::Bot(bot) => Participant::Bot(bot),
+            PlayerName::Program(command) => Participant::Program(command),
+        }
+    }
+}
+
+/// A bot at a seat.
+#[must_use]
+pub fn bot_occupant(bot: BotName) -> Occupant {
+    Occupant::Bot(BotText::new(&bot.to_string()).expect("a bot's name is short and printable"))
+}
+
+/// What others are told of a program: the name of its file, never its path.
+fn program_name(command: &str) -> Name {
+    let words = command.split_whitespace();
+    let names = words.filter_map(|word| word.trim_matches(['\'', '"']).rsplit(['/', '\\']).next());
+    // `python3 mybot.py` is known as mybot.py.
+    let interpreters = [
+        "python", "python3", "node", "sh", "bash", "ruby", "perl", "java", "env",
+    ];
+    let mut told = names.filter(|name| !interpreters.contains(name) && !name.starts_with('-'));
+    let printable = |name: &str| -> String {
+        let printable = name
+            .chars()
+            .filter(|&letter| table::text::is_printable(letter));
+        printable.take(Name::LONGEST).collect()
+    };
+    told.find_map(|name| Name::new(&printable(name)).ok())
+        .unwrap_or_else(|| Name::new("program").expect("this is a name"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Vec<String> {
+        let all = Participant::list(text).unwrap();
+        let seats = Participant::seats(&all).unwrap();
+        seats.names().iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn people_bots_and_programs_sit_at_one_table() {
+        let all = Participant::list("Ana, bot:search,nodes=20,slips=5,cmd:./mybot --fast,Bo");
+        let bot = "bot:search,nodes=20,slips=5".parse().unwrap();
+        assert_eq!(
+            all.unwrap(),
+            [
+                Participant::Person(Name::new("Ana").unwrap()),
+                Participant::Bot(bot),
+                Participant::Program("./mybot --fast".to_owned()),
+                Participant::Person(Name::new("Bo").unwrap()),
+            ]
+        );
+    }
+
+    #[test]
+    fn bots_of_one_name_are_numbered() {
+        assert_eq!(
+            names("bot:1,bot:1,Ana,bot:1"),
+            ["bot:1", "bot:1 #2", "Ana", "bot:1 #3"]
+        );
+    }
+
+    #[test]
+    fn others_learn_the_name_of_a_program_and_not_its_path() {
+        assert_eq!(
+            names("cmd:/home/ana/secret/mybot --level 3,cmd:python3 -u '/tmp/my bot.py',cmd:sh"),
+            ["mybot", "my", "program"]
+        );
+    }
+
+    #[test]
+    fn wrong_participants_are_refused_with_the_reason() {
+        let refusal = |text: &str| Participant::list(text).unwrap_err().to_string();
+        assert_eq!(refusal("Ana,"), "player 2: a name cannot be empty");
+        assert!(refusal("Ana,bot:9").contains("bot:1 to bot:8"));
+        assert!(refusal("bot:search,nodes=x").contains("nodes=x"));
+        let twice = Participant::list("Ana,Ana").unwrap();
+        let refusal = Participant::seats(&twice).unwrap_err().to_string();
+        assert!(refusal.starts_with("two players are called Ana"));
+    }
+}

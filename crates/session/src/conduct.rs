@@ -1,0 +1,424 @@
+//! The session: what a log comes to.
+
+use bots::{BotName, BotNameError, Recipe};
+use games::{AnyMatch, Catalogue, LoadError, bot_occupant};
+use table::{ChangeError, Ending, Occupant, Record, Seat, SeatChange, Timestamp, Turn};
+
+use crate::undo::{self, NoUndo};
+use crate::{Changed, Entry, Happening};
+
+/// What somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// To make a move.
+    Play {
+        /// Who.
+        seat: Seat,
+        /// The move, in the game's notation.
+        text: String,
+        /// How long it took, in milliseconds.
+        took: Option<u32>,
+    },
+    /// To take back the last move of this seat; at one keyboard, of whoever may.
+    TakeBack {
+        /// Who.
+        by: Option<Seat>,
+    },
+    /// To play again what was taken back last.
+    PlayAgain,
+    /// To leave, or to be told to.
+    Leave {
+        /// Who.
+        seat: Seat,
+        /// How.
+        how: Changed,
+        /// Who is to play on there; random moves, if nobody is named.
+        successor: Option<BotName>,
+    },
+    /// To let somebody else play on at a seat.
+    Replace {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        by: Occupant,
+    },
+    /// To break the match off.
+    Abort,
+}
+
+/// Why a command is not carried out. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum Refusal {
+    /// It is somebody else's turn.
+    #[error("it is the turn of {0}")]
+    NotToMove(Seat),
+    /// The match is over.
+    #[error("the match is over")]
+    Over,
+    /// The move is not legal, for a reason of the game's own.
+    #[error(transparent)]
+    Move(games::Refusal),
+    /// The move cannot be taken back.
+    #[error(transparent)]
+    Undo(#[from] NoUndo),
+    /// Nothing was taken back, or somebody has moved since.
+    #[error("there is nothing to play again")]
+    NothingToPlayAgain,
+    /// The seat cannot be changed like that.
+    #[error(transparent)]
+    Change(#[from] ChangeError),
+}
+
+/// An entry that does not follow the ones before it. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum EntryError {
+    /// Its number is not the next one.
+    #[error("entry {given} does not follow entry {last}")]
+    Gap {
+        /// The last entry there is.
+        last: u32,
+        /// The entry that was given.
+        given: u32,
+    },
+    /// A match starts once.
+    #[error("entry {0} starts a match that has started")]
+    StartedTwice(u32),
+    /// It goes to a move that was never made.
+    #[error("entry {version} goes to move {to}, and there are {last}")]
+    NoSuchMove {
+        /// The entry.
+        version: u32,
+        /// Where it goes.
+        to: usize,
+        /// How many moves there are.
+        last: usize,
+    },
+    /// The rules do not allow it.
+    #[error("entry {version}: {refusal}")]
+    Refused {
+        /// The entry.
+        version: u32,
+        /// Why not.
+        refusal: Refusal,
+    },
+}
+
+/// A list of entries that is no match.
+#[derive(Debug, thiserror::Error)]
+pub enum LogError {
+    /// There are none, or the first does not start a match.
+    #[error("it does not begin with the start of a match")]
+    NoStart,
+    /// The record in the first entry is no match.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// An entry does not follow the ones before it.
+    #[error(transparent)]
+    Entry(#[from] EntryError),
+}
+
+/// For whom the match waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Awaits {
+    /// For nobody: it is over.
+    Nobody,
+    /// For a person.
+    Person(Seat),
+    /// For a bot.
+    Bot(Seat, BotName),
+    /// For a program, which only the machine has that it was started on.
+    Program(Seat),
+    /// For a bot that may not play here: somebody has to take the seat.
+    Refused(Seat, BotNameError),
+}
+
+/// A match being conducted: what its log comes to.
+pub struct Session {
+    game: Box<dyn AnyMatch>,
+    version: u32,
+    /// What was taken back since the last move: whose, and how many moves stood before.
+    taken_back: Vec<(Seat, usize)>,
+    /// By seat: whether the person at this keyboard chose who plays there.
+    vouched: Vec<bool>,
+}
+
+impl Session {
+    /// The first entry of a match that begins like this, or is gone on with.
+    #[must_use]
+    pub fn begin(record: Record, at: Timestamp) -> Entry {
+        let started = record.started.or(Some(at));
+        Entry {
+            version: 1,
+            at,
+            what: Happening::Started(Box::new(Record { started, ..record })),
+        }
+    }
+
+    /// What these entries come to.
+    ///
+    /// # Errors
+    /// If they are no match.
+    pub fn replay<'a>(
+        catalogue: Catalogue,
+        entries: impl IntoIterator<Item = &'a Entry>,
+    ) -> Result<Self, LogError> {
+        let mut entries = entries.into_iter();
+        let Some(Entry {
+            version: 1,
+            what: Happening::Started(record),
+            ..
+        }) = entries.next()
+        else {
+            return Err(LogError::NoStart);
+        };
+        let game = catalogue.load(record)?;
+        let mut session = Session {
+            vouched: vec![false; game.seats().len()],
+            game,
+            version: 1,
+            taken_back: Vec::new(),
+        };
+        for entry in entries {
+            session.apply(entry)?;
+        }
+        Ok(session)
+    }
+
+    /// The person at this keyboard chose who plays this seat: a bot there may use the machine as they
+    /// said.
+    pub fn vouch(&mut self, seat: Seat) {
+        if let Some(vouched) = self.vouched.get_mut(seat.index()) {
+            *vouched = true;
+        }
+    }
+
+    /// The number of the last entry.
+    #[must_use]
+    pub const fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// The match itself. Whoever shows it to somebody asks for a [`Perspective`](crate::Perspective).
+    #[must_use]
+    pub fn game(&self) -> &dyn AnyMatch {
+        &*self.game
+    }
+
+    /// For whom the match waits.
+    #[must_use]
+    pub fn awaits(&self) -> Awaits {
+        let Turn::Seat(seat) = self.game.turn() else {
+            return Awaits::Nobody;
+        };
+        match self.game.occupant(seat) {
+            Occupant::Person(_) => Awaits::Person(seat),
+            Occupant::Program(_) => Awaits::Program(seat),
+            Occupant::Bot(bot) => {
+                let read = if self.vouched[seat.index()] {
+                    bot.as_ref().parse()
+                } else {
+                    BotName::from_outside(bot.as_ref())
+                };
+                match read {
+                    Ok(bot) => Awaits::Bot(seat, bot),
+                    Err(error) => Awaits::Refused(seat, error),
+                }
+            }
+        }
+    }
+
+    /// The seats that people play.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.game.seats().len()).filter(|&seat| self.game.occupant(seat).is_person())
+    }
+
+    /// Checks a command and gives the entry that would carry it out. Nothing changes.
+    ///
+    /// # Errors
+    /// If it cannot be carried out.
+    pub fn propose(&self, command: Command, at: Timestamp) -> Result<Entry, Refusal> {
+        let what = match command {
+            Command::Play { seat, text, took } => self.propose_move(seat, &text, took)?,
+            Command::TakeBack { by } => {
+                let taken_back = undo::last_to_take_back(self, by)?;
+                Happening::TakenBack {
+                    to: taken_back.ply - 1,
+                    by: taken_back.seat,
+                }
+            }
+            Command::PlayAgain => {
+                let last = self.taken_back.last();
+                let &(_, to) = last.ok_or(Refusal::NothingToPlayAgain)?;
+                Happening::PlayedAgain { to }
+            }
+            Command::Leave {
+                seat,
+                how,
+                successor,
+            } => self.propose_leaving(seat, how, successor)?,
+            Command::Replace { seat, by } => {
+                self.check_seat(seat)?;
+                Happening::Changed {
+                    seat,
+                    what: Changed::Replaced {},
+                    by: Some(by),
+                }
+            }
+            Command::Abort => {
+                self.check_running()?;
+                Happening::Aborted {}
+            }
+        };
+        Ok(Entry {
+            version: self.version + 1,
+            at,
+            what,
+        })
+    }
+
+    fn propose_move(
+        &self,
+        seat: Seat,
+        text: &str,
+        took: Option<u32>,
+    ) -> Result<Happening, Refusal> {
+        match self.game.turn() {
+            Turn::Over => return Err(Refusal::Over),
+            Turn::Seat(turn) if turn != seat => return Err(Refusal::NotToMove(turn)),
+            Turn::Seat(_) => {}
+        }
+        let text = self.game.check(text).map_err(Refusal::Move)?;
+        Ok(Happening::Moved { seat, text, took })
+    }
+
+    fn propose_leaving(
+        &self,
+        seat: Seat,
+        how: Changed,
+        successor: Option<BotName>,
+    ) -> Result<Happening, Refusal> {
+        self.check_seat(seat)?;
+        let lost = table::losers(self.game.changes());
+        if lost.iter().any(|&(loser, _)| loser == seat) {
+            return Err(ChangeError::Lost(seat).into());
+        }
+        // With two left, the other wins at once.
+        let goes_on = lost.len() + 2 < self.game.seats().len();
+        let successor = successor.unwrap_or(BotName::Recipe(Recipe::RANDOM));
+        Ok(Happening::Changed {
+            seat,
+            what: how,
+            by: goes_on.then(|| bot_occupant(successor)),
+        })
+    }
+
+    fn check_running(&self) -> Result<(), Refusal> {
+        if self.game.turn().is_over() {
+            return Err(Refusal::Over);
+        }
+        Ok(())
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_running()?;
+        if seat.index() >= self.game.seats().len() {
+            return Err(ChangeError::NoSeat(seat).into());
+        }
+        Ok(())
+    }
+
+    /// Carries out an entry that is durable.
+    ///
+    /// # Errors
+    /// If it does not follow the ones before it; nothing has changed then.
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), EntryError> {
+        let version = entry.version;
+        if version != self.version + 1 {
+            return Err(EntryError::Gap {
+                last: self.version,
+                given: version,
+            });
+        }
+        let refused = |refusal| EntryError::Refused { version, refusal };
+        match &entry.what {
+            Happening::Started(_) => return Err(EntryError::StartedTwice(version)),
+            Happening::Moved { seat, text, took } => {
+                self.propose_move(*seat, text, *took).map_err(refused)?;
+                let played = self.game.play(text).map_err(Refusal::Move);
+                played.map_err(refused)?;
+                self.game.took(*took);
+                self.taken_back.clear();
+            }
+            Happening::TakenBack { to, by } => self.take_back(version, *to, *by)?,
+            Happening::PlayedAgain { to } => self.play_again(version, *to)?,
+            Happening::Changed { seat, what, by } => {
+                self.change(*seat, what, by.as_ref()).map_err(refused)?;
+                self.taken_back.clear();
+            }
+            Happening::Aborted {} => {
+                self.check_running().map_err(refused)?;
+                self.game.abort();
+            }
+        }
+        self.version = version;
+        if self.game.turn().is_over() {
+            self.game.end_at(entry.at);
+        }
+        Ok(())
+    }
+
+    fn take_back(&mut self, version: u32, to: usize, by: Seat) -> Result<(), EntryError> {
+        let last = self.game.ply();
+        if to >= last || self.game.turn().is_over() {
+            return Err(EntryError::NoSuchMove { version, to, last });
+        }
+        while self.game.ply() > to {
+            self.game.undo();
+        }
+        self.taken_back.push((by, last));
+        Ok(())
+    }
+
+    fn play_again(&mut self, version: u32, to: usize) -> Result<(), EntryError> {
+        let last = self.game.ply();
+        match self.taken_back.pop() {
+            Some((_, before)) if before == to => {
+                while self.game.ply() < to && self.game.redo() {}
+                Ok(())
+            }
+            other => {
+                self.taken_back.extend(other);
+                Err(EntryError::NoSuchMove { version, to, last })
+            }
+        }
+    }
+
+    fn change(&mut self, seat: Seat, what: &Changed, by: Option<&Occupant>) -> Result<(), Refusal> {
+        self.check_seat(seat)?;
+        if let Some(loss) = what.loss() {
+            self.game.change(seat, loss)?;
+        }
+        if let Some(by) = by {
+            self.game.change(seat, SeatChange::Replaced(by.clone()))?;
+            self.vouched[seat.index()] = false;
+        }
+        Ok(())
+    }
+
+    /// Whose moves were taken back since the last move, the last at the end.
+    pub(crate) fn taken_back(&self) -> impl DoubleEndedIterator<Item = Seat> {
+        self.taken_back.iter().map(|&(seat, _)| seat)
+    }
+
+    /// The match as a file.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        self.game.record()
+    }
+
+    /// How it has ended, if it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.game.ending()
+    }
+}

@@ -1,0 +1,61 @@
+//! How a match is conducted: one way, for every front end.
+//!
+//! A match is its log, a list of [`Entry`]s with version numbers, and nothing else. A [`Session`] is
+//! what the log comes to. It does no I/O and looks at no clock:
+//!
+//! 1. [`Session::propose`] checks a [`Command`] and gives the next entry; nothing has changed;
+//! 2. the caller makes the entry durable, in a file, a browser's storage or a database. If somebody
+//!    else was quicker, the entry is dropped, and theirs is applied instead;
+//! 3. [`Session::apply`] changes the match, and [`Session::told`] says what each viewer is told of
+//!    it: a [`Perspective`] is all that one viewer knows, fed by these.
+//!
+//! ```
+//! use session::{Command, Session};
+//! use table::{Players, Record, Seed, Timestamp};
+//!
+//! let now = Timestamp::from_millis(0);
+//! let azul = games::GAMES.find("azul").unwrap();
+//! let options = azul.options_for(2, &["first=seat-1"]).unwrap();
+//! let players = Players::new(["Ana", "Bo"]).unwrap();
+//! let record = Record::new("azul", options, Seed::number(42), players.into());
+//! let first = Session::begin(record, now);
+//! let mut session = Session::replay(games::GAMES, [&first]).unwrap();
+//!
+//! let seat = session.game().turn().seat().unwrap();
+//! let text = session.game().moves()[0].clone();
+//! let entry = session.propose(Command::Play { seat, text, took: None }, now).unwrap();
+//! // … here the entry is written down …
+//! session.apply(&entry).unwrap();
+//! assert_eq!(session.version(), 2);
+//! ```
+//!
+//! # Whose turn it is
+//! [`Session::awaits`] says for whom the match waits: a person, a bot (whose move is a question that
+//! can be thought about anywhere), or a program.
+//!
+//! # What may be taken back
+//! - One person who plays against bots and programs takes back anything: nobody is wronged. What the
+//!   others have played since goes with it.
+//! - Among several people, only the last move, by whoever made it, and only if nothing hidden came to
+//!   light by it. At one keyboard whoever took back may go on with moves of their own, but not with
+//!   those of others.
+//! - Nobody takes back the move that ended the match, or one before somebody left or was replaced.
+//! - What was taken back last may be played again until somebody moves.
+//!
+//! # Hints
+//! Whoever is to move may ask for one; it is a question like a bot's turn, and no entry.
+//!
+//! # Forfeits
+//! Whoever makes no legal move in time, breaks or gives up has lost. With two seats left the other
+//! wins at once. With more, a bot plays on in that seat, random moves unless the others choose a
+//! level, and it ranks behind all who stayed.
+
+mod conduct;
+mod entry;
+mod perspective;
+mod undo;
+
+pub use conduct::{Awaits, Command, EntryError, LogError, Refusal, Session};
+pub use entry::{Changed, Entry, Happening};
+pub use perspective::{Perspective, State, Told};
+pub use undo::NoUndo;

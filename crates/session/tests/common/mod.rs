@@ -1,0 +1,62 @@
+//! A table for the tests: a session with its log.
+
+use games::{GAMES, Participant};
+use session::{Command, Entry, Refusal, Session};
+use table::{Record, Seat, Seed, Timestamp};
+
+pub(crate) struct Desk {
+    pub(crate) session: Session,
+    pub(crate) log: Vec<Entry>,
+}
+
+impl Desk {
+    /// A match of these, with fixed luck.
+    pub(crate) fn new(game: &str, participants: &str, set: &[&str]) -> Self {
+        Desk::with_seed(game, participants, set, Seed::number(5))
+    }
+
+    pub(crate) fn with_seed(game: &str, participants: &str, set: &[&str], seed: Seed) -> Self {
+        let participants = Participant::list(participants).unwrap();
+        let seats = Participant::seats(&participants).unwrap();
+        let options = GAMES.find(game).unwrap();
+        let options = options.options_for(participants.len(), set).unwrap();
+        let first = Session::begin(Record::new(game, options, seed, seats), at(0));
+        Desk {
+            session: Session::replay(GAMES, [&first]).unwrap(),
+            log: vec![first],
+        }
+    }
+
+    /// Carries out a command, as a front end does.
+    pub(crate) fn order(&mut self, command: Command) -> Result<(), Refusal> {
+        let entry = self.session.propose(command, at(self.log.len() as u64))?;
+        self.session.apply(&entry).unwrap();
+        self.log.push(entry);
+        Ok(())
+    }
+
+    pub(crate) fn turn(&self) -> Seat {
+        self.session.game().turn().seat().unwrap()
+    }
+
+    /// Plays the legal move with this number.
+    pub(crate) fn play(&mut self, number: usize) {
+        let moves = self.session.game().moves();
+        let text = moves[number % moves.len()].clone();
+        let seat = self.turn();
+        self.order(Command::Play {
+            seat,
+            text,
+            took: Some(7),
+        })
+        .unwrap();
+    }
+
+    pub(crate) fn take_back(&mut self) -> Result<(), Refusal> {
+        self.order(Command::TakeBack { by: None })
+    }
+}
+
+pub(crate) fn at(second: u64) -> Timestamp {
+    Timestamp::from_millis(second * 1000)
+}
