@@ -8,7 +8,7 @@ use std::time::Duration;
 use bots::protocol::{self, Answer, Greeting, Hello, Message, PROTOCOL};
 use bots::{BotName, Mind, Question, Strategy};
 use serde_json::Value;
-use table::{Dice, Label, Seat, Seed, SetupError, Turn, ViewError, read_options, text};
+use table::{Dice, JsonError, Label, Seat, Seed, SetupError, Turn, ViewError, read_options, text};
 
 use crate::advice::{Advice, advise};
 use crate::contest::question_seed;
@@ -96,8 +96,8 @@ pub enum EngineError {
     },
 }
 
-impl From<serde_json::Error> for EngineError {
-    fn from(error: serde_json::Error) -> Self {
+impl From<JsonError> for EngineError {
+    fn from(error: JsonError) -> Self {
         EngineError::Options(error.to_string())
     }
 }
@@ -204,7 +204,7 @@ impl<G: Strategy> Engine for Thinking<G> {
 fn read_view<G: Strategy>(view: Value) -> Result<G::View, EngineError> {
     serde_json::from_value(view).map_err(|error| EngineError::View {
         game: G::NAME,
-        reason: error.to_string(),
+        reason: JsonError::from(error).to_string(),
     })
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
         .build()?;
     let mut analysed = 0;
     for (number, record) in read_records(open(&arguments.file)?).enumerate() {
-        let file = arguments.file.display();
+        let file = text::path(&arguments.file);
         let cannot = || format!("cannot analyse record {number} of {file}");
         let record = record.with_context(cannot)?;
         if arguments.number.is_some_and(|wanted| wanted != number) {
@@ -68,7 +68,7 @@ pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
     match arguments.number {
         Some(number) if analysed == 0 => Err(Failure::Usage(format!(
             "there is no record {number} in {}",
-            arguments.file.display()
+            text::path(&arguments.file)
         ))),
         _ => Ok(()),
     }

@@ -77,7 +77,7 @@ fn show(filling: &Filling, arguments: &Fill) -> Result<(), Failure> {
     let sides: Vec<[Colour; 4]> = cells.iter().map(|cell| cell.sides).collect();
     if let Some(path) = &arguments.svg {
         write_atomically(path, |out| out.write_all(picture(&sides, side).as_bytes()))
-            .with_context(|| format!("cannot write {}", path.display()))?;
+            .with_context(|| format!("cannot write {}", text::path(path)))?;
     }
     let mut out = anstream::stdout();
     for line in covered(&sides, side) {

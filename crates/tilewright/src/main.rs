@@ -79,7 +79,7 @@ fn main() -> ExitCode {
         Err(Failure::Told(code)) => code,
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(Failure::Other(error)) => {
-            let _ = writeln!(io::stderr(), "error: {error:#}");
+            let _ = writeln!(io::stderr(), "error: {}", told(&error));
             ExitCode::FAILURE
         }
     }
@@ -112,6 +112,20 @@ fn home(plain: bool) -> Result<(), Failure> {
     Err(Failure::Told(ExitCode::from(2)))
 }
 
+/// The error and what caused it, each said once: many errors say themselves what caused them. Some
+/// of this may come from outside, by whatever way.
+fn told(error: &anyhow::Error) -> String {
+    let mut told = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if told.is_empty() {
+            told = cause;
+        } else if !told.ends_with(&cause) {
+            told += &format!(": {cause}");
+        }
+    }
+    table::text::safe(&told)
+}
+
 /// Whoever read our output has seen enough; that is no error.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
@@ -119,4 +133,47 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
             .downcast_ref::<io::Error>()
             .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::Context;
+
+    /// An error that says itself what caused it.
+    #[derive(Debug)]
+    struct Doubled(io::Error);
+
+    impl std::fmt::Display for Doubled {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "cannot open F: {}", self.0)
+        }
+    }
+
+    impl std::error::Error for Doubled {
+        fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+            Some(&self.0)
+        }
+    }
+
+    #[test]
+    fn every_cause_is_told_once() {
+        let missing = || io::Error::from_raw_os_error(2);
+        let doubled = Err::<(), _>(Doubled(missing())).context("cannot save G");
+        assert_eq!(
+            told(&doubled.unwrap_err()),
+            format!("cannot save G: cannot open F: {}", missing())
+        );
+        let usual = Err::<(), _>(missing()).context("cannot save G");
+        assert_eq!(
+            told(&usual.unwrap_err()),
+            format!("cannot save G: {}", missing())
+        );
+    }
+
+    #[test]
+    fn no_error_touches_the_terminal() {
+        let error = anyhow::anyhow!("\u{1b}]0;x\u{7}");
+        assert_eq!(told(&error), r"\u{1b}]0;x\u{7}");
+    }
 }
