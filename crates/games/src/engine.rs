@@ -1,5 +1,6 @@
 //! A bot of ours as a program for others: the answering side of the protocol.
 
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -83,6 +84,9 @@ pub enum EngineError {
     /// A view in which somebody else is to move, or nobody.
     #[error("in this view, {0} is to move")]
     NotToMove(String),
+    /// Nobody could look at the clock.
+    #[error("no thread can be started: {0}")]
+    NoThread(io::Error),
     /// A move that the rules do not allow there.
     #[error(
         "{}, one of the moves, is not legal in this view: {reason}",
@@ -176,7 +180,7 @@ impl<G: Strategy> Thinking<G> {
             };
             advise(&mut *self.mind, &position, &question)
         });
-        Ok(answer(advice))
+        Ok(answer(advice.map_err(EngineError::NoThread)?))
     }
 }
 
@@ -234,21 +238,21 @@ fn answer(advice: Advice) -> Answer {
 }
 
 /// Thinks, and is stopped before the time is up: a tenth of it is for the way of the answer.
-fn in_time<T>(limit_ms: Option<u64>, think: impl FnOnce(&AtomicBool) -> T) -> T {
+fn in_time<T>(limit_ms: Option<u64>, think: impl FnOnce(&AtomicBool) -> T) -> io::Result<T> {
     let stop = AtomicBool::new(false);
     let Some(limit) = limit_ms.map(|limit| Duration::from_millis(limit / 10 * 9)) else {
-        return think(&stop);
+        return Ok(think(&stop));
     };
     thread::scope(|scope| {
         let (thinking, ended) = channel::<()>();
         let stop = &stop;
-        scope.spawn(move || {
+        thread::Builder::new().spawn_scoped(scope, move || {
             if ended.recv_timeout(limit) == Err(RecvTimeoutError::Timeout) {
                 stop.store(true, Ordering::Relaxed);
             }
-        });
+        })?;
         let thought = think(stop);
         drop(thinking);
-        thought
+        Ok(thought)
     })
 }

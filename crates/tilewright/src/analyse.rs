@@ -30,7 +30,8 @@ pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
     let cores = available_parallelism().map_or(1, NonZero::get);
     let pool = ThreadPoolBuilder::new()
         .num_threads(arguments.jobs.map_or(cores, usize::from))
-        .build()?;
+        .build()
+        .context("cannot start the threads")?;
     let mut analysed = 0;
     for (number, record) in read_records(open(&arguments.file)?).enumerate() {
         let file = text::path(&arguments.file);

@@ -41,7 +41,7 @@ fn listen(post: Sender<Input>) -> io::Result<()> {
         let _ = signalled.send(Input::End);
     })
     .map_err(io::Error::other)?;
-    thread::spawn(move || {
+    thread::Builder::new().spawn(move || {
         while let Ok(event) = event::read() {
             let input = match event {
                 Event::Key(key) => Input::Key(key),
@@ -56,7 +56,7 @@ fn listen(post: Sender<Input>) -> io::Result<()> {
         }
         // The terminal is gone.
         let _ = post.send(Input::End);
-    });
+    })?;
     Ok(())
 }
 
