@@ -52,10 +52,12 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
             3
         }
         Answer::Undecided => {
-            let time = text::count(arguments.time as usize, "second");
+            let seconds = usize::try_from(arguments.time).unwrap_or(usize::MAX);
+            let time = text::count(seconds, "second");
+            let were = if seconds == 1 { "was" } else { "were" };
             writeln!(
                 io::stdout(),
-                "undecided: {time} were not enough; allow more with --time"
+                "undecided: {time} {were} not enough; allow more with --time"
             )?;
             4
         }

@@ -18,6 +18,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, error::ErrorKind};
 
 use cli::{Cli, Command};
+use table::text;
 
 /// Why the program ends without having done what was asked.
 enum Failure {
@@ -87,19 +88,37 @@ fn main() -> ExitCode {
 
 /// Says what is wrong on the command line, with the usage where the error itself does not show it.
 fn explain(error: &clap::Error) -> ExitCode {
-    let _ = error.print();
-    if error.use_stderr() && !error.to_string().contains("Usage:") {
-        let mut all = Cli::command();
-        all.build();
-        let command = std::env::args().nth(1).unwrap_or_default();
-        if let Some(command) = all.find_subcommand_mut(&command) {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let message = error.to_string();
+    let mut all = Cli::command();
+    all.build();
+    let name = std::env::args_os().nth(1).unwrap_or_default();
+    match all.find_subcommand_mut(name) {
+        // The original program shows all of its options.
+        Some(command) if command.get_name() == "tilings" => {
+            let message = message.split("\nUsage:").next().unwrap_or_default();
+            tell_lines(message);
+            let _ = write!(io::stderr(), "{}", command.render_help());
+        }
+        Some(command) if !message.contains("Usage:") => {
+            tell_lines(&message);
             let _ = writeln!(io::stderr(), "\n{}", command.render_usage());
         }
+        _ if message.chars().all(|c| c == '\n' || text::is_printable(c)) => {
+            let _ = error.print();
+        }
+        _ => tell_lines(&message),
     }
-    if error.use_stderr() {
-        ExitCode::from(2)
-    } else {
-        ExitCode::SUCCESS
+    ExitCode::from(2)
+}
+
+/// Some of it may be an argument, with whatever is in that.
+fn tell_lines(message: &str) {
+    for line in message.lines() {
+        let _ = writeln!(io::stderr(), "{}", text::safe(line));
     }
 }
 
@@ -123,7 +142,7 @@ fn told(error: &anyhow::Error) -> String {
             told += &format!(": {cause}");
         }
     }
-    table::text::safe(&told)
+    text::safe(&told)
 }
 
 /// Whoever read our output has seen enough; that is no error.
