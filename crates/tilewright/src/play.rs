@@ -134,7 +134,9 @@ fn with_prompt(
     play: impl FnOnce(&mut Prompt) -> io::Result<Left>,
 ) -> Result<(), Failure> {
     let shelf = Shelf::of_user();
-    if shelf.is_none() {
+    if let Some(shelf) = &shelf {
+        shelf.tidy();
+    } else {
         tell("warning: you have no home folder, so the match is not kept");
     }
     let mut input = input(plain)?;

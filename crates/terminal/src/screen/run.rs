@@ -24,7 +24,11 @@ pub use super::pages::Opening;
 /// If the terminal cannot be used, or a thread broke.
 pub fn run(opening: Opening) -> io::Result<()> {
     let (post, inputs) = channel();
-    let desk = Desk::new(Shelf::of_user(), SettingsFile::of_user(), post.clone());
+    let shelf = Shelf::of_user();
+    if let Some(shelf) = &shelf {
+        shelf.tidy();
+    }
+    let desk = Desk::new(shelf, SettingsFile::of_user(), post.clone());
     let mut app = App::new(desk);
     app.open(opening);
     let guard = Guard::take()?;
