@@ -3,8 +3,9 @@
 use std::fmt;
 use std::ops::Index;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::json::at_most;
 use crate::{Name, Players, PlayersError, Seat, text};
 
 /// Who plays a seat. That it is a bot or a program is said here and never read out of a name.
@@ -97,7 +98,7 @@ impl fmt::Display for BotText {
 /// assert_eq!(&*seats.names()[1], "bot:4 #2");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<Occupant>", into = "Vec<Occupant>")]
+#[serde(try_from = "Listed", into = "Vec<Occupant>")]
 pub struct Seats {
     occupants: Vec<Occupant>,
     names: Players,
@@ -109,7 +110,9 @@ impl Seats {
     /// # Errors
     /// If there are more than any game has seats, or two people have the same name.
     pub fn new(occupants: Vec<Occupant>) -> Result<Self, PlayersError> {
-        Players::check_number(occupants.len())?;
+        if occupants.len() > Players::MOST {
+            return Err(PlayersError::TooMany);
+        }
         let people = occupants.iter().filter_map(|occupant| match occupant {
             Occupant::Person(name) => Some(name.clone()),
             _ => None,
@@ -161,11 +164,19 @@ impl From<Players> for Seats {
     }
 }
 
-impl TryFrom<Vec<Occupant>> for Seats {
+/// As a file has them; what has more than any table is not read to its end.
+#[derive(Deserialize)]
+struct Listed(#[serde(deserialize_with = "at_most_seats")] Vec<Occupant>);
+
+fn at_most_seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Occupant>, D::Error> {
+    at_most(from, Players::MOST, "seats")
+}
+
+impl TryFrom<Listed> for Seats {
     type Error = PlayersError;
 
-    fn try_from(occupants: Vec<Occupant>) -> Result<Self, PlayersError> {
-        Seats::new(occupants)
+    fn try_from(listed: Listed) -> Result<Self, PlayersError> {
+        Seats::new(listed.0)
     }
 }
 

@@ -15,6 +15,7 @@ pub(super) struct Format {
     options: Value,
     seed: Seed,
     players: Players,
+    #[serde(deserialize_with = "super::at_most_moves")]
     moves: Vec<String>,
     result: Option<Value>,
 }
