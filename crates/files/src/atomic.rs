@@ -51,16 +51,21 @@ pub fn write_atomically(
         Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
         Err(error) => return Err(error),
     };
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
+    let folder = folder_of(&path);
     sweep(folder);
     let mut temporary = new_file(folder)?;
     write_through(temporary.as_file_mut(), write)?;
     temporary.as_file().sync_all()?;
     temporary.persist(&path).map_err(|failed| failed.error)?;
     sync_folder(folder)
+}
+
+/// The folder that a file is in.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
 }
 
 fn write_through(
@@ -115,7 +120,7 @@ pub fn sweep(folder: &Path) {
 }
 
 #[cfg(unix)]
-fn sync_folder(folder: &Path) -> io::Result<()> {
+pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
@@ -124,7 +129,7 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     clippy::unnecessary_wraps,
     reason = "folders can be synced on Unix only"
 )]
-fn sync_folder(_: &Path) -> io::Result<()> {
+pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 

@@ -1,0 +1,23 @@
+//! Files of matches.
+//!
+//! | item | what it is |
+//! |---|---|
+//! | [`write_atomically`], [`read_text`], [`sweep`] | writing so that nothing is lost, reading what may be anything |
+//! | [`read_record`], [`read_records`], [`save_record`] | records, with limits on what is read |
+//! | [`with_contents`] | an option that names a file gets what the file holds |
+//! | [`MatchFolder`], [`KeptMatch`] | the folder in which matches under way are kept, each as its log |
+//! | [`KeptSession`] | a session at this keyboard, each entry on the disk before it is applied |
+
+mod atomic;
+mod kept;
+mod kept_session;
+mod log;
+mod option;
+mod records;
+
+pub use atomic::{read_text, sweep, write_atomically};
+pub use kept::{KeptMatch, MatchFolder, Unfinished};
+pub use kept_session::{Done, KeptSession};
+pub use log::LogFileError;
+pub use option::with_contents;
+pub use records::{read_record, read_records, save_record};

@@ -1,0 +1,73 @@
+//! Options that name a file.
+
+use std::borrow::Cow;
+use std::path::Path;
+
+use table::{OptionError, OptionSpec, Values};
+
+use crate::read_text;
+
+/// An assignment like `deck=my.tiles` with what the file holds instead of its name: the rules open
+/// no files. Any other is as it was.
+///
+/// # Errors
+/// If the option takes a file, and this one cannot be read.
+pub fn with_contents<'a>(
+    specs: &[OptionSpec],
+    assignment: &'a str,
+) -> Result<Cow<'a, str>, OptionError> {
+    let Some((key, value)) = assignment.split_once('=') else {
+        return Ok(assignment.into());
+    };
+    let (key, value) = (key.trim(), value.trim());
+    let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+        return Ok(assignment.into());
+    };
+    let Values::WordOrFile { words, .. } = spec.values else {
+        return Ok(assignment.into());
+    };
+    if words.iter().any(|(word, _)| *word == value) {
+        return Ok(assignment.into());
+    }
+    match read_text(Path::new(value)) {
+        Ok(contents) => Ok(format!("{key}={contents}").into()),
+        Err(error) => Err(OptionError::Value {
+            key: spec.key,
+            value: value.to_owned(),
+            right: format!("{}; the file cannot be read: {error}", spec.values),
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DECK: &[OptionSpec] = &[OptionSpec {
+        key: "deck",
+        about: "The tiles",
+        values: Values::WordOrFile {
+            words: &[("standard", "those of the rules")],
+            file: "a file of tiles",
+            read: |text| Ok(text.len().into()),
+        },
+    }];
+
+    #[test]
+    fn a_file_is_read_and_a_word_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("my.tiles");
+        std::fs::write(&path, "a tile\n").unwrap();
+        let named = format!("deck={}", path.display());
+        assert_eq!(with_contents(DECK, &named).unwrap(), "deck=a tile\n");
+        for other in ["deck=standard", "side=5", "deck"] {
+            assert_eq!(with_contents(DECK, other).unwrap(), other);
+        }
+        let error = with_contents(DECK, "deck=missing").unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "option deck cannot be \"missing\": it is standard or a file of tiles; the file cannot \
+             be read: No such file or directory (os error 2)"
+        );
+    }
+}
