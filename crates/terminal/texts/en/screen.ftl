@@ -27,6 +27,8 @@ key-hint-short = hint
 key-save = save to a file
 key-log = everything that happened
 key-log-short = log
+key-legend = what every sign on the board means
+key-players = the players, with all that is counted
 key-save-short = save
 key-pause-short = pause
 key-pause = pause, and go on
@@ -110,6 +112,7 @@ colour-slate = slate
 # The table.
 players-title = Players
 log-title = What happened
+legend-title = What the signs mean
 turn-person = { $name } to move
 turn-bot = { $name } is thinking
 paused = Paused

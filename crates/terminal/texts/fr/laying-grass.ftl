@@ -95,6 +95,28 @@ grass-result-tie-break = départage
 grass-result-territory = territoire
 grass-result-coupons = coupons
 
+# Ce que veut dire chaque signe : sur de grandes cases, puis sur les plus petites.
+grass-sign-grass = herbe du joueur de cette couleur, comme dans la liste
+grass-sign-orphan = minuscules : herbe coupée de sa base
+grass-sign-texture = distingue une tuile de ses voisines
+grass-sign-base = une base ; en petit, le numéro de son joueur
+grass-sign-captured = un bonus capturé ; une case achetée
+grass-sign-recent = posée par les derniers coups
+grass-sign-loot = une tuile qui peut être volée
+grass-sign-exchange = bonus : un coupon
+grass-sign-stone = bonus : une pierre à poser
+grass-sign-robbery = bonus : une tuile à voler
+grass-sign-stone-set = une pierre
+grass-sign-empty = une case vide
+grass-sign-hold = où tenir votre tuile pour qu’elle aille
+grass-sign-ghost = ce que vous visez : c’est permis ; c’est interdit
+grass-sign-covers = elle couvrirait ce bonus, qui serait perdu
+grass-sign-own = plus grand carré de qui joue ; souligné en petit
+grass-sign-other = le plus grand carré d’un autre
+grass-sign-promised = le carré plus grand que ferait le coup
+grass-sign-scrolled = à côté du plateau : la partie qui est vue
+grass-sign-half = deux cases par caractère : des couleurs seulement
+
 ## Keys
 grass-key-arrows = déplacer la tuile ou le curseur
 grass-key-far = le déplacer de cinq cases

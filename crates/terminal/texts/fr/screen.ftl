@@ -27,6 +27,8 @@ key-hint-short = conseil
 key-save = enregistrer dans un fichier
 key-log = tout ce qui s’est passé
 key-log-short = déroulement
+key-legend = ce que veut dire chaque signe du plateau
+key-players = les joueurs et tous leurs décomptes
 key-save-short = enregistrer
 key-pause-short = pause
 key-pause = pause, puis reprise
@@ -110,6 +112,7 @@ colour-slate = ardoise
 # La table.
 players-title = Joueurs
 log-title = Déroulement
+legend-title = Ce que veulent dire les signes
 turn-person = À { $name } de jouer
 turn-bot = { $name } réfléchit
 paused = Pause

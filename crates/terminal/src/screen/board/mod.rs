@@ -97,17 +97,36 @@ pub struct Roster {
     pub lines: Vec<RosterLine>,
 }
 
+/// One line of a legend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LegendLine {
+    /// One sign or several, as they are drawn, with spaces between them.
+    pub signs: String,
+    /// What they mean.
+    pub meaning: String,
+}
+
 /// How one game is shown and played. It lives as long as one visit to the table and remembers what
 /// the person points at; it never holds anything of the match itself that could be lost.
 ///
-/// Keys that belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `p` `Space`, and
-/// everything with Ctrl or Alt, unless the board [`wants`](Board::wants) one at this moment. `Esc`
+/// Keys that belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `e` `w` `p`
+/// `Space`, and everything with Ctrl or Alt, unless the board [`wants`](Board::wants) one at this moment. `Esc`
 /// comes to the board first.
 pub trait Board {
     /// Draws the position and what the person is about to do. `area` may be of any size, even
     /// empty; from 50×19 on everything must be playable (80×19 for a board with a roster of its
     /// own). Remembers where things are, for the mouse.
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer);
+
+    /// Draws what had no room in the area of the last [`draw`](Self::draw) beside it, below the
+    /// players, and says whether there was something: the log gives way to it.
+    fn draw_aside(&mut self, _scene: &Scene, _area: Rect, _buffer: &mut Buffer) -> bool {
+        false
+    }
+
+    /// What every sign means that the board can draw on this terminal. With a frame around it, it
+    /// fits 80×24.
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine>;
 
     /// A key was pressed. Only called while somebody at this keyboard is to move, or for keys that
     /// change what is shown.
@@ -169,6 +188,18 @@ pub trait Board {
 
     /// Ends an animation at once: what is shown is the position as it is.
     fn skip(&mut self) {}
+}
+
+/// A legend of signs and the texts that say what they mean.
+fn legend_of<'a>(
+    texts: &Texts,
+    lines: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Vec<LegendLine> {
+    let line = |(signs, meaning): (&str, &str)| LegendLine {
+        signs: signs.to_owned(),
+        meaning: texts.get(meaning),
+    };
+    lines.into_iter().map(line).collect()
 }
 
 /// The board of a game of the catalogue.

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::Reply;
@@ -160,21 +160,50 @@ impl Sheet {
     }
 }
 
-/// A line broken to a width. One of several styles is short enough, or is cut.
+/// A line broken to a width. Of one of two styles, a sign and its meaning, the second is broken.
+/// One of more is short enough, or is cut.
 fn broken(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
-    let [only] = &line.spans[..] else {
-        return vec![line.clone()];
+    let (head, text) = match &line.spans[..] {
+        [only] => {
+            // What follows a break stands under the first word.
+            let text = only.content.trim_start_matches(' ');
+            let indent = only.content.len() - text.len();
+            (" ".repeat(indent).into(), Span::styled(text, only.style))
+        }
+        [sign, meaning] => (sign.clone(), meaning.clone()),
+        _ => return vec![line.clone()],
     };
-    // What follows a break stands under the first word.
-    let text = &only.content;
-    let indent = text.len() - text.trim_start_matches(' ').len();
+    let indent = head.width();
     let room = usize::from(width).saturating_sub(indent);
-    if usize::from(width) >= text.width() || room < 10 {
+    if usize::from(width) >= line.width() || room < 10 {
         return vec![line.clone()];
     }
-    let space = " ".repeat(indent);
-    paint::wrapped(text.trim_start_matches(' '), room)
-        .into_iter()
-        .map(|part| Line::styled(format!("{space}{part}"), line.style.patch(only.style)))
-        .collect()
+    let parts = paint::wrapped(&text.content, room).into_iter().enumerate();
+    let part = |(i, part): (usize, String)| {
+        let head = match i {
+            0 => head.clone(),
+            _ => Span::raw(" ".repeat(indent)),
+        };
+        Line::from(vec![head, Span::styled(part, text.style)]).style(line.style)
+    };
+    parts.map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(line: &Line<'static>, width: u16) -> Vec<String> {
+        broken(line, width).iter().map(Line::to_string).collect()
+    }
+
+    #[test]
+    fn what_follows_a_break_stands_under_the_first_word() {
+        let line = Line::from("  a cell where it fits");
+        assert_eq!(texts(&line, 15), ["  a cell where", "  it fits"]);
+        let line = Line::from(vec!["[]  ".into(), "a cell where it fits".into()]);
+        assert_eq!(texts(&line, 17), ["[]  a cell where", "    it fits"]);
+        assert_eq!(texts(&line, 40), ["[]  a cell where it fits"]);
+        assert_eq!(texts(&line, 9), ["[]  a cell where it fits"]);
+    }
 }

@@ -3,11 +3,12 @@
 use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use table::Seat;
 use unicode_width::UnicodeWidthStr;
 
-use crate::screen::board::{Board, Roster, Scene};
+use crate::screen::board::{Board, LegendLine, Roster, RosterLine, Scene};
+use crate::screen::dialog::Sheet;
 use crate::screen::look::{Look, Role};
 use crate::screen::paint;
 use crate::screen::texts::Texts;
@@ -106,25 +107,60 @@ impl Log {
     }
 }
 
-/// Splits the middle of a page into the board's area and the one beside it.
-pub(super) fn split(area: Rect, roster: bool) -> (Rect, Rect) {
-    let wide = area.width.saturating_sub(80);
-    let side = match roster {
-        true => (28 + wide / 4).min(44),
-        false if area.width >= WIDE => (30 + (area.width - WIDE) / 4).min(44),
-        false => 0,
-    };
-    let side = side.min(area.width);
-    let board = Rect {
-        width: area.width - side,
-        ..area
-    };
-    let beside = Rect::new(board.right(), area.y, side, area.height);
-    (board, beside)
+/// What a board must have before anything stands beside it: the ten columns of a board of
+/// Tilings with letters on every side.
+const BOARD: u16 = 52;
+
+/// The narrowest list of players that can be read.
+const NARROWEST: u16 = 20;
+
+/// From this height on there is room for the players below a board that needs the whole width.
+const TALL: u16 = 24;
+
+/// Where the board of a page is, and where its players are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Places {
+    pub(super) board: Rect,
+    /// For the players and the log, beside the board or below it; empty if there is no room.
+    pub(super) beside: Rect,
+    /// Whether the bar at the top has to say whose turn it is and what everybody has.
+    pub(super) strip: bool,
 }
 
-/// Draws the players and the log. Returns where the log is.
+/// Splits the middle of a page into the board's area and the one beside it. Where not both have
+/// room, the board has it: the players are below it, or a strip in the bar.
+pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
+    let (side, below) = match roster {
+        Some(_) if area.width >= 80 => ((28 + (area.width - 80) / 4).min(44), 0),
+        Some(_) if area.width >= BOARD + NARROWEST => (area.width - BOARD, 0),
+        Some(roster) if area.height >= TALL => {
+            let wanted = u16::try_from(roster.lines.len()).unwrap_or(u16::MAX);
+            (0, wanted.saturating_add(3).min(area.height / 4))
+        }
+        None if area.width >= WIDE => ((30 + (area.width - WIDE) / 4).min(44), 0),
+        _ => (0, 0),
+    };
+    let board = Rect {
+        width: area.width - side,
+        height: area.height - below,
+        ..area
+    };
+    let beside = if below > 0 {
+        Rect::new(area.x, board.bottom(), area.width, below)
+    } else {
+        Rect::new(board.right(), area.y, side, area.height)
+    };
+    Places {
+        board,
+        beside,
+        strip: roster.is_some() && beside.is_empty(),
+    }
+}
+
+/// Draws the players, and below them what the board wants to have there, or else the log. Returns
+/// where the log is.
 pub(super) fn draw(
+    board: &mut dyn Board,
     scene: &Scene,
     roster: Option<&Roster>,
     log: &Log,
@@ -138,7 +174,7 @@ pub(super) fn draw(
     let mut rest = area;
     if let Some(roster) = roster {
         let wanted = roster.lines.len() as u16 + 3;
-        // Something of the log stays in sight.
+        // Something stays for what is below.
         let height = wanted
             .min(area.height.saturating_sub(5).max(4))
             .min(area.height);
@@ -147,9 +183,126 @@ pub(super) fn draw(
         draw_roster(scene, roster, inside, buffer);
         rest = Rect::new(area.x, place.bottom(), area.width, area.height - height);
     }
+    if rest.is_empty() || board.draw_aside(scene, rest, buffer) {
+        return Rect::ZERO;
+    }
     let inside = paint::panel(look, rest, buffer, &scene.texts.get("log-title"));
     log.draw(look, inside, buffer);
     rest
+}
+
+/// The bar at the top of a page with a strip: whoever is to move and what everybody has come
+/// before how far the game is.
+pub(super) fn draw_strip(
+    scene: &Scene,
+    roster: &Roster,
+    progress: &str,
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    // Something of the progress stays where the names take much room.
+    let room = usize::from(area.width).saturating_sub(2);
+    let text = [true, false]
+        .map(|named| strip(scene, roster, named, room))
+        .into_iter()
+        .find(|text| text.width() <= room / 2)
+        .unwrap_or_else(|| strip(scene, roster, false, room));
+    let left = room.saturating_sub(text.width() + 2);
+    let progress = paint::shortened(scene.look, progress, left);
+    paint::bar(scene.look, area, buffer, &progress, &text);
+}
+
+/// Whoever is to move and what everybody has, in one line of this width: where not all fit, those
+/// around whoever is to move.
+fn strip(scene: &Scene, roster: &Roster, named: bool, width: usize) -> String {
+    let look = scene.look;
+    let turn = scene.game.turn().seat();
+    let text = |line: &RosterLine| {
+        let mark = match Some(line.seat) == turn {
+            true => look.sign("▶", ">"),
+            false => "",
+        };
+        let name = match named {
+            true => format!(" {}", scene.name(line.seat)),
+            false => String::new(),
+        };
+        let count = line.columns.first().map_or("", String::as_str);
+        format!("{mark}{}{name} {count}", line.sign.content.trim())
+    };
+    let texts: Vec<String> = roster.lines.iter().map(text).collect();
+    let moving = roster.lines.iter().position(|line| Some(line.seat) == turn);
+    let more = look.sign("…", "~");
+    let joined = |first: usize, end: usize| {
+        let before = if first > 0 { more } else { "" };
+        let after = if end < texts.len() { more } else { "" };
+        format!("{before}{}{after}", texts[first..end].join("  "))
+    };
+    let moving = moving.unwrap_or(0);
+    let (mut first, mut end) = (moving, (moving + 1).min(texts.len()));
+    loop {
+        let wider = [(first, end + 1), (first.wrapping_sub(1), end)]
+            .into_iter()
+            .find(|&(first, end)| {
+                first < end && end <= texts.len() && joined(first, end).width() <= width
+            });
+        match wider {
+            Some(wider) => (first, end) = wider,
+            None => return joined(first, end),
+        }
+    }
+}
+
+/// What the signs on a board mean, to be read.
+pub(super) fn legend(board: &dyn Board, scene: &Scene) -> Sheet {
+    let legend = board.legend(scene);
+    let widths = legend.iter().map(|line| line.signs.width());
+    let widest = widths.max().unwrap_or(0);
+    let line = |line: LegendLine| {
+        let space = " ".repeat(widest + 2 - line.signs.width());
+        Line::from(vec![
+            Span::styled(
+                format!("{}{space}", line.signs),
+                scene.look.style(Role::Strong),
+            ),
+            Span::raw(line.meaning),
+        ])
+    };
+    let lines = legend.into_iter().map(line).collect();
+    Sheet::new(scene.texts.get("legend-title"), lines)
+}
+
+/// The players with all that is counted, to be read where there is no room beside the board.
+pub(super) fn players(board: &dyn Board, scene: &Scene) -> Sheet {
+    let roster = board.roster(scene);
+    let roster = roster.unwrap_or_else(|| board.breakdown(scene));
+    let names = roster.lines.iter().map(|line| scene.name(line.seat).width());
+    let widest = names.max().unwrap_or(0);
+    let widths = column_widths(&roster);
+    let cells = |texts: &[String]| -> String {
+        let cell = |(width, text): (&usize, &String)| {
+            let space = " ".repeat(2 + width.saturating_sub(text.width()));
+            format!("{space}{text}")
+        };
+        widths.iter().zip(texts).map(cell).collect()
+    };
+    let turn = scene.game.turn().seat();
+    let head = format!("{}{}", " ".repeat(widest + 4), cells(&roster.heads));
+    let mut lines = vec![Line::styled(head, scene.look.style(Role::Dim))];
+    lines.extend(roster.lines.iter().map(|line| {
+        let mark = match Some(line.seat) == turn {
+            true => scene.look.sign("▶", ">"),
+            false => " ",
+        };
+        let name = scene.name(line.seat);
+        let space = " ".repeat(widest - name.width());
+        let pad = " ".repeat(3_usize.saturating_sub(line.sign.content.width()));
+        Line::from(vec![
+            Span::raw(mark),
+            line.sign.clone(),
+            Span::raw(format!("{pad}{name}{space}{}", cells(&line.columns))),
+        ])
+    }));
+    Sheet::new(scene.texts.get("players-title"), lines)
 }
 
 fn draw_roster(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) {
@@ -291,9 +444,9 @@ pub(super) fn standings(scene: &Scene, breakdown: &Roster) -> Vec<Line<'static>>
         let sign = line.map_or_else(|| "  ".into(), |line| line.sign.clone());
         let pad = " ".repeat(3_usize.saturating_sub(sign.content.width()));
         lines.push(Line::from(vec![
-            ratatui::text::Span::styled(format!("{rank:>2}. "), style),
+            Span::styled(format!("{rank:>2}. "), style),
             sign,
-            ratatui::text::Span::styled(format!("{pad}{name}{space}{columns}"), style),
+            Span::styled(format!("{pad}{name}{space}{columns}"), style),
         ]));
     }
     lines

@@ -7,6 +7,7 @@
 //! | `layout`, `canvas` | where things go, and how tiles look |
 //! | `table`, `offer`, `player` | the drawing: all, the sources, one player's board |
 //! | `animation` | the end of a round, tile by tile |
+//! | `legend` | what the signs mean |
 //! | `words` | events, moves and refusals in the language of the person |
 
 mod animation;
@@ -15,6 +16,7 @@ mod choice;
 mod forecast;
 mod keys;
 mod layout;
+mod legend;
 mod offer;
 mod player;
 mod table;
@@ -34,7 +36,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use serde_json::Value;
 
-use super::{Answer, Board, Roster, RosterLine, Scene};
+use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
 use crate::screen::look::{Look, Role};
 use crate::screen::texts::Texts;
 use animation::Animation;
@@ -230,6 +232,10 @@ impl Board for AzulBoard {
             return self.question(scene);
         }
         Line::default()
+    }
+
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        legend::all(scene.look, scene.texts)
     }
 
     fn progress(&self, scene: &Scene) -> String {

@@ -114,10 +114,7 @@ impl TilingsBoard {
         let facts = self.facts(scene);
         let (x, y) = (mouse.column, mouse.row);
         let cell = self.plan.as_ref().and_then(|plan| plan.cell_at(x, y));
-        let on_desk = self
-            .plan
-            .as_ref()
-            .is_some_and(|plan| plan.desk.contains((x, y).into()));
+        let on_desk = self.desk.contains((x, y).into());
         let on_hand = self.hand.contains((x, y).into());
         match (mouse.kind, cell) {
             (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(cell)) => {

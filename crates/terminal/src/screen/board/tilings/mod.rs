@@ -6,6 +6,7 @@
 //! | `plan` | where everything is drawn, and how large |
 //! | `tile`, `cells`, `overlay`, `colours` | the board |
 //! | `desk`, `sheet`, `words` | the tile in hand, and what it would change |
+//! | `legend` | what the signs mean |
 //! | `keys` | what keys and mouse do |
 //! | `king` | the King's strokes, step by step |
 //! | `tell` | events and refusals in words |
@@ -16,6 +17,7 @@ mod desk;
 mod facts;
 mod keys;
 mod king;
+mod legend;
 mod overlay;
 mod plan;
 mod sheet;
@@ -39,13 +41,14 @@ use serde_json::Value;
 use table::{Game, Players, Seat};
 use tilings::{Cell, Colour, Event, Level, Move, MoveError, Preview, Rotation, Tilings};
 
-use super::{Answer, Board, Roster, RosterLine, Scene};
+use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
 use crate::screen::look::Role;
+use crate::screen::paint;
 use crate::screen::texts::Texts;
 use facts::Facts;
 use king::Strokes;
 use overlay::Overlay;
-use plan::Plan;
+use plan::{Plan, SIDES};
 
 /// What is pointed at.
 struct Pointed {
@@ -75,6 +78,8 @@ pub(super) struct TilingsBoard {
     /// Where things were drawn, for the mouse: the board, and the tile in hand.
     plan: Option<Plan>,
     hand: Rect,
+    /// Where the desk was drawn, with the board or aside; empty if nowhere.
+    desk: Rect,
     /// The page of the desk, and how many there are.
     page: usize,
     pages: usize,
@@ -147,6 +152,35 @@ impl TilingsBoard {
         }))
     }
 
+    /// Draws the tile in hand and what it would change.
+    fn draw_desk(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let facts = self.facts(scene);
+        let pointed = self.pointed(scene, &facts);
+        let answer = self.answer(scene, &facts);
+        let (preview, refused) = match &answer {
+            Some(Ok(preview)) => (Some(preview), None),
+            Some(Err(error)) => (None, Some(error)),
+            None => (None, None),
+        };
+        let drawn = desk::Desk {
+            scene,
+            facts: &facts,
+            pointed: &pointed,
+            overlay: self.overlay,
+            preview: preview.map(Rc::as_ref),
+            refused,
+            scale: self.plan.as_ref().map_or(SIDES, |plan| plan.scale),
+            page: self.page,
+        }
+        .draw(area, buffer);
+        self.hand = drawn.hand;
+        self.pages = drawn.pages;
+        // A desk that is not shown yet forgets nothing: it may be drawn aside.
+        if !area.is_empty() {
+            self.page = self.page.min(drawn.pages - 1);
+        }
+    }
+
     /// After a change: points at a place where the new tile fits, near where the person was.
     fn settle(&mut self, scene: &Scene) {
         if scene.mover.is_none() {
@@ -212,21 +246,23 @@ impl Board for TilingsBoard {
         }
         .draw(buffer);
         self.unicode = scene.look.unicode;
-        let drawn = desk::Desk {
-            scene,
-            facts: &facts,
-            pointed: &pointed,
-            overlay: self.overlay,
-            preview: preview.map(Rc::as_ref),
-            refused: answer.as_ref().and_then(|answer| answer.as_ref().err()),
-            scale: plan.scale,
-            page: self.page,
-        }
-        .draw(plan.desk, buffer);
-        self.hand = drawn.hand;
-        self.pages = drawn.pages;
-        self.page = self.page.min(drawn.pages - 1);
+        self.desk = plan.desk;
         self.plan = Some(plan);
+        self.draw_desk(scene, self.desk, buffer);
+    }
+
+    fn draw_aside(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> bool {
+        if !self.desk.is_empty() || area.height < 3 {
+            return false;
+        }
+        let inside = paint::panel(scene.look, area, buffer, "");
+        self.desk = inside;
+        self.draw_desk(scene, inside, buffer);
+        true
+    }
+
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        legend::all(scene.look, scene.texts)
     }
 
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {

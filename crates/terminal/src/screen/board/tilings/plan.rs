@@ -21,6 +21,9 @@ const LETTERS: (u16, u16) = (2, 1);
 const DESK: (u16, u16) = (20, 4);
 /// A desk beside a board that does not fit anyway, and below it.
 const SMALL_DESK: (u16, u16) = (24, 4);
+/// From this height on a board that does not fit leaves room for a desk below it. On lower ones the
+/// tile in hand is seen where it would lie, and the line below says what it would change.
+const LOWEST: u16 = 16;
 
 /// Where everything is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,13 +35,14 @@ pub(super) struct Plan {
     /// The rows and the columns in sight.
     pub(super) rows: Range<usize>,
     pub(super) columns: Range<usize>,
-    /// Where the tile in hand and what it would change are shown.
+    /// Where the tile in hand and what it would change are shown; empty if the board needs all.
     pub(super) desk: Rect,
 }
 
 impl Plan {
-    /// The plan for a board of this side: as large as it fits with a desk, or else the size that is
-    /// wished for, if it is not too small for what is shown.
+    /// The plan for a board of this side: as large as it fits with a desk, or whole without one if it
+    /// cannot be whole otherwise; or else the size that is wished for, if it is not too small for
+    /// what is shown.
     pub(super) fn new(area: Rect, side: usize, least: usize, wish: Option<usize>) -> Self {
         let whole = |scale: usize| {
             let (width, height) = SCALES[scale];
@@ -51,8 +55,9 @@ impl Plan {
             fitting.unwrap_or(SIDES)
         });
         let scale = scale.clamp(least, SCALES.len() - 1);
-        let (board, desk) =
-            desk(area, whole(scale)).unwrap_or_else(|| small_desk(area, SCALES[scale].1));
+        let (board, desk) = desk(area, whole(scale))
+            .or_else(|| no_desk(area, whole(scale)))
+            .unwrap_or_else(|| small_desk(area, SCALES[scale].1));
         let (width, height) = SCALES[scale];
         let columns = side.min(usize::from(board.width.saturating_sub(LETTERS.0) / width));
         let rows = side.min(usize::from(board.height.saturating_sub(LETTERS.1) / height));
@@ -149,12 +154,18 @@ fn desk(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
     }
 }
 
+/// The board alone, if one of this size just fits.
+fn no_desk(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
+    let fits = width <= area.width && height <= area.height;
+    fits.then(|| (area, Rect::default()))
+}
+
 /// The board and the desk where a board with rows so high must be scrolled. What is too little for
 /// a row goes to the desk.
 fn small_desk(area: Rect, row: u16) -> (Rect, Rect) {
     if area.width >= 3 * SMALL_DESK.0 {
         split_beside(area, SMALL_DESK.0)
-    } else if area.height >= 3 * SMALL_DESK.1 {
+    } else if area.height >= LOWEST {
         let rest = (area.height - SMALL_DESK.1 - LETTERS.1) % row;
         split_below(area, SMALL_DESK.1 + rest)
     } else {

@@ -27,7 +27,6 @@ impl Replay {
             "replay-ply",
             &[("ply", self.game.ply().into()), ("last", self.last.into())],
         );
-        paint::bar(look, parts.top, buffer, &left, &right);
         let mut graph_area = Rect::ZERO;
         if self.verdicts.iter().any(Option::is_some) {
             let height = (parts.middle.height / 4)
@@ -37,9 +36,22 @@ impl Replay {
             graph_area = Rect::new(area.x, parts.middle.bottom(), area.width, height);
         }
         let roster = self.board.roster(&scene);
-        let (board, beside) = side::split(parts.middle, roster.is_some());
-        self.board.draw(&scene, board, buffer);
-        self.log_place = side::draw(&scene, roster.as_ref(), &self.log, beside, buffer);
+        let places = side::split(parts.middle, roster.as_ref());
+        match &roster {
+            Some(roster) if places.strip => {
+                side::draw_strip(&scene, roster, &right, parts.top, buffer);
+            }
+            _ => paint::bar(look, parts.top, buffer, &left, &right),
+        }
+        self.board.draw(&scene, places.board, buffer);
+        self.log_place = side::draw(
+            &mut *self.board,
+            &scene,
+            roster.as_ref(),
+            &self.log,
+            places.beside,
+            buffer,
+        );
         self.graph_place = Rect::ZERO;
         if !graph_area.is_empty() {
             let ply = self.game.ply();

@@ -14,7 +14,7 @@ use ratatui::layout::{Position, Rect};
 use table::{Record, Viewer};
 
 use super::side::Log;
-use super::{Go, Keys, Page, key};
+use super::{Go, Keys, Page, key, side};
 use crate::analyses::Analyses;
 use crate::screen::app::Input;
 use crate::screen::board::{Board, Scene, board};
@@ -259,6 +259,8 @@ impl Replay {
             KeyCode::Char('a') => self.analyse(desk),
             KeyCode::Char('n') | KeyCode::Enter => self.ask_who_plays(desk),
             KeyCode::Char('l') => self.open_log(desk),
+            KeyCode::Char('e') => self.open_sheet(desk, side::legend),
+            KeyCode::Char('w') => self.open_sheet(desk, side::players),
             KeyCode::Char('q') => return Go::Back,
             _ => {
                 self.with_board(desk, |board, scene| board.key(scene, key));
@@ -272,6 +274,12 @@ impl Replay {
 
     fn open_log(&mut self, desk: &Desk) {
         let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).ended();
+        self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
+    }
+
+    /// Opens what there is to be read of the board.
+    fn open_sheet(&mut self, desk: &Desk, sheet: fn(&dyn Board, &Scene) -> Sheet) {
+        let sheet = self.with_board(desk, |board, scene| sheet(board, scene));
         self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
     }
 
@@ -401,6 +409,8 @@ impl Page for Replay {
             ("a", "key-analyse"),
             ("n", "key-play-on"),
             ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
             ("Esc", "key-back"),
         ];
         let page = page.iter().map(|(sign, text)| key(desk, sign, text));

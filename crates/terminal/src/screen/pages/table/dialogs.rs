@@ -8,6 +8,7 @@ use ratatui::text::Line;
 
 use super::Table;
 use crate::input::file_named;
+use crate::screen::board::{Board, Scene};
 use crate::screen::desk::{Desk, random_seed};
 use crate::screen::dialog::{Ask, Choice, Dialog, Reply, Sheet};
 use crate::screen::look::Role;
@@ -98,6 +99,12 @@ impl Table {
 
     pub(super) fn open_log(&mut self, desk: &Desk) {
         let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).ended();
+        self.open(Purpose::Read, Dialog::Sheet(sheet));
+    }
+
+    /// Opens what there is to be read of the board.
+    pub(super) fn open_sheet(&mut self, desk: &Desk, sheet: fn(&dyn Board, &Scene) -> Sheet) {
+        let sheet = self.with_board(desk, |board, scene| sheet(board, scene));
         self.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 

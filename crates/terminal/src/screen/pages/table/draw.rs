@@ -34,11 +34,28 @@ impl Table {
         } else {
             format!("{game} {} {progress}", look.sign("·", "-"))
         };
-        paint::bar(look, parts.top, buffer, &left, &self.turn_text(desk));
         let roster = self.board.roster(&scene);
-        let (board, beside) = side::split(parts.middle, roster.is_some());
-        self.board.draw(&scene, board, buffer);
-        self.log_place = side::draw(&scene, roster.as_ref(), &self.log, beside, buffer);
+        let places = side::split(parts.middle, roster.as_ref());
+        match &roster {
+            Some(roster) if places.strip => {
+                let progress = if self.is_over() {
+                    self.turn_text(desk)
+                } else {
+                    progress
+                };
+                side::draw_strip(&scene, roster, &progress, parts.top, buffer);
+            }
+            _ => paint::bar(look, parts.top, buffer, &left, &self.turn_text(desk)),
+        }
+        self.board.draw(&scene, places.board, buffer);
+        self.log_place = side::draw(
+            &mut *self.board,
+            &scene,
+            roster.as_ref(),
+            &self.log,
+            places.beside,
+            buffer,
+        );
         let status = self.board.status(&scene);
         let keys = self.shortcut_keys(desk, &scene);
         // On a low screen, what is said hides the board's line.

@@ -12,7 +12,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::side::Log;
-use super::{Go, Keys, Page, key};
+use super::{Go, Keys, Page, key, side};
 use crate::screen::app::Input;
 use crate::screen::board::{Answer, Board, Scene, board};
 use crate::screen::desk::Desk;
@@ -224,6 +224,8 @@ impl Table {
             KeyCode::Char('h') => self.hint(desk),
             KeyCode::Char('s') => return self.ask_to_save(desk, false),
             KeyCode::Char('l') => self.open_log(desk),
+            KeyCode::Char('e') => self.open_sheet(desk, side::legend),
+            KeyCode::Char('w') => self.open_sheet(desk, side::players),
             KeyCode::Char('p') => self.pause(desk),
             KeyCode::Char(' ') => self.hurry(desk),
             _ => {
@@ -337,6 +339,8 @@ impl Page for Table {
             ("h", "key-hint"),
             ("s", "key-save"),
             ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
             ("p", "key-pause"),
             ("Space", "key-hurry"),
             ("q", "key-menu"),
