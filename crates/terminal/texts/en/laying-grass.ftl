@@ -96,6 +96,7 @@ grass-result-territory = territory
 grass-result-coupons = coupons
 
 # What every sign means: on large cells, and behind a gap on the smallest.
+grass-sign-sizes = larger cells; behind a gap, the smallest
 grass-sign-grass = grass of the player of this colour, as in the list
 grass-sign-orphan = small letters: grass that is cut off from its base
 grass-sign-texture = tells a tile from its neighbours
@@ -107,11 +108,10 @@ grass-sign-exchange = bonus: a coupon
 grass-sign-stone = bonus: a stone to put
 grass-sign-robbery = bonus: a tile to rob
 grass-sign-stone-set = a stone
-grass-sign-empty = an empty cell
-grass-sign-hold = where your tile can be held so that it fits
+grass-sign-hold = empty; where to hold your tile so that it fits
 grass-sign-ghost = what you point at: it may be here; it may not
 grass-sign-covers = it would cover this bonus, which would be lost
-grass-sign-own = largest square of who moves; underlined on small cells
+grass-sign-own = largest square of who moves (if small: underlined)
 grass-sign-other = the largest square of another
 grass-sign-promised = the larger square that the move would make
 grass-sign-scrolled = beside the board: which part of it is seen

@@ -115,8 +115,8 @@ tilings-overlay-zones = Zones: owner, size (z: back)
 tilings-overlay-motifs = Motifs: points, numbers (m: back)
 
 # What every sign means.
-tilings-sign-sides = sides, each at its place (small tiles: north above; west, south, east below): { $list }
-tilings-sign-owner = who owns the tile, as in the list: one, two, A and two more
+tilings-sign-sides = sides (small tiles: north; west, south, east): { $list }
+tilings-sign-owner = who owns the tile, as in the list: one, two; A and 2 more
 tilings-sign-shared = a tile that nobody owns; one of several owners
 tilings-sign-influence = below the owner: the most influence; 1k is 1000
 tilings-sign-empty = an empty cell
@@ -125,8 +125,7 @@ tilings-sign-cursor = the cell that you point at (the last: on the map)
 tilings-sign-last = the tile that was laid last
 tilings-sign-answer = your tile fits here; it does not, or not this side
 tilings-sign-gain = influence that your tile would bring
-tilings-sign-king = where the King strikes
-tilings-sign-struck = influence that a struck tile loses; none; struck (map)
+tilings-sign-struck = the King; influence that a struck tile loses, or none
 tilings-sign-more = the board goes on there
 tilings-sign-owners = key o: the owners of every tile
 tilings-sign-influences = key i: the influence of each player on a tile

@@ -96,6 +96,7 @@ grass-result-territory = territoire
 grass-result-coupons = coupons
 
 # Ce que veut dire chaque signe : sur de grandes cases, puis sur les plus petites.
+grass-sign-sizes = grandes cases ; après un blanc, les plus petites
 grass-sign-grass = herbe du joueur de cette couleur, comme dans la liste
 grass-sign-orphan = minuscules : herbe coupée de sa base
 grass-sign-texture = distingue une tuile de ses voisines
@@ -107,11 +108,10 @@ grass-sign-exchange = bonus : un coupon
 grass-sign-stone = bonus : une pierre à poser
 grass-sign-robbery = bonus : une tuile à voler
 grass-sign-stone-set = une pierre
-grass-sign-empty = une case vide
-grass-sign-hold = où tenir votre tuile pour qu’elle aille
+grass-sign-hold = vide ; où tenir la tuile pour qu’elle aille
 grass-sign-ghost = ce que vous visez : c’est permis ; c’est interdit
 grass-sign-covers = elle couvrirait ce bonus, qui serait perdu
-grass-sign-own = plus grand carré de qui joue ; souligné en petit
+grass-sign-own = plus grand carré de qui joue (en petit : souligné)
 grass-sign-other = le plus grand carré d’un autre
 grass-sign-promised = le carré plus grand que ferait le coup
 grass-sign-scrolled = à côté du plateau : la partie qui est vue

@@ -118,18 +118,17 @@ tilings-overlay-zones = Zones : à qui, taille (z : retour)
 tilings-overlay-motifs = Motifs : points, numéros (m : retour)
 
 # Ce que veut dire chaque signe.
-tilings-sign-sides = côtés, chacun à sa place (petites tuiles : nord en haut ; ouest, sud, est en bas) : { $list }
-tilings-sign-owner = à qui est la tuile : un joueur, deux, A et deux autres
+tilings-sign-sides = côtés (petits : nord ; ouest, sud, est) : { $list }
+tilings-sign-owner = à qui est la tuile : un joueur, deux ; A et 2 autres
 tilings-sign-shared = une tuile à personne ; une tuile à plusieurs
-tilings-sign-influence = sous le propriétaire : la plus forte influence ; 1k = 1000
+tilings-sign-influence = sous le joueur : la plus forte influence ; 1k = 1000
 tilings-sign-empty = une case vide
 tilings-sign-fits = où va votre tuile telle quelle ; où elle va tournée
 tilings-sign-cursor = la case que vous visez (le dernier : sur la carte)
 tilings-sign-last = la dernière tuile posée
 tilings-sign-answer = votre tuile va ici ; elle n’y va pas, ou pas ce côté
 tilings-sign-gain = influence qu’apporterait votre tuile
-tilings-sign-king = où frappe le Roi
-tilings-sign-struck = influence perdue d’une tuile frappée ; rien ; frappée (carte)
+tilings-sign-struck = le Roi ; ce que perd une tuile frappée, ou rien
 tilings-sign-more = le plateau continue par là
 tilings-sign-owners = touche o : les propriétaires de chaque tuile
 tilings-sign-influences = touche i : l’influence de chacun sur une tuile

@@ -1,111 +1,23 @@
 //! What stands beside a board: the players with what they have, and what happened.
 
-use games::AnyMatch;
+mod log;
+mod sheets;
+mod strip;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
-use table::Seat;
+use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use crate::screen::board::{Board, LegendLine, Roster, RosterLine, Scene};
-use crate::screen::dialog::Sheet;
-use crate::screen::look::{Look, Role};
+use crate::screen::board::{Board, Roster, Scene};
+use crate::screen::look::Role;
 use crate::screen::paint;
-use crate::screen::texts::Texts;
+pub(super) use log::Log;
+pub(super) use sheets::{legend, players, standings, winners};
+pub(super) use strip::draw_strip;
 
 /// A board that draws its players itself has a log beside it from this width on.
 const WIDE: u16 = 110;
-
-/// What happened, in words.
-#[derive(Default)]
-pub(super) struct Log {
-    /// The ply of every line, 0 for what happened before the first move.
-    lines: Vec<(usize, String)>,
-    /// The ply up to which it is written.
-    ply: usize,
-    begun: bool,
-}
-
-impl Log {
-    /// Writes what has happened since, or everything anew if moves were taken back.
-    pub(super) fn follow(&mut self, board: &dyn Board, game: &dyn AnyMatch, texts: &Texts) {
-        if game.ply() < self.ply {
-            self.lines.retain(|(ply, _)| *ply <= game.ply());
-            self.ply = game.ply();
-        }
-        if !self.begun {
-            self.begun = true;
-            self.write(board, game, texts, 0, &game.opening());
-        }
-        for ply in self.ply + 1..=game.ply() {
-            let Some(played) = game.history(ply) else {
-                continue;
-            };
-            let before = self.lines.len();
-            self.write(board, game, texts, ply, &played.events);
-            if self.lines.len() == before {
-                let name = game.players()[played.seat.index()].to_string();
-                let variables = [("name", name.into()), ("move", played.text.into())];
-                self.lines
-                    .push((ply, texts.with("replay-move", &variables)));
-            }
-        }
-        self.ply = game.ply();
-    }
-
-    fn write(
-        &mut self,
-        board: &dyn Board,
-        game: &dyn AnyMatch,
-        texts: &Texts,
-        ply: usize,
-        events: &[serde_json::Value],
-    ) {
-        let told = events
-            .iter()
-            .filter_map(|event| board.tell(event, game.players(), texts));
-        self.lines.extend(told.map(|line| (ply, line)));
-    }
-
-    /// Another position or language: everything is written anew.
-    pub(super) fn clear(&mut self) {
-        *self = Log::default();
-    }
-
-    /// All of it, for a sheet.
-    pub(super) fn sheet(&self) -> Vec<Line<'static>> {
-        let line = |(ply, text): &(usize, String)| match ply {
-            0 => Line::from(text.clone()),
-            ply => Line::from(format!("{ply:>3}. {text}")),
-        };
-        self.lines.iter().map(line).collect()
-    }
-
-    /// The last lines that fit, the newest at the bottom.
-    pub(super) fn draw(&self, look: Look, area: Rect, buffer: &mut Buffer) {
-        let mut y = area.bottom();
-        let width = usize::from(area.width);
-        for (i, (ply, text)) in self.lines.iter().enumerate().rev() {
-            let first_of_ply = i == 0 || self.lines[i - 1].0 != *ply;
-            let newest = *ply == self.ply && *ply > 0;
-            let style = look.style(if newest { Role::Text } else { Role::Dim });
-            let sign = if first_of_ply {
-                look.sign("▪ ", "* ")
-            } else {
-                "  "
-            };
-            let lines = paint::wrapped(text, width.saturating_sub(2).max(1));
-            for (part, line) in lines.iter().enumerate().rev() {
-                if y <= area.y {
-                    return;
-                }
-                y -= 1;
-                let sign = if part == 0 { sign } else { "  " };
-                paint::put(buffer, area, area.x, y, &format!("{sign}{line}"), style);
-            }
-        }
-    }
-}
 
 /// What a board must have before anything stands beside it: the ten columns of a board of
 /// Tilings with letters on every side.
@@ -173,11 +85,7 @@ pub(super) fn draw(
     let look = scene.look;
     let mut rest = area;
     if let Some(roster) = roster {
-        let wanted = roster.lines.len() as u16 + 3;
-        // Something stays for what is below.
-        let height = wanted
-            .min(area.height.saturating_sub(5).max(4))
-            .min(area.height);
+        let height = players_height(roster, area.height);
         let place = Rect { height, ..area };
         let inside = paint::panel(look, place, buffer, &scene.texts.get("players-title"));
         draw_roster(scene, roster, inside, buffer);
@@ -191,118 +99,15 @@ pub(super) fn draw(
     rest
 }
 
-/// The bar at the top of a page with a strip: whoever is to move and what everybody has come
-/// before how far the game is.
-pub(super) fn draw_strip(
-    scene: &Scene,
-    roster: &Roster,
-    progress: &str,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    // Something of the progress stays where the names take much room.
-    let room = usize::from(area.width).saturating_sub(2);
-    let text = [true, false]
-        .map(|named| strip(scene, roster, named, room))
-        .into_iter()
-        .find(|text| text.width() <= room / 2)
-        .unwrap_or_else(|| strip(scene, roster, false, room));
-    let left = room.saturating_sub(text.width() + 2);
-    let progress = paint::shortened(scene.look, progress, left);
-    paint::bar(scene.look, area, buffer, &progress, &text);
-}
-
-/// Whoever is to move and what everybody has, in one line of this width: where not all fit, those
-/// around whoever is to move.
-fn strip(scene: &Scene, roster: &Roster, named: bool, width: usize) -> String {
-    let look = scene.look;
-    let turn = scene.game.turn().seat();
-    let text = |line: &RosterLine| {
-        let mark = match Some(line.seat) == turn {
-            true => look.sign("▶", ">"),
-            false => "",
-        };
-        let name = match named {
-            true => format!(" {}", scene.name(line.seat)),
-            false => String::new(),
-        };
-        let count = line.columns.first().map_or("", String::as_str);
-        format!("{mark}{}{name} {count}", line.sign.content.trim())
-    };
-    let texts: Vec<String> = roster.lines.iter().map(text).collect();
-    let moving = roster.lines.iter().position(|line| Some(line.seat) == turn);
-    let more = look.sign("…", "~");
-    let joined = |first: usize, end: usize| {
-        let before = if first > 0 { more } else { "" };
-        let after = if end < texts.len() { more } else { "" };
-        format!("{before}{}{after}", texts[first..end].join("  "))
-    };
-    let moving = moving.unwrap_or(0);
-    let (mut first, mut end) = (moving, (moving + 1).min(texts.len()));
-    loop {
-        let wider = [(first, end + 1), (first.wrapping_sub(1), end)]
-            .into_iter()
-            .find(|&(first, end)| {
-                first < end && end <= texts.len() && joined(first, end).width() <= width
-            });
-        match wider {
-            Some(wider) => (first, end) = wider,
-            None => return joined(first, end),
-        }
+/// How many lines the players take of so many. What is below them has some, or none where the players
+/// would be too few then.
+fn players_height(roster: &Roster, height: u16) -> u16 {
+    let wanted = u16::try_from(roster.lines.len() + 3).unwrap_or(u16::MAX);
+    match height.checked_sub(wanted) {
+        Some(3..) => wanted,
+        _ if height >= 12 => height - 5,
+        _ => height,
     }
-}
-
-/// What the signs on a board mean, to be read.
-pub(super) fn legend(board: &dyn Board, scene: &Scene) -> Sheet {
-    let legend = board.legend(scene);
-    let widths = legend.iter().map(|line| line.signs.width());
-    let widest = widths.max().unwrap_or(0);
-    let line = |line: LegendLine| {
-        let space = " ".repeat(widest + 2 - line.signs.width());
-        Line::from(vec![
-            Span::styled(
-                format!("{}{space}", line.signs),
-                scene.look.style(Role::Strong),
-            ),
-            Span::raw(line.meaning),
-        ])
-    };
-    let lines = legend.into_iter().map(line).collect();
-    Sheet::new(scene.texts.get("legend-title"), lines)
-}
-
-/// The players with all that is counted, to be read where there is no room beside the board.
-pub(super) fn players(board: &dyn Board, scene: &Scene) -> Sheet {
-    let roster = board.roster(scene);
-    let roster = roster.unwrap_or_else(|| board.breakdown(scene));
-    let names = roster.lines.iter().map(|line| scene.name(line.seat).width());
-    let widest = names.max().unwrap_or(0);
-    let widths = column_widths(&roster);
-    let cells = |texts: &[String]| -> String {
-        let cell = |(width, text): (&usize, &String)| {
-            let space = " ".repeat(2 + width.saturating_sub(text.width()));
-            format!("{space}{text}")
-        };
-        widths.iter().zip(texts).map(cell).collect()
-    };
-    let turn = scene.game.turn().seat();
-    let head = format!("{}{}", " ".repeat(widest + 4), cells(&roster.heads));
-    let mut lines = vec![Line::styled(head, scene.look.style(Role::Dim))];
-    lines.extend(roster.lines.iter().map(|line| {
-        let mark = match Some(line.seat) == turn {
-            true => scene.look.sign("▶", ">"),
-            false => " ",
-        };
-        let name = scene.name(line.seat);
-        let space = " ".repeat(widest - name.width());
-        let pad = " ".repeat(3_usize.saturating_sub(line.sign.content.width()));
-        Line::from(vec![
-            Span::raw(mark),
-            line.sign.clone(),
-            Span::raw(format!("{pad}{name}{space}{}", cells(&line.columns))),
-        ])
-    }));
-    Sheet::new(scene.texts.get("players-title"), lines)
 }
 
 fn draw_roster(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) {
@@ -390,64 +195,59 @@ fn draw_columns(
     }
 }
 
-/// The names of those who have won.
-pub(super) fn winners(game: &dyn AnyMatch) -> Vec<String> {
-    let first = places(game).into_iter().filter(|(rank, _)| *rank == 1);
-    first
-        .map(|(_, seat)| game.players()[seat.index()].to_string())
-        .collect()
-}
+#[cfg(test)]
+mod tests {
+    use table::Seat;
 
-/// Ranks and seats, the best first.
-fn places(game: &dyn AnyMatch) -> Vec<(u64, Seat)> {
-    let standings = game.standings();
-    standings
-        .as_ref()
-        .and_then(serde_json::Value::as_array)
-        .into_iter()
-        .flatten()
-        .filter_map(|place| {
-            let seat = place["seat"].as_u64()?;
-            Some((place["rank"].as_u64()?, Seat::new(seat as u8)))
-        })
-        .collect()
-}
+    use super::*;
+    use crate::screen::board::RosterLine;
 
-/// The result as lines: ranks, names, and what they are broken down to.
-pub(super) fn standings(scene: &Scene, breakdown: &Roster) -> Vec<Line<'static>> {
-    let look = scene.look;
-    let places = places(scene.game);
-    let names = places.iter().map(|(_, seat)| scene.name(*seat).width());
-    let widest = names.max().unwrap_or(0);
-    let widths = column_widths(breakdown);
-    let cells = |texts: &[String]| -> String {
-        let cell = |(column, width): (usize, &usize)| {
-            let text = texts.get(column).map_or("", String::as_str);
-            format!(
-                "{}{text}",
-                " ".repeat(2 + width.saturating_sub(text.width()))
-            )
+    fn roster(players: u8) -> Roster {
+        let line = |seat| RosterLine {
+            seat: Seat::new(seat),
+            sign: "A".into(),
+            columns: vec!["12".to_owned()],
         };
-        widths.iter().enumerate().map(cell).collect()
-    };
-    let mut lines = Vec::new();
-    if !breakdown.heads.is_empty() {
-        let head = format!("{}{}", " ".repeat(widest + 7), cells(&breakdown.heads));
-        lines.push(Line::styled(head, look.style(Role::Dim)));
+        Roster {
+            heads: vec!["pts".to_owned()],
+            lines: (0..players).map(line).collect(),
+        }
     }
-    for (rank, seat) in &places {
-        let line = breakdown.lines.iter().find(|line| line.seat == *seat);
-        let name = scene.name(*seat);
-        let space = " ".repeat(widest - name.width());
-        let columns = line.map_or_else(String::new, |line| cells(&line.columns));
-        let style = look.style(if *rank == 1 { Role::Gain } else { Role::Text });
-        let sign = line.map_or_else(|| "  ".into(), |line| line.sign.clone());
-        let pad = " ".repeat(3_usize.saturating_sub(sign.content.width()));
-        lines.push(Line::from(vec![
-            Span::styled(format!("{rank:>2}. "), style),
-            sign,
-            Span::styled(format!("{pad}{name}{space}{columns}"), style),
-        ]));
+
+    #[test]
+    fn on_a_small_screen_the_board_has_all() {
+        for (width, height) in [(40, 9), (45, 11), (60, 13), (71, 21)] {
+            let area = Rect::new(0, 1, width, height);
+            let places = split(area, Some(&roster(2)));
+            assert_eq!(places.board, area);
+            assert!(places.strip);
+        }
     }
-    lines
+
+    #[test]
+    fn a_board_of_ten_columns_is_whole_before_the_players_have_more_room() {
+        for width in 72..=120 {
+            let places = split(Rect::new(0, 1, width, 21), Some(&roster(2)));
+            assert!(places.board.width >= BOARD && places.beside.width >= NARROWEST);
+            assert_eq!(places.board.right(), places.beside.x);
+            assert!(!places.strip);
+        }
+    }
+
+    #[test]
+    fn on_a_narrow_and_tall_screen_the_players_are_below() {
+        let area = Rect::new(0, 1, 50, 36);
+        let places = split(area, Some(&roster(3)));
+        assert_eq!(places.beside, Rect::new(0, 31, 50, 6));
+        assert_eq!(players_height(&roster(3), places.beside.height), 6);
+        assert!(!places.strip);
+        assert_eq!(split(area, None).board, area);
+    }
+
+    #[test]
+    fn on_a_low_screen_the_players_come_before_what_is_below() {
+        assert_eq!(players_height(&roster(2), 9), 5);
+        assert_eq!(players_height(&roster(9), 9), 9);
+        assert_eq!(players_height(&roster(20), 21), 16);
+    }
 }

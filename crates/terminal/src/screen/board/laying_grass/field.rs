@@ -143,7 +143,11 @@ impl Field<'_> {
             return;
         }
         // The first sign that is not outermost matters, what stands beside and below it less.
-        let main = if scale == Scale::Large { (1, 0) } else { (0, 0) };
+        let main = if scale == Scale::Large {
+            (1, 0)
+        } else {
+            (0, 0)
+        };
         let whole = matches!(face.thing, Thing::Ghost { .. } | Thing::Stone);
         for (row, y) in face.thing.rows(scale, unicode).iter().zip(0..) {
             for (&sign, x) in row.iter().zip(0..) {

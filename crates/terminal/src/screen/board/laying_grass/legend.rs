@@ -8,8 +8,8 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use super::grid::Scale;
-use super::tray::Tray;
 use super::signs::small_bonus;
+use super::tray::Tray;
 use super::{paint, words};
 use crate::screen::board::{LegendLine, legend_of};
 use crate::screen::look::{Look, Role};
@@ -22,6 +22,7 @@ pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
     let mut lines = legend_of(
         texts,
         [
+            ("R:   R", "grass-sign-sizes"),
             ("P R G Y B M C T O", "grass-sign-grass"),
             ("p r g y b m c t o", "grass-sign-orphan"),
             ("R: R- R= R% R~", "grass-sign-texture"),
@@ -33,8 +34,7 @@ pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
             ("S!   S", "grass-sign-stone"),
             ("R!   !", "grass-sign-robbery"),
             (signs("██   █", "##   #"), "grass-sign-stone-set"),
-            (signs("·", "."), "grass-sign-empty"),
-            (signs("○ E○   ○", "+ E?   +"), "grass-sign-hold"),
+            (signs("· ○ E○", ". + E?"), "grass-sign-hold"),
             ("[] ><   @ X", "grass-sign-ghost"),
             ("E] S] R]   e s ?", "grass-sign-covers"),
             (signs("┏━┓ ┃ ┗━┛", "#=# |"), "grass-sign-own"),

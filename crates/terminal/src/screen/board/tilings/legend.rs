@@ -24,8 +24,7 @@ pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
             (signs("┌ ┐ └ ┘", "/ \\"), "tilings-sign-last"),
             (signs("✓ ✗", "* x"), "tilings-sign-answer"),
             ("+100", "tilings-sign-gain"),
-            (signs("♔", "K"), "tilings-sign-king"),
-            (signs("−50 · !", "-50 . !"), "tilings-sign-struck"),
+            (signs("♔ −50 · !", "K -50 . !"), "tilings-sign-struck"),
             (signs("◂ ▸ ▴ ▾", "< > ^ v"), "tilings-sign-more"),
             ("o: A AB", "tilings-sign-owners"),
             ("i: A 100", "tilings-sign-influences"),
@@ -40,12 +39,16 @@ pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
 fn sides(texts: &Texts) -> Vec<LegendLine> {
     let name = |colour: &Colour| {
         let name = texts.get(&format!("tilings-colour-{colour}"));
-        format!("{} {name}", colour.letter())
+        // A letter and its name stay on one line.
+        format!("{}\u{a0}{name}", colour.letter())
     };
     let names: Vec<String> = Colour::ALL.iter().map(name).collect();
     let list = [("list", names.join(", ").into())];
     vec![LegendLine {
-        signs: Colour::ALL[1..5].iter().map(|colour| colour.letter()).collect(),
+        signs: Colour::ALL[1..5]
+            .iter()
+            .map(|colour| colour.letter())
+            .collect(),
         meaning: texts.with("tilings-sign-sides", &list),
     }]
 }

@@ -70,8 +70,8 @@ pub(super) struct TilingsBoard {
     zoom: Option<usize>,
     /// The first row and column in sight.
     origin: (usize, usize),
-    /// Whether the cursor was moved by a key and so must come into sight.
-    follow: bool,
+    /// What must come into sight: the cursor, if a key has moved it, or what somebody else has laid.
+    follow: Option<Cell>,
     /// A text to show until the next key.
     notice: Option<&'static str>,
     strokes: Strokes,
@@ -181,9 +181,11 @@ impl TilingsBoard {
         }
     }
 
-    /// After a change: points at a place where the new tile fits, near where the person was.
+    /// After a change: points at a place where the new tile fits, near where the person was. Who
+    /// only looks on sees what was laid.
     fn settle(&mut self, scene: &Scene) {
         if scene.mover.is_none() {
+            self.follow = last_placed(scene);
             return;
         }
         let facts = self.facts(scene);
@@ -203,7 +205,7 @@ impl TilingsBoard {
     /// Points at a cell, and turns the tile if it fits there only otherwise.
     fn point(&mut self, facts: &Facts, cell: Cell) {
         self.aim(cell);
-        self.follow = true;
+        self.follow = Some(cell);
         if !facts.fit(cell, self.turn) {
             self.turn = facts.fitting_turn(cell).unwrap_or(self.turn);
         }
@@ -227,9 +229,9 @@ impl Board for TilingsBoard {
         let before = self.plan.take();
         let same =
             before.is_some_and(|before| (before.scale, before.board) == (plan.scale, plan.board));
-        if self.follow || !same {
-            plan.follow(side, pointed.cell);
-            self.follow = false;
+        let follow = self.follow.take();
+        if let Some(cell) = follow.or((!same).then_some(pointed.cell)) {
+            plan.follow(side, cell);
         }
         self.origin = (plan.rows.start, plan.columns.start);
         let answer = self.answer(scene, &facts);
@@ -407,7 +409,7 @@ impl Board for TilingsBoard {
         if let Ok(mv) = scene.of::<Tilings>().position().parse(mv) {
             self.aim(mv.cell);
             self.turn = mv.turn.unwrap_or_default();
-            self.follow = true;
+            self.follow = Some(mv.cell);
         }
     }
 
