@@ -24,7 +24,7 @@ const WIDE: u16 = 110;
 const BOARD: u16 = 52;
 
 /// The narrowest list of players that can be read.
-const NARROWEST: u16 = 20;
+const NARROWEST: u16 = 24;
 
 /// From this height on there is room for the players below a board that needs the whole width.
 const TALL: u16 = 24;
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn on_a_small_screen_the_board_has_all() {
-        for (width, height) in [(40, 9), (45, 11), (60, 13), (71, 21)] {
+        for (width, height) in [(40, 9), (45, 11), (60, 13), (75, 21)] {
             let area = Rect::new(0, 1, width, height);
             let places = split(area, Some(&roster(2)));
             assert_eq!(places.board, area);
@@ -226,7 +226,7 @@ mod tests {
 
     #[test]
     fn a_board_of_ten_columns_is_whole_before_the_players_have_more_room() {
-        for width in 72..=120 {
+        for width in 76..=120 {
             let places = split(Rect::new(0, 1, width, 21), Some(&roster(2)));
             assert!(places.board.width >= BOARD && places.beside.width >= NARROWEST);
             assert_eq!(places.board.right(), places.beside.x);

@@ -25,7 +25,7 @@ fn on_small_screens_the_board_has_the_room() {
 
 #[test]
 fn on_small_screens_it_is_seen_who_moves_and_what_all_have() {
-    for size in [(40, 12), (45, 14), (60, 16), (71, 20)] {
+    for size in [(40, 12), (45, 14), (60, 16), (75, 20)] {
         for game in ["laying-grass", "tilings"] {
             for players in ["Ana,Bo", "Ana,Bo,Cleo,Dan,Eva"] {
                 let text = begun(size, game, players).text();
@@ -77,6 +77,16 @@ fn the_whole_board_of_tilings_is_seen_at_80_by_24() {
         }
         insta::assert_snapshot!(format!("tilings-of-{hand}"), text);
     }
+}
+
+#[test]
+fn on_a_low_screen_the_tile_in_hand_is_seen_beside_the_board() {
+    let text = begun((80, 12), "tilings", "Ana,Bo").text();
+    assert!(
+        text.contains("Your tile") && text.contains("left"),
+        "{text}"
+    );
+    insta::assert_snapshot!(text);
 }
 
 /// The legend of a game, in a language and with the signs of a terminal.

@@ -50,6 +50,9 @@ use king::Strokes;
 use overlay::Overlay;
 use plan::{Plan, SIDES};
 
+/// From this height on a desk aside has a frame.
+const FRAMED: u16 = 8;
+
 /// What is pointed at.
 struct Pointed {
     cell: Cell,
@@ -257,9 +260,17 @@ impl Board for TilingsBoard {
         if !self.desk.is_empty() || area.height < 3 {
             return false;
         }
-        let inside = paint::panel(scene.look, area, buffer, "");
-        self.desk = inside;
-        self.draw_desk(scene, inside, buffer);
+        // A frame would take the room of the tile where there are few lines.
+        self.desk = if area.height < FRAMED {
+            Rect {
+                x: area.x.saturating_add(1),
+                width: area.width.saturating_sub(1),
+                ..area
+            }
+        } else {
+            paint::panel(scene.look, area, buffer, "")
+        };
+        self.draw_desk(scene, self.desk, buffer);
         true
     }
 

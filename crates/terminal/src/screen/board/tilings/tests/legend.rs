@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::super::super::Board;
 use super::super::plan::SCALES;
-use super::stage::{SMALL, Stage};
+use super::stage::{LARGE, SMALL, Stage};
 use crate::screen::board::testing::unexplained;
 use crate::screen::look::Depth;
 use crate::screen::texts::{Language, Texts};
@@ -33,8 +33,11 @@ fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
         (true, Depth::None),
         (false, Depth::None),
     ] {
-        for options in [&["rotate=on"][..], &["side=12", "deck=culik"]] {
-            let mut stage = Stage::new(3, options, SMALL);
+        for (options, area) in [
+            (&["rotate=on"][..], LARGE),
+            (&["side=12", "deck=culik"], SMALL),
+        ] {
+            let mut stage = Stage::new(3, options, area);
             stage.look.unicode = unicode;
             stage.look.depth = depth;
             stage.play_on(31);
