@@ -118,8 +118,12 @@ pub trait Board {
     /// own). Remembers where things are, for the mouse.
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer);
 
-    /// Draws what had no room in the area of the last [`draw`](Self::draw) beside it, below the
-    /// players, and says whether there was something: the log gives way to it.
+    /// Says before a [`draw`](Self::draw) whether there is room aside, below the players, for what
+    /// would need some of the board's.
+    fn offer_aside(&mut self, _offered: bool) {}
+
+    /// Draws aside what the last [`draw`](Self::draw) had no room for, and says whether there was
+    /// something: the log gives way to it.
     fn draw_aside(&mut self, _scene: &Scene, _area: Rect, _buffer: &mut Buffer) -> bool {
         false
     }

@@ -69,33 +69,40 @@ pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
     }
 }
 
-/// Draws the players, and below them what the board wants to have there, or else the log. Returns
+/// What a board needs aside at least: a tile of three lines.
+const ASIDE: u16 = 3;
+
+/// Draws the board, the players, and below them what the board has aside, or else the log. Returns
 /// where the log is.
 pub(super) fn draw(
     board: &mut dyn Board,
     scene: &Scene,
     roster: Option<&Roster>,
     log: &Log,
-    area: Rect,
+    places: Places,
     buffer: &mut Buffer,
 ) -> Rect {
-    if area.is_empty() {
-        return area;
-    }
-    let look = scene.look;
-    let mut rest = area;
-    if let Some(roster) = roster {
-        let height = players_height(roster, area.height);
-        let place = Rect { height, ..area };
-        let inside = paint::panel(look, place, buffer, &scene.texts.get("players-title"));
+    let beside = places.beside;
+    let height = roster.map_or(0, |roster| players_height(roster, beside.height));
+    let rest = Rect {
+        y: beside.y + height,
+        height: beside.height - height,
+        ..beside
+    };
+    let offered = roster.is_some() && !rest.is_empty() && rest.height >= ASIDE;
+    board.offer_aside(offered);
+    board.draw(scene, places.board, buffer);
+    if let Some(roster) = roster.filter(|_| !beside.is_empty()) {
+        let place = Rect { height, ..beside };
+        let title = scene.texts.get("players-title");
+        let inside = paint::panel(scene.look, place, buffer, &title);
         draw_roster(scene, roster, inside, buffer);
-        rest = Rect::new(area.x, place.bottom(), area.width, area.height - height);
     }
-    if rest.is_empty() || board.draw_aside(scene, rest, buffer) {
+    if rest.is_empty() || offered && board.draw_aside(scene, rest, buffer) {
         return Rect::ZERO;
     }
-    let inside = paint::panel(look, rest, buffer, &scene.texts.get("log-title"));
-    log.draw(look, inside, buffer);
+    let inside = paint::panel(scene.look, rest, buffer, &scene.texts.get("log-title"));
+    log.draw(scene.look, inside, buffer);
     rest
 }
 

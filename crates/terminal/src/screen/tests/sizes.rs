@@ -80,6 +80,14 @@ fn the_whole_board_of_tilings_is_seen_at_80_by_24() {
 }
 
 #[test]
+fn with_a_line_less_than_80_by_24_nine_rows_of_tilings_are_seen() {
+    let text = begun((80, 23), "tilings", "Ana,Bo").text();
+    let is_row = |line: &&str| line.starts_with(|name| ('A'..='J').contains(&name));
+    assert_eq!(text.lines().filter(is_row).count(), 9, "{text}");
+    assert!(text.contains("Your tile"), "{text}");
+}
+
+#[test]
 fn on_a_low_screen_the_tile_in_hand_is_seen_beside_the_board() {
     let text = begun((80, 12), "tilings", "Ana,Bo").text();
     assert!(

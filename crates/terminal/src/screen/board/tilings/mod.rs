@@ -81,6 +81,8 @@ pub(super) struct TilingsBoard {
     /// Where things were drawn, for the mouse: the board, and the tile in hand.
     plan: Option<Plan>,
     hand: Rect,
+    /// Whether the desk can be drawn aside.
+    aside: bool,
     /// Where the desk was drawn, with the board or aside; empty if nowhere.
     desk: Rect,
     /// The page of the desk, and how many there are.
@@ -226,7 +228,8 @@ impl Board for TilingsBoard {
         let area = area.intersection(buffer.area);
         let facts = self.facts(scene);
         let side = facts.view.side;
-        let mut plan = Plan::new(area, side, self.overlay.least_scale(), self.zoom);
+        let least = self.overlay.least_scale();
+        let mut plan = Plan::new(area, side, least, self.zoom, self.aside);
         plan.scroll(side, self.origin);
         let pointed = self.pointed(scene, &facts);
         let before = self.plan.take();
@@ -256,8 +259,12 @@ impl Board for TilingsBoard {
         self.draw_desk(scene, self.desk, buffer);
     }
 
+    fn offer_aside(&mut self, offered: bool) {
+        self.aside = offered;
+    }
+
     fn draw_aside(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> bool {
-        if !self.desk.is_empty() || area.height < 3 {
+        if !self.desk.is_empty() {
             return false;
         }
         // A frame would take the room of the tile where there are few lines.

@@ -43,13 +43,12 @@ impl Replay {
             }
             _ => paint::bar(look, parts.top, buffer, &left, &right),
         }
-        self.board.draw(&scene, places.board, buffer);
         self.log_place = side::draw(
             &mut *self.board,
             &scene,
             roster.as_ref(),
             &self.log,
-            places.beside,
+            places,
             buffer,
         );
         self.graph_place = Rect::ZERO;

@@ -47,13 +47,12 @@ impl Table {
             }
             _ => paint::bar(look, parts.top, buffer, &left, &self.turn_text(desk)),
         }
-        self.board.draw(&scene, places.board, buffer);
         self.log_place = side::draw(
             &mut *self.board,
             &scene,
             roster.as_ref(),
             &self.log,
-            places.beside,
+            places,
             buffer,
         );
         let status = self.board.status(&scene);

@@ -87,6 +87,7 @@ impl Stage {
         };
         let mut buffer = Buffer::empty(area.union(aside));
         self.with(|board, scene| {
+            board.offer_aside(true);
             board.draw(scene, area, &mut buffer);
             board.draw_aside(scene, aside, &mut buffer);
         });
