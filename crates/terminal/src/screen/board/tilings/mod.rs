@@ -6,6 +6,7 @@
 //! | `plan` | where everything is drawn, and how large |
 //! | `tile`, `cells`, `overlay`, `colours` | the board |
 //! | `desk`, `sheet`, `words` | the tile in hand, and what it would change |
+//! | `counts` | the players with what they have |
 //! | `legend` | what the signs mean |
 //! | `keys` | what keys and mouse do |
 //! | `king` | the King's strokes, step by step |
@@ -13,6 +14,7 @@
 
 mod cells;
 mod colours;
+mod counts;
 mod desk;
 mod facts;
 mod keys;
@@ -35,13 +37,12 @@ use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use serde_json::Value;
-use table::{Game, Players, Seat};
-use tilings::{Cell, Colour, Event, Level, Move, MoveError, Preview, Rotation, Tilings};
+use table::{Game, Players};
+use tilings::{Cell, Colour, Event, Move, MoveError, Preview, Rotation, Tilings};
 
-use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
+use super::{Answer, Board, LegendLine, Roster, Scene};
 use crate::screen::look::Role;
 use crate::screen::paint;
 use crate::screen::texts::Texts;
@@ -338,29 +339,7 @@ impl Board for TilingsBoard {
     }
 
     fn roster(&self, scene: &Scene) -> Option<Roster> {
-        let facts = self.facts(scene);
-        let view = &facts.view;
-        let head = |key: &str| scene.texts.get(key);
-        let lines = Seat::all(view.scores.len()).map(|seat| {
-            let own = view.cells.iter().filter(|cell| cell.owners.contains(&seat));
-            RosterLine {
-                seat,
-                sign: sign(scene, seat),
-                columns: vec![
-                    view.scores[seat.index()].score.to_string(),
-                    own.count().to_string(),
-                    view.decks[seat.index()].len().to_string(),
-                ],
-            }
-        });
-        Some(Roster {
-            heads: vec![
-                head("tilings-head-points"),
-                head("tilings-head-own"),
-                head("tilings-head-left"),
-            ],
-            lines: lines.collect(),
-        })
+        Some(counts::roster(scene, &self.facts(scene)))
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
@@ -378,33 +357,7 @@ impl Board for TilingsBoard {
     }
 
     fn breakdown(&self, scene: &Scene) -> Roster {
-        let facts = self.facts(scene);
-        let view = &facts.view;
-        let parts: &[&str] = match view.level {
-            Level::Tiles => &["tilings-head-tiles"],
-            Level::Motifs => &["tilings-head-motifs"],
-            Level::Zones | Level::Influence => &["tilings-head-motifs", "tilings-head-zones"],
-        };
-        let mut heads: Vec<String> = parts.iter().map(|key| scene.texts.get(key)).collect();
-        heads.push(scene.texts.get("tilings-head-total"));
-        let lines = Seat::all(view.scores.len()).map(|seat| {
-            let tally = view.scores[seat.index()];
-            let mut columns = match view.level {
-                Level::Tiles => vec![tally.tiles],
-                Level::Motifs => vec![tally.motifs],
-                Level::Zones | Level::Influence => vec![tally.motifs, tally.zones],
-            };
-            columns.push(tally.score);
-            RosterLine {
-                seat,
-                sign: sign(scene, seat),
-                columns: columns.iter().map(u32::to_string).collect(),
-            }
-        });
-        Roster {
-            lines: lines.collect(),
-            heads,
-        }
+        counts::breakdown(scene, &self.facts(scene))
     }
 
     fn describe(&self, scene: &Scene, mv: &str) -> String {
@@ -460,10 +413,4 @@ impl Board for TilingsBoard {
     fn skip(&mut self) {
         self.strokes.skip();
     }
-}
-
-fn sign(scene: &Scene, seat: Seat) -> Span<'static> {
-    let mut badge = words::badge(scene, seat);
-    badge.style = badge.style.add_modifier(Modifier::BOLD);
-    badge
 }
