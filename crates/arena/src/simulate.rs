@@ -32,7 +32,7 @@ pub enum SimulationError {
     Options(#[from] RecordError),
     /// The threads could not be started.
     #[error("cannot start the threads: {0}")]
-    Threads(#[from] rayon::ThreadPoolBuildError),
+    Threads(rayon::ThreadPoolBuildError),
     /// The games could not be played.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -69,7 +69,8 @@ pub fn simulate(
 ) -> Result<Statistics, SimulationError> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(batch.jobs)
-        .build()?;
+        .build()
+        .map_err(SimulationError::Threads)?;
     // Checked once, so that the threads need not report it.
     batch.game.playouts(&batch.options)?;
     let seats = batch.options["players"].as_u64().unwrap_or_default() as usize;
