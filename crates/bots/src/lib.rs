@@ -50,6 +50,7 @@ mod program;
 pub mod protocol;
 mod random;
 mod slips;
+mod threads;
 mod tilings;
 pub mod tree;
 

@@ -1,8 +1,37 @@
-//! Writing a file so that nothing is lost.
+//! Reading a file that may be anything; writing one so that nothing is lost.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
+
+/// More than any file of ours has. A larger one is something else, or has no end.
+pub(crate) const LARGEST: u64 = 16 << 20;
+
+pub(crate) fn too_large() -> io::Error {
+    let reason = format!("it is larger than {} MiB", LARGEST >> 20);
+    io::Error::new(io::ErrorKind::FileTooLarge, reason)
+}
+
+/// Reads a text file, if it is not larger than any of ours.
+///
+/// # Errors
+/// If it cannot be read, is no UTF-8, or has more than 16 MiB.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    let file = File::open(path)?;
+    // One byte more tells a file that is just as large from a larger one. What was cut may no
+    // longer be UTF-8, so the size is looked at first.
+    let mut bytes = Vec::new();
+    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(too_large());
+    }
+    let mut text = String::new();
+    bytes.as_slice().read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// How the names of our temporary files begin.
+const TEMPORARY: &str = ".tilewright-";
 
 /// Writes a whole file or nothing: into a temporary file in the same folder, synced, then renamed.
 /// Whatever goes wrong, a file that was there before is untouched. Links are followed; a device or
@@ -26,6 +55,7 @@ pub fn write_atomically(
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
     };
+    sweep(folder);
     let mut temporary = new_file(folder)?;
     write_through(temporary.as_file_mut(), write)?;
     temporary.as_file().sync_all()?;
@@ -42,16 +72,46 @@ fn write_through(
     buffered.flush()
 }
 
+/// A new temporary file. Its lock says that its process lives; see [`sweep`].
 fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".tilewright-");
+    builder.prefix(TEMPORARY);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
         // As any new file: the user's mask decides who may read it.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    builder.tempfile_in(folder)
+    loop {
+        let file = builder.tempfile_in(folder)?;
+        // Somebody who swept between these lines has removed it. Where there are no locks, nobody
+        // sweeps.
+        if file.as_file().try_lock().is_err() || file.path().exists() {
+            return Ok(file);
+        }
+    }
+}
+
+/// Removes the temporary files that programs have left in this folder who were ended while they
+/// wrote. Those of programs that live are locked and stay. It is no error if this cannot be done.
+pub fn sweep(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let is_ours = name.as_encoded_bytes().starts_with(TEMPORARY.as_bytes());
+        if !is_ours || !entry.file_type().is_ok_and(|kind| kind.is_file()) {
+            continue;
+        }
+        let path = entry.path();
+        let Ok(file) = File::options().write(true).open(&path) else {
+            continue;
+        };
+        if file.try_lock().is_ok() {
+            let _ = fs::remove_file(&path);
+        }
+    }
 }
 
 #[cfg(unix)]
@@ -113,5 +173,43 @@ mod tests {
         let error = write_atomically(full, |out| out.write_all(b"x")).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);
         assert!(fs::metadata(full).unwrap().file_type().is_char_device());
+    }
+
+    #[test]
+    fn what_a_killed_program_left_is_swept_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let left = folder.path().join(".tilewright-AbCdEf");
+        fs::write(&left, "half of the ne").unwrap();
+        fs::write(folder.path().join(".tilewright.toml"), "mine").unwrap();
+        // Somebody else is writing.
+        let living = new_file(folder.path()).unwrap();
+        write_atomically(&folder.path().join("match.json"), |out| out.write_all(b"x")).unwrap();
+        assert!(!left.exists());
+        assert!(living.path().exists());
+        drop(living);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn a_large_file_is_not_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("large");
+        File::create(&path).unwrap().set_len(LARGEST + 1).unwrap();
+        let error = read_text(&path).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
+        fs::write(&path, "Zoé").unwrap();
+        assert_eq!(read_text(&path).unwrap(), "Zoé");
+        fs::write(&path, b"\xff").unwrap();
+        assert_eq!(
+            read_text(&path).unwrap_err().kind(),
+            io::ErrorKind::InvalidData
+        );
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_device_without_end_is_not_read() {
+        let error = read_text(Path::new("/dev/zero")).unwrap_err();
+        assert_eq!(error.to_string(), "it is larger than 16 MiB");
     }
 }

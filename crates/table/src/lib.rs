@@ -23,6 +23,7 @@ mod dice;
 mod events;
 mod file;
 mod game;
+mod json;
 mod match_play;
 mod options;
 mod players;
@@ -33,8 +34,9 @@ pub mod text;
 
 pub use dice::{Dice, Draw, Label, Seed, Stream};
 pub use events::Events;
-pub use file::write_atomically;
+pub use file::{read_text, sweep, write_atomically};
 pub use game::{Game, SetupError, ViewError};
+pub use json::JsonError;
 pub use match_play::{Match, PlayError, Ply};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};

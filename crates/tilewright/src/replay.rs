@@ -30,7 +30,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
         let cannot = || {
             format!(
                 "cannot replay record {number} of {}",
-                arguments.file.display()
+                text::path(&arguments.file)
             )
         };
         let record = record.with_context(cannot)?;
@@ -62,7 +62,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
     match arguments.number {
         Some(number) if shown == 0 => Err(Failure::Usage(format!(
             "there is no record {number} in {}",
-            arguments.file.display()
+            text::path(&arguments.file)
         ))),
         _ => Ok(()),
     }
@@ -72,7 +72,7 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin().lock()));
     }
-    let cannot = || format!("cannot read {}", path.display());
+    let cannot = || format!("cannot read {}", text::path(path));
     let file = File::open(path).with_context(cannot)?;
     if file.metadata().with_context(cannot)?.is_dir() {
         return Err(anyhow!("it is a folder").context(cannot()).into());
@@ -107,6 +107,12 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
     let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
     put("match", number.into());
     put("ply", game.ply().into());
+    if game.ply() == 0 {
+        let record = game.record();
+        put("game", record.game.into());
+        put("options", record.options);
+        put("players", json!(record.players));
+    }
     put("seat", json!(played.as_ref().map(|played| played.seat)));
     put("move", json!(played.as_ref().map(|played| &played.text)));
     let events = played.map_or_else(|| game.opening(), |played| played.events);

@@ -12,6 +12,7 @@ use super::order::Order;
 use super::round::{Offer, Round, Take};
 use super::tiling;
 use super::value::{Judge, NETS, estimate};
+use crate::threads::on_threads;
 use crate::tree::TreeSearch;
 use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
 
@@ -106,11 +107,16 @@ impl Thinker {
     ) -> Outcome {
         self.memory.forget();
         let done = AtomicBool::new(false);
-        let shares = self.shares(self.orders.len());
+        // All clocks start now, also that of a search that has to wait for a thread.
+        let shares = self.shares(self.orders.len()).into_iter();
+        let meters = shares.map(|share| Meter::new(share, 64, question.stop));
         let judge = Judge::new(&NETS, round);
         let (judge, memory, done) = (&judge, &self.memory, &done);
-        let mut outcomes = on_threads(&mut self.orders, |i, order| {
-            let meter = Meter::new(shares[i], 64, question.stop);
+        for order in &mut self.orders {
+            order.forget();
+        }
+        let work = self.orders.iter_mut().zip(meters).enumerate().collect();
+        let mut outcomes = on_threads(work, |(i, (order, meter))| {
             let search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
             // Every other thread begins a step deeper, so that they meet different positions.
             search.run(offer, roots, 1 + i as i32 % 2)
@@ -147,31 +153,6 @@ impl Thinker {
             })
             .collect()
     }
-}
-
-/// Runs a search on a thread for each order, the last on this one if it is the only one.
-fn on_threads(
-    orders: &mut [Order],
-    search: impl Fn(usize, &mut Order) -> Outcome + Sync,
-) -> Vec<Outcome> {
-    for order in &mut *orders {
-        order.forget();
-    }
-    if let [order] = orders {
-        return vec![search(0, order)];
-    }
-    let search = &search;
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = orders
-            .iter_mut()
-            .enumerate()
-            .map(|(i, order)| scope.spawn(move || search(i, order)))
-            .collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().expect("a worker does not panic"))
-            .collect()
-    })
 }
 
 /// The moves to choose from, of those that come to the same only the first.

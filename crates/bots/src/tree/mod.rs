@@ -20,6 +20,7 @@ use std::time::Duration;
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Rng};
 
+use crate::threads::on_threads;
 use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind};
 use arena::{Start, Tree};
 
@@ -114,13 +115,16 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
 impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut seeds = question.dice();
-        let work: Vec<(Budget, u64)> = (0..self.trees.len())
-            .map(|i| (self.share(i), seeds.next_u64()))
+        // All clocks start now, also that of a tree that has to wait for a thread.
+        let work: Vec<(Meter, u64)> = (0..self.trees.len())
+            .map(|i| {
+                let meter = Meter::new(self.share(i), 1, question.stop);
+                (meter, seeds.next_u64())
+            })
             .collect();
         let guide = &self.guide;
         let imagines = self.imagines;
-        let grow = |tree: &mut Tree<G>, (budget, seed): (Budget, u64)| {
-            let meter = Meter::new(budget, 1, question.stop);
+        let grow = |(tree, (meter, seed)): (&mut Tree<G>, (Meter, u64))| {
             let mut guide = guide.clone();
             let start = Start {
                 seen,
@@ -129,22 +133,8 @@ impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
             };
             tree.grow(start, &mut guide, mind::dice(seed), meter)
         };
-        let nodes = if let [tree] = &mut self.trees[..] {
-            grow(tree, work[0])
-        } else {
-            std::thread::scope(|scope| {
-                let workers: Vec<_> = self
-                    .trees
-                    .iter_mut()
-                    .zip(work)
-                    .map(|(tree, work)| scope.spawn(move || grow(tree, work)))
-                    .collect();
-                workers
-                    .into_iter()
-                    .map(|worker| worker.join().expect("a worker does not panic"))
-                    .sum()
-            })
-        };
+        let work = self.trees.iter_mut().zip(work).collect();
+        let nodes = on_threads(work, grow).into_iter().sum();
         conclude(&self.trees, nodes)
     }
 }
