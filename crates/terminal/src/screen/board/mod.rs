@@ -109,6 +109,12 @@ pub trait Board {
     /// own). Remembers where things are, for the mouse.
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer);
 
+    /// Where something may lie over the board, as it was drawn last, and hide neither what is pointed
+    /// at nor what the mover looks at; empty if the board needs all its room.
+    fn spare(&self) -> Rect {
+        Rect::ZERO
+    }
+
     /// A key was pressed. Only called while somebody at this keyboard is to move, or for keys that
     /// change what is shown.
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer;
