@@ -32,6 +32,7 @@ mod guests;
 mod luck;
 mod playouts;
 mod seated;
+mod summary;
 
 pub use advice::{Advice, Advised, Consultation, Wish};
 pub use analysis::{Doubt, Verdict, doubts};
@@ -42,6 +43,7 @@ pub use engine::{Engine, EngineError, Reply};
 pub use guests::{Guests, GuestsError};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
 pub use seated::Seated;
+pub use summary::{BLUNDER, Faults, MISTAKE, Summary};
 
 use table::{Record, RecordError, text};
 

@@ -1,15 +1,23 @@
 //! Moves in words, where only the match and the move are known.
 
-use games::AnyMatch;
+use games::{AnyGame, AnyMatch};
 use table::{Seat, Viewer};
 
 use super::board::{Scene, board};
+use super::desk::prefix;
 use super::look::{Depth, Look, Palette};
 use super::seat_colours;
 use super::texts::Texts;
 
+/// What a lead is counted in: `points`.
+#[must_use]
+pub fn lead_unit(game: &dyn AnyGame, texts: &Texts) -> String {
+    texts.get(&format!("{}lead-unit", prefix(game)))
+}
+
 /// A move in words, where it can be played now.
-pub(crate) fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
+#[must_use]
+pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
     let Some(seat) = game.turn().seat() else {
         return mv.to_owned();
     };
@@ -33,7 +41,8 @@ pub(crate) fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
 
 /// Moves that follow each other from here on, each with who makes it. They end where something
 /// hidden would come to light: a bot has only imagined it, and nobody is to learn what it is.
-pub(crate) fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
+#[must_use]
+pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
     let Ok(mut copy) = games::load(&game.record()) else {
         return Vec::new();
     };

@@ -55,10 +55,6 @@ ago-hours = { $count ->
         [one] il y a { $count } heure
        *[other] il y a { $count } heures
     }
-ago-days = { $count ->
-        [one] il y a { $count } jour
-       *[other] il y a { $count } jours
-    }
 cannot-resume = Impossible de reprendre cette partie : { $reason }
 
 # Nouvelle partie.
@@ -156,7 +152,6 @@ hint-line = Suite attendue :
 hint-others = Autres bons coups :
 hint-other = { $move } : { $chance } %, { $lead }
 hint-close = une touche ferme
-hint-short = { $chance } %, { $lead }
 replay-move = { $name } : { $move }
 hint-effort = { $nodes } nœuds en { $seconds } s
 
@@ -179,13 +174,25 @@ rules-title = Règles
 open-title = Ouvrir une partie enregistrée
 open-path = Fichier :
 open-none = Il n’y a pas de partie récente.
-open-line = { $game } : { $names } · { $moves ->
+record-running = { $names } · { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
-    }{ $state ->
-        [over] {""}
-       *[running] , inachevée
-    } · { $file }
+    }, inachevée
+record-over = { $outcome } · { $names }
+date = { $day } { $month ->
+        [1] janv.
+        [2] févr.
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juil.
+        [8] août
+        [9] sept.
+        [10] oct.
+        [11] nov.
+       *[12] déc.
+    } { $year }
 open-unreadable = { $file } (pas une partie)
 open-unfinished = Cette partie n’est pas finie
 open-play = La poursuivre
@@ -219,8 +226,28 @@ replay-start = La première position
 replay-speed = arrêter ({ $seconds } s par coup)
 replay-go-to = Quel coup ? (de 0 à { $last })
 replay-no-ply = Les coups sont numérotés de 0 à { $last }.
+replay-judged = gagne à { $chance } %, avance attendue { $lead } { $unit }
 replay-better = mieux : { $move } (coût { $cost } %)
 replay-analysing = Un bot juge les coups : { $done } sur { $all }.
+replay-not-analysed = Personne n’a encore jugé les coups : appuyez sur a.
+replay-no-mistake = Il n’y a pas d’autre erreur dans ce sens.
+key-mistake = l’erreur suivante, la précédente
+key-mistake-short = erreur
+key-summary-short = bilan
+summary-title = Analyse
+summary-player = { $name } : { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, { $mistakes ->
+        [one] { $mistakes } erreur
+       *[other] { $mistakes } erreurs
+    } (?), { $blunders ->
+        [one] { $blunders } gaffe
+       *[other] { $blunders } gaffes
+    } (!) ; { $lost } % d’une victoire perdus par coup
+summary-turn = Tournant : coup { $ply }, { $name } : { $move }
+summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.
+summary-keys = e et E vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; une autre touche ferme.
 play-on-title = Qui joue la suite ?
 play-on-seat = Place { $number } : { $name } ({ $kind ->
         [bot] bot

@@ -4,7 +4,7 @@ use bots::{BotName, Estimate};
 use games::{Advice, AnyMatch};
 use ratatui::text::Line;
 
-use crate::screen::desk::{Desk, prefix};
+use crate::screen::desk::Desk;
 use crate::screen::look::Role;
 use crate::screen::spoken;
 use crate::screen::texts::Texts;
@@ -35,7 +35,7 @@ pub(super) fn lines(
         lines.push(Line::from(
             texts.with("hint-chance", &[("chance", chance.into())]),
         ));
-        let unit = texts.get(&format!("{}lead-unit", prefix(game.game())));
+        let unit = spoken::lead_unit(game.game(), texts);
         let variables = [
             ("lead", lead(texts, estimate).into()),
             ("unit", unit.into()),
@@ -96,4 +96,59 @@ fn grouped(number: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+
+    use games::Advised;
+    use table::{Players, Seed};
+
+    use super::*;
+    use crate::screen::settings::{Settings, Speech};
+
+    fn said(game: &str, set: &[&str]) -> String {
+        let (post, _inputs) = channel();
+        let mut desk = Desk::new(None, None, post);
+        desk.like(Settings {
+            language: Speech::English,
+            ..Settings::default()
+        });
+        let game = games::find(game).unwrap();
+        let options = game.options_for(2, set).unwrap();
+        let players = Players::new(["Ana", "Bo"]).unwrap();
+        let game = game.start(options, Seed(4), players).unwrap();
+        let moves = game.moves();
+        let mut after = games::load(&game.record()).unwrap();
+        after.play(&moves[0]).unwrap();
+        let advice = Advice {
+            mv: moves[0].clone(),
+            estimate: Some(Estimate {
+                chance: 0.62,
+                lead: 4.2,
+            }),
+            line: vec![moves[0].clone(), after.moves()[0].clone()],
+            candidates: vec![Advised {
+                mv: moves[1].clone(),
+                estimate: Estimate {
+                    chance: 0.55,
+                    lead: -1.0,
+                },
+            }],
+            nodes: 2_000_000,
+            time: Duration::from_millis(3400),
+        };
+        let lines = lines(&desk, &*game, BotName::Level(8), &advice);
+        let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+        lines.join("\n")
+    }
+
+    #[test]
+    fn a_hint_speaks_in_words_and_says_what_its_numbers_mean() {
+        insta::assert_snapshot!("azul", said("azul", &["first=seat-1"]));
+        insta::assert_snapshot!("laying-grass", said("laying-grass", &["order=as-entered"]));
+        insta::assert_snapshot!("tilings", said("tilings", &[]));
+    }
 }
