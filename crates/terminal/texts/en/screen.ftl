@@ -151,7 +151,7 @@ hint-lead = Expected lead: { $lead } { $unit }
 hint-line = Expected to follow:
 hint-others = Next best:
 hint-other = { $move }: { $chance } %, { $lead }
-hint-close = any key closes
+hint-close = Enter or Esc closes
 replay-move = { $name }: { $move }
 hint-effort = { $nodes } nodes in { $seconds } s
 

@@ -151,7 +151,7 @@ hint-lead = Avance attendue : { $lead } { $unit }
 hint-line = Suite attendue :
 hint-others = Autres bons coups :
 hint-other = { $move } : { $chance } %, { $lead }
-hint-close = une touche ferme
+hint-close = Entrée ou Échap ferme
 replay-move = { $name } : { $move }
 hint-effort = { $nodes } nœuds en { $seconds } s
 

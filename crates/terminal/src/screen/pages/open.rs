@@ -144,6 +144,21 @@ impl Page for Open {
         }
         let lines: Vec<&str> = self.files.iter().map(|(_, text)| text.as_str()).collect();
         draw_list(look, &mut self.list, &lines, list, buffer);
+        // What had no room in its line: where the chosen file is.
+        if let Some((file, _)) = self.files.get(self.list.chosen)
+            && !self.writing
+        {
+            let path = file.display().to_string();
+            let said = parts.said;
+            paint::put(
+                buffer,
+                said,
+                said.x + 1,
+                said.y,
+                &path,
+                look.style(Role::Dim),
+            );
+        }
         draw_notice(desk, parts.said, buffer);
         let keys = [
             key(desk, "Enter", "key-open"),

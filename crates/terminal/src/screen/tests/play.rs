@@ -129,7 +129,7 @@ fn a_hint_is_shown_in_words_and_can_be_cut_short() {
     screen.shows("Space asks for its answer now");
     screen.press("Space");
     screen.shows("bot:8 advises").shows(" nodes in ");
-    screen.shows("any key closes");
+    screen.shows("Enter or Esc closes");
     screen.press("Esc").shows_not("bot:8 advises");
     assert_eq!(screen.app.record().unwrap().moves.len(), 0);
 }
@@ -415,7 +415,7 @@ fn a_hint_leaves_what_it_points_at_in_sight() {
         screen.hit("h");
         screen
             .press("Space")
-            .shows("any key closes")
+            .shows("Enter or Esc closes")
             .shows("advises: ");
         let board = |text: &str| -> Vec<String> {
             let lines = text.lines().take(usize::from(size.1) - 3);
@@ -423,7 +423,7 @@ fn a_hint_leaves_what_it_points_at_in_sight() {
             lines.map(|line| kept(line).trim_end().to_owned()).collect()
         };
         let with_hint = screen.text();
-        screen.press("Esc").shows_not("any key closes");
+        screen.press("Esc").shows_not("Enter or Esc closes");
         assert_eq!(board(&with_hint), board(&screen.text()), "{with_hint}");
     }
 }

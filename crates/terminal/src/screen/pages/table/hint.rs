@@ -15,7 +15,7 @@ const LINE: usize = 3;
 /// How many other moves are shown.
 const OTHERS: usize = 3;
 
-/// The move, what it leads to, what is expected to follow, and the next best moves.
+/// The move, what it leads to, the next best moves, and what is expected to follow.
 pub(super) fn lines(
     desk: &Desk,
     game: &dyn AnyMatch,
@@ -42,17 +42,6 @@ pub(super) fn lines(
         ];
         lines.push(Line::from(texts.with("hint-lead", &variables)));
     }
-    let followers = spoken::line(game, texts, &advice.line);
-    let followers: Vec<_> = followers.into_iter().skip(1).take(LINE).collect();
-    if !followers.is_empty() {
-        lines.push(Line::from(texts.get("hint-line")));
-    }
-    for (seat, mv) in followers {
-        let name = game.players()[seat.index()].to_string();
-        let variables = [("name", name.into()), ("move", mv.into())];
-        let text = texts.with("replay-move", &variables);
-        lines.push(Line::from(format!("  {text}")));
-    }
     let others = advice.candidates.iter();
     let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
     for (i, other) in others.enumerate() {
@@ -65,6 +54,17 @@ pub(super) fn lines(
             ("lead", lead(texts, other.estimate).into()),
         ];
         let text = texts.with("hint-other", &variables);
+        lines.push(Line::from(format!("  {text}")));
+    }
+    let followers = spoken::line(game, texts, &advice.line);
+    let followers: Vec<_> = followers.into_iter().skip(1).take(LINE).collect();
+    if !followers.is_empty() {
+        lines.push(Line::from(texts.get("hint-line")));
+    }
+    for (seat, mv) in followers {
+        let name = game.players()[seat.index()].to_string();
+        let variables = [("name", name.into()), ("move", mv.into())];
+        let text = texts.with("replay-move", &variables);
         lines.push(Line::from(format!("  {text}")));
     }
     let seconds = format!("{:.1}", advice.time.as_secs_f64());
