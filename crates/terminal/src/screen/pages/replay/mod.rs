@@ -269,8 +269,8 @@ impl Replay {
                 self.dialog = Some((Purpose::GoTo, Dialog::Ask(Ask::new(question, ""))));
             }
             KeyCode::Char('a') => self.analyse(desk),
-            KeyCode::Char('e') => self.to_mistake(desk, true),
-            KeyCode::Char('E') => self.to_mistake(desk, false),
+            KeyCode::Char('e') => self.go_to_mistake(desk, true),
+            KeyCode::Char('E') => self.go_to_mistake(desk, false),
             KeyCode::Char('n') | KeyCode::Enter => self.ask_who_plays(desk),
             KeyCode::Char('l') => self.open_log(desk),
             KeyCode::Char('q') => return Go::Back,

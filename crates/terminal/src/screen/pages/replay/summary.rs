@@ -78,7 +78,7 @@ impl Replay {
     }
 
     /// Goes to the next mistake, or to the one before.
-    pub(super) fn to_mistake(&mut self, desk: &mut Desk, on: bool) {
+    pub(super) fn go_to_mistake(&mut self, desk: &mut Desk, on: bool) {
         if !self.verdicts.iter().any(Option::is_some) {
             desk.warn("replay-not-analysed", &[]);
             return;
