@@ -2,6 +2,7 @@
 
 grass-name = Laying Grass
 grass-blurb = Lay grass tiles, grow one territory, own the largest square.
+grass-lead-unit = cells in the side of the largest square
 
 ## Options
 grass-option-colours = Colours

@@ -1,6 +1,7 @@
 # Tilings.
 tilings-name = Tilings
 tilings-blurb = Lay tiles so that sides match; own zones by influence, and mind the King
+tilings-lead-unit = points
 
 # What happens.
 tilings-nobody = nobody

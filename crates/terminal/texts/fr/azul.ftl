@@ -2,6 +2,7 @@
 
 azul-name = Azul
 azul-blurb = Prenez des tuiles, remplissez des lignes, décorez un mur de cinq sur cinq : 2 à 4 joueurs
+azul-lead-unit = points
 azul-option-wall = Mur
 azul-option-wall-about = la face des plateaux que l’on utilise
 azul-option-wall-standard = chaque case a sa couleur

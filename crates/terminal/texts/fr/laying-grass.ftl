@@ -2,6 +2,7 @@
 
 grass-name = Laying Grass
 grass-blurb = Posez des tuiles d’herbe, étendez un territoire, formez le plus grand carré.
+grass-lead-unit = cases sur le côté du plus grand carré
 
 ## Options
 grass-option-colours = Couleurs

@@ -1,6 +1,7 @@
 # Tilings.
 tilings-name = Tilings
 tilings-blurb = Posez vos tuiles côté contre côté, dominez les zones par l’influence et gare au Roi
+tilings-lead-unit = points
 
 # Ce qui se passe.
 tilings-nobody = personne

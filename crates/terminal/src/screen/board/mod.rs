@@ -132,6 +132,12 @@ pub trait Board {
     /// fits 80×24.
     fn legend(&self, scene: &Scene) -> Vec<LegendLine>;
 
+    /// Where something may lie over the board, as it was drawn last, and hide neither what is pointed
+    /// at nor what the mover looks at; empty if the board needs all its room.
+    fn spare(&self) -> Rect {
+        Rect::ZERO
+    }
+
     /// A key was pressed. Only called while somebody at this keyboard is to move, or for keys that
     /// change what is shown.
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer;

@@ -22,8 +22,8 @@ pub(in crate::screen) struct Sheet {
     seen: usize,
     /// Whether it begins at its end, as a log does.
     from_end: bool,
-    /// Whether it lies at the bottom, where it hides less of a board.
-    low: bool,
+    /// What is said on the frame of one that keeps to the area it is given, at its bottom.
+    snug: Option<String>,
 }
 
 impl Sheet {
@@ -35,12 +35,16 @@ impl Sheet {
             scroll: 0,
             seen: 0,
             from_end: false,
-            low: false,
+            snug: None,
         }
     }
 
-    pub(in crate::screen) fn low(self) -> Self {
-        Sheet { low: true, ..self }
+    /// Keeps to the area it is given, at its bottom, and says on its frame how it is closed.
+    pub(in crate::screen) fn snug(self, close: impl Into<String>) -> Self {
+        Sheet {
+            snug: Some(close.into()),
+            ..self
+        }
     }
 
     pub(in crate::screen) fn ended(self) -> Self {
@@ -95,17 +99,24 @@ impl Sheet {
     pub(super) fn draw(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
         let widest = self.lines.iter().map(Line::width).max().unwrap_or(0);
         let width = widest.max(self.title.width() + 2) + 4;
-        let room = area.width.saturating_sub(4);
+        let margin = if self.snug.is_some() { 0 } else { 4 };
+        let room = area.width.saturating_sub(margin);
         let width = room.min(width as u16);
         let lines = self.broken(width.saturating_sub(4)).len();
-        let room = area.height.saturating_sub(2);
+        let room = area.height.saturating_sub(margin / 2);
         let height = room.min(lines as u16 + 2);
         let mut place = paint::centred(area, width, height);
-        if self.low {
-            place.y = area.bottom().saturating_sub(height + 2).max(area.y);
+        if self.snug.is_some() {
+            place.y = area.bottom().saturating_sub(height).max(area.y);
         }
         let title = self.title.clone();
         let inside = paint::framed(look, place, buffer, &title);
+        if let Some(close) = &self.snug {
+            let foot = format!(" {close} ");
+            let foot = paint::shortened(look, &foot, place.width.saturating_sub(4).into());
+            let y = place.bottom().saturating_sub(1);
+            paint::put(buffer, place, place.x + 2, y, &foot, look.style(Role::Dim));
+        }
         let inside = Rect::new(
             inside.x + 1,
             inside.y,

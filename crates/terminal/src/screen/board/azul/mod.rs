@@ -53,6 +53,8 @@ pub(super) struct AzulBoard {
     /// What can be clicked, as it was drawn last; the first that is hit counts.
     spots: Vec<(Rect, Spot)>,
     animation: Option<Animation>,
+    /// The place of the others' boards.
+    others: Rect,
     /// The move that was made here last: it need not be shown to who made it.
     own: Option<String>,
 }
@@ -166,6 +168,7 @@ impl Board for AzulBoard {
         };
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
+        self.others = layout.beside(area, first);
         let table = Table {
             scene,
             view,
@@ -175,6 +178,10 @@ impl Board for AzulBoard {
             happening,
         };
         self.spots = table.draw(&mut Canvas::new(buffer, area, scene.look));
+    }
+
+    fn spare(&self) -> Rect {
+        self.others
     }
 
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {

@@ -55,6 +55,7 @@ impl Table {
             places,
             buffer,
         );
+        self.spare = spare(parts.middle, places.beside, self.board.spare());
         let status = self.board.status(&scene);
         let keys = self.shortcut_keys(desk, &scene);
         // On a low screen, what is said hides the board's line.
@@ -158,4 +159,23 @@ impl Table {
         keys.push(key(desk, "q", "key-menu"));
         keys
     }
+}
+
+/// A place that is large enough to read something in, and hides as little as can be: beside the
+/// board, where the board needs no room, or at the bottom.
+fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
+    const LEAST: (u16, u16) = (26, 8);
+    let large = |place: &Rect| place.width >= LEAST.0 && place.height >= LEAST.1;
+    let low = || {
+        let height = (middle.height / 3).max(LEAST.1).min(middle.height);
+        Rect {
+            y: middle.bottom() - height,
+            height,
+            ..middle
+        }
+    };
+    [beside, on_board]
+        .into_iter()
+        .find(large)
+        .unwrap_or_else(low)
 }

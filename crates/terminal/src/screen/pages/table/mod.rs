@@ -3,6 +3,7 @@
 mod dialogs;
 mod draw;
 mod guests;
+mod hint;
 
 use std::time::Duration;
 
@@ -47,6 +48,8 @@ pub(in crate::screen) struct Table {
     /// Where keys can be clicked.
     shortcuts: Vec<(Rect, &'static str)>,
     log_place: Rect,
+    /// Where a hint hides nothing that it speaks of.
+    spare: Rect,
     /// How long a bot's move is looked at.
     pace: Option<Duration>,
 }
@@ -69,6 +72,7 @@ impl Table {
             told_result: false,
             shortcuts: Vec::new(),
             log_place: Rect::ZERO,
+            spare: Rect::ZERO,
             pace: desk.settings.pace(),
         };
         table.jumped(desk);
@@ -285,8 +289,12 @@ impl Table {
 impl Page for Table {
     fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
         self.draw_page(desk, area, buffer);
-        if let Some((_, dialog)) = &mut self.dialog {
-            dialog.draw(desk.look, area, buffer);
+        if let Some((purpose, dialog)) = &mut self.dialog {
+            let place = match purpose {
+                Purpose::Hint => self.spare,
+                _ => area,
+            };
+            dialog.draw(desk.look, place, buffer);
         }
     }
 
