@@ -27,7 +27,7 @@ const RESAMPLES: u64 = 200;
 
 const RATING: Label = Label::new("arena rating");
 
-/// Rates entrants by their games, which come in rounds: those of a round share their luck.
+/// Rates entrants by their games, which come in rounds: those of a round may share their luck.
 ///
 /// The system is that of Weng and Lin (2011, Bradley–Terry, full pairs): it takes games of any
 /// number of players, with shared ranks. Like every rating that is updated game by game, it
@@ -47,24 +47,22 @@ const RATING: Label = Label::new("arena rating");
 #[must_use]
 pub fn rate(entrants: usize, rounds: &[Vec<Ranked>]) -> Vec<Estimate> {
     let all: Vec<&[Ranked]> = rounds.iter().map(Vec::as_slice).collect();
-    let values = settled(
-        entrants,
-        &all,
-        &mut Dice::new(Seed::number(0)).stream(RATING, 0),
-    );
+    let values = settled(entrants, &all, &mut Dice::new(Seed::number(0)).stream(RATING, 0));
     let tied = tied_round(rounds);
-    let drawn: Vec<Vec<f64>> = (1..=RESAMPLES)
-        .into_par_iter()
-        .map(|resample| {
-            let mut dice = Dice::new(Seed::number(0)).stream(RATING, resample);
-            let mut draw = || {
-                let round = dice.below(rounds.len() as u32 + 1) as usize;
-                rounds.get(round).unwrap_or(&tied).as_slice()
-            };
-            let again: Vec<&[Ranked]> = rounds.iter().map(|_| draw()).collect();
-            settled(entrants, &again, &mut dice)
-        })
-        .collect();
+    let resampled = |resample| {
+        let mut dice = Dice::new(Seed::number(0)).stream(RATING, resample);
+        let mut draw = || {
+            let round = dice.below(rounds.len() as u32 + 1) as usize;
+            rounds.get(round).unwrap_or(&tied).as_slice()
+        };
+        let again: Vec<&[Ranked]> = rounds.iter().map(|_| draw()).collect();
+        settled(entrants, &again, &mut dice)
+    };
+    let drawn: Vec<Vec<f64>> = match rayon::ThreadPoolBuilder::new().build() {
+        Ok(pool) => pool.install(|| (1..=RESAMPLES).into_par_iter().map(resampled).collect()),
+        // Where no more threads can be had, this one does it alone.
+        Err(_) => (1..=RESAMPLES).map(resampled).collect(),
+    };
     let interval = |(entrant, value): (usize, f64)| {
         let mut column: Vec<f64> = drawn.iter().map(|ratings| ratings[entrant]).collect();
         column.sort_unstable_by(f64::total_cmp);

@@ -69,7 +69,8 @@ pub fn simulate(
 ) -> Result<Statistics, SimulationError> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(batch.jobs)
-        .build()?;
+        .build()
+        .map_err(SimulationError::Threads)?;
     // Checked once, so that the threads need not report it.
     batch.game.playouts(&batch.options)?;
     let seats = batch.options["players"].as_u64().unwrap_or_default() as usize;
@@ -181,7 +182,7 @@ mod tests {
     fn every_record_replays() {
         let (statistics, records) = run(300, 2, 7);
         let mut moves = 0;
-        for record in table::read_records(records.as_bytes()) {
+        for record in files::read_records(records.as_bytes()) {
             moves += games::GAMES.load(&record.unwrap()).unwrap().ply();
         }
         assert_eq!(moves as i128, statistics.length.sum());

@@ -145,7 +145,7 @@ mod tests {
         };
         crate::simulate(&batch, Some(&mut random), |_| true).unwrap();
         let seeds = |text: &[u8]| -> Vec<Seed> {
-            table::read_records(text)
+            files::read_records(text)
                 .map(|record| record.unwrap().seed)
                 .collect()
         };

@@ -57,11 +57,11 @@ pub struct Entrant {
     pub conduct: Conduct,
 }
 
-/// Successes and trials, by round.
+/// Successes and trials, by the luck that they had in common.
 type Clusters = BTreeMap<u64, (f64, f64)>;
 
-fn count(clusters: &mut Clusters, round: u64, success: f64) {
-    let (successes, trials) = clusters.entry(round).or_default();
+fn count(clusters: &mut Clusters, luck: u64, success: f64) {
+    let (successes, trials) = clusters.entry(luck).or_default();
     *successes += success;
     *trials += 1.0;
 }
@@ -83,6 +83,8 @@ impl Summary {
     #[must_use]
     pub fn new(tournament: &Tournament, results: &Results) -> Self {
         let round = |game: &Played| tournament.schedule().round(game.game);
+        // Games without common luck tell each their own.
+        let luck = |game: &Played| tournament.schedule().luck_of(game.game);
         let all = tournament.names().len();
         let mut entrants: Vec<Tally> = vec![Tally::default(); all];
         let mut cross = vec![vec![Clusters::new(); all]; all];
@@ -92,12 +94,12 @@ impl Summary {
             length.add(game.moves as i64);
             *lengths.entry(game.moves as i64).or_default() += 1;
             for (seat, &entrant) in game.seating.iter().enumerate() {
-                entrants[entrant].add(game, seat, round(game));
-                count(&mut seats[seat], round(game), game.win(seat));
+                entrants[entrant].add(game, seat, luck(game));
+                count(&mut seats[seat], luck(game), game.win(seat));
                 for (other_seat, &other) in game.seating.iter().enumerate() {
                     if other_seat != seat {
                         let score = game.score(seat, other_seat);
-                        count(&mut cross[entrant][other], round(game), score);
+                        count(&mut cross[entrant][other], luck(game), score);
                     }
                 }
             }
@@ -164,11 +166,11 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, game: &Played, seat: usize, round: u64) {
+    fn add(&mut self, game: &Played, seat: usize, luck: u64) {
         let win = game.win(seat);
         let own = &game.seats[seat];
         self.games += 1;
-        count(&mut self.won, round, win);
+        count(&mut self.won, luck, win);
         self.shared += u64::from(win > 0.0 && win < 1.0);
         self.ranks += u64::from(own.rank);
         self.conduct.add(own);
@@ -203,12 +205,20 @@ impl Tally {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::tournament::{Forfeited, SeatPlayed, Settings};
+    use crate::tournament::{Forfeited, Luck, SeatPlayed, Secret, Settings};
     use std::time::Duration;
     use table::Seed;
 
     /// A tournament of which only what is asked for was played: number, points by seat.
     pub(crate) fn made_up(bots: &str, games: &[(u64, &[i64])]) -> (Tournament, Results) {
+        made_up_with(Luck::Shared, bots, games)
+    }
+
+    pub(crate) fn made_up_with(
+        luck: Luck,
+        bots: &str,
+        games: &[(u64, &[i64])],
+    ) -> (Tournament, Results) {
         let game = games::GAMES.find("azul").unwrap();
         let seats = games[0].1.len();
         let tournament = Tournament::new(Settings {
@@ -217,6 +227,7 @@ pub(crate) mod tests {
             entrants: bots::PlayerName::list(bots).unwrap(),
             games: 100,
             seed: Seed::number(1),
+            luck,
             until_sure: false,
             patience: Duration::from_secs(10),
         })
@@ -285,6 +296,29 @@ pub(crate) mod tests {
         let seats: Vec<f64> = summary.seats.iter().map(|seat| seat.value).collect();
         assert_eq!(seats, [2.5 / 4.0, 1.5 / 4.0]);
         assert_eq!(summary.lengths, BTreeMap::from([(60, 4)]));
+    }
+
+    pub(crate) const OWN: Luck = Luck::Own(Secret::new([7; 16]));
+
+    /// The first seat wins most games, so that pairs are mostly shared: with the same luck that is
+    /// no accident, with other luck each time it may be one.
+    #[test]
+    fn games_without_common_luck_are_counted_one_by_one() {
+        let games: Vec<(u64, &[i64])> = (0..80)
+            .map(|game| (game, if game == 7 { &[1, 2][..] } else { &[2, 1] }))
+            .collect();
+        let won = |luck| {
+            let (tournament, results) = made_up_with(luck, "1,2", &games);
+            Summary::new(&tournament, &results).entrants[0].won
+        };
+        let (shared, own) = (won(Luck::Shared), won(OWN));
+        assert!((shared.value - own.value).abs() < 1e-9);
+        assert!(shared.high - shared.low < 0.1, "{shared:?}");
+        let right = Estimate::share(41.0, 79);
+        assert!(
+            (own.high - own.low - (right.high - right.low)).abs() < 0.01,
+            "{own:?}"
+        );
     }
 
     #[test]

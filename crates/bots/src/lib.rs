@@ -60,3 +60,5 @@ pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
 pub use name::{BotName, BotNameError, Kind, LEVELS, MOST_NODES, MOST_TIME, Recipe, Search};
 pub use player::{Forfeit, Player, PlayerName, Start, Thinker};
 pub use program::{Crash, Program, StartError, kill_programs};
+#[cfg(unix)]
+pub use program::{guard, guard_programs};

@@ -150,9 +150,11 @@ impl<G: Strategy> Contest for Runner<G> {
             self.played.push(mv);
             game.position.play(mv, &mut ());
         }
-        for (&entrant, mut player) in seating.iter().zip(players) {
-            player.end(&game.position);
-            self.players[entrant].push(player);
+        for (seat, mut player) in Seat::all(seating.len()).zip(players) {
+            if let Err(forfeit) = player.end(&game.position) {
+                game.forfeit(seat, forfeit, self.played.len());
+            }
+            self.players[seating[seat.index()]].push(player);
         }
         self.changes.clone_from(&game.changes);
         game.result(self.played.len())
@@ -201,7 +203,7 @@ impl<G: Game> Running<G> {
         let mut change = |what| self.changes.push(Change { ply, seat, what });
         change(SeatChange::Forfeited(forfeit.to_string()));
         self.seats[seat.index()].forfeit = Some(forfeit);
-        if !self.only_one_stays() {
+        if self.to_move().is_some() {
             let what = SeatChange::Replaced(bot_occupant(BotName::Recipe(Recipe::RANDOM)));
             self.changes.push(Change { ply, seat, what });
         }

@@ -174,9 +174,9 @@ impl<G: Strategy> Thinking<G> {
         }
         let advice = in_time(turn.time_left_ms, |stop| {
             let question = Question {
-                seed: question_seed(self.seed, turn.ply),
                 among: &among,
                 stop,
+                ..Question::new(question_seed(self.seed, turn.ply))
             };
             advise(&mut *self.mind, &position, &question)
         });
@@ -231,7 +231,7 @@ fn choices<G: Strategy>(position: &G, listed: &[String]) -> Result<Vec<G::Move>,
 fn answer(advice: Advice) -> Answer {
     Answer {
         mv: advice.mv,
-        estimate: advice.estimate,
+        estimate: advice.estimate.map(Into::into),
         line: advice.line,
         nodes: advice.nodes,
     }

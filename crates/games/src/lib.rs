@@ -32,8 +32,9 @@ mod luck;
 mod participants;
 mod playouts;
 mod seated;
+mod summary;
 
-pub use advice::{Advice, Advised, Consultation};
+pub use advice::{Advice, Advised, Consultation, Wish};
 pub use analysis::{Doubt, Verdict, doubts};
 pub use any_game::{AnyGame, Entry, OptionsError};
 pub use any_match::{AnyMatch, PlyText, Refusal};
@@ -42,6 +43,7 @@ pub use engine::{Engine, EngineError, Reply};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
 pub use seated::Seated;
+pub use summary::{BLUNDER, Faults, MISTAKE, Summary};
 
 use table::{Record, RecordError, text};
 

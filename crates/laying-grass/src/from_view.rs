@@ -86,16 +86,21 @@ impl LayingGrass {
         ensure!(count <= Pieces::MOST, "{count} pieces are too many");
         let mut on_board = view.pieces.iter();
         for id in 0..count {
-            if let Some(hand) = view.hand.filter(|hand| hand.id.index() == id) {
+            if let Some(hand) = view.hand.as_ref().filter(|hand| hand.id.index() == id) {
                 ensure!(
-                    hand.from.index() < self.players.into() && hand.from != self.mover(),
+                    hand.from != self.mover(),
                     "the stolen tile was nobody else's"
                 );
-                self.hand = Some(self.pieces.add(Piece {
-                    kind: Kind::Tile(hand.tile, hand.tile.shapes()[0].orientation()),
+                // Where it lay nothing lies now; see `read_board`.
+                let stolen = self.read_piece(&PieceView {
+                    id: hand.id,
+                    kind: PieceKind::Tile,
+                    tile: Some(hand.tile),
+                    bonus: None,
                     owner: hand.from,
-                    corner: Cell::new(0, 0),
-                }));
+                    cells: hand.cells.clone(),
+                })?;
+                self.hand = Some(self.pieces.add(stolen));
                 continue;
             }
             let piece = on_board.next();
@@ -143,11 +148,17 @@ impl LayingGrass {
                 "piece {id} is a single cell and no tile"
             ))),
         };
-        let kind = match view.kind {
-            PieceKind::Base => single(Kind::Base)?,
-            PieceKind::Captured => single(Kind::Captured)?,
-            PieceKind::Bought => single(Kind::Bought)?,
-            PieceKind::Tile => {
+        let kind = match (view.kind, view.bonus) {
+            (PieceKind::Captured, Some(bonus)) => single(Kind::Captured(bonus))?,
+            (PieceKind::Captured, None) => {
+                return Err(ViewError::new(format!("piece {id} was which bonus?")));
+            }
+            (_, Some(_)) => {
+                return Err(ViewError::new(format!("piece {id} was never a bonus")));
+            }
+            (PieceKind::Base, None) => single(Kind::Base)?,
+            (PieceKind::Bought, None) => single(Kind::Bought)?,
+            (PieceKind::Tile, None) => {
                 let lies = view.tile.and_then(|tile| {
                     let mut shapes = tile.shapes().iter();
                     let cells = view.cells.iter().copied();
@@ -176,6 +187,15 @@ impl LayingGrass {
         let side = usize::from(self.side);
         let square = view.board.len() == side && view.board.iter().all(|row| row.len() == side);
         ensure!(square, "the board should have {side} rows of {side} cells");
+        if let Some(hand) = &view.hand {
+            let is_bare = |cell: &Cell| {
+                view.board[usize::from(cell.row)].as_bytes()[usize::from(cell.column)] == b'.'
+            };
+            ensure!(
+                hand.cells.iter().all(is_bare),
+                "something lies where the stolen tile lay"
+            );
+        }
         for (row, line) in view.board.iter().enumerate() {
             for (column, letter) in line.bytes().enumerate() {
                 let cell = Cell::new(row, column);
@@ -224,8 +244,9 @@ impl LayingGrass {
                 .filter(|(_, piece)| piece.kind == kind)
                 .count()
         };
+        let captured = Bonus::ALL.map(|bonus| count(Kind::Captured(bonus)));
         ensure!(
-            count(Kind::Captured) <= exchanges + stones + robberies,
+            captured[0] <= exchanges && captured[1] <= stones && captured[2] <= robberies,
             "too many bonuses were captured"
         );
         let mut coupons = count(Kind::Bought);
@@ -233,6 +254,7 @@ impl LayingGrass {
             self.coupons[seat] = player.coupons;
             coupons += usize::from(player.coupons.count());
         }
+        let [exchanges, stones, robberies] = captured;
         ensure!(coupons <= players + exchanges, "there are too many coupons");
         ensure!(
             self.stones.count() as usize <= stones,
@@ -242,7 +264,7 @@ impl LayingGrass {
     }
 
     fn read_pending(&mut self, view: &View, most: [usize; 3]) -> Result<(), ViewError> {
-        let captured = self.captured(self.mover());
+        let mover = self.mover();
         for bonus in Bonus::ALL {
             let waiting = view.pending.iter().filter(|capture| capture.bonus == bonus);
             ensure!(
@@ -252,8 +274,12 @@ impl LayingGrass {
         }
         for (i, &capture) in view.pending.iter().enumerate() {
             let cell = capture.cell;
+            let mut captured = self.pieces.iter();
             ensure!(
-                cell.is_on(self.side) && captured.contains(cell),
+                captured.any(|(_, piece)| {
+                    let own = (piece.kind, piece.owner) == (Kind::Captured(capture.bonus), mover);
+                    own && piece.corner == cell
+                }),
                 "the bonus on {cell} waits and was not captured"
             );
             ensure!(
@@ -364,6 +390,14 @@ impl LayingGrass {
         ensure!(again.queue == view.queue, "the shown tiles do not fit");
         ensure!(again.tile == view.tile, "the tile to place does not fit");
         ensure!(again.swaps == view.swaps, "the exchanges left do not fit");
+        ensure!(
+            again.removals == view.removals,
+            "the removals left do not fit"
+        );
+        ensure!(
+            again.public == view.public,
+            "what is public of the queue does not fit"
+        );
         ensure!(again.hand == view.hand, "the stolen tile does not fit");
         ensure!(
             again.pending == view.pending,
@@ -404,8 +438,8 @@ fn read_order(
     Ok((order, turn))
 }
 
-/// How far the game has come. Bonuses wait in the rounds and in the last phase, which has come once
-/// grass was bought.
+/// How far the game has come. Bonuses wait in the rounds, and in the last phase for who has bought
+/// grass.
 fn read_stage(view: &View) -> Result<Stage, ViewError> {
     let bought = view
         .pieces
@@ -415,9 +449,13 @@ fn read_stage(view: &View) -> Result<Stage, ViewError> {
         Phase::Base => Stage::Bases,
         Phase::Over => return Err(ViewError::new("the game is over")),
         Phase::Last => Stage::Last,
-        Phase::Stone | Phase::Rob | Phase::RobPlace if bought => Stage::Last,
+        Phase::Stone | Phase::Rob | Phase::RobPlace if view.last => Stage::Last,
         Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace => Stage::Rounds,
     };
+    ensure!(
+        view.last == (stage == Stage::Last),
+        "the phase does not say whether it is the last"
+    );
     let rounds = match stage {
         Stage::Bases => 0..=0,
         Stage::Rounds => 1..=ROUNDS,
@@ -431,6 +469,10 @@ fn read_stage(view: &View) -> Result<Stage, ViewError> {
     ensure!(
         stage == Stage::Last || !bought,
         "grass was bought before the last phase"
+    );
+    ensure!(
+        bought || stage != Stage::Last || view.phase == Phase::Last,
+        "a bonus waits in the last phase, and nobody bought grass"
     );
     Ok(stage)
 }

@@ -106,7 +106,7 @@ pub use position::{Coupons, LayingGrass, Phase};
 pub use shape::Shape;
 pub use square::{Square, Tally};
 pub use tile::Tile;
-pub use view::{HandView, PieceKind, PieceView, PlayerView, View};
+pub use view::{HandView, PieceKind, PieceView, PlayerView, PublicView, View};
 
 /// The largest table.
 const MOST_PLAYERS: usize = 9;

@@ -302,7 +302,7 @@ impl LayingGrass {
         }
         let tile = match piece.kind {
             Kind::Base => return Err(MoveError::Base { cell, colour }),
-            Kind::Captured => return Err(MoveError::Captured(cell)),
+            Kind::Captured(_) => return Err(MoveError::Captured(cell)),
             Kind::Bought => return Err(MoveError::Bought(cell)),
             Kind::Tile(tile, _) => tile,
         };

@@ -25,8 +25,8 @@ impl PieceId {
 pub(crate) enum Kind {
     Base,
     Tile(Tile, Orientation),
-    /// A bonus square that was captured.
-    Captured,
+    /// A captured bonus square of this kind.
+    Captured(Bonus),
     /// A 1×1 of the last coupons.
     Bought,
 }
@@ -44,7 +44,7 @@ impl Piece {
     pub(crate) fn shape(self) -> &'static Shape {
         match self.kind {
             Kind::Tile(tile, orientation) => tile.shape(orientation),
-            Kind::Base | Kind::Captured | Kind::Bought => Shape::SINGLE,
+            Kind::Base | Kind::Captured(_) | Kind::Bought => Shape::SINGLE,
         }
     }
 

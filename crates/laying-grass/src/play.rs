@@ -164,7 +164,7 @@ impl LayingGrass {
         let seat = self.mover();
         let Capture { bonus, cell } = capture;
         let piece = self.pieces.add(Piece {
-            kind: Kind::Captured,
+            kind: Kind::Captured(bonus),
             owner: seat,
             corner: cell,
         });

@@ -292,6 +292,16 @@ impl LayingGrass {
         }
     }
 
+    /// How many stones the player to move may still remove in this turn, or of the last coupons.
+    pub(crate) fn removals(&self) -> u8 {
+        let coupons = match (self.phase(), self.rules.coupons_per_turn) {
+            (Phase::Turn, CouponsPerTurn::One) => 1,
+            (Phase::Turn | Phase::Last, _) => self.coupons[self.mover().index()].count(),
+            _ => 0,
+        };
+        coupons.min(self.clearable().count() as u8)
+    }
+
     /// The cells on which a last coupon may put its grass.
     pub(crate) fn buyable(&self) -> Area {
         match self.rules.last_tiles {

@@ -66,7 +66,7 @@ impl LayingGrass {
     }
 
     /// The largest square of a territory that counts, and the value that breaks ties.
-    fn best_square(&self, seat: Seat) -> Option<(Square, u32)> {
+    pub(crate) fn best_square(&self, seat: Seat) -> Option<(Square, u32)> {
         let (side, corners) = self.largest_squares(seat)?;
         let mut squares = corners.cells().map(|corner| Square { side, corner });
         match self.rules.tie_break {
@@ -82,16 +82,12 @@ impl LayingGrass {
         }
     }
 
-    pub(crate) fn largest_square(&self, seat: Seat) -> Option<Square> {
-        self.best_square(seat).map(|(square, _)| square)
-    }
-
     /// The bonus squares that a player has captured.
     pub(crate) fn captured(&self, seat: Seat) -> Area {
         Area::of(
             self.pieces
                 .iter()
-                .filter(|(_, piece)| piece.kind == Kind::Captured && piece.owner == seat)
+                .filter(|(_, piece)| matches!(piece.kind, Kind::Captured(_)) && piece.owner == seat)
                 .map(|(_, piece)| piece.corner),
         )
     }

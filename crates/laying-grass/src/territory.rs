@@ -12,6 +12,11 @@ impl LayingGrass {
         self.orphans.meets(&self.grass[seat.index()])
     }
 
+    /// A player's cells that are joined to the base.
+    pub(crate) fn joined(&self, seat: Seat) -> Area {
+        Area::of(self.base(seat)).flood(&self.grass[seat.index()])
+    }
+
     /// Finds out anew which of a player's cells are joined to the base, after grass came or went.
     /// `new` is what came.
     pub(crate) fn settle(&mut self, seat: Seat, new: &Area, events: &mut impl Events<Event>) {
@@ -19,7 +24,7 @@ impl LayingGrass {
             return;
         }
         let grass = self.grass[seat.index()];
-        let territory = Area::of(self.base(seat)).flood(&grass);
+        let territory = self.joined(seat);
         let before = self.orphans & grass;
         let after = grass.without(&territory);
         self.orphans = self.orphans.without(&grass) | after;

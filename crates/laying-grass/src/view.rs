@@ -5,8 +5,8 @@ use table::{Seat, Viewer};
 
 use crate::bonus::Capture;
 use crate::piece::Kind;
-use crate::position::Phase;
-use crate::{Cell, Colour, Coupons, LayingGrass, PieceId, Square, Tile};
+use crate::position::{Phase, Stage};
+use crate::{Bonus, Cell, Colour, Coupons, LayingGrass, PieceId, Square, Tile};
 
 /// The whole table. Nothing in Laying Grass is hidden but the part of the queue that no turn has
 /// shown yet; [`Viewer::Everything`] sees that too.
@@ -15,14 +15,15 @@ use crate::{Cell, Colour, Coupons, LayingGrass, PieceId, Square, Tile};
 /// number, and lists of cells are in row order. As JSON:
 ///
 /// ```json
-/// {"phase":"turn","round":3,"turn":2,"order":[2,0,1],
+/// {"phase":"turn","round":3,"last":false,"turn":2,"order":[2,0,1],
 ///  "board":["....................","...0..E.............",…],
-///  "pieces":[{"id":0,"kind":"base","tile":null,"owner":2,"cells":["CF"]},
-///            {"id":3,"kind":"tile","tile":10,"owner":2,"cells":["CG","CH","DG"]},…],
-///  "players":[{"colour":"red","coupons":1,"base":"HK","territory":9,"orphans":[],
-///              "square":{"side":2,"corner":"HK"}},…],
-///  "tile":71,"queue":[71,12,5,40,33,8],"unknown":9,"back":[22,61],"discarded":[50],
-///  "swaps":1,"pending":[],"hand":null}
+///  "pieces":[{"id":0,"kind":"base","tile":null,"bonus":null,"owner":2,"cells":["CF"]},
+///            {"id":3,"kind":"tile","tile":10,"bonus":null,"owner":2,"cells":["CG","CH","DG"]},…],
+///  "players":[{"colour":"red","coupons":1,"base":"HK","territory":9,"orphans":[],"cut-off":[],
+///              "square":{"side":2,"corner":"HK"},"tie-break":9},…],
+///  "tile":71,"queue":[71,12,5,40,33,8],"unknown":9,"back":[22,61],
+///  "public":{"front":6,"back":2},"discarded":[50],
+///  "swaps":1,"removals":1,"pending":[],"hand":null}
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
@@ -30,6 +31,9 @@ pub struct View {
     pub phase: Phase,
     /// Counted from 1; 0 while the bases are put; 9 to the end.
     pub round: u8,
+    /// Whether the nine rounds are over and the last coupons are spent, also while a bonus is used
+    /// that was captured then.
+    pub last: bool,
     /// Who is to move; nobody when the game is over.
     pub turn: Option<Seat>,
     /// The seats in the order in which they play.
@@ -50,15 +54,28 @@ pub struct View {
     pub unknown: u8,
     /// The tiles at the back of the queue, behind the unknown ones, that exchanges have sent there.
     pub back: Vec<Tile>,
+    /// How much of the queue everybody knows: to who sees everything, the rest is shown too.
+    pub public: PublicView,
     /// The tiles that were discarded, in order.
     pub discarded: Vec<Tile>,
     /// How many exchanges the player to move can still make in this turn: 0 or 1.
     pub swaps: u8,
+    /// How many stones the player to move can still remove in this turn, or with the last coupons.
+    pub removals: u8,
     /// The captured bonuses that the player to move has to use, in this order. A robbery stays here
     /// until the stolen tile is placed.
     pub pending: Vec<Capture>,
     /// The stolen tile that is off the board and to be placed.
     pub hand: Option<HandView>,
+}
+
+/// How many tiles of the queue everybody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PublicView {
+    /// From the first on.
+    pub front: u8,
+    /// At the back, where exchanges have sent them.
+    pub back: u8,
 }
 
 /// A piece of grass on the board.
@@ -70,6 +87,8 @@ pub struct PieceView {
     pub kind: PieceKind,
     /// Which of the 96 tiles it is, if it is one.
     pub tile: Option<Tile>,
+    /// Which bonus it was, if it is a captured one.
+    pub bonus: Option<Bonus>,
     /// Whose it is.
     pub owner: Seat,
     /// Where it lies.
@@ -92,6 +111,7 @@ pub enum PieceKind {
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct PlayerView {
     /// The player's colour.
     pub colour: Colour,
@@ -101,15 +121,20 @@ pub struct PlayerView {
     pub base: Option<Cell>,
     /// How many cells the territory has.
     pub territory: u16,
-    /// The cells that are cut off from the base. With the option `orphans=count` there are none:
-    /// they are territory.
+    /// The cells that are cut off from the base and do not count. With the option `orphans=count`
+    /// there are none: they are territory.
     pub orphans: Vec<Cell>,
+    /// The cells that are cut off from the base, whether they count or not.
+    pub cut_off: Vec<Cell>,
     /// The largest square: of several the first in row order, or the one that counts.
     pub square: Option<Square>,
+    /// What decides between squares of the same size: with the option `tie-break=territory` the
+    /// territory, with `square-grass` the grass of the square.
+    pub tie_break: Option<u16>,
 }
 
 /// A stolen tile that is off the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandView {
     /// Its number among the pieces.
     pub id: PieceId,
@@ -117,6 +142,8 @@ pub struct HandView {
     pub tile: Tile,
     /// Whom it was stolen from.
     pub from: Seat,
+    /// Where it lay.
+    pub cells: Vec<Cell>,
 }
 
 impl LayingGrass {
@@ -130,6 +157,7 @@ impl LayingGrass {
         View {
             phase,
             round: self.round,
+            last: self.stage == Stage::Last,
             turn: (phase != Phase::Over).then(|| self.mover()),
             order: self.order().to_vec(),
             board: self.drawn(),
@@ -139,8 +167,13 @@ impl LayingGrass {
             queue: queue.to_vec(),
             unknown: self.queue.len() - (queue.len() + back.len()) as u8,
             back: back.to_vec(),
+            public: PublicView {
+                front: self.queue.shown().len() as u8,
+                back: self.queue.sent_back().len() as u8,
+            },
             discarded: self.discarded(),
             swaps: u8::from(phase == Phase::Turn && self.exchange_reach() >= 2),
+            removals: self.removals(),
             pending: self.pending.iter().collect(),
             hand: self.hand_view(),
         }
@@ -153,7 +186,7 @@ impl LayingGrass {
             } else if self.stones.contains(cell) {
                 '#'
             } else {
-                self.bonus_at(cell).map_or('.', crate::Bonus::letter)
+                self.bonus_at(cell).map_or('.', Bonus::letter)
             }
         };
         let cells = 0..usize::from(self.side);
@@ -170,16 +203,17 @@ impl LayingGrass {
 
     fn piece_views(&self) -> Vec<PieceView> {
         let view = |(id, piece): (PieceId, crate::piece::Piece)| {
-            let (kind, tile) = match piece.kind {
-                Kind::Base => (PieceKind::Base, None),
-                Kind::Tile(tile, _) => (PieceKind::Tile, Some(tile)),
-                Kind::Captured => (PieceKind::Captured, None),
-                Kind::Bought => (PieceKind::Bought, None),
+            let (kind, tile, bonus) = match piece.kind {
+                Kind::Base => (PieceKind::Base, None, None),
+                Kind::Tile(tile, _) => (PieceKind::Tile, Some(tile), None),
+                Kind::Captured(bonus) => (PieceKind::Captured, None, Some(bonus)),
+                Kind::Bought => (PieceKind::Bought, None, None),
             };
             PieceView {
                 id,
                 kind,
                 tile,
+                bonus,
                 owner: piece.owner,
                 cells: piece.cells().collect(),
             }
@@ -188,14 +222,18 @@ impl LayingGrass {
     }
 
     fn player_view(&self, seat: Seat) -> PlayerView {
-        let orphans = self.grass[seat.index()] & self.orphans;
+        let grass = self.grass[seat.index()];
+        let orphans = grass & self.orphans;
+        let (square, tie_break) = self.best_square(seat).unzip();
         PlayerView {
             colour: self.colours[seat.index()],
             coupons: self.coupons[seat.index()],
             base: self.base(seat),
             territory: self.territory(seat).count() as u16,
             orphans: orphans.cells().collect(),
-            square: self.largest_square(seat),
+            cut_off: grass.without(&self.joined(seat)).cells().collect(),
+            square,
+            tie_break: tie_break.map(|value| value as u16),
         }
     }
 
@@ -215,6 +253,7 @@ impl LayingGrass {
             id,
             tile: self.tile_in_hand()?,
             from: self.pieces.get(id).owner,
+            cells: self.pieces.get(id).cells().collect(),
         })
     }
 }

@@ -177,8 +177,30 @@ fn what_no_position_looks_like_is_refused_with_the_reason() {
         "does not play",
     );
     told(
-        refusal(|view| view.pieces[0].kind = PieceKind::Captured),
+        refusal(|view| {
+            view.pieces[0].kind = PieceKind::Captured;
+            view.pieces[0].bonus = Some(Bonus::Stone);
+        }),
         "should have one base",
+    );
+    told(
+        refusal(|view| view.pieces[0].kind = PieceKind::Captured),
+        "was which bonus",
+    );
+    told(
+        refusal(|view| view.pieces[2].bonus = Some(Bonus::Stone)),
+        "was never a bonus",
+    );
+    told(refusal(|view| view.last = true), "whether it is the last");
+    told(refusal(|view| view.removals = 1), "the removals left");
+    told(refusal(|view| view.public.front = 5), "is public");
+    told(
+        refusal(|view| view.players[0].tie_break = None),
+        "player 0 does not fit",
+    );
+    told(
+        refusal(|view| view.players[0].cut_off.push("AA".parse().unwrap())),
+        "player 0 does not fit",
     );
     told(
         refusal(|view| view.pieces[2].tile = None),

@@ -247,7 +247,9 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the match is over, there is no such seat, or it has lost already and would lose again.
     pub fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError> {
-        if self.turn().is_over() {
+        // What somebody did wrong may come to light when the last move was made.
+        let comes_late = self.ending() == Some(Ending::PlayedOut) && what.loses();
+        if self.turn().is_over() && !comes_late {
             return Err(ChangeError::Over);
         }
         if seat.index() >= self.seats.len() {

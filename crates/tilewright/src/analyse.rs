@@ -6,24 +6,20 @@ use std::thread::available_parallelism;
 
 use anyhow::Context;
 use bots::{BotName, Estimate};
-use games::{AnyMatch, Verdict, doubts};
+use games::{AnyMatch, BLUNDER, MISTAKE, Summary, Verdict, doubts};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
 use table::{read_records, text};
 use terminal::analyses::Analyses;
+use terminal::screen::spoken;
+use terminal::screen::texts::{Language, Texts};
 use terminal::shelf::Shelf;
 
 use crate::Failure;
 use crate::cli::Analyse;
 use crate::replay::open;
-
-/// A move that costs this much of a win is marked with `?`.
-const MISTAKE: f32 = 0.1;
-
-/// And one that costs this much with `??`.
-const BLUNDER: f32 = 0.2;
 
 pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
     let bot = arguments.bot;
@@ -100,7 +96,7 @@ fn to_json(number: usize, verdict: &Verdict) -> Value {
     })
 }
 
-/// `?` and `??`, as chess players write them.
+/// `?` for a mistake and `??` for a blunder, as chess players write them.
 fn mark(cost: Estimate) -> &'static str {
     match cost.chance {
         cost if cost >= BLUNDER => " ??",
@@ -139,24 +135,50 @@ fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict]) -> String {
     }
     printed += &columns(&rows);
     printed.push('\n');
-    for (seat, name) in players.iter().enumerate() {
-        let own = || verdicts.iter().filter(|own| own.seat.index() == seat);
-        let moves = own().count();
-        if moves == 0 {
-            continue;
-        }
-        let lost: f32 = own().map(|own| own.cost().chance).sum();
-        let costing = |least| own().filter(|own| own.cost().chance >= least).count();
-        let blunders = costing(BLUNDER);
+    let texts = Texts::new(Language::English);
+    let unit = spoken::lead_unit(game.game(), &texts);
+    printed += &format!("lead: {unit} more than the best of the others has\n\n");
+    printed += &in_short(game, &texts, &Summary::of(verdicts, players.len()));
+    printed
+}
+
+/// Who went wrong how often, and where the game turned.
+fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &Summary) -> String {
+    let players = game.players();
+    let mut printed = String::new();
+    for (seat, own) in summary.movers() {
         printed += &format!(
-            "{name}: {}, {} (?), {} (??); {:.1} % of a win lost a move\n",
-            text::count(moves, "move"),
-            text::count(costing(MISTAKE) - blunders, "mistake"),
-            text::count(blunders, "blunder"),
-            100.0 * lost / moves as f32,
+            "{}: {}, {} (?), {} (??); {:.1} % of a win lost a move\n",
+            players[seat.index()],
+            text::count(own.moves, "move"),
+            text::count(own.mistakes, "mistake"),
+            text::count(own.blunders, "blunder"),
+            100.0 * own.lost_a_move(),
         );
     }
-    printed
+    let Some(worst) = &summary.turning_point else {
+        return printed + "No move cost anything worth speaking of.\n";
+    };
+    // Both moves are told where they could be played.
+    let mut record = game.record();
+    record.moves.truncate(worst.ply - 1);
+    record.result = None;
+    let before = games::GAMES.load(&record).ok();
+    let spoken = |mv: &str| match &before {
+        Some(before) => format!("{mv} ({})", spoken::one(&**before, texts, mv)),
+        None => mv.to_owned(),
+    };
+    printed += &format!(
+        "Turning point: move {}, {}: {} cost {}",
+        worst.ply,
+        players[worst.seat.index()],
+        spoken(&worst.mv),
+        percent(worst.cost().chance),
+    );
+    if let Some((better, _)) = &worst.better {
+        printed += &format!("; better: {}", spoken(better));
+    }
+    printed + "\n"
 }
 
 fn percent(chance: f32) -> String {

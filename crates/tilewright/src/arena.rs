@@ -7,9 +7,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use ::arena::report;
 use ::arena::summary::Summary;
-use ::arena::tournament::{Journal, JournalError, Played, Results, Settings, Tournament};
+use ::arena::tournament::{
+    Journal, JournalError, Kept, Luck, Played, Results, Secret, Settings, Tournament,
+};
 use anyhow::Context;
-use table::write_atomically;
+use table::{Seed, write_atomically};
 
 use crate::Failure;
 use crate::batch::{jobs, progress_bar, stop_on_ctrl_c, thousands};
@@ -21,7 +23,7 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
     if games != arguments.games {
         writeln!(
             io::stderr(),
-            "note: every table plays {games} games, so that everybody has every seat of every seed"
+            "note: every table plays {games} games, so that everybody has every seat equally often"
         )?;
     }
     let mut known = Vec::new();
@@ -43,8 +45,10 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
     )?;
     let summary = Summary::new(&tournament, &results);
     let complete = !results.stopped;
-    if let (Some(folder), Some(journal), true) = (&arguments.out, &journal, complete) {
-        let command = command_line(arguments, None);
+    let seed = tournament.settings().seed;
+    if let (Some(folder), Some(journal), true) = (&arguments.out, &mut journal, complete) {
+        let command = command_line(arguments, seed, None);
+        journal.claim_files().map_err(cannot_keep)?;
         write_report(folder, journal, &tournament, &results, &summary, &command)?;
     }
     let mut out = io::stdout();
@@ -67,7 +71,7 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
         thousands(tournament.schedule().total())
     )?;
     if let Some(folder) = &arguments.out {
-        let command = command_line(arguments, Some(folder));
+        let command = command_line(arguments, seed, Some(folder));
         writeln!(io::stderr(), "to go on: {command} --resume")?;
     }
     Err(Failure::Told(ExitCode::from(130)))
@@ -81,12 +85,31 @@ fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
     let options = game
         .options_for(players, &set)
         .map_err(|error| usage(error.to_string()))?;
+    let kept = match &arguments.out {
+        Some(folder) if arguments.resume => Kept::read(folder),
+        _ => None,
+    };
+    let seed = match arguments.seed.or(kept.map(|kept| kept.seed)) {
+        Some(seed) => seed,
+        None => Seed::from_bits(getrandom::u64()?),
+    };
+    let entrants = arguments.bots.0.clone();
+    let luck = match kept.and_then(|kept| kept.luck) {
+        Some(luck) => luck,
+        None if Luck::is_own_for(&entrants) => {
+            let mut bits = [0; 16];
+            getrandom::fill(&mut bits)?;
+            Luck::Own(Secret::new(bits))
+        }
+        None => Luck::Shared,
+    };
     let settings = Settings {
         game,
         options,
-        entrants: arguments.bots.0.clone(),
+        entrants,
         games: arguments.games,
-        seed: arguments.seed,
+        seed,
+        luck,
         until_sure: arguments.until_sure,
         patience: arguments.patience,
     };
@@ -98,21 +121,7 @@ fn open(
     tournament: &Tournament,
     resume: bool,
 ) -> Result<(Journal, Vec<Played>), Failure> {
-    let (journal, known) = match Journal::open(folder, tournament, resume) {
-        Ok(opened) => opened,
-        Err(error @ JournalError::Exists(_)) => {
-            let hint = "--resume goes on with it; for a new one, choose another folder";
-            return Err(Failure::Usage(format!("{error}: {hint}")));
-        }
-        Err(error @ JournalError::Other { .. }) => {
-            return Err(Failure::Usage(format!("cannot resume: {error}")));
-        }
-        Err(error) => {
-            return Err(anyhow::Error::new(error)
-                .context("cannot keep the games")
-                .into());
-        }
-    };
+    let (journal, known) = Journal::open(folder, tournament, resume).map_err(cannot_keep)?;
     if resume {
         let total = thousands(tournament.schedule().total());
         let message = match known.len() {
@@ -125,6 +134,22 @@ fn open(
         writeln!(io::stderr(), "{message}")?;
     }
     Ok((journal, known))
+}
+
+/// Why there is no journal, and what can be done about it.
+fn cannot_keep(error: JournalError) -> Failure {
+    match error {
+        JournalError::Exists(_) => Failure::Usage(format!(
+            "{error}: --resume goes on with it; for a new one, choose another folder"
+        )),
+        JournalError::Foreign(_) => Failure::Usage(format!(
+            "{error}: choose another folder, or move the file away"
+        )),
+        JournalError::Other { .. } => Failure::Usage(format!("cannot resume: {error}")),
+        _ => anyhow::Error::new(error)
+            .context("cannot keep the games")
+            .into(),
+    }
 }
 
 fn run(
@@ -180,7 +205,7 @@ fn write_report(
 }
 
 /// What to type for this tournament, from a shell.
-fn command_line(arguments: &Arena, out: Option<&Path>) -> String {
+fn command_line(arguments: &Arena, seed: Seed, out: Option<&Path>) -> String {
     let bots: Vec<String> = arguments.bots.0.iter().map(ToString::to_string).collect();
     let mut words = vec![
         "tilewright".to_owned(),
@@ -193,7 +218,7 @@ fn command_line(arguments: &Arena, out: Option<&Path>) -> String {
     if let Some(players) = arguments.players {
         put("--players", players.to_string());
     }
-    put("--seed", arguments.seed.to_string());
+    put("--seed", seed.to_string());
     for option in &arguments.set {
         put("--set", option.clone());
     }

@@ -48,6 +48,13 @@ pub(crate) enum Command {
     Tilings(TilingsBatch),
     Fill(Fill),
     Engine(Engine),
+    /// Watch over the programs that play, or start one of them
+    #[cfg(unix)]
+    #[command(hide = true)]
+    Guard {
+        #[arg(last = true, value_name = "PROGRAM")]
+        words: Vec<std::ffi::OsString>,
+    },
     /// Tell how a game is played
     #[command(after_help = "Example:\n  tilewright rules azul")]
     Rules {
@@ -183,6 +190,9 @@ Every pairing (with --players N, every table of N) plays the same seeds, each wi
 all ways round, so that luck cancels. The results depend on the seed, not on --jobs, unless a bot
 thinks by the clock. The intervals are 95 % confidence intervals.
 
+Where a program takes part, every game has a seed of its own, so that no program meets a seed twice,
+and all of them follow from a random secret besides --seed; it is told with the results.
+
 In --out: games.jsonl (as they come; for --resume), and at the end records.jsonl (for \"tilewright
 replay\"), results.csv (one row a game and seat) and report.html (tables and plots).")]
 pub(crate) struct Arena {
@@ -198,14 +208,9 @@ pub(crate) struct Arena {
     /// How many sit at a table [default: the smallest table]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) players: Option<usize>,
-    /// From which all games follow
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        default_value = "0"
-    )]
-    pub(crate) seed: Seed,
+    /// From which all games follow [default: random]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seed: Option<Seed>,
     /// Set a rules option; "tilewright games" lists them
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,

@@ -107,6 +107,12 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
     let mut put = |key: &str, value: Value| object.insert(key.to_owned(), value);
     put("match", number.into());
     put("ply", game.ply().into());
+    if game.ply() == 0 {
+        let record = game.record();
+        put("game", record.game.into());
+        put("options", record.options);
+        put("players", json!(record.players));
+    }
     put("seat", json!(played.as_ref().map(|played| played.seat)));
     put("move", json!(played.as_ref().map(|played| &played.text)));
     let events = played.map_or_else(|| game.opening(), |played| played.events);

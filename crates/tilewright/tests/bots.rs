@@ -83,12 +83,15 @@ fn a_hint_says_what_and_why() {
         "hint search,nodes=300\nhint greedy\nhint random\nhint clever\nq\n",
     );
     assert!(
-        run.out.contains("bot:search,nodes=300 would play "),
+        run.out.contains("bot:search,nodes=300 advises "),
         "{}",
         run.out
     );
     assert!(run.out.contains("Ana would then win about "));
-    assert!(run.out.contains("It also thought of "));
+    assert!(run.out.contains("the expected lead is "));
+    assert!(run.out.contains(" points.\n"));
+    assert!(run.out.contains(" from factory "), "{}", run.out);
+    assert!(run.out.contains("It also thought of\n"));
     assert!(run.out.contains("nodes in "));
     assert!(run.out.contains("for no reason"));
     assert!(run.out.contains("\"clever\" is no bot: there are bot:1"));
@@ -126,6 +129,13 @@ fn an_analysis_names_better_moves_and_what_they_would_have_brought() {
             .contains("judged by bot:greedy by what each player could know")
     );
     assert!(run.out.contains("% of a win lost a move"), "{}", run.out);
+    assert!(run.out.contains("lead: points more than"), "{}", run.out);
+    let last = run.out.lines().last().unwrap();
+    assert!(last.starts_with("Turning point: move "), "{last}");
+    assert!(
+        last.contains(" from ") && last.contains("; better: "),
+        "{last}"
+    );
 
     let run = user.run(&["analyse", &file, "--bot", "greedy", "--json"]);
     let lines: Vec<Value> = run

@@ -79,9 +79,14 @@ fn a_replay_prints_one_object_a_ply() {
     assert_eq!(
         keys(&plies[0]),
         [
-            "match", "ply", "seat", "move", "events", "turn", "legal", "view"
+            "match", "ply", "game", "options", "players", "seat", "move", "events", "turn",
+            "legal", "view"
         ]
     );
+    for key in ["game", "options", "players"] {
+        assert_eq!(plies[0][key], record[key]);
+        assert!(plies[1].get(key).is_none(), "once is enough");
+    }
     assert_eq!(
         keys(&plies[0]["view"]),
         [

@@ -10,7 +10,9 @@ use crate::tournament::{Results, Tournament};
 struct Row<'a> {
     game: u64,
     round: u64,
-    seed: u64,
+    seed: String,
+    /// Whether the games of a round have the same seed.
+    seeds: &'static str,
     seat: usize,
     bot: &'a str,
     rank: u8,
@@ -41,7 +43,8 @@ pub fn write_csv(
             rows.serialize(Row {
                 game: game.game,
                 round: tournament.schedule().round(game.game),
-                seed: game.seed.0,
+                seed: game.seed.to_string(),
+                seeds: tournament.settings().luck.word(),
                 seat: seat + 1,
                 bot: &tournament.names()[entrant],
                 rank: played.rank,
@@ -77,11 +80,11 @@ mod tests {
         assert_eq!(
             text,
             format!(
-                "game,round,seed,seat,bot,rank,win,points,moves,game_moves,forfeit,time_ms,slowest_ms\n\
-                 0,0,{seed},1,bot:1,2,0.0,3,30,60,,60.0000,5.0000\n\
-                 0,0,{seed},2,\"bot:search,nodes=5\",1,1.0,7,30,60,,60.0000,5.0000\n\
-                 1,0,{seed},1,\"bot:search,nodes=5\",2,0.0,,30,60,crashed,60.0000,5.0000\n\
-                 1,0,{seed},2,bot:1,1,1.0,,30,60,,60.0000,5.0000\n"
+                "game,round,seed,seeds,seat,bot,rank,win,points,moves,game_moves,forfeit,time_ms,slowest_ms\n\
+                 0,0,{seed},shared,1,bot:1,2,0.0,3,30,60,,60.0000,5.0000\n\
+                 0,0,{seed},shared,2,\"bot:search,nodes=5\",1,1.0,7,30,60,,60.0000,5.0000\n\
+                 1,0,{seed},shared,1,\"bot:search,nodes=5\",2,0.0,,30,60,crashed,60.0000,5.0000\n\
+                 1,0,{seed},shared,2,bot:1,1,1.0,,30,60,,60.0000,5.0000\n"
             )
         );
     }

@@ -63,8 +63,8 @@ pub fn html(tournament: &Tournament, summary: &Summary, command: &str) -> io::Re
 
 const CSS: &str = include_str!("report.css");
 
-const RATINGS: &str = "Weng–Lin ratings with their 95 % intervals, from games drawn anew seed by \
-    seed. The mean is 1500; who is 400 ahead is expected to score ten times as much as the other.";
+const RATINGS: &str = "Weng–Lin ratings with their 95 % intervals, from games drawn anew round \
+    by round. The mean is 1500; who is 400 ahead is expected to score ten times as much as the other.";
 const BOTS: &str = "A win shared by k counts 1/k. The margin is to the best of the others. Below \
     the figures, their 95 % intervals.";
 const CROSS: &str = "The score of the row against the column, in percent: one for being ahead, a \
@@ -74,19 +74,15 @@ const POINTS: &str = "How often each bot made how many points; the line, and the
 const SEATS: &str = "The share of wins of every seat, with 95 % intervals; the line is what would \
     be even. Everybody has played every seat equally often.";
 
-/// `3 bots, 3 pairings of 400 games each with seats exchanged, seed 7`.
+/// `3 bots, 2 at a table, 1200 games; same seeds with exchanged seats.`
 fn lead(tournament: &Tournament, summary: &Summary) -> String {
     let seats = tournament.seats();
-    let turned = if seats == 2 {
-        "every seed with seats exchanged".to_owned()
-    } else {
-        format!("every seed with all {seats} turns of the seats")
-    };
     format!(
-        "{}, {} at a table, {}; {turned}.",
+        "{}, {} at a table, {}; {}.",
         text::count(summary.entrants.len(), "bot"),
         seats,
         text::count(summary.games as usize, "game"),
+        tournament.settings().luck.words(seats),
     )
 }
 
@@ -218,6 +214,10 @@ fn settings(tournament: &Tournament, command: &str) -> String {
     );
     put("games", &games);
     put("seed", &settings.seed.to_string());
+    put("seeds", settings.luck.words(tournament.seats()));
+    if let Some(secret) = settings.luck.secret() {
+        put("secret", &secret.to_string());
+    }
     put("version", concat!("Tilewright ", env!("CARGO_PKG_VERSION")));
     format!(
         "<section>\n<h2>Settings</h2>\n<dl>\n{list}</dl>\n<p>To play it again, and to look at a \
@@ -259,7 +259,7 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::summary::tests::{crashed, made_up};
+    use crate::summary::tests::{OWN, crashed, made_up, made_up_with};
     use crate::tournament::Verdict;
 
     fn page(bots: &str, games: &[(u64, &[i64])]) -> String {
@@ -308,6 +308,17 @@ mod tests {
         }
         assert_eq!(page.matches("<svg").count(), 5);
         assert!(!page.contains("#0102"), "every colour has its variable");
+    }
+
+    #[test]
+    fn the_page_says_where_the_luck_came_from() {
+        let games: &[(u64, &[i64])] = &[(0, &[4, 3]), (1, &[3, 5])];
+        let (tournament, results) = made_up_with(OWN, "1,cmd:./mybot", games);
+        let summary = Summary::new(&tournament, &results);
+        let text = check(&html(&tournament, &summary, "").unwrap());
+        assert!(text.contains("2 games; a seed of its own for every game."));
+        assert!(text.contains(&"07".repeat(16)), "the secret is told");
+        assert!(page("1,2", games).contains("2 games; same seeds with exchanged seats."));
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub fn table(tournament: &Tournament, summary: &Summary) -> String {
     text
 }
 
-/// `Azul, 2 at a table: 3 pairings of 400 games, seed 0`
+/// `Azul: 3 pairings of 400 games, seed 0`, and where the luck came from.
 fn heading(tournament: &Tournament, summary: &Summary) -> String {
     let schedule = tournament.schedule();
     let seats = tournament.seats();
@@ -48,6 +48,13 @@ fn heading(tournament: &Tournament, summary: &Summary) -> String {
         },
         tournament.settings().seed,
     );
+    let luck = tournament.settings().luck;
+    text += luck.words(seats);
+    // While the games are to be gone on with, it is nobody's business.
+    if let (Some(secret), false) = (luck.secret(), summary.stopped) {
+        text += &format!("; secret {secret}");
+    }
+    text.push('\n');
     if summary.games < schedule.total() {
         text += &format!("{} of {} games played\n", summary.games, schedule.total());
     }
@@ -175,7 +182,7 @@ pub(super) fn verdict(summary: &Summary) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::summary::tests::{crashed, made_up};
+    use crate::summary::tests::{OWN, crashed, made_up, made_up_with};
 
     #[test]
     fn nothing_is_wider_than_a_terminal() {
@@ -194,10 +201,30 @@ mod tests {
         for line in text.lines() {
             assert!(line.chars().count() <= 80, "{line}");
         }
-        assert!(
-            text.starts_with("Azul: 66 pairings of 100 games, seed 1\n4 of 6600 games played\n")
-        );
+        assert!(text.starts_with(
+            "Azul: 66 pairings of 100 games, seed 1\nsame seeds with exchanged seats\n\
+                 4 of 6600 games played\n"
+        ));
         assert!(!text.contains("forfeit"), "{text}");
+    }
+
+    #[test]
+    fn the_secret_is_told_once_all_is_played() {
+        let games: &[(u64, &[i64])] = &[(0, &[4, 3]), (1, &[3, 5])];
+        let (tournament, mut results) = made_up_with(OWN, "1,cmd:./mybot", games);
+        let text = table(&tournament, &Summary::new(&tournament, &results));
+        let told = format!(
+            "\na seed of its own for every game; secret {}\n",
+            "07".repeat(16)
+        );
+        assert!(text.contains(&told), "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= 80));
+        results.stopped = true;
+        let text = table(&tournament, &Summary::new(&tournament, &results));
+        assert!(
+            text.contains("\na seed of its own for every game\n"),
+            "{text}"
+        );
     }
 
     #[test]

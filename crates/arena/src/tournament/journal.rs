@@ -1,20 +1,25 @@
 //! The games of a tournament on disk, as they come.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, BufRead, BufReader, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{JsonError, Seed, text};
+use table::{JsonError, text};
 
+use super::header::{header_line, read_secret, secret_line};
 use super::{Played, Tournament};
 
 /// A file `games.jsonl`, one line a game in the order in which they ended, after one line that
 /// says which tournament it is. Lines are only ever appended; one that is cut off at the end, by a
 /// crash or a full disk, is a game that was not played.
+///
+/// The secret of a tournament that has one is a line before the first game, written with it. One line
+/// more says that the files for others are written: without it, they are not ours to replace.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -22,41 +27,31 @@ pub struct Journal {
     /// Where the next line begins.
     end: u64,
     /// Where each game's line begins.
-    lines: Vec<Option<u64>>,
+    lines: BTreeMap<u64, u64>,
+    /// Told with the first game, then no more.
+    secret_line: Option<String>,
+    /// Whether the files for others, if there are any, are of this tournament.
+    owns_files: bool,
     synced: Instant,
 }
 
-/// The version of the format that this program writes and reads.
-const VERSION: u64 = 1;
-
 /// What is written may be lost for so long.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
-
-/// The first line. Bots may play differently in another version of the program.
-#[derive(Serialize)]
-struct Header<'a> {
-    tilewright_arena: u64,
-    version: &'static str,
-    game: &'static str,
-    options: &'a Value,
-    seed: Seed,
-    bots: Vec<String>,
-    games: u64,
-    until_sure: bool,
-    patience_ms: u64,
-}
 
 /// Why a journal cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// It could not be read or written.
-    #[error("{}: {source}", .path.display())]
+    #[error("{}: {error}", .path.display())]
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// What went wrong.
-        source: io::Error,
+        /// What went wrong. It is told above, and therefore no source to be told once more.
+        error: io::Error,
     },
+    /// A file of somebody else stands where one of the tournament would be written.
+    #[error("{} is there already, and not of this tournament", .0.display())]
+    Foreign(PathBuf),
     /// There are results that were not to be gone on with.
     #[error("{} holds the games of a tournament already", .0.display())]
     Exists(PathBuf),
@@ -87,6 +82,21 @@ pub enum JournalError {
     },
 }
 
+/// The files for others: records, results, the report.
+const FILES: [&str; 3] = ["records.jsonl", "results.csv", "report.html"];
+
+/// The line that says that they are written.
+const WRITTEN: &str = "{\"written\":[\"records.jsonl\",\"results.csv\",\"report.html\"]}\n";
+
+/// Complains of a file in the folder that would be replaced, a link to nowhere included.
+fn refuse_foreign(folder: &Path) -> Result<(), JournalError> {
+    let mut paths = FILES.iter().map(|name| folder.join(name));
+    match paths.find(|path| fs::symlink_metadata(path).is_ok()) {
+        Some(path) => Err(JournalError::Foreign(path)),
+        None => Ok(()),
+    }
+}
+
 impl Journal {
     /// The journal in a folder, which is made if it is not there, and the games that it holds.
     ///
@@ -98,14 +108,18 @@ impl Journal {
         tournament: &Tournament,
         resume: bool,
     ) -> Result<(Self, Vec<Played>), JournalError> {
-        fs::create_dir_all(folder).map_err(|source| JournalError::Io {
-            path: folder.to_owned(),
-            source,
-        })?;
         let path = folder.join("games.jsonl");
-        let cannot = |source| JournalError::Io {
+        // Looked at before anything is made there.
+        if fs::metadata(&path).map_or(0, |known| known.len()) == 0 {
+            refuse_foreign(folder)?;
+        }
+        fs::create_dir_all(folder).map_err(|error| JournalError::Io {
+            path: folder.to_owned(),
+            error,
+        })?;
+        let cannot = |error| JournalError::Io {
             path: path.clone(),
-            source,
+            error,
         };
         let file = File::options()
             .read(true)
@@ -129,10 +143,17 @@ impl Journal {
             path,
             file,
             end: 0,
-            lines: vec![None; tournament.schedule().total() as usize],
+            lines: BTreeMap::new(),
+            secret_line: tournament.settings().luck.secret().map(secret_line),
+            owns_files: false,
             synced: Instant::now(),
         };
         let games = journal.read(tournament)?;
+        // Those who kept games before said nothing when all were played and told.
+        journal.owns_files |= tournament.is_done_with(&games);
+        if !journal.owns_files {
+            refuse_foreign(folder)?;
+        }
         Ok((journal, games))
     }
 
@@ -147,16 +168,27 @@ impl Journal {
             line.clear();
             let length = reader
                 .read_until(b'\n', &mut line)
-                .map_err(|source| self.io(source))?;
+                .map_err(|error| self.io(error))?;
             number += 1;
             if line.last() != Some(&b'\n') {
                 break;
             }
             if number == 1 {
                 self.check_header(&line, &header)?;
+            } else if line == WRITTEN.as_bytes() {
+                self.owns_files = true;
+            } else if let Some(told) = &self.secret_line {
+                if line != told.as_bytes() {
+                    let reason = match read_secret(&line) {
+                        Some(_) => "the secret is another".to_owned(),
+                        None => "the secret has to stand before the games".to_owned(),
+                    };
+                    return Err(self.wrong(number, reason));
+                }
+                self.secret_line = None;
             } else {
                 let played = read_game(&line, tournament).and_then(|played| {
-                    match self.lines[played.game as usize].replace(self.end) {
+                    match self.lines.insert(played.game, self.end) {
                         None => Ok(played),
                         Some(_) => Err(format!("game {} is there twice", played.game)),
                     }
@@ -211,15 +243,33 @@ impl Journal {
     /// # Errors
     /// If it cannot be written. The journal is then as it was before.
     pub fn append(&mut self, played: &Played, record: &str) -> Result<(), JournalError> {
-        let mut line = serde_json::to_string(played).expect("a game has only text keys");
-        line.pop();
-        line.push_str(",\"record\":");
-        line.push_str(record);
-        line.push_str("}\n");
-        let begin = self.end;
-        self.write(&line)?;
-        self.lines[played.game as usize] = Some(begin);
+        let mut lines = self.secret_line.clone().unwrap_or_default();
+        let begin = self.end + lines.len() as u64;
+        lines += &serde_json::to_string(played).expect("a game has only text keys");
+        lines.pop();
+        lines.push_str(",\"record\":");
+        lines.push_str(record);
+        lines.push_str("}\n");
+        self.write(&lines)?;
+        self.secret_line = None;
+        self.lines.insert(played.game, begin);
         self.sync_if_due()
+    }
+
+    /// Has to be called before the files for others are written beside the journal: from now on they
+    /// are of this tournament.
+    ///
+    /// # Errors
+    /// If such a file is there that is somebody else's, or the journal cannot be written.
+    pub fn claim_files(&mut self) -> Result<(), JournalError> {
+        if self.owns_files {
+            return Ok(());
+        }
+        refuse_foreign(self.path.parent().unwrap_or(Path::new("")))?;
+        self.write(WRITTEN)?;
+        self.sync()?;
+        self.owns_files = true;
+        Ok(())
     }
 
     /// Makes sure that everything but what came within the last second survives a crash of the
@@ -239,7 +289,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn sync(&mut self) -> Result<(), JournalError> {
-        self.file.sync_data().map_err(|source| self.io(source))?;
+        self.file.sync_data().map_err(|error| self.io(error))?;
         self.synced = Instant::now();
         Ok(())
     }
@@ -262,7 +312,7 @@ impl Journal {
         let mut at = reader.stream_position()?;
         let mut line = String::new();
         for game in games {
-            let Some(begin) = self.lines.get(game as usize).copied().flatten() else {
+            let Some(&begin) = self.lines.get(&game) else {
                 continue;
             };
             // Mostly the next line: then nothing is read twice.
@@ -281,27 +331,27 @@ impl Journal {
                 self.end += line.len() as u64;
                 Ok(())
             }
-            Err(source) => {
+            Err(error) => {
                 // Half a line would be cut off at the next start anyway.
                 let _ = self.cut();
-                Err(self.io(source))
+                Err(self.io(error))
             }
         }
     }
 
     fn cut(&mut self) -> Result<(), JournalError> {
         let length = self.file.metadata().map(|known| known.len());
-        if length.map_err(|source| self.io(source))? > self.end {
+        if length.map_err(|error| self.io(error))? > self.end {
             let cut = self.file.set_len(self.end);
-            cut.map_err(|source| self.io(source))?;
+            cut.map_err(|error| self.io(error))?;
         }
         Ok(())
     }
 
-    fn io(&self, source: io::Error) -> JournalError {
+    fn io(&self, error: io::Error) -> JournalError {
         JournalError::Io {
             path: self.path.clone(),
-            source,
+            error,
         }
     }
 
@@ -312,22 +362,6 @@ impl Journal {
             reason,
         }
     }
-}
-
-fn header_line(tournament: &Tournament) -> String {
-    let settings = tournament.settings();
-    let header = Header {
-        tilewright_arena: VERSION,
-        version: env!("CARGO_PKG_VERSION"),
-        game: settings.game.id(),
-        options: &settings.options,
-        seed: settings.seed,
-        bots: settings.entrants.iter().map(ToString::to_string).collect(),
-        games: settings.games,
-        until_sure: settings.until_sure,
-        patience_ms: settings.patience.as_millis() as u64,
-    };
-    serde_json::to_string(&header).expect("a header has only text keys") + "\n"
 }
 
 /// A game of this tournament, or what is wrong with it.
@@ -351,7 +385,8 @@ fn read_game(line: &[u8], tournament: &Tournament) -> Result<Played, String> {
 mod tests {
     use super::super::settings::tests::settings;
     use super::*;
-    use crate::tournament::{Settings, Watcher};
+    use crate::tournament::{Kept, Luck, Secret, Settings, Watcher};
+    use table::Seed;
 
     fn tournament() -> Tournament {
         Tournament::new(settings("random,greedy", 2, 6)).unwrap()
@@ -463,6 +498,152 @@ mod tests {
         }
     }
 
+    fn secretive(secret: u8) -> Tournament {
+        Tournament::new(Settings {
+            luck: Luck::Own(Secret::new([secret; 16])),
+            ..settings("random,greedy", 2, 6)
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn the_secret_is_told_with_the_first_game_and_gone_on_with() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.jsonl");
+        let (mut journal, _) = Journal::open(folder.path(), &secretive(9), false).unwrap();
+        let before = fs::read_to_string(&path).unwrap();
+        assert!(before.contains("\"seeds\":\"own\"") && !before.contains("0909"));
+        let nothing_yet = Kept {
+            seed: Seed::number(7),
+            luck: None,
+        };
+        assert_eq!(Kept::read(folder.path()), Some(nothing_yet));
+        let mut until_two = |games, _| games < 2;
+        let watcher: &mut Watcher = &mut until_two;
+        let tournament = secretive(9);
+        tournament
+            .run(1, Some(&mut journal), Vec::new(), watcher)
+            .unwrap();
+        drop(journal);
+        let kept = Kept::read(folder.path()).unwrap();
+        assert_eq!(kept.luck, Some(tournament.settings().luck));
+        let (mut journal, known) = Journal::open(folder.path(), &tournament, true).unwrap();
+        assert_eq!(known.len(), 2);
+        let mut on = |_, _| true;
+        let watcher: &mut Watcher = &mut on;
+        let results = tournament.run(1, Some(&mut journal), known, watcher);
+        assert_eq!(results.unwrap().games.len(), 6);
+        drop(journal);
+        let whole = fs::read_to_string(&path).unwrap();
+        assert_eq!(whole.matches("\"secret\"").count(), 1);
+        let refused = Journal::open(folder.path(), &secretive(8), true).unwrap_err();
+        assert!(
+            refused
+                .to_string()
+                .ends_with("line 2: the secret is another")
+        );
+        let without: String = whole
+            .lines()
+            .filter(|line| !line.contains("secret"))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        fs::write(&path, without).unwrap();
+        let refused = Journal::open(folder.path(), &tournament, true).unwrap_err();
+        assert!(
+            refused.to_string().contains("before the games"),
+            "{refused}"
+        );
+    }
+
+    /// As all journals were before there were secrets.
+    #[test]
+    fn an_old_journal_goes_on_with_shared_seeds() {
+        let folder = tempfile::tempdir().unwrap();
+        let old = Settings {
+            entrants: bots::PlayerName::list("random,cmd:./mybot").unwrap(),
+            ..settings("random,greedy", 2, 6)
+        };
+        let header = header_line(&Tournament::new(old).unwrap());
+        assert_eq!(
+            header,
+            concat!(
+                r#"{"tilewright_arena":1,"version":""#,
+                env!("CARGO_PKG_VERSION"),
+                r#"","game":"azul","options":{"players":2,"wall":"standard","first":"random"},"seed":7,"#,
+                r#""bots":["bot:random","cmd:./mybot"],"games":6,"until_sure":false,"patience_ms":10000}"#,
+                "\n"
+            )
+        );
+        fs::write(folder.path().join("games.jsonl"), header).unwrap();
+        let kept = Kept::read(folder.path()).unwrap();
+        assert_eq!((kept.seed, kept.luck), (Seed::number(7), Some(Luck::Shared)));
+    }
+
+    #[test]
+    fn files_of_others_are_not_replaced() {
+        for name in FILES {
+            let folder = tempfile::tempdir().unwrap();
+            let theirs = folder.path().join(name);
+            fs::write(&theirs, "mine").unwrap();
+            for resume in [false, true] {
+                let refused = open(folder.path(), resume).unwrap_err();
+                assert!(matches!(refused, JournalError::Foreign(path) if path == theirs));
+                assert!(!folder.path().join("games.jsonl").exists());
+            }
+            fs::remove_file(&theirs).unwrap();
+            let (mut journal, _) = open(folder.path(), false).unwrap();
+            // It came while the games were played.
+            fs::write(&theirs, "mine").unwrap();
+            assert!(matches!(
+                journal.claim_files(),
+                Err(JournalError::Foreign(_))
+            ));
+            drop(journal);
+            assert!(matches!(
+                open(folder.path(), true),
+                Err(JournalError::Foreign(_))
+            ));
+        }
+    }
+
+    #[test]
+    fn own_files_may_be_written_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut journal, _) = open(folder.path(), false).unwrap();
+        journal.claim_files().unwrap();
+        fs::write(folder.path().join("report.html"), "ours").unwrap();
+        drop(journal);
+        let (mut journal, known) = open(folder.path(), true).unwrap();
+        assert!(known.is_empty());
+        journal.claim_files().unwrap();
+        // An old journal says nothing of its files, but all of its games are there.
+        let folder = tempfile::tempdir().unwrap();
+        finish(folder.path());
+        fs::write(folder.path().join("report.html"), "ours").unwrap();
+        open(folder.path(), true).unwrap().0.claim_files().unwrap();
+    }
+
+    #[test]
+    fn what_the_system_says_is_told_once() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("file"), "").unwrap();
+        let refused = open(&folder.path().join("file/x"), false).unwrap_err();
+        assert!(
+            refused
+                .to_string()
+                .ends_with("Not a directory (os error 20)")
+        );
+        assert!(std::error::Error::source(&refused).is_none());
+    }
+
+    #[test]
+    fn a_journal_of_very_many_games_is_no_larger_than_those_played() {
+        let folder = tempfile::tempdir().unwrap();
+        let many = Tournament::new(settings("random,greedy", 2, 100_000_000)).unwrap();
+        let (journal, _) = Journal::open(folder.path(), &many, false).unwrap();
+        assert!(journal.lines.is_empty());
+    }
+
     #[cfg(target_os = "linux")]
     #[test]
     fn a_device_is_no_journal() {
@@ -489,7 +670,7 @@ mod tests {
         let mut text = Vec::new();
         journal.copy_records([4, 0, 5], &mut text).unwrap();
         let records: Vec<table::Record> =
-            table::read_records(&text[..]).map(Result::unwrap).collect();
+            files::read_records(&text[..]).map(Result::unwrap).collect();
         let schedule = tournament();
         let seeds = [4, 0, 5].map(|game| schedule.schedule().fixture(game).seed);
         assert!(records.iter().map(|record| record.seed).eq(seeds));

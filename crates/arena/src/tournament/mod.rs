@@ -1,13 +1,17 @@
 //! Tournaments: who plays whom, and what came of it.
 
+mod header;
 mod journal;
+mod luck;
 mod order_test;
 mod played;
 mod run;
 mod schedule;
 mod settings;
 
+pub use header::Kept;
 pub use journal::{Journal, JournalError};
+pub use luck::{Luck, Secret, SecretError};
 pub use order_test::{OrderTest, Verdict};
 pub use played::{Forfeited, Played, SeatPlayed};
 pub use run::{Results, RunError, Watcher};

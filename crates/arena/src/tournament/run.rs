@@ -1,5 +1,6 @@
 //! Playing a tournament on all cores.
 
+use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
 use std::thread;
 use std::time::Duration;
@@ -54,13 +55,14 @@ impl Tournament {
         watch: &mut Watcher,
     ) -> Result<Results, RunError> {
         let mut standing = Standing::new(self, known);
-        let missing: Vec<u64> = standing.missing().collect();
-        if !missing.is_empty() && !standing.is_settled() {
+        if !standing.is_done() {
+            let missing = standing.missing();
+            let jobs = jobs.min(usize::try_from(standing.open()).unwrap_or(jobs));
             let keep = journal.is_some();
             let receive = |result: Option<(Played, String)>| {
                 // Looked at before the result: when the player stops the program, programs that
                 // play are stopped with it, and their forfeits are not theirs.
-                if !watch(standing.count, standing.games.len() as u64) {
+                if !watch(standing.games.len() as u64, standing.total) {
                     return Ok::<_, RunError>(ControlFlow::Break(()));
                 }
                 if let Some((played, record)) = result {
@@ -78,12 +80,18 @@ impl Tournament {
                     ControlFlow::Continue(())
                 })
             };
-            work(jobs, missing.into_iter(), self.workers(keep), receive)?;
+            work(jobs, missing, self.workers(keep), receive)?;
             if let Some(journal) = &mut journal {
                 journal.sync()?;
             }
         }
         Ok(standing.results())
+    }
+
+    /// Whether there is nothing more to play once these games are known.
+    #[must_use]
+    pub fn is_done_with(&self, known: &[Played]) -> bool {
+        Standing::new(self, known.to_vec()).is_done()
     }
 
     /// Makes workers that play games of the schedule.
@@ -121,20 +129,21 @@ type Worker = Box<dyn FnMut(u64) -> (Played, String)>;
 /// later.
 const BENEFIT_OF_DOUBT: Duration = Duration::from_millis(20);
 
-/// The games known so far.
+/// The games known so far: no more is kept than was played.
 struct Standing {
-    games: Vec<Option<Played>>,
-    count: u64,
+    games: BTreeMap<u64, Played>,
+    /// How many there would be.
+    total: u64,
     test: Option<OrderTest>,
     /// How many games the test has counted.
-    tested: usize,
+    tested: u64,
 }
 
 impl Standing {
     fn new(tournament: &Tournament, known: Vec<Played>) -> Self {
         let mut standing = Standing {
-            games: vec![None; tournament.schedule().total() as usize],
-            count: 0,
+            games: BTreeMap::new(),
+            total: tournament.schedule().total(),
             test: tournament.settings().until_sure.then(OrderTest::default),
             tested: 0,
         };
@@ -144,21 +153,25 @@ impl Standing {
         standing
     }
 
-    fn missing(&self) -> impl Iterator<Item = u64> {
-        let unknown =
-            |(number, game): (usize, &Option<Played>)| game.is_none().then_some(number as u64);
-        self.games.iter().enumerate().filter_map(unknown)
+    /// How many games are missing.
+    fn open(&self) -> u64 {
+        self.total.saturating_sub(self.games.len() as u64)
+    }
+
+    /// The numbers of the missing games, made as they are needed.
+    fn missing(&self) -> impl Iterator<Item = u64> + Send + use<> {
+        let known: HashSet<u64> = self.games.keys().copied().collect();
+        (0..self.total).filter(move |game| !known.contains(game))
     }
 
     fn add(&mut self, played: Played) {
-        let place = &mut self.games[played.game as usize];
-        self.count += u64::from(place.is_none());
-        *place = Some(played);
+        self.games.insert(played.game, played);
         let Some(test) = &mut self.test else {
             return;
         };
         while test.better().is_none()
-            && let Some([Some(there), Some(back)]) = self.games.get(self.tested..self.tested + 2)
+            && let Some(there) = self.games.get(&self.tested)
+            && let Some(back) = self.games.get(&(self.tested + 1))
         {
             test.add(f64::midpoint(there.score(0, 1), back.score(1, 0)));
             self.tested += 2;
@@ -171,22 +184,25 @@ impl Standing {
             .is_some_and(|test| test.better().is_some())
     }
 
-    fn results(self) -> Results {
+    fn is_done(&self) -> bool {
+        self.open() == 0 || self.is_settled()
+    }
+
+    fn results(mut self) -> Results {
+        let stopped = !self.is_done();
         let better = self.test.as_ref().map(OrderTest::better);
         let verdict = better.map(|better| match better {
             Some(entrant) => Verdict::Better {
                 entrant,
-                games: self.tested as u64,
+                games: self.tested,
             },
             None => Verdict::Open,
         });
-        let mut games = self.games;
-        if let Some(Verdict::Better { .. }) = verdict {
-            games.truncate(self.tested);
+        if let Some(Verdict::Better { games, .. }) = verdict {
+            self.games.split_off(&games);
         }
-        let stopped = games.iter().any(Option::is_none);
         Results {
-            games: games.into_iter().flatten().collect(),
+            games: self.games.into_values().collect(),
             verdict,
             stopped,
         }

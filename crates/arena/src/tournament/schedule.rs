@@ -2,20 +2,22 @@
 
 use table::{Dice, Label, Rng, Seed};
 
+use super::Luck;
 use super::settings::MOST_GAMES;
 
 /// All games of a tournament, in order.
 ///
 /// A table is a combination of entrants; every combination plays. In each **round**, every table
-/// plays one seed, the same at all tables, once for every way to turn the entrants around the
-/// table: whoever has the lucky seat of a seed has had the unlucky ones too. The beginning of a
-/// schedule is therefore as fair as the whole, and does not depend on how long it is.
+/// plays once for every way to turn the entrants around the table: whoever has had the lucky seat has
+/// had the unlucky ones too. The beginning of a schedule is therefore as fair as the whole, and does
+/// not depend on how long it is. Where luck is [shared](Luck::Shared), all games of a round have the
+/// same seed. No game is made before it is asked for.
 ///
 /// ```
-/// use arena::tournament::Schedule;
+/// use arena::tournament::{Luck, Schedule};
 /// use table::Seed;
 ///
-/// let schedule = Schedule::new(Seed::number(1), 3, 2, 400).unwrap();
+/// let schedule = Schedule::new(Seed::number(1), Luck::Shared, 3, 2, 400).unwrap();
 /// assert_eq!(schedule.total(), 3 * 400);
 /// let [there, back] = [schedule.fixture(0), schedule.fixture(1)];
 /// assert_eq!((there.seating, back.seating), (vec![0, 1], vec![1, 0]));
@@ -24,6 +26,7 @@ use super::settings::MOST_GAMES;
 #[derive(Clone, Debug)]
 pub struct Schedule {
     seed: Seed,
+    luck: Luck,
     seats: usize,
     rounds: u64,
     tables: Vec<Vec<usize>>,
@@ -44,7 +47,7 @@ impl Schedule {
     /// The schedule in which every table plays at least so many games; nothing if that is out of
     /// reach.
     #[must_use]
-    pub fn new(seed: Seed, entrants: usize, seats: usize, games: u64) -> Option<Self> {
+    pub fn new(seed: Seed, luck: Luck, entrants: usize, seats: usize, games: u64) -> Option<Self> {
         let tables = combinations(entrants, seats)?;
         let rounds = games.div_ceil(seats as u64);
         let a_round = (tables.len() * seats) as u64;
@@ -53,6 +56,7 @@ impl Schedule {
             .filter(|&total| total <= MOST_GAMES)?;
         Some(Schedule {
             seed,
+            luck,
             seats,
             rounds,
             tables,
@@ -71,7 +75,7 @@ impl Schedule {
         self.rounds * self.seats as u64
     }
 
-    /// How many games share a seed.
+    /// How many games make a round.
     #[must_use]
     pub const fn games_a_round(&self) -> u64 {
         (self.tables.len() * self.seats) as u64
@@ -83,6 +87,15 @@ impl Schedule {
         game / self.games_a_round()
     }
 
+    /// Games with the same number here may have the same luck; others have nothing in common.
+    #[must_use]
+    pub const fn luck_of(&self, game: u64) -> u64 {
+        match self.luck {
+            Luck::Shared => self.round(game),
+            Luck::Own(_) => game,
+        }
+    }
+
     /// The combinations of entrants that play.
     #[must_use]
     pub fn tables(&self) -> &[Vec<usize>] {
@@ -92,14 +105,17 @@ impl Schedule {
     /// The game with this number.
     #[must_use]
     pub fn fixture(&self, game: u64) -> Fixture {
-        let mut stream = Dice::new(self.seed).stream(ROUND, self.round(game));
+        let seed = match self.luck {
+            Luck::Shared => {
+                let mut stream = Dice::new(self.seed).stream(ROUND, self.round(game));
+                Seed::from_bits(stream.next_u64())
+            }
+            Luck::Own(secret) => secret.game_seed(self.seed, game),
+        };
         let place = (game % self.games_a_round()) as usize;
         let mut seating = self.tables[place / self.seats].clone();
         seating.rotate_left(place % self.seats);
-        Fixture {
-            seed: Seed::from_bits(stream.next_u64()),
-            seating,
-        }
+        Fixture { seed, seating }
     }
 }
 
@@ -138,7 +154,7 @@ mod tests {
     #[test]
     fn everyone_plays_every_seat_of_every_seed_against_everyone() {
         for (entrants, seats) in [(2, 2), (4, 2), (3, 3), (5, 3), (6, 4)] {
-            let schedule = Schedule::new(Seed::number(1), entrants, seats, 10).unwrap();
+            let schedule = Schedule::new(Seed::number(1), Luck::Shared, entrants, seats, 10).unwrap();
             let mut seen = HashMap::new();
             for game in 0..schedule.total() {
                 let fixture = schedule.fixture(game);
@@ -146,7 +162,7 @@ mod tests {
                     let mut others = fixture.seating.clone();
                     others.sort_unstable();
                     *seen
-                        .entry((fixture.seed.0, *entrant, seat, others))
+                        .entry((fixture.seed.to_string(), *entrant, seat, others))
                         .or_insert(0) += 1;
                 }
             }
@@ -156,13 +172,34 @@ mod tests {
         }
     }
 
+    const OWN: Luck = Luck::Own(crate::tournament::Secret::new([7; 16]));
+
+    #[test]
+    fn with_seeds_of_their_own_no_game_has_the_luck_of_another() {
+        let schedule = Schedule::new(Seed::number(1), OWN, 4, 2, 100).unwrap();
+        let shared = Schedule::new(Seed::number(1), Luck::Shared, 4, 2, 100).unwrap();
+        let mut seeds = std::collections::HashSet::new();
+        for game in 0..schedule.total() {
+            let fixture = schedule.fixture(game);
+            assert!(seeds.insert(fixture.seed), "game {game}");
+            assert_eq!(fixture.seating, shared.fixture(game).seating);
+        }
+    }
+
     #[test]
     fn a_longer_schedule_begins_as_a_shorter_one() {
-        let short = Schedule::new(Seed::number(3), 4, 3, 9).unwrap();
-        let long = Schedule::new(Seed::number(3), 4, 3, 900).unwrap();
-        for game in 0..short.total() {
-            assert_eq!(short.fixture(game), long.fixture(game));
+        for luck in [Luck::Shared, OWN] {
+            let short = Schedule::new(Seed::number(3), luck, 4, 3, 9).unwrap();
+            let long = Schedule::new(Seed::number(3), luck, 4, 3, 900).unwrap();
+            for game in 0..short.total() {
+                assert_eq!(short.fixture(game), long.fixture(game));
+            }
         }
+    }
+
+    #[test]
+    fn every_round_has_other_luck() {
+        let short = Schedule::new(Seed::number(3), Luck::Shared, 4, 3, 9).unwrap();
         assert_ne!(
             short.fixture(0).seed,
             short.fixture(short.games_a_round()).seed
@@ -172,13 +209,13 @@ mod tests {
     #[test]
     fn games_are_rounded_up_to_whole_rounds() {
         assert_eq!(
-            Schedule::new(Seed::number(0), 3, 3, 100)
+            Schedule::new(Seed::number(0), OWN, 3, 3, 100)
                 .unwrap()
                 .games_a_table(),
             102
         );
         assert_eq!(
-            Schedule::new(Seed::number(0), 2, 2, 100)
+            Schedule::new(Seed::number(0), Luck::Shared, 2, 2, 100)
                 .unwrap()
                 .games_a_table(),
             100

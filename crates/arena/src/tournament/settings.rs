@@ -7,7 +7,7 @@ use games::{AnyGame, Entrants};
 use serde_json::Value;
 use table::{RecordError, Seed, text};
 
-use super::Schedule;
+use super::{Luck, Schedule};
 
 /// What makes a tournament. Everything in it decides its results; how fast they come does not.
 #[derive(Clone)]
@@ -22,6 +22,8 @@ pub struct Settings {
     pub games: u64,
     /// From which all games follow.
     pub seed: Seed,
+    /// How luck is shared out.
+    pub luck: Luck,
     /// Whether to stop as soon as it is settled which of two is better.
     pub until_sure: bool,
     /// How long a program may take for an answer.
@@ -92,7 +94,8 @@ impl Tournament {
         if entrants < seats {
             return Err(SettingsError::TooFew { entrants, seats });
         }
-        let schedule = Schedule::new(settings.seed, entrants, seats, settings.games)
+        let (seed, luck) = (settings.seed, settings.luck);
+        let schedule = Schedule::new(seed, luck, entrants, seats, settings.games)
             .ok_or(SettingsError::TooMany)?;
         Ok(Tournament {
             names: numbered(&settings.entrants),
@@ -164,6 +167,7 @@ pub(crate) mod tests {
             entrants: PlayerName::list(bots).unwrap(),
             games,
             seed: Seed::number(7),
+            luck: Luck::Shared,
             until_sure: false,
             patience: Duration::from_secs(10),
         }

@@ -100,7 +100,7 @@ impl Scene {
         };
         let kind = match &word[1..] {
             "" => Kind::Base,
-            "*" => Kind::Captured,
+            "*" => Kind::Captured(Bonus::Exchange),
             "+" => Kind::Bought,
             _ => {
                 let (tile, shape) = tile_of(cells, corner, &self.tiles);

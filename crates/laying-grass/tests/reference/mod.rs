@@ -32,6 +32,8 @@ pub(crate) struct Piece {
     /// `base`, `tile`, `captured` or `bought`.
     pub(crate) kind: &'static str,
     pub(crate) tile: Option<usize>,
+    /// Which bonus it was, if it is a captured one.
+    pub(crate) bonus: Option<char>,
     pub(crate) owner: usize,
     /// In row order; empty while the tile is in a thief's hand.
     pub(crate) cells: Vec<Place>,
@@ -67,6 +69,8 @@ pub(crate) struct Reference {
     pending: Vec<(char, Place)>,
     /// The piece that is stolen and not placed.
     hand: Option<usize>,
+    /// Where it lay.
+    robbed: Vec<Place>,
     /// Whether the nine rounds are over.
     last: bool,
 }
@@ -108,6 +112,7 @@ impl Reference {
             spent: Vec::new(),
             pending: Vec::new(),
             hand: None,
+            robbed: Vec::new(),
             last: false,
         };
         table.lay_bonuses(dice);
@@ -239,13 +244,19 @@ impl Reference {
 
     /// For every cell, whether it is joined to the base of its owner.
     pub(crate) fn territory(&self, player: usize) -> Vec<Vec<bool>> {
-        let mut joined = vec![vec![false; self.side]; self.side];
         if self.is("orphans", "count") {
+            let mut joined = vec![vec![false; self.side]; self.side];
             for (row, column) in self.grass(player) {
                 joined[row][column] = true;
             }
             return joined;
         }
+        self.joined(player)
+    }
+
+    /// The same, whatever counts.
+    fn joined(&self, player: usize) -> Vec<Vec<bool>> {
+        let mut joined = vec![vec![false; self.side]; self.side];
         let mut to_visit = Vec::new();
         for piece in &self.pieces {
             if piece.kind == "base" && piece.owner == player {
@@ -259,6 +270,14 @@ impl Reference {
             }
         }
         joined
+    }
+
+    /// A player's cells that are cut off from the base, in row order, whether they count or not.
+    pub(crate) fn cut_off(&self, player: usize) -> Vec<Place> {
+        let joined = self.joined(player);
+        let mut places = self.grass(player);
+        places.retain(|&(row, column)| !joined[row][column]);
+        places
     }
 
     /// A player's cells that are cut off from the base, in row order.

@@ -33,6 +33,7 @@ impl Reference {
         self.pieces.push(Piece {
             kind,
             tile,
+            bonus: None,
             owner: self.mover(),
             cells: Vec::new(),
         });
@@ -132,6 +133,7 @@ impl Reference {
         self.watching(mover, &cells, |table| {
             for (kind, place) in captured {
                 table.add("captured", None, vec![place]);
+                table.pieces.last_mut().expect("it was added").bonus = Some(kind);
                 match kind {
                     'E' => {
                         table.coupons[mover] += 1;
@@ -258,6 +260,7 @@ impl Reference {
         self.watching(victim, &[], |table| table.lift(piece));
         if self.is("robbery", "replace") {
             self.hand = Some(piece);
+            self.robbed = cells;
             self.phase = "rob-place";
         } else {
             self.pieces[piece].owner = thief;

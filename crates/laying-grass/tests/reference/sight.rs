@@ -114,9 +114,11 @@ impl Reference {
             "base": base.map(|piece| name(piece.cells[0])),
             "territory": self.territory_size(player),
             "orphans": Self::names(&self.orphans(player)),
+            "cut-off": Self::names(&self.cut_off(player)),
             "square": self.square(player).map(|(side, corner, _)| {
                 json!({"side": side, "corner": name(corner)})
             }),
+            "tie-break": self.square(player).map(|(_, _, value)| value),
         })
     }
 
@@ -140,6 +142,7 @@ impl Reference {
                     "id": id,
                     "kind": piece.kind,
                     "tile": piece.tile,
+                    "bonus": piece.bonus.map(bonus),
                     "owner": piece.owner,
                     "cells": Self::names(&piece.cells),
                 }));
@@ -152,18 +155,29 @@ impl Reference {
         let pending: Vec<Value> = self
             .pending
             .iter()
-            .map(|&(kind, place)| {
-                let bonus = if kind == 'S' { "stone" } else { "robbery" };
-                json!({"bonus": bonus, "cell": name(place)})
-            })
+            .map(|&(kind, place)| json!({"bonus": bonus(kind), "cell": name(place)}))
             .collect();
         let can_swap = self.phase == "turn"
             && self.may_spend()
             && !self.spent.contains(&"exchange")
             && self.queue.len() > 1;
+        // A coupon each, but where a turn allows only one.
+        let removals = match self.phase {
+            "turn" | "last" if self.may_spend() => {
+                let only_one = self.is("coupons-per-turn", "one") && !self.last;
+                let coupons = self.coupons[self.mover()];
+                let stones = self
+                    .places()
+                    .into_iter()
+                    .filter(|&p| self.at(p) == Lies::Stone);
+                stones.count().min(if only_one { 1 } else { coupons })
+            }
+            _ => 0,
+        };
         json!({
             "phase": self.phase,
             "round": self.round,
+            "last": self.last && self.phase != "over",
             "turn": self.who(),
             "order": self.order,
             "board": (0..self.side).map(|row| self.row_view(row)).collect::<Vec<_>>(),
@@ -173,13 +187,16 @@ impl Reference {
             "queue": queue,
             "unknown": unknown,
             "back": rest[unknown..],
+            "public": {"front": queue.len(), "back": rest.len() - unknown},
             "discarded": self.discarded,
             "swaps": usize::from(can_swap),
+            "removals": removals,
             "pending": pending,
             "hand": self.hand.map(|id| json!({
                 "id": id,
                 "tile": self.pieces[id].tile,
                 "from": self.pieces[id].owner,
+                "cells": Self::names(&self.robbed),
             })),
         })
     }
@@ -190,5 +207,13 @@ impl Reference {
         view["unknown"] = json!(0);
         view["back"] = json!([]);
         view
+    }
+}
+
+fn bonus(kind: char) -> &'static str {
+    match kind {
+        'E' => "exchange",
+        'S' => "stone",
+        _ => "robbery",
     }
 }

@@ -9,7 +9,7 @@ use crate::hunting::{letter, neighbours};
 /// Every tile is somewhere, once.
 pub(crate) fn assert_conserved(start: &View, view: &View) {
     let mut tiles: Vec<Tile> = view.pieces.iter().filter_map(|piece| piece.tile).collect();
-    tiles.extend(view.hand.map(|hand| hand.tile));
+    tiles.extend(view.hand.as_ref().map(|hand| hand.tile));
     tiles.extend(&view.discarded);
     tiles.extend(&view.queue);
     tiles.sort_unstable();
@@ -79,6 +79,8 @@ pub(crate) fn assert_territories(view: &View, orphans_count: bool) {
             .filter(|&letter| letter == own)
             .count();
         let territory = usize::from(player.territory);
+        assert_eq!(joined.len() + player.cut_off.len(), all, "{view:?}");
+        assert!(player.cut_off.iter().all(|cell| !joined.contains(cell)));
         assert_eq!(territory + player.orphans.len(), all, "{view:?}");
         if orphans_count {
             assert_eq!(territory, all, "{view:?}");

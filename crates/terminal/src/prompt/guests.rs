@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use bots::{BotName, PlayerName};
-use games::{Advice, Guests, Seated};
+use games::{Advice, AnyMatch, Guests, Seated, Wish};
 use table::{Seat, Turn, text};
 
 use super::session::Session;
 use super::{Left, Prompt, Stop};
+use crate::screen::spoken;
+use crate::screen::texts::{Language, Texts};
 
 /// How long a program at the prompt may think about a move.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -16,7 +18,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const ADVISER: BotName = BotName::Level(8);
 
 /// How many moves of a line are shown.
-const LINE: usize = 6;
+const LINE: usize = 4;
 
 /// How many other moves are shown.
 const OTHERS: usize = 3;
@@ -101,36 +103,46 @@ impl Prompt<'_> {
         let Turn::Seat(seat) = session.game.turn() else {
             return Ok(());
         };
-        let Ok(Some(consultation)) = session.game.consult(adviser, None) else {
+        let Ok(Some(consultation)) = session.game.consult(adviser, Wish::Hint) else {
             return Ok(());
         };
         self.out.flush()?;
         let advice = consultation.think(&std::sync::atomic::AtomicBool::new(false));
         let name = session.game.players()[seat.index()].to_string();
-        self.show(&why(&advice, &name, adviser))
+        self.show(&why(&*session.game, &advice, &name, adviser))
     }
 }
 
-/// A bot's advice in words.
-fn why(advice: &Advice, name: &str, adviser: BotName) -> String {
-    let mut words = format!("{adviser} would play {}", advice.mv);
+/// A bot's advice in words, each move as it is typed and as it is said.
+fn why(game: &dyn AnyMatch, advice: &Advice, name: &str, adviser: BotName) -> String {
+    let texts = Texts::new(Language::English);
+    let spoken = |mv: &str| format!("{mv} ({})", spoken::one(game, &texts, mv));
+    let mut words = format!("{adviser} advises {}", spoken(&advice.mv));
     let Some(estimate) = advice.estimate else {
         return words + ", for no reason.";
     };
-    words += &format!(": {name} {}.\n", judged(estimate));
-    if advice.line.len() > 1 {
-        let shown = &advice.line[1..advice.line.len().min(LINE)];
-        words += &format!("  It expects to go on with {}.\n", shown.join(", "));
+    let unit = spoken::lead_unit(game.game(), &texts);
+    words += &format!(
+        ".\n  {name} would then win about {:.0} times in 100; the expected lead is {:+.1} {unit}.\n",
+        100.0 * estimate.chance,
+        estimate.lead
+    );
+    let line = spoken::line(game, &texts, &advice.line);
+    for (i, (seat, mv)) in line.iter().skip(1).take(LINE).enumerate() {
+        if i == 0 {
+            words += "  It expects to go on with\n";
+        }
+        let text = &advice.line[i + 1];
+        words += &format!("    {}: {text} ({mv})\n", game.players()[seat.index()]);
     }
-    let others: Vec<String> = advice
-        .candidates
-        .iter()
-        .filter(|other| other.mv != advice.mv)
-        .take(OTHERS)
-        .map(|other| format!("{} ({})", other.mv, in_short(other.estimate)))
-        .collect();
-    if !others.is_empty() {
-        words += &format!("  It also thought of {}.\n", text::enumeration(&others));
+    let others = advice.candidates.iter();
+    let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
+    for (i, other) in others.enumerate() {
+        if i == 0 {
+            words += "  It also thought of\n";
+        }
+        let judged = in_short(other.estimate);
+        words += &format!("    {}: {judged}\n", spoken(&other.mv));
     }
     words += &format!(
         "  {} in {:.2} s.",
@@ -138,17 +150,6 @@ fn why(advice: &Advice, name: &str, adviser: BotName) -> String {
         advice.time.as_secs_f64()
     );
     words
-}
-
-/// `would win 62 times in 100 and end 4.2 points ahead`
-fn judged(estimate: bots::Estimate) -> String {
-    let lead = estimate.lead;
-    let side = if lead < 0.0 { "behind" } else { "ahead" };
-    format!(
-        "would then win about {:.0} times in 100 and end {:.1} {side}",
-        100.0 * estimate.chance,
-        lead.abs()
-    )
 }
 
 /// `62 %, +4.2`

@@ -14,6 +14,8 @@ pub(super) struct Field {
     text: String,
     /// Where the cursor is: as many characters are before it.
     cursor: usize,
+    /// Whether the text is only a suggestion: what is typed replaces it.
+    suggested: bool,
 }
 
 /// As long as any text of ours has to be.
@@ -24,7 +26,20 @@ impl Field {
     pub(super) fn new(text: impl Into<String>) -> Self {
         let text = text.into();
         let cursor = text.chars().count();
-        Field { text, cursor }
+        Field {
+            text,
+            cursor,
+            suggested: false,
+        }
+    }
+
+    /// A field with a text that nobody has typed: the first letter replaces it, any other key edits
+    /// it.
+    pub(super) fn suggesting(text: impl Into<String>) -> Self {
+        Field {
+            suggested: true,
+            ..Field::new(text)
+        }
     }
 
     pub(super) fn text(&self) -> &str {
@@ -51,7 +66,10 @@ impl Field {
             KeyCode::Char(_) if control || key.modifiers.contains(KeyModifiers::ALT) => {
                 return false;
             }
-            KeyCode::Char(letter) => self.insert(&letter.to_string()),
+            KeyCode::Char(letter) => {
+                self.insert(&letter.to_string());
+                return true;
+            }
             KeyCode::Backspace if self.cursor > 0 => {
                 self.cursor -= 1;
                 self.text.remove(self.at(self.cursor));
@@ -66,11 +84,15 @@ impl Field {
             KeyCode::Backspace | KeyCode::Delete => {}
             _ => return false,
         }
+        self.suggested = false;
         true
     }
 
     /// Inserts a text, of which only what can be shown on one line is taken.
     pub(super) fn insert(&mut self, text: &str) {
+        if std::mem::take(&mut self.suggested) {
+            *self = Field::default();
+        }
         for letter in text
             .chars()
             .filter(|&letter| table::text::is_printable(letter))
@@ -107,6 +129,11 @@ impl Field {
             let column = self.text[start..before.len()].width() as u16;
             let place = Rect::new(area.x + column, area.y, 1, 1).intersection(area);
             paint::fill(buffer, place, style.add_modifier(Modifier::REVERSED));
+            if self.suggested {
+                // Marked as a whole, as what is typed would replace it.
+                let marked = Rect::new(area.x, area.y, column, 1).intersection(area);
+                paint::fill(buffer, marked, style.add_modifier(Modifier::REVERSED));
+            }
         }
     }
 }
@@ -139,6 +166,25 @@ mod tests {
         assert_eq!(field.text(), "xb!");
         let field = typed(&[Char('é'), Backspace, Backspace, Delete]);
         assert_eq!(field.text(), "");
+    }
+
+    #[test]
+    fn what_is_typed_replaces_a_suggestion_and_other_keys_edit_it() {
+        use KeyCode::{Backspace, Char, Left};
+        let after = |keys: &[KeyCode]| {
+            let mut field = Field::suggesting("Player 1");
+            for &code in keys {
+                field.key(KeyEvent::new(code, KeyModifiers::NONE));
+            }
+            field.text().to_owned()
+        };
+        assert_eq!(after(&[]), "Player 1");
+        assert_eq!(after(&[Char('Z'), Char('o')]), "Zo");
+        assert_eq!(after(&[Backspace, Char('2')]), "Player 2");
+        assert_eq!(after(&[Left, Char('0')]), "Player 01");
+        let mut field = Field::suggesting("Player 1");
+        field.insert("Ana");
+        assert_eq!(field.text(), "Ana");
     }
 
     #[test]

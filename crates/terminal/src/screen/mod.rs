@@ -8,6 +8,7 @@
 //! | `pages` | home, new game, table, replay and so on, one of which is shown |
 //! | [`board`] | how each game is shown and played: one [`board::Board`] per game |
 //! | `session` | a match being played: who sits where, and where it is kept |
+//! | [`spoken`] | moves in words, without a board that is shown |
 //! | `thinking` | bots on threads of their own |
 //! | `dialog`, `field`, `list`, `paint` | what pages are made of |
 //! | [`look`] | colours and signs for what the terminal can show |
@@ -32,6 +33,7 @@ pub mod run;
 mod seat_colours;
 mod session;
 pub mod settings;
+pub mod spoken;
 #[cfg(test)]
 mod tests;
 pub mod texts;

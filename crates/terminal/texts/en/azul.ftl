@@ -2,6 +2,7 @@
 
 azul-name = Azul
 azul-blurb = Take tiles, fill lines, decorate a wall of five by five: 2 to 4 players
+azul-lead-unit = points
 azul-option-wall = Wall
 azul-option-wall-about = which side of the boards is up
 azul-option-wall-standard = every place has its colour
@@ -140,6 +141,26 @@ azul-head-score = Score
 azul-head-rows = Rows
 azul-head-columns = Columns
 azul-head-colours = Colours
+
+## What every sign means
+azul-sign-tiles = tiles: dark blue, yellow, red, black, light blue
+azul-sign-wall = a place of the wall that waits for this colour
+azul-sign-empty = an empty place
+azul-sign-marker = the starting-player marker; beside a name: who has it
+azul-sign-heap = so many tiles of a colour in the centre
+azul-sign-lines = the pattern lines and the floor line
+azul-sign-full = the line is full, and its tile goes to the wall; not yet
+azul-sign-floor = what a place of the floor line costs
+azul-sign-chosen = what is chosen, or the place where its tile would go
+azul-sign-advised = what a bot advises
+azul-sign-refused = a column that cannot take the tile
+azul-sign-ghost = a tile, or the marker, where the move would put it
+azul-sign-points = points that a tile wins, that the floor line costs
+azul-sign-net = what the move would be worth in this round
+azul-sign-turn = whoever is to move
+azul-sign-heavy = the board of who is to move; the chosen source
+azul-sign-frame = the other boards and sources
+azul-sign-edge = the edge of a tile, nothing more
 
 ## What the keys do
 

@@ -2,6 +2,7 @@
 
 grass-name = Laying Grass
 grass-blurb = Lay grass tiles, grow one territory, own the largest square.
+grass-lead-unit = cells in the side of the largest square
 
 ## Options
 grass-option-colours = Colours
@@ -94,6 +95,28 @@ grass-result-where = at
 grass-result-tie-break = tie-break
 grass-result-territory = territory
 grass-result-coupons = coupons
+
+# What every sign means: on large cells, and behind a gap on the smallest.
+grass-sign-sizes = larger cells; behind a gap, the smallest
+grass-sign-grass = grass of the player of this colour, as in the list
+grass-sign-orphan = small letters: grass that is cut off from its base
+grass-sign-texture = tells a tile from its neighbours
+grass-sign-base = a base; on the smallest cells its player's number
+grass-sign-captured = a captured bonus; a cell that was bought
+grass-sign-recent = laid by the last moves
+grass-sign-loot = a tile that can be robbed
+grass-sign-exchange = bonus: a coupon
+grass-sign-stone = bonus: a stone to put
+grass-sign-robbery = bonus: a tile to rob
+grass-sign-stone-set = a stone
+grass-sign-hold = empty; where to hold your tile so that it fits
+grass-sign-ghost = what you point at: it may be here; it may not
+grass-sign-covers = it would cover this bonus, which would be lost
+grass-sign-own = largest square of who moves (if small: underlined)
+grass-sign-other = the largest square of another
+grass-sign-promised = the larger square that the move would make
+grass-sign-scrolled = beside the board: which part of it is seen
+grass-sign-half = two cells in one character: colours only
 
 ## Keys
 grass-key-arrows = move the tile or the cursor

@@ -27,6 +27,8 @@ key-hint-short = hint
 key-save = save to a file
 key-log = everything that happened
 key-log-short = log
+key-legend = what every sign on the board means
+key-players = the players, with all that is counted
 key-save-short = save
 key-pause-short = pause
 key-pause = pause, and go on
@@ -54,10 +56,6 @@ ago-minutes = { $count ->
 ago-hours = { $count ->
         [one] { $count } hour ago
        *[other] { $count } hours ago
-    }
-ago-days = { $count ->
-        [one] { $count } day ago
-       *[other] { $count } days ago
     }
 cannot-resume = This match cannot be resumed: { $reason }
 
@@ -110,6 +108,7 @@ colour-slate = slate
 # The table.
 players-title = Players
 log-title = What happened
+legend-title = What the signs mean
 turn-person = { $name } to move
 turn-bot = { $name } is thinking
 paused = Paused
@@ -140,6 +139,7 @@ menu-rematch = Rematch
 menu-home = Home
 menu-quit = Quit
 ask-file = File name
+ask-folder = Folder:
 replace-file = { $file } exists. Replace it?
 saved = Saved to { $file }.
 not-saved = Not saved: there is no file name.
@@ -148,12 +148,13 @@ cannot-save = { $file } cannot be written: { $reason }
 result-title = Result
 result-look = Look at the table
 hint-title = Hint
-hint-move = { $bot } would play: { $move }
-hint-judged = You would then win about { $chance } times in 100, with { $lead } points on the best of the others.
-hint-line = It expects to go on with { $line }.
-hint-others = It also thought of:
-hint-short = { $chance } %, { $lead }
-hint-other = { $move }: { $judged }
+hint-move = { $bot } advises: { $move }
+hint-chance = Chance to win: { $chance } %
+hint-lead = Expected lead: { $lead } { $unit }
+hint-line = Expected to follow:
+hint-others = Next best:
+hint-other = { $move }: { $chance } %, { $lead }
+hint-close = Enter or Esc closes
 replay-move = { $name }: { $move }
 hint-effort = { $nodes } nodes in { $seconds } s
 
@@ -176,13 +177,25 @@ rules-title = Rules
 open-title = Open a record
 open-path = File:
 open-none = There are no recent records.
-open-line = { $game }: { $names } · { $moves ->
+record-running = { $names } · { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
-    }{ $state ->
-        [over] {""}
-       *[running] , unfinished
-    } · { $file }
+    }, unfinished
+record-over = { $outcome } · { $names }
+date = { $day } { $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    } { $year }
 open-unreadable = { $file } (no record)
 open-unfinished = This match is not over
 open-play = Play on
@@ -216,8 +229,28 @@ replay-start = The first position
 replay-speed = stop ({ $seconds } s a move)
 replay-go-to = Which move? (0 to { $last })
 replay-no-ply = The moves are numbered from 0 to { $last }.
+replay-judged = wins { $chance } %, expected lead { $lead } { $unit }
 replay-better = better: { $move } (cost { $cost } %)
 replay-analysing = A bot judges the moves: { $done } of { $all }.
+replay-not-analysed = Nobody has judged the moves yet: press a.
+replay-no-mistake = There is no other mistake in this direction.
+key-mistake = the next mistake, the one before
+key-mistake-short = mistake
+key-summary-short = summary
+summary-title = Analysis
+summary-player = { $name }: { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, { $mistakes ->
+        [one] { $mistakes } mistake
+       *[other] { $mistakes } mistakes
+    } (?), { $blunders ->
+        [one] { $blunders } blunder
+       *[other] { $blunders } blunders
+    } (!); { $lost } % of a win lost a move
+summary-turn = Turning point: move { $ply }, { $name }: { $move }
+summary-no-turn = No move cost anything worth speaking of.
+summary-keys = j and J go to the next mistake and the one before; a shows this again; any other key closes.
 play-on-title = Who plays on?
 play-on-seat = Seat { $number }: { $name } ({ $kind ->
         [bot] bot

@@ -1,6 +1,7 @@
 # Tilings.
 tilings-name = Tilings
 tilings-blurb = Lay tiles so that sides match; own zones by influence, and mind the King
+tilings-lead-unit = points
 
 # What happens.
 tilings-nobody = nobody
@@ -113,6 +114,24 @@ tilings-overlay-owners = Owners (o: back)
 tilings-overlay-influence = Influence (i: back)
 tilings-overlay-zones = Zones: owner, size (z: back)
 tilings-overlay-motifs = Motifs: points, numbers (m: back)
+
+# What every sign means.
+tilings-sign-sides = sides (small tiles: north; west, south, east): { $list }
+tilings-sign-owner = who owns the tile, as in the list: one, two; A and 2 more
+tilings-sign-shared = a tile that nobody owns; one of several owners
+tilings-sign-influence = below the owner: the most influence; 1k is 1000
+tilings-sign-empty = an empty cell
+tilings-sign-fits = where your tile fits as it is; where it fits turned
+tilings-sign-cursor = the cell that you point at (the last: on the map)
+tilings-sign-last = the tile that was laid last
+tilings-sign-answer = your tile fits here; it does not, or not this side
+tilings-sign-gain = influence that your tile would bring
+tilings-sign-struck = the King; influence that a struck tile loses, or none
+tilings-sign-more = the board goes on there
+tilings-sign-owners = key o: the owners of every tile
+tilings-sign-influences = key i: the influence of each player on a tile
+tilings-sign-zones = key z: who owns the largest zone here, and its size
+tilings-sign-motifs = key m: points of motifs; which, or how many
 
 # Columns.
 tilings-head-points = pts

@@ -2,6 +2,7 @@
 
 azul-name = Azul
 azul-blurb = Prenez des tuiles, remplissez des lignes, décorez un mur de cinq sur cinq : 2 à 4 joueurs
+azul-lead-unit = points
 azul-option-wall = Mur
 azul-option-wall-about = la face des plateaux que l’on utilise
 azul-option-wall-standard = chaque case a sa couleur
@@ -149,6 +150,26 @@ azul-head-score = Score
 azul-head-rows = Rangées
 azul-head-columns = Colonnes
 azul-head-colours = Couleurs
+
+## Ce que veut dire chaque signe
+azul-sign-tiles = tuiles : bleu foncé, jaune, rouge, noir, bleu clair
+azul-sign-wall = une place du mur qui attend cette couleur
+azul-sign-empty = une place vide
+azul-sign-marker = le marqueur premier joueur ; près d’un nom : qui l’a
+azul-sign-heap = autant de tuiles d’une couleur au centre
+azul-sign-lines = les lignes et le plancher
+azul-sign-full = la ligne est pleine et sa tuile va au mur ; pas encore
+azul-sign-floor = ce que coûte une place du plancher
+azul-sign-chosen = ce qui est choisi, ou la place où irait sa tuile
+azul-sign-advised = ce que conseille un bot
+azul-sign-refused = une colonne qui ne peut recevoir la tuile
+azul-sign-ghost = une tuile, ou le marqueur, là où le coup la mettrait
+azul-sign-points = points que gagne une tuile, que coûte le plancher
+azul-sign-net = ce que le coup vaudrait dans cette manche
+azul-sign-turn = qui doit jouer
+azul-sign-heavy = le plateau de qui doit jouer ; la source choisie
+azul-sign-frame = les autres plateaux et sources
+azul-sign-edge = le bord d’une tuile, rien de plus
 
 ## Ce que font les touches
 

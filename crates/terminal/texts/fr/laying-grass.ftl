@@ -2,6 +2,7 @@
 
 grass-name = Laying Grass
 grass-blurb = Posez des tuiles d’herbe, étendez un territoire, formez le plus grand carré.
+grass-lead-unit = cases sur le côté du plus grand carré
 
 ## Options
 grass-option-colours = Couleurs
@@ -94,6 +95,28 @@ grass-result-where = en
 grass-result-tie-break = départage
 grass-result-territory = territoire
 grass-result-coupons = coupons
+
+# Ce que veut dire chaque signe : sur de grandes cases, puis sur les plus petites.
+grass-sign-sizes = grandes cases ; après un blanc, les plus petites
+grass-sign-grass = herbe du joueur de cette couleur, comme dans la liste
+grass-sign-orphan = minuscules : herbe coupée de sa base
+grass-sign-texture = distingue une tuile de ses voisines
+grass-sign-base = une base ; en petit, le numéro de son joueur
+grass-sign-captured = un bonus capturé ; une case achetée
+grass-sign-recent = posée par les derniers coups
+grass-sign-loot = une tuile qui peut être volée
+grass-sign-exchange = bonus : un coupon
+grass-sign-stone = bonus : une pierre à poser
+grass-sign-robbery = bonus : une tuile à voler
+grass-sign-stone-set = une pierre
+grass-sign-hold = vide ; où tenir la tuile pour qu’elle aille
+grass-sign-ghost = ce que vous visez : c’est permis ; c’est interdit
+grass-sign-covers = elle couvrirait ce bonus, qui serait perdu
+grass-sign-own = plus grand carré de qui joue (en petit : souligné)
+grass-sign-other = le plus grand carré d’un autre
+grass-sign-promised = le carré plus grand que ferait le coup
+grass-sign-scrolled = à côté du plateau : la partie qui est vue
+grass-sign-half = deux cases par caractère : des couleurs seulement
 
 ## Keys
 grass-key-arrows = déplacer la tuile ou le curseur

@@ -27,6 +27,8 @@ key-hint-short = conseil
 key-save = enregistrer dans un fichier
 key-log = tout ce qui s’est passé
 key-log-short = déroulement
+key-legend = ce que veut dire chaque signe du plateau
+key-players = les joueurs et tous leurs décomptes
 key-save-short = enregistrer
 key-pause-short = pause
 key-pause = pause, puis reprise
@@ -54,10 +56,6 @@ ago-minutes = { $count ->
 ago-hours = { $count ->
         [one] il y a { $count } heure
        *[other] il y a { $count } heures
-    }
-ago-days = { $count ->
-        [one] il y a { $count } jour
-       *[other] il y a { $count } jours
     }
 cannot-resume = Impossible de reprendre cette partie : { $reason }
 
@@ -110,6 +108,7 @@ colour-slate = ardoise
 # La table.
 players-title = Joueurs
 log-title = Déroulement
+legend-title = Ce que veulent dire les signes
 turn-person = À { $name } de jouer
 turn-bot = { $name } réfléchit
 paused = Pause
@@ -140,6 +139,7 @@ menu-rematch = Revanche
 menu-home = Accueil
 menu-quit = Quitter
 ask-file = Nom du fichier
+ask-folder = Dossier :
 replace-file = { $file } existe déjà. Le remplacer ?
 saved = Enregistré dans { $file }.
 not-saved = Pas enregistré : il manque un nom de fichier.
@@ -148,12 +148,13 @@ cannot-save = Impossible d’écrire { $file } : { $reason }
 result-title = Résultat
 result-look = Regarder la table
 hint-title = Conseil
-hint-move = { $bot } jouerait : { $move }
-hint-judged = Vous gagneriez alors environ { $chance } fois sur 100, avec { $lead } points sur le meilleur des autres.
-hint-line = Il s’attend à la suite { $line }.
-hint-others = Il a aussi pensé à :
-hint-short = { $chance } %, { $lead }
-hint-other = { $move } : { $judged }
+hint-move = { $bot } conseille : { $move }
+hint-chance = Chances de gagner : { $chance } %
+hint-lead = Avance attendue : { $lead } { $unit }
+hint-line = Suite attendue :
+hint-others = Autres bons coups :
+hint-other = { $move } : { $chance } %, { $lead }
+hint-close = Entrée ou Échap ferme
 replay-move = { $name } : { $move }
 hint-effort = { $nodes } nœuds en { $seconds } s
 
@@ -176,13 +177,25 @@ rules-title = Règles
 open-title = Ouvrir une partie enregistrée
 open-path = Fichier :
 open-none = Il n’y a pas de partie récente.
-open-line = { $game } : { $names } · { $moves ->
+record-running = { $names } · { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
-    }{ $state ->
-        [over] {""}
-       *[running] , inachevée
-    } · { $file }
+    }, inachevée
+record-over = { $outcome } · { $names }
+date = { $day } { $month ->
+        [1] janv.
+        [2] févr.
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juil.
+        [8] août
+        [9] sept.
+        [10] oct.
+        [11] nov.
+       *[12] déc.
+    } { $year }
 open-unreadable = { $file } (pas une partie)
 open-unfinished = Cette partie n’est pas finie
 open-play = La poursuivre
@@ -216,8 +229,28 @@ replay-start = La première position
 replay-speed = arrêter ({ $seconds } s par coup)
 replay-go-to = Quel coup ? (de 0 à { $last })
 replay-no-ply = Les coups sont numérotés de 0 à { $last }.
+replay-judged = gagne à { $chance } %, avance attendue { $lead } { $unit }
 replay-better = mieux : { $move } (coût { $cost } %)
 replay-analysing = Un bot juge les coups : { $done } sur { $all }.
+replay-not-analysed = Personne n’a encore jugé les coups : appuyez sur a.
+replay-no-mistake = Il n’y a pas d’autre erreur dans ce sens.
+key-mistake = l’erreur suivante, la précédente
+key-mistake-short = erreur
+key-summary-short = bilan
+summary-title = Analyse
+summary-player = { $name } : { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, { $mistakes ->
+        [one] { $mistakes } erreur
+       *[other] { $mistakes } erreurs
+    } (?), { $blunders ->
+        [one] { $blunders } gaffe
+       *[other] { $blunders } gaffes
+    } (!) ; { $lost } % d’une victoire perdus par coup
+summary-turn = Tournant : coup { $ply }, { $name } : { $move }
+summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.
+summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; une autre touche ferme.
 play-on-title = Qui joue la suite ?
 play-on-seat = Place { $number } : { $name } ({ $kind ->
         [bot] bot

@@ -97,17 +97,46 @@ pub struct Roster {
     pub lines: Vec<RosterLine>,
 }
 
+/// One line of a legend.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LegendLine {
+    /// One sign or several, as they are drawn, with spaces between them.
+    pub signs: String,
+    /// What they mean.
+    pub meaning: String,
+}
+
 /// How one game is shown and played. It lives as long as one visit to the table and remembers what
 /// the person points at; it never holds anything of the match itself that could be lost.
 ///
-/// Keys that belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `p` `Space`, and
-/// everything with Ctrl or Alt, unless the board [`wants`](Board::wants) one at this moment. `Esc`
+/// Keys that belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `e` `w` `p`
+/// `Space`, and everything with Ctrl or Alt, unless the board [`wants`](Board::wants) one at this moment. `Esc`
 /// comes to the board first.
 pub trait Board {
     /// Draws the position and what the person is about to do. `area` may be of any size, even
     /// empty; from 50×19 on everything must be playable (80×19 for a board with a roster of its
     /// own). Remembers where things are, for the mouse.
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer);
+
+    /// Says before a [`draw`](Self::draw) whether there is room aside, below the players, for what
+    /// would need some of the board's.
+    fn offer_aside(&mut self, _offered: bool) {}
+
+    /// Draws aside what the last [`draw`](Self::draw) had no room for, and says whether there was
+    /// something: the log gives way to it.
+    fn draw_aside(&mut self, _scene: &Scene, _area: Rect, _buffer: &mut Buffer) -> bool {
+        false
+    }
+
+    /// What every sign means that the board can draw on this terminal. With a frame around it, it
+    /// fits 80×24.
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine>;
+
+    /// Where something may lie over the board, as it was drawn last, and hide neither what is pointed
+    /// at nor what the mover looks at; empty if the board needs all its room.
+    fn spare(&self) -> Rect {
+        Rect::ZERO
+    }
 
     /// A key was pressed. Only called while somebody at this keyboard is to move, or for keys that
     /// change what is shown.
@@ -171,6 +200,18 @@ pub trait Board {
     fn skip(&mut self) {}
 }
 
+/// A legend of signs and the texts that say what they mean.
+fn legend_of<'a>(
+    texts: &Texts,
+    lines: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Vec<LegendLine> {
+    let line = |(signs, meaning): (&str, &str)| LegendLine {
+        signs: signs.to_owned(),
+        meaning: texts.get(meaning),
+    };
+    lines.into_iter().map(line).collect()
+}
+
 /// The board of a game of the catalogue.
 ///
 /// # Panics
@@ -182,5 +223,26 @@ pub fn board(game: &str) -> Box<dyn Board> {
         "laying-grass" => Box::new(laying_grass::GrassBoard::default()),
         "tilings" => Box::new(tilings::TilingsBoard::default()),
         _ => panic!("the game {game} has no board"),
+    }
+}
+
+#[cfg(test)]
+mod testing {
+    use std::collections::BTreeSet;
+
+    use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
+
+    use super::LegendLine;
+
+    /// The signs in an area that are neither letters nor digits nor in a legend. A half block in
+    /// two colours is no sign.
+    pub(super) fn unexplained(buffer: &Buffer, area: Rect, legend: &[LegendLine]) -> String {
+        let known = |sign: &char| legend.iter().any(|line| line.signs.contains(*sign));
+        let area = area.intersection(buffer.area);
+        let drawn = area.positions().flat_map(|at| buffer[at].symbol().chars());
+        let signs = drawn.filter(|sign| !sign.is_alphanumeric() && !" ▀".contains(*sign));
+        let unknown: BTreeSet<char> = signs.filter(|sign| !known(sign)).collect();
+        unknown.into_iter().collect()
     }
 }

@@ -1,9 +1,9 @@
 //! What lies over a page for a moment: a choice, a question, a sheet to read.
 
+mod ask;
 mod choice;
 mod sheet;
 
-use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -11,9 +11,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::app::Input;
 use super::desk::Desk;
-use super::field::Field;
 use super::look::{Look, Role};
 use super::paint;
+pub(super) use ask::Ask;
 pub(super) use choice::Choice;
 pub(super) use sheet::Sheet;
 
@@ -57,50 +57,6 @@ impl Dialog {
     /// Whether letters are text here.
     pub(super) const fn takes_text(&self) -> bool {
         matches!(self, Dialog::Ask(_))
-    }
-}
-
-/// A question that is answered with a text.
-pub(super) struct Ask {
-    question: String,
-    field: Field,
-}
-
-impl Ask {
-    pub(super) fn new(question: impl Into<String>, text: impl Into<String>) -> Self {
-        Ask {
-            question: question.into(),
-            field: Field::new(text),
-        }
-    }
-
-    fn handle(&mut self, input: &Input) -> Reply {
-        match input {
-            Input::Key(key) => match key.code {
-                KeyCode::Esc => return Reply::Dismissed,
-                KeyCode::Enter => return Reply::Entered(self.field.text().to_owned()),
-                _ => {
-                    self.field.key(*key);
-                }
-            },
-            Input::Paste(text) => self.field.insert(text),
-            _ => {}
-        }
-        Reply::Open
-    }
-
-    fn draw(&self, look: Look, area: Rect, buffer: &mut Buffer) {
-        let width = (area.width * 3 / 4).clamp(30, 90);
-        let place = paint::centred(area, width, 5);
-        let inside = paint::framed(look, place, buffer, &self.question);
-        let line = Rect::new(
-            inside.x + 1,
-            inside.y + inside.height / 2,
-            inside.width.saturating_sub(2),
-            1,
-        );
-        let line = line.intersection(inside);
-        self.field.draw(line, buffer, look.style(Role::Text), true);
     }
 }
 

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::Reply;
@@ -22,8 +22,8 @@ pub(in crate::screen) struct Sheet {
     seen: usize,
     /// Whether it begins at its end, as a log does.
     from_end: bool,
-    /// Whether it lies at the bottom, where it hides less of a board.
-    low: bool,
+    /// What is said on the frame of one that keeps to the area it is given, at its bottom.
+    snug: Option<String>,
 }
 
 impl Sheet {
@@ -35,12 +35,16 @@ impl Sheet {
             scroll: 0,
             seen: 0,
             from_end: false,
-            low: false,
+            snug: None,
         }
     }
 
-    pub(in crate::screen) fn low(self) -> Self {
-        Sheet { low: true, ..self }
+    /// Keeps to the area it is given, at its bottom, and says on its frame how it is closed.
+    pub(in crate::screen) fn snug(self, close: impl Into<String>) -> Self {
+        Sheet {
+            snug: Some(close.into()),
+            ..self
+        }
     }
 
     pub(in crate::screen) fn ended(self) -> Self {
@@ -95,17 +99,24 @@ impl Sheet {
     pub(super) fn draw(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
         let widest = self.lines.iter().map(Line::width).max().unwrap_or(0);
         let width = widest.max(self.title.width() + 2) + 4;
-        let room = area.width.saturating_sub(4);
+        let margin = if self.snug.is_some() { 0 } else { 4 };
+        let room = area.width.saturating_sub(margin);
         let width = room.min(width as u16);
         let lines = self.broken(width.saturating_sub(4)).len();
-        let room = area.height.saturating_sub(2);
+        let room = area.height.saturating_sub(margin / 2);
         let height = room.min(lines as u16 + 2);
         let mut place = paint::centred(area, width, height);
-        if self.low {
-            place.y = area.bottom().saturating_sub(height + 2).max(area.y);
+        if self.snug.is_some() {
+            place.y = area.bottom().saturating_sub(height).max(area.y);
         }
         let title = self.title.clone();
         let inside = paint::framed(look, place, buffer, &title);
+        if let Some(close) = &self.snug {
+            let foot = format!(" {close} ");
+            let foot = paint::shortened(look, &foot, place.width.saturating_sub(4).into());
+            let y = place.bottom().saturating_sub(1);
+            paint::put(buffer, place, place.x + 2, y, &foot, look.style(Role::Dim));
+        }
         let inside = Rect::new(
             inside.x + 1,
             inside.y,
@@ -160,21 +171,50 @@ impl Sheet {
     }
 }
 
-/// A line broken to a width. One of several styles is short enough, or is cut.
+/// A line broken to a width. Of one of two styles, a sign and its meaning, the second is broken.
+/// One of more is short enough, or is cut.
 fn broken(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
-    let [only] = &line.spans[..] else {
-        return vec![line.clone()];
+    let (head, text) = match &line.spans[..] {
+        [only] => {
+            // What follows a break stands under the first word.
+            let text = only.content.trim_start_matches(' ');
+            let indent = only.content.len() - text.len();
+            (" ".repeat(indent).into(), Span::styled(text, only.style))
+        }
+        [sign, meaning] => (sign.clone(), meaning.clone()),
+        _ => return vec![line.clone()],
     };
-    // What follows a break stands under the first word.
-    let text = &only.content;
-    let indent = text.len() - text.trim_start_matches(' ').len();
+    let indent = head.width();
     let room = usize::from(width).saturating_sub(indent);
-    if usize::from(width) >= text.width() || room < 10 {
+    if usize::from(width) >= line.width() || room < 10 {
         return vec![line.clone()];
     }
-    let space = " ".repeat(indent);
-    paint::wrapped(text.trim_start_matches(' '), room)
-        .into_iter()
-        .map(|part| Line::styled(format!("{space}{part}"), line.style.patch(only.style)))
-        .collect()
+    let parts = paint::wrapped(&text.content, room).into_iter().enumerate();
+    let part = |(i, part): (usize, String)| {
+        let head = match i {
+            0 => head.clone(),
+            _ => Span::raw(" ".repeat(indent)),
+        };
+        Line::from(vec![head, Span::styled(part, text.style)]).style(line.style)
+    };
+    parts.map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(line: &Line<'static>, width: u16) -> Vec<String> {
+        broken(line, width).iter().map(Line::to_string).collect()
+    }
+
+    #[test]
+    fn what_follows_a_break_stands_under_the_first_word() {
+        let line = Line::from("  a cell where it fits");
+        assert_eq!(texts(&line, 15), ["  a cell where", "  it fits"]);
+        let line = Line::from(vec!["[]  ".into(), "a cell where it fits".into()]);
+        assert_eq!(texts(&line, 17), ["[]  a cell where", "    it fits"]);
+        assert_eq!(texts(&line, 40), ["[]  a cell where it fits"]);
+        assert_eq!(texts(&line, 9), ["[]  a cell where it fits"]);
+    }
 }

@@ -1,7 +1,5 @@
 //! The first page: what would you like to do?
 
-use std::path::PathBuf;
-
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -10,7 +8,7 @@ use super::form::Form;
 use super::open::Open;
 use super::rules::Rules;
 use super::settings::SettingsPage;
-use super::unfinished::{self, Unfinished};
+use super::unfinished::{self, Found, Unfinished};
 use super::{Go, Keys, Page, draw_notice, key, line_role, parts, put_centred};
 use crate::screen::app::Input;
 use crate::screen::desk::Desk;
@@ -35,7 +33,7 @@ enum Item {
 /// The first page.
 pub(in crate::screen) struct Home {
     /// The matches that were left, in words, and where they are; the last played first.
-    unfinished: Vec<(PathBuf, String)>,
+    unfinished: Vec<Found>,
     list: List,
 }
 
@@ -73,7 +71,7 @@ impl Home {
     fn choose(&mut self, desk: &mut Desk, item: Item) -> Go {
         match item {
             Item::Continue => {
-                let path = self.unfinished.first().map(|(path, _)| path.clone());
+                let path = self.unfinished.first().map(|found| found.path.clone());
                 path.map_or(Go::Stay, |path| unfinished::resume(desk, &path))
             }
             Item::Unfinished => Go::To(Box::new(Unfinished::new(desk))),
@@ -138,7 +136,8 @@ impl Page for Home {
             put_centred(buffer, row, row.y, &self.text(desk, items[i]), style);
         }
         let chosen = items.get(self.list.chosen);
-        if let (Some(Item::Continue), Some((_, about))) = (chosen, self.unfinished.first()) {
+        if let (Some(Item::Continue), Some(Found { about, .. })) = (chosen, self.unfinished.first())
+        {
             let about = paint::shortened(look, about, middle.width.saturating_sub(2).into());
             put_centred(
                 buffer,

@@ -3,6 +3,7 @@
 pub(super) mod form;
 pub(super) mod home;
 mod open;
+mod records;
 pub(super) mod replay;
 mod rules;
 mod settings;

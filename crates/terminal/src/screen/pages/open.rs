@@ -1,6 +1,8 @@
 //! Opening a record: one of the recent ones, or any file.
 
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::PathBuf;
+use std::time::SystemTime;
 
 use crossterm::event::KeyCode;
 use games::AnyMatch;
@@ -9,6 +11,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use table::Record;
 
+use super::records::{self, Listed};
 use super::replay::Replay;
 use super::table::Table;
 use super::{Go, Keys, Page, draw_list, draw_notice, key, parts};
@@ -35,11 +38,9 @@ pub(in crate::screen) struct Open {
 
 impl Open {
     pub(in crate::screen) fn new(desk: &Desk) -> Self {
-        let described = |file: PathBuf| {
-            let text = describe(desk, &file);
-            (file, text)
-        };
-        let files: Vec<_> = desk.recent.files().into_iter().map(described).collect();
+        let files = desk.recent.files();
+        let texts = describe(desk, &files);
+        let files: Vec<_> = files.into_iter().zip(texts).collect();
         Open {
             writing: files.is_empty(),
             files,
@@ -72,32 +73,25 @@ impl Open {
     }
 }
 
-/// A record in words.
-fn describe(desk: &Desk, file: &Path) -> String {
-    let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let record = Record::from_file(file).ok();
-    let game = record
-        .as_ref()
-        .and_then(|record| games::GAMES.find(&record.game));
-    let (Some(record), Some(game)) = (&record, game) else {
-        return desk.texts.with("open-unreadable", &[("file", name.into())]);
+/// All these files in words, the unreadable ones too.
+fn describe(desk: &Desk, files: &[PathBuf]) -> Vec<String> {
+    let listed = |file: &PathBuf| {
+        let record = Record::from_file(file).ok()?;
+        let changed = fs::metadata(file).and_then(|known| known.modified());
+        Listed::new(desk, &record, changed.unwrap_or(SystemTime::UNIX_EPOCH))
     };
-    let names: Vec<String> = record.players.iter().map(ToString::to_string).collect();
-    let over = if record.result.is_some() {
-        "over"
-    } else {
-        "running"
+    let all: Vec<Option<Listed>> = files.iter().map(listed).collect();
+    let known: Vec<&Listed> = all.iter().flatten().collect();
+    let mut known = records::aligned(&known).into_iter();
+    let line = |(file, listed): (&PathBuf, &Option<Listed>)| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let about = listed.as_ref().and_then(|_| known.next());
+        match about {
+            Some(about) => format!("{about}  {name}"),
+            None => desk.texts.with("open-unreadable", &[("file", name.into())]),
+        }
     };
-    desk.texts.with(
-        "open-line",
-        &[
-            ("file", name.into()),
-            ("game", desk.game_name(game).into()),
-            ("names", names.join(", ").into()),
-            ("moves", record.moves.len().into()),
-            ("state", over.into()),
-        ],
-    )
+    files.iter().zip(&all).map(line).collect()
 }
 
 impl Page for Open {
@@ -150,6 +144,21 @@ impl Page for Open {
         }
         let lines: Vec<&str> = self.files.iter().map(|(_, text)| text.as_str()).collect();
         draw_list(look, &mut self.list, &lines, list, buffer);
+        // What had no room in its line: where the chosen file is.
+        if let Some((file, _)) = self.files.get(self.list.chosen)
+            && !self.writing
+        {
+            let path = file.display().to_string();
+            let said = parts.said;
+            paint::put(
+                buffer,
+                said,
+                said.x + 1,
+                said.y,
+                &path,
+                look.style(Role::Dim),
+            );
+        }
         draw_notice(desk, parts.said, buffer);
         let keys = [
             key(desk, "Enter", "key-open"),

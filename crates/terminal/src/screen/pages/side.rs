@@ -1,155 +1,120 @@
 //! What stands beside a board: the players with what they have, and what happened.
 
-use games::AnyMatch;
+mod log;
+mod sheets;
+mod strip;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use table::Seat;
 use unicode_width::UnicodeWidthStr;
 
 use crate::screen::board::{Board, Roster, Scene};
-use crate::screen::look::{Look, Role};
+use crate::screen::look::Role;
 use crate::screen::paint;
-use crate::screen::texts::Texts;
+pub(super) use log::Log;
+pub(super) use sheets::{legend, players, standings, winners};
+pub(super) use strip::draw_strip;
 
 /// A board that draws its players itself has a log beside it from this width on.
 const WIDE: u16 = 110;
 
-/// What happened, in words.
-#[derive(Default)]
-pub(super) struct Log {
-    /// The ply of every line, 0 for what happened before the first move.
-    lines: Vec<(usize, String)>,
-    /// The ply up to which it is written.
-    ply: usize,
-    begun: bool,
+/// What a board must have before anything stands beside it: the ten columns of a board of
+/// Tilings with letters on every side.
+const BOARD: u16 = 52;
+
+/// The narrowest list of players that can be read.
+const NARROWEST: u16 = 24;
+
+/// From this height on there is room for the players below a board that needs the whole width.
+const TALL: u16 = 24;
+
+/// Where the board of a page is, and where its players are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Places {
+    pub(super) board: Rect,
+    /// For the players and the log, beside the board or below it; empty if there is no room.
+    pub(super) beside: Rect,
+    /// Whether the bar at the top has to say whose turn it is and what everybody has.
+    pub(super) strip: bool,
 }
 
-impl Log {
-    /// Writes what has happened since, or everything anew if moves were taken back.
-    pub(super) fn follow(&mut self, board: &dyn Board, game: &dyn AnyMatch, texts: &Texts) {
-        if game.ply() < self.ply {
-            self.lines.retain(|(ply, _)| *ply <= game.ply());
-            self.ply = game.ply();
+/// Splits the middle of a page into the board's area and the one beside it. Where not both have
+/// room, the board has it: the players are below it, or a strip in the bar.
+pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
+    let (side, below) = match roster {
+        Some(_) if area.width >= 80 => ((28 + (area.width - 80) / 4).min(44), 0),
+        Some(_) if area.width >= BOARD + NARROWEST => (area.width - BOARD, 0),
+        Some(roster) if area.height >= TALL => {
+            let wanted = u16::try_from(roster.lines.len()).unwrap_or(u16::MAX);
+            (0, wanted.saturating_add(3).min(area.height / 4))
         }
-        if !self.begun {
-            self.begun = true;
-            self.write(board, game, texts, 0, &game.opening());
-        }
-        for ply in self.ply + 1..=game.ply() {
-            let Some(played) = game.history(ply) else {
-                continue;
-            };
-            let before = self.lines.len();
-            self.write(board, game, texts, ply, &played.events);
-            if self.lines.len() == before {
-                let name = game.players()[played.seat.index()].to_string();
-                let variables = [("name", name.into()), ("move", played.text.into())];
-                self.lines
-                    .push((ply, texts.with("replay-move", &variables)));
-            }
-        }
-        self.ply = game.ply();
-    }
-
-    fn write(
-        &mut self,
-        board: &dyn Board,
-        game: &dyn AnyMatch,
-        texts: &Texts,
-        ply: usize,
-        events: &[serde_json::Value],
-    ) {
-        let told = events
-            .iter()
-            .filter_map(|event| board.tell(event, game.players(), texts));
-        self.lines.extend(told.map(|line| (ply, line)));
-    }
-
-    /// Another position or language: everything is written anew.
-    pub(super) fn clear(&mut self) {
-        *self = Log::default();
-    }
-
-    /// All of it, for a sheet.
-    pub(super) fn sheet(&self) -> Vec<Line<'static>> {
-        let line = |(ply, text): &(usize, String)| match ply {
-            0 => Line::from(text.clone()),
-            ply => Line::from(format!("{ply:>3}. {text}")),
-        };
-        self.lines.iter().map(line).collect()
-    }
-
-    /// The last lines that fit, the newest at the bottom.
-    pub(super) fn draw(&self, look: Look, area: Rect, buffer: &mut Buffer) {
-        let mut y = area.bottom();
-        let width = usize::from(area.width);
-        for (i, (ply, text)) in self.lines.iter().enumerate().rev() {
-            let first_of_ply = i == 0 || self.lines[i - 1].0 != *ply;
-            let newest = *ply == self.ply && *ply > 0;
-            let style = look.style(if newest { Role::Text } else { Role::Dim });
-            let sign = if first_of_ply {
-                look.sign("▪ ", "* ")
-            } else {
-                "  "
-            };
-            let lines = paint::wrapped(text, width.saturating_sub(2).max(1));
-            for (part, line) in lines.iter().enumerate().rev() {
-                if y <= area.y {
-                    return;
-                }
-                y -= 1;
-                let sign = if part == 0 { sign } else { "  " };
-                paint::put(buffer, area, area.x, y, &format!("{sign}{line}"), style);
-            }
-        }
-    }
-}
-
-/// Splits the middle of a page into the board's area and the one beside it.
-pub(super) fn split(area: Rect, roster: bool) -> (Rect, Rect) {
-    let wide = area.width.saturating_sub(80);
-    let side = match roster {
-        true => (28 + wide / 4).min(44),
-        false if area.width >= WIDE => (30 + (area.width - WIDE) / 4).min(44),
-        false => 0,
+        None if area.width >= WIDE => ((30 + (area.width - WIDE) / 4).min(44), 0),
+        _ => (0, 0),
     };
-    let side = side.min(area.width);
     let board = Rect {
         width: area.width - side,
+        height: area.height - below,
         ..area
     };
-    let beside = Rect::new(board.right(), area.y, side, area.height);
-    (board, beside)
+    let beside = if below > 0 {
+        Rect::new(area.x, board.bottom(), area.width, below)
+    } else {
+        Rect::new(board.right(), area.y, side, area.height)
+    };
+    Places {
+        board,
+        beside,
+        strip: roster.is_some() && beside.is_empty(),
+    }
 }
 
-/// Draws the players and the log. Returns where the log is.
+/// What a board needs aside at least: a tile of three lines.
+const ASIDE: u16 = 3;
+
+/// Draws the board, the players, and below them what the board has aside, or else the log. Returns
+/// where the log is.
 pub(super) fn draw(
+    board: &mut dyn Board,
     scene: &Scene,
     roster: Option<&Roster>,
     log: &Log,
-    area: Rect,
+    places: Places,
     buffer: &mut Buffer,
 ) -> Rect {
-    if area.is_empty() {
-        return area;
-    }
-    let look = scene.look;
-    let mut rest = area;
-    if let Some(roster) = roster {
-        let wanted = roster.lines.len() as u16 + 3;
-        // Something of the log stays in sight.
-        let height = wanted
-            .min(area.height.saturating_sub(5).max(4))
-            .min(area.height);
-        let place = Rect { height, ..area };
-        let inside = paint::panel(look, place, buffer, &scene.texts.get("players-title"));
+    let beside = places.beside;
+    let height = roster.map_or(0, |roster| players_height(roster, beside.height));
+    let rest = Rect {
+        y: beside.y + height,
+        height: beside.height - height,
+        ..beside
+    };
+    let offered = roster.is_some() && !rest.is_empty() && rest.height >= ASIDE;
+    board.offer_aside(offered);
+    board.draw(scene, places.board, buffer);
+    if let Some(roster) = roster.filter(|_| !beside.is_empty()) {
+        let place = Rect { height, ..beside };
+        let title = scene.texts.get("players-title");
+        let inside = paint::panel(scene.look, place, buffer, &title);
         draw_roster(scene, roster, inside, buffer);
-        rest = Rect::new(area.x, place.bottom(), area.width, area.height - height);
     }
-    let inside = paint::panel(look, rest, buffer, &scene.texts.get("log-title"));
-    log.draw(look, inside, buffer);
+    if rest.is_empty() || offered && board.draw_aside(scene, rest, buffer) {
+        return Rect::ZERO;
+    }
+    let inside = paint::panel(scene.look, rest, buffer, &scene.texts.get("log-title"));
+    log.draw(scene.look, inside, buffer);
     rest
+}
+
+/// How many lines the players take of so many. What is below them has some, or none where the players
+/// would be too few then.
+fn players_height(roster: &Roster, height: u16) -> u16 {
+    let wanted = u16::try_from(roster.lines.len() + 3).unwrap_or(u16::MAX);
+    match height.checked_sub(wanted) {
+        Some(3..) => wanted,
+        _ if height >= 12 => height - 5,
+        _ => height,
+    }
 }
 
 fn draw_roster(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) {
@@ -237,64 +202,59 @@ fn draw_columns(
     }
 }
 
-/// The names of those who have won.
-pub(super) fn winners(game: &dyn AnyMatch) -> Vec<String> {
-    let first = places(game).into_iter().filter(|(rank, _)| *rank == 1);
-    first
-        .map(|(_, seat)| game.players()[seat.index()].to_string())
-        .collect()
-}
+#[cfg(test)]
+mod tests {
+    use table::Seat;
 
-/// Ranks and seats, the best first.
-fn places(game: &dyn AnyMatch) -> Vec<(u64, Seat)> {
-    let standings = game.standings();
-    standings
-        .as_ref()
-        .and_then(serde_json::Value::as_array)
-        .into_iter()
-        .flatten()
-        .filter_map(|place| {
-            let seat = place["seat"].as_u64()?;
-            Some((place["rank"].as_u64()?, Seat::new(seat as u8)))
-        })
-        .collect()
-}
+    use super::*;
+    use crate::screen::board::RosterLine;
 
-/// The result as lines: ranks, names, and what they are broken down to.
-pub(super) fn standings(scene: &Scene, breakdown: &Roster) -> Vec<Line<'static>> {
-    let look = scene.look;
-    let places = places(scene.game);
-    let names = places.iter().map(|(_, seat)| scene.name(*seat).width());
-    let widest = names.max().unwrap_or(0);
-    let widths = column_widths(breakdown);
-    let cells = |texts: &[String]| -> String {
-        let cell = |(column, width): (usize, &usize)| {
-            let text = texts.get(column).map_or("", String::as_str);
-            format!(
-                "{}{text}",
-                " ".repeat(2 + width.saturating_sub(text.width()))
-            )
+    fn roster(players: u8) -> Roster {
+        let line = |seat| RosterLine {
+            seat: Seat::new(seat),
+            sign: "A".into(),
+            columns: vec!["12".to_owned()],
         };
-        widths.iter().enumerate().map(cell).collect()
-    };
-    let mut lines = Vec::new();
-    if !breakdown.heads.is_empty() {
-        let head = format!("{}{}", " ".repeat(widest + 7), cells(&breakdown.heads));
-        lines.push(Line::styled(head, look.style(Role::Dim)));
+        Roster {
+            heads: vec!["pts".to_owned()],
+            lines: (0..players).map(line).collect(),
+        }
     }
-    for (rank, seat) in &places {
-        let line = breakdown.lines.iter().find(|line| line.seat == *seat);
-        let name = scene.name(*seat);
-        let space = " ".repeat(widest - name.width());
-        let columns = line.map_or_else(String::new, |line| cells(&line.columns));
-        let style = look.style(if *rank == 1 { Role::Gain } else { Role::Text });
-        let sign = line.map_or_else(|| "  ".into(), |line| line.sign.clone());
-        let pad = " ".repeat(3_usize.saturating_sub(sign.content.width()));
-        lines.push(Line::from(vec![
-            ratatui::text::Span::styled(format!("{rank:>2}. "), style),
-            sign,
-            ratatui::text::Span::styled(format!("{pad}{name}{space}{columns}"), style),
-        ]));
+
+    #[test]
+    fn on_a_small_screen_the_board_has_all() {
+        for (width, height) in [(40, 9), (45, 11), (60, 13), (75, 21)] {
+            let area = Rect::new(0, 1, width, height);
+            let places = split(area, Some(&roster(2)));
+            assert_eq!(places.board, area);
+            assert!(places.strip);
+        }
     }
-    lines
+
+    #[test]
+    fn a_board_of_ten_columns_is_whole_before_the_players_have_more_room() {
+        for width in 76..=120 {
+            let places = split(Rect::new(0, 1, width, 21), Some(&roster(2)));
+            assert!(places.board.width >= BOARD && places.beside.width >= NARROWEST);
+            assert_eq!(places.board.right(), places.beside.x);
+            assert!(!places.strip);
+        }
+    }
+
+    #[test]
+    fn on_a_narrow_and_tall_screen_the_players_are_below() {
+        let area = Rect::new(0, 1, 50, 36);
+        let places = split(area, Some(&roster(3)));
+        assert_eq!(places.beside, Rect::new(0, 31, 50, 6));
+        assert_eq!(players_height(&roster(3), places.beside.height), 6);
+        assert!(!places.strip);
+        assert_eq!(split(area, None).board, area);
+    }
+
+    #[test]
+    fn on_a_low_screen_the_players_come_before_what_is_below() {
+        assert_eq!(players_height(&roster(2), 9), 5);
+        assert_eq!(players_height(&roster(9), 9), 9);
+        assert_eq!(players_height(&roster(20), 21), 16);
+    }
 }

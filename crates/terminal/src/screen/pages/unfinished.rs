@@ -1,12 +1,13 @@
 //! Matches that were left before their end.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::SystemTime;
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::records::{self, Listed};
 use super::table::Table;
 use super::{Go, Keys, Page, draw_list, draw_notice, key, parts};
 use crate::screen::app::Input;
@@ -17,8 +18,16 @@ use crate::screen::paint;
 use crate::screen::reasons::Reason;
 use crate::screen::session::Session;
 
-/// The matches that can be gone on with: where each is, and what it is in words.
-pub(super) fn found(desk: &Desk) -> Vec<(PathBuf, String)> {
+/// A match that can be gone on with.
+pub(super) struct Found {
+    pub(super) path: PathBuf,
+    /// What it is, in words.
+    pub(super) about: String,
+    listed: Listed,
+}
+
+/// The matches that can be gone on with.
+pub(super) fn found(desk: &Desk) -> Vec<Found> {
     let Some(shelf) = &desk.shelf else {
         return Vec::new();
     };
@@ -26,19 +35,21 @@ pub(super) fn found(desk: &Desk) -> Vec<(PathBuf, String)> {
         let record = found.record.ok()?;
         let game = games::GAMES.find(&record.game)?;
         let names: Vec<String> = record.players.iter().map(ToString::to_string).collect();
-        let text = desk.texts.with(
+        let when = records::when(desk, found.changed, SystemTime::now());
+        let about = desk.texts.with(
             "home-continue-about",
             &[
                 ("game", desk.game_name(game).into()),
                 ("names", names.join(", ").into()),
                 ("moves", record.moves.len().into()),
-                (
-                    "when",
-                    ago(desk, found.changed.elapsed().unwrap_or_default()).into(),
-                ),
+                ("when", when.into()),
             ],
         );
-        Some((found.place.path().to_owned(), text))
+        Some(Found {
+            path: found.place.path().to_owned(),
+            about,
+            listed: Listed::new(desk, &record, found.changed)?,
+        })
     };
     shelf
         .unfinished()
@@ -83,21 +94,9 @@ pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
     }
 }
 
-/// `just now`, `5 minutes ago`, `3 days ago`
-fn ago(desk: &Desk, elapsed: Duration) -> String {
-    let minutes = elapsed.as_secs() / 60;
-    let (key, count) = match minutes {
-        0 => return desk.texts.get("ago-now"),
-        1..60 => ("ago-minutes", minutes),
-        60..2880 => ("ago-hours", minutes / 60),
-        _ => ("ago-days", minutes / 1440),
-    };
-    desk.texts.with(key, &[("count", count.into())])
-}
-
 /// The list of all of them.
 pub(in crate::screen) struct Unfinished {
-    matches: Vec<(PathBuf, String)>,
+    matches: Vec<Found>,
     list: List,
     /// Asks whether the chosen one is to be deleted.
     asked: Option<Dialog>,
@@ -113,7 +112,7 @@ impl Unfinished {
     }
 
     fn delete(&mut self, desk: &mut Desk) {
-        let Some((path, _)) = self.matches.get(self.list.chosen) else {
+        let Some(Found { path, .. }) = self.matches.get(self.list.chosen) else {
             return;
         };
         let shelf = desk.shelf.as_ref();
@@ -139,7 +138,9 @@ impl Page for Unfinished {
             &desk.texts.get("unfinished-title"),
             "",
         );
-        let lines: Vec<&str> = self.matches.iter().map(|(_, text)| text.as_str()).collect();
+        let listed: Vec<&Listed> = self.matches.iter().map(|found| &found.listed).collect();
+        let lines = records::aligned(&listed);
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         draw_list(desk.look, &mut self.list, &lines, parts.middle, buffer);
         draw_notice(desk, parts.said, buffer);
         let keys = [
@@ -169,7 +170,7 @@ impl Page for Unfinished {
             };
         }
         if let Picked::Opened(which) = self.list.handle(input, self.matches.len()) {
-            return resume(desk, &self.matches[which].0.clone());
+            return resume(desk, &self.matches[which].path.clone());
         }
         if let Input::Key(key) = input {
             match key.code {

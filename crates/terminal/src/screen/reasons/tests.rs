@@ -164,6 +164,31 @@ fn a_record_that_is_no_match_says_why() {
 }
 
 #[test]
+fn what_comes_from_outside_is_shown_safely() {
+    let nasty = "\u{1b}]0;x\u{7}\u{9b}\u{202e}".repeat(1000);
+    let names = ["Ana", "Bo"];
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("settings.toml");
+    let written = toml::Value::from(nasty.as_str()).to_string();
+    fs::write(&path, format!("palette = {written}")).unwrap();
+    let settings = SettingsFile::at(path).read().unwrap_err();
+    let line = record(json!({}), &names, &[]).to_line();
+    let line = line.replace("\"moves\"", &json!(nasty).to_string());
+    for texts in both() {
+        for reason in [
+            load(&record(json!({"players": 2, "wall": nasty}), &names, &[])).in_words(&texts),
+            load(&record(json!({"players": 2, nasty.as_str(): 1}), &names, &[])).in_words(&texts),
+            load(&record(json!({"players": 2}), &names, &[&nasty])).in_words(&texts),
+            Record::from_text(&line).unwrap_err().in_words(&texts),
+            settings.in_words(&texts),
+        ] {
+            assert!(reason.chars().all(text::is_printable), "{reason:?}");
+            assert!(reason.len() < 4000, "{reason}");
+        }
+    }
+}
+
+#[test]
 fn options_that_make_no_game_say_why() {
     let start = |id: &str, players: usize, set: &[&str]| {
         let game = games::GAMES.find(id).unwrap();
@@ -279,6 +304,7 @@ fn guests_who_cannot_sit_down_say_why() {
     assert_said(&GuestsError::Bot(BotNameError::NotASearch(
         "nodes".to_owned(),
     )));
+    assert_said(&PlayersError::TooMany);
     assert_words(
         &PlayersError::Twice(Name::new("Ana").unwrap()),
         "two players are called Ana: every name may be used once",

@@ -3,6 +3,7 @@
 mod pages;
 mod play;
 mod random;
+mod sizes;
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};

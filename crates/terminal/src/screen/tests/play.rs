@@ -1,6 +1,7 @@
 //! What a person does, and what the screen makes of it.
 
 use std::fs;
+use std::time::Duration;
 
 use table::Record;
 
@@ -20,9 +21,6 @@ fn enter_enter_plays() {
 fn the_form_is_filled_in_by_keys() {
     let mut screen = Screen::new(SIZE);
     screen.press("Enter Down Right Down Tab");
-    for _ in 0..3 {
-        screen.press("End").hit_backspace();
-    }
     screen
         .types("Zoé")
         .press("Tab Tab Tab Tab Left Left Left Left");
@@ -130,8 +128,9 @@ fn a_hint_is_shown_in_words_and_can_be_cut_short() {
     screen.hit("h");
     screen.shows("Space asks for its answer now");
     screen.press("Space");
-    screen.shows("bot:8 would play").shows(" nodes in ");
-    screen.press("Esc").shows_not("bot:8 would play");
+    screen.shows("bot:8 advises").shows(" nodes in ");
+    screen.shows("Enter or Esc closes");
+    screen.press("Esc").shows_not("bot:8 advises");
     assert_eq!(screen.app.record().unwrap().moves.len(), 0);
 }
 
@@ -148,9 +147,6 @@ fn a_match_is_saved_and_opened() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
     screen.press("Enter Enter Enter s").shows("File name");
     let file = screen.folder.path().join("m.json");
-    for _ in 0..9 {
-        screen.hit_backspace();
-    }
     screen
         .types(file.to_str().unwrap())
         .press("Enter")
@@ -179,7 +175,7 @@ fn bots_play_to_the_end_and_the_record_is_looked_at() {
     assert_eq!(screen.kept("records").len(), 1);
     assert!(screen.kept("unfinished").is_empty());
     screen.press("Up Enter").shows("Move 0 of");
-    screen.press("End a").shows("100%").shows("Space play");
+    screen.press("End a Esc").shows("100%").shows("Space play");
     screen.press("Home n").shows("Who plays on?");
     // The first seat becomes a person's.
     screen
@@ -197,9 +193,10 @@ fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
         .press("Up Enter")
         .shows("Move 0 of")
         .shows_not("100%");
-    screen.press("a").shows("100%");
+    screen.press("a").shows("Turning point");
     assert_eq!(screen.kept("analyses").len(), 1);
-    // Back to the table, its result, and the record again.
+    // Away with the summary, back to the table, its result, and the record again.
+    screen.press("Esc").shows("100%");
     screen.press("Esc Enter Up Enter");
     screen.shows("Move 0 of").shows("100%");
 }
@@ -338,4 +335,144 @@ fn a_match_that_cannot_be_read_is_told_and_left() {
     screen.shows("An unfinished match in your data folder cannot be read");
     screen.shows_not("Continue");
     assert_eq!(screen.kept("unfinished").len(), 1);
+}
+
+#[test]
+fn what_is_typed_replaces_a_name_that_was_suggested() {
+    let mut screen = Screen::new(SIZE);
+    screen.press("Enter Down Down Tab").shows("Player 1");
+    screen.types("Zoé").shows_not("Player 1");
+    screen.press("Enter").shows("Zoé").shows_not("Player 1Z");
+    // Remembered, it is a suggestion again; a key that edits keeps it.
+    screen.press("q End Up Enter").shows("New game");
+    screen.press("Enter Down Down Tab").shows("Zoé");
+    screen.press("End").types("x").shows("Zoéx");
+}
+
+#[test]
+fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
+    let mut screen = Screen::table((120, 40), "azul", "Ana,Bo", &[]);
+    let here = std::env::current_dir().unwrap();
+    let here = here.file_name().unwrap().to_str().unwrap().to_owned();
+    screen.press("s").shows("Folder: ").shows(&here);
+    let file = screen.folder.path().join("nowhere/m.json");
+    screen.types(file.to_str().unwrap()).shows("nowhere");
+    screen
+        .press("Enter")
+        .shows("cannot be written")
+        .shows("m.json");
+    screen.shows("File name").shows("Folder: ");
+    // It can be mended and saved at once.
+    std::fs::create_dir(file.parent().unwrap()).unwrap();
+    screen.press("Enter").shows("Saved to");
+    assert!(file.is_file());
+    // An empty name, and one that is taken and not to be replaced, come back too.
+    screen.press("q Down Down Enter");
+    screen.types("x").hit_backspace();
+    screen
+        .press("Enter")
+        .shows("there is no file name")
+        .shows("File name");
+    let other = screen.folder.path().join("other.json");
+    std::fs::write(&other, "mine").unwrap();
+    screen.types(other.to_str().unwrap()).press("Enter");
+    screen.shows("exists. Replace it?").press("n");
+    screen.shows("File name").shows("other.json");
+    assert_eq!(fs::read_to_string(&other).unwrap(), "mine");
+}
+
+#[test]
+fn records_are_listed_with_date_players_and_result() {
+    let mut screen = Screen::new(SIZE);
+    screen.sit_down("azul", "bot:greedy,bot:random", &[]);
+    let record = screen.kept("records").remove(0);
+    let long_ago = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000);
+    let file = fs::File::options().write(true).open(&record).unwrap();
+    file.set_modified(long_ago).unwrap();
+    screen.press("End Enter");
+    screen.click_on("Open a record");
+    screen.shows("14 Nov 2023  Azul  bot:greedy wins · bot:greedy ");
+    screen.shows(", bot:random ");
+}
+
+#[test]
+fn a_hint_leaves_what_it_points_at_in_sight() {
+    // How many columns are the board's, or of Azul's own board and the offer.
+    for (game, size, columns) in [
+        ("azul", (80, 24), 40),
+        ("azul", (120, 40), 88),
+        ("laying-grass", (80, 24), 52),
+        ("laying-grass", (120, 40), 82),
+        ("tilings", (80, 24), 52),
+        ("tilings", (120, 40), 82),
+    ] {
+        let set: &[&str] = if game == "azul" {
+            &["first=seat-1"]
+        } else {
+            &[]
+        };
+        let mut screen = Screen::table(size, game, "Ana,Bo", set);
+        screen.hit("h");
+        screen
+            .press("Space")
+            .shows("Enter or Esc closes")
+            .shows("advises: ");
+        let board = |text: &str| -> Vec<String> {
+            let lines = text.lines().take(usize::from(size.1) - 3);
+            let kept = |line: &str| line.chars().take(columns).collect::<String>();
+            lines.map(|line| kept(line).trim_end().to_owned()).collect()
+        };
+        let with_hint = screen.text();
+        screen.press("Esc").shows_not("Enter or Esc closes");
+        assert_eq!(board(&with_hint), board(&screen.text()), "{with_hint}");
+    }
+}
+
+#[test]
+fn an_analysis_ends_with_a_summary_and_leads_from_mistake_to_mistake() {
+    let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Up Enter").shows("Move 0 of");
+    screen.press("j").shows("press a");
+    screen
+        .press("a")
+        .shows("bot:random: ")
+        .shows(" (?), ")
+        .shows(" (!)");
+    screen.shows("Turning point: move ");
+    // From the summary at once to the first mistake.
+    screen
+        .press("j")
+        .shows_not("Turning point")
+        .shows("better: ")
+        .shows_not("Move 0 of");
+    let at = |screen: &mut Screen| {
+        let text = screen.text();
+        let at = text.find("Move ").unwrap() + 5;
+        let number: String = text[at..]
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        number.parse::<usize>().unwrap()
+    };
+    let first = at(&mut screen);
+    screen.press("j");
+    let second = at(&mut screen);
+    assert!(second > first);
+    screen.press("J");
+    assert_eq!(at(&mut screen), first);
+    screen.press("J").shows("no other mistake");
+    screen.press("a").shows("Turning point: move ");
+}
+
+#[test]
+fn what_is_said_of_a_move_is_never_cut() {
+    let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Up Enter a e");
+    let text = screen.text();
+    let said: Vec<&str> = text.lines().rev().skip(1).take(3).collect();
+    let said: Vec<&str> = said.into_iter().rev().map(str::trim).collect();
+    let said = said.join(" ");
+    for part in ["bot:random: ", "wins ", "expected lead ", "better: ", " %)"] {
+        assert!(said.contains(part), "no {part:?} in {said:?} on\n{text}");
+    }
 }

@@ -223,6 +223,35 @@ impl Layout {
         layout
     }
 
+    /// The room on the wider side of a seat's board, below the offer.
+    pub(super) fn beside(&self, area: Rect, seat: usize) -> Rect {
+        let Some(own) = self.boards.get(seat) else {
+            return Rect::ZERO;
+        };
+        let top = self.boards.iter().map(|board| board.y).min();
+        let top = top.unwrap_or(own.y).max(area.y);
+        let row = Rect {
+            y: top,
+            height: area.bottom().saturating_sub(top),
+            ..area
+        };
+        let left = Rect {
+            width: own.x.saturating_sub(area.x),
+            ..row
+        };
+        let right = Rect {
+            x: own.right(),
+            width: area.right().saturating_sub(own.right()),
+            ..row
+        };
+        let wider = if left.width > right.width {
+            left
+        } else {
+            right
+        };
+        wider.intersection(area)
+    }
+
     fn of(area: Rect, boards: &Boards, offer: &Offer) -> Self {
         let used = offer.height + boards.rows * boards.high;
         let spare = area.height.saturating_sub(used);

@@ -7,6 +7,7 @@
 //! | `layout`, `canvas` | where things go, and how tiles look |
 //! | `table`, `offer`, `player` | the drawing: all, the sources, one player's board |
 //! | `animation` | the end of a round, tile by tile |
+//! | `legend` | what the signs mean |
 //! | `words` | events, moves and refusals in the language of the person |
 
 mod animation;
@@ -15,6 +16,7 @@ mod choice;
 mod forecast;
 mod keys;
 mod layout;
+mod legend;
 mod offer;
 mod player;
 mod table;
@@ -34,7 +36,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use serde_json::Value;
 
-use super::{Answer, Board, Roster, RosterLine, Scene};
+use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
 use crate::screen::look::{Look, Role};
 use crate::screen::texts::Texts;
 use animation::Animation;
@@ -51,6 +53,8 @@ pub(super) struct AzulBoard {
     /// What can be clicked, as it was drawn last; the first that is hit counts.
     spots: Vec<(Rect, Spot)>,
     animation: Option<Animation>,
+    /// The place of the others' boards.
+    others: Rect,
     /// The move that was made here last: it need not be shown to who made it.
     own: Option<String>,
 }
@@ -164,6 +168,7 @@ impl Board for AzulBoard {
         };
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
+        self.others = layout.beside(area, first);
         let table = Table {
             scene,
             view,
@@ -173,6 +178,10 @@ impl Board for AzulBoard {
             happening,
         };
         self.spots = table.draw(&mut Canvas::new(buffer, area, scene.look));
+    }
+
+    fn spare(&self) -> Rect {
+        self.others
     }
 
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
@@ -230,6 +239,10 @@ impl Board for AzulBoard {
             return self.question(scene);
         }
         Line::default()
+    }
+
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        legend::all(scene.look, scene.texts)
     }
 
     fn progress(&self, scene: &Scene) -> String {

@@ -7,11 +7,12 @@ use super::field::Field;
 use super::grid::Scale;
 use super::paint;
 use super::sight::{Grass, Spot, TEXTURES};
+use super::signs::{Mark, Thing};
 use crate::screen::look::{Depth, Paint, Role};
 
-/// How a cell looks: two signs, and its ground where it has one.
+/// How a cell looks: what it shows, and its ground where it has one.
 pub(super) struct Face {
-    pub(super) signs: (char, char),
+    pub(super) thing: Thing,
     pub(super) ground: Option<Paint>,
     pub(super) style: Style,
     /// The second sign is less important.
@@ -28,10 +29,9 @@ impl Field<'_> {
             _ => match spot {
                 Spot::Grass(grass) => self.grass_face(cell, grass),
                 Spot::Stone => {
-                    let sign = if self.look.unicode { '█' } else { '#' };
                     let style = self.look.fg(paint::STONE);
                     Face {
-                        signs: (sign, sign),
+                        thing: Thing::Stone,
                         ground: Some(paint::STONE),
                         style,
                         faint: style,
@@ -44,9 +44,9 @@ impl Field<'_> {
                         .on_ground(ground)
                         .patch(self.look.fg(paint::bonus(bonus)));
                     let style = style.add_modifier(Modifier::BOLD);
-                    let marked = self.look.unicode && self.is_marked(cell);
+                    let marked = self.is_marked(cell);
                     Face {
-                        signs: (bonus.letter(), if marked { '○' } else { '!' }),
+                        thing: Thing::Bonus { bonus, marked },
                         ground: Some(paint::bonus(bonus)),
                         style,
                         faint: style,
@@ -61,13 +61,12 @@ impl Field<'_> {
     fn ghost_face(&self, legal: bool, spot: Spot) -> Face {
         let paint = paint::ghost(legal, self.look.palette);
         let style = self.look.on(paint).add_modifier(Modifier::BOLD);
-        let signs = match (legal, spot) {
-            (true, Spot::Bonus(bonus)) => (bonus.letter(), '!'),
-            (true, _) => ('[', ']'),
-            (false, _) => ('>', '<'),
+        let covers = match spot {
+            Spot::Bonus(bonus) => Some(bonus),
+            _ => None,
         };
         Face {
-            signs,
+            thing: Thing::Ghost { legal, covers },
             ground: Some(paint),
             style,
             faint: style,
@@ -76,7 +75,6 @@ impl Field<'_> {
     }
 
     fn grass_face(&self, cell: Cell, grass: Grass) -> Face {
-        const SIGNS: [char; TEXTURES] = [' ', ':', '-', '=', '%', '~'];
         const SHADES: [u16; TEXTURES] = [0, 18, 9, 26, 14, 32];
         let colour = self.sight.view.players[grass.owner.index()].colour;
         let mut paint = paint::grass(colour, self.look.palette);
@@ -91,21 +89,18 @@ impl Field<'_> {
             paint = paint::darker(paint, 45);
         }
         let recent = self.sight.recent.contains(cell);
-        let sign = match (grass.kind, self.look.unicode) {
-            (PieceKind::Base, true) => '◆',
-            (PieceKind::Base, false) => '*',
-            (PieceKind::Captured, _) => '+',
-            (PieceKind::Bought, _) => '\'',
-            (PieceKind::Tile, _) if is_loot => '$',
-            (PieceKind::Tile, true) if recent => '•',
-            (PieceKind::Tile, false) if recent => 'o',
-            (PieceKind::Tile, _) => SIGNS[grass.texture],
+        let mark = match (is_loot, recent) {
+            (true, _) => Mark::Loot,
+            (false, true) => Mark::Recent,
+            (false, false) => Mark::None,
         };
-        let letter = paint::letter(colour);
-        let letter = if grass.orphan {
-            letter.to_ascii_lowercase()
-        } else {
-            letter
+        let thing = Thing::Grass {
+            owner: grass.owner,
+            colour,
+            kind: grass.kind,
+            orphan: grass.orphan,
+            mark,
+            texture: grass.texture,
         };
         let mut style = self.look.on(paint);
         if recent || is_loot {
@@ -123,7 +118,7 @@ impl Field<'_> {
             style
         };
         Face {
-            signs: (letter, sign),
+            thing,
             ground: Some(if recent {
                 paint::lighter(paint, 12)
             } else {
@@ -138,26 +133,16 @@ impl Field<'_> {
     fn empty_face(&self, cell: Cell) -> Face {
         let ground = self.hollow_at(cell);
         let style = self.on_ground(ground);
-        let (sign, style) = if self.is_marked(cell) {
-            let sign = if self.look.unicode { '○' } else { '+' };
+        let marked = self.is_marked(cell);
+        let style = if marked {
             let style = style.patch(self.look.style(Role::Allowed));
-            (
-                sign,
-                style
-                    .remove_modifier(Modifier::BOLD)
-                    .add_modifier(Modifier::DIM),
-            )
+            style.remove_modifier(Modifier::BOLD)
         } else {
-            let sign = if self.look.unicode { '·' } else { '.' };
-            (
-                sign,
-                style
-                    .patch(self.look.style(Role::Dim))
-                    .add_modifier(Modifier::DIM),
-            )
+            style.patch(self.look.style(Role::Dim))
         };
+        let style = style.add_modifier(Modifier::DIM);
         Face {
-            signs: (sign, ' '),
+            thing: Thing::Empty { marked },
             ground,
             style,
             faint: style,

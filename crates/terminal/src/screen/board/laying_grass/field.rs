@@ -9,6 +9,7 @@ use super::grid::{Grid, Scale};
 use super::outline::{self, Weight, is_on_edge};
 use super::paint;
 use super::sight::Sight;
+use super::signs::{Mark, Thing};
 use crate::screen::look::{Look, Paint, Role};
 
 /// What is drawn over the position.
@@ -128,56 +129,49 @@ impl Field<'_> {
     fn draw_cell(&self, cell: Cell, place: Rect, buffer: &mut Buffer) {
         let face = self.face(cell);
         buffer.set_style(place, face.style);
-        let (one, other) = face.signs;
-        let Rect { x, y, .. } = place;
-        match self.grid.scale {
-            Scale::Large => {
-                let both = self.is_ghost(cell) || one == '█' || one == '#';
-                let outer = if both { (one, other) } else { (' ', ' ') };
-                let inner = match (both, one) {
-                    (true, '█' | '#') => (one, one),
-                    (true, _) => (' ', ' '),
-                    (false, _) => (one, other),
-                };
-                put(buffer, place, (x, y), outer.0, face.style);
-                put(buffer, place, (x + 1, y), inner.0, face.style);
-                let faint = if both { face.style } else { face.faint };
-                put(buffer, place, (x + 2, y), inner.1, faint);
-                put(buffer, place, (x + 3, y), outer.1, face.style);
-                // Below, a ghost and a stone go on, and grass has its texture.
-                let below = if both {
-                    inner.0
+        let (scale, unicode) = (self.grid.scale, self.look.unicode);
+        if let Scale::Small | Scale::Half = scale {
+            let sign = self.lone_thing(cell, face.thing).single(unicode);
+            let style = match (self.edge_at(cell), face.ground) {
+                (Some(weight), Some(ground)) if !self.is_ghost(cell) => {
+                    let style = self.look.on(edge_tone(ground, weight));
+                    style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
+                }
+                _ => face.style,
+            };
+            put(buffer, place, (place.x, place.y), sign, style);
+            return;
+        }
+        // The first sign that is not outermost matters, what stands beside and below it less.
+        let main = if scale == Scale::Large {
+            (1, 0)
+        } else {
+            (0, 0)
+        };
+        let whole = matches!(face.thing, Thing::Ghost { .. } | Thing::Stone);
+        for (row, y) in face.thing.rows(scale, unicode).iter().zip(0..) {
+            for (&sign, x) in row.iter().zip(0..) {
+                let outer = scale == Scale::Large && (x == 0 || x == 3);
+                let style = if whole || outer || (x, y) == main {
+                    face.style
                 } else {
-                    texture_below(one, other)
+                    face.faint
                 };
-                put(buffer, place, (x, y + 1), outer.0, face.style);
-                put(buffer, place, (x + 1, y + 1), below, faint);
-                put(buffer, place, (x + 2, y + 1), below, faint);
-                put(buffer, place, (x + 3, y + 1), outer.1, face.style);
-            }
-            Scale::Medium => {
-                put(buffer, place, (x, y), one, face.style);
-                put(buffer, place, (x + 1, y), other, face.faint);
-            }
-            Scale::Small | Scale::Half => {
-                // Of a tile that may be robbed, one cell says so and the others whose it is.
-                let is_head = other == '$' && self.sight.head(cell) == cell;
-                let one = match (self.is_ghost(cell), one) {
-                    (true, '[') => '@',
-                    (true, '>') => 'X',
-                    (false, _) if is_head => other,
-                    _ => one,
-                };
-                let style = match (self.edge_at(cell), face.ground) {
-                    (Some(weight), Some(ground)) if !self.is_ghost(cell) => {
-                        let style = self.look.on(edge_tone(ground, weight));
-                        style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
-                    }
-                    _ => face.style,
-                };
-                put(buffer, place, (x, y), one, style);
+                put(buffer, place, (place.x + x, place.y + y), sign, style);
             }
         }
+    }
+
+    /// What a cell of one sign shows: of a tile that may be robbed, one cell says so and the others
+    /// whose it is.
+    fn lone_thing(&self, cell: Cell, mut thing: Thing) -> Thing {
+        if let Thing::Grass { mark, .. } = &mut thing
+            && *mark == Mark::Loot
+            && self.sight.head(cell) != cell
+        {
+            *mark = Mark::None;
+        }
+        thing
     }
 
     fn is_ghost(&self, cell: Cell) -> bool {
@@ -235,14 +229,6 @@ const fn edge_tone(ground: Paint, weight: Weight) -> Paint {
     match weight {
         Weight::Other => paint::lighter(ground, 25),
         Weight::Own | Weight::Promised => paint::lighter(ground, 42),
-    }
-}
-
-/// What stands under the letter of a cell of two rows.
-fn texture_below(one: char, other: char) -> char {
-    match (one, other) {
-        ('·' | '.' | '○' | '+', _) | (_, '!' | '○' | '•' | 'o' | '◆' | '*') => ' ',
-        (_, texture) => texture,
     }
 }
 

@@ -1,4 +1,5 @@
-//! What is worth knowing below the tiles: coupons, what is to be used, what the signs mean.
+//! What is worth knowing below the tiles: coupons, what is to be used, what the signs mean; and what
+//! all signs mean, to be read on a sheet.
 
 use laying_grass::{Bonus, Phase};
 use ratatui::buffer::Buffer;
@@ -7,10 +8,47 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use super::grid::Scale;
+use super::signs::small_bonus;
 use super::tray::Tray;
 use super::{paint, words};
-use crate::screen::look::Role;
+use crate::screen::board::{LegendLine, legend_of};
+use crate::screen::look::{Look, Role};
 use crate::screen::paint::wrapped;
+use crate::screen::texts::Texts;
+
+/// What every sign means: as it is on larger cells, and then as it is on the smallest.
+pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
+    let signs = |better: &'static str, ascii: &'static str| look.sign(better, ascii);
+    let mut lines = legend_of(
+        texts,
+        [
+            ("R:   R", "grass-sign-sizes"),
+            ("P R G Y B M C T O", "grass-sign-grass"),
+            ("p r g y b m c t o", "grass-sign-orphan"),
+            ("R: R- R= R% R~", "grass-sign-texture"),
+            (signs("R◆   1…9", "R*   1-9"), "grass-sign-base"),
+            ("R+   R'", "grass-sign-captured"),
+            (signs("R•", "Ro"), "grass-sign-recent"),
+            ("R$   $", "grass-sign-loot"),
+            ("E!   E", "grass-sign-exchange"),
+            ("S!   S", "grass-sign-stone"),
+            ("R!   !", "grass-sign-robbery"),
+            (signs("██   █", "##   #"), "grass-sign-stone-set"),
+            (signs("· ○ E○", ". + E?"), "grass-sign-hold"),
+            ("[] ><   @ X", "grass-sign-ghost"),
+            ("E] S] R]   e s ?", "grass-sign-covers"),
+            (signs("┏━┓ ┃ ┗━┛", "#=# |"), "grass-sign-own"),
+            (signs("┌─┐ │ └─┘", "+-+ |"), "grass-sign-other"),
+            (signs("╔═╗ ║ ╚═╝", "@~@ |"), "grass-sign-promised"),
+            (signs("┃ │", "# |"), "grass-sign-scrolled"),
+        ],
+    );
+    // Half blocks need Unicode, and colours of which they are.
+    if look.unicode && paint::has_shades(look) {
+        lines.extend(legend_of(texts, [("▀", "grass-sign-half")]));
+    }
+    lines
+}
 
 impl Tray<'_> {
     /// As much of it as there is room for; no line is cut off.
@@ -76,8 +114,11 @@ impl Tray<'_> {
 
     fn bonuses(&self) -> Vec<Line<'static>> {
         let lines = Bonus::ALL.map(|bonus| {
-            let is_halved = self.scale == Scale::Half;
-            let sign = if is_halved { '█' } else { bonus.letter() };
+            let sign = match self.scale {
+                Scale::Half => '█',
+                Scale::Small => small_bonus(bonus),
+                Scale::Medium | Scale::Large => bonus.letter(),
+            };
             let meaning = match bonus {
                 Bonus::Exchange => "grass-legend-exchange",
                 Bonus::Stone => "grass-legend-stone",
@@ -108,6 +149,8 @@ impl Tray<'_> {
             // A frame would hide the only letter of a small cell: it is underlined.
             let underlined = dim.add_modifier(Modifier::UNDERLINED);
             lines.push(self.sign("A", underlined, "grass-legend-edge"));
+            let players = self.sight.view.players.len();
+            lines.push(self.sign(format!("1-{players}"), dim, "grass-legend-base"));
             return lines;
         }
         let signs = [

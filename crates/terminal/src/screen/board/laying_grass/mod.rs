@@ -6,10 +6,10 @@
 //! | `pointer` | what the person points at, and so the move that it would be |
 //! | `input` | what keys and clicks do |
 //! | `grid`, `field` | where the cells are on the screen, and the board drawn there |
-//! | `face`, `outline` | how each cell looks, and the largest squares |
+//! | `signs`, `face`, `outline` | what each cell shows, how it looks, and the largest squares |
 //! | `tray` | the tile in hand, the queue and the buttons beside the board |
 //! | `paint` | the colours |
-//! | `legend` | what the signs mean, below it |
+//! | `legend` | what the signs mean, below it and on a sheet |
 //! | `said` | the line under the board and the keys of the moment |
 //! | `counts` | the players with what they have |
 //! | `words`, `tell` | moves, refusals and events in the person's language |
@@ -25,6 +25,7 @@ mod paint;
 mod pointer;
 mod said;
 mod sight;
+mod signs;
 mod tell;
 mod tray;
 mod words;
@@ -43,7 +44,7 @@ use ratatui::text::Line;
 use serde_json::Value;
 use table::{Game, Players, Seat, Viewer};
 
-use super::{Answer, Board, Roster, Scene};
+use super::{Answer, Board, LegendLine, Roster, Scene};
 use crate::screen::texts::{Language, Texts};
 use field::{Field, Ghost};
 use grid::Grid;
@@ -248,6 +249,10 @@ impl Board for GrassBoard {
             scale: grid.scale,
         };
         self.buttons = tray.draw(beside, buffer);
+    }
+
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        legend::all(scene.look, scene.texts)
     }
 
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {

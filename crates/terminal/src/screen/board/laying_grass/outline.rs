@@ -37,7 +37,8 @@ impl Weight {
             (Weight::Own, true) => ['┏', '┓', '┗', '┛', '━', '┃'],
             (Weight::Promised, true) => ['╔', '╗', '╚', '╝', '═', '║'],
             (Weight::Other, false) => ['+', '+', '+', '+', '-', '|'],
-            (Weight::Own | Weight::Promised, false) => ['#', '#', '#', '#', '=', '|'],
+            (Weight::Own, false) => ['#', '#', '#', '#', '=', '|'],
+            (Weight::Promised, false) => ['@', '@', '@', '@', '~', '|'],
         };
         signs[edge as usize]
     }

@@ -27,6 +27,10 @@ const STRUCK: Paint = Paint::new(84, 14, 26, Color::Red);
 pub(super) const FITTING: &str = "+";
 pub(super) const TURNED: (&str, &str) = ("↻", "@");
 
+/// The corners of the cell that is pointed at, and of the tile that was laid last.
+const CURSOR: ([char; 4], [char; 4]) = (['┏', '┓', '┗', '┛'], ['+'; 4]);
+const LAST: ([char; 4], [char; 4]) = (['┌', '┐', '└', '┘'], ['/', '\\', '\\', '/']);
+
 /// All that the board shows.
 pub(super) struct Picture<'a> {
     pub(super) scene: &'a Scene<'a>,
@@ -238,7 +242,8 @@ impl Picture<'_> {
             put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
         }
         if self.last == Some(tile.at) && place.height >= 3 {
-            corners(buffer, place, look, look.style(Role::Strong));
+            let signs = if look.unicode { LAST.0 } else { LAST.1 };
+            corners(buffer, place, signs, look.style(Role::Strong));
         }
     }
 
@@ -302,7 +307,10 @@ impl Picture<'_> {
         match place.height {
             1 => {}
             2 => brackets(buffer, place, frame),
-            _ => corners(buffer, place, look, frame),
+            _ => {
+                let signs = if look.unicode { CURSOR.0 } else { CURSOR.1 };
+                corners(buffer, place, signs, frame);
+            }
         }
     }
 
@@ -346,12 +354,7 @@ impl Picture<'_> {
 }
 
 /// Marks the corners of a cell.
-fn corners(buffer: &mut Buffer, place: Rect, look: Look, style: Style) {
-    let signs = if look.unicode {
-        ['┏', '┓', '┗', '┛']
-    } else {
-        ['+'; 4]
-    };
+fn corners(buffer: &mut Buffer, place: Rect, signs: [char; 4], style: Style) {
     let (right, bottom) = (place.right() - 1, place.bottom() - 1);
     let at = [
         (place.x, place.y),

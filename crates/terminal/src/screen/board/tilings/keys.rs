@@ -99,8 +99,8 @@ impl TilingsBoard {
             KeyCode::Char('i') => self.lay_over(&facts, Overlay::Influence),
             KeyCode::Char('z') => self.lay_over(&facts, Overlay::Zones),
             KeyCode::Char('m') => self.lay_over(&facts, Overlay::Motifs),
-            KeyCode::Char('+' | '=') => self.resize(1),
-            KeyCode::Char('-') => self.resize(-1),
+            KeyCode::Char('+' | '=') => self.resize(&facts, 1),
+            KeyCode::Char('-') => self.resize(&facts, -1),
             KeyCode::Char('v') => self.page = (self.page + 1) % self.pages.max(1),
             KeyCode::Char('0') => self.zoom = None,
             KeyCode::Esc if self.overlay != Overlay::Sides => self.overlay = Overlay::Sides,
@@ -114,10 +114,7 @@ impl TilingsBoard {
         let facts = self.facts(scene);
         let (x, y) = (mouse.column, mouse.row);
         let cell = self.plan.as_ref().and_then(|plan| plan.cell_at(x, y));
-        let on_desk = self
-            .plan
-            .as_ref()
-            .is_some_and(|plan| plan.desk.contains((x, y).into()));
+        let on_desk = self.desk.contains((x, y).into());
         let on_hand = self.hand.contains((x, y).into());
         match (mouse.kind, cell) {
             (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(cell)) => {
@@ -157,7 +154,7 @@ impl TilingsBoard {
             cell = facts.beside(cell, side).unwrap_or(cell);
         }
         self.aim(cell);
-        self.follow = true;
+        self.follow = Some(cell);
     }
 
     /// Shows the next page of the desk, or the one before.
@@ -220,12 +217,12 @@ impl TilingsBoard {
         }
     }
 
-    fn resize(&mut self, by: isize) {
+    fn resize(&mut self, facts: &Facts, by: isize) {
         let least = self.overlay.least_scale();
         let now = self.plan.as_ref().map_or(SIDES, |plan| plan.scale);
         let scale = now.saturating_add_signed(by);
         self.zoom = Some(scale.clamp(least, SCALES.len() - 1));
-        self.follow = true;
+        self.follow = Some(self.cursor(facts));
     }
 
     /// The wheel turns the tile where tiles are turned, and else moves the board.

@@ -6,16 +6,20 @@
 //! | `plan` | where everything is drawn, and how large |
 //! | `tile`, `cells`, `overlay`, `colours` | the board |
 //! | `desk`, `sheet`, `words` | the tile in hand, and what it would change |
+//! | `counts` | the players with what they have |
+//! | `legend` | what the signs mean |
 //! | `keys` | what keys and mouse do |
 //! | `king` | the King's strokes, step by step |
 //! | `tell` | events and refusals in words |
 
 mod cells;
 mod colours;
+mod counts;
 mod desk;
 mod facts;
 mod keys;
 mod king;
+mod legend;
 mod overlay;
 mod plan;
 mod sheet;
@@ -33,19 +37,22 @@ use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use serde_json::Value;
-use table::{Game, Players, Seat};
-use tilings::{Cell, Colour, Event, Level, Move, MoveError, Preview, Rotation, Tilings};
+use table::{Game, Players};
+use tilings::{Cell, Colour, Event, Move, MoveError, Preview, Rotation, Tilings};
 
-use super::{Answer, Board, Roster, RosterLine, Scene};
+use super::{Answer, Board, LegendLine, Roster, Scene};
 use crate::screen::look::Role;
+use crate::screen::paint;
 use crate::screen::texts::Texts;
 use facts::Facts;
 use king::Strokes;
 use overlay::Overlay;
-use plan::Plan;
+use plan::{Plan, SIDES};
+
+/// From this height on a desk aside has a frame.
+const FRAMED: u16 = 8;
 
 /// What is pointed at.
 struct Pointed {
@@ -67,14 +74,18 @@ pub(super) struct TilingsBoard {
     zoom: Option<usize>,
     /// The first row and column in sight.
     origin: (usize, usize),
-    /// Whether the cursor was moved by a key and so must come into sight.
-    follow: bool,
+    /// What must come into sight: the cursor, if a key has moved it, or what somebody else has laid.
+    follow: Option<Cell>,
     /// A text to show until the next key.
     notice: Option<&'static str>,
     strokes: Strokes,
     /// Where things were drawn, for the mouse: the board, and the tile in hand.
     plan: Option<Plan>,
     hand: Rect,
+    /// Whether the desk can be drawn aside.
+    aside: bool,
+    /// Where the desk was drawn, with the board or aside; empty if nowhere.
+    desk: Rect,
     /// The page of the desk, and how many there are.
     page: usize,
     pages: usize,
@@ -147,9 +158,40 @@ impl TilingsBoard {
         }))
     }
 
-    /// After a change: points at a place where the new tile fits, near where the person was.
+    /// Draws the tile in hand and what it would change.
+    fn draw_desk(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let facts = self.facts(scene);
+        let pointed = self.pointed(scene, &facts);
+        let answer = self.answer(scene, &facts);
+        let (preview, refused) = match &answer {
+            Some(Ok(preview)) => (Some(preview), None),
+            Some(Err(error)) => (None, Some(error)),
+            None => (None, None),
+        };
+        let drawn = desk::Desk {
+            scene,
+            facts: &facts,
+            pointed: &pointed,
+            overlay: self.overlay,
+            preview: preview.map(Rc::as_ref),
+            refused,
+            scale: self.plan.as_ref().map_or(SIDES, |plan| plan.scale),
+            page: self.page,
+        }
+        .draw(area, buffer);
+        self.hand = drawn.hand;
+        self.pages = drawn.pages;
+        // A desk that is not shown yet forgets nothing: it may be drawn aside.
+        if !area.is_empty() {
+            self.page = self.page.min(drawn.pages - 1);
+        }
+    }
+
+    /// After a change: points at a place where the new tile fits, near where the person was. Who
+    /// only looks on sees what was laid.
     fn settle(&mut self, scene: &Scene) {
         if scene.mover.is_none() {
+            self.follow = last_placed(scene);
             return;
         }
         let facts = self.facts(scene);
@@ -169,7 +211,7 @@ impl TilingsBoard {
     /// Points at a cell, and turns the tile if it fits there only otherwise.
     fn point(&mut self, facts: &Facts, cell: Cell) {
         self.aim(cell);
-        self.follow = true;
+        self.follow = Some(cell);
         if !facts.fit(cell, self.turn) {
             self.turn = facts.fitting_turn(cell).unwrap_or(self.turn);
         }
@@ -187,15 +229,16 @@ impl Board for TilingsBoard {
         let area = area.intersection(buffer.area);
         let facts = self.facts(scene);
         let side = facts.view.side;
-        let mut plan = Plan::new(area, side, self.overlay.least_scale(), self.zoom);
+        let least = self.overlay.least_scale();
+        let mut plan = Plan::new(area, side, least, self.zoom, self.aside);
         plan.scroll(side, self.origin);
         let pointed = self.pointed(scene, &facts);
         let before = self.plan.take();
         let same =
             before.is_some_and(|before| (before.scale, before.board) == (plan.scale, plan.board));
-        if self.follow || !same {
-            plan.follow(side, pointed.cell);
-            self.follow = false;
+        let follow = self.follow.take();
+        if let Some(cell) = follow.or((!same).then_some(pointed.cell)) {
+            plan.follow(side, cell);
         }
         self.origin = (plan.rows.start, plan.columns.start);
         let answer = self.answer(scene, &facts);
@@ -212,21 +255,35 @@ impl Board for TilingsBoard {
         }
         .draw(buffer);
         self.unicode = scene.look.unicode;
-        let drawn = desk::Desk {
-            scene,
-            facts: &facts,
-            pointed: &pointed,
-            overlay: self.overlay,
-            preview: preview.map(Rc::as_ref),
-            refused: answer.as_ref().and_then(|answer| answer.as_ref().err()),
-            scale: plan.scale,
-            page: self.page,
-        }
-        .draw(plan.desk, buffer);
-        self.hand = drawn.hand;
-        self.pages = drawn.pages;
-        self.page = self.page.min(drawn.pages - 1);
+        self.desk = plan.desk;
         self.plan = Some(plan);
+        self.draw_desk(scene, self.desk, buffer);
+    }
+
+    fn offer_aside(&mut self, offered: bool) {
+        self.aside = offered;
+    }
+
+    fn draw_aside(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> bool {
+        if !self.desk.is_empty() {
+            return false;
+        }
+        // A frame would take the room of the tile where there are few lines.
+        self.desk = if area.height < FRAMED {
+            Rect {
+                x: area.x.saturating_add(1),
+                width: area.width.saturating_sub(1),
+                ..area
+            }
+        } else {
+            paint::panel(scene.look, area, buffer, "")
+        };
+        self.draw_desk(scene, self.desk, buffer);
+        true
+    }
+
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        legend::all(scene.look, scene.texts)
     }
 
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
@@ -282,29 +339,7 @@ impl Board for TilingsBoard {
     }
 
     fn roster(&self, scene: &Scene) -> Option<Roster> {
-        let facts = self.facts(scene);
-        let view = &facts.view;
-        let head = |key: &str| scene.texts.get(key);
-        let lines = Seat::all(view.scores.len()).map(|seat| {
-            let own = view.cells.iter().filter(|cell| cell.owners.contains(&seat));
-            RosterLine {
-                seat,
-                sign: sign(scene, seat),
-                columns: vec![
-                    view.scores[seat.index()].score.to_string(),
-                    own.count().to_string(),
-                    view.decks[seat.index()].len().to_string(),
-                ],
-            }
-        });
-        Some(Roster {
-            heads: vec![
-                head("tilings-head-points"),
-                head("tilings-head-own"),
-                head("tilings-head-left"),
-            ],
-            lines: lines.collect(),
-        })
+        Some(counts::roster(scene, &self.facts(scene)))
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
@@ -322,33 +357,7 @@ impl Board for TilingsBoard {
     }
 
     fn breakdown(&self, scene: &Scene) -> Roster {
-        let facts = self.facts(scene);
-        let view = &facts.view;
-        let parts: &[&str] = match view.level {
-            Level::Tiles => &["tilings-head-tiles"],
-            Level::Motifs => &["tilings-head-motifs"],
-            Level::Zones | Level::Influence => &["tilings-head-motifs", "tilings-head-zones"],
-        };
-        let mut heads: Vec<String> = parts.iter().map(|key| scene.texts.get(key)).collect();
-        heads.push(scene.texts.get("tilings-head-total"));
-        let lines = Seat::all(view.scores.len()).map(|seat| {
-            let tally = view.scores[seat.index()];
-            let mut columns = match view.level {
-                Level::Tiles => vec![tally.tiles],
-                Level::Motifs => vec![tally.motifs],
-                Level::Zones | Level::Influence => vec![tally.motifs, tally.zones],
-            };
-            columns.push(tally.score);
-            RosterLine {
-                seat,
-                sign: sign(scene, seat),
-                columns: columns.iter().map(u32::to_string).collect(),
-            }
-        });
-        Roster {
-            lines: lines.collect(),
-            heads,
-        }
+        counts::breakdown(scene, &self.facts(scene))
     }
 
     fn describe(&self, scene: &Scene, mv: &str) -> String {
@@ -371,7 +380,7 @@ impl Board for TilingsBoard {
         if let Ok(mv) = scene.of::<Tilings>().position().parse(mv) {
             self.aim(mv.cell);
             self.turn = mv.turn.unwrap_or_default();
-            self.follow = true;
+            self.follow = Some(mv.cell);
         }
     }
 
@@ -404,10 +413,4 @@ impl Board for TilingsBoard {
     fn skip(&mut self) {
         self.strokes.skip();
     }
-}
-
-fn sign(scene: &Scene, seat: Seat) -> Span<'static> {
-    let mut badge = words::badge(scene, seat);
-    badge.style = badge.style.add_modifier(Modifier::BOLD);
-    badge
 }

@@ -21,6 +21,9 @@ const LETTERS: (u16, u16) = (2, 1);
 const DESK: (u16, u16) = (20, 4);
 /// A desk beside a board that does not fit anyway, and below it.
 const SMALL_DESK: (u16, u16) = (24, 4);
+/// From this height on a board that does not fit leaves room for a desk below it. On lower ones the
+/// tile in hand is seen where it would lie, and the line below says what it would change.
+const LOWEST: u16 = 16;
 
 /// Where everything is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,14 +35,21 @@ pub(super) struct Plan {
     /// The rows and the columns in sight.
     pub(super) rows: Range<usize>,
     pub(super) columns: Range<usize>,
-    /// Where the tile in hand and what it would change are shown.
+    /// Where the tile in hand and what it would change are shown; empty if the board needs all.
     pub(super) desk: Rect,
 }
 
 impl Plan {
-    /// The plan for a board of this side: as large as it fits with a desk, or else the size that is
-    /// wished for, if it is not too small for what is shown.
-    pub(super) fn new(area: Rect, side: usize, least: usize, wish: Option<usize>) -> Self {
+    /// The plan for a board of this side: as large as it fits with a desk, or whole without one if it
+    /// cannot be whole otherwise; or else the size that is wished for, if it is not too small for
+    /// what is shown. A board that does not fit leaves no room for a desk that can be aside.
+    pub(super) fn new(
+        area: Rect,
+        side: usize,
+        least: usize,
+        wish: Option<usize>,
+        aside: bool,
+    ) -> Self {
         let whole = |scale: usize| {
             let (width, height) = SCALES[scale];
             let side = side as u16;
@@ -51,8 +61,9 @@ impl Plan {
             fitting.unwrap_or(SIDES)
         });
         let scale = scale.clamp(least, SCALES.len() - 1);
-        let (board, desk) =
-            desk(area, whole(scale)).unwrap_or_else(|| small_desk(area, SCALES[scale].1));
+        let (board, desk) = desk(area, whole(scale))
+            .or_else(|| no_desk(area, whole(scale), aside))
+            .unwrap_or_else(|| small_desk(area, SCALES[scale].1));
         let (width, height) = SCALES[scale];
         let columns = side.min(usize::from(board.width.saturating_sub(LETTERS.0) / width));
         let rows = side.min(usize::from(board.height.saturating_sub(LETTERS.1) / height));
@@ -149,12 +160,18 @@ fn desk(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
     }
 }
 
+/// The board alone, if one of this size just fits or the desk is aside.
+fn no_desk(area: Rect, (width, height): (u16, u16), aside: bool) -> Option<(Rect, Rect)> {
+    let fits = width <= area.width && height <= area.height;
+    (fits || aside).then(|| (area, Rect::default()))
+}
+
 /// The board and the desk where a board with rows so high must be scrolled. What is too little for
 /// a row goes to the desk.
 fn small_desk(area: Rect, row: u16) -> (Rect, Rect) {
     if area.width >= 3 * SMALL_DESK.0 {
         split_beside(area, SMALL_DESK.0)
-    } else if area.height >= 3 * SMALL_DESK.1 {
+    } else if area.height >= LOWEST {
         let rest = (area.height - SMALL_DESK.1 - LETTERS.1) % row;
         split_below(area, SMALL_DESK.1 + rest)
     } else {
@@ -189,7 +206,7 @@ mod tests {
     use super::*;
 
     fn scale(width: u16, height: u16, side: usize) -> (u16, u16) {
-        SCALES[Plan::new(Rect::new(0, 0, width, height), side, 0, None).scale]
+        SCALES[Plan::new(Rect::new(0, 0, width, height), side, 0, None, false).scale]
     }
 
     #[test]
@@ -203,22 +220,32 @@ mod tests {
     fn a_board_that_does_not_fit_is_scrolled_and_not_made_too_small() {
         assert_eq!(scale(52, 20, 10), (5, 2));
         assert_eq!(scale(172, 55, 50), (5, 2));
-        let plan = Plan::new(Rect::new(0, 0, 52, 20), 10, 0, None);
+        let plan = Plan::new(Rect::new(0, 0, 52, 20), 10, 0, None, false);
         assert_eq!((plan.rows.len(), plan.columns.len()), (7, 10));
         assert_eq!(plan.desk.height, 5);
     }
 
     #[test]
+    fn a_desk_aside_leaves_the_board_more_rows() {
+        for (height, rows) in [(19, 9), (20, 9), (21, 10)] {
+            let area = Rect::new(0, 0, 52, height);
+            let plan = Plan::new(area, 10, 0, None, true);
+            assert_eq!((plan.rows.len(), plan.columns.len()), (rows, 10));
+            assert!(plan.desk.is_empty());
+        }
+    }
+
+    #[test]
     fn a_map_shows_more_unless_it_is_too_small_for_what_is_shown() {
         let area = Rect::new(0, 0, 172, 56);
-        assert_eq!(Plan::new(area, 50, 0, Some(0)).rows.len(), 50);
-        assert_eq!(Plan::new(area, 50, SIDES, Some(0)).scale, SIDES);
+        assert_eq!(Plan::new(area, 50, 0, Some(0), false).rows.len(), 50);
+        assert_eq!(Plan::new(area, 50, SIDES, Some(0), false).scale, SIDES);
     }
 
     #[test]
     fn every_cell_in_sight_is_found_where_it_is_drawn() {
         for (width, height, side) in [(50, 19, 10), (50, 19, 50), (7, 5, 3), (120, 40, 1)] {
-            let mut plan = Plan::new(Rect::new(3, 2, width, height), side, 0, None);
+            let mut plan = Plan::new(Rect::new(3, 2, width, height), side, 0, None, false);
             let last = Cell::new(side - 1, side - 1).unwrap();
             plan.follow(side, last);
             assert!(plan.place(last).is_some());
@@ -236,7 +263,7 @@ mod tests {
     #[test]
     fn a_board_without_room_shows_nothing() {
         for (width, height) in [(0, 0), (1, 1), (5, 1), (2, 30)] {
-            let mut plan = Plan::new(Rect::new(0, 0, width, height), 10, 0, Some(5));
+            let mut plan = Plan::new(Rect::new(0, 0, width, height), 10, 0, Some(5), false);
             plan.follow(10, Cell::new(9, 9).unwrap());
             assert_eq!(plan.cells().count(), 0);
         }

@@ -1,5 +1,6 @@
 //! Screens, keys and clicks, and whole games played by them.
 
+mod legend;
 mod play;
 mod screens;
 mod stage;

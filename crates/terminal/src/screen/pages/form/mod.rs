@@ -75,7 +75,7 @@ impl Form {
                 } else {
                     Kind::Bot(4)
                 },
-                name: Field::new(name),
+                name: Field::suggesting(name),
                 colour: number,
             }
         };

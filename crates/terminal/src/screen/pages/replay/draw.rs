@@ -1,5 +1,6 @@
 //! How a replay looks.
 
+use games::MISTAKE;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -8,7 +9,7 @@ use super::{Replay, SPEEDS, graph};
 use crate::screen::desk::Desk;
 use crate::screen::look::Role;
 use crate::screen::pages::{draw_notice, key, parts, side};
-use crate::screen::paint;
+use crate::screen::{paint, spoken};
 
 impl Replay {
     pub(super) fn draw_page(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
@@ -27,7 +28,14 @@ impl Replay {
             "replay-ply",
             &[("ply", self.game.ply().into()), ("last", self.last.into())],
         );
-        paint::bar(look, parts.top, buffer, &left, &right);
+        // What is said has as many lines as it needs, above the keys.
+        let said = self.said(desk, area.width.saturating_sub(2));
+        let more = (said.len() as u16)
+            .saturating_sub(1)
+            .min(parts.middle.height);
+        parts.middle.height -= more;
+        parts.said.y -= more;
+        parts.said.height += more;
         let mut graph_area = Rect::ZERO;
         if self.verdicts.iter().any(Option::is_some) {
             let height = (parts.middle.height / 4)
@@ -37,9 +45,21 @@ impl Replay {
             graph_area = Rect::new(area.x, parts.middle.bottom(), area.width, height);
         }
         let roster = self.board.roster(&scene);
-        let (board, beside) = side::split(parts.middle, roster.is_some());
-        self.board.draw(&scene, board, buffer);
-        self.log_place = side::draw(&scene, roster.as_ref(), &self.log, beside, buffer);
+        let places = side::split(parts.middle, roster.as_ref());
+        match &roster {
+            Some(roster) if places.strip => {
+                side::draw_strip(&scene, roster, &right, parts.top, buffer);
+            }
+            _ => paint::bar(look, parts.top, buffer, &left, &right),
+        }
+        self.log_place = side::draw(
+            &mut *self.board,
+            &scene,
+            roster.as_ref(),
+            &self.log,
+            places,
+            buffer,
+        );
         self.graph_place = Rect::ZERO;
         if !graph_area.is_empty() {
             let ply = self.game.ply();
@@ -47,16 +67,23 @@ impl Replay {
             self.graph_place = place;
         }
         if desk.notice.is_some() {
-            draw_notice(desk, parts.said, buffer);
+            let last = Rect {
+                y: parts.said.bottom().saturating_sub(1),
+                height: 1,
+                ..parts.said
+            };
+            draw_notice(desk, last, buffer);
         } else {
-            let said = self.said(desk);
-            paint::put_line(buffer, parts.said, parts.said.x + 1, parts.said.y, &said);
+            for (y, line) in (parts.said.y..).zip(&said) {
+                paint::put_line(buffer, parts.said, parts.said.x + 1, y, line);
+            }
         }
         self.shortcuts = paint::shortcuts(desk, parts.bottom, buffer, &self.shortcut_keys(desk));
     }
 
-    /// What was played here, and what a bot thinks of it.
-    fn said(&self, desk: &Desk) -> Line<'static> {
+    /// What was played here, and what a bot thinks of it: on one line, or each on its own where that
+    /// is too long.
+    fn said(&self, desk: &Desk, width: u16) -> Vec<Line<'static>> {
         let (look, texts) = (desk.look, &desk.texts);
         let mut spans = Vec::new();
         if let Some(played) = self.game.history(self.game.ply()) {
@@ -74,11 +101,16 @@ impl Replay {
             if let Some(estimate) = verdict.estimate {
                 let chance = format!("{:.0}", 100.0 * estimate.chance);
                 let lead = texts.number(&format!("{:+.1}", estimate.lead));
+                let unit = spoken::lead_unit(self.game.game(), texts);
                 let text = texts.with(
-                    "hint-short",
-                    &[("chance", chance.into()), ("lead", lead.into())],
+                    "replay-judged",
+                    &[
+                        ("chance", chance.into()),
+                        ("lead", lead.into()),
+                        ("unit", unit.into()),
+                    ],
                 );
-                spans.push(Span::raw(format!("  {text}")));
+                spans.push(Span::raw(text));
             }
             if let Some(better) = &self.better {
                 let cost = format!("{:.0}", 100.0 * verdict.cost().chance);
@@ -86,9 +118,9 @@ impl Replay {
                     "replay-better",
                     &[("move", better.clone().into()), ("cost", cost.into())],
                 );
-                let grave = verdict.cost().chance >= graph::MISTAKE;
+                let grave = verdict.cost().chance >= MISTAKE;
                 let style = look.style(if grave { Role::Loss } else { Role::Dim });
-                spans.push(Span::styled(format!("  {text}"), style));
+                spans.push(Span::styled(text, style));
             }
         } else if self.analysing.is_some() {
             let done = self.verdicts.iter().flatten().count();
@@ -96,14 +128,16 @@ impl Replay {
                 "replay-analysing",
                 &[("done", done.into()), ("all", self.last.into())],
             );
-            spans.push(Span::styled(format!("  {text}"), look.style(Role::Dim)));
+            spans.push(Span::styled(text, look.style(Role::Dim)));
         }
-        Line::from(spans)
+        laid_out(&spans, width.into())
     }
 
     fn shortcut_keys(&self, desk: &Desk) -> Vec<(&'static str, String)> {
         let analyse = if self.analysing.is_some() {
             "key-analyse-stop"
+        } else if self.is_analysed() {
+            "key-summary-short"
         } else {
             "key-analyse-short"
         };
@@ -118,8 +152,11 @@ impl Replay {
         } else {
             keys.push(key(desk, "Space", "key-play-short"));
         }
+        keys.push(key(desk, "a", analyse));
+        if self.verdicts.iter().any(Option::is_some) {
+            keys.push(key(desk, "j", "key-mistake-short"));
+        }
         keys.extend([
-            key(desk, "a", analyse),
             key(desk, "n", "key-play-on-short"),
             key(desk, "g", "key-go-to-short"),
             key(desk, "?", "key-help"),
@@ -127,4 +164,24 @@ impl Replay {
         ]);
         keys
     }
+}
+
+/// Texts one after the other, if they fit on a line; otherwise each broken to the width.
+fn laid_out(spans: &[Span<'static>], width: usize) -> Vec<Line<'static>> {
+    let mut all = Line::default();
+    for (i, span) in spans.iter().enumerate() {
+        if i > 0 {
+            all.push_span("  ");
+        }
+        all.push_span(span.clone());
+    }
+    if all.width() <= width {
+        return vec![all];
+    }
+    let broken = |span: &Span<'static>| {
+        let lines = paint::wrapped(&span.content, width).into_iter();
+        let style = span.style;
+        lines.map(move |line| Line::styled(line, style))
+    };
+    spans.iter().flat_map(broken).collect()
 }

@@ -1,6 +1,6 @@
 //! The chance of every player, move by move, as a graph over the match.
 
-use games::Verdict;
+use games::{BLUNDER, MISTAKE, Verdict};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -10,12 +10,6 @@ use ratatui::widgets::{Axis, Chart, Dataset, GraphType, Widget};
 use crate::screen::desk::Desk;
 use crate::screen::look::{Paint, Role};
 use crate::screen::paint;
-
-/// A move that costs this much of a win is marked with `?`.
-pub(super) const MISTAKE: f32 = 0.1;
-
-/// And one that costs this much with `!`.
-pub(super) const BLUNDER: f32 = 0.2;
 
 /// The ply under a column of the graph.
 pub(super) fn ply_at(place: Rect, last: usize, x: u16) -> usize {
@@ -130,7 +124,7 @@ fn signs(
     }
 }
 
-/// Which moves were mistakes.
+/// Which moves were mistakes, `?`, and blunders, `!`.
 fn marks(
     desk: &Desk,
     verdicts: &[Option<Verdict>],

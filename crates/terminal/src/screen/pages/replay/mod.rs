@@ -3,6 +3,7 @@
 mod draw;
 mod graph;
 mod play_on;
+mod summary;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use ratatui::layout::{Position, Rect};
 use table::{Record, Viewer};
 
 use super::side::Log;
-use super::{Go, Keys, Page, key};
+use super::{Go, Keys, Page, key, side};
 use crate::analyses::Analyses;
 use crate::screen::app::Input;
 use crate::screen::board::{Board, Scene, board};
@@ -39,6 +40,8 @@ const SPEEDS: [Duration; 6] = [
 /// What a dialog is for.
 enum Purpose {
     Read,
+    /// What the analysis comes to.
+    Summary,
     GoTo,
     PlayOn(Casting),
 }
@@ -185,7 +188,11 @@ impl Replay {
         if self.analysing.take().is_some() {
             return;
         }
-        if self.last == 0 || self.verdicts.iter().skip(1).all(Option::is_some) {
+        if self.last == 0 {
+            return;
+        }
+        if self.is_analysed() {
+            self.open_summary(desk);
             return;
         }
         let record = self.whole_record();
@@ -193,6 +200,11 @@ impl Replay {
             let known = self.verdicts.iter().map(Option::is_some).collect();
             self.analysing = Some(desk.thinkers.judge(copy, known));
         }
+    }
+
+    /// Whether all moves were judged.
+    fn is_analysed(&self) -> bool {
+        self.last > 0 && self.verdicts.iter().skip(1).all(Option::is_some)
     }
 
     /// Keeps what was thought of every move for the next time. If it cannot be kept, it can be
@@ -257,8 +269,12 @@ impl Replay {
                 self.dialog = Some((Purpose::GoTo, Dialog::Ask(Ask::new(question, ""))));
             }
             KeyCode::Char('a') => self.analyse(desk),
+            KeyCode::Char('j') => self.go_to_mistake(desk, true),
+            KeyCode::Char('J') => self.go_to_mistake(desk, false),
             KeyCode::Char('n') | KeyCode::Enter => self.ask_who_plays(desk),
             KeyCode::Char('l') => self.open_log(desk),
+            KeyCode::Char('e') => self.open_sheet(desk, side::legend),
+            KeyCode::Char('w') => self.open_sheet(desk, side::players),
             KeyCode::Char('q') => return Go::Back,
             _ => {
                 self.with_board(desk, |board, scene| board.key(scene, key));
@@ -272,6 +288,12 @@ impl Replay {
 
     fn open_log(&mut self, desk: &Desk) {
         let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).ended();
+        self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
+    }
+
+    /// Opens what there is to be read of the board.
+    fn open_sheet(&mut self, desk: &Desk, sheet: fn(&dyn Board, &Scene) -> Sheet) {
+        let sheet = self.with_board(desk, |board, scene| sheet(board, scene));
         self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
     }
 
@@ -343,6 +365,13 @@ impl Page for Replay {
             }
             return Go::Stay;
         }
+        if let Some((Purpose::Summary, _)) = &self.dialog
+            && let Input::Key(key) = input
+            && matches!(key.code, KeyCode::Char('j' | 'J'))
+        {
+            self.dialog = None;
+            return self.key(desk, *key);
+        }
         if let Some((_, dialog)) = &mut self.dialog {
             let reply = dialog.handle(input);
             if reply == Reply::Open {
@@ -379,9 +408,13 @@ impl Page for Replay {
                 self.explain(desk);
             }
         }
-        if self.verdicts.iter().skip(1).all(Option::is_some) {
+        if self.is_analysed() {
             self.analysing = None;
             self.keep_analysis(desk);
+            if self.dialog.is_none() {
+                self.playing = false;
+                self.open_summary(desk);
+            }
         }
     }
 
@@ -399,8 +432,11 @@ impl Page for Replay {
             ("+ -", "key-speed"),
             ("g", "key-go-to"),
             ("a", "key-analyse"),
+            ("j J", "key-mistake"),
             ("n", "key-play-on"),
             ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
             ("Esc", "key-back"),
         ];
         let page = page.iter().map(|(sign, text)| key(desk, sign, text));

@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use bots::{BotName, Estimate};
+use bots::BotName;
 use games::Advice;
 use ratatui::text::Line;
 
-use super::Table;
+use super::{Table, hint};
 use crate::input::file_named;
+use crate::screen::board::{Board, Scene};
 use crate::screen::desk::{Desk, random_seed};
 use crate::screen::dialog::{Ask, Choice, Dialog, Reply, Sheet};
 use crate::screen::look::Role;
@@ -23,13 +24,15 @@ use crate::screen::session::Session;
 pub(super) enum Purpose {
     /// Only to be read.
     Read,
+    /// A hint, beside what it points at.
+    Hint,
     Menu(Vec<Item>),
     /// A move that a board has warned of.
     PlayAnyway(String),
     /// The name of a file.
     SaveAs,
-    /// A file that is there already.
-    Replace(PathBuf),
+    /// A file that is there already, and its name as it was typed.
+    Replace(PathBuf, String),
     Result(Vec<Item>),
 }
 
@@ -68,12 +71,6 @@ impl Item {
 /// Where among the items of the result it is only looked at the table.
 const LOOK: usize = 2;
 
-/// How many moves of a line are shown.
-const LINE: usize = 6;
-
-/// How many other moves are shown.
-const OTHERS: usize = 3;
-
 pub(super) fn yes_no(desk: &Desk, question: String) -> Dialog {
     let (yes, no) = (desk.texts.get("yes"), desk.texts.get("no"));
     Dialog::Choice(Choice::yes_no(question, yes, no))
@@ -98,6 +95,12 @@ impl Table {
 
     pub(super) fn open_log(&mut self, desk: &Desk) {
         let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).ended();
+        self.open(Purpose::Read, Dialog::Sheet(sheet));
+    }
+
+    /// Opens what there is to be read of the board.
+    pub(super) fn open_sheet(&mut self, desk: &Desk, sheet: fn(&dyn Board, &Scene) -> Sheet) {
+        let sheet = self.with_board(desk, |board, scene| sheet(board, scene));
         self.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
@@ -143,16 +146,21 @@ impl Table {
             (Purpose::SaveAs, Reply::Entered(name)) => {
                 let file = file_named(&name);
                 if file.as_os_str().is_empty() {
-                    desk.warn("not-saved", &[]);
+                    let ask = ask_file(desk, name).wrong(desk.texts.get("not-saved"));
+                    self.open(Purpose::SaveAs, Dialog::Ask(ask));
                 } else if file.is_file() && self.session.file.as_ref() != Some(&file) {
-                    let name = table::text::path(&file);
-                    let question = desk.texts.with("replace-file", &[("file", name.into())]);
-                    self.open(Purpose::Replace(file), yes_no(desk, question));
+                    let shown = table::text::path(&file);
+                    let question = desk.texts.with("replace-file", &[("file", shown.into())]);
+                    self.open(Purpose::Replace(file, name), yes_no(desk, question));
                 } else {
-                    self.save(desk, &file);
+                    self.save(desk, &file, name);
                 }
             }
-            (Purpose::Replace(file), Reply::Chosen(0)) => self.save(desk, &file),
+            (Purpose::Replace(file, name), Reply::Chosen(0)) => self.save(desk, &file, name),
+            // Then under another name.
+            (Purpose::Replace(_, name), _) => {
+                self.open(Purpose::SaveAs, Dialog::Ask(ask_file(desk, name)));
+            }
             _ => {}
         }
         Go::Stay
@@ -217,19 +225,23 @@ impl Table {
     /// Saves to the file that was chosen before, or asks for one.
     pub(super) fn ask_to_save(&mut self, desk: &mut Desk, anew: bool) -> Go {
         match self.session.file.clone() {
-            Some(file) if !anew => self.save(desk, &file),
+            Some(file) if !anew => {
+                let name = file.display().to_string();
+                self.save(desk, &file, name);
+            }
             file => {
                 let id = self.session.game.game().id();
                 let name =
                     file.map_or_else(|| format!("{id}.json"), |file| file.display().to_string());
-                let ask = Ask::new(desk.texts.get("ask-file"), name);
+                let ask = ask_file(desk, name).suggesting();
                 self.open(Purpose::SaveAs, Dialog::Ask(ask));
             }
         }
         Go::Stay
     }
 
-    fn save(&mut self, desk: &mut Desk, file: &Path) {
+    /// Writes the file. If that cannot be, it is asked for again, with what was typed.
+    fn save(&mut self, desk: &mut Desk, file: &Path, typed: String) {
         let name = table::text::path(file);
         match self.session.save(file) {
             Ok(()) => {
@@ -238,10 +250,10 @@ impl Table {
             }
             Err(error) => {
                 let reason = error.in_words(&desk.texts);
-                desk.warn(
-                    "cannot-save",
-                    &[("file", name.into()), ("reason", reason.into())],
-                );
+                let variables = [("file", name.into()), ("reason", reason.into())];
+                let why = desk.texts.with("cannot-save", &variables);
+                let ask = ask_file(desk, typed).wrong(why);
+                self.open(Purpose::SaveAs, Dialog::Ask(ask));
             }
         }
     }
@@ -251,89 +263,14 @@ impl Table {
         if self.dialog.is_some() || self.session.game.check(&advice.mv).is_err() {
             return;
         }
-        let lines = self.with_board(desk, |board, scene| {
-            board.point_at(scene, &advice.mv);
-            let texts = scene.texts;
-            let mut lines = vec![Line::styled(
-                texts.with(
-                    "hint-move",
-                    &[
-                        ("bot", adviser.to_string().into()),
-                        ("move", board.describe(scene, &advice.mv).into()),
-                    ],
-                ),
-                scene.look.style(Role::Advice),
-            )];
-            if let Some(estimate) = advice.estimate {
-                lines.push(Line::from(judged(scene.texts, "hint-judged", estimate)));
-            }
-            if advice.line.len() > 1 {
-                let line = advice.line[1..advice.line.len().min(LINE)].join(", ");
-                lines.push(Line::from(
-                    texts.with("hint-line", &[("line", line.into())]),
-                ));
-            }
-            let others = advice
-                .candidates
-                .iter()
-                .filter(|other| other.mv != advice.mv);
-            for (i, other) in others.take(OTHERS).enumerate() {
-                if i == 0 {
-                    lines.push(Line::from(texts.get("hint-others")));
-                }
-                let judged = judged(scene.texts, "hint-short", other.estimate);
-                let other = texts.with(
-                    "hint-other",
-                    &[
-                        ("move", board.describe(scene, &other.mv).into()),
-                        ("judged", judged.into()),
-                    ],
-                );
-                lines.push(Line::from(format!("  {other}")));
-            }
-            let effort = texts.with(
-                "hint-effort",
-                &[
-                    ("nodes", texts.number(&grouped(advice.nodes)).into()),
-                    (
-                        "seconds",
-                        texts
-                            .number(&format!("{:.1}", advice.time.as_secs_f64()))
-                            .into(),
-                    ),
-                ],
-            );
-            lines.push(Line::styled(effort, scene.look.style(Role::Dim)));
-            lines
-        });
-        let sheet = Sheet::new(desk.texts.get("hint-title"), lines).low();
-        self.open(Purpose::Read, Dialog::Sheet(sheet));
+        self.with_board(desk, |board, scene| board.point_at(scene, &advice.mv));
+        let lines = hint::lines(desk, &*self.session.game, adviser, advice);
+        let sheet = Sheet::new(desk.texts.get("hint-title"), lines);
+        let sheet = sheet.snug(desk.texts.get("hint-close"));
+        self.open(Purpose::Hint, Dialog::Sheet(sheet));
     }
 }
 
-/// A large number in groups of three: `2 000 000`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push('\u{a0}');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// What a move leads to, in words.
-fn judged(texts: &crate::screen::texts::Texts, key: &str, estimate: Estimate) -> String {
-    texts.with(
-        key,
-        &[
-            ("chance", format!("{:.0}", 100.0 * estimate.chance).into()),
-            (
-                "lead",
-                texts.number(&format!("{:+.1}", estimate.lead)).into(),
-            ),
-        ],
-    )
+fn ask_file(desk: &Desk, name: String) -> Ask {
+    Ask::new(desk.texts.get("ask-file"), name).in_folder(desk.texts.get("ask-folder"))
 }

@@ -34,11 +34,28 @@ impl Table {
         } else {
             format!("{game} {} {progress}", look.sign("·", "-"))
         };
-        paint::bar(look, parts.top, buffer, &left, &self.turn_text(desk));
         let roster = self.board.roster(&scene);
-        let (board, beside) = side::split(parts.middle, roster.is_some());
-        self.board.draw(&scene, board, buffer);
-        self.log_place = side::draw(&scene, roster.as_ref(), &self.log, beside, buffer);
+        let places = side::split(parts.middle, roster.as_ref());
+        match &roster {
+            Some(roster) if places.strip => {
+                let progress = if self.is_over() {
+                    self.turn_text(desk)
+                } else {
+                    progress
+                };
+                side::draw_strip(&scene, roster, &progress, parts.top, buffer);
+            }
+            _ => paint::bar(look, parts.top, buffer, &left, &self.turn_text(desk)),
+        }
+        self.log_place = side::draw(
+            &mut *self.board,
+            &scene,
+            roster.as_ref(),
+            &self.log,
+            places,
+            buffer,
+        );
+        self.spare = spare(parts.middle, places.beside, self.board.spare());
         let status = self.board.status(&scene);
         let keys = self.shortcut_keys(desk, &scene);
         // On a low screen, what is said hides the board's line.
@@ -142,4 +159,23 @@ impl Table {
         keys.push(key(desk, "q", "key-menu"));
         keys
     }
+}
+
+/// A place that is large enough to read something in, and hides as little as can be: beside the
+/// board, where the board needs no room, or at the bottom.
+fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
+    const LEAST: (u16, u16) = (26, 8);
+    let large = |place: &Rect| place.width >= LEAST.0 && place.height >= LEAST.1;
+    let low = || {
+        let height = (middle.height / 3).max(LEAST.1).min(middle.height);
+        Rect {
+            y: middle.bottom() - height,
+            height,
+            ..middle
+        }
+    };
+    [beside, on_board]
+        .into_iter()
+        .find(large)
+        .unwrap_or_else(low)
 }

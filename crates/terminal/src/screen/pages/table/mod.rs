@@ -3,6 +3,7 @@
 mod dialogs;
 mod draw;
 mod guests;
+mod hint;
 
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::side::Log;
-use super::{Go, Keys, Page, key};
+use super::{Go, Keys, Page, key, side};
 use crate::screen::app::Input;
 use crate::screen::board::{Answer, Board, Scene, board};
 use crate::screen::desk::Desk;
@@ -47,6 +48,8 @@ pub(in crate::screen) struct Table {
     /// Where keys can be clicked.
     shortcuts: Vec<(Rect, &'static str)>,
     log_place: Rect,
+    /// Where a hint hides nothing that it speaks of.
+    spare: Rect,
     /// How long a bot's move is looked at.
     pace: Option<Duration>,
 }
@@ -69,6 +72,7 @@ impl Table {
             told_result: false,
             shortcuts: Vec::new(),
             log_place: Rect::ZERO,
+            spare: Rect::ZERO,
             pace: desk.settings.pace(),
         };
         table.jumped(desk);
@@ -224,6 +228,8 @@ impl Table {
             KeyCode::Char('h') => self.hint(desk),
             KeyCode::Char('s') => return self.ask_to_save(desk, false),
             KeyCode::Char('l') => self.open_log(desk),
+            KeyCode::Char('e') => self.open_sheet(desk, side::legend),
+            KeyCode::Char('w') => self.open_sheet(desk, side::players),
             KeyCode::Char('p') => self.pause(desk),
             KeyCode::Char(' ') => self.hurry(desk),
             _ => {
@@ -283,8 +289,12 @@ impl Table {
 impl Page for Table {
     fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
         self.draw_page(desk, area, buffer);
-        if let Some((_, dialog)) = &mut self.dialog {
-            dialog.draw(desk.look, area, buffer);
+        if let Some((purpose, dialog)) = &mut self.dialog {
+            let place = match purpose {
+                Purpose::Hint => self.spare,
+                _ => area,
+            };
+            dialog.draw(desk.look, place, buffer);
         }
     }
 
@@ -337,6 +347,8 @@ impl Page for Table {
             ("h", "key-hint"),
             ("s", "key-save"),
             ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
             ("p", "key-pause"),
             ("Space", "key-hurry"),
             ("q", "key-menu"),

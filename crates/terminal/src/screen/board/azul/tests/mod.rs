@@ -1,6 +1,7 @@
 //! The board as it is seen and played.
 
 mod drawn;
+mod legend;
 mod played;
 mod shown;
 mod told;

@@ -2,6 +2,7 @@
 
 mod play;
 mod screens;
+mod signs;
 mod texts;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};

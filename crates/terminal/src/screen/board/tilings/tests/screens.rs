@@ -131,7 +131,7 @@ fn the_cursor_hides_nothing_of_other_tiles() {
             let facts = stage.with(|board, scene| board.facts(scene));
             let from = stage.board.cursor(&facts);
             stage.key(KeyCode::Left);
-            stage.board.follow = false;
+            stage.board.follow = None;
             let after = stage.buffer();
             let to = stage.board.cursor(&facts);
             let plan = stage.board.plan.clone().unwrap();
@@ -226,6 +226,33 @@ fn a_large_board_scrolls_around_the_cursor() {
 }
 
 #[test]
+fn the_whole_board_is_seen_on_80_by_24_with_the_tile_in_hand() {
+    for depth in [Depth::None, Depth::Sixteen, Depth::True] {
+        let mut stage = middle(SMALL);
+        stage.look.depth = depth;
+        let screen = stage.screen();
+        let plan = stage.board.plan.clone().unwrap();
+        assert_eq!((plan.rows, plan.columns), (0..10, 0..10));
+        assert!(stage.board.hand.width > 0, "{screen}");
+        stage.watching = true;
+        letters_are_seen(&mut stage);
+    }
+}
+
+#[test]
+fn who_looks_on_sees_what_was_laid_on_a_small_screen() {
+    let mut stage = Stage::new(2, &["side=30"], Rect::new(0, 0, 40, 9));
+    stage.watching = true;
+    for _ in 0..60 {
+        stage.play_on(1);
+        stage.buffer();
+        let laid = stage.with(|_, scene| super::super::last_placed(scene));
+        let plan = stage.board.plan.as_ref().unwrap();
+        assert!(plan.place(laid.unwrap()).is_some(), "{laid:?}");
+    }
+}
+
+#[test]
 fn twenty_players_have_letters_of_their_own() {
     let mut stage = Stage::new(20, &["side=12", "deck=culik"], LARGE);
     stage.play_on(60);
@@ -292,7 +319,7 @@ fn when_the_game_is_over_every_zone_can_be_seen() {
         assert_eq!(listed.count(), zones(&mut stage).len());
         stage.key(KeyCode::Char('v'));
         assert_eq!(stage.screen(), first);
-        let desk = stage.board.plan.as_ref().unwrap().desk;
+        let desk = stage.board.desk;
         if stage.board.pages > 1 {
             stage.mouse(MouseEventKind::ScrollDown, (desk.x, desk.y));
             assert_ne!(stage.screen(), first);

@@ -15,9 +15,13 @@ use crate::screen::look::{Depth, Look, Paint, Palette};
 use crate::screen::texts::{Language, Texts};
 
 /// The area of a board with a roster on a terminal of 80×24, 120×40 and 200×60.
-pub(super) const SMALL: Rect = Rect::new(0, 0, 52, 20);
+pub(super) const SMALL: Rect = Rect::new(0, 0, 52, 21);
 pub(super) const MEDIUM: Rect = Rect::new(0, 0, 82, 36);
 pub(super) const LARGE: Rect = Rect::new(0, 0, 156, 56);
+
+/// How wide the page is beside the board, and what the players take of it.
+const ASIDE: u16 = 28;
+const PLAYERS: u16 = 5;
 
 /// The colours of the players.
 const COLOURS: [Paint; 4] = [
@@ -75,12 +79,22 @@ impl Stage {
 
     pub(super) fn buffer(&mut self) -> Buffer {
         let area = self.area;
-        let mut buffer = Buffer::empty(area);
-        self.with(|board, scene| board.draw(scene, area, &mut buffer));
+        let aside = Rect {
+            x: area.right(),
+            y: area.y + PLAYERS.min(area.height),
+            width: ASIDE,
+            height: area.height.saturating_sub(PLAYERS),
+        };
+        let mut buffer = Buffer::empty(area.union(aside));
+        self.with(|board, scene| {
+            board.offer_aside(true);
+            board.draw(scene, area, &mut buffer);
+            board.draw_aside(scene, aside, &mut buffer);
+        });
         buffer
     }
 
-    /// The board as text, with the status line below it.
+    /// The board as text with what is aside, and the status line below it.
     pub(super) fn screen(&mut self) -> String {
         let buffer = self.buffer();
         let mut lines: Vec<String> = Vec::new();

@@ -1,0 +1,101 @@
+//! The first lines of a journal, which say what it is of.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::Seed;
+
+use super::{Luck, Secret, Tournament};
+
+/// The version of the format that this program writes and reads.
+const VERSION: u64 = 1;
+
+/// The first line. Bots may play differently in another version of the program.
+#[derive(Serialize)]
+struct Header<'a> {
+    tilewright_arena: u64,
+    version: &'static str,
+    game: &'static str,
+    options: &'a Value,
+    seed: Seed,
+    bots: Vec<String>,
+    games: u64,
+    until_sure: bool,
+    patience_ms: u64,
+    /// Left out where seeds are shared, as they always were once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seeds: Option<&'static str>,
+}
+
+/// The first line of this tournament's journal.
+pub(super) fn header_line(tournament: &Tournament) -> String {
+    let settings = tournament.settings();
+    let header = Header {
+        tilewright_arena: VERSION,
+        version: env!("CARGO_PKG_VERSION"),
+        game: settings.game.id(),
+        options: &settings.options,
+        seed: settings.seed,
+        bots: settings.entrants.iter().map(ToString::to_string).collect(),
+        games: settings.games,
+        until_sure: settings.until_sure,
+        patience_ms: settings.patience.as_millis() as u64,
+        seeds: settings.luck.secret().map(|_| settings.luck.word()),
+    };
+    serde_json::to_string(&header).expect("a header has only text keys") + "\n"
+}
+
+/// The line that tells the secret: it comes with the first result, not before.
+pub(super) fn secret_line(secret: Secret) -> String {
+    serde_json::to_string(&SecretLine { secret }).expect("all keys are texts") + "\n"
+}
+
+/// The secret, if the line tells one.
+pub(super) fn read_secret(line: &[u8]) -> Option<Secret> {
+    let SecretLine { secret } = serde_json::from_slice(line).ok()?;
+    Some(secret)
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SecretLine {
+    secret: Secret,
+}
+
+/// What a tournament on disk goes on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// From which all games follow.
+    pub seed: Seed,
+    /// Where their luck comes from; nothing if that is a secret which no game has needed yet.
+    pub luck: Option<Luck>,
+}
+
+impl Kept {
+    /// What the journal in a folder says; nothing if there is none that can be read, of which
+    /// [`Journal::open`](super::Journal::open) tells the reason.
+    #[must_use]
+    pub fn read(folder: &Path) -> Option<Self> {
+        #[derive(Deserialize)]
+        struct Seeds {
+            seed: Seed,
+            seeds: Option<String>,
+        }
+        let file = File::open(folder.join("games.jsonl")).ok()?;
+        // Longer than the first lines of any tournament.
+        let mut lines = BufReader::new(file.take(1 << 24)).split(b'\n');
+        let header: Seeds = serde_json::from_slice(&lines.next()?.ok()?).ok()?;
+        let mut second = || lines.next()?.ok();
+        let luck = match header.seeds {
+            None => Some(Luck::Shared),
+            Some(_) => second().and_then(|line| read_secret(&line)).map(Luck::Own),
+        };
+        Some(Kept {
+            seed: header.seed,
+            luck,
+        })
+    }
+}

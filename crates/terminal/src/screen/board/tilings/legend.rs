@@ -1,0 +1,54 @@
+//! What every sign means.
+
+use tilings::Colour;
+
+use super::super::{LegendLine, legend_of};
+use super::cells::{FITTING, TURNED};
+use crate::screen::look::Look;
+use crate::screen::texts::Texts;
+
+/// What every sign means that is drawn on this terminal.
+pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
+    let signs = |better: &'static str, ascii: &'static str| look.sign(better, ascii);
+    let fits = format!("{FITTING} {}", look.sign(TURNED.0, TURNED.1));
+    let mut lines = sides(texts);
+    lines.extend(legend_of(
+        texts,
+        [
+            ("A AB A+2", "tilings-sign-owner"),
+            ("- -- &", "tilings-sign-shared"),
+            ("100 1k", "tilings-sign-influence"),
+            (signs("·", "."), "tilings-sign-empty"),
+            (&*fits, "tilings-sign-fits"),
+            (signs("[ ] ┏ ┓ ┗ ┛ ▸", "[ ] + >"), "tilings-sign-cursor"),
+            (signs("┌ ┐ └ ┘", "/ \\"), "tilings-sign-last"),
+            (signs("✓ ✗", "* x"), "tilings-sign-answer"),
+            ("+100", "tilings-sign-gain"),
+            (signs("♔ −50 · !", "K -50 . !"), "tilings-sign-struck"),
+            (signs("◂ ▸ ▴ ▾", "< > ^ v"), "tilings-sign-more"),
+            ("o: A AB", "tilings-sign-owners"),
+            ("i: A 100", "tilings-sign-influences"),
+            ("z: A 9", "tilings-sign-zones"),
+            ("m: +9 1,2 3x", "tilings-sign-motifs"),
+        ],
+    ));
+    lines
+}
+
+/// The letters of the sides.
+fn sides(texts: &Texts) -> Vec<LegendLine> {
+    let name = |colour: &Colour| {
+        let name = texts.get(&format!("tilings-colour-{colour}"));
+        // A letter and its name stay on one line.
+        format!("{}\u{a0}{name}", colour.letter())
+    };
+    let names: Vec<String> = Colour::ALL.iter().map(name).collect();
+    let list = [("list", names.join(", ").into())];
+    vec![LegendLine {
+        signs: Colour::ALL[1..5]
+            .iter()
+            .map(|colour| colour.letter())
+            .collect(),
+        meaning: texts.with("tilings-sign-sides", &list),
+    }]
+}

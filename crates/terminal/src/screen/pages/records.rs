@@ -1,0 +1,146 @@
+//! Records in lists: when, which game, who, and how it ended.
+
+use std::time::{Duration, SystemTime};
+
+use table::Record;
+use unicode_width::UnicodeWidthStr;
+
+use crate::screen::desk::Desk;
+
+/// What a list says of a record.
+pub(super) struct Listed {
+    /// When it was last written.
+    when: String,
+    game: String,
+    /// The result and the players; or the players and how many moves they have made.
+    who: String,
+}
+
+impl Listed {
+    /// Nothing, if its game is not known here.
+    pub(super) fn new(desk: &Desk, record: &Record, changed: SystemTime) -> Option<Self> {
+        let game = games::GAMES.find(&record.game)?;
+        Some(Listed {
+            when: when(desk, changed, SystemTime::now()),
+            game: desk.game_name(game),
+            who: who(desk, record),
+        })
+    }
+}
+
+/// The lines of a list, its columns one below the other.
+pub(super) fn aligned(all: &[&Listed]) -> Vec<String> {
+    let widest = |of: fn(&Listed) -> &str| {
+        let widths = all.iter().map(|listed| of(listed).width());
+        widths.max().unwrap_or(0)
+    };
+    let padded = |text: &str, width: usize| {
+        let space = width.saturating_sub(text.width());
+        format!("{text}{}  ", " ".repeat(space))
+    };
+    let (when, game) = (widest(|listed| &listed.when), widest(|listed| &listed.game));
+    let line =
+        |listed: &&Listed| padded(&listed.when, when) + &padded(&listed.game, game) + &listed.who;
+    all.iter().map(line).collect()
+}
+
+/// How a match ended, and who played with which result; or how far it has come.
+fn who(desk: &Desk, record: &Record) -> String {
+    let texts = &desk.texts;
+    let names: Vec<String> = record.players.iter().map(ToString::to_string).collect();
+    let places = record.result.as_ref().and_then(|result| result.as_array());
+    let Some(places) = places else {
+        let variables = [
+            ("names", names.join(", ").into()),
+            ("moves", record.moves.len().into()),
+        ];
+        return texts.with("record-running", &variables);
+    };
+    let place_of = |seat: usize| places.iter().find(|place| place["seat"] == seat);
+    let with_result = names.iter().enumerate().map(|(seat, name)| {
+        // What decides comes first after rank and seat.
+        let fields = place_of(seat).and_then(|place| place.as_object());
+        let number = fields.and_then(|fields| fields.values().nth(2)?.as_i64());
+        number.map_or_else(|| name.clone(), |number| format!("{name} {number}"))
+    });
+    let with_result: Vec<String> = with_result.collect();
+    let is_first = |seat: &usize| place_of(*seat).is_some_and(|place| place["rank"] == 1);
+    let first: Vec<String> = (0..names.len())
+        .filter(is_first)
+        .map(|seat| names[seat].clone())
+        .collect();
+    let outcome = match &first[..] {
+        [winner] => texts.with("winner", &[("name", winner.clone().into())]),
+        several => texts.with("winners", &[("names", several.join(", ").into())]),
+    };
+    let variables = [
+        ("outcome", outcome.into()),
+        ("names", with_result.join(", ").into()),
+    ];
+    texts.with("record-over", &variables)
+}
+
+/// `just now`, `5 minutes ago`, `3 hours ago`, and from two days on the date.
+pub(super) fn when(desk: &Desk, then: SystemTime, now: SystemTime) -> String {
+    let elapsed = now.duration_since(then).unwrap_or_default();
+    let minutes = elapsed.as_secs() / 60;
+    let (key, count) = match minutes {
+        0 => return desk.texts.get("ago-now"),
+        1..60 => ("ago-minutes", minutes),
+        60..2880 => ("ago-hours", minutes / 60),
+        _ => return date(desk, then),
+    };
+    desk.texts.with(key, &[("count", count.into())])
+}
+
+fn date(desk: &Desk, then: SystemTime) -> String {
+    let since = then.duration_since(SystemTime::UNIX_EPOCH);
+    let days = since.unwrap_or(Duration::ZERO).as_secs() / 86_400;
+    let (year, month, day) = calendar(days);
+    let variables = [
+        ("day", day.into()),
+        ("month", month.into()),
+        // As a text: a year has no separator of thousands.
+        ("year", year.to_string().into()),
+    ];
+    desk.texts.with("date", &variables)
+}
+
+/// Year, month and day of a number of days after 1 January 1970, in Greenwich. The calendar goes round
+/// in 400 years; they are counted from March on, so that the odd day comes last.
+fn calendar(days: u64) -> (u64, u64, u64) {
+    let days = days + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let date = day - (153 * month + 2) / 5 + 1;
+    let (month, later) = if month < 10 {
+        (month + 3, 0)
+    } else {
+        (month - 9, 1)
+    };
+    (400 * era + year + later, month, date)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_as_the_calendar_does() {
+        for (days, date) in [
+            (0, (1970, 1, 1)),
+            (58, (1970, 2, 28)),
+            (59, (1970, 3, 1)),
+            (11_016, (2000, 2, 29)),
+            (19_782, (2024, 2, 29)),
+            (20_453, (2025, 12, 31)),
+            (20_454, (2026, 1, 1)),
+            (47_540, (2100, 2, 28)),
+            (47_541, (2100, 3, 1)),
+        ] {
+            assert_eq!(calendar(days), date);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What an analysis comes to, and the way from mistake to mistake.
+
+use games::{MISTAKE, Summary, Verdict};
+use ratatui::text::Line;
+use table::Record;
+
+use super::{Purpose, Replay};
+use crate::screen::desk::Desk;
+use crate::screen::dialog::{Dialog, Sheet};
+use crate::screen::look::Role;
+use crate::screen::spoken;
+
+impl Replay {
+    /// Shows who went wrong how often, and where the game turned.
+    pub(super) fn open_summary(&mut self, desk: &Desk) {
+        let (texts, look) = (&desk.texts, desk.look);
+        let players = self.game.players().clone();
+        let summary = Summary::of(self.verdicts.iter().flatten(), players.len());
+        let mut lines = Vec::new();
+        for (seat, own) in summary.movers() {
+            let lost = format!("{:.1}", 100.0 * own.lost_a_move());
+            let text = texts.with(
+                "summary-player",
+                &[
+                    ("name", players[seat.index()].to_string().into()),
+                    ("moves", own.moves.into()),
+                    ("mistakes", own.mistakes.into()),
+                    ("blunders", own.blunders.into()),
+                    ("lost", texts.number(&lost).into()),
+                ],
+            );
+            lines.push(Line::from(text));
+        }
+        lines.push(Line::default());
+        match &summary.turning_point {
+            Some(worst) => lines.extend(self.turning_point(desk, worst)),
+            None => lines.push(Line::from(texts.get("summary-no-turn"))),
+        }
+        lines.push(Line::default());
+        let keys = texts.get("summary-keys");
+        lines.push(Line::styled(keys, look.style(Role::Dim)));
+        let sheet = Sheet::new(texts.get("summary-title"), lines);
+        self.dialog = Some((Purpose::Summary, Dialog::Sheet(sheet)));
+    }
+
+    /// The move that cost most, in words, and what would have been better.
+    fn turning_point(&mut self, desk: &Desk, worst: &Verdict) -> Vec<Line<'static>> {
+        let (texts, look) = (&desk.texts, desk.look);
+        let mut moves = self.all_moves();
+        moves.truncate(worst.ply.saturating_sub(1));
+        let record = Record {
+            moves,
+            result: None,
+            ..self.game.record()
+        };
+        let before = games::GAMES.load(&record).ok();
+        let spoken = |mv: &str| match &before {
+            Some(game) => spoken::one(&**game, texts, mv),
+            None => mv.to_owned(),
+        };
+        let name = self.game.players()[worst.seat.index()].to_string();
+        let turn = texts.with(
+            "summary-turn",
+            &[
+                ("ply", worst.ply.into()),
+                ("name", name.into()),
+                ("move", spoken(&worst.mv).into()),
+            ],
+        );
+        let mut lines = vec![Line::styled(turn, look.style(Role::Strong))];
+        if let Some((better, _)) = &worst.better {
+            let cost = format!("{:.0}", 100.0 * worst.cost().chance);
+            let variables = [("move", spoken(better).into()), ("cost", cost.into())];
+            let text = texts.with("replay-better", &variables);
+            lines.push(Line::styled(format!("  {text}"), look.style(Role::Loss)));
+        }
+        lines
+    }
+
+    /// Goes to the next mistake, or to the one before.
+    pub(super) fn go_to_mistake(&mut self, desk: &mut Desk, on: bool) {
+        if !self.verdicts.iter().any(Option::is_some) {
+            desk.warn("replay-not-analysed", &[]);
+            return;
+        }
+        let now = self.game.ply();
+        let known = self.verdicts.iter().flatten();
+        let mut plies = known
+            .filter(|verdict| verdict.cost().chance >= MISTAKE)
+            .map(|verdict| verdict.ply);
+        let found = if on {
+            plies.find(|&ply| ply > now)
+        } else {
+            plies.take_while(|&ply| ply < now).last()
+        };
+        self.playing = false;
+        match found {
+            Some(ply) => self.go_to(desk, ply),
+            None => desk.warn("replay-no-mistake", &[]),
+        }
+    }
+}

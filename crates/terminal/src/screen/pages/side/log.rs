@@ -1,0 +1,107 @@
+//! What happened, line by line.
+
+use games::AnyMatch;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::screen::board::Board;
+use crate::screen::look::{Look, Role};
+use crate::screen::paint;
+use crate::screen::texts::Texts;
+
+/// What happened, in words.
+#[derive(Default)]
+pub(in crate::screen::pages) struct Log {
+    /// The ply of every line, 0 for what happened before the first move.
+    lines: Vec<(usize, String)>,
+    /// The ply up to which it is written.
+    ply: usize,
+    begun: bool,
+}
+
+impl Log {
+    /// Writes what has happened since, or everything anew if moves were taken back.
+    pub(in crate::screen::pages) fn follow(
+        &mut self,
+        board: &dyn Board,
+        game: &dyn AnyMatch,
+        texts: &Texts,
+    ) {
+        if game.ply() < self.ply {
+            self.lines.retain(|(ply, _)| *ply <= game.ply());
+            self.ply = game.ply();
+        }
+        if !self.begun {
+            self.begun = true;
+            self.write(board, game, texts, 0, &game.opening());
+        }
+        for ply in self.ply + 1..=game.ply() {
+            let Some(played) = game.history(ply) else {
+                continue;
+            };
+            let before = self.lines.len();
+            self.write(board, game, texts, ply, &played.events);
+            if self.lines.len() == before {
+                let name = game.players()[played.seat.index()].to_string();
+                let variables = [("name", name.into()), ("move", played.text.into())];
+                self.lines
+                    .push((ply, texts.with("replay-move", &variables)));
+            }
+        }
+        self.ply = game.ply();
+    }
+
+    fn write(
+        &mut self,
+        board: &dyn Board,
+        game: &dyn AnyMatch,
+        texts: &Texts,
+        ply: usize,
+        events: &[serde_json::Value],
+    ) {
+        let told = events
+            .iter()
+            .filter_map(|event| board.tell(event, game.players(), texts));
+        self.lines.extend(told.map(|line| (ply, line)));
+    }
+
+    /// Another position or language: everything is written anew.
+    pub(in crate::screen::pages) fn clear(&mut self) {
+        *self = Log::default();
+    }
+
+    /// All of it, for a sheet.
+    pub(in crate::screen::pages) fn sheet(&self) -> Vec<Line<'static>> {
+        let line = |(ply, text): &(usize, String)| match ply {
+            0 => Line::from(text.clone()),
+            ply => Line::from(format!("{ply:>3}. {text}")),
+        };
+        self.lines.iter().map(line).collect()
+    }
+
+    /// The last lines that fit, the newest at the bottom.
+    pub(in crate::screen::pages) fn draw(&self, look: Look, area: Rect, buffer: &mut Buffer) {
+        let mut y = area.bottom();
+        let width = usize::from(area.width);
+        for (i, (ply, text)) in self.lines.iter().enumerate().rev() {
+            let first_of_ply = i == 0 || self.lines[i - 1].0 != *ply;
+            let newest = *ply == self.ply && *ply > 0;
+            let style = look.style(if newest { Role::Text } else { Role::Dim });
+            let sign = if first_of_ply {
+                look.sign("▪ ", "* ")
+            } else {
+                "  "
+            };
+            let lines = paint::wrapped(text, width.saturating_sub(2).max(1));
+            for (part, line) in lines.iter().enumerate().rev() {
+                if y <= area.y {
+                    return;
+                }
+                y -= 1;
+                let sign = if part == 0 { sign } else { "  " };
+                paint::put(buffer, area, area.x, y, &format!("{sign}{line}"), style);
+            }
+        }
+    }
+}

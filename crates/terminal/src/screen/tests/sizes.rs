@@ -1,0 +1,138 @@
+//! Tables on small screens: the board has the room, and what does not fit can be opened.
+
+use super::*;
+
+const GAMES: [&str; 3] = ["azul", "laying-grass", "tilings"];
+
+/// A table after some moves.
+fn begun(size: (u16, u16), game: &str, players: &str) -> Screen {
+    let mut screen = Screen::table(size, game, players, &[]);
+    screen.press("Enter Enter Enter Enter");
+    screen
+}
+
+#[test]
+fn on_small_screens_the_board_has_the_room() {
+    for size in [(40, 12), (45, 14), (60, 16)] {
+        for game in GAMES {
+            let text = begun(size, game, "Ana,Bo").text();
+            insta::assert_snapshot!(format!("{game}-{}x{}", size.0, size.1), text);
+            assert!(!text.contains("What happened"), "{text}");
+            assert!(!text.contains("╭ Players"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn on_small_screens_it_is_seen_who_moves_and_what_all_have() {
+    for size in [(40, 12), (45, 14), (60, 16), (75, 20)] {
+        for game in ["laying-grass", "tilings"] {
+            for players in ["Ana,Bo", "Ana,Bo,Cleo,Dan,Eva"] {
+                let text = begun(size, game, players).text();
+                let bar = text.lines().next().unwrap();
+                let count = players.split(',').count();
+                let counts = bar.split(' ').filter(|word| word.parse::<u32>().is_ok());
+                assert!(counts.count() >= count, "{bar}");
+                assert!(bar.contains('▶'), "{bar}");
+            }
+        }
+    }
+}
+
+#[test]
+fn twenty_players_in_a_strip_are_seen_around_who_moves() {
+    let names: Vec<String> = (1..=20).map(|n| format!("P{n}")).collect();
+    let mut screen = Screen::table((40, 12), "tilings", &names.join(","), &["deck=culik"]);
+    screen.press("Enter Enter Enter");
+    let text = screen.text();
+    let bar = text.lines().next().unwrap();
+    assert!(bar.contains('▶') && bar.contains('…'), "{bar}");
+}
+
+#[test]
+fn the_players_can_be_opened_where_they_are_not_seen() {
+    for game in GAMES {
+        let mut screen = begun((40, 12), game, "Ana,Bo");
+        screen.press("w").shows("Players").shows("Ana").shows("Bo");
+        insta::assert_snapshot!(format!("{game}-players"), screen.text());
+        screen.press("Esc").shows_not("╭ Players");
+    }
+}
+
+#[test]
+fn the_whole_board_of_tilings_is_seen_at_80_by_24() {
+    for (players, hand) in [("Ana,Bo", 2), ("Ana,Bo,Cleo,Dan", 4)] {
+        let text = begun((80, 24), "tilings", players).text();
+        let lines: Vec<&str> = text.lines().collect();
+        for name in 'A'..='J' {
+            assert!(lines[1].contains(name), "{text}");
+            let rows = lines.iter().skip(2);
+            let row = rows.filter(|line| line.starts_with(name));
+            assert_eq!(row.count(), 1, "{text}");
+        }
+        assert!(!text.contains('▾') && !text.contains('▸'), "{text}");
+        assert!(text.contains("Your tile"), "{text}");
+        for name in players.split(',') {
+            assert!(text.contains(name), "{text}");
+        }
+        insta::assert_snapshot!(format!("tilings-of-{hand}"), text);
+    }
+}
+
+#[test]
+fn with_a_line_less_than_80_by_24_nine_rows_of_tilings_are_seen() {
+    let text = begun((80, 23), "tilings", "Ana,Bo").text();
+    let is_row = |line: &&str| line.starts_with(|name| ('A'..='J').contains(&name));
+    assert_eq!(text.lines().filter(is_row).count(), 9, "{text}");
+    assert!(text.contains("Your tile"), "{text}");
+}
+
+#[test]
+fn on_a_low_screen_the_tile_in_hand_is_seen_beside_the_board() {
+    let text = begun((80, 12), "tilings", "Ana,Bo").text();
+    assert!(
+        text.contains("Your tile") && text.contains("left"),
+        "{text}"
+    );
+    insta::assert_snapshot!(text);
+}
+
+/// The legend of a game, in a language and with the signs of a terminal.
+fn legend(game: &str, language: Language, signs: Signs) -> String {
+    let mut screen = match language {
+        Language::English => Screen::new((80, 24)),
+        Language::French => Screen::french((80, 24)),
+    };
+    let settings = screen.app.desk().settings.clone();
+    screen.app.desk().like(Settings { signs, ..settings });
+    screen.sit_down(game, "Ana,Bo", &[]);
+    screen.press("e");
+    screen.text()
+}
+
+#[test]
+fn every_legend_fits_80_by_24() {
+    for game in GAMES {
+        for language in Language::ALL {
+            for signs in [Signs::Unicode, Signs::Ascii] {
+                let text = legend(game, language, signs);
+                assert!(!text.contains("▼│") && !text.contains("v|"), "{text}");
+                if signs == Signs::Unicode {
+                    let name = format!("{game}-legend-{language:?}").to_lowercase();
+                    insta::assert_snapshot!(name, text);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_replay_has_the_board_and_the_legend_too() {
+    for size in [(40, 12), (80, 24)] {
+        let mut screen = Screen::table(size, "tilings", "bot:random,bot:random", &[]);
+        screen.press("Up Enter Right Right");
+        insta::assert_snapshot!(format!("replay-{}x{}", size.0, size.1), screen.text());
+        screen.press("e").shows("What the signs mean");
+        screen.press("Esc w").shows("Players");
+    }
+}
