@@ -13,7 +13,7 @@ fn engine(game: &dyn AnyGame, bot: &str) -> Box<dyn Engine> {
 fn start(game: &dyn AnyGame, players: usize, set: &[&str]) -> Box<dyn AnyMatch> {
     let options = game.options_for(players, set).unwrap();
     let names = Players::numbered(players);
-    game.start(options, SEED, names).unwrap()
+    game.start(options, SEED, names.into()).unwrap()
 }
 
 fn hello(played: &dyn AnyMatch, seat: Seat) -> Value {
@@ -65,7 +65,7 @@ fn an_engine_plays_whole_matches_of_every_game_from_views_alone() {
         let (least, most) = game.players().into_inner();
         for players in [least, (least + 1).min(most)] {
             for bot in ["bot:random", "bot:greedy", "bot:search,nodes=20"] {
-                plays_a_match(*game, bot, players, &[]);
+                plays_a_match(game, bot, players, &[]);
             }
         }
     }
@@ -78,7 +78,7 @@ fn with_the_seed_of_the_match_an_engine_chooses_what_the_bot_would() {
     for game in games::GAMES.iter() {
         let players = *game.players().start();
         for bot in ["bot:random", "bot:greedy", "bot:search,nodes=20"] {
-            let played = plays_a_match(*game, bot, players, &[]);
+            let played = plays_a_match(game, bot, players, &[]);
             let entrants = games::Entrants {
                 names: vec![bot.parse().unwrap()],
                 patience: std::time::Duration::from_secs(10),
@@ -220,8 +220,8 @@ fn no_view_makes_an_engine_panic() {
     let mut dice = Dice::new(Seed::number(5)).stream(Label::new("test"), 0);
     for game in games::GAMES.iter() {
         let players = *game.players().start() + 1;
-        let mut played = start(*game, players, &[]);
-        let mut engine = engine(*game, "bot:greedy");
+        let mut played = start(game, players, &[]);
+        let mut engine = engine(game, "bot:greedy");
         let mut refused = 0;
         while let Some(seat) = played.turn().seat() {
             let moves = played.moves();

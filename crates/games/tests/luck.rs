@@ -6,7 +6,7 @@ use table::{Players, Seed};
 fn begin(game: &str, set: &[&str]) -> Box<dyn AnyMatch> {
     let game = games::GAMES.find(game).unwrap();
     let options = game.options_for(2, set).unwrap();
-    game.start(options, Seed::number(7), Players::numbered(2))
+    game.start(options, Seed::number(7), Players::numbered(2).into())
         .unwrap()
 }
 

@@ -92,7 +92,7 @@ fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
     assert_eq!(hello["seat"], 1);
     assert_eq!(
         hello["players"],
-        serde_json::to_value(&record.players).unwrap()
+        serde_json::to_value(record.seats.names()).unwrap()
     );
     assert_eq!(hello["time-left-ms"], 10_000);
 
