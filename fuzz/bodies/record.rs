@@ -1,12 +1,24 @@
 //! Anything as a record file: it is refused, or it is a match that survives being written.
 
+#[path = "safe.rs"]
+mod safe;
+
 use table::{Record, read_records};
+
+use safe::assert_safe;
 
 pub(crate) fn run(data: &[u8]) {
     for record in read_records(data) {
-        let Ok(record) = record else { break };
-        let Ok(mut game) = games::load(&record) else {
-            continue;
+        let record = match record {
+            Ok(record) => record,
+            Err(error) => return assert_safe(&error.to_string()),
+        };
+        let mut game = match games::load(&record) {
+            Ok(game) => game,
+            Err(error) => {
+                assert_safe(&error.to_string());
+                continue;
+            }
         };
         let written = game.record();
         assert_eq!(written.moves.len(), record.moves.len());
