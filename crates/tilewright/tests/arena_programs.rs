@@ -133,6 +133,28 @@ fn limited(user: &User, limits: &str, arguments: &[&str]) -> Command {
     command
 }
 
+/// Large stacks stand for a system that gives few threads.
+#[test]
+fn threads_that_cannot_be_had_are_an_error_and_no_panic() {
+    let user = User::new();
+    let run = |more: &[&str]| {
+        let arguments = [&["arena", "azul", "--bots", "1,random"], more].concat();
+        let output = limited(&user, "ulimit -v 1000000", &arguments)
+            .env("RUST_MIN_STACK", "300000000")
+            .env("RAYON_NUM_THREADS", "8")
+            .output();
+        Run::from(output.unwrap())
+    };
+    let refused = run(&["--games", "2000", "--jobs", "1024"]);
+    refused
+        .ends_with(1)
+        .warns("error: cannot start the threads: ");
+    assert_eq!(refused.err.matches("unavailable").count(), 1);
+    // Who plays one game at a time needs no more for the ratings.
+    let played = run(&["--games", "2", "--jobs", "1"]);
+    played.ends_with(0).shows("1. bot:1").warns("");
+}
+
 #[test]
 fn very_many_games_need_no_room_before_they_are_played() {
     let user = User::new();
