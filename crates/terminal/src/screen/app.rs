@@ -12,6 +12,8 @@ use super::ascii;
 use super::desk::Desk;
 use super::dialog::{self, Dialog, Reply};
 use super::look::Role;
+#[cfg(test)]
+use super::pages::Awaited;
 use super::pages::form::Form;
 use super::pages::home::Home;
 use super::pages::replay::Replay;
@@ -186,6 +188,16 @@ impl App {
     #[cfg(test)]
     pub(super) fn record(&self) -> Option<table::Record> {
         self.pages.last().and_then(|page| page.record())
+    }
+
+    /// Who is awaited at the table that is shown.
+    #[cfg(test)]
+    pub(super) fn awaited(&self) -> Option<Awaited> {
+        let awaited = self.pages.last().and_then(|page| page.awaited());
+        awaited.map(|awaited| match self.help {
+            Some(_) => Awaited::Answer,
+            None => awaited,
+        })
     }
 
     /// Whether somebody at a table is asked where to save.

@@ -79,6 +79,21 @@ pub(super) enum Go {
     Quit,
 }
 
+/// Who at a table is awaited, for tests: if it is a bot, and nobody thinks and nothing moves, the
+/// game stands still.
+#[cfg(test)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Awaited {
+    Person,
+    Bot,
+    /// Somebody who reads or answers a dialog.
+    Answer,
+    /// The end of a pause.
+    Pause,
+    /// Nobody: the game is over.
+    Over,
+}
+
 /// One page of the screen.
 pub(super) trait Page {
     /// Draws it, in any area.
@@ -100,6 +115,12 @@ pub(super) trait Page {
 
     /// What the keys do here, for the help.
     fn keys(&self, desk: &Desk) -> Keys;
+
+    /// Who at a table is awaited.
+    #[cfg(test)]
+    fn awaited(&self) -> Option<Awaited> {
+        None
+    }
 
     /// The match that is being played here.
     #[cfg(test)]

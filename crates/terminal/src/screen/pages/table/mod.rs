@@ -11,6 +11,8 @@ use games::Seated;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+#[cfg(test)]
+use super::Awaited;
 use super::side::Log;
 use super::{Go, Keys, Page, key};
 use crate::screen::app::Input;
@@ -118,6 +120,7 @@ impl Table {
             return;
         }
         self.hinting = None;
+        self.resting = false;
         self.keep(desk);
         self.log
             .follow(&*self.board, &*self.session.game, &desk.texts);
@@ -149,7 +152,6 @@ impl Table {
                 self.keep(desk);
                 self.jumped(desk);
                 desk.say("taken-back", &[]);
-                self.go_on(desk);
             }
             Err(why) => {
                 let key = match why {
@@ -170,7 +172,6 @@ impl Table {
         } else {
             self.keep(desk);
             self.jumped(desk);
-            self.go_on(desk);
         }
     }
 
@@ -179,16 +180,12 @@ impl Table {
         let may_move = self.is_active() && self.session.mover().is_some();
         match answer {
             Answer::Ignored => return false,
-            Answer::Play(mv) if may_move => {
-                self.play(desk, &mv);
-                self.go_on(desk);
-            }
+            Answer::Play(mv) if may_move => self.play(desk, &mv),
             Answer::Warn { question, mv } if may_move => {
                 if desk.settings.confirmations {
                     self.open(Purpose::PlayAnyway(mv), dialogs::yes_no(desk, question));
                 } else {
                     self.play(desk, &mv);
-                    self.go_on(desk);
                 }
             }
             Answer::Taken | Answer::Play(_) | Answer::Warn { .. } => {}
@@ -224,8 +221,8 @@ impl Table {
             KeyCode::Char('h') => self.hint(desk),
             KeyCode::Char('s') => return self.ask_to_save(desk, false),
             KeyCode::Char('l') => self.open_log(desk),
-            KeyCode::Char('p') => self.pause(desk),
-            KeyCode::Char(' ') => self.hurry(desk),
+            KeyCode::Char('p') => self.pause(),
+            KeyCode::Char(' ') => self.hurry(),
             _ => {
                 let answer = self.with_board(desk, |board, scene| board.key(scene, key));
                 let used = self.answer(desk, answer);
@@ -265,13 +262,32 @@ impl Table {
         Go::Stay
     }
 
-    fn pause(&mut self, desk: &mut Desk) {
+    fn pause(&mut self) {
         self.paused = !self.paused;
         if self.paused {
             self.thinking = None;
             self.chosen = None;
-        } else {
-            self.go_on(desk);
+        }
+    }
+
+    /// Takes an input, without a thought of who moves next.
+    fn take(&mut self, desk: &mut Desk, input: &Input) -> Go {
+        if let Input::Tick = input {
+            self.tick();
+            return Go::Stay;
+        }
+        if let Some((_, dialog)) = &mut self.dialog {
+            let reply = dialog.handle(input);
+            if reply == Reply::Open {
+                return Go::Stay;
+            }
+            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
+            return purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
+        }
+        match input {
+            Input::Key(key) => self.press(desk, *key),
+            Input::Mouse(mouse) => self.mouse(desk, *mouse),
+            _ => Go::Stay,
         }
     }
 
@@ -289,32 +305,25 @@ impl Page for Table {
     }
 
     fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
-        if let Input::Tick = input {
-            self.tick(desk);
-            return Go::Stay;
+        let shown = self.board.waits().is_some();
+        let go = self.take(desk, input);
+        if shown && self.board.waits().is_none() && !matches!(input, Input::Tick) {
+            // Whoever has skipped what was shown does not want to look at it for another moment.
+            self.resting = false;
         }
-        if let Some((_, dialog)) = &mut self.dialog {
-            let reply = dialog.handle(input);
-            if reply == Reply::Open {
-                return Go::Stay;
-            }
-            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
-            let go = purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
-            if matches!(go, Go::Stay) {
-                self.go_on(desk);
-            }
-            return go;
+        // Whatever the input has ended, an animation above all: it is seen here who moves next, and
+        // nowhere else, so that no way to end something can forget it.
+        if matches!(go, Go::Stay) {
+            self.go_on(desk);
         }
-        match input {
-            Input::Key(key) => self.press(desk, *key),
-            Input::Mouse(mouse) => self.mouse(desk, *mouse),
-            _ => Go::Stay,
-        }
+        go
     }
 
     fn shown(&mut self, desk: &mut Desk) {
         // The language may be another one, and the pace.
         self.pace = desk.settings.pace();
+        // Without a pace nothing is looked at for a moment, and no tick would end it.
+        self.resting &= self.pace.is_some();
         self.log.clear();
         self.log
             .follow(&*self.board, &*self.session.game, &desk.texts);
@@ -323,6 +332,7 @@ impl Page for Table {
 
     fn think(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {
         self.take_thought(desk, thought);
+        self.go_on(desk);
     }
 
     fn wait(&self) -> Option<Duration> {
@@ -350,6 +360,21 @@ impl Page for Table {
             ),
             (desk.texts.get("keys-table"), page.collect()),
         ]
+    }
+
+    #[cfg(test)]
+    fn awaited(&self) -> Option<Awaited> {
+        Some(if self.dialog.is_some() {
+            Awaited::Answer
+        } else if self.is_over() {
+            Awaited::Over
+        } else if self.paused {
+            Awaited::Pause
+        } else if self.session.mover().is_some() {
+            Awaited::Person
+        } else {
+            Awaited::Bot
+        })
     }
 
     #[cfg(test)]
