@@ -47,6 +47,18 @@ azul-refused-colour = { $source ->
     [0] The centre
    *[other] Factory { $source }
 } has no { $colour } tile.
+azul-refused-empty = { $source ->
+    [0] There are no tiles in the centre: choose a factory.
+   *[other] Factory { $source } is empty: choose another.
+}
+azul-refused-no-factory = There is no factory { $source }: they are numbered from 1 to { $last }.
+azul-refused-no-colour = There are { $count } colours here: type a number from 1 to { $count }, or a letter.
+azul-refused-no-line = Lines are numbered from 1 to 5, and 0 is the floor.
+azul-refused-no-column = Columns are numbered from 1 to 5.
+azul-warn-floor = { $tiles } to the floor ({ $points }), though { $count ->
+    [one] line { $lines } has room.
+   *[other] lines { $lines } have room.
+} Play it anyway?
 azul-refused-place = There is a tile on this place already: choose another column.
 azul-refused-column = Column { $column } of your wall has { $colour } already: choose another.
 

@@ -56,6 +56,18 @@ azul-refused-colour = { $source ->
     [0] Au centre, il n’y a
    *[other] Sur la fabrique { $source }, il n’y a
 } pas de tuile { $colour }.
+azul-refused-empty = { $source ->
+    [0] Il n’y a pas de tuile au centre : choisissez une fabrique.
+   *[other] La fabrique { $source } est vide : choisissez-en une autre.
+}
+azul-refused-no-factory = Il n’y a pas de fabrique { $source } : elles sont numérotées de 1 à { $last }.
+azul-refused-no-colour = Il y a { $count } couleurs ici : tapez un numéro de 1 à { $count }, ou une lettre.
+azul-refused-no-line = Les lignes sont numérotées de 1 à 5 ; 0 est le plancher.
+azul-refused-no-column = Les colonnes sont numérotées de 1 à 5.
+azul-warn-floor = { $tiles } au plancher ({ $points }), alors qu’il y a de la place { $count ->
+    [one] à la ligne { $lines }.
+   *[other] aux lignes { $lines }.
+} Jouer quand même ?
 azul-refused-place = Cette case a déjà sa tuile : choisissez une autre colonne.
 azul-refused-column = La colonne { $column } a déjà sa tuile { $colour } : choisissez-en une autre.
 

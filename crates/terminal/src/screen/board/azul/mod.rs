@@ -39,7 +39,7 @@ use crate::screen::look::{Look, Role};
 use crate::screen::texts::Texts;
 use animation::Animation;
 use canvas::Canvas;
-use choice::{Choice, Chosen, Spot, Stage, Trace, colours};
+use choice::{Choice, Chosen, Spot, Stage, colours};
 use forecast::{Forecast, column_refusal, count, refusal};
 use layout::Layout;
 use table::Table;
@@ -56,15 +56,17 @@ pub(super) struct AzulBoard {
 }
 
 impl AzulBoard {
-    fn answer(&mut self, chosen: Chosen) -> Answer {
-        match chosen {
-            Chosen::Nothing => Answer::Ignored,
-            Chosen::Changed => Answer::Taken,
-            Chosen::Move(mv) => {
-                let mv = mv.to_string();
-                self.own = Some(mv.clone());
-                Answer::Play(mv)
-            }
+    fn answer(&mut self, scene: &Scene, chosen: Chosen) -> Answer {
+        let played = match chosen {
+            Chosen::Nothing => return Answer::Ignored,
+            Chosen::Changed => return Answer::Taken,
+            Chosen::Move(mv) => mv,
+        };
+        let mv = played.to_string();
+        self.own = Some(mv.clone());
+        match words::warn(scene, played) {
+            Some(question) => Answer::Warn { question, mv },
+            None => Answer::Play(mv),
         }
     }
 
@@ -83,6 +85,9 @@ impl AzulBoard {
         let Some(seat) = scene.mover else {
             return Line::default();
         };
+        if let Some(told) = words::refuse_trace(scene, choice) {
+            return Line::styled(told, look.style(Role::Forbidden));
+        }
         if let Some(mv) = choice.complete(azul) {
             let forecast = Forecast::of(&view, azul.side(), seat, mv);
             let text = words::foretell(scene, mv, &forecast);
@@ -97,10 +102,6 @@ impl AzulBoard {
             _ if azul.tiling().is_some() => return self.refused_column(scene, &view, seat),
             (Stage::Source, _) => texts.get("azul-ask-source"),
             (Stage::Colour, _) => {
-                if let Trace::Missing(colour) = choice.trace {
-                    let text = words::refuse_colour(texts, choice.source, colour);
-                    return Line::styled(text, look.style(Role::Forbidden));
-                }
                 let tiles = count(&view, choice.source, choice.colour);
                 let tiles = words::tiles(texts, tiles, choice.colour);
                 texts.with("azul-ask-colour", &[("tiles", tiles.into())])
@@ -184,7 +185,7 @@ impl Board for AzulBoard {
             return Answer::Ignored;
         }
         let chosen = self.choice.key(position(scene), key);
-        self.answer(chosen)
+        self.answer(scene, chosen)
     }
 
     fn wants(&self, scene: &Scene, key: KeyEvent) -> bool {
@@ -218,7 +219,7 @@ impl Board for AzulBoard {
             }
             _ => Chosen::Nothing,
         };
-        self.answer(chosen)
+        self.answer(scene, chosen)
     }
 
     fn status(&self, scene: &Scene) -> Line<'static> {

@@ -2,6 +2,7 @@
 
 mod drawn;
 mod played;
+mod refused;
 mod shown;
 mod told;
 
