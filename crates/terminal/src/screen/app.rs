@@ -190,6 +190,13 @@ impl App {
         self.pages.last().and_then(|page| page.record())
     }
 
+    /// The keys in the bar at the bottom of a table.
+    #[cfg(test)]
+    pub(super) fn shortcuts(&self) -> Vec<&'static str> {
+        let page = self.pages.last();
+        page.map_or_else(Vec::new, |page| page.shortcuts())
+    }
+
     /// Who is awaited at the table that is shown.
     #[cfg(test)]
     pub(super) fn awaited(&self) -> Option<Awaited> {

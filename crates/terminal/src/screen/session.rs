@@ -153,6 +153,11 @@ impl Session {
         Ok(())
     }
 
+    /// Whether there is something that may be taken back.
+    pub(super) fn can_undo(&self) -> bool {
+        self.has_people() && self.undoable().is_ok()
+    }
+
     /// The first ply that would be taken back. With one person at the table nobody is wronged;
     /// with several, only a person's own last moves are, and no secret may have come to light.
     fn undoable(&self) -> Result<usize, NoUndo> {

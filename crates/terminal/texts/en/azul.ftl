@@ -93,6 +93,18 @@ azul-foretell-place = The { $colour } tile of line { $line } to column { $column
 
 ## What happens
 
+azul-news-take = { $name }: { $tiles } from { $source ->
+    [0] the centre
+   *[other] factory { $source }
+} to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}
+azul-news-take-short = { $name }: { $tiles } to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}
+azul-news-scored = The round: { $scores }
 azul-tell-take = { $name } takes { $tiles } from { $source ->
     [0] the centre
    *[other] factory { $source }
@@ -162,6 +174,7 @@ azul-keys-digits = factory, then colour, then line or column by number; the line
 azul-keys-letters = the colour, while one is asked for: “1 y 3” plays a move
 azul-keys-centre = the centre
 azul-keys-floor = the floor line
+azul-keys-sign-fresh = a tile that was laid since your last move
 azul-short-source = source
 azul-short-centre = centre
 azul-short-colour = colour

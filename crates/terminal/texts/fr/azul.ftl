@@ -102,6 +102,18 @@ azul-foretell-place = La tuile { $colour } de la ligne { $line } dans la colonne
 
 ## Ce qui se passe
 
+azul-news-take = { $name } : { $tiles } { $source ->
+    [0] du centre
+   *[other] de la fabrique { $source }
+} { $line ->
+    [0] au plancher
+   *[other] à la ligne { $line }
+}
+azul-news-take-short = { $name } : { $tiles } { $line ->
+    [0] au plancher
+   *[other] à la ligne { $line }
+}
+azul-news-scored = La manche : { $scores }
 azul-tell-take = { $name } prend { $tiles } { $source ->
     [0] au centre
    *[other] à la fabrique { $source }
@@ -171,6 +183,7 @@ azul-keys-digits = fabrique, puis couleur, puis ligne ou colonne par numéro ; 
 azul-keys-letters = la couleur, quand elle est demandée : « 1 y 3 » joue un coup
 azul-keys-centre = le centre
 azul-keys-floor = le plancher
+azul-keys-sign-fresh = une tuile posée depuis votre dernier coup
 azul-short-source = source
 azul-short-centre = centre
 azul-short-colour = couleur

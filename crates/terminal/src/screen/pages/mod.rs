@@ -116,6 +116,12 @@ pub(super) trait Page {
     /// What the keys do here, for the help.
     fn keys(&self, desk: &Desk) -> Keys;
 
+    /// The keys in the bar at the bottom, as they were drawn.
+    #[cfg(test)]
+    fn shortcuts(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// Who at a table is awaited.
     #[cfg(test)]
     fn awaited(&self) -> Option<Awaited> {

@@ -1,5 +1,7 @@
 //! The whole screen, driven as a person would, without a terminal.
 
+mod footers;
+mod news;
 mod pages;
 mod play;
 mod random;

@@ -97,12 +97,10 @@ impl Choice {
             }
             KeyCode::Enter => self.take(azul, self.source, self.colour),
             KeyCode::Esc | KeyCode::Backspace => self.stage = Stage::Source,
-            KeyCode::Char(digit @ '1'..='9') => {
-                match colours.get(digit as usize - '1' as usize) {
-                    Some(&colour) => self.take(azul, self.source, colour),
-                    None => self.trace = Trace::Beyond,
-                }
-            }
+            KeyCode::Char(digit @ '1'..='9') => match colours.get(digit as usize - '1' as usize) {
+                Some(&colour) => self.take(azul, self.source, colour),
+                None => self.trace = Trace::Beyond,
+            },
             KeyCode::Char('c' | 'C' | '0') => self.take_from(azul, Source::Centre),
             KeyCode::Char(letter) => match Colour::from_letter(letter) {
                 Some(colour) if colours.contains(&colour) => self.take(azul, self.source, colour),

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `choice`, `keys` | what the person points at, and what clicks and keys make of it |
 //! | `forecast` | what a move would do |
+//! | `fresh` | what was done since the last decision |
 //! | `layout`, `canvas` | where things go, and how tiles look |
 //! | `table`, `offer`, `player` | the drawing: all, the sources, one player's board |
 //! | `animation` | the end of a round, tile by tile |
@@ -13,6 +14,7 @@ mod animation;
 mod canvas;
 mod choice;
 mod forecast;
+mod fresh;
 mod keys;
 mod layout;
 mod offer;
@@ -41,6 +43,7 @@ use animation::Animation;
 use canvas::Canvas;
 use choice::{Choice, Chosen, Spot, Stage, colours};
 use forecast::{Forecast, column_refusal, count, refusal};
+use fresh::{Fresh, news};
 use layout::Layout;
 use table::Table;
 
@@ -68,6 +71,12 @@ impl AzulBoard {
             Some(question) => Answer::Warn { question, mv },
             None => Answer::Play(mv),
         }
+    }
+
+    /// What is new to whoever looks on, and not being shown in steps.
+    fn news<'a>(&self, scene: &Scene<'a>) -> impl Iterator<Item = &'a Event> + use<'a> {
+        let shown = usize::from(self.animation.is_some());
+        news(scene.of(), scene.onlooker(), shown)
     }
 
     fn spot(&self, mouse: MouseEvent) -> Option<Spot> {
@@ -165,7 +174,9 @@ impl Board for AzulBoard {
         };
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
+        let fresh = Fresh::of(self.news(scene));
         let table = Table {
+            fresh: &fresh,
             scene,
             view,
             layout: &layout,
@@ -233,6 +244,10 @@ impl Board for AzulBoard {
         Line::default()
     }
 
+    fn news(&self, scene: &Scene) -> Vec<String> {
+        words::news(scene, self.news(scene))
+    }
+
     fn progress(&self, scene: &Scene) -> String {
         let now: View;
         // An animation is behind the match.
@@ -265,6 +280,7 @@ impl Board for AzulBoard {
             ("b y r u l", "azul-keys-letters"),
             ("c  0", "azul-keys-centre"),
             ("f  0", "azul-keys-floor"),
+            ("(Y)", "azul-keys-sign-fresh"),
         ]
         .map(|(key, text)| (key, texts.get(text)))
         .to_vec()
@@ -290,8 +306,8 @@ impl Board for AzulBoard {
                     numbers(scene.look, 2 * azul.seats().count() + 1),
                     "azul-short-source",
                 ),
-                ("c", "azul-short-centre"),
                 ("Enter", "azul-short-choose"),
+                ("c", "azul-short-centre"),
             ],
             (None, Stage::Colour) => &[
                 (
@@ -303,8 +319,8 @@ impl Board for AzulBoard {
             ],
             (None, Stage::Target) => &[
                 (scene.look.sign("↑↓ 1–5", "^v 1-5"), "azul-short-line"),
-                ("f", "azul-short-floor"),
                 ("Enter", "azul-short-play"),
+                ("f", "azul-short-floor"),
                 ("Esc", "azul-short-back"),
             ],
         };

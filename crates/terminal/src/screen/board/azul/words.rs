@@ -9,6 +9,7 @@ use super::choice::{Choice, Stage, Trace, colours};
 use super::forecast::{ColumnRefusal, Forecast, Refusal};
 use super::table::signed;
 use crate::screen::look::Look;
+use crate::screen::paint::shortened;
 use crate::screen::texts::Texts;
 
 /// The name of a colour in our texts.
@@ -201,6 +202,67 @@ pub(super) fn warn(scene: &Scene, mv: Move) -> Option<String> {
         ("lines", lines.join(", ").into()),
     ];
     Some(texts.with("azul-warn-floor", &variables))
+}
+
+/// What these events were, in few words: who took what, and what the end of a round has brought.
+pub(super) fn news<'a>(scene: &Scene, events: impl Iterator<Item = &'a Event>) -> Vec<String> {
+    // With many at the table there is more to tell, and where tiles came from matters least.
+    let take = match scene.game.players().len() {
+        ..=2 => "azul-news-take",
+        _ => "azul-news-take-short",
+    };
+    let mut told = Vec::new();
+    let mut scores: Vec<Option<i32>> = vec![None; scene.game.players().len()];
+    for event in events {
+        let (seat, points) = match event {
+            Event::Take {
+                seat,
+                from,
+                colour,
+                tiles: count,
+                to,
+            } => {
+                let variables = [
+                    ("name", short_name(scene, *seat).into()),
+                    ("tiles", tiles(scene.texts, *count, *colour).into()),
+                    ("source", source_number(*from).into()),
+                    ("line", target_number(*to).into()),
+                ];
+                told.extend(scored(scene, &mut scores));
+                told.push(scene.texts.with(take, &variables));
+                continue;
+            }
+            Event::Tile { seat, points, .. } => (seat, i32::from(*points)),
+            Event::Floor { seat, lost, .. } => (seat, -i32::from(*lost)),
+            Event::Bonus { seat, points, .. } => (seat, i32::from(*points)),
+            _ => continue,
+        };
+        let score = &mut scores[seat.index()];
+        *score = Some(score.unwrap_or(0) + points);
+    }
+    told.extend(scored(scene, &mut scores));
+    told
+}
+
+/// What everybody has won or lost, which is forgotten then; nothing if nobody has.
+fn scored(scene: &Scene, scores: &mut [Option<i32>]) -> Option<String> {
+    let changes = Seat::all(scores.len()).zip(&*scores);
+    let changes = changes.filter_map(|(seat, &score)| {
+        let name = short_name(scene, seat);
+        Some(format!("{name} {}", net(scene.look, score?)))
+    });
+    let changes: Vec<String> = changes.collect();
+    scores.fill(None);
+    let all = changes.join(", ");
+    let told = scene
+        .texts
+        .with("azul-news-scored", &[("scores", all.into())]);
+    Some(told).filter(|_| !changes.is_empty())
+}
+
+/// A name that leaves room for what is told.
+fn short_name(scene: &Scene, seat: Seat) -> String {
+    shortened(scene.look, scene.name(seat), 14)
 }
 
 /// Points won or lost. A bare 0 would read like the number of a round.

@@ -36,8 +36,8 @@ pub(super) struct Picture<'a> {
     pub(super) pointed: &'a Pointed,
     pub(super) preview: Option<&'a Preview>,
     pub(super) strokes: &'a Strokes,
-    /// Where the last tile was laid.
-    pub(super) last: Option<Cell>,
+    /// Where tiles were just laid.
+    pub(super) last: Vec<Cell>,
 }
 
 /// What the sides of a tile show.
@@ -84,6 +84,7 @@ impl Picture<'_> {
                 None => self.empty(buffer, place, cell),
             }
         }
+        self.fresh(buffer);
         self.gains(buffer);
         self.cursor(buffer);
         // Only tiles are struck: the one in hand is tried on an empty cell and stays in sight.
@@ -237,8 +238,20 @@ impl Picture<'_> {
         if let Some((x, y)) = tile::spot(place) {
             put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
         }
-        if self.last == Some(tile.at) && place.height >= 3 {
-            corners(buffer, place, look, look.style(Role::Strong));
+    }
+
+    /// Marks the tiles that were just laid.
+    fn fresh(&self, buffer: &mut Buffer) {
+        let look = self.look();
+        let style = look.style(Role::Strong);
+        for &cell in &self.last {
+            match self.plan.place(cell) {
+                Some(place) if place.height == 2 => brackets(buffer, place, ('(', ')'), style),
+                Some(place) if place.height > 2 && self.overlay == Overlay::Sides => {
+                    corners(buffer, place, look, style);
+                }
+                _ => {}
+            }
         }
     }
 
@@ -301,7 +314,7 @@ impl Picture<'_> {
         }
         match place.height {
             1 => {}
-            2 => brackets(buffer, place, frame),
+            2 => brackets(buffer, place, ('[', ']'), frame),
             _ => corners(buffer, place, look, frame),
         }
     }
@@ -365,9 +378,12 @@ fn corners(buffer: &mut Buffer, place: Rect, look: Look, style: Style) {
 }
 
 /// Marks a small cell in the gaps on both sides of it.
-fn brackets(buffer: &mut Buffer, place: Rect, style: Style) {
+fn brackets(buffer: &mut Buffer, place: Rect, signs: (char, char), style: Style) {
     for y in place.top()..place.bottom() {
-        let at = [(place.x.wrapping_sub(1), '['), (place.right() - 1, ']')];
+        let at = [
+            (place.x.wrapping_sub(1), signs.0),
+            (place.right() - 1, signs.1),
+        ];
         for (x, sign) in at {
             put(buffer, x, y, sign, style);
         }

@@ -51,6 +51,8 @@ pub(in crate::screen) struct Table {
     log_place: Rect,
     /// How long a bot's move is looked at.
     pace: Option<Duration>,
+    /// Whether the last move of a person can be taken back.
+    undoable: bool,
 }
 
 impl Table {
@@ -72,6 +74,7 @@ impl Table {
             shortcuts: Vec::new(),
             log_place: Rect::ZERO,
             pace: desk.settings.pace(),
+            undoable: false,
         };
         table.jumped(desk);
         table
@@ -107,9 +110,24 @@ impl Table {
         self.hinting = None;
         self.chosen = None;
         self.resting = false;
-        self.log
-            .follow(&*self.board, &*self.session.game, &desk.texts);
+        self.note(desk);
         self.with_board(desk, |board, scene| board.jumped(scene));
+    }
+
+    /// There is another position: writes down what has led to it, and what can be done about it.
+    fn note(&mut self, desk: &Desk) {
+        let game = &*self.session.game;
+        self.log.follow(&*self.board, game, &desk.texts);
+        let by = |ply: usize| game.history(ply).map(|played| played.seat);
+        let onlooker = Table::scene(&self.session, desk, true).onlooker();
+        self.log.new_from = match onlooker {
+            None => game.ply(),
+            Some(_) => {
+                let own = (1..=game.ply()).rev().find(|&ply| by(ply) == onlooker);
+                own.unwrap_or(0) + 1
+            }
+        };
+        self.undoable = self.session.can_undo();
     }
 
     /// Plays a move, of a person or of a bot.
@@ -122,8 +140,7 @@ impl Table {
         self.hinting = None;
         self.resting = false;
         self.keep(desk);
-        self.log
-            .follow(&*self.board, &*self.session.game, &desk.texts);
+        self.note(desk);
         let ply = self.session.game.history(self.session.game.ply());
         if let Some(ply) = ply {
             self.with_board(desk, |board, scene| board.played(scene, &ply));
@@ -238,14 +255,11 @@ impl Table {
 
     fn mouse(&mut self, desk: &mut Desk, mouse: MouseEvent) -> Go {
         let at = Position::new(mouse.column, mouse.row);
-        if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
-            let clicked = self.shortcuts.iter().find(|(place, _)| place.contains(at));
-            if let Some((_, sign)) = clicked {
-                return match paint::key_of_sign(sign) {
-                    Some(key) => self.key(desk, key),
-                    None => Go::Stay,
-                };
-            }
+        if let Some(sign) = clicked(&self.shortcuts, mouse) {
+            return match paint::key_of_sign(sign) {
+                Some(key) => self.key(desk, key),
+                None => Go::Stay,
+            };
         }
         let on_log = self.log_place.contains(at);
         if on_log
@@ -277,7 +291,17 @@ impl Table {
             return Go::Stay;
         }
         if let Some((_, dialog)) = &mut self.dialog {
-            let reply = dialog.handle(input);
+            // A click on a key below stands for the key here too.
+            let key = match input {
+                Input::Mouse(mouse) => {
+                    clicked(&self.shortcuts, *mouse).and_then(paint::key_of_sign)
+                }
+                _ => None,
+            };
+            let reply = match key {
+                Some(key) => dialog.handle(&Input::Key(key)),
+                None => dialog.handle(input),
+            };
             if reply == Reply::Open {
                 return Go::Stay;
             }
@@ -294,6 +318,14 @@ impl Table {
     fn is_over(&self) -> bool {
         self.session.game.turn().is_over() || self.forfeit.is_some()
     }
+}
+
+/// The key whose sign below was clicked.
+fn clicked(shortcuts: &[(Rect, &'static str)], mouse: MouseEvent) -> Option<&'static str> {
+    let at = Position::new(mouse.column, mouse.row);
+    let pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+    let hit = shortcuts.iter().find(|(place, _)| place.contains(at));
+    hit.filter(|_| pressed).map(|(_, sign)| *sign)
 }
 
 impl Page for Table {
@@ -325,8 +357,7 @@ impl Page for Table {
         // Without a pace nothing is looked at for a moment, and no tick would end it.
         self.resting &= self.pace.is_some();
         self.log.clear();
-        self.log
-            .follow(&*self.board, &*self.session.game, &desk.texts);
+        self.note(desk);
         self.go_on(desk);
     }
 
@@ -360,6 +391,11 @@ impl Page for Table {
             ),
             (desk.texts.get("keys-table"), page.collect()),
         ]
+    }
+
+    #[cfg(test)]
+    fn shortcuts(&self) -> Vec<&'static str> {
+        self.shortcuts.iter().map(|(_, sign)| *sign).collect()
     }
 
     #[cfg(test)]
