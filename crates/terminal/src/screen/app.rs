@@ -7,6 +7,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
 
 use super::ascii;
 use super::desk::Desk;
@@ -235,6 +236,15 @@ impl App {
         }
         if let Some(help) = &mut self.help {
             help.draw(look, area, buffer);
+            // The keys below are those of the page, and mean nothing here.
+            let bottom = Rect {
+                y: area.bottom().saturating_sub(1),
+                height: area.height.min(1),
+                ..area
+            };
+            Clear.render(bottom.intersection(buffer.area), buffer);
+            let back = ("Esc", self.desk.texts.get("key-back"));
+            paint::shortcuts(&self.desk, bottom, buffer, &[back]);
         }
         if !look.unicode {
             // Names and French letters too.

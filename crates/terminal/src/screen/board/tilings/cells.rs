@@ -244,13 +244,12 @@ impl Picture<'_> {
     fn fresh(&self, buffer: &mut Buffer) {
         let look = self.look();
         let style = look.style(Role::Strong);
-        for &cell in &self.last {
-            match self.plan.place(cell) {
-                Some(place) if place.height == 2 => brackets(buffer, place, ('(', ')'), style),
-                Some(place) if place.height > 2 && self.overlay == Overlay::Sides => {
-                    corners(buffer, place, look, style);
-                }
-                _ => {}
+        let places = self.last.iter().filter_map(|&cell| self.plan.place(cell));
+        for place in places.filter(|_| self.overlay == Overlay::Sides) {
+            match place.height {
+                1 => {}
+                2 => brackets(buffer, place, ('(', ')'), style),
+                _ => corners(buffer, place, look, style),
             }
         }
     }

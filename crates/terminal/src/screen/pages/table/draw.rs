@@ -187,7 +187,7 @@ impl Table {
                 page.push(("p", "key-pause-short"));
             }
             page.push(("l", "key-log-short"));
-            if self.undoable {
+            if self.session.may_undo {
                 late.push(("u", "key-undo-short"));
             }
         }

@@ -51,8 +51,6 @@ pub(in crate::screen) struct Table {
     log_place: Rect,
     /// How long a bot's move is looked at.
     pace: Option<Duration>,
-    /// Whether the last move of a person can be taken back.
-    undoable: bool,
 }
 
 impl Table {
@@ -74,7 +72,6 @@ impl Table {
             shortcuts: Vec::new(),
             log_place: Rect::ZERO,
             pace: desk.settings.pace(),
-            undoable: false,
         };
         table.jumped(desk);
         table
@@ -120,14 +117,9 @@ impl Table {
         self.log.follow(&*self.board, game, &desk.texts);
         let by = |ply: usize| game.history(ply).map(|played| played.seat);
         let onlooker = Table::scene(&self.session, desk, true).onlooker();
-        self.log.new_from = match onlooker {
-            None => game.ply(),
-            Some(_) => {
-                let own = (1..=game.ply()).rev().find(|&ply| by(ply) == onlooker);
-                own.unwrap_or(0) + 1
-            }
-        };
-        self.undoable = self.session.can_undo();
+        let own = || (1..=game.ply()).rev().find(|&ply| by(ply) == onlooker);
+        self.log.new_from = onlooker.map_or(game.ply(), |_| own().unwrap_or(0) + 1);
+        self.session.look_back();
     }
 
     /// Plays a move, of a person or of a bot.

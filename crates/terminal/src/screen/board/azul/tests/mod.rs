@@ -1,6 +1,7 @@
 //! The board as it is seen and played.
 
 mod drawn;
+mod news;
 mod played;
 mod refused;
 mod shown;

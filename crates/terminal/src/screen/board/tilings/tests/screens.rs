@@ -114,7 +114,7 @@ fn small_tiles_in_ascii_are_apart() {
     let plan = stage.board.plan.clone().unwrap();
     for place in plan.cells().filter_map(|cell| plan.place(cell)) {
         for y in place.top()..place.bottom() {
-            assert!(" []".contains(buffer[(place.right() - 1, y)].symbol()));
+            assert!(" []()".contains(buffer[(place.right() - 1, y)].symbol()));
         }
     }
 }
