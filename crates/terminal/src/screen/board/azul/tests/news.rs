@@ -27,7 +27,8 @@ fn what_was_laid_since_the_last_decision_is_new() {
                 before.view(Viewer::Everything),
                 game.position().view(Viewer::Everything),
             );
-            let same_round = old.round == now.round && old.phase == now.phase;
+            let same_round =
+                old.round == now.round && [old.phase, now.phase] == [azul::ViewPhase::Offer; 2];
             for seat in Seat::all(players).skip(1).filter(|_| same_round) {
                 let (old, now) = (&old.boards[seat.index()], &now.boards[seat.index()]);
                 for row in Row::ALL {
