@@ -1,12 +1,9 @@
 //! Anything as messages to an engine: after the id of a game, each line is answered or refused.
 
-#[path = "safe.rs"]
-mod safe;
-
 use games::Reply;
 use table::Seed;
 
-use safe::assert_safe;
+use crate::safe::assert_safe;
 
 pub(crate) fn run(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else {

@@ -1,13 +1,10 @@
 //! Anything as names at the table, as a list of bots, and as options of every game.
 
-#[path = "safe.rs"]
-mod safe;
-
 use bots::{BotName, PlayerName};
 use games::{GAMES, Guests};
 use table::{Players, Seed};
 
-use safe::assert_safe;
+use crate::safe::assert_safe;
 
 pub(crate) fn run(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else {

@@ -1,11 +1,8 @@
 //! Anything as a record file: it is refused, or it is a match that survives being written.
 
-#[path = "safe.rs"]
-mod safe;
-
 use table::{Record, read_records};
 
-use safe::assert_safe;
+use crate::safe::assert_safe;
 
 pub(crate) fn run(data: &[u8]) {
     for record in read_records(data) {

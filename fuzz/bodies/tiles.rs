@@ -1,14 +1,11 @@
 //! Anything as a file of tiles and as one of motifs: it is refused, or survives being written, and
 //! a game can be set up with it.
 
-#[path = "safe.rs"]
-mod safe;
-
 use serde::{Serialize, de::DeserializeOwned};
 use table::{Game, Seed};
 use tilings::{Deck, Motifs, Options, Tilings};
 
-use safe::assert_safe;
+use crate::safe::assert_safe;
 
 pub(crate) fn run(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else {

@@ -1,16 +1,13 @@
 //! Anything as a view: the id of a game, its options, a seat and a view, a line each. It is
 //! refused, or makes a position that looks just like that and can be played on.
 
-#[path = "safe.rs"]
-mod safe;
-
 use azul::Azul;
 use laying_grass::LayingGrass;
 use serde_json::Value;
 use table::{Dice, Draw, Game, JsonError, Label, Seat, Seed, Viewer, read_options};
 use tilings::Tilings;
 
-use safe::assert_safe;
+use crate::safe::assert_safe;
 
 const FUZZ: Label = Label::new("fuzz");
 

@@ -8,6 +8,8 @@ mod names;
 mod prompt;
 #[path = "../../../fuzz/bodies/record.rs"]
 mod record;
+#[path = "../../../fuzz/bodies/safe.rs"]
+mod safe;
 #[path = "../../../fuzz/bodies/tiles.rs"]
 mod tiles;
 #[path = "../../../fuzz/bodies/view.rs"]
