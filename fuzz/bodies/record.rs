@@ -2,18 +2,25 @@
 
 use table::{Record, read_records};
 
+use crate::safe::assert_safe;
+
 pub(crate) fn run(data: &[u8]) {
     for record in read_records(data) {
-        let Ok(record) = record else { break };
-        let Ok(mut game) = games::GAMES.load(&record) else {
-            continue;
+        let record = match record {
+            Ok(record) => record,
+            Err(error) => return assert_safe(&error.to_string()),
+        };
+        let mut game = match games::GAMES.load(&record) {
+            Ok(game) => game,
+            Err(error) => {
+                assert_safe(&error.to_string());
+                continue;
+            }
         };
         let written = game.record();
         assert_eq!(written.moves.len(), record.moves.len());
         for text in [written.to_line(), written.to_text()] {
-            let again = games::GAMES
-                .load(&Record::from_text(&text).unwrap())
-                .unwrap();
+            let again = games::GAMES.load(&Record::from_text(&text).unwrap()).unwrap();
             assert_eq!(again.record(), written);
         }
         // Every move can be taken back and played again.

@@ -31,13 +31,13 @@ pub enum SimulationError {
     #[error(transparent)]
     Options(#[from] RecordError),
     /// The threads could not be started.
-    #[error("cannot start the threads")]
+    #[error("cannot start the threads: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
     /// The games could not be played.
     #[error(transparent)]
     Play(#[from] PlayError),
     /// The records could not be written.
-    #[error("cannot write the records")]
+    #[error("cannot write the records: {0}")]
     Records(#[source] io::Error),
 }
 

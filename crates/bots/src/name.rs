@@ -227,7 +227,7 @@ impl FromStr for BotName {
                 return match parts.next() {
                     None => Ok(BotName::Level(level)),
                     Some(part) if part.contains('=') => {
-                        Err(BotNameError::NotASearch(part.to_owned()))
+                        Err(BotNameError::NotASearch(text::safe(part)))
                     }
                     // In a list, this was meant as the next bot.
                     Some(part) => Err(BotNameError::Unknown(part.to_owned())),
@@ -277,7 +277,7 @@ impl Recipe {
                 .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
                 .ok_or_else(wrong)?;
         } else if search.budget.is_some() {
-            return Err(BotNameError::Twice(part.to_owned()));
+            return Err(BotNameError::Twice(text::safe(part)));
         } else {
             search.budget = budget;
         }

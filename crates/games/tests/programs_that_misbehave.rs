@@ -228,6 +228,85 @@ fn a_program_that_answers_twice() {
     lose_with("garbage", &["nothing had been asked"], PATIENCE, &twice);
 }
 
+/// Two by two cells: the second seat has a turn, then the first its only one, then the second again.
+fn tiny_game(names: Vec<PlayerName>) -> games::Contested {
+    let tilings = games::GAMES.find("tilings").unwrap();
+    let mut options = tilings.options_for(2, &["side=2", "level=0"]).unwrap();
+    options["deck"] = serde_json::json!([
+        "moss green green green green 4",
+        "path green red green red 2"
+    ]);
+    let entrants = games::Entrants {
+        names,
+        patience: PATIENCE,
+    };
+    let mut contest = tilings.contest(&options, entrants).unwrap();
+    contest.run(table::Seed::number(42), &[0, 1])
+}
+
+#[track_caller]
+fn has_said_too_much(game: &games::Contested) {
+    let forfeit = game.seats[0].forfeit.as_ref().expect("it has forfeited");
+    assert_eq!(forfeit.word(), "garbage", "{forfeit}");
+    assert!(forfeit.to_string().contains("nothing had been asked"));
+    assert_eq!(game.seats[0].outcome.rank, 2);
+    assert_eq!(game.seats[1].outcome.rank, 1);
+}
+
+/// The second answer is there when the other has moved: it is seen, however late it was read.
+#[test]
+fn a_second_answer_is_garbage_whenever_it_comes_before_the_next_question() {
+    let workshop = Workshop::new();
+    let body = at_every_turn(&format!(
+        "{GOOD_MOVE}; sleep 0.02; {GOOD_MOVE}; : > \"$D/said\""
+    ));
+    let twice = workshop.program("twice", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
+    let body = at_every_turn(&format!(
+        "until [ -e \"$D/said\" ]; do sleep 0.01; done; {GOOD_MOVE}"
+    ));
+    let patient = workshop.program("patient", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
+    let azul = games::GAMES.find("azul").unwrap();
+    for _ in 0..3 {
+        let options = azul.options_for(2, &["first=seat-1"]).unwrap();
+        let entrants = games::Entrants {
+            names: vec![twice.clone(), patient.clone()],
+            patience: PATIENCE,
+        };
+        let mut contest = azul.contest(&options, entrants).unwrap();
+        let game = contest.run(table::Seed::number(7), &[0, 1]);
+        has_said_too_much(&game);
+        assert_eq!(game.moves, 2, "before its second question");
+        std::fs::remove_file(workshop.path("said")).unwrap();
+    }
+}
+
+#[test]
+fn a_second_answer_to_the_last_question_is_garbage_too() {
+    for pause in ["", "sleep 0.02; "] {
+        let workshop = Workshop::new();
+        let body = at_every_turn(&format!("{GOOD_MOVE}; {pause}{GOOD_MOVE}; : > \"$D/said\""));
+        let twice = workshop.program("twice", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
+        let body = at_every_turn(&format!(
+            "[ $n = 1 ] || until [ -e \"$D/said\" ]; do sleep 0.01; done; {GOOD_MOVE}"
+        ));
+        let patient = workshop.program("patient", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
+        has_said_too_much(&tiny_game(vec![twice, patient]));
+    }
+    let workshop = Workshop::new();
+    let at_once = at_every_turn(r#"printf '{"move":"%s"}\n{"move":"%s"}\n' "$first" "$first""#);
+    let twice = workshop.script(&at_once);
+    let game = tiny_game(vec![twice, workshop::bot("bot:random")]);
+    has_said_too_much(&game);
+    assert_eq!(game.moves, 1, "not even the first one counts");
+}
+
+#[test]
+fn half_a_second_answer_is_one() {
+    let half = at_every_turn(&format!("{GOOD_MOVE}; printf '{{\"move\":'"));
+    // If it is written so late that it could be the next answer, that one does not end well.
+    lose_with("garbage", &["{\"move\":"], MEDIUM, &half);
+}
+
 #[test]
 fn a_program_that_answers_before_it_is_asked() {
     let eager = r#"printf '{"protocol":1}\n{"move":"1 b 1"}\n'; sleep 100"#;

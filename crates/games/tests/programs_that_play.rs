@@ -186,17 +186,17 @@ fn a_command_has_words_as_in_a_shell() {
     assert_eq!(words, "two words|three|it's|*|");
 }
 
-#[test]
-fn a_program_may_say_why() {
+/// What a program thinks of the first position of Azul, if it says this of what it expects.
+fn thought_with(estimate: &str) -> bots::Thought<azul::Move> {
     let workshop = Workshop::new();
-    let script = workshop.script(
+    let script = workshop.script(&format!(
         r#"while read -r message; do
     case $message in
-    '{"type":"hello",'*) echo '{"protocol":1}' ;;
-    *) printf '%s\n' "$message" | sed 's/.*"moves":\["\([^"]*\)","\([^"]*\)".*/{"move":"\1","estimate":{"chance":0.625,"lead":-3.5},"line":["\1","no such move"],"nodes":17}/' ;;
+    '{{"type":"hello",'*) echo '{{"protocol":1}}' ;;
+    *) printf '%s\n' "$message" | sed 's/.*"moves":\["\([^"]*\)","\([^"]*\)".*/{{"move":"\1","estimate":{estimate},"line":["\1","no such move"],"nodes":17}}/' ;;
     esac
-done"#,
-    );
+done"#
+    ));
     let PlayerName::Program(command) = script else {
         panic!("a script is a program");
     };
@@ -215,8 +215,21 @@ done"#,
     let thought = program.choose(&azul, &legal, 1).unwrap();
     assert_eq!(thought.mv, legal[0]);
     assert_eq!(thought.line, [legal[0]]);
+    thought
+}
+
+#[test]
+fn a_program_may_say_why() {
+    let thought = thought_with(r#"{"chance":0.625,"lead":-3.5}"#);
     assert_eq!(thought.nodes, 17);
     let estimate = thought.estimate.unwrap();
     assert_eq!((estimate.chance, estimate.lead), (0.625, -3.5));
     assert!(thought.time > std::time::Duration::ZERO);
+}
+
+#[test]
+fn a_program_may_say_half_of_what_it_expects() {
+    for half in [r#"{"chance":0.5}"#, r#"{"lead":-3}"#, "{}", "null"] {
+        assert_eq!(thought_with(half).estimate, None, "{half}");
+    }
 }

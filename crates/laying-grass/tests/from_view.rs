@@ -127,9 +127,37 @@ fn refusal(change: impl Fn(&mut View)) -> String {
     built.expect_err("it is wrong").to_string()
 }
 
+#[track_caller]
+#[expect(clippy::needless_pass_by_value, reason = "it reads best")]
+fn told(message: String, part: &str) {
+    assert!(message.contains(part), "{message}: {part}");
+}
+
+#[test]
+fn what_follows_from_the_rest_has_to_follow_from_it() {
+    told(
+        refusal(|view| view.pieces[0].kind = PieceKind::Captured),
+        "was which bonus",
+    );
+    told(
+        refusal(|view| view.pieces[2].bonus = Some(Bonus::Stone)),
+        "was never a bonus",
+    );
+    told(refusal(|view| view.last = true), "whether it is the last");
+    told(refusal(|view| view.removals = 1), "the removals left");
+    told(refusal(|view| view.public.front = 5), "is public");
+    told(
+        refusal(|view| view.players[0].tie_break = None),
+        "player 0 does not fit",
+    );
+    told(
+        refusal(|view| view.players[0].cut_off.push("AA".parse().unwrap())),
+        "player 0 does not fit",
+    );
+}
+
 #[test]
 fn what_no_position_looks_like_is_refused_with_the_reason() {
-    let told = |message: String, part: &str| assert!(message.contains(part), "{message}: {part}");
     told(refusal(|view| view.turn = None), "is not to move");
     told(
         refusal(|view| view.order[0] = view.order[1]),
@@ -182,25 +210,6 @@ fn what_no_position_looks_like_is_refused_with_the_reason() {
             view.pieces[0].bonus = Some(Bonus::Stone);
         }),
         "should have one base",
-    );
-    told(
-        refusal(|view| view.pieces[0].kind = PieceKind::Captured),
-        "was which bonus",
-    );
-    told(
-        refusal(|view| view.pieces[2].bonus = Some(Bonus::Stone)),
-        "was never a bonus",
-    );
-    told(refusal(|view| view.last = true), "whether it is the last");
-    told(refusal(|view| view.removals = 1), "the removals left");
-    told(refusal(|view| view.public.front = 5), "is public");
-    told(
-        refusal(|view| view.players[0].tie_break = None),
-        "player 0 does not fit",
-    );
-    told(
-        refusal(|view| view.players[0].cut_off.push("AA".parse().unwrap())),
-        "player 0 does not fit",
     );
     told(
         refusal(|view| view.pieces[2].tile = None),

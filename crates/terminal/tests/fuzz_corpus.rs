@@ -1,26 +1,98 @@
 //! The fuzz targets over their corpus, on a stable compiler. See `fuzz/README.md`.
 
+#[path = "../../../fuzz/bodies/engine.rs"]
+mod engine;
+#[path = "../../../fuzz/bodies/names.rs"]
+mod names;
 #[path = "../../../fuzz/bodies/prompt.rs"]
 mod prompt;
 #[path = "../../../fuzz/bodies/record.rs"]
 mod record;
+#[path = "../../../fuzz/bodies/safe.rs"]
+mod safe;
+#[path = "../../../fuzz/bodies/tiles.rs"]
+mod tiles;
+#[path = "../../../fuzz/bodies/view.rs"]
+mod view;
 
 use std::path::Path;
+
+use table::{Dice, Draw, Label, Seed};
+
+type Target = (&'static str, fn(&[u8]));
+
+/// What reads its input and touches nothing.
+const READERS: [Target; 5] = [
+    ("record", record::run),
+    ("engine", engine::run),
+    ("view", view::run),
+    ("tiles", tiles::run),
+    ("names", names::run),
+];
+
+fn corpus(target: &str) -> Vec<Vec<u8>> {
+    let fuzz = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz");
+    let folder = fuzz.canonicalize().unwrap().join("corpus").join(target);
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    assert!(files.len() >= 10, "{target} has a corpus");
+    files
+        .iter()
+        .map(|file| std::fs::read(file).unwrap())
+        .collect()
+}
 
 /// One test, because the prompt's body changes the current folder.
 #[test]
 fn the_corpus_breaks_nothing() {
-    let fuzz = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz");
-    let fuzz = fuzz.canonicalize().unwrap();
-    for (target, run) in [
-        ("record", record::run as fn(&[u8])),
-        ("prompt", prompt::run as fn(&[u8])),
-    ] {
-        let mut inputs = 0;
-        for entry in std::fs::read_dir(fuzz.join("corpus").join(target)).unwrap() {
-            run(&std::fs::read(entry.unwrap().path()).unwrap());
-            inputs += 1;
+    for (target, run) in READERS {
+        for input in corpus(target) {
+            run(&input);
+            for damaged in damaged(&input) {
+                run(&damaged);
+            }
         }
-        assert!(inputs >= 10, "{target} has a corpus");
     }
+    for input in corpus("prompt") {
+        prompt::run(&input);
+    }
+}
+
+/// How many times every input is damaged in a way of its own.
+const TIMES: u64 = 20;
+
+/// An input with something else here and there: what a fuzzer tries first.
+fn damaged(input: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    const PIECES: [&str; 12] = [
+        "\u{1b}]0;x\u{7}",
+        "\u{202e}",
+        "\"\\u001b\"",
+        "-1",
+        "255",
+        "18446744073709551616",
+        "null",
+        "[]",
+        "\n",
+        ",",
+        "\"",
+        "1e9",
+    ];
+    (0..TIMES).map(|time| {
+        let mut dice = Dice::new(Seed::number(time)).stream(Label::new("damage"), input.len() as u64);
+        let mut bytes = input.to_vec();
+        for _ in 0..=dice.below(3) {
+            let at = dice.below(bytes.len() as u32 + 1) as usize;
+            let end = bytes.len().min(at + dice.below(6) as usize);
+            let piece: &[u8] = match dice.below(3) {
+                0 => &[],
+                1 => dice.pick(&PIECES).as_bytes(),
+                _ => &input[input.len() / 2..input.len().min(input.len() / 2 + 9)],
+            };
+            bytes.splice(at..end, piece.iter().copied());
+        }
+        bytes
+    })
 }

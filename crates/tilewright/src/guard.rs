@@ -1,8 +1,19 @@
 //! `tilewright guard`: the program starts itself once more, to outlive itself. See `bots::guard`.
+//!
+//! That is nothing to say on the command line, so no help, completion or man page knows of it.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
+
+const WORD: &str = "guard";
+
+/// The words behind that one, if it is the first.
+pub(crate) fn asked_for() -> Option<Vec<OsString>> {
+    let mut words = std::env::args_os().skip(1);
+    words.next().filter(|word| word == WORD)?;
+    Some(words.collect())
+}
 
 /// Has the programs that play started and watched by this executable.
 pub(crate) fn guard_programs() {
@@ -16,7 +27,7 @@ pub(crate) fn guard_programs() {
     } else {
         executable
     };
-    bots::guard_programs(vec![executable.into(), "guard".into()]);
+    bots::guard_programs(vec![executable.into(), WORD.into()]);
 }
 
 pub(crate) fn guard(words: &[OsString]) -> ExitCode {

@@ -41,16 +41,15 @@ impl<E: Into<anyhow::Error>> From<E> for Failure {
 }
 
 fn main() -> ExitCode {
+    #[cfg(unix)]
+    match guard::asked_for() {
+        Some(words) => return guard::guard(&words),
+        None => guard::guard_programs(),
+    }
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return explain(&error),
     };
-    #[cfg(unix)]
-    if let Some(Command::Guard { words }) = &cli.command {
-        return guard::guard(words);
-    }
-    #[cfg(unix)]
-    guard::guard_programs();
     let done = match cli.command {
         None => home(cli.plain),
         Some(Command::Play(arguments)) => play::play(arguments),
@@ -61,8 +60,6 @@ fn main() -> ExitCode {
         Some(Command::Tilings(arguments)) => tilings::batch(&arguments),
         Some(Command::Fill(arguments)) => fill::fill(&arguments),
         Some(Command::Engine(arguments)) => engine::engine(&arguments),
-        #[cfg(unix)]
-        Some(Command::Guard { .. }) => Ok(()),
         Some(Command::Rules { game }) => info::rules(game),
         Some(Command::Games) => info::games(),
         Some(Command::Completions { shell }) => info::completions(shell),

@@ -52,7 +52,7 @@ fn a_tournament_leaves_a_table_and_its_files() {
         &[BOTS, "--games", "6", "--seed", "3", "--out", "cup"],
     );
     run.ends_with(0)
-        .shows("Azul: 3 pairings of 6 games, seed 3\n")
+        .shows("Azul: 3 pairings of 6 games, seed 3\nsame seeds with exchanged seats\n")
         .shows("rating (95 %)")
         .shows("1. bot:")
         .shows("score against")
@@ -86,7 +86,9 @@ fn the_results_do_not_depend_on_the_jobs() {
     let tables = ["1", "2", "5"].map(|jobs| {
         let run = arena(
             &user,
-            &[BOTS, "--games", "10", "--out", jobs, "--jobs", jobs],
+            &[
+                BOTS, "--games", "10", "--seed", "0", "--out", jobs, "--jobs", jobs,
+            ],
         );
         run.ends_with(0);
         let mut table = table(&run);
@@ -111,12 +113,14 @@ fn tables_of_more_than_two_turn_the_seats_all_ways() {
             "4",
             "--set",
             "wall=free",
+            "--seed",
+            "0",
             "--out",
             "cup",
         ],
     );
     run.ends_with(0)
-        .shows("Azul: 4 tables of 6 games, 3 players, seed 0")
+        .shows("Azul: 4 tables of 6 games, 3 players, seed 0\nsame seeds with the seats turned")
         .shows("bot:random #2")
         .warns("note: every table plays 6 games");
     let records = records(&user, "cup");
@@ -182,7 +186,8 @@ fn a_finished_tournament_resumes_to_itself() {
 /// Starts a tournament long enough to be stopped in the middle.
 fn start(user: &User, folder: &str) -> Child {
     let mut command = user.command(&["arena", "azul", "--bots", BOTS]);
-    command.args(["--games", "1200", "--jobs", "2", "--out", folder]);
+    command.args(["--games", "1200", "--seed", "0", "--jobs", "2"]);
+    command.args(["--out", folder]);
     command
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -203,7 +208,9 @@ fn wait_for_games(user: &User, folder: &str, bytes: u64) {
 #[test]
 fn a_killed_tournament_resumes_to_the_results_of_an_unbroken_one() {
     let user = User::new();
-    let arguments = [BOTS, "--games", "1200", "--jobs", "2", "--out"];
+    let arguments = [
+        BOTS, "--games", "1200", "--seed", "0", "--jobs", "2", "--out",
+    ];
     arena(&user, &[&arguments[..], &["whole"]].concat()).ends_with(0);
     for bytes in [1, 100_000, 1_500_000] {
         let mut child = start(&user, "cup");
@@ -258,7 +265,16 @@ fn the_order_of_two_is_settled_early() {
         let bots = "search,nodes=60,random";
         let run = arena(
             &user,
-            &[bots, "--until-sure", "--jobs", jobs, "--out", jobs],
+            &[
+                bots,
+                "--until-sure",
+                "--seed",
+                "0",
+                "--jobs",
+                jobs,
+                "--out",
+                jobs,
+            ],
         );
         run.ends_with(0)
             .shows("bot:search,nodes=60 is better than bot:random: settled after ")

@@ -232,16 +232,20 @@ fn a_wrong_result_is_refused() {
 }
 
 #[test]
-fn a_million_moves_are_refused_at_the_first_wrong_one() {
+fn very_many_moves_are_refused_at_the_first_wrong_one_or_unread() {
     let user = User::new();
     let (mut record, moves) = user.random_game(2, &[]);
-    let endless = moves.iter().cycle().take(1_000_000).map(String::as_str);
-    record["moves"] = endless.collect::<Vec<_>>().into();
+    let mut with = |number: usize| {
+        let endless = moves.iter().cycle().take(number).map(String::as_str);
+        record["moves"] = endless.collect::<Vec<_>>().into();
+        record.to_string()
+    };
     let number = moves.len() + 1;
     refused(
-        record.to_string(),
+        with(100_000),
         &format!("move {number}, \"{}\": the game is over", moves[0]),
     );
+    refused(with(1_000_000), "more than 100000 moves");
 }
 
 #[test]

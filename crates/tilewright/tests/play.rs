@@ -408,3 +408,21 @@ fn of_many_unfinished_matches_the_last_nine_are_offered() {
         .shows("1. Ana: 1 b 3");
     assert!(!run.out.contains("  10. Azul"));
 }
+
+#[test]
+fn the_floor_is_asked_about_where_a_line_has_room() {
+    let user = User::new();
+    let question = "This throws everything on the floor, though lines 1, 2, 3, 4 and 5 have room. \
+                    Go on? (y/n)";
+    let run = user.run_with(&TWO, "1 y f\nn\n1 y f\ny\n");
+    run.shows(question)
+        .shows("Not played.")
+        .shows("takes 1 yellow from factory 1 to the floor.");
+    // A script that goes on has decided; its next line is not lost.
+    let run = user.run_with(&TWO, "1 y f\n2 b 1\n");
+    run.shows(question)
+        .shows("takes 1 yellow from factory 1 to the floor.")
+        .shows("from factory 2 to line 1.");
+    let run = user.run_with(&TWO, "1 y 1\n");
+    assert!(!run.out.contains("Go on?"), "{}", run.out);
+}

@@ -9,11 +9,13 @@
 //!   go on once the watcher knows of it, and then becomes the program: no moment is unwatched.
 
 use std::collections::BTreeSet;
+use std::env;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::OnceLock;
 
@@ -44,11 +46,7 @@ fn command<'a>(words: impl IntoIterator<Item = &'a OsStr>) -> Option<Command> {
 /// The command that starts a program when it is told to go on; nothing without a guard.
 pub(super) fn starter(program: &str, arguments: &[String]) -> Option<Command> {
     let words = arguments.iter().map(OsStr::new);
-    command(
-        [OsStr::new("--"), OsStr::new(program)]
-            .into_iter()
-            .chain(words),
-    )
+    command([OsStr::new(program)].into_iter().chain(words))
 }
 
 /// Lets a starter go on.
@@ -145,7 +143,29 @@ fn become_program(program: &OsStr, arguments: &[OsString]) -> io::Result<()> {
     if stdin.read(&mut [0])? == 0 {
         return Ok(());
     }
-    let error = Command::new(program).args(arguments).exec();
-    let errno = error.raw_os_error().ok_or(error)?;
+    let errno = if is_text(program) {
+        rustix::io::Errno::NOEXEC.raw_os_error()
+    } else {
+        let error = Command::new(program).args(arguments).exec();
+        error.raw_os_error().ok_or(error)?
+    };
     io::stdout().write_all(protocol::line(&NotStarted { errno }).as_bytes())
+}
+
+/// Whether the file is a text that names no interpreter. A process that becomes such a file becomes a
+/// shell instead, which then tries to understand it.
+fn is_text(program: &OsStr) -> bool {
+    let path = Path::new(program);
+    let folders = env::var_os("PATH").unwrap_or_default();
+    let found = if program.as_encoded_bytes().contains(&b'/') {
+        Some(path.to_owned())
+    } else {
+        let mut candidates = env::split_paths(&folders).map(|folder| folder.join(path));
+        candidates.find(|path| path.is_file())
+    };
+    let mut start = [0; 256];
+    let read = found.and_then(|path| File::open(path).ok()?.read(&mut start).ok());
+    let start = &start[..read.unwrap_or(0)];
+    let printable = |byte: &u8| byte.is_ascii_whitespace() || !byte.is_ascii_control();
+    !start.is_empty() && !start.starts_with(b"#!") && start.iter().all(printable)
 }

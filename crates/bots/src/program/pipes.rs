@@ -51,7 +51,7 @@ pub(super) struct Ear {
 
 /// Something that came out of a program.
 pub(super) struct Heard {
-    /// When it was seen that something had been written.
+    /// When it was seen that its beginning had been written.
     pub(super) at: Instant,
     pub(super) what: Sound,
     /// Whether more had been written already.
@@ -96,6 +96,11 @@ impl Ear {
         }
     }
 
+    /// The beginning of a line that lies there already.
+    pub(super) fn half(&self) -> Vec<u8> {
+        lock(&self.half).clone()
+    }
+
     /// Whether something was written that nobody here has read yet.
     pub(super) fn is_spoken_to(&self) -> bool {
         self.pipe.is_filled()
@@ -106,9 +111,7 @@ impl Ear {
         self.from
             .recv_timeout(patience)
             .or_else(|error| match error {
-                RecvTimeoutError::Timeout => Err(Silence {
-                    half: lock(&self.half).clone(),
-                }),
+                RecvTimeoutError::Timeout => Err(Silence { half: self.half() }),
                 RecvTimeoutError::Disconnected => Ok(Heard {
                     at: Instant::now(),
                     what: Sound::Ended,
@@ -125,9 +128,11 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 /// Passes on line after line, until there are no more or nobody listens.
 fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSender<Heard>) {
     let mut chunk = vec![0; 1 << 16];
+    // Of the line that is being read.
+    let mut begun = Instant::now();
     loop {
         let waited = peek.wait();
-        let mut at = Instant::now();
+        let mut seen = Instant::now();
         let bytes = match pipe.read(&mut chunk) {
             Ok(0) => break,
             Ok(bytes) => bytes,
@@ -135,12 +140,15 @@ fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSend
             Err(_) => break,
         };
         if !waited {
-            at = Instant::now();
+            seen = Instant::now();
         }
         let mut rest = bytes;
         for piece in chunk[..bytes].split_inclusive(|&byte| byte == b'\n') {
             rest -= piece.len();
             let mut line = lock(half);
+            if line.is_empty() {
+                begun = seen;
+            }
             line.extend_from_slice(piece);
             let what = if line.len() > LONGEST_LINE {
                 Sound::TooLong(line[..LAST_WORDS].to_vec())
@@ -151,7 +159,7 @@ fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSend
             };
             drop(line);
             let too_long = matches!(what, Sound::TooLong(_));
-            let more = rest > 0;
+            let (at, more) = (begun, rest > 0);
             if to.send(Heard { at, what, more }).is_err() || too_long {
                 return;
             }

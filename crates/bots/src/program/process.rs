@@ -100,16 +100,14 @@ impl Process {
         self.nothing_more_within(LAST_LOOK)
     }
 
-    /// What the program said before it is asked.
+    /// What the program said before it is asked, if only the beginning of a line.
     fn already_said(&self) -> Option<Sound> {
-        let said = self.ear.now();
-        if said.is_none() && self.ear.is_spoken_to() {
-            return match self.ear.within(GRACE) {
-                Ok(heard) => Some(heard.what),
-                Err(silence) => Some(Sound::Line(silence.half)),
-            };
-        }
-        said
+        let said = self.ear.now().or_else(|| {
+            let said = self.ear.is_spoken_to().then(|| self.ear.within(GRACE));
+            said.and_then(Result::ok).map(|heard| heard.what)
+        });
+        let half = || Some(self.ear.half()).filter(|half| !half.is_empty());
+        said.or_else(|| half().map(Sound::Line))
     }
 
     /// Complains of anything that comes after an answer. That the program ends there is none of it:

@@ -7,11 +7,14 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
 
 use super::ascii;
 use super::desk::Desk;
 use super::dialog::{self, Dialog, Reply};
 use super::look::Role;
+#[cfg(test)]
+use super::pages::Awaited;
 use super::pages::form::Form;
 use super::pages::home::Home;
 use super::pages::replay::Replay;
@@ -188,6 +191,23 @@ impl App {
         self.pages.last().and_then(|page| page.record())
     }
 
+    /// The keys in the bar at the bottom of a table.
+    #[cfg(test)]
+    pub(super) fn shortcuts(&self) -> Vec<&'static str> {
+        let page = self.pages.last();
+        page.map_or_else(Vec::new, |page| page.shortcuts())
+    }
+
+    /// Who is awaited at the table that is shown.
+    #[cfg(test)]
+    pub(super) fn awaited(&self) -> Option<Awaited> {
+        let awaited = self.pages.last().and_then(|page| page.awaited());
+        awaited.map(|awaited| match self.help {
+            Some(_) => Awaited::Answer,
+            None => awaited,
+        })
+    }
+
     /// Whether somebody at a table is asked where to save.
     #[cfg(test)]
     pub(super) fn asks_for_file(&self) -> bool {
@@ -216,6 +236,15 @@ impl App {
         }
         if let Some(help) = &mut self.help {
             help.draw(look, area, buffer);
+            // The keys below are those of the page, and mean nothing here.
+            let bottom = Rect {
+                y: area.bottom().saturating_sub(1),
+                height: area.height.min(1),
+                ..area
+            };
+            Clear.render(bottom.intersection(buffer.area), buffer);
+            let back = ("Esc", self.desk.texts.get("key-back"));
+            paint::shortcuts(&self.desk, bottom, buffer, &[back]);
         }
         if !look.unicode {
             // Names and French letters too.

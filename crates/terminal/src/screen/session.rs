@@ -28,6 +28,8 @@ pub(super) struct Session {
     pub(super) record: Option<PathBuf>,
     /// It was said already that the match cannot be kept.
     pub(super) warned: bool,
+    /// Whether something may be taken back, since it was looked for last.
+    pub(super) may_undo: bool,
     /// Whose moves were taken back, the last at the end.
     taken_back: Vec<Seat>,
 }
@@ -58,6 +60,7 @@ impl Session {
             file: None,
             record: None,
             warned: false,
+            may_undo: false,
             taken_back: Vec::new(),
         }
     }
@@ -151,6 +154,11 @@ impl Session {
             self.game.undo();
         }
         Ok(())
+    }
+
+    /// There is another position: finds out whether something may be taken back.
+    pub(super) fn look_back(&mut self) {
+        self.may_undo = self.has_people() && self.undoable().is_ok();
     }
 
     /// The first ply that would be taken back. With one person at the table nobody is wronged;

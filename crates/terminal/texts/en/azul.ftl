@@ -48,6 +48,18 @@ azul-refused-colour = { $source ->
     [0] The centre
    *[other] Factory { $source }
 } has no { $colour } tile.
+azul-refused-empty = { $source ->
+    [0] There are no tiles in the centre: choose a factory.
+   *[other] Factory { $source } is empty: choose another.
+}
+azul-refused-no-factory = There is no factory { $source }: they are numbered from 1 to { $last }.
+azul-refused-no-colour = There are { $count } colours here: type a number from 1 to { $count }, or a letter.
+azul-refused-no-line = Lines are numbered from 1 to 5, and 0 is the floor.
+azul-refused-no-column = Columns are numbered from 1 to 5.
+azul-warn-floor = { $tiles } to the floor ({ $points }), though { $count ->
+    [one] line { $lines } has room.
+   *[other] lines { $lines } have room.
+} Play it anyway?
 azul-refused-place = There is a tile on this place already: choose another column.
 azul-refused-column = Column { $column } of your wall has { $colour } already: choose another.
 
@@ -82,6 +94,18 @@ azul-foretell-place = The { $colour } tile of line { $line } to column { $column
 
 ## What happens
 
+azul-news-take = { $name }: { $tiles } from { $source ->
+    [0] the centre
+   *[other] factory { $source }
+} to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}
+azul-news-take-short = { $name }: { $tiles } to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}
+azul-news-scored = The round: { $scores }
 azul-tell-take = { $name } takes { $tiles } from { $source ->
     [0] the centre
    *[other] factory { $source }
@@ -171,6 +195,7 @@ azul-keys-digits = factory, then colour, then line or column by number; the line
 azul-keys-letters = the colour, while one is asked for: “1 y 3” plays a move
 azul-keys-centre = the centre
 azul-keys-floor = the floor line
+azul-keys-sign-fresh = a tile that was laid since your last move
 azul-short-source = source
 azul-short-centre = centre
 azul-short-colour = colour

@@ -17,6 +17,7 @@ key-quit = quit
 key-back = back
 key-begin = play
 key-change = change
+key-move-short = move
 key-other-row = other row
 key-next-cell = next field
 key-undo = take back

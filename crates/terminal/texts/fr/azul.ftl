@@ -57,6 +57,18 @@ azul-refused-colour = { $source ->
     [0] Au centre, il n’y a
    *[other] Sur la fabrique { $source }, il n’y a
 } pas de tuile { $colour }.
+azul-refused-empty = { $source ->
+    [0] Il n’y a pas de tuile au centre : choisissez une fabrique.
+   *[other] La fabrique { $source } est vide : choisissez-en une autre.
+}
+azul-refused-no-factory = Il n’y a pas de fabrique { $source } : elles sont numérotées de 1 à { $last }.
+azul-refused-no-colour = Il y a { $count } couleurs ici : tapez un numéro de 1 à { $count }, ou une lettre.
+azul-refused-no-line = Les lignes sont numérotées de 1 à 5 ; 0 est le plancher.
+azul-refused-no-column = Les colonnes sont numérotées de 1 à 5.
+azul-warn-floor = { $tiles } au plancher ({ $points }), alors qu’il y a de la place { $count ->
+    [one] à la ligne { $lines }.
+   *[other] aux lignes { $lines }.
+} Jouer quand même ?
 azul-refused-place = Cette case a déjà sa tuile : choisissez une autre colonne.
 azul-refused-column = La colonne { $column } a déjà sa tuile { $colour } : choisissez-en une autre.
 
@@ -91,6 +103,18 @@ azul-foretell-place = La tuile { $colour } de la ligne { $line } dans la colonne
 
 ## Ce qui se passe
 
+azul-news-take = { $name } : { $tiles } { $source ->
+    [0] du centre
+   *[other] de la fabrique { $source }
+} { $line ->
+    [0] au plancher
+   *[other] à la ligne { $line }
+}
+azul-news-take-short = { $name } : { $tiles } { $line ->
+    [0] au plancher
+   *[other] à la ligne { $line }
+}
+azul-news-scored = La manche : { $scores }
 azul-tell-take = { $name } prend { $tiles } { $source ->
     [0] au centre
    *[other] à la fabrique { $source }
@@ -180,6 +204,7 @@ azul-keys-digits = fabrique, puis couleur, puis ligne ou colonne par numéro ; 
 azul-keys-letters = la couleur, quand elle est demandée : « 1 y 3 » joue un coup
 azul-keys-centre = le centre
 azul-keys-floor = le plancher
+azul-keys-sign-fresh = une tuile posée depuis votre dernier coup
 azul-short-source = source
 azul-short-centre = centre
 azul-short-colour = couleur

@@ -17,6 +17,7 @@ key-quit = quitter
 key-back = retour
 key-begin = jouer
 key-change = changer
+key-move-short = déplacer
 key-other-row = autre ligne
 key-next-cell = champ suivant
 key-undo = reprendre le dernier coup

@@ -52,6 +52,16 @@ impl<'a> Scene<'a> {
         game.expect("a board is shown matches of its own game only")
     }
 
+    /// Who looks on and has moved before: the one to move, or the only person at the table. What
+    /// came of their last move, and what happened since, is new to them.
+    #[must_use]
+    pub fn onlooker(&self) -> Option<Seat> {
+        match (self.mover, self.viewer) {
+            (Some(seat), _) | (None, Viewer::Seat(seat)) => Some(seat),
+            (None, Viewer::Spectator | Viewer::Everything) => None,
+        }
+    }
+
     /// The name at a seat.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &'a str {
@@ -155,6 +165,12 @@ pub trait Board {
     /// What the person can do now, or why what they point at is not possible: one line.
     fn status(&self, scene: &Scene) -> Line<'static>;
 
+    /// What has happened since the last decision of whoever looks on, in few words each: for a
+    /// board that draws its players itself, where there is no room for the log.
+    fn news(&self, _scene: &Scene) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Where the game is, for the bar at the top: the round, what is asked for. Short.
     fn progress(&self, scene: &Scene) -> String;
 
@@ -165,7 +181,9 @@ pub trait Board {
     /// What the keys do on this board: key and meaning, for the help.
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)>;
 
-    /// The most important keys at this moment, for the bar at the bottom: key and a word each.
+    /// The most important keys at this moment, for the bar at the bottom: key and a word each. The
+    /// first two are how to point and how to play; keys of the page come after these. Each does
+    /// what its word says.
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)>;
 
     /// What happened, in one sentence; nothing if it is not worth a line of the log.

@@ -80,6 +80,21 @@ pub(super) enum Go {
     Quit,
 }
 
+/// Who at a table is awaited, for tests: if it is a bot, and nobody thinks and nothing moves, the
+/// game stands still.
+#[cfg(test)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Awaited {
+    Person,
+    Bot,
+    /// Somebody who reads or answers a dialog.
+    Answer,
+    /// The end of a pause.
+    Pause,
+    /// Nobody: the game is over.
+    Over,
+}
+
 /// One page of the screen.
 pub(super) trait Page {
     /// Draws it, in any area.
@@ -101,6 +116,18 @@ pub(super) trait Page {
 
     /// What the keys do here, for the help.
     fn keys(&self, desk: &Desk) -> Keys;
+
+    /// The keys in the bar at the bottom, as they were drawn.
+    #[cfg(test)]
+    fn shortcuts(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Who at a table is awaited.
+    #[cfg(test)]
+    fn awaited(&self) -> Option<Awaited> {
+        None
+    }
 
     /// The match that is being played here.
     #[cfg(test)]

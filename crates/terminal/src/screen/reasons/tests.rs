@@ -177,7 +177,12 @@ fn what_comes_from_outside_is_shown_safely() {
     for texts in both() {
         for reason in [
             load(&record(json!({"players": 2, "wall": nasty}), &names, &[])).in_words(&texts),
-            load(&record(json!({"players": 2, nasty.as_str(): 1}), &names, &[])).in_words(&texts),
+            load(&record(
+                json!({"players": 2, nasty.as_str(): 1}),
+                &names,
+                &[],
+            ))
+            .in_words(&texts),
             load(&record(json!({"players": 2}), &names, &[&nasty])).in_words(&texts),
             Record::from_text(&line).unwrap_err().in_words(&texts),
             settings.in_words(&texts),

@@ -1,9 +1,12 @@
 //! The whole screen, driven as a person would, without a terminal.
 
+mod footers;
+mod news;
 mod pages;
 mod play;
 mod random;
 mod sizes;
+mod skips;
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
@@ -71,13 +74,16 @@ impl Screen {
     }
 
     fn sit_down(&mut self, game: &str, players: &str, set: &[&str]) {
+        self.sit_down_with(game, players, set, 42);
+    }
+
+    /// Sits down at a table with this luck.
+    fn sit_down_with(&mut self, game: &str, players: &str, set: &[&str], seed: u64) {
         let game = games::GAMES.find(game).unwrap();
         let guests = Guests::read(players).unwrap();
         let options = game.options_for(guests.players.len(), set).unwrap();
         self.app.open(Opening::Table {
-            game: game
-                .start(options, Seed::number(42), guests.players)
-                .unwrap(),
+            game: game.start(options, Seed::number(seed), guests.players).unwrap(),
             bots: guests.bots,
             file: None,
         });

@@ -89,6 +89,8 @@ pub(super) enum Mark {
     Advice,
     /// It was pointed at, and cannot be chosen.
     Refused,
+    /// It was just laid.
+    Fresh,
 }
 
 pub(super) struct Canvas<'a> {
@@ -170,6 +172,7 @@ impl<'a> Canvas<'a> {
                 (row[middle - 1], row[middle + 1]) = match mark {
                     Mark::Advice => (self.look.sign("›", ">"), self.look.sign("‹", "<")),
                     Mark::Refused => (self.look.sign("×", "x"), self.look.sign("×", "x")),
+                    Mark::Fresh => ("(", ")"),
                     _ => ("[", "]"),
                 };
                 style = style.remove_modifier(Modifier::UNDERLINED);

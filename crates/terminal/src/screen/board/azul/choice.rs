@@ -35,6 +35,17 @@ pub(super) enum Trace {
     OneColour,
     /// This colour was asked for, and the source does not have it.
     Missing(Colour),
+    /// This source was asked for, and has no tiles; it may even be no factory of this table.
+    Nothing(Source),
+    /// A number was typed that no colour, line or column has.
+    Beyond,
+}
+
+impl Trace {
+    /// Whether it is said to the person.
+    const fn is_told(self) -> bool {
+        matches!(self, Trace::Missing(_) | Trace::Nothing(_) | Trace::Beyond)
+    }
 }
 
 impl Default for Choice {
@@ -154,6 +165,16 @@ impl Choice {
         })
     }
 
+    /// The lines that would take the tiles that a move throws on the floor.
+    pub(super) fn spared(azul: &Azul, mv: Move) -> Vec<Row> {
+        let (Move::Take { colour, to, .. }, Some(seat)) = (mv, azul.turn().seat()) else {
+            return Vec::new();
+        };
+        let takes = |&row: &Row| accepts(azul, seat, Target::Line(row), colour);
+        let rows = Row::ALL.into_iter().filter(takes);
+        rows.filter(|_| to == Target::Floor).collect()
+    }
+
     pub(super) fn look_at(&mut self, azul: &Azul, source: Source) {
         self.source = source;
         let colours = colours(azul.tiles_at(source));
@@ -162,10 +183,16 @@ impl Choice {
         }
     }
 
-    /// Chooses a source; where there is but one colour, that one too.
+    /// Chooses a source; where there is but one colour, that one too. If there is nothing, that is
+    /// said, and all stays as it is.
     pub(super) fn take_from(&mut self, azul: &Azul, source: Source) {
+        let colours = colours(azul.tiles_at(source));
+        if colours.is_empty() {
+            self.trace = Trace::Nothing(source);
+            return;
+        }
         self.look_at(azul, source);
-        match colours(azul.tiles_at(source))[..] {
+        match colours[..] {
             [colour] => {
                 self.take(azul, source, colour);
                 self.trace = Trace::OneColour;
@@ -201,7 +228,11 @@ impl Choice {
         *self = self.settled(azul);
         let before = *self;
         match spot {
-            Spot::Source(source) if self.stage == Stage::Source => self.look_at(azul, source),
+            Spot::Source(source)
+                if self.stage == Stage::Source && !azul.tiles_at(source).is_empty() =>
+            {
+                self.look_at(azul, source);
+            }
             Spot::Tiles(source, colour) if self.stage != Stage::Target => {
                 let asked = self.stage == Stage::Colour && self.trace != Trace::Hover;
                 self.trace = if asked { Trace::None } else { Trace::Hover };
@@ -216,6 +247,9 @@ impl Choice {
             return Chosen::Nothing;
         }
         self.advised = false;
+        if self.trace.is_told() {
+            self.trace = Trace::None;
+        }
         Chosen::Changed
     }
 

@@ -76,9 +76,8 @@ impl Choice {
                         .to_digit(10)
                         .and_then(|digit| Source::factory(digit as u8)),
                 };
-                match source.filter(|source| sources.contains(source)) {
+                match source {
                     Some(source) => self.take_from(azul, source),
-                    None if source.is_some() => {}
                     None => return Chosen::Nothing,
                 }
             }
@@ -98,14 +97,11 @@ impl Choice {
             }
             KeyCode::Enter => self.take(azul, self.source, self.colour),
             KeyCode::Esc | KeyCode::Backspace => self.stage = Stage::Source,
-            KeyCode::Char(digit @ '1'..='5') => {
-                if let Some(&colour) = colours.get(digit as usize - '1' as usize) {
-                    self.take(azul, self.source, colour);
-                }
-            }
-            KeyCode::Char('c' | 'C' | '0') if !azul.tiles_at(Source::Centre).is_empty() => {
-                self.take_from(azul, Source::Centre);
-            }
+            KeyCode::Char(digit @ '1'..='9') => match colours.get(digit as usize - '1' as usize) {
+                Some(&colour) => self.take(azul, self.source, colour),
+                None => self.trace = Trace::Beyond,
+            },
+            KeyCode::Char('c' | 'C' | '0') => self.take_from(azul, Source::Centre),
             KeyCode::Char(letter) => match Colour::from_letter(letter) {
                 Some(colour) if colours.contains(&colour) => self.take(azul, self.source, colour),
                 Some(colour) => self.trace = Trace::Missing(colour),
@@ -145,6 +141,7 @@ impl Choice {
                 let row = Row::ALL[digit as usize - '1' as usize];
                 return self.aim(azul, Target::Line(row));
             }
+            KeyCode::Char('6'..='9') => self.trace = Trace::Beyond,
             _ => return Chosen::Nothing,
         }
         Chosen::Changed
@@ -160,6 +157,7 @@ impl Choice {
                 self.column = Some(Column::ALL[digit as usize - '1' as usize]);
                 return self.complete(azul).map_or(Chosen::Changed, Chosen::Move);
             }
+            KeyCode::Char('0' | '6'..='9') => self.trace = Trace::Beyond,
             _ => return Chosen::Nothing,
         }
         Chosen::Changed

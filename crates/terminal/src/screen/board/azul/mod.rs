@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `choice`, `keys` | what the person points at, and what clicks and keys make of it |
 //! | `forecast` | what a move would do |
+//! | `fresh` | what was done since the last decision |
 //! | `layout`, `canvas` | where things go, and how tiles look |
 //! | `table`, `offer`, `player` | the drawing: all, the sources, one player's board |
 //! | `animation` | the end of a round, tile by tile |
@@ -14,6 +15,7 @@ mod animation;
 mod canvas;
 mod choice;
 mod forecast;
+mod fresh;
 mod keys;
 mod layout;
 mod legend;
@@ -41,8 +43,9 @@ use crate::screen::look::{Look, Role};
 use crate::screen::texts::Texts;
 use animation::Animation;
 use canvas::Canvas;
-use choice::{Choice, Chosen, Spot, Stage, Trace, colours};
+use choice::{Choice, Chosen, Spot, Stage, colours};
 use forecast::{Forecast, column_refusal, count, refusal};
+use fresh::{Fresh, news};
 use layout::Layout;
 use table::Table;
 
@@ -60,16 +63,24 @@ pub(super) struct AzulBoard {
 }
 
 impl AzulBoard {
-    fn answer(&mut self, chosen: Chosen) -> Answer {
-        match chosen {
-            Chosen::Nothing => Answer::Ignored,
-            Chosen::Changed => Answer::Taken,
-            Chosen::Move(mv) => {
-                let mv = mv.to_string();
-                self.own = Some(mv.clone());
-                Answer::Play(mv)
-            }
+    fn answer(&mut self, scene: &Scene, chosen: Chosen) -> Answer {
+        let played = match chosen {
+            Chosen::Nothing => return Answer::Ignored,
+            Chosen::Changed => return Answer::Taken,
+            Chosen::Move(mv) => mv,
+        };
+        let mv = played.to_string();
+        self.own = Some(mv.clone());
+        match words::warn(scene, played) {
+            Some(question) => Answer::Warn { question, mv },
+            None => Answer::Play(mv),
         }
+    }
+
+    /// What is new to whoever looks on, and not being shown in steps.
+    fn news<'a>(&self, scene: &Scene<'a>) -> impl Iterator<Item = &'a Event> + use<'a> {
+        let shown = usize::from(self.animation.is_some());
+        news(scene.of(), scene.onlooker(), shown)
     }
 
     fn spot(&self, mouse: MouseEvent) -> Option<Spot> {
@@ -87,6 +98,9 @@ impl AzulBoard {
         let Some(seat) = scene.mover else {
             return Line::default();
         };
+        if let Some(told) = words::refuse_trace(scene, choice) {
+            return Line::styled(told, look.style(Role::Forbidden));
+        }
         if let Some(mv) = choice.complete(azul) {
             let forecast = Forecast::of(&view, azul.side(), seat, mv);
             let text = words::foretell(scene, mv, &forecast);
@@ -101,10 +115,6 @@ impl AzulBoard {
             _ if azul.tiling().is_some() => return self.refused_column(scene, &view, seat),
             (Stage::Source, _) => texts.get("azul-ask-source"),
             (Stage::Colour, _) => {
-                if let Trace::Missing(colour) = choice.trace {
-                    let text = words::refuse_colour(texts, choice.source, colour);
-                    return Line::styled(text, look.style(Role::Forbidden));
-                }
                 let tiles = count(&view, choice.source, choice.colour);
                 let tiles = words::tiles(texts, tiles, choice.colour);
                 texts.with("azul-ask-colour", &[("tiles", tiles.into())])
@@ -169,7 +179,9 @@ impl Board for AzulBoard {
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
         self.others = layout.beside(area, first);
+        let fresh = Fresh::of(self.news(scene));
         let table = Table {
+            fresh: &fresh,
             scene,
             view,
             layout: &layout,
@@ -193,7 +205,7 @@ impl Board for AzulBoard {
             return Answer::Ignored;
         }
         let chosen = self.choice.key(position(scene), key);
-        self.answer(chosen)
+        self.answer(scene, chosen)
     }
 
     fn wants(&self, scene: &Scene, key: KeyEvent) -> bool {
@@ -227,7 +239,7 @@ impl Board for AzulBoard {
             }
             _ => Chosen::Nothing,
         };
-        self.answer(chosen)
+        self.answer(scene, chosen)
     }
 
     fn status(&self, scene: &Scene) -> Line<'static> {
@@ -243,6 +255,10 @@ impl Board for AzulBoard {
 
     fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
         legend::all(scene.look, scene.texts)
+    }
+
+    fn news(&self, scene: &Scene) -> Vec<String> {
+        words::news(scene, self.news(scene))
     }
 
     fn progress(&self, scene: &Scene) -> String {
@@ -277,6 +293,7 @@ impl Board for AzulBoard {
             ("b y r u l", "azul-keys-letters"),
             ("c  0", "azul-keys-centre"),
             ("f  0", "azul-keys-floor"),
+            ("(Y)", "azul-keys-sign-fresh"),
         ]
         .map(|(key, text)| (key, texts.get(text)))
         .to_vec()
@@ -302,8 +319,8 @@ impl Board for AzulBoard {
                     numbers(scene.look, 2 * azul.seats().count() + 1),
                     "azul-short-source",
                 ),
-                ("c", "azul-short-centre"),
                 ("Enter", "azul-short-choose"),
+                ("c", "azul-short-centre"),
             ],
             (None, Stage::Colour) => &[
                 (
@@ -315,8 +332,8 @@ impl Board for AzulBoard {
             ],
             (None, Stage::Target) => &[
                 (scene.look.sign("↑↓ 1–5", "^v 1-5"), "azul-short-line"),
-                ("f", "azul-short-floor"),
                 ("Enter", "azul-short-play"),
+                ("f", "azul-short-floor"),
                 ("Esc", "azul-short-back"),
             ],
         };

@@ -96,7 +96,8 @@ impl Table<'_> {
             let place = Rect::new(x, y, size.width, size.rows());
             spots.push((place, Spot::Tiles(source, colour)));
         }
-        if !tiles.is_empty() {
+        // An empty one can be clicked too: it is said then that it is empty.
+        if self.view.phase == ViewPhase::Offer {
             spots.push((area, Spot::Source(source)));
         }
     }
@@ -147,7 +148,7 @@ impl Table<'_> {
             let heap = Rect::new(x, y, width, size.rows());
             spots.push((heap, Spot::Tiles(Source::Centre, colour)));
         }
-        if !heaps.is_empty() {
+        if on_offer {
             spots.push((self.layout.centre, Spot::Source(Source::Centre)));
         }
     }

@@ -165,18 +165,20 @@ impl<'a> Player<'a> {
             .filter_map(Colour::from_letter)
             .map(Face::Tile)
             .collect();
+        let laid = faces.len();
         if let Some(forecast) = &self.forecast
             && let Some((_, fitting)) = forecast.line.filter(|&(line, _)| line == row)
         {
             faces.extend((0..fitting).map(|_| Face::Ghost(forecast.tiles.1)));
         }
+        let fresh = laid.saturating_sub(self.table.fresh.on_line(self.seat, row))..laid;
         let length = row.length().into();
         let full = faces.len() == length;
         faces.resize(length, Face::Empty);
         // A line is filled from its right end, next to the wall.
-        for (i, face) in (0..).zip(faces) {
-            let x = self.start.0 + NUMBER + (4 - i) * self.size.step.0;
-            canvas.place(x, y, self.size, face, Mark::None);
+        for (i, face) in faces.into_iter().enumerate() {
+            let x = self.start.0 + NUMBER + (4 - i as u16) * self.size.step.0;
+            canvas.place(x, y, self.size, face, mark_of(fresh.contains(&i)));
         }
         let (arrow, role) = if full {
             (self.look.sign("▸", ">"), Role::Allowed)
@@ -228,6 +230,7 @@ impl<'a> Player<'a> {
                 .and_then(|forecast| Some((forecast.place?, forecast.gain))),
         };
         let coming = coming.filter(|&((line, _), _)| line == row);
+        let fresh = self.table.fresh.on_wall(self.seat, row);
         let refused = self.refused_column(row);
         let letters = self.board.wall[row as usize].chars();
         for (column, letter) in Column::ALL.into_iter().zip(letters) {
@@ -240,13 +243,14 @@ impl<'a> Player<'a> {
             let mark = match here {
                 true => Mark::Chosen,
                 false if refused == Some(column) => Mark::Refused,
-                false => Mark::None,
+                false => mark_of(fresh.is_some_and(|(laid, _)| laid == column)),
             };
             let x = self.column_x(column as u16);
             canvas.place(x, y, self.size, face, mark);
         }
-        if let Some((_, points)) = coming {
-            let text = signed(self.look, points.into());
+        let scored = fresh.map(|(_, points)| points.into());
+        if let Some(points) = coming.map(|(_, points)| points).or(scored) {
+            let text = signed(self.look, i32::from(points));
             let style = self.look.style(Role::Gain);
             canvas.text(self.column_x(5), y + self.size.middle(), &text, style);
         }
@@ -290,6 +294,8 @@ impl<'a> Player<'a> {
         let mut faces: Vec<Face> = letters
             .map(|letter| Colour::from_letter(letter).map_or(Face::Marker, Face::Tile))
             .collect();
+        let laid = faces.len();
+        let fresh = laid.saturating_sub(self.table.fresh.on_floor(self.seat))..laid;
         if let Some(forecast) = &self.forecast {
             if forecast.marker {
                 faces.push(Face::GhostMarker);
@@ -302,15 +308,15 @@ impl<'a> Player<'a> {
             _ if self.table.view.phase == ViewPhase::Over => 0,
             _ => penalty(faces.len()),
         };
-        for (i, &cost) in (0..).zip(&COSTS) {
+        for (i, &cost) in COSTS.iter().enumerate() {
             let empty = if self.size.width == 1 {
                 Face::Empty
             } else {
                 Face::Cost(cost)
             };
-            let face = faces.get(usize::from(i)).copied().unwrap_or(empty);
-            let x = self.start.0 + NUMBER + i * self.size.step.0;
-            canvas.place(x, y, self.size, face, Mark::None);
+            let face = faces.get(i).copied().unwrap_or(empty);
+            let x = self.start.0 + NUMBER + i as u16 * self.size.step.0;
+            canvas.place(x, y, self.size, face, mark_of(fresh.contains(&i)));
         }
         if cost > 0 {
             let x = self.start.0 + NUMBER + 7 * self.size.step.0 + 1;
@@ -342,4 +348,9 @@ impl<'a> Player<'a> {
             spots.push((place, Spot::Target(target)));
         }
     }
+}
+
+/// How a tile is pointed out that nobody points at.
+const fn mark_of(fresh: bool) -> Mark {
+    if fresh { Mark::Fresh } else { Mark::None }
 }

@@ -8,6 +8,7 @@ use super::super::Scene;
 use super::animation::Happening;
 use super::canvas::Canvas;
 use super::choice::{Choice, Spot};
+use super::fresh::Fresh;
 use super::layout::Layout;
 use super::player::Player;
 use crate::screen::look::Look;
@@ -21,6 +22,8 @@ pub(super) struct Table<'a> {
     pub(super) turn: Option<Seat>,
     /// What is pointed at, and the position in which it is.
     pub(super) pointed: Option<(Azul, Choice)>,
+    /// What was just laid.
+    pub(super) fresh: &'a Fresh,
     /// What happens at this step of an animation.
     pub(super) happening: Option<Happening>,
 }

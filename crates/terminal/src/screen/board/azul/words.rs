@@ -2,11 +2,14 @@
 
 use azul::{Azul, Colour, Column, EndReason, Event, Move, Row, Side, Source, Target};
 use fluent_bundle::FluentValue;
-use table::{Players, Seat};
+use table::{Game, Players, Seat};
 
 use super::super::Scene;
+use super::choice::{Choice, Stage, Trace, colours};
 use super::forecast::{ColumnRefusal, Forecast, Refusal};
 use super::table::signed;
+use crate::screen::look::Look;
+use crate::screen::paint::shortened;
 use crate::screen::texts::Texts;
 
 /// The name of a colour in our texts.
@@ -94,11 +97,7 @@ pub(super) fn foretell(scene: &Scene, mv: Move, forecast: &Forecast) -> String {
         return texts.with("azul-foretell-place", &variables);
     }
     // The result comes first: it is what must not be lost on a narrow screen.
-    let net = match forecast.net {
-        // A bare 0 would read like the number of a round.
-        0 => look.sign("±0", "+0").to_owned(),
-        net => signed(look, net),
-    };
+    let net = net(look, forecast.net);
     let free = scene.of::<Azul>().position().side() == Side::Free;
     let key = if free {
         "azul-foretell-net-free"
@@ -157,13 +156,121 @@ pub(super) fn refuse_column(texts: &Texts, column: Column, why: ColumnRefusal) -
     }
 }
 
-/// A colour was asked for that the source does not have.
-pub(super) fn refuse_colour(texts: &Texts, source: Source, colour: Colour) -> String {
+/// Why the last key or click could do nothing, if it is worth a word.
+pub(super) fn refuse_trace(scene: &Scene, choice: Choice) -> Option<String> {
+    let (texts, azul) = (scene.texts, scene.of::<Azul>().position());
+    let number = |source: Source| ("source", FluentValue::from(source_number(source)));
+    let factories = 2 * azul.seats().count() + 1;
+    Some(match (choice.trace, choice.stage) {
+        (Trace::None | Trace::Hover | Trace::OneColour, _) => return None,
+        (Trace::Missing(colour), _) => {
+            let colour = colour_of_tile(texts, colour);
+            let variables = [number(choice.source), ("colour", colour.into())];
+            texts.with("azul-refused-colour", &variables)
+        }
+        (Trace::Nothing(source), _) => {
+            let is_there = source == Source::Centre || (source as usize) < factories;
+            let key = if is_there {
+                "azul-refused-empty"
+            } else {
+                "azul-refused-no-factory"
+            };
+            texts.with(key, &[number(source), ("last", factories.into())])
+        }
+        (Trace::Beyond, _) if azul.tiling().is_some() => texts.get("azul-refused-no-column"),
+        (Trace::Beyond, Stage::Target) => texts.get("azul-refused-no-line"),
+        (Trace::Beyond, _) => {
+            let count = colours(azul.tiles_at(choice.source)).len();
+            texts.with("azul-refused-no-colour", &[("count", count.into())])
+        }
+    })
+}
+
+/// What should be known before a move that throws on the floor what a line would take.
+pub(super) fn warn(scene: &Scene, mv: Move) -> Option<String> {
+    let (texts, look) = (scene.texts, scene.look);
+    let azul = scene.of::<Azul>().position();
+    let spared = Choice::spared(azul, mv);
+    let seat = azul.turn().seat().filter(|_| !spared.is_empty())?;
+    let forecast = Forecast::of(&azul.view(scene.viewer), azul.side(), seat, mv);
+    let (count, colour) = forecast.tiles;
+    let lines: Vec<String> = spared.iter().map(Row::to_string).collect();
     let variables = [
-        ("source", source_number(source).into()),
-        ("colour", colour_of_tile(texts, colour).into()),
+        ("tiles", tiles(texts, count, colour).into()),
+        ("points", net(look, -i32::from(forecast.cost)).into()),
+        ("count", lines.len().into()),
+        ("lines", lines.join(", ").into()),
     ];
-    texts.with("azul-refused-colour", &variables)
+    Some(texts.with("azul-warn-floor", &variables))
+}
+
+/// What these events were, in few words: who took what, and what the end of a round has brought.
+pub(super) fn news<'a>(scene: &Scene, events: impl Iterator<Item = &'a Event>) -> Vec<String> {
+    // With many at the table there is more to tell, and where tiles came from matters least.
+    let take = match scene.game.players().len() {
+        ..=2 => "azul-news-take",
+        _ => "azul-news-take-short",
+    };
+    let mut told = Vec::new();
+    let mut scores: Vec<Option<i32>> = vec![None; scene.game.players().len()];
+    for event in events {
+        let (seat, points) = match event {
+            Event::Take {
+                seat,
+                from,
+                colour,
+                tiles: count,
+                to,
+            } => {
+                let variables = [
+                    ("name", short_name(scene, *seat).into()),
+                    ("tiles", tiles(scene.texts, *count, *colour).into()),
+                    ("source", source_number(*from).into()),
+                    ("line", target_number(*to).into()),
+                ];
+                told.extend(scored(scene, &mut scores));
+                told.push(scene.texts.with(take, &variables));
+                continue;
+            }
+            Event::Tile { seat, points, .. } => (seat, i32::from(*points)),
+            Event::Floor { seat, lost, .. } => (seat, -i32::from(*lost)),
+            Event::Bonus { seat, points, .. } => (seat, i32::from(*points)),
+            _ => continue,
+        };
+        let score = &mut scores[seat.index()];
+        *score = Some(score.unwrap_or(0) + points);
+    }
+    told.extend(scored(scene, &mut scores));
+    told
+}
+
+/// What everybody has won or lost, which is forgotten then; nothing if nobody has.
+fn scored(scene: &Scene, scores: &mut [Option<i32>]) -> Option<String> {
+    let changes = Seat::all(scores.len()).zip(&*scores);
+    let changes = changes.filter_map(|(seat, &score)| {
+        let name = short_name(scene, seat);
+        Some(format!("{name} {}", net(scene.look, score?)))
+    });
+    let changes: Vec<String> = changes.collect();
+    scores.fill(None);
+    let all = changes.join(", ");
+    let told = scene
+        .texts
+        .with("azul-news-scored", &[("scores", all.into())]);
+    Some(told).filter(|_| !changes.is_empty())
+}
+
+/// A name that leaves room for what is told.
+fn short_name(scene: &Scene, seat: Seat) -> String {
+    shortened(scene.look, scene.name(seat), 14)
+}
+
+/// Points won or lost. A bare 0 would read like the number of a round.
+fn net(look: Look, points: i32) -> String {
+    match points {
+        0 => look.sign("±0", "+0").to_owned(),
+        points => signed(look, points),
+    }
 }
 
 /// What happened, in one sentence.

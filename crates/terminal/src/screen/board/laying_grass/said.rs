@@ -58,6 +58,7 @@ impl GrassBoard {
     pub(super) fn useful_keys(&self, scene: &Scene, sight: &Sight) -> Vec<(&'static str, String)> {
         let mut keys = Vec::new();
         if scene.mover.is_some() {
+            keys.push(("←↑↓→", "key-move-short"));
             let candidate = self.pointer.candidate(sight);
             if let Some(Ok(mv)) = candidate.map(|mv| sight.check(mv))
                 && self.refused.is_none()

@@ -40,8 +40,8 @@ pub(super) struct Picture<'a> {
     pub(super) pointed: &'a Pointed,
     pub(super) preview: Option<&'a Preview>,
     pub(super) strokes: &'a Strokes,
-    /// Where the last tile was laid.
-    pub(super) last: Option<Cell>,
+    /// Where tiles were just laid.
+    pub(super) last: Vec<Cell>,
 }
 
 /// What the sides of a tile show.
@@ -88,6 +88,7 @@ impl Picture<'_> {
                 None => self.empty(buffer, place, cell),
             }
         }
+        self.fresh(buffer);
         self.gains(buffer);
         self.cursor(buffer);
         // Only tiles are struck: the one in hand is tried on an empty cell and stays in sight.
@@ -241,9 +242,22 @@ impl Picture<'_> {
         if let Some((x, y)) = tile::spot(place) {
             put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
         }
-        if self.last == Some(tile.at) && place.height >= 3 {
-            let signs = if look.unicode { LAST.0 } else { LAST.1 };
-            corners(buffer, place, signs, look.style(Role::Strong));
+    }
+
+    /// Marks the tiles that were just laid.
+    fn fresh(&self, buffer: &mut Buffer) {
+        let look = self.look();
+        let style = look.style(Role::Strong);
+        let places = self.last.iter().filter_map(|&cell| self.plan.place(cell));
+        for place in places.filter(|_| self.overlay == Overlay::Sides) {
+            match place.height {
+                1 => {}
+                2 => brackets(buffer, place, ('(', ')'), style),
+                _ => {
+                    let signs = if look.unicode { LAST.0 } else { LAST.1 };
+                    corners(buffer, place, signs, style);
+                }
+            }
         }
     }
 
@@ -306,7 +320,7 @@ impl Picture<'_> {
         }
         match place.height {
             1 => {}
-            2 => brackets(buffer, place, frame),
+            2 => brackets(buffer, place, ('[', ']'), frame),
             _ => {
                 let signs = if look.unicode { CURSOR.0 } else { CURSOR.1 };
                 corners(buffer, place, signs, frame);
@@ -368,9 +382,12 @@ fn corners(buffer: &mut Buffer, place: Rect, signs: [char; 4], style: Style) {
 }
 
 /// Marks a small cell in the gaps on both sides of it.
-fn brackets(buffer: &mut Buffer, place: Rect, style: Style) {
+fn brackets(buffer: &mut Buffer, place: Rect, signs: (char, char), style: Style) {
     for y in place.top()..place.bottom() {
-        let at = [(place.x.wrapping_sub(1), '['), (place.right() - 1, ']')];
+        let at = [
+            (place.x.wrapping_sub(1), signs.0),
+            (place.right() - 1, signs.1),
+        ];
         for (x, sign) in at {
             put(buffer, x, y, sign, style);
         }

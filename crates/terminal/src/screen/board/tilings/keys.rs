@@ -4,11 +4,11 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use tilings::{Cell, Side};
 
 use super::super::{Answer, Scene};
-use super::TilingsBoard;
 use super::cells::{FITTING, TURNED};
 use super::facts::Facts;
 use super::overlay::Overlay;
 use super::plan::{SCALES, SIDES};
+use super::{Pointed, TilingsBoard};
 use crate::screen::texts::{Language, Texts};
 
 /// How far the keys for pages go.
@@ -45,12 +45,21 @@ pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
 }
 
 /// What can be done now.
-pub(super) fn shortcuts(facts: &Facts, scene: &Scene) -> Vec<(&'static str, String)> {
-    let mut keys = Vec::new();
-    if scene.mover.is_some() {
-        keys.push(("Enter", "tilings-short-place"));
-        keys.push(("Tab", "tilings-short-next"));
-        if facts.rotate {
+pub(super) fn shortcuts(
+    facts: &Facts,
+    pointed: &Pointed,
+    scene: &Scene,
+) -> Vec<(&'static str, String)> {
+    let mut keys = vec![("←↑↓→", "key-move-short")];
+    let hand = facts.hand.as_ref().filter(|_| scene.mover.is_some());
+    if let Some(hand) = hand {
+        if pointed.fits {
+            keys.push(("Enter", "tilings-short-place"));
+        }
+        if facts.fits.len() > 1 {
+            keys.push(("Tab", "tilings-short-next"));
+        }
+        if facts.rotate && hand.turns.len() > 1 {
             keys.push(("r", "tilings-short-turn"));
         }
     }

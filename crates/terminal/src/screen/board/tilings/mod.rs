@@ -191,7 +191,7 @@ impl TilingsBoard {
     /// only looks on sees what was laid.
     fn settle(&mut self, scene: &Scene) {
         if scene.mover.is_none() {
-            self.follow = last_placed(scene);
+            self.follow = last_placed(scene).first().copied();
             return;
         }
         let facts = self.facts(scene);
@@ -218,10 +218,17 @@ impl TilingsBoard {
     }
 }
 
-/// Where the last tile was laid.
-fn last_placed(scene: &Scene) -> Option<Cell> {
-    let last = scene.of::<Tilings>().history().last()?;
-    Some(last.mv.cell)
+/// Where tiles were laid since the last decision of whoever looks on; else the last one.
+fn last_placed(scene: &Scene) -> Vec<Cell> {
+    let plies = scene.of::<Tilings>().history().iter().rev();
+    let others = plies
+        .clone()
+        .take_while(|ply| Some(ply.seat) != scene.onlooker());
+    let count = match scene.onlooker() {
+        Some(_) => others.count().max(1),
+        None => 1,
+    };
+    plies.take(count).map(|ply| ply.mv.cell).collect()
 }
 
 impl Board for TilingsBoard {
@@ -348,7 +355,7 @@ impl Board for TilingsBoard {
 
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
         let facts = self.facts(scene);
-        keys::shortcuts(&facts, scene)
+        keys::shortcuts(&facts, &self.pointed(scene, &facts), scene)
     }
 
     fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {

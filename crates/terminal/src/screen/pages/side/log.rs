@@ -17,6 +17,8 @@ pub(in crate::screen::pages) struct Log {
     lines: Vec<(usize, String)>,
     /// The ply up to which it is written.
     ply: usize,
+    /// The first ply that is new to whoever reads.
+    pub(in crate::screen::pages) new_from: usize,
     begun: bool,
 }
 
@@ -86,7 +88,7 @@ impl Log {
         let width = usize::from(area.width);
         for (i, (ply, text)) in self.lines.iter().enumerate().rev() {
             let first_of_ply = i == 0 || self.lines[i - 1].0 != *ply;
-            let newest = *ply == self.ply && *ply > 0;
+            let newest = *ply >= self.new_from.min(self.ply) && *ply > 0;
             let style = look.style(if newest { Role::Text } else { Role::Dim });
             let sign = if first_of_ply {
                 look.sign("▪ ", "* ")

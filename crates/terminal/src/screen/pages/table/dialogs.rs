@@ -141,7 +141,6 @@ impl Table {
             }
             (Purpose::PlayAnyway(mv), Reply::Chosen(0)) if self.session.mover().is_some() => {
                 self.play(desk, &mv);
-                self.go_on(desk);
             }
             (Purpose::SaveAs, Reply::Entered(name)) => {
                 let file = file_named(&name);

@@ -4,7 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Table;
+use crate::screen::board::Scene;
 use crate::screen::desk::Desk;
+use crate::screen::dialog::Dialog;
 use crate::screen::look::Role;
 use crate::screen::pages::{draw_notice, key, parts, side};
 use crate::screen::paint;
@@ -12,6 +14,36 @@ use crate::screen::paint;
 /// From this height on, what is said has a line besides the board's own. Below, a board of twenty
 /// rows needs every line of a terminal of twenty-four.
 const TALL: u16 = 26;
+
+/// With this height a board can show everything; what is more can be used otherwise.
+const ENOUGH: u16 = 19;
+
+/// What has happened has at most so many lines where there is no log.
+const NEWS: u16 = 2;
+
+/// Writes what has happened; the oldest is left out if not all of it fits.
+fn draw_news(scene: &Scene, news: &[String], area: Rect, buffer: &mut Buffer) {
+    let look = scene.look;
+    let width = usize::from(area.width).saturating_sub(4);
+    let lines_from = |first: usize| {
+        let text = news[first..].join(look.sign(" · ", ", "));
+        paint::wrapped(&text, width)
+    };
+    let height = usize::from(area.height);
+    let fitting = (0..news.len()).find(|&first| lines_from(first).len() <= height);
+    let first = fitting.unwrap_or(news.len().saturating_sub(1));
+    let sign = if first > 0 {
+        look.sign("… ", "~ ")
+    } else {
+        look.sign("▪ ", "* ")
+    };
+    for (i, line) in lines_from(first).iter().take(height).enumerate() {
+        let sign = if i == 0 { sign } else { "  " };
+        let line = format!("{sign}{line}");
+        let y = area.y + i as u16;
+        paint::put(buffer, area, area.x + 1, y, &line, look.style(Role::Text));
+    }
+}
 
 impl Table {
     pub(super) fn draw_page(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
@@ -35,7 +67,19 @@ impl Table {
             format!("{game} {} {progress}", look.sign("·", "-"))
         };
         let roster = self.board.roster(&scene);
-        let places = side::split(parts.middle, roster.as_ref());
+        let mut places = side::split(parts.middle, roster.as_ref());
+        // Where there is no log, what has happened since the last decision stays in sight.
+        let mut news = Rect::ZERO;
+        if places.beside.is_empty() && roster.is_none() {
+            let height = places.board.height.saturating_sub(ENOUGH).min(NEWS);
+            places.board.height -= height;
+            news = Rect::new(
+                places.board.x,
+                places.board.bottom(),
+                places.board.width,
+                height,
+            );
+        }
         match &roster {
             Some(roster) if places.strip => {
                 let progress = if self.is_over() {
@@ -55,6 +99,10 @@ impl Table {
             places,
             buffer,
         );
+        if !news.is_empty() {
+            draw_news(&scene, &self.board.news(&scene), news, buffer);
+            self.log_place = news;
+        }
         self.spare = spare(parts.middle, places.beside, self.board.spare());
         let status = self.board.status(&scene);
         let keys = self.shortcut_keys(desk, &scene);
@@ -133,30 +181,50 @@ impl Table {
         }
     }
 
-    fn shortcut_keys(
-        &self,
-        desk: &Desk,
-        scene: &crate::screen::board::Scene,
-    ) -> Vec<(&'static str, String)> {
+    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
+    /// Where not all fit, the first and the last two are seen.
+    fn shortcut_keys(&self, desk: &Desk, scene: &Scene) -> Vec<(&'static str, String)> {
+        if let Some((_, dialog)) = &self.dialog {
+            return dialog_keys(desk, dialog);
+        }
+        let mut page = Vec::new();
+        let mut late = Vec::new();
+        let mut board = Vec::new();
         if self.is_over() {
-            return vec![
-                key(desk, "Enter", "key-result"),
-                key(desk, "l", "key-log-short"),
-                key(desk, "s", "key-save-short"),
-                key(desk, "q", "key-menu"),
-            ];
+            page.push(("Enter", "key-result"));
+            page.push(("l", "key-log-short"));
+            late.push(("s", "key-save-short"));
+        } else {
+            board = self.board.shortcuts(scene);
+            if scene.mover.is_some() && self.hinting.is_none() {
+                page.push(("h", "key-hint-short"));
+            }
+            let takes_time = self.resting || self.board.waits().is_some();
+            if takes_time || self.thinking.is_some() || self.hinting.is_some() {
+                page.push(("Space", "key-hurry-short"));
+            }
+            if self.paused {
+                page.push(("p", "key-go-on"));
+            } else if scene.mover.is_none() {
+                page.push(("p", "key-pause-short"));
+            }
+            page.push(("l", "key-log-short"));
+            if self.session.may_undo {
+                late.push(("u", "key-undo-short"));
+            }
         }
-        let mut keys = self.board.shortcuts(scene);
-        if scene.mover.is_none() {
-            keys.push(key(desk, "Space", "key-hurry-short"));
-            keys.push(key(desk, "p", "key-pause-short"));
-        }
-        if self.session.has_people() {
-            keys.push(key(desk, "u", "key-undo-short"));
-            keys.push(key(desk, "h", "key-hint-short"));
-        }
-        keys.push(key(desk, "?", "key-help"));
-        keys.push(key(desk, "q", "key-menu"));
+        late.push(("?", "key-help"));
+        late.push(("q", "key-menu"));
+        let mut keys: Vec<_> = board.drain(..board.len().min(POINT_AND_PLAY)).collect();
+        // A letter that is a part of a move at this moment is no key of the page.
+        let free = |(sign, _): &(&'static str, &str)| {
+            let pressed = paint::key_of_sign(sign);
+            !pressed.is_some_and(|pressed| self.board.wants(scene, pressed))
+        };
+        let words = |(sign, text)| key(desk, sign, text);
+        keys.extend(page.into_iter().filter(free).map(words));
+        keys.extend(board);
+        keys.extend(late.into_iter().filter(free).map(words));
         keys
     }
 }
@@ -178,4 +246,18 @@ fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
         .into_iter()
         .find(large)
         .unwrap_or_else(low)
+}
+
+/// So many keys of a board come before those of the page.
+const POINT_AND_PLAY: usize = 2;
+
+/// What can be done about a dialog.
+fn dialog_keys(desk: &Desk, dialog: &Dialog) -> Vec<(&'static str, String)> {
+    let mut keys = match dialog {
+        Dialog::Choice(_) => vec![key(desk, "↑↓ Enter", "key-choose")],
+        Dialog::Ask(_) => vec![key(desk, "Enter", "key-save-short")],
+        Dialog::Sheet(_) => Vec::new(),
+    };
+    keys.push(key(desk, "Esc", "key-back"));
+    keys
 }

@@ -14,14 +14,16 @@ const ADVISER: BotName = BotName::Level(8);
 
 impl Table {
     /// Lets whatever comes next come: a bot's move that was chosen, the next bot's thinking, the
-    /// result.
+    /// result. Called after everything that comes in.
     pub(super) fn go_on(&mut self, desk: &mut Desk) {
         while let Some(mv) = self.next_chosen() {
             self.play(desk, &mv);
             self.resting = self.pace.is_some() && !self.session.game.turn().is_over();
         }
         self.let_think(desk);
-        if self.is_over() && !self.told_result && self.board.waits().is_none() {
+        // What the person reads or writes at this moment is not covered by the result.
+        let asked = self.dialog.is_some();
+        if self.is_over() && !self.told_result && !asked && self.board.waits().is_none() {
             self.told_result = true;
             self.open_result(desk);
         }
@@ -100,7 +102,6 @@ impl Table {
                 }
                 _ => {}
             }
-            self.go_on(desk);
         }
     }
 
@@ -122,7 +123,7 @@ impl Table {
     }
 
     /// Ends what takes time: an animation, a pause between moves, a bot's thinking.
-    pub(super) fn hurry(&mut self, desk: &mut Desk) {
+    pub(super) fn hurry(&mut self) {
         self.board.skip();
         self.resting = false;
         if let Some(thinking) = &self.thinking {
@@ -131,16 +132,14 @@ impl Table {
         if let Some(hinting) = &self.hinting {
             hinting.cut_short();
         }
-        self.go_on(desk);
     }
 
     /// The time of `wait` has passed.
-    pub(super) fn tick(&mut self, desk: &mut Desk) {
+    pub(super) fn tick(&mut self) {
         if self.board.waits().is_some() {
             self.board.step();
         } else {
             self.resting = false;
         }
-        self.go_on(desk);
     }
 }

@@ -12,6 +12,8 @@ use games::Seated;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+#[cfg(test)]
+use super::Awaited;
 use super::side::Log;
 use super::{Go, Keys, Page, key, side};
 use crate::screen::app::Input;
@@ -109,9 +111,19 @@ impl Table {
         self.hinting = None;
         self.chosen = None;
         self.resting = false;
-        self.log
-            .follow(&*self.board, &*self.session.game, &desk.texts);
+        self.note(desk);
         self.with_board(desk, |board, scene| board.jumped(scene));
+    }
+
+    /// There is another position: writes down what has led to it, and what can be done about it.
+    fn note(&mut self, desk: &Desk) {
+        let game = &*self.session.game;
+        self.log.follow(&*self.board, game, &desk.texts);
+        let by = |ply: usize| game.history(ply).map(|played| played.seat);
+        let onlooker = Table::scene(&self.session, desk, true).onlooker();
+        let own = || (1..=game.ply()).rev().find(|&ply| by(ply) == onlooker);
+        self.log.new_from = onlooker.map_or(game.ply(), |_| own().unwrap_or(0) + 1);
+        self.session.look_back();
     }
 
     /// Plays a move, of a person or of a bot.
@@ -122,9 +134,9 @@ impl Table {
             return;
         }
         self.hinting = None;
+        self.resting = false;
         self.keep(desk);
-        self.log
-            .follow(&*self.board, &*self.session.game, &desk.texts);
+        self.note(desk);
         let ply = self.session.game.history(self.session.game.ply());
         if let Some(ply) = ply {
             self.with_board(desk, |board, scene| board.played(scene, &ply));
@@ -153,7 +165,6 @@ impl Table {
                 self.keep(desk);
                 self.jumped(desk);
                 desk.say("taken-back", &[]);
-                self.go_on(desk);
             }
             Err(why) => {
                 let key = match why {
@@ -174,7 +185,6 @@ impl Table {
         } else {
             self.keep(desk);
             self.jumped(desk);
-            self.go_on(desk);
         }
     }
 
@@ -183,16 +193,12 @@ impl Table {
         let may_move = self.is_active() && self.session.mover().is_some();
         match answer {
             Answer::Ignored => return false,
-            Answer::Play(mv) if may_move => {
-                self.play(desk, &mv);
-                self.go_on(desk);
-            }
+            Answer::Play(mv) if may_move => self.play(desk, &mv),
             Answer::Warn { question, mv } if may_move => {
                 if desk.settings.confirmations {
                     self.open(Purpose::PlayAnyway(mv), dialogs::yes_no(desk, question));
                 } else {
                     self.play(desk, &mv);
-                    self.go_on(desk);
                 }
             }
             Answer::Taken | Answer::Play(_) | Answer::Warn { .. } => {}
@@ -230,8 +236,8 @@ impl Table {
             KeyCode::Char('l') => self.open_log(desk),
             KeyCode::Char('e') => self.open_sheet(desk, side::legend),
             KeyCode::Char('w') => self.open_sheet(desk, side::players),
-            KeyCode::Char('p') => self.pause(desk),
-            KeyCode::Char(' ') => self.hurry(desk),
+            KeyCode::Char('p') => self.pause(),
+            KeyCode::Char(' ') => self.hurry(),
             _ => {
                 let answer = self.with_board(desk, |board, scene| board.key(scene, key));
                 let used = self.answer(desk, answer);
@@ -247,14 +253,11 @@ impl Table {
 
     fn mouse(&mut self, desk: &mut Desk, mouse: MouseEvent) -> Go {
         let at = Position::new(mouse.column, mouse.row);
-        if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
-            let clicked = self.shortcuts.iter().find(|(place, _)| place.contains(at));
-            if let Some((_, sign)) = clicked {
-                return match paint::key_of_sign(sign) {
-                    Some(key) => self.key(desk, key),
-                    None => Go::Stay,
-                };
-            }
+        if let Some(sign) = clicked(&self.shortcuts, mouse) {
+            return match paint::key_of_sign(sign) {
+                Some(key) => self.key(desk, key),
+                None => Go::Stay,
+            };
         }
         let on_log = self.log_place.contains(at);
         if on_log
@@ -271,19 +274,56 @@ impl Table {
         Go::Stay
     }
 
-    fn pause(&mut self, desk: &mut Desk) {
+    fn pause(&mut self) {
         self.paused = !self.paused;
         if self.paused {
             self.thinking = None;
             self.chosen = None;
-        } else {
-            self.go_on(desk);
+        }
+    }
+
+    /// Takes an input, without a thought of who moves next.
+    fn take(&mut self, desk: &mut Desk, input: &Input) -> Go {
+        if let Input::Tick = input {
+            self.tick();
+            return Go::Stay;
+        }
+        if let Some((_, dialog)) = &mut self.dialog {
+            // A click on a key below stands for the key here too.
+            let key = match input {
+                Input::Mouse(mouse) => {
+                    clicked(&self.shortcuts, *mouse).and_then(paint::key_of_sign)
+                }
+                _ => None,
+            };
+            let reply = match key {
+                Some(key) => dialog.handle(&Input::Key(key)),
+                None => dialog.handle(input),
+            };
+            if reply == Reply::Open {
+                return Go::Stay;
+            }
+            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
+            return purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
+        }
+        match input {
+            Input::Key(key) => self.press(desk, *key),
+            Input::Mouse(mouse) => self.mouse(desk, *mouse),
+            _ => Go::Stay,
         }
     }
 
     fn is_over(&self) -> bool {
         self.session.game.turn().is_over() || self.forfeit.is_some()
     }
+}
+
+/// The key whose sign below was clicked.
+fn clicked(shortcuts: &[(Rect, &'static str)], mouse: MouseEvent) -> Option<&'static str> {
+    let at = Position::new(mouse.column, mouse.row);
+    let pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+    let hit = shortcuts.iter().find(|(place, _)| place.contains(at));
+    hit.filter(|_| pressed).map(|(_, sign)| *sign)
 }
 
 impl Page for Table {
@@ -299,40 +339,33 @@ impl Page for Table {
     }
 
     fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
-        if let Input::Tick = input {
-            self.tick(desk);
-            return Go::Stay;
+        let shown = self.board.waits().is_some();
+        let go = self.take(desk, input);
+        if shown && self.board.waits().is_none() && !matches!(input, Input::Tick) {
+            // Whoever has skipped what was shown does not want to look at it for another moment.
+            self.resting = false;
         }
-        if let Some((_, dialog)) = &mut self.dialog {
-            let reply = dialog.handle(input);
-            if reply == Reply::Open {
-                return Go::Stay;
-            }
-            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
-            let go = purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
-            if matches!(go, Go::Stay) {
-                self.go_on(desk);
-            }
-            return go;
+        // Whatever the input has ended, an animation above all: it is seen here who moves next, and
+        // nowhere else, so that no way to end something can forget it.
+        if matches!(go, Go::Stay) {
+            self.go_on(desk);
         }
-        match input {
-            Input::Key(key) => self.press(desk, *key),
-            Input::Mouse(mouse) => self.mouse(desk, *mouse),
-            _ => Go::Stay,
-        }
+        go
     }
 
     fn shown(&mut self, desk: &mut Desk) {
         // The language may be another one, and the pace.
         self.pace = desk.settings.pace();
+        // Without a pace nothing is looked at for a moment, and no tick would end it.
+        self.resting &= self.pace.is_some();
         self.log.clear();
-        self.log
-            .follow(&*self.board, &*self.session.game, &desk.texts);
+        self.note(desk);
         self.go_on(desk);
     }
 
     fn think(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {
         self.take_thought(desk, thought);
+        self.go_on(desk);
     }
 
     fn wait(&self) -> Option<Duration> {
@@ -362,6 +395,26 @@ impl Page for Table {
             ),
             (desk.texts.get("keys-table"), page.collect()),
         ]
+    }
+
+    #[cfg(test)]
+    fn shortcuts(&self) -> Vec<&'static str> {
+        self.shortcuts.iter().map(|(_, sign)| *sign).collect()
+    }
+
+    #[cfg(test)]
+    fn awaited(&self) -> Option<Awaited> {
+        Some(if self.dialog.is_some() {
+            Awaited::Answer
+        } else if self.is_over() {
+            Awaited::Over
+        } else if self.paused {
+            Awaited::Pause
+        } else if self.session.mover().is_some() {
+            Awaited::Person
+        } else {
+            Awaited::Bot
+        })
     }
 
     #[cfg(test)]

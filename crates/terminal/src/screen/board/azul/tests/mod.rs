@@ -2,7 +2,9 @@
 
 mod drawn;
 mod legend;
+mod news;
 mod played;
+mod refused;
 mod shown;
 mod told;
 

@@ -223,7 +223,7 @@ fn the_floor_can_be_clicked_and_the_right_button_goes_back() {
     assert_ne!(play.board.choice.stage, Stage::Target);
     play.click(x, y + 1);
     let (x, y) = play.find("▶");
-    let Answer::Play(mv) = play.click(x + 4, y + 1 + 5 * 2) else {
+    let Answer::Warn { mv, .. } = play.click(x + 4, y + 1 + 5 * 2) else {
         panic!("the floor takes everything");
     };
     assert!(mv.ends_with(" f"), "{mv}");

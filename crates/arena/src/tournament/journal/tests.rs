@@ -1,0 +1,291 @@
+//! What is kept is found again, and nothing else is touched.
+
+use super::super::settings::tests::settings;
+use super::*;
+use crate::tournament::{Kept, Luck, Secret, Settings, Watcher};
+use table::Seed;
+
+fn tournament() -> Tournament {
+    Tournament::new(settings("random,greedy", 2, 6)).unwrap()
+}
+
+fn open(folder: &Path, resume: bool) -> Result<(Journal, Vec<Played>), JournalError> {
+    Journal::open(folder, &tournament(), resume)
+}
+
+/// Plays what is missing and gives back the journal's text.
+fn finish(folder: &Path) -> String {
+    let (mut journal, known) = open(folder, true).unwrap();
+    let mut watcher = |_, _| true;
+    let watcher: &mut Watcher = &mut watcher;
+    tournament()
+        .run(1, Some(&mut journal), known, watcher)
+        .unwrap();
+    fs::read_to_string(folder.join("games.jsonl")).unwrap()
+}
+
+fn without_times(line: &str) -> Value {
+    let mut value: Value = serde_json::from_str(line).unwrap();
+    for seat in value["seats"].as_array_mut().into_iter().flatten() {
+        let seat = seat.as_object_mut().unwrap();
+        seat.remove("time_ns").unwrap();
+        seat.remove("slowest_ns").unwrap();
+    }
+    value
+}
+
+#[test]
+fn cut_off_anywhere_it_is_completed_to_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = finish(folder.path());
+    assert_eq!(whole.lines().count(), 7);
+    let right: Vec<Value> = whole.lines().map(without_times).collect();
+    let path = folder.path().join("games.jsonl");
+    let steps = (0..=whole.len()).step_by(97);
+    for length in steps.chain([whole.len(), whole.len() - 1]) {
+        fs::write(&path, &whole[..length]).unwrap();
+        let again = finish(folder.path());
+        let again: Vec<Value> = again.lines().map(without_times).collect();
+        assert_eq!(again, right, "cut at {length}");
+    }
+}
+
+#[test]
+fn nothing_is_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = finish(folder.path());
+    let refused = open(folder.path(), false).unwrap_err();
+    assert!(matches!(refused, JournalError::Exists(_)), "{refused}");
+    let path = folder.path().join("games.jsonl");
+    assert_eq!(fs::read_to_string(&path).unwrap(), whole);
+    for somebodys in ["my notes", "my notes\n", "{\"a\":1}\n", "[]\n"] {
+        fs::write(&path, somebodys).unwrap();
+        let refused = open(folder.path(), true).unwrap_err().to_string();
+        assert!(refused.contains("not the beginning of a tournament"));
+        assert_eq!(fs::read_to_string(&path).unwrap(), somebodys);
+    }
+}
+
+#[test]
+fn the_setting_that_differs_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    finish(folder.path());
+    let refusal = |other: Settings| {
+        let other = Tournament::new(other).unwrap();
+        let refused = Journal::open(folder.path(), &other, true).unwrap_err();
+        refused.to_string()
+    };
+    assert!(refusal(settings("random,greedy", 2, 8)).ends_with("there, games is 6; here, it is 8"));
+    assert!(refusal(settings("random,1", 2, 6)).contains(
+        r#"there, bots is ["bot:random","bot:greedy"]; here, it is ["bot:random","bot:1"]"#
+    ));
+    let seed = Settings {
+        seed: Seed::number(8),
+        ..settings("random,greedy", 2, 6)
+    };
+    assert!(refusal(seed).contains("there, seed is 7; here, it is 8"));
+}
+
+#[test]
+fn a_line_that_does_not_belong_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = finish(folder.path());
+    let path = folder.path().join("games.jsonl");
+    let third = whole.lines().nth(2).unwrap();
+    for (wrong, reason) in [
+        ("{", "line 3: EOF"),
+        (
+            whole.lines().nth(1).unwrap(),
+            "line 3: game 0 is there twice",
+        ),
+        (
+            &third.replacen("\"seating\":[1,0]", "\"seating\":[0,1]", 1),
+            "line 3: game 1 is not of this tournament",
+        ),
+        (
+            &third.replacen("\"game\":1", "\"game\":99", 1),
+            "line 3: there is no game 99",
+        ),
+    ] {
+        fs::write(&path, whole.replacen(third, wrong, 1)).unwrap();
+        let refused = open(folder.path(), true).unwrap_err().to_string();
+        assert!(refused.contains(reason), "{refused}");
+    }
+}
+
+fn secretive(secret: u8) -> Tournament {
+    Tournament::new(Settings {
+        luck: Luck::Own(Secret::new([secret; 16])),
+        ..settings("random,greedy", 2, 6)
+    })
+    .unwrap()
+}
+
+#[test]
+fn the_secret_is_told_with_the_first_game_and_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.jsonl");
+    let (mut journal, _) = Journal::open(folder.path(), &secretive(9), false).unwrap();
+    let before = fs::read_to_string(&path).unwrap();
+    assert!(before.contains("\"seeds\":\"own\"") && !before.contains("0909"));
+    let nothing_yet = Kept {
+        seed: Seed::number(7),
+        luck: None,
+    };
+    assert_eq!(Kept::read(folder.path()), Some(nothing_yet));
+    let mut until_two = |games, _| games < 2;
+    let watcher: &mut Watcher = &mut until_two;
+    let tournament = secretive(9);
+    tournament
+        .run(1, Some(&mut journal), Vec::new(), watcher)
+        .unwrap();
+    drop(journal);
+    let kept = Kept::read(folder.path()).unwrap();
+    assert_eq!(kept.luck, Some(tournament.settings().luck));
+    let (mut journal, known) = Journal::open(folder.path(), &tournament, true).unwrap();
+    assert_eq!(known.len(), 2);
+    let mut on = |_, _| true;
+    let watcher: &mut Watcher = &mut on;
+    let results = tournament.run(1, Some(&mut journal), known, watcher);
+    assert_eq!(results.unwrap().games.len(), 6);
+    drop(journal);
+    let whole = fs::read_to_string(&path).unwrap();
+    assert_eq!(whole.matches("\"secret\"").count(), 1);
+    let refused = Journal::open(folder.path(), &secretive(8), true).unwrap_err();
+    assert!(
+        refused
+            .to_string()
+            .ends_with("line 2: the secret is another")
+    );
+    let without: String = whole
+        .lines()
+        .filter(|line| !line.contains("secret"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    fs::write(&path, without).unwrap();
+    let refused = Journal::open(folder.path(), &tournament, true).unwrap_err();
+    assert!(
+        refused.to_string().contains("before the games"),
+        "{refused}"
+    );
+}
+
+/// As all journals were before there were secrets.
+#[test]
+fn an_old_journal_goes_on_with_shared_seeds() {
+    let folder = tempfile::tempdir().unwrap();
+    let old = Settings {
+        entrants: bots::PlayerName::list("random,cmd:./mybot").unwrap(),
+        ..settings("random,greedy", 2, 6)
+    };
+    let header = header_line(&Tournament::new(old).unwrap());
+    assert_eq!(
+        header,
+        concat!(
+            r#"{"tilewright_arena":1,"version":""#,
+            env!("CARGO_PKG_VERSION"),
+            r#"","game":"azul","options":{"players":2,"wall":"standard","first":"random"},"seed":7,"#,
+            r#""bots":["bot:random","cmd:./mybot"],"games":6,"until_sure":false,"patience_ms":10000}"#,
+            "\n"
+        )
+    );
+    fs::write(folder.path().join("games.jsonl"), header).unwrap();
+    let kept = Kept::read(folder.path()).unwrap();
+    assert_eq!((kept.seed, kept.luck), (Seed::number(7), Some(Luck::Shared)));
+}
+
+#[test]
+fn files_of_others_are_not_replaced() {
+    for name in FILES {
+        let folder = tempfile::tempdir().unwrap();
+        let theirs = folder.path().join(name);
+        fs::write(&theirs, "mine").unwrap();
+        for resume in [false, true] {
+            let refused = open(folder.path(), resume).unwrap_err();
+            assert!(matches!(refused, JournalError::Foreign(path) if path == theirs));
+            assert!(!folder.path().join("games.jsonl").exists());
+        }
+        fs::remove_file(&theirs).unwrap();
+        let (mut journal, _) = open(folder.path(), false).unwrap();
+        // It came while the games were played.
+        fs::write(&theirs, "mine").unwrap();
+        assert!(matches!(
+            journal.claim_files(),
+            Err(JournalError::Foreign(_))
+        ));
+        drop(journal);
+        assert!(matches!(
+            open(folder.path(), true),
+            Err(JournalError::Foreign(_))
+        ));
+    }
+}
+
+#[test]
+fn own_files_may_be_written_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut journal, _) = open(folder.path(), false).unwrap();
+    journal.claim_files().unwrap();
+    fs::write(folder.path().join("report.html"), "ours").unwrap();
+    drop(journal);
+    let (mut journal, known) = open(folder.path(), true).unwrap();
+    assert!(known.is_empty());
+    journal.claim_files().unwrap();
+    // An old journal says nothing of its files, but all of its games are there.
+    let folder = tempfile::tempdir().unwrap();
+    finish(folder.path());
+    fs::write(folder.path().join("report.html"), "ours").unwrap();
+    open(folder.path(), true).unwrap().0.claim_files().unwrap();
+}
+
+#[test]
+fn what_the_system_says_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    let refused = open(&folder.path().join("file/x"), false).unwrap_err();
+    assert!(
+        refused
+            .to_string()
+            .ends_with("Not a directory (os error 20)")
+    );
+    assert!(std::error::Error::source(&refused).is_none());
+}
+
+#[test]
+fn a_journal_of_very_many_games_is_no_larger_than_those_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let many = Tournament::new(settings("random,greedy", 2, 100_000_000)).unwrap();
+    let (journal, _) = Journal::open(folder.path(), &many, false).unwrap();
+    assert!(journal.lines.is_empty());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_device_is_no_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.jsonl");
+    std::os::unix::fs::symlink("/dev/full", path).unwrap();
+    let refused = open(folder.path(), true).unwrap_err().to_string();
+    assert!(refused.ends_with("it is not a plain file"), "{refused}");
+}
+
+#[test]
+fn two_do_not_write_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_one, _) = open(folder.path(), false).unwrap();
+    let refused = open(folder.path(), true).unwrap_err();
+    assert!(matches!(refused, JournalError::Busy(_)), "{refused}");
+}
+
+#[test]
+fn records_come_in_the_order_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    finish(folder.path());
+    let (journal, _) = open(folder.path(), true).unwrap();
+    let mut text = Vec::new();
+    journal.copy_records([4, 0, 5], &mut text).unwrap();
+    let records: Vec<table::Record> = files::read_records(&text[..]).map(Result::unwrap).collect();
+    let schedule = tournament();
+    let seeds = [4, 0, 5].map(|game| schedule.schedule().fixture(game).seed);
+    assert!(records.iter().map(|record| record.seed).eq(seeds));
+}

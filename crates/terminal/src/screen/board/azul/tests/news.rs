@@ -1,0 +1,73 @@
+use azul::Row;
+use table::{Game, Seat};
+
+use super::*;
+use crate::screen::board::azul::fresh::{Fresh, news};
+
+/// What is marked as new is exactly what lies there now and did not after the own last move.
+#[test]
+fn what_was_laid_since_the_last_decision_is_new() {
+    for (players, options) in [(2, &[][..]), (3, &["wall=free"]), (4, &[])] {
+        let mut play = Play::new(players, options);
+        let (mut lines, mut floors, mut walls) = (0, 0, 0);
+        while !play.game.turn().is_over() && play.game.ply() < 300 {
+            play.play_on(play.game.ply() + 1);
+            let game = match_of(&play);
+            let onlooker = Seat::new(0);
+            let plies = game.history();
+            let Some(own) = plies.iter().rposition(|ply| ply.seat == onlooker) else {
+                continue;
+            };
+            let mut before = Azul::new(game.options(), game.seed()).unwrap();
+            for ply in &plies[..=own] {
+                before.play(ply.mv, &mut ());
+            }
+            let fresh = Fresh::of(news(game, Some(onlooker), 0));
+            let (old, now) = (
+                before.view(Viewer::Everything),
+                game.position().view(Viewer::Everything),
+            );
+            let same_round =
+                old.round == now.round && [old.phase, now.phase] == [azul::ViewPhase::Offer; 2];
+            for seat in Seat::all(players).skip(1).filter(|_| same_round) {
+                let (old, now) = (&old.boards[seat.index()], &now.boards[seat.index()]);
+                for row in Row::ALL {
+                    let laid = now.lines[row as usize].len() - old.lines[row as usize].len();
+                    assert_eq!(fresh.on_line(seat, row), laid);
+                    lines += laid;
+                }
+                let laid = now.floor.len() - old.floor.len();
+                assert_eq!(fresh.on_floor(seat), laid);
+                floors += laid;
+            }
+            for (seat, row) in Seat::all(players).flat_map(|seat| Row::ALL.map(|row| (seat, row))) {
+                if let Some((column, _)) = fresh.on_wall(seat, row) {
+                    let wall = &now.boards[seat.index()].wall[row as usize];
+                    assert_ne!(wall.chars().nth(column as usize), Some('.'));
+                    walls += 1;
+                }
+            }
+        }
+        assert!(
+            lines > 0 && floors > 0 && walls > 0,
+            "{lines} {floors} {walls}"
+        );
+    }
+}
+
+#[test]
+fn news_read_well() {
+    let mut told = Vec::new();
+    for language in Language::ALL {
+        for players in [2, 4] {
+            let mut play = Play::new(players, &[]);
+            play.texts = Texts::new(language);
+            while match_of(&play).position().round() == 1 {
+                play.play_on(play.game.ply() + 1);
+            }
+            play.play_on(play.game.ply() + 1);
+            told.extend(play.with(|board, scene| Board::news(board, scene)));
+        }
+    }
+    insta::assert_snapshot!(told.join("\n"));
+}

@@ -1,0 +1,115 @@
+use super::*;
+
+#[test]
+fn an_empty_factory_says_so() {
+    let mut play = Play::new(2, &[]);
+    play.play("1 b 1");
+    play.keys("1");
+    assert_eq!(play.status(), "Factory 1 is empty: choose another.");
+    play.keys(">");
+    assert!(play.status().starts_with("Where do you take tiles from?"));
+    // By a click too, also after a source was chosen.
+    let (x, y) = play.find(" 1 ");
+    for _ in 0..2 {
+        assert_eq!(play.click(x, y + 1), Answer::Taken);
+        assert_eq!(play.status(), "Factory 1 is empty: choose another.");
+        play.keys("2");
+        assert!(!play.status().contains("empty"), "{}", play.status());
+    }
+    assert_eq!(play.game.ply(), 1);
+}
+
+#[test]
+fn a_mouse_over_an_empty_factory_points_at_nothing() {
+    let mut play = Play::new(2, &[]);
+    play.play("1 b 1");
+    let (x, y) = play.find(" 1 ");
+    let before = play.screen();
+    assert_eq!(play.mouse(MouseEventKind::Moved, x, y + 1), Answer::Ignored);
+    assert_eq!(play.screen(), before);
+}
+
+#[test]
+fn an_empty_centre_says_so() {
+    let mut play = Play::new(2, &[]);
+    let told = "There are no tiles in the centre: choose a factory.";
+    for key in ["c", "0"] {
+        play.keys(key);
+        assert_eq!(play.status(), told);
+    }
+    play.keys("10");
+    assert_eq!(play.status(), told, "while a colour is asked for");
+    play.keys("!!");
+    let (x, y) = play.find("Centre");
+    play.click(x, y + 1);
+    assert_eq!(play.status(), told);
+}
+
+#[test]
+fn a_number_that_nothing_has_says_what_there_is() {
+    let mut play = Play::new(2, &[]);
+    play.keys("8");
+    assert_eq!(
+        play.status(),
+        "There is no factory 8: they are numbered from 1 to 5."
+    );
+    play.keys("15");
+    let told = play.status();
+    assert!(told.starts_with("There are 4 colours here:"), "{told}");
+    play.keys("17");
+    assert_eq!(
+        play.status(),
+        "Lines are numbered from 1 to 5, and 0 is the floor."
+    );
+    let mut free = Play::new(2, &["wall=free"]);
+    while !free.game.moves()[0].starts_with("wall") {
+        free.play_on(free.game.ply() + 1);
+    }
+    free.keys("6");
+    assert_eq!(free.status(), "Columns are numbered from 1 to 5.");
+}
+
+#[test]
+fn what_a_line_would_take_is_not_thrown_on_the_floor_unasked() {
+    let mut play = Play::new(2, &[]);
+    for letter in "1y".chars() {
+        play.key(KeyCode::Char(letter));
+    }
+    let Answer::Warn { question, mv } = play.key(KeyCode::Char('f')) else {
+        panic!("no warning");
+    };
+    assert_eq!(mv, "1 y f");
+    assert_eq!(
+        question,
+        "1 yellow to the floor (−1), though lines 1, 2, 3, 4, 5 have room. Play it anyway?"
+    );
+}
+
+/// Where every line refuses the tiles there is nothing to regret, and a move to a line is never
+/// asked about.
+#[test]
+fn there_is_a_warning_exactly_if_a_line_has_room() {
+    let mut play = Play::new(2, &[]);
+    let mut luck = Luck(2);
+    let (mut warned, mut forced) = (0, 0);
+    while !play.game.turn().is_over() {
+        let moves = play.game.moves();
+        for mv in &moves {
+            let room = mv.strip_suffix('f').is_some_and(|taking| {
+                let same = |other: &&String| other.starts_with(taking);
+                moves.iter().filter(same).count() > 1
+            });
+            play.with(|board, scene| board.point_at(scene, mv));
+            let answer = play.with(|board, scene| board.key(scene, KeyCode::Enter.into()));
+            if room {
+                assert!(matches!(&answer, Answer::Warn { mv: asked, .. } if asked == mv));
+                warned += 1;
+            } else {
+                assert_eq!(answer, Answer::Play(mv.clone()));
+                forced += usize::from(mv.ends_with('f'));
+            }
+        }
+        play.play(&moves[luck.below(moves.len())]);
+    }
+    assert!(warned > 0 && forced > 0, "{warned} {forced}");
+}

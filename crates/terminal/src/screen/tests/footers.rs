@@ -1,0 +1,197 @@
+//! Every key that is named at the bottom does what is said of it, at that moment.
+
+use super::Screen;
+use crate::screen::pages::Awaited;
+use crate::screen::settings::Animation;
+
+const SIZE: (u16, u16) = (160, 24);
+
+/// A game, who plays it, its options, and the keys that lead to a state of it.
+type State = (
+    &'static str,
+    &'static str,
+    &'static [&'static str],
+    &'static str,
+);
+
+const STATES: [State; 20] = [
+    ("azul", "Ana,Bo", &[], ""),
+    ("azul", "Ana,Bo", &["first=seat-1"], "Enter"),
+    ("azul", "Ana,Bo", &["first=seat-1"], "Enter Enter"),
+    ("azul", "Ana,bot:1", &["first=seat-1"], "1 1 5"),
+    ("azul", "Ana,bot:1", &["first=seat-1"], "1 1 5 Tab Enter"),
+    ("azul", "Ana,bot:1", &["first=seat-1"], "1 1 5 c"),
+    ("azul", "Ana,bot:1", &["first=seat-1"], "1 1 5 p"),
+    ("azul", "Ana,bot:1", &["first=seat-1"], "1 1 5 q"),
+    ("azul", "Ana,bot:1", &["first=seat-1"], "1 1 5 l"),
+    ("azul", "bot:random,bot:random", &[], "Enter"),
+    ("laying-grass", "Ana,Bo", &[], ""),
+    ("laying-grass", "Ana,Bo", &[], "Enter"),
+    ("laying-grass", "Ana,bot:random", &[], "Enter"),
+    ("laying-grass", "Ana,bot:random", &[], "Enter d"),
+    ("laying-grass", "Ana,bot:random", &[], "Enter 3"),
+    ("tilings", "Ana,Bo", &[], ""),
+    ("tilings", "Ana,Bo", &["rotate=on"], "Enter"),
+    ("tilings", "Ana,bot:random", &[], "Enter Up Up Up"),
+    ("tilings", "Ana,bot:random", &["rotate=on"], "Enter z"),
+    ("tilings", "bot:random,bot:random", &["side=3"], "Enter"),
+];
+
+fn in_state((game, players, set, keys): State) -> Screen {
+    let mut screen = Screen::table(SIZE, game, players, set);
+    if !keys.is_empty() {
+        screen.press(keys);
+    }
+    screen.text();
+    screen
+}
+
+/// The keys at the bottom, each with the word for it.
+fn footer(screen: &mut Screen) -> Vec<(&'static str, String)> {
+    let text = screen.text();
+    let line = text.lines().last().unwrap().trim();
+    let words: Vec<&str> = line.split("  ").collect();
+    let signs = screen.app.shortcuts();
+    assert_eq!(words.len(), signs.len(), "{text}");
+    let word = |(sign, text): (&'static str, &str)| {
+        let word = text.strip_prefix(sign).unwrap_or_else(|| panic!("{text}"));
+        (sign, word.trim().to_owned())
+    };
+    signs.into_iter().zip(words).map(word).collect()
+}
+
+/// The single keys that a sign stands for; of those in one group it is enough that one does
+/// something.
+fn keys_of(sign: &str) -> Vec<Vec<String>> {
+    let mut groups = Vec::new();
+    for part in sign.split(' ') {
+        let arrows: Vec<String> = part
+            .chars()
+            .filter_map(|arrow| match arrow {
+                '←' => Some("Left"),
+                '→' => Some("Right"),
+                '↑' => Some("Up"),
+                '↓' => Some("Down"),
+                '+' => Some("+"),
+                '-' if part == "+-" => Some("-"),
+                _ => None,
+            })
+            .map(str::to_owned)
+            .collect();
+        match part.split(['–', '-']).collect::<Vec<_>>()[..] {
+            _ if !arrows.is_empty() => groups.push(arrows),
+            [from, to] => groups.extend([from, to].map(|digit| vec![digit.to_owned()])),
+            _ if part.chars().count() > 1 => groups.push(vec![part.to_owned()]),
+            _ => groups.push(vec![part.to_lowercase()]),
+        }
+    }
+    groups
+}
+
+#[test]
+fn every_key_that_is_named_does_what_is_said() {
+    let mut seen = Vec::new();
+    for state in STATES {
+        let named = footer(&mut in_state(state));
+        for (sign, word) in named {
+            for group in keys_of(sign) {
+                let works = group.iter().any(|key| {
+                    let mut screen = in_state(state);
+                    let before = (screen.buffer(), screen.app.record());
+                    let ply = |screen: &Screen| screen.app.record().map(|game| game.moves.len());
+                    screen.hit(key);
+                    let text = screen.text();
+                    let awaited = screen.app.awaited();
+                    match word.as_str() {
+                        "hint" => text.contains("A strong bot thinks about your move"),
+                        "log" => awaited == Some(Awaited::Answer) && text.contains("What happened"),
+                        "undo" => text.contains("Taken back."),
+                        "menu" => text.contains("Save as") && awaited == Some(Awaited::Answer),
+                        "help" => text.contains("At the table"),
+                        "result" => text.contains("Rematch"),
+                        "go on" => !text.contains("Paused"),
+                        "save" => screen.app.asks_for_file(),
+                        "back" => ply(&screen) == before.1.as_ref().map(|game| game.moves.len()),
+                        _ => (screen.buffer(), screen.app.record()) != before,
+                    }
+                });
+                assert!(works, "{state:?}: {sign} {word}, {group:?}");
+            }
+            seen.push(word);
+        }
+    }
+    for word in [
+        "hint", "log", "undo", "menu", "help", "result", "go on", "source", "colour", "line",
+        "back", "move", "place", "turn",
+    ] {
+        assert!(seen.iter().any(|one| one == word), "{word} was never named");
+    }
+}
+
+#[test]
+fn a_letter_that_is_a_colour_is_no_key_of_the_page() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
+    screen.press("1 1 5").shows("u undo").shows("l log");
+    screen.press("Tab Enter").shows("Which colour");
+    screen
+        .shows_not("u undo")
+        .shows_not("l log")
+        .shows("h hint");
+    screen.press("Esc").shows("u undo").shows("l log");
+}
+
+#[test]
+fn what_cannot_be_done_is_not_named() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
+    screen.shows_not("u undo").shows("h hint");
+    // Nothing that was played by somebody else is undone.
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1,Bo", &["first=seat-1"]);
+    screen
+        .press("1 1 5")
+        .shows("Bo to move")
+        .shows_not("u undo");
+    // In a pause nobody is given a hint, and p goes on.
+    screen.press("p").shows("p go on").shows_not("h hint");
+}
+
+#[test]
+fn while_something_is_shown_the_keys_say_how_to_go_on() {
+    let mut screen = Screen::new(SIZE);
+    let desk = screen.app.desk();
+    let mut lively = desk.settings.clone();
+    lively.animation = Animation::Normal;
+    desk.like(lively);
+    screen.sit_down("azul", "Ana,bot:1", &["first=seat-1"]);
+    screen
+        .press("1 1 5")
+        .shows("Enter skip")
+        .shows("Space hurry");
+    screen.hit("Space");
+    screen.shows_not("Enter skip").shows_not("Space hurry");
+    // A bot that thinks can be hurried too, and a dialog has keys of its own.
+    screen.press("l").shows("Esc back").shows_not("u undo");
+    screen.click_on("Esc back");
+    screen.shows("u undo");
+    screen.press("?").shows("Esc back").shows_not("u undo");
+    screen.press("Esc").shows("u undo");
+}
+
+#[test]
+fn arrows_hints_and_the_log_are_named_even_at_80_columns() {
+    for language in [Screen::new, Screen::french] {
+        for game in ["azul", "laying-grass", "tilings"] {
+            let mut screen = language((80, 24));
+            screen.sit_down(game, "Ana,bot:random", &[]);
+            if game == "laying-grass" {
+                screen.press("Enter");
+            }
+            screen.text();
+            let signs = screen.app.shortcuts();
+            let arrows = signs[0];
+            assert!(arrows.starts_with('←'), "{game}: {signs:?}");
+            for key in ["Enter", "h", "l", "?", "q"] {
+                assert!(signs.contains(&key), "{game}: no {key} in {signs:?}");
+            }
+        }
+    }
+}

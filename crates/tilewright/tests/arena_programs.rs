@@ -1,0 +1,181 @@
+//! Tournaments in which programs play, and what is asked of their folder and of the machine.
+
+#![cfg(unix)]
+
+mod common;
+
+use std::collections::HashSet;
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use common::{Run, User, contents};
+
+/// One of our own bots, as a program.
+fn engine(user: &User, level: u8) -> String {
+    let command = user.command(&[]);
+    let path = command.get_program().to_str().unwrap();
+    format!("cmd:'{path}' engine azul --bot bot:{level} --seed 1")
+}
+
+fn arena(user: &User, bots: &str, more: &[&str]) -> Run {
+    user.run(&[&["arena", "azul", "--bots", bots], more].concat())
+}
+
+/// The seeds of the games in a folder, in their order.
+fn seeds(user: &User, folder: &str) -> Vec<u64> {
+    let text = fs::read_to_string(user.path(folder).join("records.jsonl")).unwrap();
+    let seed = |line: &str| {
+        let record: serde_json::Value = serde_json::from_str(line).unwrap();
+        record["seed"].as_u64().unwrap()
+    };
+    text.lines().map(seed).collect()
+}
+
+#[test]
+fn a_program_meets_no_seed_twice_and_cannot_work_one_out() {
+    let user = User::new();
+    let bots = format!("{},random,1", engine(&user, 1));
+    let games = ["--games", "4", "--seed", "7", "--out"];
+    let run = arena(&user, &bots, &[&games[..], &["cup"]].concat());
+    run.ends_with(0)
+        .shows("seed 7\na seed of its own for every game; secret ");
+    let met = seeds(&user, "cup");
+    assert_eq!(met.len(), 12);
+    assert_eq!(met.iter().collect::<HashSet<_>>().len(), 12);
+    let page = fs::read_to_string(user.path("cup/report.html")).unwrap();
+    assert!(page.contains("a seed of its own for every game"));
+    let secret = run.out.split("secret ").nth(1).unwrap();
+    let secret = &secret[..32];
+    assert!(page.contains(secret));
+    let rows = fs::read_to_string(user.path("cup/results.csv")).unwrap();
+    assert!(rows.lines().skip(1).all(|row| row.contains(",own,")));
+    // The same words on the command line give other luck.
+    arena(&user, &bots, &[&games[..], &["again"]].concat()).ends_with(0);
+    assert!(seeds(&user, "again").iter().all(|seed| !met.contains(seed)));
+}
+
+#[test]
+fn what_is_gone_on_with_keeps_its_seed_and_its_secret() {
+    let user = User::new();
+    let bots = format!("{},random", engine(&user, 1));
+    arena(&user, &bots, &["--games", "6", "--out", "cup"]).ends_with(0);
+    let whole = seeds(&user, "cup");
+    let journal = user.path("cup/games.jsonl");
+    let text = fs::read_to_string(&journal).unwrap();
+    // Header, secret and the first game.
+    let cut: String = text
+        .lines()
+        .take(3)
+        .map(|line| format!("{line}\n"))
+        .collect();
+    fs::write(&journal, cut).unwrap();
+    for name in ["records.jsonl", "results.csv", "report.html"] {
+        fs::remove_file(user.path("cup").join(name)).unwrap();
+    }
+    let run = arena(&user, &bots, &["--games", "6", "--out", "cup", "--resume"]);
+    run.ends_with(0).warns("resuming after 1 of 6 games");
+    assert_eq!(seeds(&user, "cup"), whole);
+}
+
+#[test]
+fn without_a_number_the_luck_is_another_each_time() {
+    let user = User::new();
+    for folder in ["one", "two"] {
+        arena(&user, "1,random", &["--games", "2", "--out", folder]).ends_with(0);
+    }
+    let (one, two) = (seeds(&user, "one"), seeds(&user, "two"));
+    assert_eq!(one[0], one[1], "bots share their luck");
+    assert_ne!(one, two);
+}
+
+#[test]
+fn a_folder_with_files_of_others_is_refused_before_anything_is_played() {
+    for name in ["report.html", "results.csv", "records.jsonl"] {
+        let user = User::new();
+        fs::create_dir(user.path("cup")).unwrap();
+        user.write(&format!("cup/{name}"), "mine");
+        let before = contents(&user.path("cup"));
+        for more in [&[][..], &["--resume"]] {
+            let arguments = [&["--games", "2", "--out", "cup"], more].concat();
+            arena(&user, "1,2", &arguments).ends_with(2).warns(&format!(
+                "cup/{name} is there already, and not of this tournament: choose another folder"
+            ));
+            assert_eq!(contents(&user.path("cup")), before);
+        }
+    }
+}
+
+#[test]
+fn what_the_system_says_is_told_once() {
+    let user = User::new();
+    user.write("file", "");
+    let run = arena(&user, "1,2", &["--games", "2", "--out", "file/x"]);
+    run.ends_with(1);
+    assert_eq!(run.err.matches("Not a directory").count(), 1, "{}", run.err);
+    let games = ["--games", "9", "--bots", "cmd:file,random"];
+    let records = ["--records", "file/x"];
+    let run = user.run(&[&["sim", "azul"], &games[..], &records].concat());
+    assert_eq!(run.err.matches("Not a directory").count(), 1, "{}", run.err);
+}
+
+/// Runs in a shell with limits.
+fn limited(user: &User, limits: &str, arguments: &[&str]) -> Command {
+    let program = user.command(&[]);
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", &format!("{limits}; exec \"$@\""), "sh"])
+        .arg(program.get_program())
+        .args(arguments)
+        .current_dir(user.path(""))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Large stacks stand for a system that gives few threads.
+#[test]
+fn threads_that_cannot_be_had_are_an_error_and_no_panic() {
+    let user = User::new();
+    let run = |more: &[&str]| {
+        let arguments = [&["arena", "azul", "--bots", "1,random"], more].concat();
+        let output = limited(&user, "ulimit -v 1000000", &arguments)
+            .env("RUST_MIN_STACK", "300000000")
+            .env("RAYON_NUM_THREADS", "8")
+            .output();
+        Run::from(output.unwrap())
+    };
+    let refused = run(&["--games", "2000", "--jobs", "1024"]);
+    refused
+        .ends_with(1)
+        .warns("error: cannot start the threads: ");
+    assert_eq!(refused.err.matches("unavailable").count(), 1);
+    // Who plays one game at a time needs no more for the ratings.
+    let played = run(&["--games", "2", "--jobs", "1"]);
+    played.ends_with(0).shows("1. bot:1").warns("");
+}
+
+#[test]
+fn very_many_games_need_no_room_before_they_are_played() {
+    let user = User::new();
+    let games = ["--games", "100000000", "--jobs", "1", "--out", "cup"];
+    let arguments = [&["arena", "azul", "--bots", "1,random"], &games[..]].concat();
+    // In kilobytes; a byte for every game would be a tenth of it.
+    let child = limited(&user, "ulimit -v 1000000", &arguments)
+        .spawn()
+        .unwrap();
+    let journal = user.path("cup/games.jsonl");
+    let start = Instant::now();
+    while fs::metadata(&journal).map_or(0, |known| known.len()) < 10_000 {
+        assert!(start.elapsed() < Duration::from_secs(30), "no games came");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let interrupted = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(interrupted.unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(130), "{err}");
+    assert!(err.contains("of 100,000,000 games"), "{err}");
+}

@@ -1,0 +1,28 @@
+//! Anything as messages to an engine: after the id of a game, each line is answered or refused.
+
+use games::Reply;
+use table::Seed;
+
+use crate::safe::assert_safe;
+
+pub(crate) fn run(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else {
+        return;
+    };
+    let mut lines = text.lines();
+    let Some(game) = lines.next().and_then(games::find) else {
+        return;
+    };
+    let bot = "bot:greedy".parse().unwrap();
+    let mut engine = game.engine(bot, Seed::number(1));
+    for line in lines {
+        match engine.hear(line) {
+            Ok(Reply::Answer(answer)) => {
+                assert!(answer.ends_with('\n'));
+                assert_safe(answer.trim_end());
+            }
+            Ok(Reply::Nothing | Reply::Unknown) => {}
+            Err(error) => assert_safe(&error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Anything as a view: the id of a game, its options, a seat and a view, a line each. It is
+//! refused, or makes a position that looks just like that and can be played on.
+
+use azul::Azul;
+use laying_grass::LayingGrass;
+use serde_json::Value;
+use table::{Dice, Draw, Game, JsonError, Label, Seat, Seed, Viewer, read_options};
+use tilings::Tilings;
+
+use crate::safe::assert_safe;
+
+const FUZZ: Label = Label::new("fuzz");
+
+pub(crate) fn run(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else {
+        return;
+    };
+    let lines: Vec<&str> = text.splitn(4, '\n').collect();
+    let &[game, options, seat, view] = &lines[..] else {
+        return;
+    };
+    let (Ok(options), Ok(seat)) = (serde_json::from_str(options), seat.parse()) else {
+        return;
+    };
+    let seat = Seat::new(seat);
+    match game {
+        Azul::ID => look::<Azul>(&options, seat, view),
+        LayingGrass::ID => look::<LayingGrass>(&options, seat, view),
+        Tilings::ID => look::<Tilings>(&options, seat, view),
+        _ => {}
+    }
+}
+
+fn look<G: Game>(options: &Value, seat: Seat, view: &str) {
+    let options = match read_options::<G>(options) {
+        Ok(options) => options,
+        Err(error) => return assert_safe(&error.to_string()),
+    };
+    let view: G::View = match serde_json::from_str(view) {
+        Ok(view) => view,
+        Err(error) => return assert_safe(&JsonError::from(error).to_string()),
+    };
+    let mut dice = Dice::new(Seed::number(1)).stream(FUZZ, 0);
+    let mut position = match G::from_view(&options, seat, &view, &mut dice) {
+        Ok(position) => position,
+        Err(error) => return assert_safe(&error.to_string()),
+    };
+    let json = |view: &G::View| serde_json::to_value(view).unwrap();
+    assert_eq!(json(&position.view(Viewer::Seat(seat))), json(&view));
+    let mut moves = Vec::new();
+    for _ in 0..200 {
+        position.moves(&mut moves);
+        if moves.is_empty() {
+            assert!(position.turn().is_over());
+            break;
+        }
+        let mv = dice.pick(&moves);
+        assert_eq!(position.parse(&position.write(mv)).ok(), Some(mv));
+        position.play(mv, &mut ());
+    }
+}

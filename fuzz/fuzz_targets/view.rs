@@ -1,0 +1,8 @@
+#![no_main]
+
+#[path = "../bodies/view.rs"]
+mod body;
+#[path = "../bodies/safe.rs"]
+mod safe;
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| body::run(data));
