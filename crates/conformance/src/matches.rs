@@ -29,6 +29,16 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
             if let Err(refusal) = result {
                 panic!("{mv:?} is listed, and {refusal}");
             }
+            if played.check_move(mv).is_err() {
+                let (ply, position) = (played.history().len(), played.position().clone());
+                assert!(played.play_move(mv).is_err());
+                assert_eq!(
+                    played.history().len(),
+                    ply,
+                    "what is refused changes nothing"
+                );
+                assert_eq!(*played.position(), position);
+            }
         }
         played
     }
