@@ -4,7 +4,7 @@
 //! [`Game`](table::Game) alone: what is listed can be read, checked and played, what is foretold
 //! happens, what is hidden stays so. [`laws!`] makes a test of each:
 //!
-//! ```ignore
+//! ```text
 //! fn suite() -> Suite<Azul> {
 //!     Suite::new(vec![Options::default()], |preview, played| {
 //!         assert_eq!(preview.seat, played.before.turn().seat().unwrap());
