@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 /// How much a search may think about one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -27,6 +27,10 @@
 //! A mind never sees a position but one that [`ask`] has passed through
 //! [`imagine`](table::Game::imagine): it cannot use what its seat cannot know.
 //!
+//! Features, both on unless they are turned off: `programs` (processes as players) and `threads`
+//! (searches on several threads). Without them there are no processes, threads or files here, so
+//! that the crate works in a browser.
+//!
 //! | module | what it holds |
 //! |---|---|
 //! | `name`, `budget` | how a bot is named, and how much it may think |
@@ -34,6 +38,7 @@
 //! | `player` | whoever can be asked for a move: a bot, or a program |
 //! | `program`, [`protocol`] | programs of other people, and what is said to them |
 //! | `random`, `greedy`, `slips` | the simple ones |
+//! | `workers` | a search on several threads |
 //! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
 
@@ -46,16 +51,19 @@ pub mod laying_grass;
 mod mind;
 mod name;
 mod player;
+#[cfg(feature = "programs")]
 mod program;
 pub mod protocol;
 mod random;
 mod slips;
 mod tilings;
 pub mod tree;
+mod workers;
 
 pub use budget::{Budget, Meter};
 pub use greedy::Greedy;
 pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
 pub use name::{BotName, BotNameError, Kind, LEVELS, Recipe, Search};
 pub use player::{Forfeit, Player, PlayerName, Start, Thinker};
+#[cfg(feature = "programs")]
 pub use program::{Crash, Program, StartError, kill_programs};

@@ -1,11 +1,12 @@
 //! Questions to a bot, and its answers.
 
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
+use web_time::Instant;
 
 use crate::{Recipe, Search};
 

@@ -11,6 +11,7 @@ use table::{
 };
 
 use crate::contest::{self, Contest, Entrants};
+#[cfg(feature = "programs")]
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
 use crate::{AnyMatch, Playouts};
@@ -76,6 +77,7 @@ pub trait AnyGame: Send + Sync {
 
     /// A bot that plays for another program, over the protocol of programs. With the seed of the
     /// match, its luck is the one that the bot would have there.
+    #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine>;
 
     /// What a bot's name means in this game.
@@ -152,6 +154,7 @@ impl<G: Strategy> AnyGame for Entry<G> {
         Ok(Box::new(contest::Runner::<G>::new(options, entrants)?))
     }
 
+    #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine> {
         Box::new(engine::Thinking::<G>::new(bot, seed))
     }

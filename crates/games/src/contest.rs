@@ -126,7 +126,7 @@ impl<G: Strategy> Contest for Runner<G> {
             }
         }
         // Bots see all they need; only for programs are the moves put into words.
-        let program = |&entrant| matches!(self.entrants.names[entrant], PlayerName::Program(_));
+        let program = |&entrant: &usize| self.entrants.names[entrant].is_program();
         let listened = seating.iter().any(program);
         while let Some(seat) = game.to_move() {
             game.position.moves(&mut self.legal);
@@ -195,7 +195,7 @@ impl<G: Game> Running<G> {
         ply: usize,
         seed: u64,
     ) -> Option<G::Move> {
-        let start = std::time::Instant::now();
+        let start = web_time::Instant::now();
         if self.seats[seat.index()].forfeit.is_none() {
             match player.choose(&self.position, legal, seed) {
                 Ok(thought) => {

@@ -27,6 +27,7 @@ mod analysis;
 mod any_game;
 mod any_match;
 mod contest;
+#[cfg(feature = "programs")]
 mod engine;
 mod guests;
 mod luck;
@@ -38,6 +39,7 @@ pub use analysis::{Doubt, Verdict, doubts};
 pub use any_game::{AnyGame, Entry, OptionsError};
 pub use any_match::{AnyMatch, PlyText, Refusal};
 pub use contest::{Contest, Contested, Entrants, SeatContested};
+#[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
 pub use guests::{Guests, GuestsError};
 pub use playouts::{Outcome, Playouts, SeatOutcome};

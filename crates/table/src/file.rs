@@ -1,8 +1,35 @@
-//! Writing a file so that nothing is lost.
+//! Records in files, written so that nothing is lost.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
+
+use crate::{ReadError, Record, read_records};
+
+impl Record {
+    /// Reads a file that holds one record, without replaying it.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or is not a record.
+    pub fn from_file(path: &Path) -> Result<Self, ReadError> {
+        let file = File::open(path).map_err(ReadError::Io)?;
+        let mut records = read_records(file);
+        let first = records.next().unwrap_or(Err(ReadError::Empty))?;
+        match records.next() {
+            None => Ok(first),
+            Some(Ok(_)) => Err(ReadError::Several),
+            Some(Err(error)) => Err(error),
+        }
+    }
+
+    /// Writes the record to a file of its own: whole or not at all.
+    ///
+    /// # Errors
+    /// If the file cannot be written; one that was there is then untouched.
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        write_atomically(path, |out| out.write_all(self.to_text().as_bytes()))
+    }
+}
 
 /// Writes a whole file or nothing: into a temporary file in the same folder, synced, then renamed.
 /// Whatever goes wrong, a file that was there before is untouched. Links are followed; a device or

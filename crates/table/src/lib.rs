@@ -21,6 +21,7 @@
 
 mod dice;
 mod events;
+#[cfg(feature = "files")]
 mod file;
 mod game;
 mod match_play;
@@ -33,6 +34,7 @@ pub mod text;
 
 pub use dice::{Dice, Draw, Label, Seed, Stream};
 pub use events::Events;
+#[cfg(feature = "files")]
 pub use file::write_atomically;
 pub use game::{Game, SetupError, ViewError};
 pub use match_play::{Match, PlayError, Ply};

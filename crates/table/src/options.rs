@@ -98,10 +98,16 @@ fn one_per_player(words: &[&str], text: &str, players: Option<u64>) -> Option<Va
         .then(|| Value::from(list))
 }
 
+#[cfg(feature = "files")]
 fn read_file(path: &str, read: fn(&str) -> Result<Value, String>) -> Result<Value, String> {
     let contents = std::fs::read_to_string(path)
         .map_err(|error| format!("the file cannot be read: {error}"))?;
     read(&contents).map_err(|reason| format!("the file is wrong: {reason}"))
+}
+
+#[cfg(not(feature = "files"))]
+fn read_file(_: &str, _: fn(&str) -> Result<Value, String>) -> Result<Value, String> {
+    Err("there are no files here".to_owned())
 }
 
 /// What would be right, for people: `standard or free`.

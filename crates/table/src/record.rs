@@ -1,14 +1,12 @@
 //! A match as a file.
 
-use std::fs::File;
 use std::io::{self, Read};
-use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::{Players, Seed, SetupError, text, write_atomically};
+use crate::{Players, Seed, SetupError, text};
 
 /// A match as a file: everything that determines it, and the result once it is over.
 ///
@@ -140,21 +138,6 @@ impl Record {
         })
     }
 
-    /// Reads a file that holds one record, without replaying it.
-    ///
-    /// # Errors
-    /// If the file cannot be read, or is not a record.
-    pub fn from_file(path: &Path) -> Result<Self, ReadError> {
-        let file = File::open(path).map_err(ReadError::Io)?;
-        let mut records = read_records(file);
-        let first = records.next().unwrap_or(Err(ReadError::Empty))?;
-        match records.next() {
-            None => Ok(first),
-            Some(Ok(_)) => Err(ReadError::Several),
-            Some(Err(error)) => Err(error),
-        }
-    }
-
     fn format(&self) -> Format<&str, &Players, &[String], &Value> {
         Format {
             tilewright: Record::VERSION,
@@ -180,14 +163,6 @@ impl Record {
             serde_json::to_string_pretty(&self.format()).expect("a record has only text keys");
         text.push('\n');
         text
-    }
-
-    /// Writes the record to a file of its own: whole or not at all.
-    ///
-    /// # Errors
-    /// If the file cannot be written; one that was there is then untouched.
-    pub fn save(&self, path: &Path) -> io::Result<()> {
-        write_atomically(path, |out| out.write_all(self.to_text().as_bytes()))
     }
 }
 

@@ -13,7 +13,7 @@ use super::round::{Offer, Round, Take};
 use super::tiling;
 use super::value::{Judge, NETS, estimate};
 use crate::tree::TreeSearch;
-use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
+use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought, workers};
 
 /// The strongest player of Azul.
 pub(super) struct Thinker {
@@ -106,10 +106,11 @@ impl Thinker {
     ) -> Outcome {
         self.memory.forget();
         let done = AtomicBool::new(false);
-        let shares = self.shares(self.orders.len());
+        let shares: Vec<Budget> = workers::shares(self.budget, self.orders.len()).collect();
         let judge = Judge::new(&NETS, round);
         let (judge, memory, done) = (&judge, &self.memory, &done);
-        let mut outcomes = on_threads(&mut self.orders, |i, order| {
+        let mut outcomes = workers::all(&mut self.orders, |i, order| {
+            order.forget();
             let meter = Meter::new(shares[i], 64, question.stop);
             let search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
             // Every other thread begins a step deeper, so that they meet different positions.
@@ -134,44 +135,6 @@ impl Thinker {
             ..thought
         }
     }
-
-    /// The budget in parts.
-    fn shares(&self, threads: usize) -> Vec<Budget> {
-        (0..threads as u64)
-            .map(|i| match self.budget {
-                Budget::Nodes(nodes) => {
-                    let threads = threads as u64;
-                    Budget::Nodes(nodes / threads + u64::from(i < nodes % threads))
-                }
-                time @ Budget::Time(_) => time,
-            })
-            .collect()
-    }
-}
-
-/// Runs a search on a thread for each order, the last on this one if it is the only one.
-fn on_threads(
-    orders: &mut [Order],
-    search: impl Fn(usize, &mut Order) -> Outcome + Sync,
-) -> Vec<Outcome> {
-    for order in &mut *orders {
-        order.forget();
-    }
-    if let [order] = orders {
-        return vec![search(0, order)];
-    }
-    let search = &search;
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = orders
-            .iter_mut()
-            .enumerate()
-            .map(|(i, order)| scope.spawn(move || search(i, order)))
-            .collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().expect("a worker does not panic"))
-            .collect()
-    })
 }
 
 /// The moves to choose from, of those that come to the same only the first.

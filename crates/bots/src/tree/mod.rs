@@ -14,13 +14,12 @@
 
 mod arena;
 
-use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Rng};
 
-use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind};
+use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind, workers};
 use arena::{Start, Tree};
 
 /// What a game knows that helps the search.
@@ -94,57 +93,26 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
             ..TreeSearch::new(guide, search)
         }
     }
-
-    fn threads(&self) -> NonZeroUsize {
-        NonZeroUsize::new(self.trees.len()).expect("a search has a thread")
-    }
-
-    /// The part of the budget that the i-th tree has.
-    fn share(&self, i: usize) -> Budget {
-        let threads = self.threads().get() as u64;
-        match self.budget {
-            Budget::Nodes(nodes) => {
-                Budget::Nodes(nodes / threads + u64::from((i as u64) < nodes % threads))
-            }
-            time @ Budget::Time(_) => time,
-        }
-    }
 }
 
 impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut seeds = question.dice();
-        let work: Vec<(Budget, u64)> = (0..self.trees.len())
-            .map(|i| (self.share(i), seeds.next_u64()))
+        let work: Vec<(Budget, u64)> = workers::shares(self.budget, self.trees.len())
+            .map(|budget| (budget, seeds.next_u64()))
             .collect();
-        let guide = &self.guide;
-        let imagines = self.imagines;
-        let grow = |tree: &mut Tree<G>, (budget, seed): (Budget, u64)| {
+        let (guide, imagines) = (&self.guide, self.imagines);
+        let walks = workers::all(&mut self.trees, |i, tree| {
+            let (budget, seed) = work[i];
             let meter = Meter::new(budget, 1, question.stop);
-            let mut guide = guide.clone();
             let start = Start {
                 seen,
                 among: question.among,
                 imagines,
             };
-            tree.grow(start, &mut guide, mind::dice(seed), meter)
-        };
-        let nodes = if let [tree] = &mut self.trees[..] {
-            grow(tree, work[0])
-        } else {
-            std::thread::scope(|scope| {
-                let workers: Vec<_> = self
-                    .trees
-                    .iter_mut()
-                    .zip(work)
-                    .map(|(tree, work)| scope.spawn(move || grow(tree, work)))
-                    .collect();
-                workers
-                    .into_iter()
-                    .map(|worker| worker.join().expect("a worker does not panic"))
-                    .sum()
-            })
-        };
+            tree.grow(start, &mut guide.clone(), mind::dice(seed), meter)
+        });
+        let nodes = walks.into_iter().sum();
         conclude(&self.trees, nodes)
     }
 }
