@@ -56,7 +56,8 @@ fn one_game(bot: BotName, number: u64) -> Vec<u8> {
     let mut round = 1;
     let mut ply = 0_u64;
     while let Some(seat) = azul.turn().seat() {
-        let thought = ask(&mut *mind, &azul, &Question::new(number << 20 ^ ply));
+        let question = Question::new(number << 20 ^ ply);
+        let thought = ask(&mut *mind, &azul, &question);
         ply += 1;
         let estimate = thought.estimate.unwrap();
         let value = if (0.000_1..0.999_9).contains(&estimate.chance) {
@@ -74,8 +75,12 @@ fn one_game(bot: BotName, number: u64) -> Vec<u8> {
             azul.moves(&mut legal);
             dice.pick(&legal)
         } else if luck < any + few {
-            let best = thought.candidates.len().min(8);
-            dice.pick(&thought.candidates[..best]).mv
+            let question = Question {
+                others: 7,
+                ..question
+            };
+            let candidates = ask(&mut *mind, &azul, &question).candidates;
+            dice.pick(&candidates).mv
         } else {
             thought.mv
         };

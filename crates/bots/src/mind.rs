@@ -40,6 +40,11 @@ pub struct Question<'a, M> {
     pub seed: u64,
     /// The moves to choose from; empty for all that are legal.
     pub among: &'a [M],
+    /// Of how many other moves, the best of them, it is to be known what they lead to: none for
+    /// whoever only plays.
+    pub others: usize,
+    /// A move of which this is to be known in any case, as well as of the chosen one.
+    pub also: Option<M>,
     /// Raised by somebody who wants the answer now.
     pub stop: &'a AtomicBool,
 }
@@ -53,8 +58,17 @@ impl<M> Question<'_, M> {
         Question {
             seed,
             among: &[],
+            others: 0,
+            also: None,
             stop: &NEVER,
         }
+    }
+
+    /// Whether it is asked what moves lead to, besides which to play. The answer may then take
+    /// twice the budget, and the second look may find a better move.
+    #[must_use]
+    pub const fn weighs(&self) -> bool {
+        self.others > 0 || self.also.is_some()
     }
 
     /// The dice for this question.
@@ -86,7 +100,8 @@ pub struct Thought<M> {
     pub estimate: Option<Estimate>,
     /// How the bot expects the game to go on, the move itself first.
     pub line: Vec<M>,
-    /// The moves it thought about most, best first.
+    /// Moves of which it knows what they lead to, the best first: those that were asked for, and
+    /// perhaps more.
     pub candidates: Vec<Candidate<M>>,
     /// How many nodes it looked at.
     pub nodes: u64,

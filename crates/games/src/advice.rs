@@ -15,7 +15,7 @@ pub struct Advice {
     /// How the bot expects the game to go on, the move itself first. What comes after the next luck
     /// of the game is a guess.
     pub line: Vec<String>,
-    /// The moves it thought about most, best first.
+    /// The best moves of which it knows what they lead to, the best first.
     pub candidates: Vec<Advised>,
     /// How many nodes it looked at.
     pub nodes: u64,
@@ -32,23 +32,42 @@ pub struct Advised {
     pub estimate: Estimate,
 }
 
+/// What is wanted of a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish<'a> {
+    /// The move that it plays.
+    Move,
+    /// A hint: a good move, and what it and some others lead to. It may think longer, and find a
+    /// better move than it would play.
+    Hint,
+    /// A judgement of this move, comparable with that of the best.
+    Judgement(&'a str),
+}
+
 /// A question that waits to be thought about, on any thread.
 pub struct Consultation(Box<dyn FnOnce(&AtomicBool) -> Advice + Send>);
 
-/// As many as anybody wants to read.
-const CANDIDATES: usize = 10;
+/// How many other moves a hint speaks of.
+const OTHERS: usize = 3;
 
 impl Consultation {
     pub(crate) fn new<G: Strategy>(
         position: G,
         bot: BotName,
         seed: u64,
-        only: Option<G::Move>,
+        wish: Wish,
+        also: Option<G::Move>,
     ) -> Self {
+        let others = match wish {
+            Wish::Hint => OTHERS,
+            Wish::Move | Wish::Judgement(_) => 0,
+        };
         Consultation(Box::new(move |stop| {
             let question = Question {
                 seed,
-                among: only.as_slice(),
+                among: &[],
+                others,
+                also,
                 stop,
             };
             advise(&mut *bot.mind::<G>(), &position, &question)
@@ -77,7 +96,6 @@ pub(crate) fn advise<G: Strategy>(
         candidates: thought
             .candidates
             .iter()
-            .take(CANDIDATES)
             .map(|candidate| Advised {
                 mv: write(candidate.mv),
                 estimate: candidate.estimate,

@@ -6,7 +6,7 @@ use bots::{BotName, Estimate};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::{AnyMatch, Consultation};
+use crate::{AnyMatch, Consultation, Wish};
 
 /// What a bot thinks of one move of a match, by what the player could know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,8 +45,7 @@ pub struct Doubt {
     ply: usize,
     seat: Seat,
     mv: String,
-    all: Consultation,
-    played: Consultation,
+    consultation: Consultation,
 }
 
 impl Doubt {
@@ -59,19 +58,18 @@ impl Doubt {
     /// Thinks about the move.
     #[must_use]
     pub fn judge(self) -> Verdict {
-        let never = AtomicBool::new(false);
-        let best = self.all.think(&never);
-        let (estimate, better) = if best.mv == self.mv {
-            (best.estimate, None)
+        let advice = self.consultation.think(&AtomicBool::new(false));
+        let (estimate, better) = if advice.mv == self.mv {
+            (advice.estimate, None)
         } else {
-            let played = self.played.think(&never).estimate;
-            let better = best
+            let mut candidates = advice.candidates.iter();
+            let played = candidates.find(|candidate| candidate.mv == self.mv);
+            let played = played.map(|played| played.estimate);
+            let better = advice
                 .estimate
                 .zip(played)
-                .and_then(|(best_estimate, played)| {
-                    let is_better = best_estimate.better(&played).is_gt();
-                    is_better.then_some((best.mv, best_estimate))
-                });
+                .filter(|(best, played)| best.better(played).is_gt())
+                .map(|(best, _)| (advice.mv, best));
             (played, better)
         };
         Verdict {
@@ -87,25 +85,21 @@ impl Doubt {
 /// Every move of a match, to be judged by a bot. The match is left where it was.
 pub fn doubts(game: &mut dyn AnyMatch, bot: BotName) -> Vec<Doubt> {
     let last = game.ply();
+    let played: Vec<_> = (1..=last).filter_map(|ply| game.history(ply)).collect();
     game.rewind();
     let mut doubts = Vec::new();
-    for ply in 1..=last {
-        let all = game.consult(bot, None).ok().flatten();
-        game.redo();
-        let played = game.history(ply).expect("this move was just played again");
-        game.undo();
-        let only = game.consult(bot, Some(&played.text)).ok().flatten();
-        game.redo();
-        let (Some(all), Some(only)) = (all, only) else {
+    for (ply, played) in (1..).zip(played) {
+        let consultation = game.consult(bot, Wish::Judgement(&played.text));
+        let Ok(Some(consultation)) = consultation else {
             unreachable!("a move was legal where it was played");
         };
         doubts.push(Doubt {
             ply,
             seat: played.seat,
             mv: played.text,
-            all,
-            played: only,
+            consultation,
         });
+        game.redo();
     }
     doubts
 }

@@ -10,7 +10,7 @@ use table::{Match, Players, Record, Seat, Turn, Viewer};
 
 use crate::contest::question_seed;
 use crate::luck;
-use crate::{AnyGame, Consultation, Entry, Seated};
+use crate::{AnyGame, Consultation, Entry, Seated, Wish};
 
 /// Why a text was not played.
 pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
@@ -87,12 +87,12 @@ pub trait AnyMatch: Send {
     /// If they give no legal move in time.
     fn choose(&self, seated: &mut Seated) -> Result<String, Forfeit>;
 
-    /// What a bot would ask itself here: about all moves, or only about this one. It can be thought
-    /// about elsewhere, while the match goes on. Nothing if the game is over.
+    /// What a bot would ask itself here. It can be thought about elsewhere, while the match goes on.
+    /// Nothing if the game is over.
     ///
     /// # Errors
-    /// If the move is not legal.
-    fn consult(&self, bot: BotName, only: Option<&str>) -> Result<Option<Consultation>, Refusal>;
+    /// If a move is to be judged that is not legal.
+    fn consult(&self, bot: BotName, wish: Wish) -> Result<Option<Consultation>, Refusal>;
 }
 
 fn json(value: impl Serialize) -> Value {
@@ -190,13 +190,16 @@ impl<G: Strategy> AnyMatch for Match<G> {
         seated.choose(self)
     }
 
-    fn consult(&self, bot: BotName, only: Option<&str>) -> Result<Option<Consultation>, Refusal> {
+    fn consult(&self, bot: BotName, wish: Wish) -> Result<Option<Consultation>, Refusal> {
         if Match::turn(self).is_over() {
             return Ok(None);
         }
-        let only = only.map(|text| Match::check(self, text)).transpose()?;
+        let also = match wish {
+            Wish::Judgement(text) => Some(Match::check(self, text)?),
+            Wish::Move | Wish::Hint => None,
+        };
         let seed = question_seed(self.seed(), Match::history(self).len());
         let position = self.position().clone();
-        Ok(Some(Consultation::new(position, bot, seed, only)))
+        Ok(Some(Consultation::new(position, bot, seed, wish, also)))
     }
 }

@@ -170,9 +170,9 @@ impl<G: Strategy> Thinking<G> {
         }
         let advice = in_time(turn.time_left_ms, |stop| {
             let question = Question {
-                seed: question_seed(self.seed, turn.ply),
                 among: &among,
                 stop,
+                ..Question::new(question_seed(self.seed, turn.ply))
             };
             advise(&mut *self.mind, &position, &question)
         });

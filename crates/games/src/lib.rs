@@ -34,7 +34,7 @@ mod luck;
 mod playouts;
 mod seated;
 
-pub use advice::{Advice, Advised, Consultation};
+pub use advice::{Advice, Advised, Consultation, Wish};
 pub use analysis::{Doubt, Verdict, doubts};
 pub use any_game::{AnyGame, Entry, OptionsError};
 pub use any_match::{AnyMatch, PlyText, Refusal};

@@ -63,8 +63,15 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// Searches deeper and deeper until the meter says no or nothing is left to search.
-    pub(super) fn run(mut self, offer: &Offer, roots: &[Take], start: i32) -> Outcome {
+    /// Searches deeper and deeper until the meter says no or nothing is left to search; or only to
+    /// know the first step, if the move is `forced` and nobody asks what it leads to.
+    pub(super) fn run(
+        mut self,
+        offer: &Offer,
+        roots: &[Take],
+        start: i32,
+        forced: bool,
+    ) -> Outcome {
         let mut tried: Vec<Tried> = roots
             .iter()
             .map(|&take| Tried { take, value: -BEST })
@@ -83,7 +90,7 @@ impl<'a> AlphaBeta<'a> {
                 depth -= 1;
                 break;
             }
-            if self.doubts == before || roots.len() == 1 {
+            if self.doubts == before || forced {
                 self.done.store(true, Ordering::Relaxed);
                 break;
             }
@@ -93,6 +100,55 @@ impl<'a> AlphaBeta<'a> {
             depth,
             nodes: self.meter.nodes(),
         }
+    }
+
+    /// What moves lead to, each searched this deep with a window that is open above: the first of
+    /// those that were tried, `also`, and the best so many of the others; the best first. Nothing
+    /// if the meter does not allow the first two; fewer if it does not allow the rest.
+    ///
+    /// When moves are tried, the window is closed at the best value: of all but the best no more is
+    /// found out than that they are not better.
+    pub(super) fn weigh(
+        &mut self,
+        offer: &Offer,
+        tried: &[Tried],
+        also: Option<Take>,
+        others: usize,
+        depth: i32,
+    ) -> Option<Vec<Tried>> {
+        let mut weighed = Vec::new();
+        let first = tried[0].take;
+        for take in [first]
+            .into_iter()
+            .chain(also.filter(|&also| also != first))
+        {
+            let value = self.child(offer, take, -BEST, BEST, depth - 1, 1);
+            if self.is_over() {
+                return None;
+            }
+            weighed.push(Tried { take, value });
+        }
+        let by_value = |tried: &Tried| -tried.value;
+        let rest = tried[1..].iter().filter(|tried| Some(tried.take) != also);
+        for &Tried { take, .. } in rest.take_while(|_| others > 0) {
+            weighed.sort_by_key(by_value);
+            // Only what is better than the last that is wanted is of interest.
+            let floor = weighed.get(others).map_or(-BEST, |last| last.value);
+            let mut value = self.child(offer, take, floor, floor + 1, depth - 1, 1);
+            if value > floor && !self.is_over() {
+                value = self.child(offer, take, floor, BEST, depth - 1, 1);
+            }
+            if self.is_over() {
+                break;
+            }
+            if value > floor {
+                weighed.push(Tried { take, value });
+            }
+        }
+        weighed.sort_by_key(by_value);
+        let wanted = weighed.into_iter().enumerate();
+        let wanted = wanted.filter(|(i, tried)| *i <= others || Some(tried.take) == also);
+        Some(wanted.map(|(_, tried)| tried).collect())
     }
 
     fn is_over(&self) -> bool {

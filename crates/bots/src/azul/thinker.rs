@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use ::azul::{Azul, Move};
 
-use super::alpha_beta::{AlphaBeta, Outcome};
+use super::alpha_beta::{AlphaBeta, Outcome, Tried};
 use super::crowd::Crowd;
 use super::memory::Memory;
 use super::order::Order;
 use super::round::{Offer, Round, Take};
 use super::tiling;
-use super::value::{Judge, NETS, estimate};
+use super::value::{BEST, Judge, NETS, estimate};
 use crate::tree::TreeSearch;
 use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought, workers};
 
@@ -65,7 +65,12 @@ impl Thinker {
 impl Mind<Azul> for Thinker {
     fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
         if seen.tiling().is_some() {
-            let meter = Meter::new(self.budget, 64, question.stop);
+            let budget = if question.weighs() {
+                Budget::Nodes(tiling::MOST)
+            } else {
+                self.budget
+            };
+            let meter = Meter::new(budget, 64, question.stop);
             return tiling::choose(seen, question, meter);
         }
         let (round, offer) = Round::new(seen);
@@ -74,22 +79,23 @@ impl Mind<Azul> for Thinker {
         }
         let roots = roots(&round, &offer, question.among);
         let outcome = self.alpha_beta(&round, &offer, &roots, question);
-        let best = outcome.tried[0];
+        let (weighed, nodes) = self.weigh(&round, &offer, &outcome, question);
+        let best = weighed[0];
+        // Nothing was searched if there was no time at all.
+        let known = weighed.iter().filter(|tried| tried.value > -BEST);
+        let candidates: Vec<Candidate<Move>> = known
+            .map(|tried| Candidate {
+                mv: tried.take.to_move(),
+                estimate: estimate(tried.value),
+            })
+            .collect();
         let line = AlphaBeta::line(&round, &self.memory, &offer, best.take);
-        // The window is closed at the best value: of a move that only reached it, no more is known than
-        // that it is not better.
-        let known = outcome.tried.iter().enumerate();
-        let known = known.filter(|(i, tried)| *i == 0 || tried.value < best.value);
-        let candidates = known.map(|(_, tried)| Candidate {
-            mv: tried.take.to_move(),
-            estimate: estimate(tried.value),
-        });
         Thought {
             mv: best.take.to_move(),
-            estimate: Some(estimate(best.value)),
+            estimate: candidates.first().map(|best| best.estimate),
             line: line.into_iter().map(Take::to_move).collect(),
-            candidates: candidates.collect(),
-            nodes: outcome.nodes,
+            candidates,
+            nodes: outcome.nodes + nodes,
             time: Duration::ZERO,
         }
     }
@@ -108,19 +114,52 @@ impl Thinker {
         let done = AtomicBool::new(false);
         let shares: Vec<Budget> = workers::shares(self.budget, self.orders.len()).collect();
         let judge = Judge::new(&NETS, round);
+        let forced = roots.len() == 1 && !question.weighs();
         let (judge, memory, done) = (&judge, &self.memory, &done);
         let mut outcomes = workers::all(&mut self.orders, |i, order| {
             order.forget();
             let meter = Meter::new(shares[i], 64, question.stop);
             let search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
             // Every other thread begins a step deeper, so that they meet different positions.
-            search.run(offer, roots, 1 + i as i32 % 2)
+            search.run(offer, roots, 1 + i as i32 % 2, forced)
         });
         let nodes = outcomes.iter().map(|outcome| outcome.nodes).sum();
         // The first of the deepest.
         let deepest = (0..outcomes.len()).rev().max_by_key(|&i| outcomes[i].depth);
         let outcome = outcomes.swap_remove(deepest.expect("a search has a thread"));
         Outcome { nodes, ..outcome }
+    }
+
+    /// What the chosen move leads to and those that are asked for, the best first, and how many nodes
+    /// that took. All are searched as deep as the move was chosen; or less, if the budget does not
+    /// reach that far a second time.
+    fn weigh(
+        &mut self,
+        round: &Round,
+        offer: &Offer,
+        outcome: &Outcome,
+        question: &Question<Move>,
+    ) -> (Vec<Tried>, u64) {
+        let chosen = outcome.tried[0];
+        if !question.weighs() {
+            return (vec![chosen], 0);
+        }
+        let also = question.also.and_then(Take::from_move);
+        let judge = Judge::new(&NETS, round);
+        let never = AtomicBool::new(false);
+        let order = &mut self.orders[0];
+        let mut nodes = 0;
+        for depth in (1..=outcome.depth.max(1)).rev() {
+            let meter = Meter::new(self.budget, 64, question.stop);
+            let me = offer.turn;
+            let mut search = AlphaBeta::new(round, &judge, &self.memory, meter, &never, order, me);
+            let weighed = search.weigh(offer, &outcome.tried, also, question.others, depth);
+            nodes += search.meter.nodes();
+            if let Some(weighed) = weighed {
+                return (weighed, nodes);
+            }
+        }
+        (vec![chosen], nodes)
     }
 
     /// Walks through a tree, counted as nodes.

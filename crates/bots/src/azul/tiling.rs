@@ -1,5 +1,6 @@
 //! Choosing columns on the free wall.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use ::azul::{Azul, Move};
@@ -8,12 +9,22 @@ use table::{Game, Seat};
 use super::judge;
 use super::round::Round;
 use super::value::{estimate_lead, finished};
-use crate::{Candidate, Meter, Question, Thought};
+use crate::{Candidate, Estimate, Meter, Question, Thought};
+
+/// More than there are ways to lay the tiles of five lines.
+pub(super) const MOST: u64 = 10_000;
+
+/// What a way to lay tiles is worth: a number to choose by, and what it means for people.
+#[derive(Clone, Copy)]
+struct Worth {
+    number: i32,
+    estimate: Estimate,
+}
 
 /// Tries every way to lay the tiles that still wait, and takes the first column of the best.
 pub(super) fn choose(seen: &Azul, question: &Question<Move>, mut meter: Meter) -> Thought<Move> {
     let seat = seen.turn().seat().expect("the game goes on");
-    let mut tried: Vec<(i32, Move)> = question
+    let mut tried: Vec<(Option<Worth>, Move)> = question
         .among
         .iter()
         .map(|&mv| {
@@ -23,17 +34,15 @@ pub(super) fn choose(seen: &Azul, question: &Question<Move>, mut meter: Meter) -
         })
         .collect();
     // What the budget did not reach keeps its place behind the rest.
-    tried.sort_by_key(|&(worth, _)| -worth);
-    let candidates: Vec<Candidate<Move>> = tried
-        .iter()
-        .map(|&(worth, mv)| Candidate {
-            mv,
-            estimate: estimate_lead(worth),
-        })
-        .collect();
+    tried.sort_by_key(|(worth, _)| Reverse(worth.map(|worth| worth.number)));
+    let known = tried.iter().filter_map(|&(worth, mv)| {
+        let estimate = worth?.estimate;
+        Some(Candidate { mv, estimate })
+    });
+    let candidates: Vec<Candidate<Move>> = known.collect();
     Thought {
         mv: tried[0].1,
-        estimate: Some(candidates[0].estimate),
+        estimate: candidates.first().map(|best| best.estimate),
         line: vec![tried[0].1],
         candidates,
         nodes: meter.nodes(),
@@ -41,30 +50,34 @@ pub(super) fn choose(seen: &Azul, question: &Question<Move>, mut meter: Meter) -
     }
 }
 
-/// Less than any position is worth.
-const UNKNOWN: i32 = -1_000_000;
-
 /// What the position is worth once this seat has laid all its tiles, as far as the meter allows.
-fn best_after(azul: &Azul, seat: Seat, meter: &mut Meter) -> i32 {
+fn best_after(azul: &Azul, seat: Seat, meter: &mut Meter) -> Option<Worth> {
     if !meter.take() {
-        return UNKNOWN;
+        return None;
     }
     if let Some(standings) = azul.standings() {
         let end = finished(&standings, seat);
-        // A win is worth more than any hope.
-        return (100.0 * (end.lead + 1000.0 * (end.chance - 0.5))) as i32;
+        return Some(Worth {
+            // A win is worth more than any hope.
+            number: (100.0 * (end.lead + 1000.0 * (end.chance - 0.5))) as i32,
+            estimate: end,
+        });
     }
     if azul.tiling().is_none() || azul.turn().seat() != Some(seat) {
         let (round, offer) = Round::new(azul);
         let worths = judge::worths(&round, &offer);
-        return judge::lead(&worths, round.players, seat.index());
+        let number = judge::lead(&worths, round.players, seat.index());
+        return Some(Worth {
+            number,
+            estimate: estimate_lead(number),
+        });
     }
     let mut moves = Vec::new();
     azul.moves(&mut moves);
-    let worths = moves.iter().map(|&mv| {
+    let worths = moves.iter().filter_map(|&mv| {
         let mut next = *azul;
         next.play(mv, &mut ());
         best_after(&next, seat, meter)
     });
-    worths.max().expect("a tile that waits has a choice")
+    worths.max_by_key(|worth| worth.number)
 }

@@ -20,7 +20,7 @@ use rand_pcg::Pcg64Mcg;
 use table::{Game, Rng};
 
 use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind, workers};
-use arena::{Start, Tree};
+use arena::{Start, Tree, Tried};
 
 /// What a game knows that helps the search.
 pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
@@ -97,6 +97,26 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
 
 impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
+        let mut thought = self.search(seen, question);
+        if let Some(also) = question.also.filter(|&also| also != thought.mv) {
+            // What was tried least is known least: it has a tree of its own.
+            let alone = Question {
+                among: &[also],
+                also: None,
+                ..*question
+            };
+            let weighed = self.search(seen, &alone);
+            thought.nodes += weighed.nodes;
+            thought.candidates.retain(|known| known.mv != also);
+            thought.candidates.extend(weighed.candidates);
+            sort(&mut thought.candidates);
+        }
+        thought
+    }
+}
+
+impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
+    fn search(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut seeds = question.dice();
         let work: Vec<(Budget, u64)> = workers::shares(self.budget, self.trees.len())
             .map(|budget| (budget, seeds.next_u64()))
@@ -117,6 +137,14 @@ impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
     }
 }
 
+/// A move that was tried so many times less than the best is not known well enough to be shown.
+const SELDOM: u32 = 10;
+
+/// The best first.
+fn sort<M>(candidates: &mut [Candidate<M>]) {
+    candidates.sort_by(|one, other| other.estimate.better(&one.estimate));
+}
+
 /// Adds the trees up and takes the move that was tried most.
 fn conclude<G: Game>(trees: &[Tree<G>], nodes: u64) -> Thought<G::Move> {
     let mut tried: Vec<_> = trees[0].roots().collect();
@@ -132,14 +160,18 @@ fn conclude<G: Game>(trees: &[Tree<G>], nodes: u64) -> Thought<G::Move> {
         by_visits.then(other.mean().better(&one.mean()))
     });
     let best = tried[0];
-    let candidates: Vec<Candidate<G::Move>> = tried
-        .iter()
-        .filter(|tried| tried.visits > 0)
-        .map(|tried| Candidate {
-            mv: tried.mv,
-            estimate: tried.mean(),
-        })
-        .collect();
+    // Of a move that was tried a few times only, not much is known; nor of one that looks better than
+    // the best and was yet tried less: the search had just begun to believe it.
+    let is_known = |tried: &&Tried<G::Move>| {
+        let often = tried.visits > 0 && tried.visits >= best.visits / SELDOM;
+        often && (tried.mv == best.mv || tried.mean().better(&best.mean()).is_le())
+    };
+    let known = tried.iter().filter(is_known).map(|tried| Candidate {
+        mv: tried.mv,
+        estimate: tried.mean(),
+    });
+    let mut candidates: Vec<Candidate<G::Move>> = known.collect();
+    sort(&mut candidates);
     let longest = trees
         .iter()
         .map(|tree| tree.line(best.mv))

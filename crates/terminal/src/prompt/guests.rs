@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::{BotName, PlayerName};
-use games::{Advice, Guests, Seated};
+use games::{Advice, Guests, Seated, Wish};
 use table::{Seat, Turn, text};
 
 use super::session::Session;
@@ -101,7 +101,7 @@ impl Prompt<'_> {
         let Turn::Seat(seat) = session.game.turn() else {
             return Ok(());
         };
-        let Ok(Some(consultation)) = session.game.consult(adviser, None) else {
+        let Ok(Some(consultation)) = session.game.consult(adviser, Wish::Hint) else {
             return Ok(());
         };
         self.out.flush()?;

@@ -1,6 +1,7 @@
 //! Bots and programs at the table: they think while the screen goes on.
 
 use bots::{BotName, PlayerName};
+use games::Wish;
 use table::Turn;
 
 use super::Table;
@@ -47,7 +48,7 @@ impl Table {
         self.thinking = match &self.session.bots[seat.index()] {
             None => None,
             Some(PlayerName::Bot(bot)) => {
-                let question = game.consult(*bot, None).ok().flatten();
+                let question = game.consult(*bot, Wish::Move).ok().flatten();
                 question.map(|question| desk.thinkers.consult(question))
             }
             Some(program) => {
@@ -110,7 +111,12 @@ impl Table {
             return;
         }
         if self.hinting.is_none() {
-            let question = self.session.game.consult(ADVISER, None).ok().flatten();
+            let question = self
+                .session
+                .game
+                .consult(ADVISER, Wish::Hint)
+                .ok()
+                .flatten();
             self.hinting = question.map(|question| desk.thinkers.consult(question));
         }
     }
