@@ -31,14 +31,14 @@ pub enum SimulationError {
     #[error(transparent)]
     Options(#[from] RecordError),
     /// The threads could not be started.
-    #[error("cannot start the threads: {0}")]
+    #[error("cannot start the threads")]
     Threads(#[from] rayon::ThreadPoolBuildError),
     /// The games could not be played.
     #[error(transparent)]
     Play(#[from] PlayError),
     /// The records could not be written.
-    #[error("cannot write the records: {0}")]
-    Records(io::Error),
+    #[error("cannot write the records")]
+    Records(#[source] io::Error),
 }
 
 /// Games a thread plays before its results are handed on. Independent of the number of jobs, so

@@ -38,7 +38,7 @@
 //! | `player` | whoever can be asked for a move: a bot, or a program |
 //! | `program`, [`protocol`] | programs of other people, and what is said to them |
 //! | `random`, `greedy`, `slips` | the simple ones |
-//! | `workers` | a search on several threads |
+//! | `threads` | a search on several threads |
 //! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
 
@@ -56,9 +56,9 @@ mod program;
 pub mod protocol;
 mod random;
 mod slips;
+mod threads;
 mod tilings;
 pub mod tree;
-mod workers;
 
 pub use budget::{Budget, Meter};
 pub use greedy::Greedy;

@@ -4,7 +4,7 @@
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Seat;
+use table::{JsonError, Seat};
 
 /// The newest version of the protocol that is spoken here.
 pub const PROTOCOL: u64 = 1;
@@ -135,7 +135,7 @@ pub fn read<T: DeserializeOwned>(line: &str) -> Result<T, String> {
         return Err(reason);
     }
     serde_json::from_str(line).map_err(|error| {
-        let reason = error.to_string();
+        let reason = JsonError::from(error).to_string();
         // A line has no other lines.
         reason
             .replace(" at line 1 column 0", "")

@@ -1,5 +1,6 @@
 //! A bot of ours as a program for others: the answering side of the protocol.
 
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -8,7 +9,7 @@ use std::time::Duration;
 use bots::protocol::{self, Answer, Greeting, Hello, Message, PROTOCOL};
 use bots::{BotName, Mind, Question, Strategy};
 use serde_json::Value;
-use table::{Dice, Label, Seat, Seed, SetupError, Turn, ViewError, read_options, text};
+use table::{Dice, JsonError, Label, Seat, Seed, SetupError, Turn, ViewError, read_options, text};
 
 use crate::advice::{Advice, advise};
 use crate::contest::question_seed;
@@ -83,6 +84,9 @@ pub enum EngineError {
     /// A view in which somebody else is to move, or nobody.
     #[error("in this view, {0} is to move")]
     NotToMove(String),
+    /// Nobody could look at the clock.
+    #[error("no thread can be started: {0}")]
+    NoThread(io::Error),
     /// A move that the rules do not allow there.
     #[error(
         "{}, one of the moves, is not legal in this view: {reason}",
@@ -96,8 +100,8 @@ pub enum EngineError {
     },
 }
 
-impl From<serde_json::Error> for EngineError {
-    fn from(error: serde_json::Error) -> Self {
+impl From<JsonError> for EngineError {
+    fn from(error: JsonError) -> Self {
         EngineError::Options(error.to_string())
     }
 }
@@ -176,7 +180,7 @@ impl<G: Strategy> Thinking<G> {
             };
             advise(&mut *self.mind, &position, &question)
         });
-        Ok(answer(advice))
+        Ok(answer(advice.map_err(EngineError::NoThread)?))
     }
 }
 
@@ -204,7 +208,7 @@ impl<G: Strategy> Engine for Thinking<G> {
 fn read_view<G: Strategy>(view: Value) -> Result<G::View, EngineError> {
     serde_json::from_value(view).map_err(|error| EngineError::View {
         game: G::NAME,
-        reason: error.to_string(),
+        reason: JsonError::from(error).to_string(),
     })
 }
 
@@ -234,21 +238,21 @@ fn answer(advice: Advice) -> Answer {
 }
 
 /// Thinks, and is stopped before the time is up: a tenth of it is for the way of the answer.
-fn in_time<T>(limit_ms: Option<u64>, think: impl FnOnce(&AtomicBool) -> T) -> T {
+fn in_time<T>(limit_ms: Option<u64>, think: impl FnOnce(&AtomicBool) -> T) -> io::Result<T> {
     let stop = AtomicBool::new(false);
     let Some(limit) = limit_ms.map(|limit| Duration::from_millis(limit / 10 * 9)) else {
-        return think(&stop);
+        return Ok(think(&stop));
     };
     thread::scope(|scope| {
         let (thinking, ended) = channel::<()>();
         let stop = &stop;
-        scope.spawn(move || {
+        thread::Builder::new().spawn_scoped(scope, move || {
             if ended.recv_timeout(limit) == Err(RecvTimeoutError::Timeout) {
                 stop.store(true, Ordering::Relaxed);
             }
-        });
+        })?;
         let thought = think(stop);
         drop(thinking);
-        thought
+        Ok(thought)
     })
 }

@@ -1,35 +1,11 @@
-//! Records in files, written so that nothing is lost.
+//! Writing a file so that nothing is lost.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-use crate::{ReadError, Record, read_records};
-
-impl Record {
-    /// Reads a file that holds one record, without replaying it.
-    ///
-    /// # Errors
-    /// If the file cannot be read, or is not a record.
-    pub fn from_file(path: &Path) -> Result<Self, ReadError> {
-        let file = File::open(path).map_err(ReadError::Io)?;
-        let mut records = read_records(file);
-        let first = records.next().unwrap_or(Err(ReadError::Empty))?;
-        match records.next() {
-            None => Ok(first),
-            Some(Ok(_)) => Err(ReadError::Several),
-            Some(Err(error)) => Err(error),
-        }
-    }
-
-    /// Writes the record to a file of its own: whole or not at all.
-    ///
-    /// # Errors
-    /// If the file cannot be written; one that was there is then untouched.
-    pub fn save(&self, path: &Path) -> io::Result<()> {
-        write_atomically(path, |out| out.write_all(self.to_text().as_bytes()))
-    }
-}
+/// How the names of our temporary files begin.
+const TEMPORARY: &str = ".tilewright-";
 
 /// Writes a whole file or nothing: into a temporary file in the same folder, synced, then renamed.
 /// Whatever goes wrong, a file that was there before is untouched. Links are followed; a device or
@@ -53,6 +29,7 @@ pub fn write_atomically(
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
     };
+    sweep(folder);
     let mut temporary = new_file(folder)?;
     write_through(temporary.as_file_mut(), write)?;
     temporary.as_file().sync_all()?;
@@ -69,16 +46,46 @@ fn write_through(
     buffered.flush()
 }
 
+/// A new temporary file. Its lock says that its process lives; see [`sweep`].
 fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".tilewright-");
+    builder.prefix(TEMPORARY);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
         // As any new file: the user's mask decides who may read it.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    builder.tempfile_in(folder)
+    loop {
+        let file = builder.tempfile_in(folder)?;
+        // Somebody who swept between these lines has removed it. Where there are no locks, nobody
+        // sweeps.
+        if file.as_file().try_lock().is_err() || file.path().exists() {
+            return Ok(file);
+        }
+    }
+}
+
+/// Removes the temporary files that programs have left in this folder who were ended while they
+/// wrote. Those of programs that live are locked and stay. It is no error if this cannot be done.
+pub fn sweep(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let is_ours = name.as_encoded_bytes().starts_with(TEMPORARY.as_bytes());
+        if !is_ours || !entry.file_type().is_ok_and(|kind| kind.is_file()) {
+            continue;
+        }
+        let path = entry.path();
+        let Ok(file) = File::options().write(true).open(&path) else {
+            continue;
+        };
+        if file.try_lock().is_ok() {
+            let _ = fs::remove_file(&path);
+        }
+    }
 }
 
 #[cfg(unix)]
@@ -140,5 +147,20 @@ mod tests {
         let error = write_atomically(full, |out| out.write_all(b"x")).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::StorageFull);
         assert!(fs::metadata(full).unwrap().file_type().is_char_device());
+    }
+
+    #[test]
+    fn what_a_killed_program_left_is_swept_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let left = folder.path().join(".tilewright-AbCdEf");
+        fs::write(&left, "half of the ne").unwrap();
+        fs::write(folder.path().join(".tilewright.toml"), "mine").unwrap();
+        // Somebody else is writing.
+        let living = new_file(folder.path()).unwrap();
+        write_atomically(&folder.path().join("match.json"), |out| out.write_all(b"x")).unwrap();
+        assert!(!left.exists());
+        assert!(living.path().exists());
+        drop(living);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 }

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Draw, Events, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer};
+use crate::{Draw, Events, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer, text};
 
 /// A game: its rules, as operations on a position that is a plain value.
 ///
@@ -122,7 +122,8 @@ pub struct ViewError(String);
 impl ViewError {
     /// What is wrong, and where.
     pub fn new(reason: impl Into<String>) -> Self {
-        ViewError(reason.into())
+        // It may say what was read.
+        ViewError(text::safe(&reason.into()))
     }
 }
 

@@ -24,9 +24,11 @@ mod events;
 #[cfg(feature = "files")]
 mod file;
 mod game;
+mod json;
 mod match_play;
 mod options;
 mod players;
+mod read;
 mod record;
 mod seat;
 mod standings;
@@ -35,11 +37,13 @@ pub mod text;
 pub use dice::{Dice, Draw, Label, Seed, Stream};
 pub use events::Events;
 #[cfg(feature = "files")]
-pub use file::write_atomically;
+pub use file::{sweep, write_atomically};
 pub use game::{Game, SetupError, ViewError};
+pub use json::JsonError;
 pub use match_play::{Match, PlayError, Ply};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};
+pub use read::read_text;
 pub use record::{ReadError, Record, RecordError, read_records};
 pub use seat::{Seat, Turn, Viewer};
 pub use standings::{Place, Standings};

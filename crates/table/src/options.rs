@@ -1,9 +1,11 @@
 //! Rules options as a front end can show and set them.
 
+use std::path::Path;
+
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{Game, text};
+use crate::{Game, JsonError, read_text, text};
 
 /// One rules option of a game: its key, what it may be, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -98,16 +100,10 @@ fn one_per_player(words: &[&str], text: &str, players: Option<u64>) -> Option<Va
         .then(|| Value::from(list))
 }
 
-#[cfg(feature = "files")]
 fn read_file(path: &str, read: fn(&str) -> Result<Value, String>) -> Result<Value, String> {
-    let contents = std::fs::read_to_string(path)
-        .map_err(|error| format!("the file cannot be read: {error}"))?;
+    let contents =
+        read_text(Path::new(path)).map_err(|error| format!("the file cannot be read: {error}"))?;
     read(&contents).map_err(|reason| format!("the file is wrong: {reason}"))
-}
-
-#[cfg(not(feature = "files"))]
-fn read_file(_: &str, _: fn(&str) -> Result<Value, String>) -> Result<Value, String> {
-    Err("there are no files here".to_owned())
 }
 
 /// What would be right, for people: `standard or free`.
@@ -201,12 +197,12 @@ pub fn set_option(
 ///
 /// # Errors
 /// If it is not an object, or has keys or values that the game does not know.
-pub fn read_options<G: Game>(options: &Value) -> Result<G::Options, serde_json::Error> {
+pub fn read_options<G: Game>(options: &Value) -> Result<G::Options, JsonError> {
     // Serde would also take the fields from a list, in their order.
     if !options.is_object() {
-        return Err(serde::de::Error::custom("expected an object in braces"));
+        return Err(JsonError::new("expected an object in braces"));
     }
-    G::Options::deserialize(options)
+    Ok(G::Options::deserialize(options)?)
 }
 
 fn known(specs: &[OptionSpec]) -> String {

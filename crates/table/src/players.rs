@@ -1,10 +1,13 @@
 //! The names at the table.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::ops::Deref;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::json::at_most;
 use crate::text;
 
 /// The name of a player: 1 to 40 printable characters, no space at either end.
@@ -79,8 +82,7 @@ impl fmt::Display for Name {
 /// assert_eq!(&*players[1], "Bo");
 /// assert!(Players::new(["Ana", "Ana"]).is_err());
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<Name>")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Players(Vec<Name>);
 
 /// Names that cannot sit at one table.
@@ -94,19 +96,26 @@ pub enum PlayersError {
         /// What is wrong with it.
         error: NameError,
     },
+    /// There are more than any table has seats.
+    #[error("there are at most {most} players", most = Players::MOST)]
+    TooMany,
     /// Two of them are the same.
     #[error("two players are called {0}: every name may be used once")]
     Twice(Name),
 }
 
 impl Players {
+    /// More than any game is for; what has more names is not read to its end.
+    pub const MOST: usize = 100;
+
     /// The players with these names.
     ///
     /// # Errors
-    /// If one is no name, or two are the same.
+    /// If one is no name, two are the same, or there are too many.
     pub fn new<T: AsRef<str>>(names: impl IntoIterator<Item = T>) -> Result<Self, PlayersError> {
         let names = names
             .into_iter()
+            .take(Players::MOST + 1)
             .enumerate()
             .map(|(i, name)| {
                 Name::new(name.as_ref()).map_err(|error| PlayersError::Name {
@@ -129,12 +138,21 @@ impl TryFrom<Vec<Name>> for Players {
     type Error = PlayersError;
 
     fn try_from(names: Vec<Name>) -> Result<Self, PlayersError> {
-        for (i, name) in names.iter().enumerate() {
-            if names[..i].contains(name) {
-                return Err(PlayersError::Twice(name.clone()));
-            }
+        if names.len() > Players::MOST {
+            return Err(PlayersError::TooMany);
+        }
+        let mut seen = HashSet::new();
+        if let Some(twice) = names.iter().find(|name| !seen.insert(*name)) {
+            return Err(PlayersError::Twice(twice.clone()));
         }
         Ok(Players(names))
+    }
+}
+
+impl<'de> Deserialize<'de> for Players {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let names = at_most(from, Players::MOST, "names")?;
+        Players::try_from(names).map_err(D::Error::custom)
     }
 }
 
@@ -181,5 +199,17 @@ mod tests {
         assert!(serde_json::from_str::<Players>(r#"["Ana","Bo"]"#).is_ok());
         assert!(serde_json::from_str::<Players>(r#"["Ana","Ana"]"#).is_err());
         assert!(serde_json::from_str::<Players>(r#"["Ana",""]"#).is_err());
+    }
+
+    #[test]
+    fn very_many_names_are_refused_before_they_are_compared() {
+        let names: Vec<String> = (0..200_000).map(|n| format!("P{n}")).collect();
+        assert_eq!(Players::new(&names), Err(PlayersError::TooMany));
+        let written = serde_json::to_string(&names).unwrap();
+        let error = serde_json::from_str::<Players>(&written).unwrap_err();
+        let error = error.to_string();
+        assert!(error.starts_with("more than 100 names"), "{error}");
+        // It was not read to its end.
+        assert!(error.ends_with("column 598"), "{error}");
     }
 }

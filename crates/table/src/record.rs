@@ -1,12 +1,18 @@
 //! A match as a file.
 
+use std::cell::Cell;
+use std::fs::File;
 use std::io::{self, Read};
+use std::path::Path;
+use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::{Players, Seed, SetupError, text};
+use crate::json::at_most;
+use crate::read::{LARGEST, too_large};
+use crate::{JsonError, Players, Seed, SetupError, text};
 
 /// A match as a file: everything that determines it, and the result once it is over.
 ///
@@ -56,6 +62,15 @@ struct Format<O, P, M, R> {
     result: Option<R>,
 }
 
+/// The moves of a record that is read.
+struct Moves(Vec<String>);
+
+impl<'de> Deserialize<'de> for Moves {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        at_most(from, Record::MOST_MOVES, "moves").map(Moves)
+    }
+}
+
 /// Only the version, whatever else a file of another version may hold.
 #[derive(Deserialize)]
 #[serde(expecting = "a record")]
@@ -74,10 +89,10 @@ pub enum ReadError {
     Empty,
     /// It ends in the middle.
     #[error("it is cut off: {0}")]
-    CutOff(serde_json::Error),
+    CutOff(JsonError),
     /// It is not JSON, or not the JSON of a record.
     #[error("it is not a right Tilewright record: {0}")]
-    NotARecord(serde_json::Error),
+    NotARecord(JsonError),
     /// There are several, where one was to be.
     #[error("it holds more than one record")]
     Several,
@@ -97,8 +112,8 @@ impl From<serde_json::Error> for ReadError {
     fn from(error: serde_json::Error) -> Self {
         match error.classify() {
             serde_json::error::Category::Io => ReadError::Io(error.into()),
-            serde_json::error::Category::Eof => ReadError::CutOff(error),
-            _ => ReadError::NotARecord(error),
+            serde_json::error::Category::Eof => ReadError::CutOff(error.into()),
+            _ => ReadError::NotARecord(error.into()),
         }
     }
 }
@@ -106,6 +121,9 @@ impl From<serde_json::Error> for ReadError {
 impl Record {
     /// The version of the format that this program writes; it reads all up to it.
     pub const VERSION: u64 = 1;
+
+    /// More than any match has; what has more is not read to its end.
+    pub const MOST_MOVES: usize = 100_000;
 
     /// Reads one record, without replaying it.
     ///
@@ -118,7 +136,7 @@ impl Record {
         // Serde would also take the fields from a list, in their order.
         if !text.trim_start().starts_with('{') {
             serde_json::from_str::<serde::de::IgnoredAny>(text)?;
-            return Err(ReadError::NotARecord(serde::de::Error::custom(
+            return Err(ReadError::NotARecord(JsonError::new(
                 "expected an object in braces",
             )));
         }
@@ -127,15 +145,30 @@ impl Record {
             Record::VERSION => {}
             newer => return Err(ReadError::Newer(newer)),
         }
-        let format: Format<String, Players, Vec<String>, Value> = serde_json::from_str(text)?;
+        let format: Format<String, Players, Moves, Value> = serde_json::from_str(text)?;
         Ok(Record {
             game: format.game,
             options: format.options,
             seed: format.seed,
             players: format.players,
-            moves: format.moves,
+            moves: format.moves.0,
             result: format.result,
         })
+    }
+
+    /// Reads a file that holds one record, without replaying it.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or is not a record.
+    pub fn from_file(path: &Path) -> Result<Self, ReadError> {
+        let file = File::open(path).map_err(ReadError::Io)?;
+        let mut records = read_records(file);
+        let first = records.next().unwrap_or(Err(ReadError::Empty))?;
+        match records.next() {
+            None => Ok(first),
+            Some(Ok(_)) => Err(ReadError::Several),
+            Some(Err(error)) => Err(error),
+        }
     }
 
     fn format(&self) -> Format<&str, &Players, &[String], &Value> {
@@ -164,18 +197,47 @@ impl Record {
         text.push('\n');
         text
     }
+
+    /// Writes the record to a file of its own: whole or not at all.
+    ///
+    /// # Errors
+    /// If the file cannot be written; one that was there is then untouched.
+    #[cfg(feature = "files")]
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        crate::write_atomically(path, |out| out.write_all(self.to_text().as_bytes()))
+    }
+}
+
+/// Bytes of which only so many are read for one record: what has no end would fill the memory.
+struct Limited<R> {
+    source: io::BufReader<R>,
+    left: Rc<Cell<u64>>,
+}
+
+impl<R: Read> Read for Limited<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.source.read(buffer)?;
+        let left = self.left.get().checked_sub(read as u64);
+        self.left.set(left.ok_or_else(too_large)?);
+        Ok(read)
+    }
 }
 
 /// Reads records one after the other: a file of one, or JSON lines. Ends after the first error.
 pub fn read_records(source: impl Read) -> impl Iterator<Item = Result<Record, ReadError>> {
-    let mut values = serde_json::Deserializer::from_reader(io::BufReader::new(source))
-        .into_iter::<Box<RawValue>>();
+    let left = Rc::new(Cell::new(LARGEST));
+    let limited = Limited {
+        source: io::BufReader::new(source),
+        left: Rc::clone(&left),
+    };
+    let mut values = serde_json::Deserializer::from_reader(limited).into_iter::<Box<RawValue>>();
     let mut read = 0_usize;
     let mut failed = false;
     std::iter::from_fn(move || {
         if failed {
             return None;
         }
+        left.set(LARGEST);
         let next = match values.next() {
             Some(value) => value
                 .map_err(ReadError::from)
@@ -202,7 +264,7 @@ pub enum RecordError {
     },
     /// The game does not have these options.
     #[error("its options are wrong: {0}")]
-    Options(serde_json::Error),
+    Options(JsonError),
     /// The options do not make a game.
     #[error("its options are wrong: {0}")]
     Setup(SetupError),
@@ -240,8 +302,8 @@ pub enum RecordError {
 
 // By hand, because the messages above hold these errors already: as sources, they would be printed
 // twice.
-impl From<serde_json::Error> for RecordError {
-    fn from(error: serde_json::Error) -> Self {
+impl From<JsonError> for RecordError {
+    fn from(error: JsonError) -> Self {
         RecordError::Options(error)
     }
 }
@@ -249,5 +311,74 @@ impl From<serde_json::Error> for RecordError {
 impl From<SetupError> for RecordError {
     fn from(error: SetupError) -> Self {
         RecordError::Setup(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record() -> Record {
+        Record {
+            game: "azul".to_owned(),
+            options: serde_json::json!({"players": 2}),
+            seed: Seed(42),
+            players: Players::numbered(2),
+            moves: vec!["1 r 1".to_owned()],
+            result: None,
+        }
+    }
+
+    fn first(source: impl Read) -> ReadError {
+        let first = read_records(source).next();
+        first.expect("there is something").expect_err("it is wrong")
+    }
+
+    #[test]
+    fn what_has_no_end_is_no_record() {
+        for endless in [b' ', b'[', b'1', b'\n'] {
+            let error = first(io::repeat(endless));
+            assert!(
+                matches!(&error, ReadError::Io(io) if io.kind() == io::ErrorKind::FileTooLarge)
+            );
+            assert_eq!(error.to_string(), "it is larger than 16 MiB");
+        }
+        let text = io::Cursor::new("\"").chain(io::repeat(b'x'));
+        assert!(matches!(first(text), ReadError::Io(_)));
+        assert!(matches!(first(io::repeat(0)), ReadError::NotARecord(_)));
+    }
+
+    #[test]
+    fn each_of_many_records_may_be_large() {
+        let padded = format!("{}{}", record().to_line(), " ".repeat(6 << 20));
+        let many = io::Cursor::new(padded.repeat(4));
+        assert_eq!(read_records(many).flatten().count(), 4);
+    }
+
+    #[test]
+    fn very_many_moves_are_refused_before_they_are_played() {
+        let long = Record {
+            moves: vec!["x".to_owned(); Record::MOST_MOVES + 1],
+            ..record()
+        };
+        let error = Record::from_text(&long.to_line()).unwrap_err().to_string();
+        assert!(error.contains("more than 100000 moves"), "{error}");
+    }
+
+    #[test]
+    fn what_a_record_says_cannot_touch_the_terminal() {
+        let outside = "\u{1b}]0;x\u{7}\u{202e}";
+        let line = record().to_line();
+        let field = serde_json::to_string(outside).unwrap();
+        for wrong in [
+            line.replace("\"moves\"", &field),
+            line.replace("[\"1 r 1\"]", &field),
+            line.replace("\"Player 1\"", &field),
+            line.replace("42", &field),
+            line.replace("\"azul\"", &format!("[{field}]")),
+        ] {
+            let error = Record::from_text(&wrong).unwrap_err().to_string();
+            assert!(error.chars().all(text::is_printable), "{error:?}");
+        }
     }
 }

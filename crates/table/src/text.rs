@@ -1,5 +1,7 @@
 //! Words for people: lists and plurals, and outside text made safe to print.
 
+use std::path::Path;
+
 /// `a`, `a or b`, `a, b or c`.
 ///
 /// ```
@@ -49,20 +51,59 @@ pub fn count(n: usize, noun: &str) -> String {
 #[must_use]
 pub fn quoted(text: &str) -> String {
     const LONGEST: usize = 60;
+    let mut letters = text.chars();
     let mut safe = String::from("\"");
-    for (i, letter) in text.chars().enumerate() {
-        if i == LONGEST {
-            safe.push_str("...");
-            break;
-        }
-        if is_printable(letter) {
-            safe.push(letter);
-        } else {
-            safe.extend(letter.escape_debug());
-        }
+    letters
+        .by_ref()
+        .take(LONGEST)
+        .for_each(|letter| push(&mut safe, letter));
+    if letters.next().is_some() {
+        safe.push_str("...");
     }
     safe.push('"');
     safe
+}
+
+/// A sentence that has text from outside in it: control characters escaped, and if it is very long,
+/// its middle left out. What is wrong stands at the beginning of such a sentence, and what would be
+/// right at its end.
+///
+/// ```
+/// assert_eq!(table::text::safe("unknown field `\u{7}`"), r"unknown field `\u{7}`");
+/// ```
+#[must_use]
+pub fn safe(sentence: &str) -> String {
+    const BEGINNING: usize = 120;
+    const END: usize = 480;
+    let length = sentence.chars().count();
+    let mut safe = String::new();
+    for (i, letter) in sentence.chars().enumerate() {
+        if length <= BEGINNING + END || i < BEGINNING || i >= length - END {
+            push(&mut safe, letter);
+        } else if i == BEGINNING {
+            safe.push_str("...");
+        }
+    }
+    safe
+}
+
+/// The name of a file or folder, safe to print.
+///
+/// ```
+/// use std::path::Path;
+/// assert_eq!(table::text::path(Path::new("a\tb.json")), r"a\tb.json");
+/// ```
+#[must_use]
+pub fn path(path: &Path) -> String {
+    safe(&path.to_string_lossy())
+}
+
+fn push(safe: &mut String, letter: char) {
+    if is_printable(letter) {
+        safe.push(letter);
+    } else {
+        safe.extend(letter.escape_default());
+    }
 }
 
 /// Whether a letter can be printed without doing something to the terminal or to the direction of
@@ -71,7 +112,9 @@ pub fn quoted(text: &str) -> String {
 pub fn is_printable(letter: char) -> bool {
     !letter.is_control()
         && !matches!(letter,
-            '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]
@@ -91,5 +134,29 @@ mod tests {
         assert_eq!(quoted("a\nb"), "\"a\\nb\"");
         assert_eq!(quoted("\u{202e}x"), "\"\\u{202e}x\"");
         assert_eq!(quoted(&"x".repeat(1000)).chars().count(), 65);
+    }
+    #[test]
+    fn a_sentence_keeps_its_beginning_and_its_end() {
+        let long = format!("unknown `{}`, expected `free`", "x\u{9b}".repeat(100_000));
+        let safe = safe(&long);
+        assert!(safe.starts_with("unknown `x\\u{9b}x"), "{safe}");
+        assert!(safe.ends_with("x\\u{9b}`, expected `free`"), "{safe}");
+        assert!(safe.chars().all(is_printable) && safe.len() < 4000);
+    }
+
+    #[test]
+    fn nothing_that_turns_the_text_around_is_printable() {
+        for letter in [
+            '\u{85}',
+            '\u{9b}',
+            '\u{61c}',
+            '\u{2066}',
+            '\u{2069}',
+            '\u{e0041}',
+        ] {
+            assert!(!is_printable(letter), "{letter:?}");
+            assert!(quoted(&letter.to_string()).is_ascii());
+        }
+        assert!("Zoé 東京 ñ".chars().all(is_printable));
     }
 }

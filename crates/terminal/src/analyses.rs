@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use bots::BotName;
 use games::Verdict;
 use serde::{Deserialize, Serialize};
-use table::{Record, write_atomically};
+use table::{Record, read_text, write_atomically};
 
 use crate::shelf::Shelf;
 
@@ -40,7 +40,7 @@ impl Analyses {
     #[must_use]
     pub fn find(&self, record: &Record) -> Option<Vec<Verdict>> {
         let line = line(record);
-        let text = fs::read_to_string(self.file(&line)).ok()?;
+        let text = read_text(&self.file(&line)).ok()?;
         let kept: Kept = serde_json::from_str(&text).ok()?;
         let in_order = kept.verdicts.iter().map(|verdict| verdict.ply);
         let complete = in_order.eq(1..=record.moves.len());

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use table::{ReadError, Record, write_atomically};
+use table::{ReadError, Record, read_text, sweep, write_atomically};
 
 /// The folder in which matches are kept.
 #[derive(Clone, Debug)]
@@ -49,6 +49,34 @@ impl Shelf {
         self.folder.join("unfinished")
     }
 
+    /// Removes what programs have left here who were ended before they could: files half written,
+    /// and locks without a match. What a living program uses is locked and stays. It is no error if
+    /// this cannot be done.
+    pub fn tidy(&self) {
+        let unfinished = self.unfinished_folder();
+        let others = ["records", "analyses"].map(|name| self.folder.join(name));
+        for folder in [&self.folder, &unfinished].into_iter().chain(&others) {
+            sweep(folder);
+        }
+        let Ok(entries) = fs::read_dir(&unfinished) else {
+            return;
+        };
+        for path in entries.flatten().map(|entry| entry.path()) {
+            let belongs_to_a_match = ["lock", "colours"]
+                .iter()
+                .any(|ending| path.extension().is_some_and(|own| own == *ending));
+            let path = path.with_extension("json");
+            if belongs_to_a_match
+                && !path.exists()
+                && let Ok(Some(place)) = self.lock(path)
+                && !place.path.exists()
+            {
+                // Its lock goes with it.
+                let _ = place.discard();
+            }
+        }
+    }
+
     /// Takes a new place for a match that begins. Nothing is written yet.
     ///
     /// # Errors
@@ -80,6 +108,9 @@ impl Shelf {
             .write(true)
             .open(&lock_path)?;
         match lock.try_lock() {
+            // Somebody tidied up between the last two lines: this lock has no name any more, and the
+            // next to come would make another.
+            Ok(()) if !is_at(&lock, &lock_path) => Ok(None),
             Ok(()) => Ok(Some(Place {
                 path,
                 lock_path,
@@ -164,7 +195,7 @@ impl Place {
     /// The colours that were written down.
     #[must_use]
     pub fn colours(&self) -> Option<String> {
-        fs::read_to_string(self.colours_path()).ok()
+        read_text(&self.colours_path()).ok()
     }
 
     fn colours_path(&self) -> PathBuf {
@@ -192,6 +223,22 @@ impl Place {
         fs::remove_file(self.colours_path()).or_else(ignore_missing)?;
         fs::remove_file(&self.path).or_else(ignore_missing)
     }
+}
+
+/// Whether this open file is the one of that name.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let identity = |known: fs::Metadata| (known.dev(), known.ino());
+    match (file.metadata(), fs::metadata(path)) {
+        (Ok(own), Ok(named)) => identity(own) == identity(named),
+        _ => false,
+    }
+}
+
+#[cfg(not(unix))]
+fn is_at(_: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 fn ignore_missing(error: io::Error) -> io::Result<()> {
@@ -262,5 +309,56 @@ mod tests {
         assert_eq!(Record::from_file(&kept).unwrap().moves.len(), 2);
         let left = fs::read_dir(shelf.unfinished_folder()).unwrap().count();
         assert_eq!(left, 0, "neither match nor lock is left");
+    }
+
+    #[test]
+    fn what_a_killed_program_left_is_tidied_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::in_folder(folder.path().to_owned());
+        let unfinished = shelf.unfinished_folder();
+        let left = |name: &str| fs::write(unfinished.join(name), "").unwrap();
+        let kept = shelf.take_place("azul").unwrap();
+        kept.keep(&record(&["1 r 1"])).unwrap();
+        kept.keep_colours("red").unwrap();
+        drop(kept);
+        let begun = shelf.take_place("azul").unwrap();
+        begun.keep_colours("red,blue").unwrap();
+        let before = files(&unfinished);
+        assert_eq!(
+            before.len(),
+            5,
+            "a match with its lock and colours, and a place: {before:?}"
+        );
+        left(".tilewright-AbCdEf");
+        left("azul-1.lock");
+        left("azul-2.colours");
+        fs::create_dir(shelf.folder().join("records")).unwrap();
+        fs::write(shelf.folder().join("records/.tilewright-x"), "").unwrap();
+        shelf.tidy();
+        assert_eq!(files(&unfinished), before);
+        assert!(files(&shelf.folder().join("records")).is_empty());
+        begun.keep(&record(&[])).unwrap();
+        drop(begun);
+        assert_eq!(shelf.unfinished().len(), 2);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_lock_that_lost_its_name_is_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("x.lock");
+        let lock = File::create(&path).unwrap();
+        assert!(is_at(&lock, &path));
+        fs::remove_file(&path).unwrap();
+        assert!(!is_at(&lock, &path));
+        File::create(&path).unwrap();
+        assert!(!is_at(&lock, &path), "it is another");
+    }
+
+    fn files(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).unwrap();
+        let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+        files.sort();
+        files
     }
 }

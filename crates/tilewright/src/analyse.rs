@@ -30,10 +30,11 @@ pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
     let cores = available_parallelism().map_or(1, NonZero::get);
     let pool = ThreadPoolBuilder::new()
         .num_threads(arguments.jobs.map_or(cores, usize::from))
-        .build()?;
+        .build()
+        .context("cannot start the threads")?;
     let mut analysed = 0;
     for (number, record) in read_records(open(&arguments.file)?).enumerate() {
-        let file = arguments.file.display();
+        let file = text::path(&arguments.file);
         let cannot = || format!("cannot analyse record {number} of {file}");
         let record = record.with_context(cannot)?;
         if arguments.number.is_some_and(|wanted| wanted != number) {
@@ -68,7 +69,7 @@ pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
     match arguments.number {
         Some(number) if analysed == 0 => Err(Failure::Usage(format!(
             "there is no record {number} in {}",
-            arguments.file.display()
+            text::path(&arguments.file)
         ))),
         _ => Ok(()),
     }

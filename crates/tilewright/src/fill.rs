@@ -52,10 +52,12 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
             3
         }
         Answer::Undecided => {
-            let time = text::count(arguments.time as usize, "second");
+            let seconds = usize::try_from(arguments.time).unwrap_or(usize::MAX);
+            let time = text::count(seconds, "second");
+            let were = if seconds == 1 { "was" } else { "were" };
             writeln!(
                 io::stdout(),
-                "undecided: {time} were not enough; allow more with --time"
+                "undecided: {time} {were} not enough; allow more with --time"
             )?;
             4
         }
@@ -77,7 +79,7 @@ fn show(filling: &Filling, arguments: &Fill) -> Result<(), Failure> {
     let sides: Vec<[Colour; 4]> = cells.iter().map(|cell| cell.sides).collect();
     if let Some(path) = &arguments.svg {
         write_atomically(path, |out| out.write_all(picture(&sides, side).as_bytes()))
-            .with_context(|| format!("cannot write {}", path.display()))?;
+            .with_context(|| format!("cannot write {}", text::path(path)))?;
     }
     let mut out = anstream::stdout();
     for line in covered(&sides, side) {

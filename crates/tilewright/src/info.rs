@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Context;
 use clap::CommandFactory;
 use clap_complete::Shell;
-use table::Values;
+use table::{Values, text};
 
 use crate::Failure;
 use crate::cli::{Cli, GameArg};
@@ -63,7 +63,7 @@ pub(crate) fn completions(shell: Shell) -> Result<(), Failure> {
 pub(crate) fn man(folder: Option<&Path>) -> Result<(), Failure> {
     if let Some(folder) = folder {
         clap_mangen::generate_to(Cli::command(), folder)
-            .with_context(|| format!("cannot write to {}", folder.display()))?;
+            .with_context(|| format!("cannot write to {}", text::path(folder)))?;
     } else {
         clap_mangen::Man::new(Cli::command()).render(&mut io::stdout())?;
     }

@@ -18,6 +18,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, error::ErrorKind};
 
 use cli::{Cli, Command};
+use table::text;
 
 /// Why the program ends without having done what was asked.
 enum Failure {
@@ -79,7 +80,7 @@ fn main() -> ExitCode {
         Err(Failure::Told(code)) => code,
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(Failure::Other(error)) => {
-            let _ = writeln!(io::stderr(), "error: {error:#}");
+            let _ = writeln!(io::stderr(), "error: {}", told(&error));
             ExitCode::FAILURE
         }
     }
@@ -87,19 +88,37 @@ fn main() -> ExitCode {
 
 /// Says what is wrong on the command line, with the usage where the error itself does not show it.
 fn explain(error: &clap::Error) -> ExitCode {
-    let _ = error.print();
-    if error.use_stderr() && !error.to_string().contains("Usage:") {
-        let mut all = Cli::command();
-        all.build();
-        let command = std::env::args().nth(1).unwrap_or_default();
-        if let Some(command) = all.find_subcommand_mut(&command) {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let message = error.to_string();
+    let mut all = Cli::command();
+    all.build();
+    let name = std::env::args_os().nth(1).unwrap_or_default();
+    match all.find_subcommand_mut(name) {
+        // The original program shows all of its options.
+        Some(command) if command.get_name() == "tilings" => {
+            let message = message.split("\nUsage:").next().unwrap_or_default();
+            tell_lines(message);
+            let _ = write!(io::stderr(), "{}", command.render_help());
+        }
+        Some(command) if !message.contains("Usage:") => {
+            tell_lines(&message);
             let _ = writeln!(io::stderr(), "\n{}", command.render_usage());
         }
+        _ if message.chars().all(|c| c == '\n' || text::is_printable(c)) => {
+            let _ = error.print();
+        }
+        _ => tell_lines(&message),
     }
-    if error.use_stderr() {
-        ExitCode::from(2)
-    } else {
-        ExitCode::SUCCESS
+    ExitCode::from(2)
+}
+
+/// Some of it may be an argument, with whatever is in that.
+fn tell_lines(message: &str) {
+    for line in message.lines() {
+        let _ = writeln!(io::stderr(), "{}", text::safe(line));
     }
 }
 
@@ -112,6 +131,20 @@ fn home(plain: bool) -> Result<(), Failure> {
     Err(Failure::Told(ExitCode::from(2)))
 }
 
+/// The error and what caused it, each said once: many errors say themselves what caused them. Some
+/// of this may come from outside, by whatever way.
+fn told(error: &anyhow::Error) -> String {
+    let mut told = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if told.is_empty() {
+            told = cause;
+        } else if !told.ends_with(&cause) {
+            told += &format!(": {cause}");
+        }
+    }
+    text::safe(&told)
+}
+
 /// Whoever read our output has seen enough; that is no error.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
@@ -119,4 +152,47 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
             .downcast_ref::<io::Error>()
             .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::Context;
+
+    /// An error that says itself what caused it.
+    #[derive(Debug)]
+    struct Doubled(io::Error);
+
+    impl std::fmt::Display for Doubled {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "cannot open F: {}", self.0)
+        }
+    }
+
+    impl std::error::Error for Doubled {
+        fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+            Some(&self.0)
+        }
+    }
+
+    #[test]
+    fn every_cause_is_told_once() {
+        let missing = || io::Error::from_raw_os_error(2);
+        let doubled = Err::<(), _>(Doubled(missing())).context("cannot save G");
+        assert_eq!(
+            told(&doubled.unwrap_err()),
+            format!("cannot save G: cannot open F: {}", missing())
+        );
+        let usual = Err::<(), _>(missing()).context("cannot save G");
+        assert_eq!(
+            told(&usual.unwrap_err()),
+            format!("cannot save G: {}", missing())
+        );
+    }
+
+    #[test]
+    fn no_error_touches_the_terminal() {
+        let error = anyhow::anyhow!("\u{1b}]0;x\u{7}");
+        assert_eq!(told(&error), r"\u{1b}]0;x\u{7}");
+    }
 }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use anyhow::{Context, anyhow};
 use games::{AnyGame, AnyMatch, Guests};
-use table::{Record, Seed};
+use table::{Record, Seed, text};
 use terminal::draw::Look;
 use terminal::input::{Input, Lines, Terminal};
 use terminal::prompt::{Left, NewTable, Prompt};
@@ -117,7 +117,7 @@ pub(crate) fn home(plain: bool) -> Result<(), Failure> {
 }
 
 fn load_match(file: &Path, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {
-    let cannot = || format!("cannot load {}", file.display());
+    let cannot = || format!("cannot load {}", text::path(file));
     let record = Record::from_file(file).with_context(cannot)?;
     let loaded = games::load(&record).with_context(cannot)?;
     if loaded.game().id() != game {
@@ -134,7 +134,9 @@ fn with_prompt(
     play: impl FnOnce(&mut Prompt) -> io::Result<Left>,
 ) -> Result<(), Failure> {
     let shelf = Shelf::of_user();
-    if shelf.is_none() {
+    if let Some(shelf) = &shelf {
+        shelf.tidy();
+    } else {
         tell("warning: you have no home folder, so the match is not kept");
     }
     let mut input = input(plain)?;

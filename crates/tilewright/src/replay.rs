@@ -30,7 +30,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
         let cannot = || {
             format!(
                 "cannot replay record {number} of {}",
-                arguments.file.display()
+                text::path(&arguments.file)
             )
         };
         let record = record.with_context(cannot)?;
@@ -62,7 +62,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
     match arguments.number {
         Some(number) if shown == 0 => Err(Failure::Usage(format!(
             "there is no record {number} in {}",
-            arguments.file.display()
+            text::path(&arguments.file)
         ))),
         _ => Ok(()),
     }
@@ -72,7 +72,7 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin().lock()));
     }
-    let cannot = || format!("cannot read {}", path.display());
+    let cannot = || format!("cannot read {}", text::path(path));
     let file = File::open(path).with_context(cannot)?;
     if file.metadata().with_context(cannot)?.is_dir() {
         return Err(anyhow!("it is a folder").context(cannot()).into());

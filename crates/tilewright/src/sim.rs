@@ -12,7 +12,7 @@ use arena::{
 };
 use bots::PlayerName;
 use serde_json::{Value, json};
-use table::write_atomically;
+use table::{text, write_atomically};
 
 use crate::Failure;
 use crate::batch::{jobs, progress_bar, stop_on_ctrl_c, thousands};
@@ -52,16 +52,16 @@ pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
         conduct: &conduct,
         elapsed: start.elapsed(),
     };
-    let text = if arguments.json {
+    let printed = if arguments.json {
         report.to_json()
     } else {
         report.to_text()
     };
     // Where the records are on standard output, the report would be one line too many.
     if arguments.records.as_deref() == Some(Path::new("-")) {
-        io::stderr().write_all(text.as_bytes())?;
+        io::stderr().write_all(printed.as_bytes())?;
     } else {
-        io::stdout().write_all(text.as_bytes())?;
+        io::stdout().write_all(printed.as_bytes())?;
     }
     if statistics.games < batch.games {
         writeln!(
@@ -143,7 +143,7 @@ fn run(play: &Play, records: Option<&Path>, stop: &AtomicBool) -> Result<Simulat
                 }
                 Ok(())
             })
-            .with_context(|| format!("cannot write {}", path.display()))?;
+            .with_context(|| format!("cannot write {}", text::path(path)))?;
             simulated.ok_or_else(|| anyhow!("nothing was simulated"))?
         }
     };
@@ -195,7 +195,7 @@ impl Report<'_> {
                     "{} games/s, {} moves/s with {}",
                     thousands(self.games_per_second()),
                     thousands(self.moves_per_second()),
-                    table::text::count(self.batch.jobs, "job"),
+                    text::count(self.batch.jobs, "job"),
                 ),
             ),
             ("moves a game", moments(&statistics.length)),
@@ -286,7 +286,7 @@ fn behaviour(bot: &PlayerName, conduct: &Conduct) -> String {
     if conduct.forfeited() > 0 {
         text += &format!(
             "; forfeited {}: {}",
-            table::text::count(conduct.forfeited() as usize, "game"),
+            text::count(conduct.forfeited() as usize, "game"),
             conduct.forfeits_by_kind()
         );
     }

@@ -33,7 +33,7 @@ pub(crate) fn batch(arguments: &TilingsBatch) -> Result<(), Failure> {
         None => Motifs::default(),
         Some(path) => {
             let text = read_text(path)?;
-            Motifs::from_text(&text).with_context(|| path.display().to_string())?
+            Motifs::from_text(&text).with_context(|| text::path(path))?
         }
     };
     let known = 3 + motifs.all().len() as u64;
@@ -106,8 +106,7 @@ fn usage(option: &str, text: &str, right: &str) -> Failure {
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {
-    let text = std::fs::read_to_string(path);
-    Ok(text.with_context(|| format!("cannot read {}", path.display()))?)
+    Ok(table::read_text(path).with_context(|| format!("cannot read {}", text::path(path)))?)
 }
 
 /// A deck that comes with the game, or the deck of a file.

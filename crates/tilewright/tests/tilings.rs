@@ -75,8 +75,30 @@ fn what_is_no_number_and_an_unknown_motif_print_the_usage() {
         let run = user.run(&[&["tilings"], &arguments[..]].concat());
         run.ends_with(2);
         assert!(run.out.is_empty(), "{arguments:?}: {}", run.out);
-        run.warns("Usage: tilewright tilings");
+        run.warns("Usage: tilewright tilings").warns("  -m <K>");
+        assert_eq!(run.err.matches("Usage:").count(), 1, "{}", run.err);
     }
+    let run = user.run(&["tilings", "--colour"]);
+    run.ends_with(2)
+        .warns("unexpected argument '--colour'")
+        .warns("  -m <K>");
+}
+
+#[test]
+fn the_columns_of_many_players_have_different_heads() {
+    let run = User::new().run(&["tilings", "-n", "20", "-b", "3", "-i"]);
+    run.ends_with(0);
+    let heads = run.out.lines().find(|line| line.starts_with("cell"));
+    let heads: Vec<&str> = heads.unwrap().split("player").map(str::trim).collect();
+    let numbers: Vec<String> = (0..20).map(|n| n.to_string()).collect();
+    assert_eq!(heads[1..], numbers);
+}
+
+#[test]
+fn one_second_was_not_enough() {
+    let fill = ["fill", "culik", "-b", "40", "--torus", "--time"];
+    let run = User::new().run(&[&fill[..], &["1"]].concat());
+    run.ends_with(4).shows("undecided: 1 second was not enough");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::Seed;
+use table::{JsonError, Seed, text};
 
 use super::{Played, Tournament};
 
@@ -195,7 +195,7 @@ impl Journal {
                 return Err(JournalError::Other {
                     path: self.path.clone(),
                     setting: setting.replace('_', " "),
-                    there: there.to_string(),
+                    there: text::safe(&there.to_string()),
                     here: here.to_string(),
                 });
             }
@@ -332,7 +332,8 @@ fn header_line(tournament: &Tournament) -> String {
 
 /// A game of this tournament, or what is wrong with it.
 fn read_game(line: &[u8], tournament: &Tournament) -> Result<Played, String> {
-    let played: Played = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+    let played: Played =
+        serde_json::from_slice(line).map_err(|error| JsonError::from(error).to_string())?;
     let schedule = tournament.schedule();
     if played.game >= schedule.total() {
         return Err(format!("there is no game {}", played.game));

@@ -12,8 +12,9 @@ use super::order::Order;
 use super::round::{Offer, Round, Take};
 use super::tiling;
 use super::value::{BEST, Judge, NETS, estimate};
+use crate::threads::on_threads;
 use crate::tree::TreeSearch;
-use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought, workers};
+use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
 
 /// The strongest player of Azul.
 pub(super) struct Thinker {
@@ -112,13 +113,17 @@ impl Thinker {
     ) -> Outcome {
         self.memory.forget();
         let done = AtomicBool::new(false);
-        let shares: Vec<Budget> = workers::shares(self.budget, self.orders.len()).collect();
+        // All clocks start now, also that of a search that has to wait for a thread.
+        let shares = self.budget.shares(self.orders.len());
+        let meters = shares.map(|share| Meter::new(share, 64, question.stop));
         let judge = Judge::new(&NETS, round);
         let forced = roots.len() == 1 && !question.weighs();
         let (judge, memory, done) = (&judge, &self.memory, &done);
-        let mut outcomes = workers::all(&mut self.orders, |i, order| {
+        for order in &mut self.orders {
             order.forget();
-            let meter = Meter::new(shares[i], 64, question.stop);
+        }
+        let work = self.orders.iter_mut().zip(meters).enumerate().collect();
+        let mut outcomes = on_threads(work, |(i, (order, meter))| {
             let search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
             // Every other thread begins a step deeper, so that they meet different positions.
             search.run(offer, roots, 1 + i as i32 % 2, forced)

@@ -19,7 +19,8 @@ use std::time::Duration;
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Rng};
 
-use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind, workers};
+use crate::threads::on_threads;
+use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind};
 use arena::{Start, Tree, Tried};
 
 /// What a game knows that helps the search.
@@ -118,21 +119,24 @@ impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
 impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     fn search(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut seeds = question.dice();
-        let work: Vec<(Budget, u64)> = workers::shares(self.budget, self.trees.len())
-            .map(|budget| (budget, seeds.next_u64()))
+        // All clocks start now, also that of a tree that has to wait for a thread.
+        let shares = self.budget.shares(self.trees.len());
+        let work: Vec<(Meter, u64)> = shares
+            .map(|share| (Meter::new(share, 1, question.stop), seeds.next_u64()))
             .collect();
-        let (guide, imagines) = (&self.guide, self.imagines);
-        let walks = workers::all(&mut self.trees, |i, tree| {
-            let (budget, seed) = work[i];
-            let meter = Meter::new(budget, 1, question.stop);
+        let guide = &self.guide;
+        let imagines = self.imagines;
+        let grow = |(tree, (meter, seed)): (&mut Tree<G>, (Meter, u64))| {
+            let mut guide = guide.clone();
             let start = Start {
                 seen,
                 among: question.among,
                 imagines,
             };
-            tree.grow(start, &mut guide.clone(), mind::dice(seed), meter)
-        });
-        let nodes = walks.into_iter().sum();
+            tree.grow(start, &mut guide, mind::dice(seed), meter)
+        };
+        let work = self.trees.iter_mut().zip(work).collect();
+        let nodes = on_threads(work, grow).into_iter().sum();
         conclude(&self.trees, nodes)
     }
 }

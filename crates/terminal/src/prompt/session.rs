@@ -382,18 +382,22 @@ impl Prompt<'_> {
             return self.show("Not saved: no file name.");
         }
         let replaces = path.is_file() && session.file.as_ref() != Some(&path);
-        let question = format!("{} exists. Replace it?", path.display());
+        let question = format!("{} exists. Replace it?", text::path(&path));
         if replaces && !self.confirm(&question)? {
             return self.show("Not saved.");
         }
         let record = session.game.record();
         match record.save(&path) {
             Ok(()) => {
-                writeln!(self.out, "Saved to {}.", path.display())?;
+                writeln!(self.out, "Saved to {}.", text::path(&path))?;
                 session.file = Some(path);
                 session.saved = Some(record.moves);
             }
-            Err(error) => writeln!(self.err, "error: cannot save {}: {error}", path.display())?,
+            Err(error) => writeln!(
+                self.err,
+                "error: cannot save {}: {error}",
+                text::path(&path)
+            )?,
         }
         Ok(())
     }
@@ -403,7 +407,11 @@ impl Prompt<'_> {
         let game = match read_match(&path) {
             Ok(game) => game,
             Err(reason) => {
-                writeln!(self.err, "error: cannot load {}: {reason}", path.display())?;
+                writeln!(
+                    self.err,
+                    "error: cannot load {}: {reason}",
+                    text::path(&path)
+                )?;
                 return Ok(());
             }
         };
@@ -411,7 +419,7 @@ impl Prompt<'_> {
             writeln!(
                 self.err,
                 "error: the match in {} is over; look at it with \"tilewright replay\"",
-                path.display()
+                text::path(&path)
             )?;
             return Ok(());
         }
@@ -438,7 +446,7 @@ impl Prompt<'_> {
             Some(Ok(path)) => writeln!(
                 self.out,
                 "\nThe record of this match: {}\nLook at it again with \"tilewright replay\".",
-                path.display()
+                text::path(&path)
             )?,
             Some(Err(error)) => {
                 writeln!(self.err, "warning: the record cannot be kept: {error}")?;

@@ -58,7 +58,7 @@ impl Desk {
         };
         if let Some(error) = wrong {
             let path = desk.file.as_ref().map(SettingsFile::path);
-            let path = path.map_or_else(String::new, |path| path.display().to_string());
+            let path = path.map_or_else(String::new, table::text::path);
             let reason = error.in_words(&desk.texts);
             desk.warn(
                 "settings-unreadable",

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use table::write_atomically;
+use table::{read_text, write_atomically};
 
 use crate::shelf::Shelf;
 
@@ -49,7 +49,7 @@ impl Recent {
     }
 
     fn listed(&self) -> Vec<String> {
-        let text = self.list.as_ref().map(fs::read_to_string);
+        let text = self.list.as_ref().map(|list| read_text(list));
         let text = text.and_then(Result::ok).unwrap_or_default();
         text.lines().map(str::to_owned).collect()
     }

@@ -24,7 +24,11 @@ pub use super::pages::Opening;
 /// If the terminal cannot be used, or a thread broke.
 pub fn run(opening: Opening) -> io::Result<()> {
     let (post, inputs) = channel();
-    let desk = Desk::new(Shelf::of_user(), SettingsFile::of_user(), post.clone());
+    let shelf = Shelf::of_user();
+    if let Some(shelf) = &shelf {
+        shelf.tidy();
+    }
+    let desk = Desk::new(shelf, SettingsFile::of_user(), post.clone());
     let mut app = App::new(desk);
     app.open(opening);
     let guard = Guard::take()?;
@@ -41,7 +45,7 @@ fn listen(post: Sender<Input>) -> io::Result<()> {
         let _ = signalled.send(Input::End);
     })
     .map_err(io::Error::other)?;
-    thread::spawn(move || {
+    thread::Builder::new().spawn(move || {
         while let Ok(event) = event::read() {
             let input = match event {
                 Event::Key(key) => Input::Key(key),
@@ -56,7 +60,7 @@ fn listen(post: Sender<Input>) -> io::Result<()> {
         }
         // The terminal is gone.
         let _ = post.send(Input::End);
-    });
+    })?;
     Ok(())
 }
 

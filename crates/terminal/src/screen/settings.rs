@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use serde::{Deserialize, Serialize};
-use table::write_atomically;
+use table::{read_text, sweep, text, write_atomically};
 
 use super::look::{Depth, Look, Palette};
 use super::texts::Language;
@@ -202,7 +202,7 @@ impl SettingsError {
             Ok(_) => SettingsError::Wrong {
                 line,
                 column,
-                reason: error.message().to_owned(),
+                reason: text::safe(error.message()),
             },
         }
     }
@@ -249,7 +249,10 @@ impl SettingsFile {
     /// # Errors
     /// If it cannot be read. It is then put aside before anything else is written in its place.
     pub fn read(&mut self) -> Result<Settings, SettingsError> {
-        let read = match fs::read_to_string(&self.path) {
+        if let Some(folder) = self.path.parent() {
+            sweep(folder);
+        }
+        let read = match read_text(&self.path) {
             Ok(text) => toml::from_str(&text).map_err(|error| SettingsError::new(&text, &error)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Settings::default()),
             Err(error) => Err(SettingsError::Io(error)),

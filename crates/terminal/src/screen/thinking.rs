@@ -102,7 +102,7 @@ impl Thinkers {
         };
         let post = self.post.clone();
         let busy = Arc::clone(&self.busy);
-        thread::spawn(move || {
+        let begun = thread::Builder::new().spawn(move || {
             let alarm = Alarm(post);
             think(&stop, &|what| {
                 // Nobody listens when the program ends.
@@ -110,6 +110,9 @@ impl Thinkers {
             });
             drop(busy);
         });
+        if begun.is_err() {
+            let _ = self.post.send(Input::Broken);
+        }
         thinking
     }
 
@@ -153,17 +156,20 @@ impl Thinkers {
             let unknown: Vec<Doubt> = unknown.collect();
             let left = Mutex::new(unknown.into_iter());
             let next = || left.lock().ok()?.next();
+            let work = || {
+                while !stop.load(Ordering::Relaxed)
+                    && let Some(doubt) = next()
+                {
+                    tell(Outcome::Verdict(doubt.judge()));
+                }
+            };
             thread::scope(|scope| {
                 let cores = thread::available_parallelism().map_or(1, NonZero::get);
-                for _ in 0..cores.saturating_sub(1).max(1) {
-                    scope.spawn(|| {
-                        while !stop.load(Ordering::Relaxed)
-                            && let Some(doubt) = next()
-                        {
-                            tell(Outcome::Verdict(doubt.judge()));
-                        }
-                    });
+                // This thread works too, and alone if there is no other to be had.
+                for _ in 2..cores {
+                    let _ = thread::Builder::new().spawn_scoped(scope, work);
                 }
+                work();
             });
         })
     }

@@ -287,7 +287,7 @@ reason-folder = it is a folder
 reason-no-folder = a part of the path is no folder
 reason-disk-full = the disk is full
 reason-quota = your share of the disk is used up
-reason-too-large = the file would be too large
+reason-too-large = the file is too large
 reason-read-only = the disk can only be read
 reason-file-name = a file cannot have that name
 reason-no-text = it holds no text
@@ -335,6 +335,7 @@ reason-file-wrong = the file is wrong: { $reason }
 
 # Players.
 reason-player = player { $number }: { $reason }
+reason-many-players = there are at most { $most } players
 reason-name-twice = two players are called { $name }: every name may be used once
 reason-name-empty = a name cannot be empty
 reason-name-long = a name has at most { $most } characters, not { $length }

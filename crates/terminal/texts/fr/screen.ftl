@@ -287,7 +287,7 @@ reason-folder = c’est un dossier
 reason-no-folder = une partie du chemin n’est pas un dossier
 reason-disk-full = le disque est plein
 reason-quota = votre part du disque est épuisée
-reason-too-large = le fichier serait trop gros
+reason-too-large = le fichier est trop gros
 reason-read-only = le disque est en lecture seule
 reason-file-name = un fichier ne peut pas porter ce nom
 reason-no-text = ce n’est pas du texte
@@ -342,6 +342,7 @@ reason-file-wrong = le fichier est incorrect : { $reason }
 
 # Joueurs.
 reason-player = joueur { $number } : { $reason }
+reason-many-players = il y a au plus { $most } joueurs
 reason-name-twice = deux joueurs s’appellent { $name } : chaque nom ne sert qu’une fois
 reason-name-empty = un nom ne peut pas être vide
 reason-name-long = un nom a { $most } caractères au plus, et non { $length }

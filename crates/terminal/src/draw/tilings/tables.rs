@@ -1,6 +1,8 @@
 //! Scores, zones and influence as tables.
 
-use table::{Players, Seat, text as words};
+use std::collections::HashSet;
+
+use table::{Name, Players, Seat, text as words};
 use tilings::{Cell, Event, Level, MotifPaid, Preview, Tally, View, Zone};
 
 use super::super::text::{cut, padded, styled};
@@ -88,8 +90,9 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>) -> St
         return "There is no influence at this level.".to_owned();
     }
     let mut text = String::from("cell beside ");
+    let width = head_width(players);
     for name in players.iter() {
-        text += &format!(" {:>8}", cut(name, 8));
+        text += &format!(" {:>width$}", cut(name, width));
     }
     text.push('\n');
     let mut shown = false;
@@ -100,7 +103,7 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>) -> St
         shown = true;
         text += &format!("{:4} {:6} ", cell.at.to_string(), cell.beside);
         for influence in &cell.influence {
-            text += &format!(" {influence:8}");
+            text += &format!(" {influence:width$}");
         }
         text.push('\n');
     }
@@ -108,6 +111,17 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>) -> St
         Some(cell) if !shown => format!("There is no tile on {cell}."),
         _ => text,
     }
+}
+
+/// How wide a column is, so that no two of these names look the same at its head.
+fn head_width(players: &Players) -> usize {
+    let are_different = |width: &usize| {
+        let heads: HashSet<String> = players.iter().map(|name| cut(name, *width)).collect();
+        heads.len() == players.len()
+    };
+    // Whole names are different, and no letter is wider than two columns.
+    let most = 2 * Name::LONGEST;
+    (8..most).find(are_different).unwrap_or(most)
 }
 
 /// What a placement would bring about: scores, motifs, zones and influence.

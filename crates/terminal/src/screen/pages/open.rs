@@ -61,7 +61,7 @@ impl Open {
                 self.asked = Some((Dialog::Choice(choice), file, game));
             }
             Err(reason) => {
-                let name = file.display().to_string();
+                let name = table::text::path(&file);
                 desk.warn(
                     "cannot-open",
                     &[("file", name.into()), ("reason", reason.into())],

@@ -14,7 +14,7 @@ use std::io;
 
 use fluent_bundle::FluentValue;
 use games::Refusal;
-use table::text;
+use table::{JsonError, text};
 
 use super::settings::SettingsError;
 use super::texts::Texts;
@@ -70,17 +70,14 @@ impl Reason for SettingsError {
     }
 }
 
-impl Reason for serde_json::Error {
+impl Reason for JsonError {
     fn in_words(&self, texts: &Texts) -> String {
-        let (line, column) = (self.line(), self.column());
         let reason = if self.is_data() {
-            let whole = self.to_string();
-            let place = format!(" at line {line} column {column}");
-            misread(texts, whole.strip_suffix(&place).unwrap_or(&whole))
+            misread(texts, self.reason())
         } else {
             texts.with("reason-wrong-format", &[("format", "JSON".into())])
         };
-        at(texts, reason, line, column)
+        at(texts, reason, self.line(), self.column())
     }
 }
 

@@ -1,9 +1,9 @@
 //! Why an option cannot be what was asked for.
 
-use std::fs;
+use std::path::Path;
 
 use games::{AnyGame, OptionsError};
-use table::{OptionError, OptionSpec, Values};
+use table::{OptionError, OptionSpec, Values, read_text};
 
 use super::{Reason, all_of, either, quoted};
 use crate::screen::desk::prefix;
@@ -75,7 +75,7 @@ fn right_value(texts: &Texts, spec: &OptionSpec, value: &str) -> String {
 
 /// What is wrong with a file. The error has it in English only, so the file is looked at again.
 fn wrong_file<T>(texts: &Texts, path: &str, read: fn(&str) -> Result<T, String>) -> Option<String> {
-    let (key, reason) = match fs::read_to_string(path) {
+    let (key, reason) = match read_text(Path::new(path)) {
         Err(error) => ("reason-file-unreadable", error.in_words(texts)),
         Ok(contents) => ("reason-file-wrong", read(&contents).err()?),
     };

@@ -3,7 +3,7 @@
 use bots::protocol::PROTOCOL;
 use bots::{BotNameError, Crash, Forfeit, StartError};
 use games::GuestsError;
-use table::{Name, NameError, PlayersError};
+use table::{Name, NameError, Players, PlayersError};
 
 use super::{Reason, quoted, requoted};
 use crate::screen::texts::Texts;
@@ -27,6 +27,9 @@ impl Reason for PlayersError {
                     ("reason", error.in_words(texts).into()),
                 ],
             ),
+            PlayersError::TooMany => {
+                texts.with("reason-many-players", &[("most", Players::MOST.into())])
+            }
             PlayersError::Twice(name) => {
                 texts.with("reason-name-twice", &[("name", name.to_string().into())])
             }

@@ -66,7 +66,7 @@ impl Replay {
             let text = texts.with("replay-move", &variables);
             spans.push(Span::styled(text, look.style(Role::Strong)));
         } else {
-            let file = self.file.as_ref().map(|file| file.display().to_string());
+            let file = self.file.as_ref().map(|file| table::text::path(file));
             let start = file.unwrap_or_else(|| texts.get("replay-start"));
             spans.push(Span::styled(start, look.style(Role::Dim)));
         }

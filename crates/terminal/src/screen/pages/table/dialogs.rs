@@ -145,7 +145,7 @@ impl Table {
                 if file.as_os_str().is_empty() {
                     desk.warn("not-saved", &[]);
                 } else if file.is_file() && self.session.file.as_ref() != Some(&file) {
-                    let name = file.display().to_string();
+                    let name = table::text::path(&file);
                     let question = desk.texts.with("replace-file", &[("file", name.into())]);
                     self.open(Purpose::Replace(file), yes_no(desk, question));
                 } else {
@@ -230,7 +230,7 @@ impl Table {
     }
 
     fn save(&mut self, desk: &mut Desk, file: &Path) {
-        let name = file.display().to_string();
+        let name = table::text::path(file);
         match self.session.save(file) {
             Ok(()) => {
                 desk.recent.remember(file);
