@@ -36,7 +36,10 @@ pub trait Player<G: Game>: Send {
     ) -> Result<Thought<G::Move>, Forfeit>;
 
     /// The game is over for this player.
-    fn end(&mut self, position: &G);
+    ///
+    /// # Errors
+    /// If the player has done something since its last move for which it loses after all.
+    fn end(&mut self, position: &G) -> Result<(), Forfeit>;
 }
 
 /// What a player is told at the start of a game.
@@ -126,7 +129,9 @@ impl<G: Game> Player<G> for Thinker<G> {
         Ok(ask(&mut *self.0, position, &Question::new(seed)))
     }
 
-    fn end(&mut self, _: &G) {}
+    fn end(&mut self, _: &G) -> Result<(), Forfeit> {
+        Ok(())
+    }
 }
 
 /// Who plays a seat, as it is named on the command line: `bot:4`, or `cmd:./mybot --fast`.

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{JsonError, Seat};
 
+use crate::Estimate;
+
 /// The newest version of the protocol that is spoken here.
 pub const PROTOCOL: u64 = 1;
 
@@ -89,7 +91,7 @@ pub struct Answer {
     pub mv: String,
     /// What it leads to, for the program's seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub estimate: Option<crate::Estimate>,
+    pub estimate: Option<Judged>,
     /// How the program expects the game to go on, the move itself first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<String>,
@@ -104,6 +106,35 @@ pub struct Answer {
 )]
 const fn is_zero(nodes: &u64) -> bool {
     *nodes == 0
+}
+
+/// What a move leads to, as far as a program tells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Judged {
+    /// The share of a win, 0 to 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chance: Option<f32>,
+    /// Points more than the best of the others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lead: Option<f32>,
+}
+
+impl Judged {
+    /// Both, if both were told.
+    #[must_use]
+    pub fn whole(self) -> Option<Estimate> {
+        let (chance, lead) = (self.chance?, self.lead?);
+        Some(Estimate { chance, lead })
+    }
+}
+
+impl From<Estimate> for Judged {
+    fn from(Estimate { chance, lead }: Estimate) -> Self {
+        Judged {
+            chance: Some(chance),
+            lead: Some(lead),
+        }
+    }
 }
 
 /// What is said in place of an answer by a program that cannot give one.

@@ -145,9 +145,11 @@ impl<G: Strategy> Contest for Runner<G> {
             self.played.push(mv);
             game.position.play(mv, &mut ());
         }
-        for (&entrant, mut player) in seating.iter().zip(players) {
-            player.end(&game.position);
-            self.players[entrant].push(player);
+        for (seat, mut player) in Seat::all(seating.len()).zip(players) {
+            if let Err(forfeit) = player.end(&game.position) {
+                game.forfeit(seat, forfeit, Some(self.played.len()));
+            }
+            self.players[seating[seat.index()]].push(player);
         }
         game.result(self.played.len())
     }

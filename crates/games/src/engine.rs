@@ -231,7 +231,7 @@ fn choices<G: Strategy>(position: &G, listed: &[String]) -> Result<Vec<G::Move>,
 fn answer(advice: Advice) -> Answer {
     Answer {
         mv: advice.mv,
-        estimate: advice.estimate,
+        estimate: advice.estimate.map(Into::into),
         line: advice.line,
         nodes: advice.nodes,
     }

@@ -48,6 +48,13 @@ pub(crate) enum Command {
     Tilings(TilingsBatch),
     Fill(Fill),
     Engine(Engine),
+    /// Watch over the programs that play, or start one of them
+    #[cfg(unix)]
+    #[command(hide = true)]
+    Guard {
+        #[arg(last = true, value_name = "PROGRAM")]
+        words: Vec<std::ffi::OsString>,
+    },
     /// Tell how a game is played
     #[command(after_help = "Example:\n  tilewright rules azul")]
     Rules {

@@ -6,6 +6,8 @@ mod batch;
 mod cli;
 mod engine;
 mod fill;
+#[cfg(unix)]
+mod guard;
 mod info;
 mod play;
 mod replay;
@@ -43,6 +45,12 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return explain(&error),
     };
+    #[cfg(unix)]
+    if let Some(Command::Guard { words }) = &cli.command {
+        return guard::guard(words);
+    }
+    #[cfg(unix)]
+    guard::guard_programs();
     let done = match cli.command {
         None => home(cli.plain),
         Some(Command::Play(arguments)) => play::play(arguments),
@@ -53,6 +61,8 @@ fn main() -> ExitCode {
         Some(Command::Tilings(arguments)) => tilings::batch(&arguments),
         Some(Command::Fill(arguments)) => fill::fill(&arguments),
         Some(Command::Engine(arguments)) => engine::engine(&arguments),
+        #[cfg(unix)]
+        Some(Command::Guard { .. }) => Ok(()),
         Some(Command::Rules { game }) => info::rules(game),
         Some(Command::Games) => info::games(),
         Some(Command::Completions { shell }) => info::completions(shell),

@@ -1,15 +1,20 @@
 //! A program and the processes that it has started itself: ended together.
 
 use std::io;
-use std::process::{Child, Command, ExitStatus};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+
+#[cfg(unix)]
+use super::guard::{self, Watcher};
 
 /// All that run.
 static RUNNING: Mutex<Running> = Mutex::new(Running {
     ids: Vec::new(),
     closed: false,
+    #[cfg(unix)]
+    watcher: None,
 });
 
 struct Running {
@@ -18,61 +23,125 @@ struct Running {
     ids: Vec<u32>,
     /// Whether no more may be started.
     closed: bool,
+    /// Who kills them if we cannot; nothing before the first one of a guarded process.
+    #[cfg(unix)]
+    watcher: Option<Watcher>,
 }
+
+#[cfg(unix)]
+impl Running {
+    /// Has the last one of those that run watched, by a new watcher if the old one is gone.
+    fn watch(&mut self) -> io::Result<()> {
+        if let (Some(watcher), Some(&last)) = (&mut self.watcher, self.ids.last())
+            && watcher.begins(last).is_ok()
+        {
+            return Ok(());
+        }
+        self.unwatch();
+        self.watcher = Some(Watcher::start(&self.ids)?);
+        Ok(())
+    }
+
+    /// Lets the watcher go, which kills whatever it still knows of.
+    fn unwatch(&mut self) {
+        if let Some(watcher) = self.watcher.take() {
+            let mut process = watcher.close();
+            if ends_within(&mut process, GRACE) {
+                let _ = process.wait();
+            }
+        }
+    }
+}
+
+/// How long a watcher may take to go.
+#[cfg(unix)]
+const GRACE: Duration = Duration::from_millis(500);
 
 fn running() -> MutexGuard<'static, Running> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A started program with all its children.
-pub(super) struct Group(Child);
+pub(super) struct Group {
+    first: Child,
+    /// Whether it was told to start by a guard, who says why if it could not.
+    guarded: bool,
+}
 
 impl Group {
-    pub(super) fn start(command: &mut Command) -> io::Result<Self> {
+    /// Starts a program with pipes to and from it.
+    pub(super) fn start(program: &str, arguments: &[String]) -> io::Result<Self> {
         #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(command, 0);
+        let starter = guard::starter(program, arguments);
+        #[cfg(not(unix))]
+        let starter = None;
+        let guarded = starter.is_some();
+        let mut command = starter.unwrap_or_else(|| {
+            let mut command = Command::new(program);
+            command.args(arguments);
+            #[cfg(unix)]
+            std::os::unix::process::CommandExt::process_group(&mut command, 0);
+            command
+        });
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
         let mut running = running();
         if running.closed {
             return Err(io::Error::other("no more programs are started"));
         }
-        let child = command.spawn()?;
-        running.ids.push(child.id());
-        Ok(Group(child))
+        // What goes wrong with a guard tells nothing of the program.
+        let alas = |error| match guarded {
+            true => io::Error::other(error),
+            false => error,
+        };
+        let first = command.spawn().map_err(alas)?;
+        running.ids.push(first.id());
+        #[cfg_attr(not(unix), expect(unused_mut, reason = "only a guard is told to go on"))]
+        let mut group = Group { first, guarded };
+        #[cfg(unix)]
+        if guarded {
+            let watched = running.watch();
+            // Dropped without the lock, a group that is not watched kills itself.
+            drop(running);
+            watched
+                .and_then(|()| guard::go(&mut group.first))
+                .map_err(alas)?;
+        }
+        Ok(group)
     }
 
     pub(super) const fn first(&mut self) -> &mut Child {
-        &mut self.0
+        &mut self.first
+    }
+
+    pub(super) const fn is_guarded(&self) -> bool {
+        self.guarded
     }
 
     /// Waits so long for the program to end by itself and says whether it did.
     pub(super) fn ends_within(&mut self, grace: Duration) -> bool {
-        let start = Instant::now();
-        let mut pause = Duration::from_millis(1);
-        loop {
-            if has_ended(&mut self.0) {
-                return true;
-            }
-            let left = grace.saturating_sub(start.elapsed());
-            if left.is_zero() {
-                return false;
-            }
-            sleep(pause.min(left));
-            pause = (pause * 2).min(Duration::from_millis(20));
-        }
+        ends_within(&mut self.first, grace)
     }
 
     /// Kills whatever still runs, and says how the program ended.
     pub(super) fn kill(&mut self) -> Option<ExitStatus> {
         let mut running = running();
-        let id = self.0.id();
+        let id = self.first.id();
         if let Some(i) = running.ids.iter().position(|&other| other == id) {
             running.ids.swap_remove(i);
             kill(id);
             #[cfg(not(unix))]
-            let _ = self.0.kill();
+            let _ = self.first.kill();
+            // Before it is waited for, as above. A watcher that is gone knows nothing.
+            #[cfg(unix)]
+            if let Some(watcher) = &mut running.watcher {
+                let _ = watcher.ended(id);
+            }
         }
         drop(running);
-        self.0.wait().ok()
+        self.first.wait().ok()
     }
 }
 
@@ -90,6 +159,25 @@ pub fn kill_programs() {
     for &id in &running.ids {
         kill(id);
     }
+    #[cfg(unix)]
+    running.unwatch();
+}
+
+/// Waits so long for a process to end by itself and says whether it did.
+fn ends_within(process: &mut Child, grace: Duration) -> bool {
+    let start = Instant::now();
+    let mut pause = Duration::from_millis(1);
+    loop {
+        if has_ended(process) {
+            return true;
+        }
+        let left = grace.saturating_sub(start.elapsed());
+        if left.is_zero() {
+            return false;
+        }
+        sleep(pause.min(left));
+        pause = (pause * 2).min(Duration::from_millis(20));
+    }
 }
 
 /// Looks without waiting for the process: until that is done, its id remains its own.
@@ -106,7 +194,7 @@ fn has_ended(child: &mut Child) -> bool {
 }
 
 #[cfg(unix)]
-fn kill(id: u32) {
+pub(super) fn kill(id: u32) {
     use rustix::process::{Pid, Signal, kill_process_group};
     if let Some(group) = i32::try_from(id).ok().and_then(Pid::from_raw) {
         let _ = kill_process_group(group, Signal::KILL);

@@ -5,6 +5,9 @@
 
 mod ends;
 mod group;
+#[cfg(unix)]
+mod guard;
+mod peek;
 mod pipes;
 mod process;
 
@@ -16,6 +19,8 @@ use table::{Game, Viewer, text};
 
 pub use ends::{Crash, StartError};
 pub use group::kill_programs;
+#[cfg(unix)]
+pub use guard::{guard, guard_programs};
 use process::{Process, garbage};
 
 use crate::mind::dice;
@@ -140,13 +145,20 @@ impl<G: Game> Player<G> for Program {
         }
     }
 
-    fn end(&mut self, position: &G) {
-        if let Some(process) = &self.process {
-            process.tell(&Message::End(End {
-                since: std::mem::take(&mut self.since),
-                result: position.standings().map(json),
-            }));
+    fn end(&mut self, position: &G) -> Result<(), Forfeit> {
+        let Some(mut process) = self.process.take() else {
+            return Ok(());
+        };
+        if let Err(forfeit) = process.check_last_answer() {
+            process.kill();
+            return Err(forfeit);
         }
+        process.tell(&Message::End(End {
+            since: std::mem::take(&mut self.since),
+            result: position.standings().map(json),
+        }));
+        self.process = Some(process);
+        Ok(())
     }
 }
 
@@ -160,15 +172,23 @@ fn thought<G: Game>(seen: &G, answer: &Answer) -> Result<Thought<G::Move>, Forfe
         mv: text::quoted(&answer.mv),
         reason: error.to_string(),
     })?;
-    if let Some(estimate) = answer.estimate
-        && !((0.0..=1.0).contains(&estimate.chance) && estimate.lead.is_finite())
+    let judged = answer.estimate.unwrap_or_default();
+    let wrong = if judged
+        .chance
+        .is_some_and(|chance| !(0.0..=1.0).contains(&chance))
     {
-        let written = crate::protocol::line(&estimate);
-        let reason = "the chance in an estimate is a share from 0 to 1".to_owned();
-        return Err(garbage(written.as_bytes(), reason));
+        Some("the chance in an estimate is a share from 0 to 1")
+    } else if judged.lead.is_some_and(|lead| !lead.is_finite()) {
+        Some("the lead in an estimate is a number of points")
+    } else {
+        None
+    };
+    if let Some(reason) = wrong {
+        let written = crate::protocol::line(&judged);
+        return Err(garbage(written.as_bytes(), reason.to_owned()));
     }
     Ok(Thought {
-        estimate: answer.estimate,
+        estimate: judged.whole(),
         line: expected(seen, mv, &answer.line),
         nodes: answer.nodes,
         ..Thought::bare(mv)

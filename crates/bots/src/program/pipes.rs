@@ -10,6 +10,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
 
+use super::peek::{Handle, Peek};
+
 /// An answer is short; nobody needs more for it.
 pub(super) const LONGEST_LINE: usize = 1 << 20;
 
@@ -42,15 +44,18 @@ impl Mouth {
 /// A program's standard output.
 pub(super) struct Ear {
     from: Receiver<Heard>,
+    pipe: Peek,
     /// What was written after the last whole line.
     half: Arc<Mutex<Vec<u8>>>,
 }
 
 /// Something that came out of a program.
 pub(super) struct Heard {
-    /// When it had been written at the latest.
+    /// When it was seen that something had been written.
     pub(super) at: Instant,
     pub(super) what: Sound,
+    /// Whether more had been written already.
+    pub(super) more: bool,
 }
 
 pub(super) enum Sound {
@@ -68,13 +73,18 @@ pub(super) struct Silence {
 }
 
 impl Ear {
-    pub(super) fn new(pipe: impl Read + Send + 'static) -> io::Result<Self> {
+    pub(super) fn new(pipe: impl Read + Handle + Send + 'static) -> io::Result<Self> {
         // Whoever floods us waits until a line is wanted.
         let (to, from) = sync_channel(1);
         let half = Arc::new(Mutex::new(Vec::new()));
         let line = Arc::clone(&half);
-        Builder::new().spawn(move || listen(pipe, &line, &to))?;
-        Ok(Ear { from, half })
+        let (own, seen) = (Peek::of(&pipe)?, Peek::of(&pipe)?);
+        Builder::new().spawn(move || listen(pipe, &seen, &line, &to))?;
+        Ok(Ear {
+            from,
+            pipe: own,
+            half,
+        })
     }
 
     /// What lies there already.
@@ -84,6 +94,11 @@ impl Ear {
             Err(TryRecvError::Empty) => None,
             Err(TryRecvError::Disconnected) => Some(Sound::Ended),
         }
+    }
+
+    /// Whether something was written that nobody here has read yet.
+    pub(super) fn is_spoken_to(&self) -> bool {
+        self.pipe.is_filled()
     }
 
     /// What comes next.
@@ -97,6 +112,7 @@ impl Ear {
                 RecvTimeoutError::Disconnected => Ok(Heard {
                     at: Instant::now(),
                     what: Sound::Ended,
+                    more: false,
                 }),
             })
     }
@@ -107,18 +123,23 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 /// Passes on line after line, until there are no more or nobody listens.
-fn listen(mut pipe: impl Read, half: &Mutex<Vec<u8>>, to: &SyncSender<Heard>) {
+fn listen(mut pipe: impl Read, peek: &Peek, half: &Mutex<Vec<u8>>, to: &SyncSender<Heard>) {
     let mut chunk = vec![0; 1 << 16];
     loop {
+        let waited = peek.wait();
+        let mut at = Instant::now();
         let bytes = match pipe.read(&mut chunk) {
             Ok(0) => break,
             Ok(bytes) => bytes,
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
             Err(_) => break,
         };
-        // All of the chunk was written before this, also what is passed on much later.
-        let at = Instant::now();
+        if !waited {
+            at = Instant::now();
+        }
+        let mut rest = bytes;
         for piece in chunk[..bytes].split_inclusive(|&byte| byte == b'\n') {
+            rest -= piece.len();
             let mut line = lock(half);
             line.extend_from_slice(piece);
             let what = if line.len() > LONGEST_LINE {
@@ -130,7 +151,8 @@ fn listen(mut pipe: impl Read, half: &Mutex<Vec<u8>>, to: &SyncSender<Heard>) {
             };
             drop(line);
             let too_long = matches!(what, Sound::TooLong(_));
-            if to.send(Heard { at, what }).is_err() || too_long {
+            let more = rest > 0;
+            if to.send(Heard { at, what, more }).is_err() || too_long {
                 return;
             }
         }
@@ -138,6 +160,7 @@ fn listen(mut pipe: impl Read, half: &Mutex<Vec<u8>>, to: &SyncSender<Heard>) {
     let _ = to.send(Heard {
         at: Instant::now(),
         what: Sound::Ended,
+        more: false,
     });
 }
 

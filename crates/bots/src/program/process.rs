@@ -1,6 +1,5 @@
 //! A program that runs: asked for a line, it gives one or loses.
 
-use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde::de::DeserializeOwned;
@@ -15,7 +14,12 @@ use crate::protocol::{self, Complaint, Message};
 /// How long a program has to end by itself once its input is closed.
 const GRACE: Duration = Duration::from_millis(500);
 
+/// How long it is listened, after the last answer of a game, whether there is one more.
+const LAST_LOOK: Duration = Duration::from_millis(5);
+
 pub(super) struct Process {
+    /// As it was named.
+    program: String,
     group: Group,
     /// Nothing once the program's input is closed.
     mouth: Option<Mouth>,
@@ -34,15 +38,9 @@ impl Process {
             let reason = StartError::NoCommand(command.to_owned());
             return Err(Forfeit::NotStarted(reason));
         };
-        let mut command = Command::new(program);
-        command
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
         let cannot = |error| Forfeit::NotStarted(StartError::explained(program, &error));
         let asked = Some(Instant::now());
-        let mut group = Group::start(&mut command).map_err(cannot)?;
+        let mut group = Group::start(program, arguments).map_err(cannot)?;
         let child = group.first();
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
@@ -52,6 +50,7 @@ impl Process {
             mouth: Some(Mouth::new(stdin).map_err(cannot)?),
             ear: Ear::new(stdout).map_err(cannot)?,
             last_words: LastWords::new(stderr).map_err(cannot)?,
+            program: program.clone(),
             group,
             asked,
         })
@@ -69,9 +68,10 @@ impl Process {
         question: &Message,
         patience: Duration,
     ) -> Result<T, Forfeit> {
-        let asked = match self.asked.take() {
+        let first = self.asked.take();
+        let asked = match first {
             Some(start) => start,
-            None => match self.ear.now() {
+            None => match self.already_said() {
                 Some(sound) => return Err(self.unasked(sound)),
                 None => Instant::now(),
             },
@@ -80,11 +80,59 @@ impl Process {
         match self.ear.within(patience) {
             Ok(heard) if heard.at < asked => Err(self.unasked(heard.what)),
             Ok(heard) => {
+                let more = heard.more;
                 let line = self.line(heard.what)?;
-                understood(&line)
+                if first.is_some() {
+                    self.refused(&line)?;
+                }
+                let answer = understood(&line)?;
+                if more || self.ear.is_spoken_to() {
+                    self.nothing_more_within(GRACE)?;
+                }
+                Ok(answer)
             }
             Err(silence) => Err(self.silent(&silence, patience)),
         }
+    }
+
+    /// Looks once more, at the end of a game, whether there is a second answer to the last question.
+    pub(super) fn check_last_answer(&mut self) -> Result<(), Forfeit> {
+        self.nothing_more_within(LAST_LOOK)
+    }
+
+    /// What the program said before it is asked.
+    fn already_said(&self) -> Option<Sound> {
+        let said = self.ear.now();
+        if said.is_none() && self.ear.is_spoken_to() {
+            return match self.ear.within(GRACE) {
+                Ok(heard) => Some(heard.what),
+                Err(silence) => Some(Sound::Line(silence.half)),
+            };
+        }
+        said
+    }
+
+    /// Complains of anything that comes after an answer. That the program ends there is none of it:
+    /// it is noticed when the next answer is missing, if there is one to miss.
+    fn nothing_more_within(&mut self, wait: Duration) -> Result<(), Forfeit> {
+        match self.ear.within(wait) {
+            Err(silence) if silence.half.is_empty() => Ok(()),
+            Err(silence) => Err(self.unasked(Sound::Line(silence.half))),
+            Ok(heard) if matches!(heard.what, Sound::Ended) => Ok(()),
+            Ok(heard) => Err(self.unasked(heard.what)),
+        }
+    }
+
+    /// Whether the program could not even be started, as its guard says in its place.
+    fn refused(&self, line: &str) -> Result<(), Forfeit> {
+        #[cfg(unix)]
+        if self.group.is_guarded()
+            && let Some(error) = super::guard::refusal(line)
+        {
+            let reason = StartError::explained(&self.program, &error);
+            return Err(Forfeit::NotStarted(reason));
+        }
+        Ok(())
     }
 
     fn line(&mut self, sound: Sound) -> Result<String, Forfeit> {
