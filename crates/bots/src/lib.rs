@@ -67,5 +67,5 @@ pub use name::{BotName, BotNameError, Kind, LEVELS, Recipe, Search};
 pub use player::{Forfeit, Player, PlayerName, Start, Thinker};
 #[cfg(feature = "programs")]
 pub use program::{Crash, Program, StartError, kill_programs};
-#[cfg(unix)]
+#[cfg(all(feature = "programs", unix))]
 pub use program::{guard, guard_programs};
