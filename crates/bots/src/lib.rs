@@ -40,14 +40,13 @@
 //! | `random`, `greedy`, `slips` | the simple ones |
 //! | `threads` | a search on several threads |
 //! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
+//! | [`training`] | what self-play and training need to see of the bots |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
 
-#[doc(hidden)]
-pub mod azul;
+mod azul;
 mod budget;
 mod greedy;
-#[doc(hidden)]
-pub mod laying_grass;
+mod laying_grass;
 mod mind;
 mod name;
 mod player;
@@ -58,6 +57,7 @@ mod random;
 mod slips;
 mod threads;
 mod tilings;
+pub mod training;
 pub mod tree;
 
 pub use budget::{Budget, Meter};

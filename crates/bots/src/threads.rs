@@ -48,7 +48,7 @@ mod tests {
     #[test]
     fn results_are_in_the_order_of_the_work() {
         let square = |n: u32| n * n;
-        assert_eq!(on_threads(vec![], square), []);
+        assert!(on_threads(Vec::new(), square).is_empty());
         assert_eq!(on_threads(vec![3], square), [9]);
         assert_eq!(on_threads(vec![1, 2, 3, 4], square), [1, 4, 9, 16]);
     }

@@ -21,40 +21,11 @@
 //! | `net`, `judge`, `value` | the networks, rules of thumb, and which of them judges what |
 //! | `thinker` | the search as a bot, on some threads |
 //!
-//! The networks were taught by `examples/azul_lessons` (games against itself, 600 nodes a move) and
-//! `examples/azul_school`, each generation playing lessons for the next: the first learned from
-//! 30 000 games judged by rules of thumb, the one in use from 28 000 games of the first and some
-//! 9 000 at a time of later ones. A little less than half of the target is the result (win 60 %,
-//! points 40 %), the rest what the search thought.
-//!
-//! What was measured, two players, paired seeds, equal nodes:
-//!
-//! | idea | nodes | games | won |
-//! |---|---|---|---|
-//! | network, generation 1, against rules of thumb | 3 000 | 100 | 70 % ± 9 |
-//! | generation 2 against 1 | 3 000 | 300 | 79 % ± 5 |
-//! | generation 3 against 2 | 3 000 | 200 | 62 % ± 7 |
-//! | generation 4 against 3 | 3 000 | 200 | 56 % ± 7 |
-//! | generation 5, in use, against 4 | 3 000 | 240 | 62 % ± 6 |
-//! | generation 6, taught without the oldest games, against 5 | 3 000 | 300 | 49 % ± 6 |
-//! | no late move reductions | 8 000 | 120 | 44 % ± 9 |
-//! | stronger reductions | 8 000 | 120 | 51 % ± 9 |
-//! | no moves to the floor where a line accepts the tiles | 8 000 | 120 | 55 % ± 9, not kept |
-//!
-//! | level | against | games | won | points |
-//! |---|---|---|---|---|
-//! | greedy | random | 1000 | 100 % | 70 : 1 |
-//! | 2 | 1 | 200 | 90 % ± 4 | 43 : 18 |
-//! | 3 | 2 | 200 | 83 % ± 5 | 52 : 31 |
-//! | 4 | 3 | 200 | 90 % ± 4 | 55 : 35 |
-//! | 5 | 4 | 200 | 86 % ± 5 | 55 : 40 |
-//! | 6 | 5 | 200 | 87 % ± 5 | 48 : 37 |
-//! | 7 | 6 | 100 | 76 % ± 8 | 45 : 39 |
-//! | 8 | 7 | 40 | 65 % ± 15 | 43 : 41 |
-//! | 7 | greedy | 200 | 100 % | 71 : 30 |
+//! What was tried, what paid and what did not, is told in `crates/lab/experiments/azul.md`.
 
 mod alpha_beta;
 mod crowd;
+mod inputs;
 mod judge;
 mod memory;
 mod net;
@@ -71,7 +42,7 @@ use crate::{Estimate, Mind, Recipe, Search, Strategy};
 use ::azul::Azul;
 use round::Round;
 
-pub use value::lesson;
+pub use inputs::{FEATURES, Inputs, NETWORK_BYTES, NUMBERS, WIDTH};
 
 impl Strategy for Azul {
     const LEVELS: [Recipe; 8] = [

@@ -31,8 +31,8 @@ const FACTORY: usize = CENTRE + 40;
 const LEFT: usize = FACTORY + 25;
 const MARKER: usize = LEFT + 6;
 const ROUND: usize = MARKER + 3;
-const FEATURES: usize = ROUND + 8;
-const NUMBERS: usize = 8;
+pub(super) const FEATURES: usize = ROUND + 8;
+pub(super) const NUMBERS: usize = 8;
 
 type Row = [i16; WIDTH];
 

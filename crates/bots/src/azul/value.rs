@@ -171,7 +171,7 @@ fn leads(worths: &[i32; 4], players: usize) -> [i32; 4] {
 }
 
 /// Everybody's wall and points once the full lines are tiled.
-fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
+pub(super) fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
     let mut tiled = [Tiled {
         wall: Wall::EMPTY,
         score: 0,
@@ -269,35 +269,4 @@ pub(super) fn is_legal(round: &Round, offer: &Offer, take: Take) -> bool {
     there
         && round.tiles(offer, take) > 0
         && (take.target() == FLOOR || open >> (5 * take.colour() + take.target()) & 1 == 1)
-}
-
-/// What the network looks at in a position, for those who teach it: the features that are there,
-/// and the numbers; within a round, or just before this round was dealt.
-#[must_use]
-pub fn lesson(azul: &::azul::Azul, between: bool) -> (Vec<u16>, [i32; 8]) {
-    let (mut round, offer) = Round::new(azul);
-    let me = usize::from(offer.turn);
-    let mut mixture = round.mixture;
-    if between {
-        round.number -= 1;
-        let mut pool = ::azul::Colour::ALL.map(|colour| azul.bag().count(colour));
-        for heap in round.factories {
-            for (colour, tiles) in pool.iter_mut().enumerate() {
-                *tiles += super::round::count(heap, colour as u8);
-            }
-        }
-        mixture = net::mixture(pool);
-    }
-    let tiled = tile_all(&round, &offer);
-    let scene = Scene {
-        round: &round,
-        offer: &offer,
-        tiled: [&tiled[me], &tiled[1 - me]],
-        seats: [me, 1 - me],
-        mixture,
-        between,
-    };
-    let mut features = Vec::new();
-    scene.features(|feature| features.push(feature as u16));
-    (features, scene.numbers())
 }

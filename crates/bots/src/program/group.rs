@@ -98,7 +98,10 @@ impl Group {
         };
         let first = command.spawn().map_err(alas)?;
         running.ids.push(first.id());
-        #[cfg_attr(not(unix), expect(unused_mut, reason = "only a guard is told to go on"))]
+        #[cfg_attr(
+            not(unix),
+            expect(unused_mut, reason = "only a guard is told to go on")
+        )]
         let mut group = Group { first, guarded };
         #[cfg(unix)]
         if guarded {

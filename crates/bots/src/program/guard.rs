@@ -44,7 +44,11 @@ fn command<'a>(words: impl IntoIterator<Item = &'a OsStr>) -> Option<Command> {
 /// The command that starts a program when it is told to go on; nothing without a guard.
 pub(super) fn starter(program: &str, arguments: &[String]) -> Option<Command> {
     let words = arguments.iter().map(OsStr::new);
-    command([OsStr::new("--"), OsStr::new(program)].into_iter().chain(words))
+    command(
+        [OsStr::new("--"), OsStr::new(program)]
+            .into_iter()
+            .chain(words),
+    )
 }
 
 /// Lets a starter go on.
