@@ -2,9 +2,9 @@
 
 use ::azul::{Azul, Colour};
 
+use super::evaluation::tile_all;
 use super::net::{self, Scene};
 use super::round::{Round, count};
-use super::value::tile_all;
 
 /// How many features there are.
 pub const FEATURES: usize = net::FEATURES;

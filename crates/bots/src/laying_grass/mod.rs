@@ -1,40 +1,41 @@
 //! How Laying Grass is played.
 //!
-//! The game is judged by what squares are within reach. For every player and every size, the
-//! cheapest place of a square is found (`windows`): what its missing cells cost, where a cell that
-//! only few tiles can fill costs more, and a hole takes a coupon. With the tiles and coupons to come,
-//! the room around, bonuses nearby, and what others' robberies could cut off (`frailty`), that gives
-//! the chance of each size (`outlook`, `weights`); the chances of all players together give the
-//! chance of winning, territory deciding between equal squares (`judgement`). The weights were
-//! fitted to 1,649 games of a searching bot against itself.
+//! A position is evaluated by the squares that are within reach. For every player and every size, the
+//! cheapest place of a square is found (`square_costs`): what its missing cells cost, where a cell
+//! that only few tiles can fill costs more, and a hole takes a coupon. With the tiles and coupons to
+//! come, the room around, bonuses nearby (`features`), and what others' robberies could cut off
+//! (`risk`), that gives the chance of each size (`forecast`, `weights`); the chances of all players
+//! together give the chance of winning, territory deciding between equal squares (`evaluation`). The
+//! weights were fitted to 1,649 games of a searching bot against itself.
 //!
-//! What the outlooks leave out — coupons, captures that are near, whose turn it is — is weighed after
-//! them (`balance`).
+//! What the forecasts leave out — coupons, captures that are near, whose turn it is — is weighed
+//! after them (`calibration`).
 //!
-//! The search (`guide`) ranks moves by the look after each; of many placements, a quick guess
-//! (`wishes`) keeps those that deserve it. It judges a leaf in part by that look and in part by how the
-//! game ends if it is played on in a hurry (`hurry`), everybody taking what the quick guess likes best;
-//! early in the game the lead counts in which that ends, late who wins. Without the hurry, more than a
-//! hundred nodes were of no use.
+//! The search (`guide`) ranks moves by the evaluation after each; of many placements, a quick prior
+//! (`prior`) keeps those that deserve it. It evaluates a leaf in part by itself and in part by how a
+//! rollout ends (`rollout`), in which everybody takes what the prior likes best; early in the game
+//! the lead counts in which that ends, late who wins. Without rollouts, more than a hundred nodes
+//! were of no use.
 //!
 //! What was tried, what paid and what did not, is told in `crates/lab/experiments/laying-grass.md`.
 
-mod balance;
-mod frailty;
+mod calibration;
+mod evaluation;
+mod features;
+mod forecast;
 mod guide;
-mod hurry;
-mod judgement;
-mod outlook;
+mod prior;
+mod risk;
+mod rollout;
+mod square_costs;
 mod weights;
-mod windows;
-mod wishes;
 
 use ::laying_grass::LayingGrass;
 use table::{Game, Seat};
 
 use crate::tree::TreeSearch;
 use crate::{Estimate, Mind, Recipe, Search, Strategy};
-use guide::Gardener;
+use guide::LayingGrassGuide;
 
 impl Strategy for LayingGrass {
     const LEVELS: [Recipe; 8] = [
@@ -54,12 +55,12 @@ impl Strategy for LayingGrass {
             lead: 0.0,
         };
         let mut values = [zero; 9];
-        judgement::judge(self, &mut values[..self.players()]);
+        evaluation::evaluate(self, &mut values[..self.players()]);
         values[seat.index()]
     }
 
     fn search(search: Search) -> Box<dyn Mind<Self>> {
-        Box::new(TreeSearch::new(Gardener::default(), search))
+        Box::new(TreeSearch::new(LayingGrassGuide::default(), search))
     }
 }
 
@@ -67,5 +68,5 @@ impl Strategy for LayingGrass {
 /// there to measure what luck is worth.
 #[must_use]
 pub fn clairvoyant(search: Search) -> Box<dyn Mind<LayingGrass>> {
-    Box::new(TreeSearch::clairvoyant(Gardener::default(), search))
+    Box::new(TreeSearch::clairvoyant(LayingGrassGuide::default(), search))
 }

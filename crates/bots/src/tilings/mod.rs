@@ -1,22 +1,22 @@
 //! How Tilings is played.
 //!
-//! From level 2 on most points are for large zones, so greedy hopes for zones (`outlook`): for
-//! each a share of what it will be worth, by who leads there and by how much can still change. The
-//! search grows a tree over samples of the decks and of the King's whims (`guide`) and judges a
-//! position half by these hopes and half by the end of a game played on at random, of which the
+//! From level 2 on most points are for large zones, so greedy looks at zones (`evaluation`): of
+//! each it counts a share of what it will be worth, by who leads there and by how much can still change. The
+//! search grows a tree over samples of the decks and of the King's whims (`guide`) and evaluates a
+//! position half by these shares and half by the end of a game played on at random, of which the
 //! rules play some hundred thousand a second.
 //!
 //! What was tried, what paid and what did not, is told in `crates/lab/experiments/tilings.md`.
 
+mod evaluation;
 mod guide;
-mod outlook;
 
 use ::tilings::Tilings;
 use table::{Game, Seat};
 
 use crate::tree::TreeSearch;
 use crate::{Estimate, Mind, Recipe, Search, Strategy};
-use guide::Playouts;
+use guide::TilingsGuide;
 
 impl Strategy for Tilings {
     // Beginners make mistakes. Beyond some thousand nodes more of them help less and less.
@@ -36,12 +36,12 @@ impl Strategy for Tilings {
             chance: 0.5,
             lead: 0.0,
         };
-        let mut estimates = [even; outlook::SEATS];
-        outlook::look(self, &mut estimates[..self.players()]);
+        let mut estimates = [even; evaluation::SEATS];
+        evaluation::evaluate(self, &mut estimates[..self.players()]);
         estimates[seat.index()]
     }
 
     fn search(search: Search) -> Box<dyn Mind<Self>> {
-        Box::new(TreeSearch::new(Playouts::default(), search))
+        Box::new(TreeSearch::new(TilingsGuide::default(), search))
     }
 }

@@ -5,14 +5,14 @@
 //! depend on ([`Guide::key`]). In a node only the best few moves of the guide's ranking are tried at
 //! first, and more the more often it is visited; among those the walk takes the one that promises
 //! most for the player to move (PUCT), so at a table of more than two everybody plays for
-//! themselves. At a new node the guide judges the position, and its judgement is added to all moves
-//! of the walk.
+//! themselves. At a new node the guide evaluates the position, and what comes out is added to all
+//! moves of the walk.
 //!
 //! With one thread and a budget of nodes (walks), the choice is the same on every machine. With
 //! more threads each grows a tree of its own from its share of the budget, and the trees are added
 //! up: the choice is still the same on every machine, but depends on the number of threads.
 
-mod arena;
+mod nodes;
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use table::{Game, Rng};
 
 use crate::threads::on_threads;
 use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind};
-use arena::{Start, Tree, Tried};
+use nodes::{Start, Tree, Tried};
 
 /// What a game knows that helps the search.
 pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
@@ -32,25 +32,26 @@ pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
     /// moves with the same key have the same legal moves, whatever is hidden in them.
     fn key(&mut self, position: &G) -> u64;
 
-    /// Appends the moves worth a thought to `ranked`, the best first, each with a weight above 0;
+    /// Appends the moves worth a thought to `ranked`, the best first, each with a prior above 0;
     /// at least one. `legal` holds all there are.
     fn rank(&mut self, position: &G, legal: &[G::Move], ranked: &mut Vec<Ranked<G::Move>>);
 
-    /// Judges a position for every seat, the game being over or not; `position` may be played on.
-    fn judge(&mut self, position: &mut G, rng: &mut Pcg64Mcg, values: &mut [Estimate]);
+    /// Evaluates a position for every seat, the game being over or not; `position` may be played on.
+    fn evaluate(&mut self, position: &mut G, rng: &mut Pcg64Mcg, values: &mut [Estimate]);
 }
 
 /// How a tree is grown.
 #[derive(Clone, Copy, Debug)]
 pub struct Growth {
-    /// How much a move's weight counts against what is known of it.
+    /// How much a move's prior counts against what is known of it.
     pub exploration: f32,
-    /// How many moves are tried at a node of one visit.
+    /// How many moves are tried at a node of one visit: progressive widening begins with it.
     pub width: f32,
     /// With which power of the visits that number grows.
     pub widening: f32,
-    /// How much worse than its node a move is taken to be that was never tried.
-    pub doubt: f32,
+    /// First-play urgency: how much worse than the tried moves of its node a move is taken to be that
+    /// was never tried.
+    pub first_play_urgency: f32,
 }
 
 /// A move and what the guide thinks of it.
@@ -58,8 +59,8 @@ pub struct Growth {
 pub struct Ranked<M> {
     /// The move.
     pub mv: M,
-    /// Its weight.
-    pub weight: f32,
+    /// Its prior: how promising it is before it was tried, above 0; only the ratios count.
+    pub prior: f32,
 }
 
 /// A tree search as a bot.
