@@ -77,8 +77,8 @@ fn winning_moves(azul: &Azul) -> Vec<Move> {
 
 fn read(seat: u8, view: Value) -> Azul {
     let view: View = serde_json::from_value(view).unwrap();
-    let mut rng = Pcg64Mcg::new(1);
-    Azul::from_view(&Options::default(), Seat::new(seat), &view, &mut rng).unwrap()
+    let viewer = Viewer::Seat(Seat::new(seat));
+    Azul::from_view(&Options::default(), viewer, &view).unwrap()
 }
 
 /// Bo's second row is about to be complete, so this is the last round, and Bo leads by far more

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bots::{BotName, Forfeit, PlayerName, Strategy};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Match, Players, Record, Seat, Turn, Viewer};
+use table::{Match, Players, Record, Seat, Turn, Viewer, view_to_json};
 
 use crate::contest::question_seed;
 use crate::luck;
@@ -68,7 +68,7 @@ pub trait AnyMatch: Send {
     /// Takes back every move, all of them to be redone.
     fn rewind(&mut self);
 
-    /// What this viewer may know.
+    /// What this viewer may know, the version of its format first.
     fn view(&self, viewer: Viewer) -> Value;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Value>;
@@ -172,7 +172,7 @@ impl<G: Strategy> AnyMatch for Match<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        json(self.position().view(viewer))
+        view_to_json(self.position(), viewer)
     }
 
     fn standings(&self) -> Option<Value> {

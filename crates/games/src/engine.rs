@@ -8,8 +8,10 @@ use std::time::Duration;
 
 use bots::protocol::{self, Answer, Greeting, Hello, Message, PROTOCOL};
 use bots::{BotName, Mind, Question, Strategy};
-use serde_json::Value;
-use table::{Dice, JsonError, Label, Seat, Seed, SetupError, Turn, ViewError, read_options, text};
+use table::{
+    FormatError, JsonError, Seat, Seed, SetupError, Turn, ViewError, Viewer, read_options, text,
+    view_from_json,
+};
 
 use crate::advice::{Advice, advise};
 use crate::contest::question_seed;
@@ -76,7 +78,7 @@ pub enum EngineError {
         /// The game.
         game: &'static str,
         /// What is wrong with it.
-        reason: String,
+        reason: FormatError,
     },
     /// A view that no position has.
     #[error(transparent)]
@@ -111,9 +113,6 @@ impl From<SetupError> for EngineError {
         EngineError::Options(error.to_string())
     }
 }
-
-/// What an engine imagines has a stream of its own; the bot's luck is that of the match.
-const ENGINE: Label = Label::new("engine");
 
 pub(crate) struct Thinking<G: Strategy> {
     mind: Box<dyn Mind<G>>,
@@ -155,9 +154,12 @@ impl<G: Strategy> Thinking<G> {
 
     fn turn(&mut self, turn: protocol::Turn) -> Result<Answer, EngineError> {
         let (options, seat) = self.game.as_ref().ok_or(EngineError::NoHello)?;
-        let view = read_view::<G>(turn.view)?;
-        let mut dice = Dice::new(self.seed).stream(ENGINE, turn.ply as u64);
-        let position = G::from_view(options, *seat, &view, &mut dice)?;
+        let view = view_from_json::<G>(turn.view).map_err(|reason| EngineError::View {
+            game: G::NAME,
+            reason,
+        })?;
+        // What the view hides is guessed when the question is asked.
+        let position = G::from_view(options, Viewer::Seat(*seat), &view)?;
         match position.turn() {
             Turn::Seat(to_move) if to_move == *seat => {}
             Turn::Seat(other) => return Err(EngineError::NotToMove(other.to_string())),
@@ -203,13 +205,6 @@ impl<G: Strategy> Engine for Thinking<G> {
             Message::Unknown => Ok(Reply::Unknown),
         }
     }
-}
-
-fn read_view<G: Strategy>(view: Value) -> Result<G::View, EngineError> {
-    serde_json::from_value(view).map_err(|error| EngineError::View {
-        game: G::NAME,
-        reason: JsonError::from(error).to_string(),
-    })
 }
 
 /// The moves to choose from: those that were listed, or all.

@@ -9,6 +9,7 @@
 //! | [`Game`] | the trait that one game's rules implement |
 //! | [`Seat`], [`Turn`], [`Viewer`] | who sits where, who moves, who looks |
 //! | [`Seed`], [`Dice`], [`Draw`] | every random choice, reproducible for ever |
+//! | [`view_to_json`], [`view_from_json`] | views for programs, with the version of their format |
 //! | [`Events`] | what happened during a move, told to whoever wants to know |
 //! | [`Standings`] | the result of a game that is over |
 //! | [`OptionSpec`] | a rules option as a front end can show and set it |
@@ -23,6 +24,7 @@ mod dice;
 mod events;
 #[cfg(feature = "files")]
 mod file;
+mod format;
 mod game;
 mod json;
 mod match_play;
@@ -34,10 +36,11 @@ mod seat;
 mod standings;
 pub mod text;
 
-pub use dice::{Dice, Draw, Label, Seed, Stream};
+pub use dice::{Dice, Draw, Label, Seed, Stream, invented};
 pub use events::Events;
 #[cfg(feature = "files")]
 pub use file::{sweep, write_atomically};
+pub use format::{FormatError, view_from_json, view_to_json};
 pub use game::{Game, SetupError, ViewError};
 pub use json::JsonError;
 pub use match_play::{Match, PlayError, Ply};

@@ -3,31 +3,31 @@
 use std::ops::RangeInclusive;
 
 use table::text::{self, quoted};
-use table::{Game, Rng, Seat, Seed, SetupError, ViewError, Viewer};
+use table::{Game, Seat, Seed, SetupError, ViewError, Viewer, invented};
 
 use crate::influence::PLACED;
 use crate::position::NO_TILE;
 use crate::queues::Queues;
 use crate::tile::Side;
 use crate::{
-    CellView, Deal, EndRule, FirstCell, Level, Options, Reach, Rotation, Switch, Tilings, View,
+    CellView, Deal, EndReason, EndRule, FirstCell, Level, Options, Reach, Rotation, Switch,
+    Tilings, View,
 };
 
-/// A position in which this seat is to move and sees this.
+/// A position that looks like this.
 ///
 /// First everything is checked that the rest leans on; then the tiles are laid again, and what
 /// follows from them (owners, scores, motifs, zones) has to be what the view says.
 pub(crate) fn rebuild(
     options: &Options,
-    seat: Seat,
+    viewer: Viewer,
     view: &View,
-    rng: &mut impl Rng,
 ) -> Result<Tilings, ViewError> {
     let setup = |error: SetupError| ViewError::new(error.to_string());
     let mut tilings = Tilings::dealt(options, Seed(0)).map_err(setup)?;
-    check_table(options, seat, view)?;
+    check_table(options, viewer, view)?;
     let block = options.deck.size() / options.players;
-    check_turns(options, seat, view, block)?;
+    let seat = next_seat(options, viewer, view, block)?;
 
     tilings.round = view.round;
     tilings.influence.after(view.round - 1);
@@ -38,15 +38,36 @@ pub(crate) fn rebuild(
     for cell in &view.cells {
         tilings.influence_again(cell)?;
     }
-    tilings.queues = queues(options, view, block)?;
+    let unseen = Seat::all(options.players).map(|player| {
+        let unseen = unseen(view, seat, player, block);
+        // A deck is no longer than what is left of it.
+        unseen.min(view.decks[player.index()].len().saturating_sub(1)) as u16
+    });
+    let unseen: Vec<u16> = unseen.collect();
+    tilings.queues = queues(options, viewer, view, block, &unseen)?;
     tilings.skips = view.skips;
     tilings.turn = seat;
-    tilings.dream(rng);
-    tilings.find_moves();
-    if tilings.choice.moves == 0 {
-        return wrong("the tile of the player to move fits nowhere");
+    match viewer {
+        // All tiles are known. Where the King will strike is not.
+        Viewer::Everything => {
+            tilings.draw_kings(&mut invented());
+            tilings.queues.count_held(options.players);
+        }
+        Viewer::Seat(_) | Viewer::Spectator => tilings.dream(&mut invented()),
     }
-    check_same(view, &tilings.view(Viewer::Seat(seat)))?;
+    tilings.find_moves();
+    match view.end {
+        None if tilings.choice.moves == 0 => {
+            return wrong("the tile of the player to move fits nowhere");
+        }
+        None => {}
+        Some(reason) => {
+            tilings.check_end(reason)?;
+            tilings.end = view.end;
+            tilings.choice.moves = 0;
+        }
+    }
+    check_same(view, &tilings.view(viewer))?;
     Ok(tilings)
 }
 
@@ -54,27 +75,74 @@ fn wrong<T>(reason: impl Into<String>) -> Result<T, ViewError> {
     Err(ViewError::new(reason))
 }
 
-/// The view is one of a game with these options that waits for this seat.
-fn check_table(options: &Options, seat: Seat, view: &View) -> Result<(), ViewError> {
+/// The view is one of a game with these options.
+fn check_table(options: &Options, viewer: Viewer, view: &View) -> Result<(), ViewError> {
     if view.side != options.side || view.board != options.board || view.level != options.level {
         return wrong("its side, board or level is not that of the options");
     }
-    if view.end.is_some() || view.turn != Some(seat) {
-        return wrong(format!("player {} is not to move", seat.index() + 1));
-    }
-    if seat.index() >= options.players || view.decks.len() != options.players {
+    if view.decks.len() != options.players {
         return wrong(format!(
-            "there are {} and {}, and player {} is to move",
+            "there are {} and {}",
             text::count(options.players, "player"),
             text::count(view.decks.len(), "deck"),
-            seat.index() + 1
         ));
+    }
+    let looks = match viewer {
+        Viewer::Seat(seat) => Some(("looks", seat)),
+        Viewer::Spectator | Viewer::Everything => None,
+    };
+    let moves = view.turn.map(|seat| ("is to move", seat));
+    for (does, seat) in looks.into_iter().chain(moves) {
+        if seat.index() >= options.players {
+            return wrong(format!(
+                "there are {}, and player {} {does}",
+                text::count(options.players, "player"),
+                seat.index() + 1
+            ));
+        }
     }
     Ok(())
 }
 
+/// Who is to move, or would be if the game were not over: that is not seen, but somebody it must be.
+fn next_seat(
+    options: &Options,
+    viewer: Viewer,
+    view: &View,
+    block: usize,
+) -> Result<Seat, ViewError> {
+    match (view.turn, view.end) {
+        (Some(seat), None) => check_turns(options, viewer, view, seat, block).map(|()| seat),
+        (None, Some(reason)) => {
+            let could = |&seat: &Seat| {
+                let empty = view.decks[seat.index()].is_empty();
+                let by_reason = reason != EndReason::NoTile || empty;
+                by_reason && check_turns(options, viewer, view, seat, block).is_ok()
+            };
+            match Seat::all(options.players).find(could) {
+                Some(seat) => Ok(seat),
+                None => wrong("the tiles on the board and in the decks are not those of its end"),
+            }
+        }
+        (Some(_), Some(_)) => wrong("the game is over, and somebody is to move"),
+        (None, None) => wrong("nobody is to move, and the game is not over"),
+    }
+}
+
+/// How many tiles of a player nobody has seen, if this seat is the next to move.
+fn unseen(view: &View, seat: Seat, player: Seat, block: usize) -> usize {
+    let turns = view.round as usize - 1 + usize::from(player < seat);
+    (block - 1).saturating_sub(turns)
+}
+
 /// Everybody has placed or skipped a tile at each of their turns.
-fn check_turns(options: &Options, seat: Seat, view: &View, block: usize) -> Result<(), ViewError> {
+fn check_turns(
+    options: &Options,
+    viewer: Viewer,
+    view: &View,
+    seat: Seat,
+    block: usize,
+) -> Result<(), ViewError> {
     let placed = view.cells.len() as u64;
     // Before everybody has shown their whole deck once, somebody has a tile that fits, or nobody.
     let rounds: RangeInclusive<u64> = 1..=1 + placed * (block as u64 + 1);
@@ -105,7 +173,10 @@ fn check_turns(options: &Options, seat: Seat, view: &View, block: usize) -> Resu
             ));
         }
         skipped += turns - placed;
-        let unseen = (block - 1).saturating_sub(turns);
+        let unseen = match viewer {
+            Viewer::Everything => 0,
+            Viewer::Seat(_) | Viewer::Spectator => unseen(view, seat, player, block),
+        };
         let as_seen = |(place, tile): (usize, &Option<String>)| {
             tile.is_some() != (1..=unseen).contains(&place)
         };
@@ -123,7 +194,10 @@ fn check_turns(options: &Options, seat: Seat, view: &View, block: usize) -> Resu
         return wrong("somebody placed a tile who does not play");
     }
     let most = match options.end_rule {
-        EndRule::Classic => skipped.min(options.players - 1),
+        EndRule::Classic => {
+            let over = view.end == Some(EndReason::AllSkipped);
+            skipped.min(options.players - usize::from(!over))
+        }
         EndRule::Strict => skipped,
     };
     if view.skips as usize > most {
@@ -145,7 +219,13 @@ fn kind(options: &Options, name: &str) -> Result<u16, ViewError> {
 }
 
 /// The decks, what is not seen of them being any of the tiles that are nowhere else.
-fn queues(options: &Options, view: &View, block: usize) -> Result<Queues, ViewError> {
+fn queues(
+    options: &Options,
+    viewer: Viewer,
+    view: &View,
+    block: usize,
+    unseen: &[u16],
+) -> Result<Queues, ViewError> {
     let mut decks = Vec::with_capacity(view.decks.len());
     for deck in &view.decks {
         let known = deck
@@ -161,13 +241,15 @@ fn queues(options: &Options, view: &View, block: usize) -> Result<Queues, ViewEr
             nowhere_else(options, view, &decks)?,
         ),
     };
-    if view.left_out.len() != left_out || view.left_out.iter().any(Option::is_some) {
+    let all = viewer == Viewer::Everything;
+    if view.left_out.len() != left_out || view.left_out.iter().any(|tile| tile.is_some() != all) {
         return wrong(format!(
-            "{} left out of the deal, and nobody sees which",
-            text::count(left_out, "tile")
+            "{} left out of the deal, and {} which",
+            text::count(left_out, "tile"),
+            if all { "it is seen" } else { "nobody sees" }
         ));
     }
-    Ok(Queues::known(&options.deck, block, &decks, unknown))
+    Ok(Queues::known(&options.deck, block, &decks, unseen, unknown))
 }
 
 /// The kinds of the tiles that are neither on the board nor seen in a deck.
@@ -249,6 +331,21 @@ impl Tilings {
         self.turn = tile.placer;
         self.put(kind, cell, turn, &mut ());
         Ok(())
+    }
+
+    /// The game could have ended so. What nobody has seen of the decks is not asked.
+    fn check_end(&self, reason: EndReason) -> Result<(), ViewError> {
+        let right = match (reason, self.choices.end_rule) {
+            (EndReason::NothingFits, EndRule::Strict) => self.choice.moves == 0,
+            (EndReason::AllSkipped, EndRule::Classic) => self.skips as usize == self.seats(),
+            (EndReason::NoTile, _) => self.queues.len(self.turn) == 0,
+            _ => false,
+        };
+        if right {
+            Ok(())
+        } else {
+            wrong(format!("it did not end because {reason}"))
+        }
     }
 
     /// The tiles hang together, and the first lies where the game lays it.

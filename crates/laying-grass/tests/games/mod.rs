@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Match, Players, Seed, Viewer};
 
-use crate::hunting;
+use crate::policies;
 
 /// A game to be played: its table, and where its moves come from.
 #[derive(Clone, Debug)]
@@ -115,7 +115,7 @@ impl Playing {
             return None;
         }
         if self.rng.below(100) < self.hunting {
-            return Some(hunting::choose(&self.game, &self.moves, &mut self.rng));
+            return Some(policies::choose(&self.game, &self.moves, &mut self.rng));
         }
         Some(self.rng.pick(&self.moves))
     }

@@ -6,13 +6,13 @@ use table::Draw;
 use crate::reference::{Lies, Place, Reference, place, shape};
 
 /// How much a player likes a move, who has these orphans.
-pub(crate) type Habit = fn(&Reference, &[Place], &str) -> i64;
+pub(crate) type Policy = fn(&Reference, &[Place], &str) -> i64;
 
-/// One of the moves that the habit likes best, or, now and then, any.
+/// One of the moves that the policy likes best, or, now and then, any.
 pub(crate) fn choose(
     table: &Reference,
     moves: &[String],
-    habit: Habit,
+    policy: Policy,
     rng: &mut Pcg64Mcg,
 ) -> String {
     if rng.below(40) == 0 {
@@ -21,7 +21,7 @@ pub(crate) fn choose(
     let orphans = table.orphans(table.mover());
     let liking: Vec<i64> = moves
         .iter()
-        .map(|text| habit(table, &orphans, text))
+        .map(|text| policy(table, &orphans, text))
         .collect();
     let best = *liking.iter().max().expect("there is a move");
     let liked: Vec<&String> = moves

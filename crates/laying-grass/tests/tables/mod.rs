@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use laying_grass::{Cell, PieceKind, Tile, View};
 
-use crate::hunting::{letter, neighbours};
+use crate::policies::{letter, neighbours};
 
 /// Every tile is somewhere, once.
 pub(crate) fn assert_conserved(start: &View, view: &View) {

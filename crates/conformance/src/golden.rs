@@ -1,4 +1,4 @@
-//! Golden games: whole matches that must never change, for the tests of every game.
+//! Golden games: whole matches that must never change.
 //!
 //! A game keeps records in `tests/golden/` and, one of every version of the format, in
 //! `tests/records/`. [`Golden`] replays them and compares what was seen and told on the way with

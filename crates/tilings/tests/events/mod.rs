@@ -1,4 +1,4 @@
-//! What is true of every step from one table to the next.
+//! What the events of a move say of the tables before and after it.
 
 use tilings::{Event, Level, Move, View};
 
