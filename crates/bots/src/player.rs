@@ -184,9 +184,9 @@ impl PlayerName {
         not(feature = "programs"),
         expect(unused_variables, reason = "only programs need patience")
     )]
-    pub fn player<G: Strategy>(&self, patience: Duration) -> Box<dyn Player<G>> {
+    pub fn player<G: Game, S: Strategy<G>>(&self, patience: Duration) -> Box<dyn Player<G>> {
         match self {
-            PlayerName::Bot(name) => Box::new(Thinker(name.mind())),
+            PlayerName::Bot(name) => Box::new(Thinker(name.mind::<G, S>())),
             #[cfg(feature = "programs")]
             PlayerName::Program(command) => Box::new(Program::new(command, patience)),
         }

@@ -20,7 +20,8 @@
 //! assert_eq!(game.history(1).unwrap().text, first);
 //! ```
 //!
-//! Adding a game is adding its line to [`GAMES`].
+//! Adding a game is adding its line to [`GAMES`]; with no strategy of its own, [`bots::Plain`] plays
+//! it.
 
 mod advice;
 mod analysis;
@@ -49,9 +50,9 @@ use table::{Record, RecordError, text};
 
 /// All games.
 pub static GAMES: &[&dyn AnyGame] = &[
-    &Entry::<azul::Azul>::NEW,
-    &Entry::<laying_grass::LayingGrass>::NEW,
-    &Entry::<tilings::Tilings>::NEW,
+    &Entry::<azul::Azul, bots::AzulBots>::NEW,
+    &Entry::<laying_grass::LayingGrass, bots::LayingGrassBots>::NEW,
+    &Entry::<tilings::Tilings, bots::TilingsBots>::NEW,
 ];
 
 /// The game with this id.

@@ -2,7 +2,7 @@
 //! seed played from both seats.
 
 use bots::training::laying_grass::clairvoyant;
-use bots::{BotName, Mind, Question, Recipe, Search, ask};
+use bots::{BotName, LayingGrassBots, Mind, Question, Recipe, Search, ask};
 use laying_grass::{LayingGrass, Options};
 use table::{Game, Seat, Seed};
 
@@ -25,7 +25,7 @@ pub fn run(settings: &Settings) {
 }
 
 fn wins(nodes: u64, games: u64) -> f64 {
-    let mut greedy = BotName::Recipe(Recipe::GREEDY).mind::<LayingGrass>();
+    let mut greedy = BotName::Recipe(Recipe::GREEDY).mind::<LayingGrass, LayingGrassBots>();
     let mut seeing = clairvoyant(Search::nodes(nodes));
     (0..games)
         .map(|game| {

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::Context;
 use azul::{Azul, Options};
 use bots::training::azul::Inputs;
-use bots::{BotName, Estimate, Kind, Question, Recipe, Search, ask};
+use bots::{AzulBots, BotName, Estimate, Kind, Question, Recipe, Search, ask};
 use table::{Draw, Game, Seat, Seed};
 
 use crate::Sample;
@@ -77,7 +77,7 @@ pub fn run(settings: &Settings) -> anyhow::Result<()> {
 const SLIPS: [(u32, u32); 4] = [(0, 0), (2, 3), (4, 4), (1, 10)];
 
 fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
-    let mut mind = bot.mind::<Azul>();
+    let mut mind = bot.mind::<Azul, AzulBots>();
     let mut azul = Azul::new(&Options::default(), Seed(number)).expect("the usual options");
     let mut dice = Question::<azul::Move>::new(number ^ 0x1e550).dice();
     let (any, few) = SLIPS[(number % 4) as usize];

@@ -4,10 +4,12 @@
 use std::time::Duration;
 
 use azul::Azul;
-use bots::{BotName, Kind, Question, Recipe, Search, Strategy, ask};
+use bots::{
+    AzulBots, BotName, Kind, LayingGrassBots, Question, Recipe, Search, Strategy, TilingsBots, ask,
+};
 use laying_grass::LayingGrass;
 use serde_json::json;
-use table::Seed;
+use table::{Game, Seed};
 use tilings::Tilings;
 
 /// What came out of some games.
@@ -20,16 +22,16 @@ struct Measured {
 
 /// Measures every game and prints a line for each.
 pub fn run() {
-    print::<Azul>(2, 100_000, 40);
-    print::<Azul>(3, 10_000, 40);
-    print::<LayingGrass>(2, 150, 20);
-    print::<LayingGrass>(4, 60, 20);
-    print::<Tilings>(2, 1500, 30);
-    print::<Tilings>(3, 500, 30);
+    print::<Azul, AzulBots>(2, 100_000, 40);
+    print::<Azul, AzulBots>(3, 10_000, 40);
+    print::<LayingGrass, LayingGrassBots>(2, 150, 20);
+    print::<LayingGrass, LayingGrassBots>(4, 60, 20);
+    print::<Tilings, TilingsBots>(2, 1500, 30);
+    print::<Tilings, TilingsBots>(3, 500, 30);
 }
 
-fn print<G: Strategy>(players: usize, nodes: u64, plies: u64) {
-    let Measured { hash, nodes, time } = measure::<G>(players, nodes, plies);
+fn print<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) {
+    let Measured { hash, nodes, time } = measure::<G, S>(players, nodes, plies);
     let speed = nodes as f64 / time.as_secs_f64();
     println!(
         "{} for {players}: {speed:.0} nodes/s, choices {hash:016x}",
@@ -38,7 +40,7 @@ fn print<G: Strategy>(players: usize, nodes: u64, plies: u64) {
 }
 
 /// The first plies of three games that a search plays against itself; greedy is asked too.
-fn measure<G: Strategy>(players: usize, nodes: u64, plies: u64) -> Measured {
+fn measure<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) -> Measured {
     let mut measured = Measured {
         hash: 0xcbf2_9ce4_8422_2325,
         nodes: 0,
@@ -52,7 +54,7 @@ fn measure<G: Strategy>(players: usize, nodes: u64, plies: u64) -> Measured {
     };
     for seed in 0..3 {
         let [mut search, mut greedy] =
-            [searching, Recipe::GREEDY].map(|recipe| BotName::Recipe(recipe).mind::<G>());
+            [searching, Recipe::GREEDY].map(|recipe| BotName::Recipe(recipe).mind::<G, S>());
         let mut position = G::new(&options, Seed(seed)).expect("the usual options");
         for ply in 0..plies {
             if position.turn().is_over() {
@@ -87,9 +89,9 @@ mod tests {
 
     #[test]
     fn choices_are_the_same_every_time() {
-        let once = measure::<Tilings>(2, 20, 6);
-        let again = measure::<Tilings>(2, 20, 6);
+        let once = measure::<Tilings, TilingsBots>(2, 20, 6);
+        let again = measure::<Tilings, TilingsBots>(2, 20, 6);
         assert_eq!((once.hash, once.nodes), (again.hash, again.nodes));
-        assert_ne!(once.hash, measure::<Tilings>(3, 20, 6).hash);
+        assert_ne!(once.hash, measure::<Tilings, TilingsBots>(3, 20, 6).hash);
     }
 }

@@ -9,6 +9,7 @@ use ::azul::{Azul, Move, Source};
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game};
 
+use super::AzulBots;
 use super::evaluation::{self, Evaluator, NETS};
 use super::heuristic::{self, POINT};
 use super::round::{FLOOR, Offer, Round, Take};
@@ -64,7 +65,10 @@ impl Guide<Azul> for ManyPlayers {
             self.ranked.extend(legal.iter().map(|&mv| {
                 let mut next = *position;
                 next.play(mv, &mut ());
-                (((POINT as f32) * next.evaluate(seat).lead) as i32, mv)
+                (
+                    ((POINT as f32) * AzulBots::evaluate(&next, seat).lead) as i32,
+                    mv,
+                )
             }));
         } else {
             let (round, offer) = Round::new(position);
@@ -102,7 +106,7 @@ impl Guide<Azul> for ManyPlayers {
         }
         if position.tiling().is_some() {
             for seat in position.seats() {
-                values[seat.index()] = position.evaluate(seat);
+                values[seat.index()] = AzulBots::evaluate(position, seat);
             }
             return;
         }

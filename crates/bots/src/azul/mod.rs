@@ -45,7 +45,10 @@ use round::Round;
 
 pub use inputs::{FEATURES, Inputs, NETWORK_BYTES, NUMBERS, WIDTH};
 
-impl Strategy for Azul {
+/// How Azul is played.
+pub struct AzulBots;
+
+impl Strategy<Azul> for AzulBots {
     const LEVELS: [Recipe; 8] = [
         Recipe::GREEDY.slipping(50),
         Recipe::GREEDY.slipping(20),
@@ -57,16 +60,16 @@ impl Strategy for Azul {
         Recipe::search(2_000_000),
     ];
 
-    fn evaluate(&self, seat: Seat) -> Estimate {
-        if let Some(standings) = self.standings() {
+    fn evaluate(position: &Azul, seat: Seat) -> Estimate {
+        if let Some(standings) = position.standings() {
             return evaluation::finished(&standings, seat);
         }
-        let (round, offer) = Round::new(self);
+        let (round, offer) = Round::new(position);
         let worths = heuristic::worths(&round, &offer);
         evaluation::estimate_lead(heuristic::lead(&worths, round.players, seat.index()))
     }
 
-    fn search(search: Search) -> Box<dyn Mind<Self>> {
+    fn search(search: Search) -> Box<dyn Mind<Azul>> {
         Box::new(search::AzulSearch::new(search))
     }
 }

@@ -37,7 +37,10 @@ use crate::tree::TreeSearch;
 use crate::{Estimate, Mind, Recipe, Search, Strategy};
 use guide::LayingGrassGuide;
 
-impl Strategy for LayingGrass {
+/// How Laying Grass is played.
+pub struct LayingGrassBots;
+
+impl Strategy<LayingGrass> for LayingGrassBots {
     const LEVELS: [Recipe; 8] = [
         Recipe::GREEDY.slipping(80),
         Recipe::GREEDY.slipping(50),
@@ -49,17 +52,17 @@ impl Strategy for LayingGrass {
         Recipe::search(5_000),
     ];
 
-    fn evaluate(&self, seat: Seat) -> Estimate {
+    fn evaluate(position: &LayingGrass, seat: Seat) -> Estimate {
         let zero = Estimate {
             chance: 0.0,
             lead: 0.0,
         };
         let mut values = [zero; 9];
-        evaluation::evaluate(self, &mut values[..self.players()]);
+        evaluation::evaluate(position, &mut values[..position.players()]);
         values[seat.index()]
     }
 
-    fn search(search: Search) -> Box<dyn Mind<Self>> {
+    fn search(search: Search) -> Box<dyn Mind<LayingGrass>> {
         Box::new(TreeSearch::new(LayingGrassGuide::default(), search))
     }
 }

@@ -4,7 +4,7 @@ use ::tilings::{Move, Tilings};
 use rand_pcg::Pcg64Mcg;
 use table::Game;
 
-use super::evaluation;
+use super::{TilingsBots, evaluation};
 use crate::tree::{Growth, Guide, Ranked};
 use crate::{Estimate, Strategy};
 
@@ -48,7 +48,7 @@ fn rank_by_evaluation(position: &Tilings, ranked: &mut [Ranked<Move>]) {
     for ranked in &mut *ranked {
         let mut after = position.clone();
         after.play(ranked.mv, &mut ());
-        ranked.prior = after.evaluate(seat).chance;
+        ranked.prior = TilingsBots::evaluate(&after, seat).chance;
         best = best.max(ranked.prior);
     }
     for ranked in ranked {

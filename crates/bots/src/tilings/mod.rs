@@ -18,7 +18,10 @@ use crate::tree::TreeSearch;
 use crate::{Estimate, Mind, Recipe, Search, Strategy};
 use guide::TilingsGuide;
 
-impl Strategy for Tilings {
+/// How Tilings is played.
+pub struct TilingsBots;
+
+impl Strategy<Tilings> for TilingsBots {
     // Beginners make mistakes. Beyond some thousand nodes more of them help less and less.
     const LEVELS: [Recipe; 8] = [
         Recipe::RANDOM,
@@ -31,17 +34,17 @@ impl Strategy for Tilings {
         Recipe::search(15_000),
     ];
 
-    fn evaluate(&self, seat: Seat) -> Estimate {
+    fn evaluate(position: &Tilings, seat: Seat) -> Estimate {
         let even = Estimate {
             chance: 0.5,
             lead: 0.0,
         };
         let mut estimates = [even; evaluation::SEATS];
-        evaluation::evaluate(self, &mut estimates[..self.players()]);
+        evaluation::evaluate(position, &mut estimates[..position.players()]);
         estimates[seat.index()]
     }
 
-    fn search(search: Search) -> Box<dyn Mind<Self>> {
+    fn search(search: Search) -> Box<dyn Mind<Tilings>> {
         Box::new(TreeSearch::new(TilingsGuide::default(), search))
     }
 }
