@@ -92,9 +92,12 @@ impl Group {
             return Err(io::Error::other("no more programs are started"));
         }
         // What goes wrong with a guard tells nothing of the program.
-        let alas = |error| match guarded {
-            true => io::Error::other(error),
-            false => error,
+        let alas = |error| {
+            if guarded {
+                io::Error::other(error)
+            } else {
+                error
+            }
         };
         let first = command.spawn().map_err(alas)?;
         running.ids.push(first.id());
