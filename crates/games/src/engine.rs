@@ -7,10 +7,10 @@ use std::thread;
 use std::time::Duration;
 
 use bots::protocol::{self, Answer, Greeting, Hello, Message, PROTOCOL};
-use bots::{BotName, Mind, Question, Strategy};
+use bots::{Mind, Question};
 use table::{
-    FormatError, JsonError, Seat, Seed, SetupError, Turn, ViewError, Viewer, read_options, text,
-    view_from_json,
+    FormatError, Game, JsonError, Seat, Seed, SetupError, Turn, ViewError, Viewer, read_options,
+    text, view_from_json,
 };
 
 use crate::advice::{Advice, advise};
@@ -114,17 +114,17 @@ impl From<SetupError> for EngineError {
     }
 }
 
-pub(crate) struct Thinking<G: Strategy> {
+pub(crate) struct Thinking<G: Game> {
     mind: Box<dyn Mind<G>>,
     seed: Seed,
     /// What the last hello said.
     game: Option<(G::Options, Seat)>,
 }
 
-impl<G: Strategy> Thinking<G> {
-    pub(crate) fn new(bot: BotName, seed: Seed) -> Self {
+impl<G: Game> Thinking<G> {
+    pub(crate) fn new(mind: Box<dyn Mind<G>>, seed: Seed) -> Self {
         Thinking {
-            mind: bot.mind(),
+            mind,
             seed,
             game: None,
         }
@@ -186,7 +186,7 @@ impl<G: Strategy> Thinking<G> {
     }
 }
 
-impl<G: Strategy> Engine for Thinking<G> {
+impl<G: Game> Engine for Thinking<G> {
     fn hear(&mut self, line: &str) -> Result<Reply, EngineError> {
         let message = protocol::read(line).map_err(|reason| EngineError::NoMessage {
             line: line.trim_end().to_owned(),
@@ -208,7 +208,7 @@ impl<G: Strategy> Engine for Thinking<G> {
 }
 
 /// The moves to choose from: those that were listed, or all.
-fn choices<G: Strategy>(position: &G, listed: &[String]) -> Result<Vec<G::Move>, EngineError> {
+fn choices<G: Game>(position: &G, listed: &[String]) -> Result<Vec<G::Move>, EngineError> {
     if listed.is_empty() {
         let mut legal = Vec::new();
         position.moves(&mut legal);

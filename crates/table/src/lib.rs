@@ -22,6 +22,7 @@
 
 mod dice;
 mod events;
+#[cfg(feature = "files")]
 mod file;
 mod format;
 mod game;
@@ -29,6 +30,7 @@ mod json;
 mod match_play;
 mod options;
 mod players;
+mod read;
 mod record;
 mod seat;
 mod standings;
@@ -36,13 +38,15 @@ pub mod text;
 
 pub use dice::{Dice, Draw, Label, Seed, Stream, invented};
 pub use events::Events;
-pub use file::{read_text, sweep, write_atomically};
+#[cfg(feature = "files")]
+pub use file::{sweep, write_atomically};
 pub use format::{FormatError, view_from_json, view_to_json};
 pub use game::{Game, SetupError, ViewError};
 pub use json::JsonError;
 pub use match_play::{Match, PlayError, Ply};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};
+pub use read::read_text;
 pub use record::{ReadError, Record, RecordError, read_records};
 pub use seat::{Seat, Turn, Viewer};
 pub use standings::{Place, Standings};

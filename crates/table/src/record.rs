@@ -10,9 +10,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::file::{LARGEST, too_large};
 use crate::json::at_most;
-use crate::{JsonError, Players, Seed, SetupError, text, write_atomically};
+use crate::read::{LARGEST, too_large};
+use crate::{JsonError, Players, Seed, SetupError, text};
 
 /// A match as a file: everything that determines it, and the result once it is over.
 ///
@@ -202,8 +202,9 @@ impl Record {
     ///
     /// # Errors
     /// If the file cannot be written; one that was there is then untouched.
+    #[cfg(feature = "files")]
     pub fn save(&self, path: &Path) -> io::Result<()> {
-        write_atomically(path, |out| out.write_all(self.to_text().as_bytes()))
+        crate::write_atomically(path, |out| out.write_all(self.to_text().as_bytes()))
     }
 }
 

@@ -1,18 +1,20 @@
-//! Which cells matter: a quick look at a move before the thorough one.
+//! Which cells matter: a prior for moves, before a thorough look.
+//!
+//! The weights were found by how well rollouts foretell results; `crates/lab/experiments` tells more.
 
 use ::laying_grass::{Area, Bonus, Cell, LayingGrass, Move};
 use table::{Game, Seat};
 
-use super::outlook::{Means, ground};
-use super::windows::{LARGEST, NEVER};
+use super::features::{Means, ground};
+use super::square_costs::{LARGEST, NEVER};
 
 /// How much each cell of the board is worth to somebody.
-pub(super) struct Wishes([[f32; 32]; 32]);
+pub(super) struct CellWorths([[f32; 32]; 32]);
 
-/// How many sizes beyond the largest square are wished for.
+/// How many sizes beyond the largest square count.
 const SIZES: usize = 2;
 
-/// Windows that cost so much more than the cheapest are nobody's wish.
+/// Places that cost so much more than the cheapest do not count.
 const BEYOND: usize = 6;
 
 /// What it is worth to be in another's way, where one's own squares are worth 1.
@@ -24,8 +26,8 @@ const BONUSES: [f32; 3] = [1.0, 0.7, 4.0];
 /// How much of that counts when so many of the four cells are missing.
 const MISSING: [f32; 5] = [2.0, 2.0, 1.0, 0.5, 0.25];
 
-impl Wishes {
-    const NONE: Wishes = Wishes([[0.0; 32]; 32]);
+impl CellWorths {
+    const NONE: CellWorths = CellWorths([[0.0; 32]; 32]);
 
     /// What a player lacks to the squares that are within reach, the cheapest first.
     fn squares(&mut self, position: &LayingGrass, seat: Seat, means: &Means, share: f32) {
@@ -42,7 +44,7 @@ impl Wishes {
                 }
             }
         });
-        let cost = &means.windows.cost;
+        let cost = &means.squares.cost;
         let sizes = (2..=LARGEST).filter(|&size| cost[size] > 0 && cost[size] < NEVER);
         for size in sizes.take(SIZES) {
             for row in 0..=side - size {
@@ -55,10 +57,10 @@ impl Wishes {
                     if more > BEYOND {
                         continue;
                     }
-                    let wish = share / ((1 + more) * (1 + more)) as f32;
+                    let more_worth = share / ((1 + more) * (1 + more)) as f32;
                     for line in &mut self.0[row..below] {
                         for worth in &mut line[column..right] {
-                            *worth += wish;
+                            *worth += more_worth;
                         }
                     }
                 }
@@ -67,8 +69,8 @@ impl Wishes {
     }
 
     /// Every cell is worth a part of what its neighbours are worth: grass there keeps others out.
-    fn touching(&self) -> Wishes {
-        let mut spread = Wishes::NONE;
+    fn touching(&self) -> CellWorths {
+        let mut spread = CellWorths::NONE;
         for row in 1..31 {
             for column in 1..31 {
                 let at = |row: usize, column: usize| self.0[row][column];
@@ -82,7 +84,7 @@ impl Wishes {
         spread
     }
 
-    fn add(&mut self, other: &Wishes) {
+    fn add(&mut self, other: &CellWorths) {
         for (line, more) in self.0.iter_mut().zip(&other.0) {
             for (worth, more) in line.iter_mut().zip(more) {
                 *worth += more;
@@ -99,10 +101,10 @@ impl Wishes {
     pub(super) fn of(
         position: &LayingGrass,
         means: impl Fn(Seat) -> Option<Means>,
-    ) -> (Wishes, Wishes) {
+    ) -> (CellWorths, CellWorths) {
         let seat = position.turn().seat().expect("the game goes on");
-        let mut own = Wishes::NONE;
-        let mut others = Wishes::NONE;
+        let mut own = CellWorths::NONE;
+        let mut others = CellWorths::NONE;
         for other in Seat::all(position.players()) {
             if let Some(means) = means(other) {
                 if other == seat {
@@ -112,7 +114,7 @@ impl Wishes {
                 }
             }
         }
-        let mut stone = Wishes::NONE;
+        let mut stone = CellWorths::NONE;
         stone.add(&others);
         for (line, less) in stone.0.iter_mut().zip(&own.0) {
             for (worth, less) in line.iter_mut().zip(less) {
@@ -157,11 +159,11 @@ impl Wishes {
     }
 }
 
-/// A quick guess at what moves are worth, of one kind; nothing for moves that deserve a thorough
+/// What moves are worth at a quick look, to compare those of one kind; nothing for moves that deserve a thorough
 /// look anyway.
-pub(super) fn guess(
+pub(super) fn quick_worth(
     position: &LayingGrass,
-    (grass, stone): &(Wishes, Wishes),
+    (grass, stone): &(CellWorths, CellWorths),
     mv: Move,
 ) -> Option<f32> {
     match mv {

@@ -1,4 +1,4 @@
-//! The tree itself, in flat arenas that are used again from search to search.
+//! The nodes of the tree, in flat lists that are used again from search to search.
 
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat};
@@ -40,7 +40,7 @@ struct Node {
 #[derive(Clone, Copy)]
 struct Edge<M> {
     mv: M,
-    weight: f32,
+    prior: f32,
     visits: u32,
     chance: f64,
     lead: f64,
@@ -139,13 +139,13 @@ impl<G: Game> Tree<G> {
                 position.imagine(seat, &mut rng);
             }
             self.descend(&mut position, guide);
-            guide.judge(&mut position, &mut rng, &mut self.values);
-            self.learn();
+            guide.evaluate(&mut position, &mut rng, &mut self.values);
+            self.back_up();
         }
         meter.nodes()
     }
 
-    /// Walks down to a position that was not judged yet, and remembers the way.
+    /// Walks down to a position that was not evaluated yet, and remembers the way.
     fn descend<T: Guide<G>>(&mut self, position: &mut G, guide: &mut T) {
         self.walk.clear();
         let mut node = ROOT;
@@ -202,7 +202,7 @@ impl<G: Game> Tree<G> {
         let untried = if tries == 0 {
             0.5
         } else {
-            (chances / f64::from(tries)) as f32 - growth.doubt
+            (chances / f64::from(tries)) as f32 - growth.first_play_urgency
         };
         let reach = growth.exploration * visits.sqrt();
         let (mut best, mut most) = (0, f32::NEG_INFINITY);
@@ -213,7 +213,7 @@ impl<G: Game> Tree<G> {
             } else {
                 (edge.chance / f64::from(edge.visits)) as f32
             };
-            let promise = known + reach * edge.weight / (1.0 + tries);
+            let promise = known + reach * edge.prior / (1.0 + tries);
             if promise > most {
                 (best, most) = (i as u32, promise);
             }
@@ -221,8 +221,8 @@ impl<G: Game> Tree<G> {
         first + best
     }
 
-    /// Adds the judgement to every move of the walk.
-    fn learn(&mut self) {
+    /// Backs the evaluation up: adds it to every move of the walk.
+    fn back_up(&mut self) {
         for step in &self.walk {
             let node = &mut self.nodes[step.node as usize];
             node.visits += 1;
@@ -256,16 +256,16 @@ impl<G: Game> Tree<G> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Gives a node the moves that were just ranked, their weights as shares.
+    /// Gives a node the moves that were just ranked, their priors as shares.
     fn add_edges(&mut self, node: u32) {
         debug_assert!(!self.ranked.is_empty(), "a guide ranks at least one move");
-        let all: f32 = self.ranked.iter().map(|ranked| ranked.weight).sum();
+        let all: f32 = self.ranked.iter().map(|ranked| ranked.prior).sum();
         let at = &mut self.nodes[node as usize];
         at.first = self.edges.len() as u32;
         at.count = self.ranked.len() as u32;
         self.edges.extend(self.ranked.iter().map(|ranked| Edge {
             mv: ranked.mv,
-            weight: ranked.weight / all,
+            prior: ranked.prior / all,
             visits: 0,
             chance: 0.0,
             lead: 0.0,

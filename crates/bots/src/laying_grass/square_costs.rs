@@ -1,14 +1,14 @@
 //! How far a player is from a square of each size.
 //!
-//! A window is a place of a square on the board. What it costs to fill it with grass is the sum over
-//! its cells; the sums of all windows of a size are found together, a row of the board in a machine
+//! What it costs to fill a place for a square with grass is the sum over its cells; the sums of all
+//! places of a size are found together, a row of the board in a machine
 //! register, and from those of one size those of the next.
 
 /// The largest square that is thought of. Nine tiles have some 55 cells, and not one in a thousand
 /// players of the fitted games had a larger one.
 pub(super) const LARGEST: usize = 7;
 
-/// What a cell costs that cannot be had: more than any window can cost that is worth a thought.
+/// What a cell costs that cannot be had: more than any place can cost that is worth a thought.
 pub(super) const NEVER: u8 = 64;
 
 /// Columns of a row: all lanes are summed, those beyond the board are never to be had.
@@ -32,27 +32,27 @@ pub(super) struct Ground<'a> {
     pub(super) cleared: (&'a [u32; ROWS], u8),
 }
 
-/// The cheapest windows of each size.
+/// The cheapest places of each size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Windows {
+pub(super) struct SquareCosts {
     /// By the side of the square: what the cheapest costs; [`u8::MAX`] for sizes not looked at.
     pub(super) cost: [u8; LARGEST + 1],
-    /// How many windows cost at most one more than that, where it costs anything.
+    /// How many places cost at most one more than that, where it costs anything.
     pub(super) choice: [u16; LARGEST + 1],
 }
 
-impl Windows {
-    /// Looks at all windows, up to the first size that costs more than `most`.
+impl SquareCosts {
+    /// Looks at all places, up to the first size that costs more than `most`.
     pub(super) fn new(ground: &Ground, most: u8) -> Self {
-        let mut windows = Windows {
+        let mut costs = SquareCosts {
             cost: [u8::MAX; LARGEST + 1],
             choice: [0; LARGEST + 1],
         };
         let mut used = (0..ground.side).filter(|&row| ground.own[row] != 0);
         let (Some(top), Some(bottom)) = (used.clone().next(), used.next_back()) else {
-            return windows;
+            return costs;
         };
-        // Only windows with a cell of the player's are looked at.
+        // Only places with a cell of the player's are looked at.
         let first = top.saturating_sub(LARGEST - 1);
         let last = (bottom + LARGEST - 1).min(ground.side - 1);
         let mut cells = [[NEVER; PADDED]; ROWS];
@@ -62,7 +62,7 @@ impl Windows {
             wide[row].copy_from_slice(&cells[row][..LANES]);
         }
         let owned = largest_square(ground.own);
-        windows.cost[1..=owned].fill(0);
+        costs.cost[1..=owned].fill(0);
         let mut sums = [[0; LANES]; ROWS];
         for side in 2..=LARGEST {
             for row in first..=last {
@@ -95,16 +95,16 @@ impl Windows {
             if cost > most || cost >= NEVER {
                 break;
             }
-            windows.cost[side] = cost;
+            costs.cost[side] = cost;
             let mut lanes = [0_u8; LANES];
             for sum in &sums[top..=bottom] {
                 for (count, sum) in lanes.iter_mut().zip(sum) {
                     *count += u8::from(*sum <= cost + 1);
                 }
             }
-            windows.choice[side] = lanes.iter().map(|&count| u16::from(count)).sum();
+            costs.choice[side] = lanes.iter().map(|&count| u16::from(count)).sum();
         }
-        windows
+        costs
     }
 }
 
@@ -174,7 +174,7 @@ mod tests {
     use table::Rng;
 
     #[test]
-    fn the_cheapest_windows_are_those_that_a_look_at_each_finds() {
+    fn the_cheapest_places_are_those_that_a_look_at_each_finds() {
         let mut rng = Pcg64Mcg::new(0xcafe_f00d);
         for side in [20, 30].repeat(40) {
             let mask = (1_u32 << side) - 1;
@@ -202,7 +202,7 @@ mod tests {
                 bought: (&bought, 3),
                 cleared: (&cleared, 4),
             };
-            let windows = Windows::new(&ground, 40);
+            let costs = SquareCosts::new(&ground, 40);
             let cost = |row: usize, column: usize| {
                 let has = |rows: &[u32; ROWS]| rows[row] >> column & 1 == 1;
                 match () {
@@ -227,16 +227,16 @@ mod tests {
                     .collect();
                 let least = *sums.iter().min().unwrap();
                 if least == 0 {
-                    assert_eq!(windows.cost[size], 0);
+                    assert_eq!(costs.cost[size], 0);
                     continue;
                 }
                 if least > 40 {
-                    assert_eq!(windows.cost[size], u8::MAX);
+                    assert_eq!(costs.cost[size], u8::MAX);
                     break;
                 }
-                assert_eq!(u32::from(windows.cost[size]), least);
+                assert_eq!(u32::from(costs.cost[size]), least);
                 let near = sums.iter().filter(|&&sum| sum <= least + 1).count();
-                assert_eq!(usize::from(windows.choice[size]), near);
+                assert_eq!(usize::from(costs.choice[size]), near);
             }
         }
     }

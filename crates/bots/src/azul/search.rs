@@ -1,4 +1,4 @@
-//! The search as a bot.
+//! The strongest search as a bot.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -6,23 +6,23 @@ use std::time::Duration;
 use ::azul::{Azul, Move};
 
 use super::alpha_beta::{AlphaBeta, Outcome, Tried};
-use super::crowd::Crowd;
-use super::memory::Memory;
+use super::evaluation::{BEST, Evaluator, NETS, estimate};
+use super::many_players::ManyPlayers;
 use super::order::Order;
 use super::round::{Offer, Round, Take};
 use super::tiling;
-use super::value::{BEST, Judge, NETS, estimate};
+use super::transposition::TranspositionTable;
 use crate::threads::on_threads;
 use crate::tree::TreeSearch;
 use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
 
 /// The strongest player of Azul.
-pub(super) struct Thinker {
+pub(super) struct AzulSearch {
     budget: Budget,
-    memory: Memory,
+    transpositions: TranspositionTable,
     orders: Vec<Order>,
     /// Asked at tables of more than two.
-    crowd: TreeSearch<Azul, Crowd>,
+    tree: TreeSearch<Azul, ManyPlayers>,
 }
 
 /// A walk through the tree at a larger table counts as so many nodes: it takes about as long, and
@@ -32,10 +32,10 @@ const WALK: u64 = 50;
 /// Without a budget, so many nodes.
 const NODES: u64 = 2_000_000;
 
-/// For the size of the memory: more than a thread looks at.
+/// For the size of the transposition table: more than a thread looks at.
 const NODES_PER_MILLISECOND: u64 = 5_000;
 
-impl Thinker {
+impl AzulSearch {
     pub(super) fn new(search: Search) -> Self {
         let budget = search.budget.unwrap_or(Budget::Nodes(NODES));
         let nodes = match budget {
@@ -45,12 +45,12 @@ impl Thinker {
                 (time.as_millis() as u64).saturating_mul(NODES_PER_MILLISECOND * threads)
             }
         };
-        Thinker {
+        AzulSearch {
             budget,
-            memory: Memory::new(nodes),
+            transpositions: TranspositionTable::new(nodes),
             orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
-            crowd: TreeSearch::new(
-                Crowd::default(),
+            tree: TreeSearch::new(
+                ManyPlayers::default(),
                 Search {
                     budget: Some(match budget {
                         Budget::Nodes(nodes) => Budget::Nodes((nodes / WALK).max(1)),
@@ -63,7 +63,7 @@ impl Thinker {
     }
 }
 
-impl Mind<Azul> for Thinker {
+impl Mind<Azul> for AzulSearch {
     fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
         if seen.tiling().is_some() {
             let budget = if question.weighs() {
@@ -76,7 +76,7 @@ impl Mind<Azul> for Thinker {
         }
         let (round, offer) = Round::new(seen);
         if round.players > 2 {
-            return self.crowd(seen, question);
+            return self.search_tree(seen, question);
         }
         let roots = roots(&round, &offer, question.among);
         let outcome = self.alpha_beta(&round, &offer, &roots, question);
@@ -90,7 +90,7 @@ impl Mind<Azul> for Thinker {
                 estimate: estimate(tried.value),
             })
             .collect();
-        let line = AlphaBeta::line(&round, &self.memory, &offer, best.take);
+        let line = AlphaBeta::line(&round, &self.transpositions, &offer, best.take);
         Thought {
             mv: best.take.to_move(),
             estimate: candidates.first().map(|best| best.estimate),
@@ -102,7 +102,7 @@ impl Mind<Azul> for Thinker {
     }
 }
 
-impl Thinker {
+impl AzulSearch {
     /// All threads search the same moves and share what they remember.
     fn alpha_beta(
         &mut self,
@@ -111,20 +111,28 @@ impl Thinker {
         roots: &[Take],
         question: &Question<Move>,
     ) -> Outcome {
-        self.memory.forget();
+        self.transpositions.clear();
         let done = AtomicBool::new(false);
         // All clocks start now, also that of a search that has to wait for a thread.
-        let shares = self.shares(self.orders.len()).into_iter();
+        let shares = self.budget.shares(self.orders.len());
         let meters = shares.map(|share| Meter::new(share, 64, question.stop));
-        let judge = Judge::new(&NETS, round);
+        let evaluator = Evaluator::new(&NETS, round);
         let forced = roots.len() == 1 && !question.weighs();
-        let (judge, memory, done) = (&judge, &self.memory, &done);
+        let (evaluator, transpositions, done) = (&evaluator, &self.transpositions, &done);
         for order in &mut self.orders {
-            order.forget();
+            order.clear();
         }
         let work = self.orders.iter_mut().zip(meters).enumerate().collect();
         let mut outcomes = on_threads(work, |(i, (order, meter))| {
-            let search = AlphaBeta::new(round, judge, memory, meter, done, order, offer.turn);
+            let search = AlphaBeta::new(
+                round,
+                evaluator,
+                transpositions,
+                meter,
+                done,
+                order,
+                offer.turn,
+            );
             // Every other thread begins a step deeper, so that they meet different positions.
             search.run(offer, roots, 1 + i as i32 % 2, forced)
         });
@@ -150,14 +158,22 @@ impl Thinker {
             return (vec![chosen], 0);
         }
         let also = question.also.and_then(Take::from_move);
-        let judge = Judge::new(&NETS, round);
+        let evaluator = Evaluator::new(&NETS, round);
         let never = AtomicBool::new(false);
         let order = &mut self.orders[0];
         let mut nodes = 0;
         for depth in (1..=outcome.depth.max(1)).rev() {
             let meter = Meter::new(self.budget, 64, question.stop);
             let me = offer.turn;
-            let mut search = AlphaBeta::new(round, &judge, &self.memory, meter, &never, order, me);
+            let mut search = AlphaBeta::new(
+                round,
+                &evaluator,
+                &self.transpositions,
+                meter,
+                &never,
+                order,
+                me,
+            );
             let weighed = search.weigh(offer, &outcome.tried, also, question.others, depth);
             nodes += search.meter.nodes();
             if let Some(weighed) = weighed {
@@ -168,8 +184,8 @@ impl Thinker {
     }
 
     /// Walks through a tree, counted as nodes.
-    fn crowd(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
-        let thought = self.crowd.think(seen, question);
+    fn search_tree(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
+        let thought = self.tree.think(seen, question);
         let most = match self.budget {
             Budget::Nodes(nodes) => nodes,
             Budget::Time(_) => u64::MAX,
@@ -178,19 +194,6 @@ impl Thinker {
             nodes: (thought.nodes * WALK).min(most),
             ..thought
         }
-    }
-
-    /// The budget in parts.
-    fn shares(&self, threads: usize) -> Vec<Budget> {
-        (0..threads as u64)
-            .map(|i| match self.budget {
-                Budget::Nodes(nodes) => {
-                    let threads = threads as u64;
-                    Budget::Nodes(nodes / threads + u64::from(i < nodes % threads))
-                }
-                time @ Budget::Time(_) => time,
-            })
-            .collect()
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a robbery could do to a territory.
+//! The risk of a robbery: what it could do to a territory.
 
 use ::laying_grass::{Bonus, LayingGrass, Orphans};
 use table::Seat;
@@ -10,7 +10,7 @@ const MOST_PIECES: usize = 32;
 /// nothing if there is no robbery left to fear.
 ///
 /// A robbery lifts a whole tile, so what counts is which pieces touch which.
-pub(super) fn frailty(position: &LayingGrass, seat: Seat) -> f32 {
+pub(super) fn robbery_risk(position: &LayingGrass, seat: Seat) -> f32 {
     let feared =
         !position.bonuses(Bonus::Robbery).is_empty() || position.pending(Bonus::Robbery) > 0;
     if !feared {

@@ -1,4 +1,5 @@
-//! What a position promises to everybody, by looking at it only.
+//! What a position is worth to everybody, by looking at it only. The scales were found by play; see
+//! `crates/lab/experiments/tilings.md`.
 
 use ::tilings::{Claims, Level, Tilings};
 use table::Game;
@@ -9,22 +10,22 @@ use crate::Estimate;
 pub(super) const SEATS: usize = 20;
 
 /// Estimates how the game ends for every seat; exactly, once it is over.
-pub(super) fn look(position: &Tilings, estimates: &mut [Estimate]) {
+pub(super) fn evaluate(position: &Tilings, estimates: &mut [Estimate]) {
     if position.turn().is_over() {
         return finish(position, estimates);
     }
     let mut points = [0.0; SEATS];
     let points = &mut points[..position.players()];
     position.add_points_without_zones(points);
-    let hopes = Hopes::at(position);
-    position.each_zone(|zone| hopes.share(zone, points));
+    let shares = ZoneShares::at(position);
+    position.each_zone(|zone| shares.share(zone, points));
     // At level 0 the points are turns: to be next is worth half of one.
     if position.level() == Level::Tiles
         && let Some(next) = position.turn().seat()
     {
         points[next.index()] += 0.5;
     }
-    judge(points, estimates, hopes.spread(points));
+    from_points(points, estimates, shares.spread(points));
 }
 
 /// What everybody got, and who won.
@@ -34,11 +35,11 @@ pub(super) fn finish(position: &Tilings, estimates: &mut [Estimate]) {
     for (points, tally) in points.iter_mut().zip(position.scores()) {
         *points = tally.score as f32;
     }
-    judge(points, estimates, 0.0);
+    from_points(points, estimates, 0.0);
 }
 
 /// How much can still change.
-struct Hopes {
+struct ZoneShares {
     /// A lead of so much in a zone keeps it in three cases of four.
     margin: f32,
     /// By how much a zone is taken to grow at each side that it is open at.
@@ -47,11 +48,11 @@ struct Hopes {
     left: f32,
 }
 
-impl Hopes {
+impl ZoneShares {
     fn at(position: &Tilings) -> Self {
         let left = position.placements_left() as f32;
         let root = left.sqrt();
-        Hopes {
+        ZoneShares {
             margin: if position.level() == Level::Influence {
                 100.0 + 100.0 * root
             } else {
@@ -62,7 +63,7 @@ impl Hopes {
         }
     }
 
-    /// Adds to everybody's points what they can hope for from a zone: a part of what it will be
+    /// Adds to everybody's points what they may expect from a zone: a part of what it will be
     /// worth, the larger the further they lead there.
     fn share(&self, zone: Claims, points: &mut [f32]) {
         let size = zone.size as f32 + self.growth * zone.open as f32;
@@ -108,7 +109,7 @@ fn half_open(x: f32) -> f32 {
 }
 
 /// Turns points into estimates. A spread of 0 says that the game is over.
-fn judge(points: &[f32], estimates: &mut [Estimate], spread: f32) {
+fn from_points(points: &[f32], estimates: &mut [Estimate], spread: f32) {
     let (first, second) = top_two(points.iter().copied());
     let mut all = 0.0;
     for (estimate, &points) in estimates.iter_mut().zip(points) {

@@ -1,27 +1,16 @@
-//! What one player can still hope for.
+//! What is seen of one player.
 
 use ::laying_grass::{Area, Bonus, LastTiles, LayingGrass, Phase, Tile};
 use table::{Game, Seat};
 
-use super::frailty::frailty;
+use super::risk::robbery_risk;
+use super::square_costs::{Ground, NEVER, SquareCosts};
 use super::weights;
-use super::windows::{Ground, LARGEST, NEVER, Windows};
-
-/// How a game may end for one player.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Outlook {
-    /// By the side: how likely the largest square is at least that large.
-    pub(super) reach: [f32; LARGEST + 2],
-    /// How many cells the territory is expected to have.
-    pub(super) territory: f32,
-    /// How much that may still change.
-    pub(super) spread: f32,
-}
 
 /// How far a player is from squares, and with what they can still be reached.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Means {
-    pub(super) windows: Windows,
+    pub(super) squares: SquareCosts,
     /// Tiles still to be placed.
     pub(super) tiles: usize,
     /// How many cells more those of them that are known have than tiles have on average.
@@ -29,7 +18,7 @@ pub(super) struct Means {
     pub(super) coupons: u8,
 }
 
-/// What an outlook is made of.
+/// What a forecast is made of.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Features {
     pub(super) means: Means,
@@ -43,7 +32,7 @@ pub(super) struct Features {
     /// The free cells within four steps of the territory.
     pub(super) room: Area,
     /// The largest share of the territory that a robbery could take or cut off.
-    pub(super) frailty: f32,
+    pub(super) robbery_risk: f32,
 }
 
 /// How far away the room is that a player may soon grow into.
@@ -100,11 +89,11 @@ impl Means {
             0 => coupons + 2,
             _ => 7 * tiles as u8 + 2 * coupons.min(4) + 3,
         };
-        let windows = with_ground(position, (territory, free), tiles, coupons, |ground| {
-            Windows::new(ground, most)
+        let squares = with_ground(position, (territory, free), tiles, coupons, |ground| {
+            SquareCosts::new(ground, most)
         });
         Means {
-            windows,
+            squares,
             tiles,
             surplus,
             coupons,
@@ -139,7 +128,7 @@ impl Features {
             lacking,
             edge: edge.count() as f32,
             room,
-            frailty: frailty(position, seat),
+            robbery_risk: robbery_risk(position, seat),
         }
     }
 }
@@ -254,39 +243,4 @@ fn nearness(territory: &Area, free: &Area, bonuses: &Area, lacking: &mut [u8; 3]
         }
     }
     sum
-}
-
-impl Outlook {
-    /// Of a player who has no base yet: nobody knows.
-    const OPEN: Outlook = Outlook {
-        reach: [1.0, 1.0, 0.98, 0.95, 0.85, 0.6, 0.12, 0.0, 0.0],
-        territory: 56.0,
-        spread: 8.0,
-    };
-
-    /// What a player can still hope for, whatever the others do.
-    pub(super) fn new(features: Option<&Features>, danger: Danger) -> Self {
-        let Some(features) = features else {
-            return Outlook::OPEN;
-        };
-        let mut reach = [0.0; LARGEST + 2];
-        reach[0] = 1.0;
-        // Nobody loses the base.
-        reach[1] = 1.0;
-        let mut most: f32 = 1.0;
-        for (side, reach) in reach.iter_mut().enumerate().take(LARGEST + 1).skip(2) {
-            most = match features.means.windows.cost[side] {
-                0 => most.min(weights::hold(features, side, &danger)),
-                u8::MAX => 0.0,
-                _ => most.min(weights::reach(features, side, &danger)),
-            };
-            *reach = most;
-        }
-        let (territory, spread) = weights::territory(features, &danger);
-        Outlook {
-            reach,
-            territory,
-            spread,
-        }
-    }
 }

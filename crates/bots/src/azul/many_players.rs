@@ -1,40 +1,43 @@
 //! What helps the search at tables of three and four, where a round is too long to be searched to
 //! its end.
 //!
-//! A leaf is judged by playing the round on: everybody takes what is worth most on their own board,
-//! with a little luck. What the walls are worth then is judged as the search for two does.
+//! A leaf is evaluated by a rollout to the end of the round: everybody takes what is worth most on
+//! their own board, with a little luck. What the walls are worth then is evaluated as the search for
+//! two does.
 
 use ::azul::{Azul, Move, Source};
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game};
 
-use super::judge::{self, POINT};
+use super::AzulBots;
+use super::evaluation::{self, Evaluator, NETS};
+use super::heuristic::{self, POINT};
 use super::round::{FLOOR, Offer, Round, Take};
-use super::value::{self, Judge, NETS};
 use crate::tree::{Growth, Guide, Ranked};
 use crate::{Estimate, Strategy};
 
-/// Ranks by what a move is worth on the board, and judges by the end of the round.
+/// Ranks by what a move is worth on the board, and evaluates by the end of the round.
 #[derive(Clone, Default)]
-pub(super) struct Crowd {
+pub(super) struct ManyPlayers {
     ranked: Vec<(i32, Move)>,
 }
 
-/// How much less a move may be worth and still have half the weight: a point and a half.
+/// How much less a move may be worth and still have a quarter of the prior: a point and a half. Set by hand.
 const TOLERANCE: f32 = 1.5 * POINT as f32;
 
-/// By how much luck may change what a move is worth in a round that is played on: half a point.
+/// By how much luck may change what a move is worth in a rollout: half a point. Set by hand.
 const LUCK: u32 = POINT as u32 / 2;
 
-/// Moves beyond the best so many are never tried.
+/// Moves beyond the best so many are never tried. Set by hand.
 const MOST_RANKED: usize = 40;
 
-impl Guide<Azul> for Crowd {
+impl Guide<Azul> for ManyPlayers {
+    // As for Laying Grass, where they were measured.
     const GROWTH: Growth = Growth {
         exploration: 0.6,
         width: 3.0,
         widening: 0.4,
-        doubt: 0.02,
+        first_play_urgency: 0.02,
     };
 
     fn key(&mut self, position: &Azul) -> u64 {
@@ -62,11 +65,14 @@ impl Guide<Azul> for Crowd {
             self.ranked.extend(legal.iter().map(|&mv| {
                 let mut next = *position;
                 next.play(mv, &mut ());
-                (((POINT as f32) * next.evaluate(seat).lead) as i32, mv)
+                (
+                    ((POINT as f32) * AzulBots::evaluate(&next, seat).lead) as i32,
+                    mv,
+                )
             }));
         } else {
             let (round, offer) = Round::new(position);
-            let rounds = judge::rounds_left(&round, &offer);
+            let rounds = heuristic::rounds_left(&round, &offer);
             for &mv in legal {
                 let Some(take) = Take::from_move(mv) else {
                     continue;
@@ -86,35 +92,35 @@ impl Guide<Azul> for Crowd {
             let behind = 1.0 + (best - worth) as f32 / TOLERANCE;
             Ranked {
                 mv,
-                weight: 1.0 / (behind * behind),
+                prior: 1.0 / (behind * behind),
             }
         }));
     }
 
-    fn judge(&mut self, position: &mut Azul, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
+    fn evaluate(&mut self, position: &mut Azul, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
         if let Some(standings) = position.standings() {
             for place in standings.places() {
-                values[place.seat.index()] = value::finished(&standings, place.seat);
+                values[place.seat.index()] = evaluation::finished(&standings, place.seat);
             }
             return;
         }
         if position.tiling().is_some() {
             for seat in position.seats() {
-                values[seat.index()] = position.evaluate(seat);
+                values[seat.index()] = AzulBots::evaluate(position, seat);
             }
             return;
         }
         let (round, mut offer) = Round::new(position);
-        play_on(&round, &mut offer, rng);
-        let judge = Judge::new(&NETS, &round);
-        let ends = judge.end_for_all(&round, &offer);
-        value::shares(&ends[..values.len()], values);
+        rollout(&round, &mut offer, rng);
+        let evaluator = Evaluator::new(&NETS, &round);
+        let ends = evaluator.end_for_all(&round, &offer);
+        evaluation::shares(&ends[..values.len()], values);
     }
 }
 
-/// Plays the round to its end.
-fn play_on(round: &Round, offer: &mut Offer, rng: &mut Pcg64Mcg) {
-    let rounds = judge::rounds_left(round, offer);
+/// Plays the round to its end, quickly.
+fn rollout(round: &Round, offer: &mut Offer, rng: &mut Pcg64Mcg) {
+    let rounds = heuristic::rounds_left(round, offer);
     while offer.tiles > 0 {
         let mut best = (i32::MIN, Take::NONE);
         round.each_take(offer, |take, _| {
@@ -134,7 +140,7 @@ fn own_worth(round: &Round, offer: &Offer, take: Take, rounds: usize) -> i32 {
     round.play(&mut next, take);
     // A floor line that costs nothing now, at no points, still costs later.
     let dumped = if take.target() == FLOOR { POINT / 4 } else { 0 };
-    judge::worth(
+    heuristic::worth(
         &round.tiled(&next, seat),
         &next.boards[seat],
         round.free,

@@ -1,4 +1,4 @@
-//! What the search remembers of positions it has met, shared by its threads.
+//! The transposition table: what the search remembers of positions it has met, shared by its threads.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -14,15 +14,15 @@ pub(super) enum Bound {
 
 /// What is remembered of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct Entry {
     pub(super) value: i32,
-    /// How deep it was searched; [`Known::TO_THE_END`] if nothing was left to search.
+    /// How deep it was searched; [`Entry::TO_THE_END`] if nothing was left to search.
     pub(super) depth: u8,
     pub(super) bound: Bound,
     pub(super) best: Take,
 }
 
-impl Known {
+impl Entry {
     pub(super) const TO_THE_END: u8 = 63;
 }
 
@@ -30,7 +30,7 @@ impl Known {
 ///
 /// Entries of an earlier question count as empty places, so that no answer depends on what was
 /// asked before, and nothing has to be cleared.
-pub(super) struct Memory {
+pub(super) struct TranspositionTable {
     places: Vec<Place>,
     question: u64,
 }
@@ -46,21 +46,21 @@ struct Place {
 /// How many questions an entry tells apart.
 const QUESTIONS: u64 = 1 << 24;
 
-impl Memory {
+impl TranspositionTable {
     /// 32 MB.
     const MOST: u64 = 1 << 21;
 
     /// A table fit for a search of so many nodes.
     pub(super) fn new(nodes: u64) -> Self {
         let places = nodes.clamp(64, Self::MOST).next_power_of_two();
-        Memory {
+        TranspositionTable {
             places: (0..places).map(|_| Place::default()).collect(),
             question: 0,
         }
     }
 
     /// Forgets everything.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.question += 1;
         if self.question == QUESTIONS {
             self.question = 1;
@@ -72,14 +72,14 @@ impl Memory {
         &self.places[key as usize & (self.places.len() - 1)]
     }
 
-    pub(super) fn recall(&self, key: u64) -> Option<Known> {
+    pub(super) fn probe(&self, key: u64) -> Option<Entry> {
         let place = self.place(key);
         let known = place.known.load(Relaxed);
         (place.key.load(Relaxed) ^ known == key && known >> 40 == self.question)
             .then(|| unpack(known))
     }
 
-    pub(super) fn store(&self, key: u64, known: Known) {
+    pub(super) fn store(&self, key: u64, known: Entry) {
         let place = self.place(key);
         let old = place.known.load(Relaxed);
         if old >> 40 == self.question
@@ -95,7 +95,7 @@ impl Memory {
 }
 
 /// Value 16 bits, move 16, depth 6, bound 2; the rest is the question's.
-fn pack(known: Known) -> u64 {
+fn pack(known: Entry) -> u64 {
     let value = (known.value as i16).cast_unsigned();
     u64::from(value)
         | u64::from(known.best.0) << 16
@@ -103,8 +103,8 @@ fn pack(known: Known) -> u64 {
         | (known.bound as u64) << 38
 }
 
-fn unpack(word: u64) -> Known {
-    Known {
+fn unpack(word: u64) -> Entry {
+    Entry {
         value: i32::from((word as u16).cast_signed()),
         best: Take((word >> 16) as u16),
         depth: (word >> 32) as u8 & 63,
@@ -120,7 +120,7 @@ fn unpack(word: u64) -> Known {
 mod tests {
     use super::*;
 
-    const KNOWN: Known = Known {
+    const KNOWN: Entry = Entry {
         value: -12345,
         depth: 7,
         bound: Bound::AtMost,
@@ -129,21 +129,21 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_recalled() {
-        let mut memory = Memory::new(1000);
-        memory.forget();
-        memory.store(77, KNOWN);
-        assert_eq!(memory.recall(77), Some(KNOWN));
-        assert_eq!(memory.recall(77 + 1024), None);
+        let mut transpositions = TranspositionTable::new(1000);
+        transpositions.clear();
+        transpositions.store(77, KNOWN);
+        assert_eq!(transpositions.probe(77), Some(KNOWN));
+        assert_eq!(transpositions.probe(77 + 1024), None);
     }
 
     #[test]
     fn what_an_earlier_question_stored_is_forgotten() {
-        let mut memory = Memory::new(1000);
-        memory.forget();
-        memory.store(77, Known { depth: 60, ..KNOWN });
-        memory.forget();
-        assert_eq!(memory.recall(77), None);
-        memory.store(77 + 1024, Known { depth: 1, ..KNOWN });
-        assert!(memory.recall(77 + 1024).is_some());
+        let mut transpositions = TranspositionTable::new(1000);
+        transpositions.clear();
+        transpositions.store(77, Entry { depth: 60, ..KNOWN });
+        transpositions.clear();
+        assert_eq!(transpositions.probe(77), None);
+        transpositions.store(77 + 1024, Entry { depth: 1, ..KNOWN });
+        assert!(transpositions.probe(77 + 1024).is_some());
     }
 }

@@ -1,34 +1,34 @@
-//! A game played on in a hurry: what every cell is worth decides, with a little luck.
+//! A game played on in a rollout: what every cell is worth decides, with a little luck.
 
 use ::laying_grass::{LayingGrass, Move};
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seat};
 
-use super::judgement::Seen;
-use super::outlook::Means;
-use super::wishes::{Wishes, guess};
+use super::evaluation::Seen;
+use super::features::Means;
+use super::prior::{CellWorths, quick_worth};
 
 /// Plays on without thinking much. Buffers are used again from game to game.
 #[derive(Clone, Default)]
-pub(super) struct Hurry {
+pub(super) struct Rollout {
     legal: Vec<Move>,
 }
 
 /// Two players are through by then; at a larger table, the next few turns of everybody.
 const PLIES: usize = 24;
 
-/// By how much luck may change what a move is worth, in parts of a thousand.
+/// By how much luck may change what a move is worth, in parts of a thousand. Set by hand.
 const LUCK: u32 = 300;
 
-/// Where a guess cannot compare moves, so many of them are looked at.
+/// Where a quick look cannot compare moves, so many of them are looked at.
 const LOOKED_AT: usize = 12;
 
 /// At a larger table everybody minds their own squares only.
-const CROWD: usize = 4;
+const MANY_PLAYERS: usize = 4;
 
-impl Hurry {
+impl Rollout {
     /// Plays to the end of the game, or as far as there is time.
-    pub(super) fn play_on(&mut self, position: &mut LayingGrass, rng: &mut Pcg64Mcg) {
+    pub(super) fn play(&mut self, position: &mut LayingGrass, rng: &mut Pcg64Mcg) {
         for _ in 0..PLIES {
             if position.turn().is_over() {
                 return;
@@ -44,15 +44,15 @@ impl Hurry {
             return only;
         }
         let seat = position.turn().seat().expect("the game goes on");
-        let wishes = Wishes::of(position, |other| {
-            let looked_at = other == seat || position.players() <= CROWD;
+        let worths = CellWorths::of(position, |other| {
+            let looked_at = other == seat || position.players() <= MANY_PLAYERS;
             (looked_at && !position.grass_of(other).is_empty()).then(|| Means::of(position, other))
         });
         let mut best: Option<(f32, Move)> = None;
         for &mv in &self.legal {
-            if let Some(guess) = guess(position, &wishes, mv) {
+            if let Some(quick) = quick_worth(position, &worths, mv) {
                 let luck = (1000 + rng.below(LUCK)) as f32;
-                let worth = guess * luck;
+                let worth = quick * luck;
                 if best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, mv));
                 }
@@ -61,7 +61,7 @@ impl Hurry {
         best.map_or_else(|| self.look(position, seat, rng), |(_, mv)| mv)
     }
 
-    /// The best of some moves of which no guess is made: bases, robberies, exchanges.
+    /// The best of some moves which a quick look cannot compare: bases, robberies, exchanges.
     fn look(&mut self, position: &LayingGrass, seat: Seat, rng: &mut Pcg64Mcg) -> Move {
         let before = Seen::of(position);
         let looked_at = self.legal.len().min(LOOKED_AT);

@@ -1,6 +1,6 @@
-//! What tips the balance besides the squares within reach.
+//! Chances, calibrated by what matters besides the squares within reach.
 //!
-//! The outlooks of the players are fitted one by one to how far each of them got. Who wins depends
+//! The forecasts of the players are fitted one by one to how far each of them got. Who wins depends
 //! on more than that: coupons, captures that are near, whose turn it is. How much, was fitted to the
 //! results of 1,680 games of two; without it, those results would have been a quarter more
 //! surprising in the second half of the game.
@@ -8,7 +8,7 @@
 use ::laying_grass::{Bonus, LayingGrass, Phase};
 use table::{Game, Seat};
 
-use super::outlook::Features;
+use super::features::Features;
 use crate::Estimate;
 
 /// When a position is looked at.
@@ -34,8 +34,8 @@ impl Moment {
     }
 }
 
-/// Weighs the chances again that the outlooks give, once everybody has a base.
-pub(super) fn tip(features: &[Option<Features>], moment: Moment, values: &mut [Estimate]) {
+/// Weighs the chances again that the forecasts give, once everybody has a base.
+pub(super) fn calibrate(features: &[Option<Features>], moment: Moment, values: &mut [Estimate]) {
     let everybody = features.iter().flatten();
     if moment.round == 0 || everybody.clone().count() < features.len() {
         return;
@@ -48,7 +48,7 @@ pub(super) fn tip(features: &[Option<Features>], moment: Moment, values: &mut [E
     let mut most = f32::NEG_INFINITY;
     for ((seat, features), value) in Seat::all(values.len()).zip(everybody).zip(&mut *values) {
         let threatened = robberies > soon(features);
-        let seen = signs(
+        let seen = inputs(
             features,
             moment.mover == Some(seat),
             threatened,
@@ -73,10 +73,10 @@ pub(super) fn tip(features: &[Option<Features>], moment: Moment, values: &mut [E
     }
 }
 
-const SIGNS: usize = 20;
+const INPUTS: usize = 20;
 
 /// What is weighed of one player.
-fn signs(features: &Features, moves: bool, threatened: bool, chance: f32) -> [f32; SIGNS] {
+fn inputs(features: &Features, moves: bool, threatened: bool, chance: f32) -> [f32; INPUTS] {
     let yes = |is: bool| f32::from(u8::from(is));
     let [exchanges, stones, robberies] = features.lacking.map(|lacking| lacking.map(f32::from));
     // Cells that coupons will buy in the end, if nothing else fills them.
@@ -94,8 +94,8 @@ fn signs(features: &Features, moves: bool, threatened: bool, chance: f32) -> [f3
         yes(moves),
         features.near[Bonus::Robbery as usize],
         bought.count() as f32,
-        features.frailty * yes(threatened),
-        features.frailty,
+        features.robbery_risk * yes(threatened),
+        features.robbery_risk,
         exchanges[0],
         exchanges[1],
         exchanges[2],
@@ -108,9 +108,9 @@ fn signs(features: &Features, moves: bool, threatened: bool, chance: f32) -> [f3
     ]
 }
 
-/// By round, and for the last coupons: how much each of the signs weighs.
+/// By round, and for the last coupons: how much each of the inputs weighs; fitted as said above.
 #[rustfmt::skip]
-const WEIGHTS: [[f32; SIGNS]; LAST] = [
+const WEIGHTS: [[f32; INPUTS]; LAST] = [
     [1.17, 0.59, -0.31, 0.02, -0.19, 0.22, 0.46, 0.12, -0.35, 0.00, -0.21, 0.19, 0.52, 0.15, 0.22, -0.01, 0.51, -0.35, 0.09, -0.18],
     [0.63, 0.63, -0.35, 0.02, 0.17, 0.16, 0.36, 0.81, -0.04, 0.03, -0.10, 0.44, 0.67, 0.25, 0.35, 0.17, 0.21, -0.30, 0.47, 0.81],
     [1.30, 0.40, -0.44, 0.01, 0.41, 0.03, 0.24, 0.83, 0.10, -0.10, 0.26, 0.60, 0.64, 0.48, -0.41, 0.23, 0.29, -0.26, 0.88, 1.25],

@@ -1,7 +1,7 @@
 //! What a board is worth, by rules of thumb, in hundredths of a point.
 //!
-//! This is what `greedy` knows, and what the search judges by at tables and on walls for which no
-//! network was trained.
+//! This is what `greedy` knows, and what the search evaluates by at tables and on walls for which no
+//! network was trained. All weights were set by hand, after what the final scoring gives.
 
 use super::round::{Board, Offer, Round};
 use super::wall::{Tiled, Wall, standard_column};

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use ::azul::Tally;
 use table::{Place, Seat, Standings};
 
-use super::judge::{self, POINT};
+use super::heuristic::{self, POINT};
 use super::net::{self, Net, Prepared, Scene};
 use super::round::{CENTRE, FLOOR, Offer, Round, Take};
 use super::wall::{Tiled, Wall};
@@ -43,20 +43,20 @@ pub(super) static NETS: LazyLock<Nets> = LazyLock::new(|| Nets {
     between: Net::read(include_bytes!("between.net")),
 });
 
-/// Judges the positions of one round.
-pub(super) struct Judge<'a> {
+/// Evaluates the positions of one round.
+pub(super) struct Evaluator<'a> {
     /// At a table of two: within the round, and between rounds.
     nets: Option<[Prepared<'a>; 2]>,
     /// At a larger one, for each two of the players.
     pairs: Option<Prepared<'a>>,
 }
 
-impl<'a> Judge<'a> {
+impl<'a> Evaluator<'a> {
     pub(super) fn new(nets: &'a Nets, round: &Round) -> Self {
         let nets = (!round.free).then_some(nets);
         let pairs = nets.filter(|_| round.players > 2);
         let nets = nets.filter(|_| round.players == 2);
-        Judge {
+        Evaluator {
             pairs: pairs.map(|nets| Prepared::new(&nets.between, round, true)),
             nets: nets.map(|nets| {
                 [
@@ -83,8 +83,8 @@ impl<'a> Judge<'a> {
             let value = value.clamp(-OPEN, OPEN);
             return if offer.turn == seat { value } else { -value };
         }
-        let worths = judge::worths_of(round, offer, &tiled);
-        from_points(judge::lead(&worths, round.players, usize::from(seat)))
+        let worths = heuristic::worths_of(round, offer, &tiled);
+        from_points(heuristic::lead(&worths, round.players, usize::from(seat)))
     }
 
     /// The value of a round that is over, for a seat.
@@ -114,12 +114,12 @@ impl<'a> Judge<'a> {
                 -value
             };
         }
-        let worths = judge::worths_of(round, offer, &tiled);
-        from_points(judge::lead(&worths, round.players, usize::from(seat)))
+        let worths = heuristic::worths_of(round, offer, &tiled);
+        from_points(heuristic::lead(&worths, round.players, usize::from(seat)))
     }
 }
 
-impl Judge<'_> {
+impl Evaluator<'_> {
     /// The values of a round that is over for all players.
     pub(super) fn end_for_all(&self, round: &Round, offer: &Offer) -> [i32; 4] {
         let tiled = tile_all(round, offer);
@@ -134,7 +134,7 @@ impl Judge<'_> {
         if let Some(net) = &self.pairs {
             return by_pairs(net, round, offer, &tiled);
         }
-        leads(&judge::worths_of(round, offer, &tiled), round.players)
+        leads(&heuristic::worths_of(round, offer, &tiled), round.players)
     }
 }
 
@@ -165,13 +165,13 @@ fn by_pairs(net: &Prepared, round: &Round, offer: &Offer, tiled: &[Tiled; 4]) ->
 fn leads(worths: &[i32; 4], players: usize) -> [i32; 4] {
     let mut leads = [0; 4];
     for (seat, value) in leads.iter_mut().enumerate().take(players) {
-        *value = from_points(judge::lead(worths, players, seat));
+        *value = from_points(heuristic::lead(worths, players, seat));
     }
     leads
 }
 
 /// Everybody's wall and points once the full lines are tiled.
-fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
+pub(super) fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
     let mut tiled = [Tiled {
         wall: Wall::EMPTY,
         score: 0,
@@ -269,35 +269,4 @@ pub(super) fn is_legal(round: &Round, offer: &Offer, take: Take) -> bool {
     there
         && round.tiles(offer, take) > 0
         && (take.target() == FLOOR || open >> (5 * take.colour() + take.target()) & 1 == 1)
-}
-
-/// What the network looks at in a position, for those who teach it: the features that are there,
-/// and the numbers; within a round, or just before this round was dealt.
-#[must_use]
-pub fn lesson(azul: &::azul::Azul, between: bool) -> (Vec<u16>, [i32; 8]) {
-    let (mut round, offer) = Round::new(azul);
-    let me = usize::from(offer.turn);
-    let mut mixture = round.mixture;
-    if between {
-        round.number -= 1;
-        let mut pool = ::azul::Colour::ALL.map(|colour| azul.bag().count(colour));
-        for heap in round.factories {
-            for (colour, tiles) in pool.iter_mut().enumerate() {
-                *tiles += super::round::count(heap, colour as u8);
-            }
-        }
-        mixture = net::mixture(pool);
-    }
-    let tiled = tile_all(&round, &offer);
-    let scene = Scene {
-        round: &round,
-        offer: &offer,
-        tiled: [&tiled[me], &tiled[1 - me]],
-        seats: [me, 1 - me],
-        mixture,
-        between,
-    };
-    let mut features = Vec::new();
-    scene.features(|feature| features.push(feature as u16));
-    (features, scene.numbers())
 }

@@ -3,17 +3,18 @@
 use ::laying_grass::{Area, Bonus, LayingGrass, Move};
 use table::{Game, Seat};
 
-use super::balance::{self, Moment};
-use super::outlook::{Danger, Features, Means, Outlook};
+use super::calibration::{self, Moment};
+use super::features::{Danger, Features, Means};
+use super::forecast::Forecast;
+use super::square_costs::LARGEST;
 use super::weights::squash;
-use super::windows::LARGEST;
 use crate::Estimate;
 
 /// The largest table.
 pub(super) const MOST_PLAYERS: usize = 9;
 
-/// Judges a position for every seat by looking at it only.
-pub(super) fn judge(position: &LayingGrass, values: &mut [Estimate]) {
+/// Evaluates a position for every seat by looking at it only.
+pub(super) fn evaluate(position: &LayingGrass, values: &mut [Estimate]) {
     if let Some(standings) = position.standings() {
         let winners = standings.winners().count() as f32;
         let side = |place: &table::Place<_>| LayingGrass::points(&place.tally) as f32;
@@ -33,10 +34,9 @@ pub(super) fn judge(position: &LayingGrass, values: &mut [Estimate]) {
     Seen::of(position).weigh(values);
 }
 
-/// Judges the end of a game that was played on in a hurry from an early round: a large lead says
-/// more than a narrow win.
-pub(super) fn judge_lead(end: &LayingGrass, values: &mut [Estimate]) {
-    judge(end, values);
+/// Evaluates the end of a rollout from an early round: a large lead says more than a narrow win.
+pub(super) fn evaluate_lead(end: &LayingGrass, values: &mut [Estimate]) {
+    evaluate(end, values);
     let mut territories = [0.0; MOST_PLAYERS];
     let territories = &mut territories[..values.len()];
     for (seat, territory) in Seat::all(values.len()).zip(&mut *territories) {
@@ -49,6 +49,7 @@ pub(super) fn judge_lead(end: &LayingGrass, values: &mut [Estimate]) {
             .filter(|&(other, _)| other != seat)
             .map(|(_, &territory)| territory)
             .fold(0.0, f32::max);
+        // Twenty cells of territory count as one more of the side; set by hand, as the steepness.
         let lead = value.lead + (territories[seat] - best) / 20.0;
         value.chance = squash(1.2 * lead);
         all += value.chance;
@@ -87,7 +88,7 @@ impl Seen {
     fn weigh(&self, values: &mut [Estimate]) {
         let features = &self.features[..self.players];
         weigh(features, values);
-        balance::tip(features, self.moment, values);
+        calibration::calibrate(features, self.moment, values);
     }
 
     /// How likely a seat wins after its move from the position that was seen here to `next`. Players
@@ -102,7 +103,7 @@ impl Seen {
         let mut values = [NOTHING; MOST_PLAYERS];
         let values = &mut values[..self.players];
         if next.turn().is_over() {
-            judge(next, values);
+            evaluate(next, values);
             return values[seat.index()].chance;
         }
         let mut seen = Seen {
@@ -138,18 +139,18 @@ pub(super) fn look(position: &LayingGrass, seat: Seat) -> Option<Features> {
     (!position.grass_of(seat).is_empty()).then(|| Features::of(position, seat))
 }
 
-/// Judges by what is seen of every seat.
+/// Evaluates by what is seen of every seat.
 pub(super) fn weigh(features: &[Option<Features>], values: &mut [Estimate]) {
-    let mut outlooks = [Outlook::new(None, Danger::default()); MOST_PLAYERS];
-    let outlooks = &mut outlooks[..features.len()];
-    for (seat, outlook) in outlooks.iter_mut().enumerate() {
-        *outlook = Outlook::new(features[seat].as_ref(), danger(features, seat));
+    let mut forecasts = [Forecast::new(None, Danger::default()); MOST_PLAYERS];
+    let forecasts = &mut forecasts[..features.len()];
+    for (seat, forecast) in forecasts.iter_mut().enumerate() {
+        *forecast = Forecast::new(features[seat].as_ref(), danger(features, seat));
     }
     let mut all = 0.0;
     for (seat, value) in values.iter_mut().enumerate() {
         *value = Estimate {
-            chance: chance(outlooks, seat),
-            lead: lead(outlooks, seat),
+            chance: chance(forecasts, seat),
+            lead: lead(forecasts, seat),
         };
         all += value.chance;
     }
@@ -182,19 +183,19 @@ pub(super) fn danger(features: &[Option<Features>], seat: usize) -> Danger {
 }
 
 /// How likely this player has the largest square, or one as large and more territory.
-fn chance(outlooks: &[Outlook], seat: usize) -> f32 {
-    let own = &outlooks[seat];
+fn chance(forecasts: &[Forecast], seat: usize) -> f32 {
+    let own = &forecasts[seat];
     let mut sum = 1e-6;
     for side in 1..=LARGEST {
         let mut wins = own.reach[side] - own.reach[side + 1];
         if wins <= 0.0 {
             continue;
         }
-        for (other, outlook) in outlooks.iter().enumerate() {
+        for (other, forecast) in forecasts.iter().enumerate() {
             if other != seat {
-                let smaller = 1.0 - outlook.reach[side];
-                let same = outlook.reach[side] - outlook.reach[side + 1];
-                wins *= smaller + same * more_territory(own, outlook);
+                let smaller = 1.0 - forecast.reach[side];
+                let same = forecast.reach[side] - forecast.reach[side + 1];
+                wins *= smaller + same * more_territory(own, forecast);
             }
         }
         sum += wins;
@@ -202,20 +203,20 @@ fn chance(outlooks: &[Outlook], seat: usize) -> f32 {
     sum
 }
 
-fn more_territory(own: &Outlook, other: &Outlook) -> f32 {
+fn more_territory(own: &Forecast, other: &Forecast) -> f32 {
     let spread = (own.spread * own.spread + other.spread * other.spread).sqrt();
     // With this factor, it is as steep as the distribution of Gauss.
     squash(0.8 * (own.territory - other.territory) / (spread + 0.2))
 }
 
 /// By how much this player's square is larger than the best of the others.
-fn lead(outlooks: &[Outlook], seat: usize) -> f32 {
-    let side = |outlook: &Outlook| outlook.reach[1..=LARGEST].iter().sum::<f32>();
+fn lead(forecasts: &[Forecast], seat: usize) -> f32 {
+    let side = |forecast: &Forecast| forecast.reach[1..=LARGEST].iter().sum::<f32>();
     let mut best: f32 = 0.0;
-    for (other, outlook) in outlooks.iter().enumerate() {
+    for (other, forecast) in forecasts.iter().enumerate() {
         if other != seat {
-            best = best.max(side(outlook));
+            best = best.max(side(forecast));
         }
     }
-    side(&outlooks[seat]) - best
+    side(&forecasts[seat]) - best
 }
