@@ -1,5 +1,5 @@
-//! Anything as a view: the id of a game, its options, a seat and a view, a line each. It is
-//! refused, or makes a position that looks just like that and can be played on.
+//! Anything as a view: the id of a game, its options, who looks (a seat, or anything else for a
+//! spectator) and a view, a line each. It is refused, or makes a position that looks just like that and can be played on.
 
 use azul::Azul;
 use laying_grass::LayingGrass;
@@ -19,19 +19,23 @@ pub(crate) fn run(data: &[u8]) {
     let &[game, options, seat, view] = &lines[..] else {
         return;
     };
-    let (Ok(options), Ok(seat)) = (serde_json::from_str(options), seat.parse()) else {
+    let Ok(options) = serde_json::from_str(options) else {
         return;
     };
-    let seat = Seat::new(seat);
+    let viewer = match seat.parse() {
+        Ok(seat) => Viewer::Seat(Seat::new(seat)),
+        Err(_) if seat == "everything" => Viewer::Everything,
+        Err(_) => Viewer::Spectator,
+    };
     match game {
-        Azul::ID => look::<Azul>(&options, seat, view),
-        LayingGrass::ID => look::<LayingGrass>(&options, seat, view),
-        Tilings::ID => look::<Tilings>(&options, seat, view),
+        Azul::ID => look::<Azul>(&options, viewer, view),
+        LayingGrass::ID => look::<LayingGrass>(&options, viewer, view),
+        Tilings::ID => look::<Tilings>(&options, viewer, view),
         _ => {}
     }
 }
 
-fn look<G: Game>(options: &Value, seat: Seat, view: &str) {
+fn look<G: Game>(options: &Value, viewer: Viewer, view: &str) {
     let options = match read_options::<G>(options) {
         Ok(options) => options,
         Err(error) => return assert_safe(&error.to_string()),
@@ -41,12 +45,12 @@ fn look<G: Game>(options: &Value, seat: Seat, view: &str) {
         Err(error) => return assert_safe(&JsonError::from(error).to_string()),
     };
     let mut dice = Dice::new(Seed::number(1)).stream(FUZZ, 0);
-    let mut position = match G::from_view(&options, seat, &view, &mut dice) {
+    let mut position = match G::from_view(&options, viewer, &view) {
         Ok(position) => position,
         Err(error) => return assert_safe(&error.to_string()),
     };
     let json = |view: &G::View| serde_json::to_value(view).unwrap();
-    assert_eq!(json(&position.view(Viewer::Seat(seat))), json(&view));
+    assert_eq!(json(&position.view(viewer)), json(&view));
     let mut moves = Vec::new();
     for _ in 0..200 {
         position.moves(&mut moves);

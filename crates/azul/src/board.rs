@@ -13,16 +13,38 @@ pub(crate) enum Piece {
     Marker,
 }
 
+/// What the seven places of a floor line cost, from the left.
+pub const FLOOR_COSTS: [u8; 7] = [1, 1, 2, 2, 2, 3, 3];
+
+/// What a floor line costs of which this many places are filled, from the left; there are seven.
+///
+/// ```
+/// assert_eq!(azul::floor_penalty(3), 4);
+/// ```
+#[must_use]
+pub const fn floor_penalty(filled: usize) -> u16 {
+    let filled = if filled < 7 { filled } else { 7 };
+    PENALTIES[filled]
+}
+
+/// The costs, added up.
+const PENALTIES: [u16; 8] = {
+    let mut penalties = [0; 8];
+    let mut place = 0;
+    while place < 7 {
+        penalties[place + 1] = penalties[place] + FLOOR_COSTS[place] as u16;
+        place += 1;
+    }
+    penalties
+};
+
 /// The seven places of a floor line, filled from the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Floor([Option<Piece>; 7]);
 
 impl Floor {
-    /// What a floor line costs by how many of its places are filled: −1 −1 −2 −2 −2 −3 −3.
-    const PENALTY: [u16; 8] = [0, 1, 2, 4, 6, 8, 11, 14];
-
     pub(crate) fn penalty(self) -> u16 {
-        Floor::PENALTY[self.filled()]
+        floor_penalty(self.filled())
     }
 
     fn filled(self) -> usize {
@@ -172,6 +194,8 @@ mod tests {
             .scan(0, |last, &sum| Some(sum - std::mem::replace(last, sum)))
             .collect();
         assert_eq!(steps, [1, 1, 2, 2, 2, 3, 3]);
+        assert_eq!(penalties, [1, 2, 4, 6, 8, 11, 14]);
+        assert_eq!(steps, FLOOR_COSTS.map(u16::from));
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! What happens during a move.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, text};
 
 use crate::{Colour, Column, Row, Source, Target};
 
@@ -148,4 +150,96 @@ pub enum EndReason {
     RoundLimit,
     /// Not one tile was left to lay out.
     NoTiles,
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let some = |n: u8, colour: &Colour| text::count(n.into(), &format!("{colour} tile"));
+        match self {
+            Event::Take {
+                seat,
+                from,
+                colour,
+                tiles,
+                to,
+            } => write!(
+                f,
+                "{seat} takes {} from {from} to {to}",
+                some(*tiles, colour)
+            ),
+            Event::ToCentre { tiles } => write!(f, "the centre gets {tiles}"),
+            Event::Marker {
+                seat,
+                on_floor: true,
+            } => write!(f, "{seat} takes the marker"),
+            Event::Marker { seat, .. } => {
+                write!(f, "{seat} keeps the marker beside the floor line")
+            }
+            Event::LineFull { seat, line, colour } => {
+                write!(f, "{seat} fills line {line} with {colour}")
+            }
+            Event::ToFloor {
+                seat,
+                colour,
+                tiles,
+            } => {
+                write!(f, "{seat} drops {} to the floor", some(*tiles, colour))
+            }
+            Event::ToLid {
+                seat,
+                colour,
+                tiles,
+            } => {
+                write!(f, "{seat} drops {} into the lid", some(*tiles, colour))
+            }
+            Event::Tile {
+                seat,
+                line,
+                column,
+                colour,
+                points,
+                ..
+            } => write!(
+                f,
+                "{seat} puts {colour} in row {line}, column {column} for {}",
+                text::count((*points).into(), "point")
+            ),
+            Event::NoPlace { seat, line, colour } => {
+                write!(f, "{seat} has no place for {colour} in row {line}")
+            }
+            Event::Floor { seat, lost, .. } => write!(
+                f,
+                "{seat} loses {} for the floor line",
+                text::count((*lost).into(), "point")
+            ),
+            Event::Refill { tiles } => write!(
+                f,
+                "the bag is refilled with {}",
+                text::count((*tiles).into(), "tile")
+            ),
+            Event::Short { tiles } => write!(
+                f,
+                "the factories get only {}",
+                text::count((*tiles).into(), "tile")
+            ),
+            Event::Round { round, first } => write!(f, "round {round} begins with {first}"),
+            Event::End { reason } => write!(f, "the game is over: {reason}"),
+            Event::Bonus { seat, points, .. } => write!(
+                f,
+                "{seat} gets a bonus of {}",
+                text::count((*points).into(), "point")
+            ),
+        }
+    }
+}
+
+impl fmt::Display for EndReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            EndReason::RowComplete => "a row is complete",
+            EndReason::NoRowPossible => "no row can be completed any more",
+            EndReason::RoundLimit => "round 100 was the last",
+            EndReason::NoTiles => "no tile is left",
+        })
+    }
 }

@@ -1,29 +1,33 @@
-//! A position read back from what a player sees.
+//! A position read back from what somebody sees.
 
-use table::{Game, Rng, Seat, Seed, ViewError, text};
+use table::{Game, Seat, Seed, ViewError, Viewer, text};
 
 use crate::board::{Board, Piece};
 use crate::position::Phase;
 use crate::view::{BoardView, Counts, Marker, Phase as ViewPhase, View};
 use crate::{Azul, Colour, Column, Options, Row, Side, Source, Tiles, Wall};
 
-/// No wall scores more: 25 tiles of at most 10 points.
-const MOST_POINTS: u16 = 250;
+/// Nobody has more: 25 tiles on a wall of at most 10 points, and all bonuses of the end.
+const MOST_POINTS: u16 = 250 + 5 * (2 + 7 + 10);
 
 impl Azul {
-    /// The position in which this seat is to move and sees this. All that the view does not tell,
-    /// the order of the tiles in the bag, is drawn anew.
+    /// The position that looks like this. All that no view tells is the order of the tiles in the
+    /// bag: it is that of some seed.
     pub(crate) fn seen_by(
         options: &Options,
-        seat: Seat,
+        viewer: Viewer,
         view: &View,
-        rng: &mut impl Rng,
     ) -> Result<Self, ViewError> {
-        let mut azul = Azul::new(options, Seed::number(rng.next_u64()))
-            .map_err(|error| wrong(error.to_string()))?;
+        let mut azul = Azul::new(options, Seed::number(0)).map_err(|error| wrong(error.to_string()))?;
         let players = azul.players();
+        let turn = read_turn(viewer, view)?;
+        let looks = match viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator | Viewer::Everything => turn,
+        };
         for (who, at) in [
-            ("the seat to move", seat),
+            ("the seat to move", turn),
+            ("the seat that looks", looks),
             ("the starting player", view.first),
         ] {
             check(at.index() < players, || {
@@ -34,7 +38,7 @@ impl Azul {
             format!("there is no round {}", view.round)
         })?;
         azul.round = view.round;
-        (azul.first, azul.turn) = (view.first, seat);
+        (azul.first, azul.turn) = (view.first, turn);
         azul.bag = heap_of(view.bag)?;
         azul.lid = heap_of(view.lid)?;
         azul.read_offer(view)?;
@@ -91,7 +95,16 @@ impl Azul {
     /// What the game waits for, if the table looks like that.
     fn read_phase(&self, view: &View) -> Result<Phase, ViewError> {
         match view.phase {
-            ViewPhase::Over => Err(wrong("the game is over")),
+            ViewPhase::Over => {
+                check(self.offered == 0, || {
+                    "the game is over, and something is on offer".to_owned()
+                })?;
+                self.check_tiled(self.players())?;
+                check(self.could_have_ended(), || {
+                    "the game is over, and nothing has ended it".to_owned()
+                })?;
+                Ok(Phase::Over)
+            }
             ViewPhase::Offer => {
                 check(self.offered > 0, || "nothing is on offer".to_owned())?;
                 let walls = || self.seated().iter().map(Board::wall);
@@ -120,16 +133,7 @@ impl Azul {
                 check(self.offered == 0, || {
                     "walls are tiled when nothing is on offer".to_owned()
                 })?;
-                for seat in self.seats().take(self.turn.index()) {
-                    let board = &self.boards[seat.index()];
-                    let done = Row::ALL
-                        .into_iter()
-                        .all(|row| board.full_line(row).is_none())
-                        && board.floor.pieces().all(|piece| piece == Piece::Marker);
-                    check(done, || {
-                        format!("board {} is tiled first", seat.index() + 1)
-                    })?;
-                }
+                self.check_tiled(self.turn.index())?;
                 self.check_marker_beside(self.turn)?;
                 let board = &self.boards[self.turn.index()];
                 let waiting = Row::ALL.into_iter().find_map(|row| {
@@ -142,6 +146,26 @@ impl Azul {
                 }
             }
         }
+    }
+
+    /// The first boards are tiled, so many of them.
+    fn check_tiled(&self, boards: usize) -> Result<(), ViewError> {
+        for seat in self.seats().take(boards) {
+            let board = &self.boards[seat.index()];
+            let done = Row::ALL
+                .into_iter()
+                .all(|row| board.full_line(row).is_none())
+                && board.floor.pieces().all(|piece| piece == Piece::Marker);
+            check(done, || {
+                format!("board {} is tiled first", seat.index() + 1)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Whether a round that ended like that was the last, or the next had no tiles.
+    fn could_have_ended(&self) -> bool {
+        self.end_reason().is_some() || self.bag.is_empty() && self.lid.is_empty()
     }
 
     /// From this seat on: a marker that its holder keeps beside the floor line found it full.
@@ -185,6 +209,20 @@ impl Azul {
             })?;
         }
         Ok(())
+    }
+}
+
+/// Who is to move, or anybody if nobody is.
+fn read_turn(viewer: Viewer, view: &View) -> Result<Seat, ViewError> {
+    match (view.phase, view.turn, viewer) {
+        (ViewPhase::Over, None, _) => Ok(view.first),
+        (ViewPhase::Over, Some(seat), _) => Err(wrong(format!(
+            "the game is over, and {} is to move",
+            seat.index()
+        ))),
+        // A player who asks without saying whose turn it is means the own one.
+        (_, Some(seat), _) | (_, None, Viewer::Seat(seat)) => Ok(seat),
+        (_, None, _) => Err(wrong("it does not say who is to move")),
     }
 }
 

@@ -42,13 +42,14 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `colour`, `tiles`, `wall`, `board` | the things on the table |
-//! | `moves`, `notation`, `error` | what a player can do, as text, and why not |
+//! | `moves`, `notation`, `check`, `error` | what a player can do, as text, and why not |
 //! | `position` | the whole table, and the offer: taking tiles |
 //! | `round` | what follows an offer: tiling, scoring, the end, filling the factories |
-//! | `event`, `view` | what a front end hears and sees |
+//! | `event`, `view`, `preview` | what a front end hears, sees and foresees |
 //! | `look`, `from_view` | what a bot asks of a position, and a position read back from a view |
 
 mod board;
+mod check;
 mod colour;
 mod error;
 mod event;
@@ -58,6 +59,7 @@ mod moves;
 mod notation;
 mod options;
 mod position;
+mod preview;
 mod round;
 mod tiles;
 mod view;
@@ -75,12 +77,14 @@ use table::{
     Draw, Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
 };
 
+pub use board::{FLOOR_COSTS, floor_penalty};
 pub use colour::Colour;
 pub use error::MoveError;
 pub use event::{EndReason, Event};
 pub use moves::{Move, Source, Target};
 pub use options::{First, Options};
 pub use position::Azul;
+pub use preview::{LineEnd, MarkerGoes, Preview, RoundEnd, TakePreview};
 pub use tiles::Tiles;
 pub use view::{BoardView, CentreWord, Counts, Marker, Phase as ViewPhase, View};
 pub use wall::{Column, Columns, Row, Side, Wall};
@@ -121,6 +125,7 @@ impl Game for Azul {
     type Event = Event;
     type MoveError = MoveError;
     type View = View;
+    type Preview = Preview;
     type Tally = Tally;
 
     fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
@@ -165,8 +170,18 @@ impl Game for Azul {
         }
     }
 
+    fn check(&self, mv: Move) -> Result<(), MoveError> {
+        self.check_move(mv)
+    }
+
+    fn preview(&self, mv: Move) -> Preview {
+        self.look_ahead(mv)
+    }
+
     fn parse(&self, text: &str) -> Result<Move, MoveError> {
-        self.read(text)
+        let mv = self.read(text)?;
+        self.check(mv)?;
+        Ok(mv)
     }
 
     fn write(&self, mv: Move) -> String {
@@ -193,12 +208,7 @@ impl Game for Azul {
         self.seed = Seed::number(rng.next_u64());
     }
 
-    fn from_view(
-        options: &Options,
-        seat: Seat,
-        view: &View,
-        rng: &mut impl Rng,
-    ) -> Result<Self, ViewError> {
-        Azul::seen_by(options, seat, view, rng)
+    fn from_view(options: &Options, viewer: Viewer, view: &View) -> Result<Self, ViewError> {
+        Azul::seen_by(options, viewer, view)
     }
 }

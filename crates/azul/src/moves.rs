@@ -109,6 +109,15 @@ pub enum Target {
     Floor,
 }
 
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Target::Line(row) => write!(f, "line {row}"),
+            Target::Floor => write!(f, "the floor"),
+        }
+    }
+}
+
 static AMONG: [([Target; 6], usize); 32] = among();
 
 const fn among() -> [([Target; 6], usize); 32] {

@@ -175,8 +175,25 @@ impl Azul {
         }
     }
 
-    /// Takes all tiles of a colour from one place and lays them down.
+    /// Takes all tiles of a colour from one place, lays them down, and goes on.
     pub(crate) fn take(
+        &mut self,
+        from: Source,
+        colour: Colour,
+        to: Target,
+        events: &mut impl Events<Event>,
+    ) {
+        self.lay_down(from, colour, to, events);
+        if self.offered == 0 {
+            self.tile_walls(events);
+        } else {
+            self.turn = self.turn.next(usize::from(self.players));
+        }
+    }
+
+    /// Takes all tiles of a colour from one place and lays them down.
+    #[inline]
+    pub(crate) fn lay_down(
         &mut self,
         from: Source,
         colour: Colour,
@@ -210,13 +227,7 @@ impl Azul {
             }
         };
         self.drop_tiles(seat, colour, to_floor, events);
-
         self.offered -= tiles;
-        if self.offered == 0 {
-            self.tile_walls(events);
-        } else {
-            self.turn = seat.next(usize::from(self.players));
-        }
     }
 
     /// The first to take from the centre in a round takes the marker too.

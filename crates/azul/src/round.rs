@@ -53,15 +53,15 @@ impl Azul {
         self.end_round(events);
     }
 
-    /// Sends one tile of a full line to the wall and the rest to the lid.
-    fn tile_line(
+    /// Sends one tile of a full line to the wall and the rest to the lid, and says what it scored.
+    pub(crate) fn tile_line(
         &mut self,
         seat: Seat,
         line: Row,
         column: Column,
         colour: Colour,
         events: &mut impl Events<Event>,
-    ) {
+    ) -> u8 {
         let board = &mut self.boards[seat.index()];
         let runs = board.tile(line, column, colour);
         let points = runs.points();
@@ -76,10 +76,11 @@ impl Azul {
             down: runs.down,
             points,
         });
+        points
     }
 
     /// Free wall: a full line with no place for its colour goes to the floor line.
-    fn give_up_line(
+    pub(crate) fn give_up_line(
         &mut self,
         seat: Seat,
         line: Row,
@@ -91,7 +92,7 @@ impl Azul {
         self.drop_tiles(seat, colour, line.length(), events);
     }
 
-    fn subtract_floor(&mut self, seat: Seat, events: &mut impl Events<Event>) {
+    pub(crate) fn subtract_floor(&mut self, seat: Seat, events: &mut impl Events<Event>) {
         let board = &mut self.boards[seat.index()];
         let penalty = board.floor.penalty();
         if penalty == 0 {
@@ -118,7 +119,7 @@ impl Azul {
     }
 
     /// Why the game ends after this round, if it does.
-    fn end_reason(&self) -> Option<EndReason> {
+    pub(crate) fn end_reason(&self) -> Option<EndReason> {
         let walls = || self.seated().iter().map(Board::wall);
         if walls().any(|wall| wall.complete_rows() > 0) {
             Some(EndReason::RowComplete)

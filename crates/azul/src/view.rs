@@ -1,7 +1,7 @@
 //! What a viewer may know.
 
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Game, Seat};
 
 use crate::board::{Board, Piece};
 use crate::{Azul, Colour, Column, Row, Tiles};
@@ -14,7 +14,7 @@ use crate::{Azul, Colour, Column, Row, Tiles};
 /// that lie together are sorted in this order. As JSON:
 ///
 /// ```json
-/// {"round":1,"phase":"offer","first":0,
+/// {"round":1,"phase":"offer","turn":1,"first":0,
 ///  "bag":{"B":12,"Y":17,"R":16,"U":18,"L":17},"lid":{"B":0,"Y":0,"R":0,"U":0,"L":0},
 ///  "factories":["","BYRR","BBUL","BYRL","BUUL"],"centre":"BBY","marker":"centre",
 ///  "boards":[{"score":0,"lines":["","YY","","",""],
@@ -26,6 +26,9 @@ pub struct View {
     pub round: u8,
     /// What the game waits for.
     pub phase: Phase,
+    /// Who is to move; nobody when the game is over. Views of old do not say it.
+    #[serde(default)]
+    pub turn: Option<Seat>,
     /// Who started this round.
     pub first: Seat,
     /// How many tiles of each colour are in the bag.
@@ -159,6 +162,7 @@ impl Azul {
                 crate::position::Phase::Tiling(_) => Phase::Tiling,
                 crate::position::Phase::Over => Phase::Over,
             },
+            turn: self.turn().seat(),
             first: self.first,
             bag: self.bag.into(),
             lid: self.lid.into(),

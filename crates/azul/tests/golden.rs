@@ -2,22 +2,22 @@
 //! and everything seen and told on the way is pinned.
 
 use azul::Azul;
-use golden::Golden;
+use conformance::Golden;
 use serde_json::json;
 use table::{Match, Viewer};
 
 const GOLDEN: [(&str, u64); 6] = [
-    ("2-players-free", 0x4220_20c3_461d_c8c2),
-    ("2-players-standard", 0x1651_bc58_2e7b_9a28),
-    ("3-players-free", 0x23cd_80d5_3e4b_2482),
-    ("3-players-standard", 0x6260_9d9d_d38f_4aa0),
-    ("4-players-free", 0x6171_002d_beb1_7c1d),
-    ("4-players-standard", 0x5ed4_ea09_31b5_c33f),
+    ("2-players-free", 0xf00e_57f9_342b_6d5b),
+    ("2-players-standard", 0x172e_439d_44e8_87d5),
+    ("3-players-free", 0x9bb8_0338_2cdb_9c01),
+    ("3-players-standard", 0xb0b3_8b35_ccde_d340),
+    ("4-players-free", 0xf2a0_d978_4cc9_1206),
+    ("4-players-standard", 0xe066_50c6_7f00_d6f1),
 ];
 
 fn golden() -> Golden<Azul> {
     Golden::new(env!("CARGO_MANIFEST_DIR"), |record, played| {
-        golden::trace(record, played, Viewer::Spectator)
+        conformance::trace(record, played, Viewer::Spectator)
     })
 }
 

@@ -1,12 +1,11 @@
-//! What holds in every game, whatever is played.
+//! What holds in every game of Azul, whatever is played.
 
-mod notation;
-mod paths;
+mod tables;
 
 use azul::{Azul, Event, First, Move, Options, Side, View};
 use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Match, Players, Record, Seat, Seed, Turn, Viewer};
+use table::{Draw, Game, Match, Players, Seat, Seed, Turn, Viewer};
 
 /// A game to be played: its table, and where its moves come from.
 #[derive(Clone, Copy, Debug)]
@@ -126,35 +125,22 @@ fn config(cases: u32) -> ProptestConfig {
 proptest! {
     #![proptest_config(config(200))]
 
-    /// Sampling is a fair pick from the list of all moves: the very same one for the same dice.
-    #[test]
-    fn a_sample_is_a_pick_from_the_list(plan in plans()) {
-        let mut playing = Playing::new(plan);
-        let mut scratch = Vec::new();
-        while let Some(mv) = playing.choose() {
-            let mut same = playing.rng.clone();
-            let sampled = playing.azul.sample(&mut playing.rng, &mut scratch);
-            prop_assert_eq!(sampled, same.pick(&playing.moves));
-            playing.azul.play(mv, &mut ());
-        }
-    }
-
     #[test]
     fn tiles_and_marker_are_conserved_and_move_only_along_the_allowed_paths(plan in plans()) {
         let mut playing = Playing::new(plan);
         let mut before = playing.view();
-        paths::assert_conserved(&before);
+        tables::assert_conserved(&before);
         while let Turn::Seat(turn) = playing.azul.turn() {
             let (mv, events) = playing.step().expect("somebody is to move");
             let after = playing.view();
-            paths::assert_conserved(&after);
+            tables::assert_conserved(&after);
             match mv {
-                Move::Take { .. } => paths::assert_taken(&before, &after, mv, &events),
+                Move::Take { .. } => tables::assert_taken(&before, &after, mv, &events),
                 Move::Place { .. } => {
-                    paths::assert_tiled(&before, &after, turn.index(), &events);
+                    tables::assert_tiled(&before, &after, turn.index(), &events);
                 }
             }
-            paths::assert_round_turned(&before, &after, &events);
+            tables::assert_round_turned(&before, &after, &events);
             before = after;
         }
     }
@@ -190,124 +176,10 @@ proptest! {
         }
     }
 
-    #[test]
-    fn what_happens_does_not_depend_on_who_listens(plan in plans()) {
-        let mut playing = Playing::new(plan);
-        while let Some(mv) = playing.choose() {
-            let mut silent = playing.azul;
-            silent.play(mv, &mut ());
-            playing.azul.play(mv, &mut Vec::new());
-            prop_assert_eq!(silent, playing.azul);
-        }
-    }
 }
 
 proptest! {
     #![proptest_config(config(60))]
-
-    /// `parse` and `moves` agree on every text that looks like a move, and every move that is
-    /// listed can be played.
-    #[test]
-    fn a_text_is_legal_just_if_it_is_listed(plan in plans()) {
-        let texts = notation::all_texts();
-        let mut playing = Playing::new(plan);
-        while let Some(mv) = playing.choose() {
-            let listed: Vec<String> =
-                playing.moves.iter().map(|&mv| playing.azul.write(mv)).collect();
-            prop_assert!(!listed.is_empty());
-            for text in &texts {
-                let parsed = playing.azul.parse(text);
-                prop_assert_eq!(parsed.is_ok(), listed.contains(text), "{} {:?}", text, parsed);
-                if let Ok(parsed) = parsed {
-                    prop_assert_eq!(&playing.azul.write(parsed), text);
-                }
-            }
-            for &legal in &playing.moves {
-                prop_assert_eq!(playing.azul.parse(&playing.azul.write(legal)), Ok(legal));
-                let mut other = playing.azul;
-                other.play(legal, &mut ());
-                prop_assert_ne!(other, playing.azul);
-            }
-            playing.azul.play(mv, &mut ());
-        }
-        for text in &texts {
-            prop_assert!(playing.azul.parse(text).is_err(), "the game is over");
-        }
-    }
-
-    #[test]
-    fn a_match_survives_its_record(plan in plans(), most in 0..200_usize) {
-        let played = played_match(plan, most);
-        let record = played.record();
-        for text in [record.to_text(), record.to_line()] {
-            let read = Record::from_text(&text).unwrap();
-            prop_assert_eq!(&read, &record);
-            let replayed = Match::<Azul>::from_record(&read).unwrap();
-            prop_assert_eq!(replayed.position(), played.position());
-            prop_assert_eq!(replayed.record(), record.clone());
-            prop_assert_eq!(replayed.history().len(), played.history().len());
-            for (again, ply) in replayed.history().iter().zip(played.history()) {
-                prop_assert_eq!(&again.events, &ply.events);
-                prop_assert_eq!(again.seat, ply.seat);
-            }
-        }
-        prop_assert_eq!(record.result.is_some(), played.turn() == Turn::Over);
-    }
-
-    #[test]
-    fn what_is_taken_back_is_as_it_was_and_can_be_done_again(plan in plans(), most in 1..80_usize) {
-        let mut played = played_match(plan, most);
-        let end = *played.position();
-        let record = played.record();
-
-        let mut positions = vec![end];
-        while played.undo().is_some() {
-            positions.push(*played.position());
-        }
-        prop_assert_eq!(positions.len(), record.moves.len() + 1);
-        prop_assert_eq!(played.position(), &Azul::new(&plan.options, plan.seed).unwrap());
-
-        for position in positions.iter().rev().skip(1) {
-            prop_assert!(played.redo().is_some());
-            prop_assert_eq!(played.position(), position);
-        }
-        prop_assert!(played.redo().is_none());
-        prop_assert_eq!(played.record(), record.clone());
-
-        played.rewind();
-        for text in &record.moves {
-            played.play(text).unwrap();
-        }
-        prop_assert_eq!(played.position(), &end);
-    }
-
-    /// Positions that differ in nothing but the seed look the same to everybody, offer the same
-    /// moves, and are the same once somebody imagines what comes.
-    #[test]
-    fn nothing_of_the_seed_shows(plan in plans(), most in 0..120_usize, dream in any::<u64>()) {
-        let azul = *played_match(plan, most).position();
-        let rng = |n: u64| Pcg64Mcg::new(u128::from(n) << 1 | 1);
-        let mut other = azul;
-        other.imagine(Seat::new(0), &mut rng(dream));
-        prop_assert_ne!(azul, other);
-
-        for viewer in viewers(plan.options.players) {
-            prop_assert_eq!(azul.view(viewer), other.view(viewer));
-        }
-        let (mut moves, mut others) = (Vec::new(), Vec::new());
-        azul.moves(&mut moves);
-        other.moves(&mut others);
-        prop_assert_eq!(moves, others);
-        prop_assert_eq!(azul.turn(), other.turn());
-        prop_assert_eq!(azul.standings(), other.standings());
-
-        for seat in Seat::all(plan.options.players) {
-            let (mut one, mut two) = (azul, other);
-            one.imagine(seat, &mut rng(!dream));
-            two.imagine(seat, &mut rng(!dream));
-            prop_assert_eq!(one, two);
-        }
-    }
 
     /// Within a round nothing is drawn: the moves of the offer lead to the same table whatever is
     /// imagined to come.
@@ -326,27 +198,6 @@ proptest! {
         }
     }
 
-    #[test]
-    fn no_view_holds_the_seed(plan in plans(), seed in 1_u64 << 40.., most in 0..120_usize) {
-        let plan = Plan { seed: Seed::number(seed), ..plan };
-        let played = played_match(plan, most);
-        for viewer in viewers(plan.options.players) {
-            let json = serde_json::to_string(&played.position().view(viewer)).unwrap();
-            prop_assert!(!json.contains(&seed.to_string()), "{}", json);
-            prop_assert!(!json.contains("seed"), "{}", json);
-        }
-        for ply in played.history() {
-            let json = serde_json::to_string(&ply.events).unwrap();
-            prop_assert!(!json.contains(&seed.to_string()), "{}", json);
-        }
-    }
-}
-
-fn viewers(players: usize) -> Vec<Viewer> {
-    let seats = Seat::all(players).map(Viewer::Seat);
-    seats
-        .chain([Viewer::Spectator, Viewer::Everything])
-        .collect()
 }
 
 /// Texts of all kinds: anything, and what looks much like a move.

@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 /// How much a search may think about one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +14,17 @@ pub enum Budget {
     Nodes(u64),
     /// So long.
     Time(Duration),
+}
+
+impl Budget {
+    /// The parts of so many threads. All of them may think as long as one.
+    pub(crate) fn shares(self, threads: usize) -> impl Iterator<Item = Budget> {
+        let threads = threads as u64;
+        (0..threads).map(move |i| match self {
+            Budget::Nodes(nodes) => Budget::Nodes(nodes / threads + u64::from(i < nodes % threads)),
+            Budget::Time(_) => self,
+        })
+    }
 }
 
 impl fmt::Display for Budget {
@@ -89,5 +102,18 @@ impl<'a> Meter<'a> {
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shares_of_a_budget_are_the_budget() {
+        let nodes: Vec<_> = Budget::Nodes(11).shares(3).collect();
+        assert_eq!(nodes, [4, 4, 3].map(Budget::Nodes));
+        let time = Budget::Time(Duration::from_secs(2));
+        assert!(time.shares(2).eq([time, time]));
     }
 }

@@ -1,13 +1,20 @@
 //! The bot that looks one move ahead.
 
-use table::{Draw, Seat};
+use std::marker::PhantomData;
+
+use table::{Draw, Game, Seat};
 
 use crate::{Candidate, Estimate, Mind, Question, Strategy, Thought};
 
 /// Plays every move in its mind and takes the one after which the position is worth most.
-pub struct Greedy;
+pub struct Greedy<S>(PhantomData<fn() -> S>);
 
-impl<G: Strategy> Mind<G> for Greedy {
+impl<S> Greedy<S> {
+    /// The one that evaluates by this strategy.
+    pub const NEW: Self = Greedy(PhantomData);
+}
+
+impl<G: Game, S: Strategy<G>> Mind<G> for Greedy<S> {
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let seat = seen.turn().seat().expect("the game goes on");
         let mut candidates: Vec<Candidate<G::Move>> = question
@@ -15,7 +22,7 @@ impl<G: Strategy> Mind<G> for Greedy {
             .iter()
             .map(|&mv| Candidate {
                 mv,
-                estimate: after(seen, mv, seat),
+                estimate: after::<G, S>(seen, mv, seat),
             })
             .collect();
         // Shuffled first, so that moves of equal worth have equal chances.
@@ -33,10 +40,10 @@ impl<G: Strategy> Mind<G> for Greedy {
     }
 }
 
-fn after<G: Strategy>(seen: &G, mv: G::Move, seat: Seat) -> Estimate {
+fn after<G: Game, S: Strategy<G>>(seen: &G, mv: G::Move, seat: Seat) -> Estimate {
     let mut next = seen.clone();
     next.play(mv, &mut ());
-    next.evaluate(seat)
+    S::evaluate(&next, seat)
 }
 
 impl Estimate {
@@ -52,16 +59,19 @@ impl Estimate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::{Game, Seed};
+    use crate::AzulBots;
+    use azul::Azul;
+    use table::Seed;
 
     #[test]
     fn greedy_takes_the_move_after_which_the_position_is_worth_most() {
-        let azul = azul::Azul::new(&azul::Options::default(), Seed::number(3)).unwrap();
+        let azul = Azul::new(&azul::Options::default(), Seed::number(3)).unwrap();
         let seat = azul.turn().seat().unwrap();
         let mut moves = Vec::new();
         azul.moves(&mut moves);
-        let thought = crate::ask(&mut Greedy, &azul, &Question::new(1));
-        let worth = |mv| after(&azul, mv, seat).lead;
+        let mut greedy = Greedy::<AzulBots>::NEW;
+        let thought = crate::ask(&mut greedy, &azul, &Question::new(1));
+        let worth = |mv| after::<Azul, AzulBots>(&azul, mv, seat).lead;
         for mv in moves {
             assert!(worth(mv) <= worth(thought.mv));
         }

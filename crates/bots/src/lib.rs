@@ -14,18 +14,22 @@
 //!
 //! ```
 //! use azul::Azul;
-//! use bots::{BotName, Question, ask};
+//! use bots::{AzulBots, BotName, Question, ask};
 //! use table::{Game, Seed};
 //!
 //! let azul = Azul::new(&azul::Options::default(), Seed::number(42)).unwrap();
 //! let bot: BotName = "bot:greedy".parse().unwrap();
-//! let mut mind = bot.mind::<Azul>();
+//! let mut mind = bot.mind::<Azul, AzulBots>();
 //! let thought = ask(&mut *mind, &azul, &Question::new(7));
 //! println!("{}, because {:?}", azul.write(thought.mv), thought.estimate);
 //! ```
 //!
 //! A mind never sees a position but one that [`ask`] has passed through
 //! [`imagine`](table::Game::imagine): it cannot use what its seat cannot know.
+//!
+//! Features, both on unless they are turned off: `programs` (processes as players) and `threads`
+//! (searches on several threads). Without them there are no processes, threads or files here, so
+//! that the crate works in a browser.
 //!
 //! | module | what it holds |
 //! |---|---|
@@ -34,31 +38,40 @@
 //! | `player` | whoever can be asked for a move: a bot, or a program |
 //! | `program`, [`protocol`] | programs of other people, and what is said to them |
 //! | `random`, `greedy`, `slips` | the simple ones |
+//! | `threads` | a search on several threads |
 //! | `tree` | search in a tree of sampled games, for any game with a [`Guide`](tree::Guide) |
+//! | [`training`] | what self-play and training need to see of the bots |
+//! | `plain` | how any game is played of which nothing is known but its rules |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
 
-#[doc(hidden)]
-pub mod azul;
+mod azul;
 mod budget;
 mod greedy;
-#[doc(hidden)]
-pub mod laying_grass;
+mod laying_grass;
 mod mind;
 mod name;
+mod plain;
 mod player;
+#[cfg(feature = "programs")]
 mod program;
 pub mod protocol;
 mod random;
 mod slips;
 mod threads;
 mod tilings;
+pub mod training;
 pub mod tree;
 
+pub use azul::AzulBots;
 pub use budget::{Budget, Meter};
 pub use greedy::Greedy;
+pub use laying_grass::LayingGrassBots;
 pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
 pub use name::{BotName, BotNameError, Kind, LEVELS, MOST_NODES, MOST_TIME, Recipe, Search};
+pub use plain::Plain;
 pub use player::{Forfeit, Player, PlayerName, Start, Thinker};
+#[cfg(feature = "programs")]
 pub use program::{Crash, Program, StartError, kill_programs};
-#[cfg(unix)]
+#[cfg(all(feature = "programs", unix))]
 pub use program::{guard, guard_programs};
+pub use tilings::TilingsBots;

@@ -1,26 +1,30 @@
 //! Questions to a bot, and its answers.
 
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
+use web_time::Instant;
 
 use crate::{Recipe, Search};
 
-/// A game that bots can play: what a position is worth, how it is searched, and how strong the
-/// levels are.
-pub trait Strategy: Game {
+/// How bots play a game: what a position is worth, how it is searched, and how strong the levels are.
+/// A type of its own stands for it, so that a game is played by bots without knowing them; [`Plain`]
+/// plays any.
+///
+/// [`Plain`]: crate::Plain
+pub trait Strategy<G: Game>: 'static {
     /// The recipes of levels 1 to 8, each clearly stronger than the one before.
     const LEVELS: [Recipe; 8];
 
     /// What the position is worth to a seat, by looking at it only. This is all that `greedy`
     /// knows.
-    fn evaluate(&self, seat: Seat) -> Estimate;
+    fn evaluate(position: &G, seat: Seat) -> Estimate;
 
     /// The strongest player of this game.
-    fn search(search: Search) -> Box<dyn Mind<Self>>;
+    fn search(search: Search) -> Box<dyn Mind<G>>;
 }
 
 /// How a game is expected to end for one seat.

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
-use table::text;
+use table::{Game, text};
 
 use crate::random::Random;
 use crate::slips::Slips;
@@ -88,14 +88,14 @@ impl Recipe {
         Recipe { slips, ..self }
     }
 
-    /// The bot for a game.
+    /// The bot for a game that is played by this strategy.
     #[must_use]
-    pub fn mind<G: Strategy>(self) -> Box<dyn Mind<G>> {
+    pub fn mind<G: Game, S: Strategy<G>>(self) -> Box<dyn Mind<G>> {
         let mind: Box<dyn Mind<G>> = match self.kind {
             Kind::Random => Box::new(Random),
-            Kind::Greedy => Box::new(Greedy),
-            Kind::Search(search) => G::search(Search {
-                budget: search.budget.or_else(strongest::<G>),
+            Kind::Greedy => Box::new(Greedy::<S>::NEW),
+            Kind::Search(search) => S::search(Search {
+                budget: search.budget.or_else(strongest::<G, S>),
                 ..search
             }),
         };
@@ -107,8 +107,8 @@ impl Recipe {
 }
 
 /// The budget of level 8.
-fn strongest<G: Strategy>() -> Option<Budget> {
-    match G::LEVELS[7].kind {
+fn strongest<G: Game, S: Strategy<G>>() -> Option<Budget> {
+    match S::LEVELS[7].kind {
         Kind::Search(search) => search.budget,
         Kind::Random | Kind::Greedy => None,
     }
@@ -117,17 +117,17 @@ fn strongest<G: Strategy>() -> Option<Budget> {
 impl BotName {
     /// What it means in a game.
     #[must_use]
-    pub fn recipe<G: Strategy>(self) -> Recipe {
+    pub fn recipe<G: Game, S: Strategy<G>>(self) -> Recipe {
         match self {
-            BotName::Level(level) => G::LEVELS[usize::from(level - 1)],
+            BotName::Level(level) => S::LEVELS[usize::from(level - 1)],
             BotName::Recipe(recipe) => recipe,
         }
     }
 
-    /// The bot for a game.
+    /// The bot for a game that is played by this strategy.
     #[must_use]
-    pub fn mind<G: Strategy>(self) -> Box<dyn Mind<G>> {
-        self.recipe::<G>().mind()
+    pub fn mind<G: Game, S: Strategy<G>>(self) -> Box<dyn Mind<G>> {
+        self.recipe::<G, S>().mind::<G, S>()
     }
 
     /// Reads the name of a bot that comes from elsewhere: a record, a file, a socket. It may not use

@@ -7,9 +7,9 @@ use std::time::Duration;
 use table::{Game, Players, Seat};
 
 use crate::protocol::PROTOCOL;
-use crate::{
-    BotName, BotNameError, Crash, Mind, Program, Question, StartError, Strategy, Thought, ask,
-};
+use crate::{BotName, BotNameError, Mind, Question, Strategy, Thought, ask};
+#[cfg(feature = "programs")]
+use crate::{Crash, Program, StartError};
 
 /// A player of a game that does not sit at the keyboard.
 pub trait Player<G: Game>: Send {
@@ -57,9 +57,11 @@ pub struct Start<'a, G: Game> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Forfeit {
     /// It could not be started.
+    #[cfg(feature = "programs")]
     #[error("it could not be started: {0}")]
     NotStarted(StartError),
     /// It ended before the game did.
+    #[cfg(feature = "programs")]
     #[error("it ended before the game did{0}")]
     Crashed(Crash),
     /// It gave no answer.
@@ -94,7 +96,9 @@ impl Forfeit {
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
+            #[cfg(feature = "programs")]
             Forfeit::NotStarted(_) => "not-started",
+            #[cfg(feature = "programs")]
             Forfeit::Crashed(_) => "crashed",
             Forfeit::Silent(_) => "silent",
             Forfeit::Garbage { .. } => "garbage",
@@ -136,6 +140,7 @@ pub enum PlayerName {
     /// A bot of ours.
     Bot(BotName),
     /// A program, by its command.
+    #[cfg(feature = "programs")]
     Program(String),
 }
 
@@ -167,11 +172,22 @@ impl PlayerName {
         names.iter().map(|name| name.parse()).collect()
     }
 
+    /// Whether a program plays, which is told every move.
+    #[must_use]
+    pub const fn is_program(&self) -> bool {
+        !matches!(self, PlayerName::Bot(_))
+    }
+
     /// The player for a game. A program has this long for every answer.
     #[must_use]
-    pub fn player<G: Strategy>(&self, patience: Duration) -> Box<dyn Player<G>> {
+    #[cfg_attr(
+        not(feature = "programs"),
+        expect(unused_variables, reason = "only programs need patience")
+    )]
+    pub fn player<G: Game, S: Strategy<G>>(&self, patience: Duration) -> Box<dyn Player<G>> {
         match self {
-            PlayerName::Bot(name) => Box::new(Thinker(name.mind())),
+            PlayerName::Bot(name) => Box::new(Thinker(name.mind::<G, S>())),
+            #[cfg(feature = "programs")]
             PlayerName::Program(command) => Box::new(Program::new(command, patience)),
         }
     }
@@ -186,15 +202,16 @@ impl FromStr for PlayerName {
     type Err = BotNameError;
 
     fn from_str(text: &str) -> Result<Self, BotNameError> {
-        match text.strip_prefix(COMMAND) {
-            Some(command) => match shlex::split(command) {
+        #[cfg(feature = "programs")]
+        if let Some(command) = text.strip_prefix(COMMAND) {
+            return match shlex::split(command) {
                 Some(words) if !words.is_empty() => {
                     Ok(PlayerName::Program(command.trim().to_owned()))
                 }
                 _ => Err(BotNameError::Command(text.to_owned())),
-            },
-            None => text.parse().map(PlayerName::Bot),
+            };
         }
+        text.parse().map(PlayerName::Bot)
     }
 }
 
@@ -202,6 +219,7 @@ impl fmt::Display for PlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PlayerName::Bot(name) => name.fmt(f),
+            #[cfg(feature = "programs")]
             PlayerName::Program(command) => write!(f, "{COMMAND}{command}"),
         }
     }
@@ -211,6 +229,7 @@ impl fmt::Display for PlayerName {
 mod tests {
     use super::*;
 
+    #[cfg(feature = "programs")]
     #[test]
     fn a_comma_separates_only_where_a_new_name_begins() {
         let names = |text: &str| -> Vec<String> {
@@ -231,6 +250,7 @@ mod tests {
         assert!(PlayerName::list("").is_err());
     }
 
+    #[cfg(feature = "programs")]
     #[test]
     fn a_program_needs_a_command_that_a_shell_could_read() {
         let refusal = |text: &str| text.parse::<PlayerName>().unwrap_err().to_string();
@@ -243,5 +263,13 @@ mod tests {
         assert!(refusal("cmd:./mybot 'a b").contains("names no program"));
         let name: PlayerName = "cmd: ./mybot 'a b' ".parse().unwrap();
         assert_eq!(name, PlayerName::Program("./mybot 'a b'".to_owned()));
+    }
+
+    #[cfg(not(feature = "programs"))]
+    #[test]
+    fn where_no_programs_run_a_command_is_refused_and_no_name_of_a_person() {
+        assert!(PlayerName::is_meant("cmd:./mybot"));
+        let refusal = "cmd:./mybot".parse::<PlayerName>().unwrap_err();
+        assert!(refusal.to_string().contains("is no bot"), "{refusal}");
     }
 }

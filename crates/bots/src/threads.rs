@@ -1,10 +1,19 @@
-//! Work on several threads.
+//! Work on several threads, where there are threads.
 
+#[cfg(feature = "threads")]
 use std::sync::{Mutex, PoisonError};
+#[cfg(feature = "threads")]
 use std::thread::{self, Builder};
+
+/// Does every piece of work, one after the other.
+#[cfg(not(feature = "threads"))]
+pub(crate) fn on_threads<T: Send, R: Send>(work: Vec<T>, run: impl Fn(T) -> R + Sync) -> Vec<R> {
+    work.into_iter().map(run).collect()
+}
 
 /// Does every piece of work on a thread of its own, and a single one on this. A piece for which no
 /// thread can be had is done on this one: the results are the same, only later.
+#[cfg(feature = "threads")]
 pub(crate) fn on_threads<T: Send, R: Send>(work: Vec<T>, run: impl Fn(T) -> R + Sync) -> Vec<R> {
     if work.len() <= 1 {
         return work.into_iter().map(run).collect();
@@ -39,7 +48,7 @@ mod tests {
     #[test]
     fn results_are_in_the_order_of_the_work() {
         let square = |n: u32| n * n;
-        assert!(on_threads(vec![], square).is_empty());
+        assert!(on_threads(Vec::new(), square).is_empty());
         assert_eq!(on_threads(vec![3], square), [9]);
         assert_eq!(on_threads(vec![1, 2, 3, 4], square), [1, 4, 9, 16]);
     }

@@ -4,14 +4,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use azul::{Azul, First, Move, Options, Side, View};
-use bots::{BotName, Estimate, LEVELS, Question, Thought, ask};
+use bots::{AzulBots, BotName, Estimate, LEVELS, Question, Thought, ask};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::{Draw, Game, Seat, Seed, Viewer};
 
 fn think(bot: &str, azul: &Azul, seed: u64) -> Thought<Move> {
     let name: BotName = bot.parse().unwrap();
-    ask(&mut *name.mind::<Azul>(), azul, &Question::new(seed))
+    ask(
+        &mut *name.mind::<Azul, AzulBots>(),
+        azul,
+        &Question::new(seed),
+    )
 }
 
 fn all_options() -> impl Iterator<Item = Options> {
@@ -77,8 +81,8 @@ fn winning_moves(azul: &Azul) -> Vec<Move> {
 
 fn read(seat: u8, view: Value) -> Azul {
     let view: View = serde_json::from_value(view).unwrap();
-    let mut rng = Pcg64Mcg::new(1);
-    Azul::from_view(&Options::default(), Seat::new(seat), &view, &mut rng).unwrap()
+    let viewer = Viewer::Seat(Seat::new(seat));
+    Azul::from_view(&Options::default(), viewer, &view).unwrap()
 }
 
 /// Bo's second row is about to be complete, so this is the last round, and Bo leads by far more
@@ -125,7 +129,10 @@ fn the_only_winning_move_is_found_from_level_four_on() {
 #[test]
 fn the_only_winning_move_is_found_in_games_too() {
     let mut found = 0;
-    let mut greedy = "bot:greedy".parse::<BotName>().unwrap().mind::<Azul>();
+    let mut greedy = "bot:greedy"
+        .parse::<BotName>()
+        .unwrap()
+        .mind::<Azul, AzulBots>();
     let mut rng = Pcg64Mcg::new(5);
     for seed in 0..400 {
         let mut azul = Azul::new(&Options::default(), Seed::number(seed)).unwrap();
@@ -157,7 +164,7 @@ fn the_only_winning_move_is_found_in_games_too() {
 fn no_bot_makes_an_illegal_move() {
     for options in all_options() {
         let mut bots = ["bot:random", "bot:greedy", "bot:search,nodes=40"]
-            .map(|bot| bot.parse::<BotName>().unwrap().mind::<Azul>());
+            .map(|bot| bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>());
         let mut moves = Vec::new();
         let mut asked = 0;
         for_every_position(options, 25, |azul| {
@@ -186,7 +193,7 @@ fn a_bot_chooses_only_among_the_moves_it_is_asked_about() {
         azul.moves(&mut moves);
         let among = &moves[moves.len() / 2..];
         for bot in ["bot:greedy", "bot:search,nodes=200"] {
-            let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul>();
+            let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
             let question = Question {
                 among,
                 ..Question::new(3)
@@ -267,11 +274,11 @@ fn a_budget_of_time_is_kept() {
 fn the_answer_depends_only_on_the_question() {
     for options in all_options() {
         let name: BotName = "bot:search,nodes=300".parse().unwrap();
-        let mut used = name.mind::<Azul>();
+        let mut used = name.mind::<Azul, AzulBots>();
         for_every_position(options, 2, |azul| {
             let question = Question::new(9);
             let again = ask(&mut *used, azul, &question);
-            let fresh = ask(&mut *name.mind::<Azul>(), azul, &question);
+            let fresh = ask(&mut *name.mind::<Azul, AzulBots>(), azul, &question);
             let told = |thought: Thought<Move>| Thought {
                 time: Duration::ZERO,
                 ..thought
@@ -286,7 +293,7 @@ fn a_raised_sign_ends_a_long_search() {
     let azul = Azul::new(&Options::default(), Seed::number(11)).unwrap();
     for threads in [1, 2] {
         let bot = format!("bot:search,time=1000s,threads={threads}");
-        let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul>();
+        let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
         let stop = AtomicBool::new(false);
         let start = Instant::now();
         std::thread::scope(|scope| {
@@ -310,7 +317,7 @@ fn a_raised_sign_ends_a_long_search() {
 
 /// What a move leads to, by a search that knows no other move.
 fn worth(bot: &str, azul: &Azul, mv: Move) -> Estimate {
-    let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul>();
+    let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
     let question = Question {
         among: &[mv],
         also: Some(mv),
@@ -340,7 +347,7 @@ fn a_hint_says_of_each_move_what_a_search_of_it_alone_says() {
                 others: 3,
                 ..Question::new(1)
             };
-            let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul>();
+            let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
             let thought = ask(&mut *mind, azul, &question);
             let shown = &thought.candidates;
             assert_eq!(thought.mv, shown[0].mv);
@@ -391,7 +398,7 @@ fn the_best_move_and_another_are_judged_by_the_same_search() {
         for_every_position(options, 1, |azul| {
             let mut moves = Vec::new();
             azul.moves(&mut moves);
-            let mut mind = "bot:6".parse::<BotName>().unwrap().mind::<Azul>();
+            let mut mind = "bot:6".parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
             let played = moves[moves.len() / 2];
             let question = Question {
                 also: Some(played),

@@ -4,13 +4,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use azul::Azul;
-use bots::{BotName, Question, Strategy, Thought, ask};
+use bots::{AzulBots, BotName, LayingGrassBots, Question, Strategy, Thought, TilingsBots, ask};
 use laying_grass::LayingGrass;
-use table::{Dice, Draw, Label, Seed};
+use table::{Dice, Draw, Game, Label, Seed};
 use tilings::Tilings;
 
 /// A position some random moves into the game, where no search comes to its end soon.
-fn early<G: Strategy>() -> G {
+fn early<G: Game>() -> G {
     let mut position = G::new(&G::Options::default(), Seed::number(11)).unwrap();
     let mut dice = Dice::new(Seed::number(12)).stream(Label::new("test"), 0);
     let mut legal = Vec::new();
@@ -21,16 +21,16 @@ fn early<G: Strategy>() -> G {
     position
 }
 
-fn think<G: Strategy>(bot: &str, position: &G, stop: &AtomicBool) -> Thought<G::Move> {
+fn think<G: Game, S: Strategy<G>>(bot: &str, position: &G, stop: &AtomicBool) -> Thought<G::Move> {
     let bot: BotName = bot.parse().unwrap();
     let question = Question {
         stop,
         ..Question::new(5)
     };
-    ask(&mut *bot.mind::<G>(), position, &question)
+    ask(&mut *bot.mind::<G, S>(), position, &question)
 }
 
-fn is_legal<G: Strategy>(position: &G, mv: G::Move) -> bool {
+fn is_legal<G: Game>(position: &G, mv: G::Move) -> bool {
     let mut legal = Vec::new();
     position.moves(&mut legal);
     legal.contains(&mv)
@@ -38,12 +38,12 @@ fn is_legal<G: Strategy>(position: &G, mv: G::Move) -> bool {
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
-fn keeps_nodes<G: Strategy>() {
+fn keeps_nodes<G: Game, S: Strategy<G>>() {
     let position = early::<G>();
     for nodes in [1, 2, 17, 400, 3_000] {
         for threads in [1, 2, 3] {
             let bot = format!("bot:search,nodes={nodes},threads={threads}");
-            let thought = think(&bot, &position, &GO_ON);
+            let thought = think::<G, S>(&bot, &position, &GO_ON);
             assert_eq!(thought.nodes, nodes, "{}: {bot}", G::ID);
         }
     }
@@ -51,20 +51,20 @@ fn keeps_nodes<G: Strategy>() {
 
 #[test]
 fn nodes_are_kept_exactly() {
-    keeps_nodes::<Azul>();
-    keeps_nodes::<LayingGrass>();
-    keeps_nodes::<Tilings>();
+    keeps_nodes::<Azul, AzulBots>();
+    keeps_nodes::<LayingGrass, LayingGrassBots>();
+    keeps_nodes::<Tilings, TilingsBots>();
 }
 
 /// On a busy machine a thread may not run for a while, so the best of a few tries counts: a bot
 /// that does not look at the clock fails in all of them.
-fn keeps_time<G: Strategy>(threads: usize) {
+fn keeps_time<G: Game, S: Strategy<G>>(threads: usize) {
     let position = early::<G>();
     let budget = Duration::from_millis(300);
     let bot = format!("bot:search,time=300ms,threads={threads}");
     let is_kept = |_| {
         let start = Instant::now();
-        think(&bot, &position, &GO_ON);
+        think::<G, S>(&bot, &position, &GO_ON);
         let off = start.elapsed().abs_diff(budget).as_secs_f64();
         off < 0.2 * budget.as_secs_f64()
     };
@@ -74,13 +74,13 @@ fn keeps_time<G: Strategy>(threads: usize) {
 #[test]
 fn time_is_kept_within_a_fifth() {
     for threads in [1, 2] {
-        keeps_time::<Azul>(threads);
-        keeps_time::<LayingGrass>(threads);
-        keeps_time::<Tilings>(threads);
+        keeps_time::<Azul, AzulBots>(threads);
+        keeps_time::<LayingGrass, LayingGrassBots>(threads);
+        keeps_time::<Tilings, TilingsBots>(threads);
     }
 }
 
-fn can_be_cut_short<G: Strategy>() {
+fn can_be_cut_short<G: Game, S: Strategy<G>>() {
     let position = early::<G>();
     let stop = AtomicBool::new(false);
     let start = Instant::now();
@@ -89,7 +89,7 @@ fn can_be_cut_short<G: Strategy>() {
             std::thread::sleep(Duration::from_millis(100));
             stop.store(true, Ordering::Relaxed);
         });
-        let thought = think("bot:search,time=600s,threads=2", &position, &stop);
+        let thought = think::<G, S>("bot:search,time=600s,threads=2", &position, &stop);
         assert!(is_legal(&position, thought.mv));
     });
     assert!(start.elapsed() < Duration::from_secs(10), "{}", G::ID);
@@ -97,20 +97,20 @@ fn can_be_cut_short<G: Strategy>() {
 
 #[test]
 fn thinking_can_be_cut_short() {
-    can_be_cut_short::<Azul>();
-    can_be_cut_short::<LayingGrass>();
-    can_be_cut_short::<Tilings>();
+    can_be_cut_short::<Azul, AzulBots>();
+    can_be_cut_short::<LayingGrass, LayingGrassBots>();
+    can_be_cut_short::<Tilings, TilingsBots>();
 }
 
-fn moves_without_a_thought<G: Strategy>() {
+fn moves_without_a_thought<G: Game, S: Strategy<G>>() {
     let position = early::<G>();
-    let thought = think("bot:search,time=600s", &position, &AtomicBool::new(true));
+    let thought = think::<G, S>("bot:search,time=600s", &position, &AtomicBool::new(true));
     assert!(is_legal(&position, thought.mv), "{}", G::ID);
 }
 
 #[test]
 fn a_bot_that_may_not_think_at_all_still_moves() {
-    moves_without_a_thought::<Azul>();
-    moves_without_a_thought::<LayingGrass>();
-    moves_without_a_thought::<Tilings>();
+    moves_without_a_thought::<Azul, AzulBots>();
+    moves_without_a_thought::<LayingGrass, LayingGrassBots>();
+    moves_without_a_thought::<Tilings, TilingsBots>();
 }

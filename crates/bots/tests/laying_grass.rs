@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{BotName, Mind, Question, ask};
+use bots::{BotName, LayingGrassBots, Mind, Question, ask};
 use laying_grass::{
     Contact, CouponsPerTurn, LastTiles, LayingGrass, Move, Options, Orphans, Phase, QueueOrder,
     Robbery, TieBreak,
@@ -12,7 +12,9 @@ use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seat, Seed};
 
 fn mind(name: &str) -> Box<dyn Mind<LayingGrass>> {
-    name.parse::<BotName>().unwrap().mind()
+    name.parse::<BotName>()
+        .unwrap()
+        .mind::<LayingGrass, LayingGrassBots>()
 }
 
 fn moves(game: &LayingGrass) -> Vec<Move> {

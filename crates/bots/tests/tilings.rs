@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{BotName, Mind, Question, Strategy, Thought, ask};
+use bots::{BotName, Mind, Question, Strategy, Thought, TilingsBots, ask};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::{Draw, Game, Seat, Seed};
@@ -18,7 +18,9 @@ fn options(json: Value) -> Options {
 }
 
 fn bot(name: &str) -> Box<dyn Mind<Tilings>> {
-    name.parse::<BotName>().unwrap().mind()
+    name.parse::<BotName>()
+        .unwrap()
+        .mind::<Tilings, TilingsBots>()
 }
 
 fn moves(position: &Tilings) -> Vec<Move> {
@@ -340,7 +342,9 @@ fn chances_add_up_and_a_finished_game_is_judged_exactly() {
         play_on(&mut position, n % 30, &mut dice(n));
         for _ in 0..2 {
             let seats = Seat::all(position.players());
-            let sum: f32 = seats.map(|seat| position.evaluate(seat).chance).sum();
+            let sum: f32 = seats
+                .map(|seat| TilingsBots::evaluate(&position, seat).chance)
+                .sum();
             assert!((sum - 1.0).abs() < 1e-4, "{sum}");
             play_on(&mut position, 10_000, &mut dice(n));
         }
@@ -348,7 +352,7 @@ fn chances_add_up_and_a_finished_game_is_judged_exactly() {
         let winners = standings.winners().count() as f32;
         for place in standings.places() {
             let share = if place.rank == 1 { 1.0 / winners } else { 0.0 };
-            assert!((position.evaluate(place.seat).chance - share).abs() < 1e-6);
+            assert!((TilingsBots::evaluate(&position, place.seat).chance - share).abs() < 1e-6);
         }
     }
 }

@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::{BotName, Estimate, Mind, Question, Strategy, ask};
+use table::Game;
 
 /// What a bot would play, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +52,7 @@ pub struct Consultation(Box<dyn FnOnce(&AtomicBool) -> Advice + Send>);
 const OTHERS: usize = 3;
 
 impl Consultation {
-    pub(crate) fn new<G: Strategy>(
+    pub(crate) fn new<G: Game, S: Strategy<G>>(
         position: G,
         bot: BotName,
         seed: u64,
@@ -70,7 +71,7 @@ impl Consultation {
                 also,
                 stop,
             };
-            advise(&mut *bot.mind::<G>(), &position, &question)
+            advise(&mut *bot.mind::<G, S>(), &position, &question)
         }))
     }
 
@@ -82,7 +83,7 @@ impl Consultation {
 }
 
 /// Asks a mind and puts its thought into words.
-pub(crate) fn advise<G: Strategy>(
+pub(crate) fn advise<G: Game>(
     mind: &mut dyn Mind<G>,
     position: &G,
     question: &Question<G::Move>,
@@ -109,11 +110,7 @@ pub(crate) fn advise<G: Strategy>(
 /// The moves of a line as text, each written where it is played; it ends where the bot's guesses of
 /// what is hidden have led to a move that cannot be made. The game goes on as the bot has imagined
 /// it: nobody learns from its line what is really hidden.
-fn written<G: Strategy>(
-    position: &G,
-    question: &Question<G::Move>,
-    line: &[G::Move],
-) -> Vec<String> {
+fn written<G: Game>(position: &G, question: &Question<G::Move>, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let seat = position.turn().seat().expect("the game goes on");
     position.imagine(seat, &mut question.dice());

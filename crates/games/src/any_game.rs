@@ -3,14 +3,16 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use bots::{BotName, Recipe, Strategy};
+use bots::{BotName, Plain, Recipe, Strategy};
 use serde_json::Value;
 use table::{
-    Match, OptionError, OptionSpec, Record, RecordError, Seats, Seed, SetupError, read_options,
-    set_option,
+    Game, Match, OptionError, OptionSpec, Record, RecordError, Seats, Seed, SetupError,
+    read_options, set_option,
 };
 
+use crate::any_match::Played;
 use crate::contest::{self, Contest, Entrants};
+#[cfg(feature = "programs")]
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
 use crate::{AnyMatch, Playouts};
@@ -69,6 +71,7 @@ pub trait AnyGame: Send + Sync {
 
     /// A bot that plays for another program, over the protocol of programs. With the seed of the
     /// match, its luck is the one that the bot would have there.
+    #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine>;
 
     /// What a bot's name means in this game.
@@ -86,15 +89,15 @@ pub enum OptionsError {
     Option(#[from] OptionError),
 }
 
-/// The catalogue's entry for a game.
-pub struct Entry<G>(PhantomData<fn() -> G>);
+/// The catalogue's entry for a game and the strategy that its bots have.
+pub struct Entry<G, S = Plain>(PhantomData<fn() -> (G, S)>);
 
-impl<G> Entry<G> {
+impl<G, S> Entry<G, S> {
     /// The entry; it holds nothing.
     pub const NEW: Self = Entry(PhantomData);
 }
 
-impl<G: Strategy> AnyGame for Entry<G> {
+impl<G: Game, S: Strategy<G>> AnyGame for Entry<G, S> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -128,7 +131,7 @@ impl<G: Strategy> AnyGame for Entry<G> {
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
-        Ok(Box::new(Match::<G>::from_record(record)?))
+        Ok(Box::new(Played::<G, S>::new(Match::from_record(record)?)))
     }
 
     fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError> {
@@ -142,14 +145,15 @@ impl<G: Strategy> AnyGame for Entry<G> {
         entrants: Entrants,
     ) -> Result<Box<dyn Contest>, RecordError> {
         let options = read_options::<G>(options)?;
-        Ok(Box::new(contest::Runner::<G>::new(options, entrants)?))
+        Ok(Box::new(contest::Runner::<G, S>::new(options, entrants)?))
     }
 
+    #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine> {
-        Box::new(engine::Thinking::<G>::new(bot, seed))
+        Box::new(engine::Thinking::<G>::new(bot.mind::<G, S>(), seed))
     }
 
     fn recipe(&self, bot: BotName) -> Recipe {
-        bot.recipe::<G>()
+        bot.recipe::<G, S>()
     }
 }

@@ -1,14 +1,15 @@
 //! A match of some game.
 
 use std::any::Any;
+use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::{BotName, Forfeit, PlayerName, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{
-    Change, ChangeError, Ending, Match, Occupant, Players, Record, Seat, SeatChange, Seats,
-    Timestamp, Turn, Viewer,
+    Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Seat, SeatChange, Seats,
+    Timestamp, Turn, Viewer, view_to_json,
 };
 
 use crate::contest::question_seed;
@@ -92,7 +93,7 @@ pub trait AnyMatch: Send {
     /// Takes back every move, all of them to be redone.
     fn rewind(&mut self);
 
-    /// What this viewer may know.
+    /// What this viewer may know, the version of its format first.
     fn view(&self, viewer: Viewer) -> Value;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Value>;
@@ -123,17 +124,32 @@ fn json(value: impl Serialize) -> Value {
     serde_json::to_value(value).expect("views, events and results have text keys")
 }
 
-impl<G: Strategy> AnyMatch for Match<G> {
+/// A match of a game, and the strategy that its bots have.
+pub(crate) struct Played<G: Game, S> {
+    game: Match<G>,
+    strategy: PhantomData<fn() -> S>,
+}
+
+impl<G: Game, S: Strategy<G>> Played<G, S> {
+    pub(crate) const fn new(game: Match<G>) -> Self {
+        Played {
+            game,
+            strategy: PhantomData,
+        }
+    }
+}
+
+impl<G: Game, S: Strategy<G>> AnyMatch for Played<G, S> {
     fn as_any(&self) -> &dyn Any {
-        self
+        &self.game
     }
 
     fn game(&self) -> &'static dyn AnyGame {
-        &const { Entry::<G>::NEW }
+        &const { Entry::<G, S>::NEW }
     }
 
     fn players(&self) -> &Players {
-        Match::players(self)
+        self.game.players()
     }
 
     fn seats(&self) -> &Seats {
@@ -153,32 +169,32 @@ impl<G: Strategy> AnyMatch for Match<G> {
     }
 
     fn options(&self) -> Value {
-        json(Match::options(self))
+        json(self.game.options())
     }
 
     fn turn(&self) -> Turn {
-        Match::turn(self)
+        self.game.turn()
     }
 
     fn moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
-        self.position().moves(&mut moves);
+        self.game.position().moves(&mut moves);
         moves
             .into_iter()
-            .map(|mv| self.position().write(mv))
+            .map(|mv| self.game.position().write(mv))
             .collect()
     }
 
     fn ply(&self) -> usize {
-        Match::history(self).len()
+        self.game.history().len()
     }
 
     fn opening(&self) -> Vec<Value> {
-        Match::opening(self).iter().map(json).collect()
+        self.game.opening().iter().map(json).collect()
     }
 
     fn history(&self, ply: usize) -> Option<PlyText> {
-        let played = Match::history(self).get(ply.checked_sub(1)?)?;
+        let played = self.game.history().get(ply.checked_sub(1)?)?;
         Some(PlyText {
             seat: played.seat,
             text: played.text.clone(),
@@ -187,15 +203,18 @@ impl<G: Strategy> AnyMatch for Match<G> {
     }
 
     fn revealed(&self, ply: usize) -> bool {
-        luck::revealed(self, ply)
+        luck::revealed(&self.game, ply)
     }
 
     fn check(&self, text: &str) -> Result<String, Refusal> {
-        Ok(Match::check(self, text).map(|mv| self.position().write(mv))?)
+        Ok(self
+            .game
+            .check(text)
+            .map(|mv| self.game.position().write(mv))?)
     }
 
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
-        Match::play(self, text)?;
+        self.game.play(text)?;
         Ok(())
     }
 
@@ -220,46 +239,48 @@ impl<G: Strategy> AnyMatch for Match<G> {
     }
 
     fn undo(&mut self) -> Option<String> {
-        Match::undo(self)
+        self.game.undo()
     }
 
     fn redo(&mut self) -> bool {
-        Match::redo(self).is_some()
+        self.game.redo().is_some()
     }
 
     fn rewind(&mut self) {
-        Match::rewind(self);
+        self.game.rewind();
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        json(self.position().view(viewer))
+        view_to_json(self.game.position(), viewer)
     }
 
     fn standings(&self) -> Option<Value> {
-        Match::standings(self).map(json)
+        self.game.standings().map(json)
     }
 
     fn record(&self) -> Record {
-        Match::record(self)
+        self.game.record()
     }
     fn seat(&self, name: &PlayerName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit> {
-        Seated::begin(self, name, seat, patience)
+        Seated::begin::<G, S>(&self.game, name, seat, patience)
     }
 
     fn choose(&self, seated: &mut Seated) -> Result<String, Forfeit> {
-        seated.choose(self)
+        seated.choose(&self.game)
     }
 
     fn consult(&self, bot: BotName, wish: Wish) -> Result<Option<Consultation>, Refusal> {
-        if Match::turn(self).is_over() {
+        if self.game.turn().is_over() {
             return Ok(None);
         }
         let also = match wish {
-            Wish::Judgement(text) => Some(Match::check(self, text)?),
+            Wish::Judgement(text) => Some(self.game.check(text)?),
             Wish::Move | Wish::Hint => None,
         };
-        let seed = question_seed(self.seed(), Match::history(self).len());
-        let position = self.position().clone();
-        Ok(Some(Consultation::new(position, bot, seed, wish, also)))
+        let seed = question_seed(self.game.seed(), self.game.history().len());
+        let position = self.game.position().clone();
+        Ok(Some(Consultation::new::<G, S>(
+            position, bot, seed, wish, also,
+        )))
     }
 }

@@ -1,5 +1,6 @@
 //! Games between bots and programs.
 
+use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::{BotName, Forfeit, Player, PlayerName, Recipe, Start, Strategy};
@@ -67,7 +68,7 @@ pub(crate) fn question_seed(seed: Seed, ply: usize) -> u64 {
     Dice::new(seed).stream(BOT, ply as u64).next_u64()
 }
 
-pub(crate) struct Runner<G: Strategy> {
+pub(crate) struct Runner<G: Game, S> {
     options: G::Options,
     entrants: Entrants,
     /// By entrant, one player for each seat that it has had at once.
@@ -78,9 +79,10 @@ pub(crate) struct Runner<G: Strategy> {
     /// Who has forfeited, and who plays on there.
     changes: Vec<Change>,
     legal: Vec<G::Move>,
+    strategy: PhantomData<fn() -> S>,
 }
 
-impl<G: Strategy> Runner<G> {
+impl<G: Game, S: Strategy<G>> Runner<G, S> {
     pub(crate) fn new(options: G::Options, entrants: Entrants) -> Result<Self, SetupError> {
         let seats = G::new(&options, Seed::number(0))?.players();
         Ok(Runner {
@@ -92,6 +94,7 @@ impl<G: Strategy> Runner<G> {
             played: Vec::new(),
             changes: Vec::new(),
             legal: Vec::new(),
+            strategy: PhantomData,
         })
     }
 
@@ -100,14 +103,14 @@ impl<G: Strategy> Runner<G> {
         let take = |&entrant: &usize| {
             self.players[entrant].pop().unwrap_or_else(|| {
                 let name = &self.entrants.names[entrant];
-                name.player(self.entrants.patience)
+                name.player::<G, S>(self.entrants.patience)
             })
         };
         seating.iter().map(take).collect()
     }
 }
 
-impl<G: Strategy> Contest for Runner<G> {
+impl<G: Game, S: Strategy<G>> Contest for Runner<G, S> {
     fn run(&mut self, seed: Seed, seating: &[usize]) -> Contested {
         self.seed = seed;
         self.played.clear();
@@ -131,7 +134,7 @@ impl<G: Strategy> Contest for Runner<G> {
             }
         }
         // Bots see all they need; only for programs are the moves put into words.
-        let program = |&entrant| matches!(self.entrants.names[entrant], PlayerName::Program(_));
+        let program = |&entrant: &usize| self.entrants.names[entrant].is_program();
         let listened = seating.iter().any(program);
         while let Some(seat) = game.to_move() {
             game.position.moves(&mut self.legal);
@@ -219,7 +222,7 @@ impl<G: Game> Running<G> {
         ply: usize,
         seed: u64,
     ) -> Option<G::Move> {
-        let start = std::time::Instant::now();
+        let start = web_time::Instant::now();
         if self.seats[seat.index()].forfeit.is_none() {
             match player.choose(&self.position, legal, seed) {
                 Ok(thought) => {

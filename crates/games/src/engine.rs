@@ -7,9 +7,11 @@ use std::thread;
 use std::time::Duration;
 
 use bots::protocol::{self, Answer, Greeting, Hello, Message, PROTOCOL};
-use bots::{BotName, Mind, Question, Strategy};
-use serde_json::Value;
-use table::{Dice, JsonError, Label, Seat, Seed, SetupError, Turn, ViewError, read_options, text};
+use bots::{Mind, Question};
+use table::{
+    FormatError, Game, JsonError, Seat, Seed, SetupError, Turn, ViewError, Viewer, read_options,
+    text, view_from_json,
+};
 
 use crate::advice::{Advice, advise};
 use crate::contest::question_seed;
@@ -76,7 +78,7 @@ pub enum EngineError {
         /// The game.
         game: &'static str,
         /// What is wrong with it.
-        reason: String,
+        reason: FormatError,
     },
     /// A view that no position has.
     #[error(transparent)]
@@ -112,20 +114,17 @@ impl From<SetupError> for EngineError {
     }
 }
 
-/// What an engine imagines has a stream of its own; the bot's luck is that of the match.
-const ENGINE: Label = Label::new("engine");
-
-pub(crate) struct Thinking<G: Strategy> {
+pub(crate) struct Thinking<G: Game> {
     mind: Box<dyn Mind<G>>,
     seed: Seed,
     /// What the last hello said.
     game: Option<(G::Options, Seat)>,
 }
 
-impl<G: Strategy> Thinking<G> {
-    pub(crate) fn new(bot: BotName, seed: Seed) -> Self {
+impl<G: Game> Thinking<G> {
+    pub(crate) fn new(mind: Box<dyn Mind<G>>, seed: Seed) -> Self {
         Thinking {
-            mind: bot.mind(),
+            mind,
             seed,
             game: None,
         }
@@ -155,9 +154,12 @@ impl<G: Strategy> Thinking<G> {
 
     fn turn(&mut self, turn: protocol::Turn) -> Result<Answer, EngineError> {
         let (options, seat) = self.game.as_ref().ok_or(EngineError::NoHello)?;
-        let view = read_view::<G>(turn.view)?;
-        let mut dice = Dice::new(self.seed).stream(ENGINE, turn.ply as u64);
-        let position = G::from_view(options, *seat, &view, &mut dice)?;
+        let view = view_from_json::<G>(turn.view).map_err(|reason| EngineError::View {
+            game: G::NAME,
+            reason,
+        })?;
+        // What the view hides is guessed when the question is asked.
+        let position = G::from_view(options, Viewer::Seat(*seat), &view)?;
         match position.turn() {
             Turn::Seat(to_move) if to_move == *seat => {}
             Turn::Seat(other) => return Err(EngineError::NotToMove(other.to_string())),
@@ -184,7 +186,7 @@ impl<G: Strategy> Thinking<G> {
     }
 }
 
-impl<G: Strategy> Engine for Thinking<G> {
+impl<G: Game> Engine for Thinking<G> {
     fn hear(&mut self, line: &str) -> Result<Reply, EngineError> {
         let message = protocol::read(line).map_err(|reason| EngineError::NoMessage {
             line: line.trim_end().to_owned(),
@@ -205,15 +207,8 @@ impl<G: Strategy> Engine for Thinking<G> {
     }
 }
 
-fn read_view<G: Strategy>(view: Value) -> Result<G::View, EngineError> {
-    serde_json::from_value(view).map_err(|error| EngineError::View {
-        game: G::NAME,
-        reason: JsonError::from(error).to_string(),
-    })
-}
-
 /// The moves to choose from: those that were listed, or all.
-fn choices<G: Strategy>(position: &G, listed: &[String]) -> Result<Vec<G::Move>, EngineError> {
+fn choices<G: Game>(position: &G, listed: &[String]) -> Result<Vec<G::Move>, EngineError> {
     if listed.is_empty() {
         let mut legal = Vec::new();
         position.moves(&mut legal);

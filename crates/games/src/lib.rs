@@ -20,13 +20,15 @@
 //! assert_eq!(game.history(1).unwrap().text, first);
 //! ```
 //!
-//! Adding a game is adding its line to [`GAMES`], or handing in a [`Catalogue`] of one's own.
+//! Adding a game is adding its line to [`GAMES`], or handing in a [`Catalogue`] of one's own; with no
+//! strategy of its own, [`bots::Plain`] plays it.
 
 mod advice;
 mod analysis;
 mod any_game;
 mod any_match;
 mod contest;
+#[cfg(feature = "programs")]
 mod engine;
 mod luck;
 mod participants;
@@ -39,6 +41,7 @@ pub use analysis::{Doubt, Verdict, doubts};
 pub use any_game::{AnyGame, Entry, OptionsError};
 pub use any_match::{AnyMatch, PlyText, Refusal};
 pub use contest::{Contest, Contested, Entrants, SeatContested};
+#[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
@@ -53,9 +56,9 @@ pub struct Catalogue(&'static [&'static dyn AnyGame]);
 
 /// All games of ours.
 pub static GAMES: Catalogue = Catalogue(&[
-    &Entry::<azul::Azul>::NEW,
-    &Entry::<laying_grass::LayingGrass>::NEW,
-    &Entry::<tilings::Tilings>::NEW,
+    &Entry::<azul::Azul, bots::AzulBots>::NEW,
+    &Entry::<laying_grass::LayingGrass, bots::LayingGrassBots>::NEW,
+    &Entry::<tilings::Tilings, bots::TilingsBots>::NEW,
 ]);
 
 impl Catalogue {

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::time::Duration;
 
 use bots::{Forfeit, Player, PlayerName, Start, Strategy};
-use table::{Match, Seat};
+use table::{Game, Match, Seat};
 
 use crate::contest::question_seed;
 
@@ -12,7 +12,7 @@ use crate::contest::question_seed;
 pub struct Seated(Box<dyn Any + Send>);
 
 /// What [`Seated`] hides: who plays this game.
-struct Guest<G: Strategy> {
+struct Guest<G: Game> {
     player: Box<dyn Player<G>>,
     seat: Seat,
     /// The moves that the player has heard.
@@ -20,14 +20,14 @@ struct Guest<G: Strategy> {
 }
 
 impl Seated {
-    pub(crate) fn begin<G: Strategy>(
+    pub(crate) fn begin<G: Game, S: Strategy<G>>(
         game: &Match<G>,
         name: &PlayerName,
         seat: Seat,
         patience: Duration,
     ) -> Result<Self, Forfeit> {
         let mut guest = Guest::<G> {
-            player: name.player(patience),
+            player: name.player::<G, S>(patience),
             seat,
             heard: Vec::new(),
         };
@@ -35,7 +35,7 @@ impl Seated {
         Ok(Seated(Box::new(guest)))
     }
 
-    pub(crate) fn choose<G: Strategy>(&mut self, game: &Match<G>) -> Result<String, Forfeit> {
+    pub(crate) fn choose<G: Game>(&mut self, game: &Match<G>) -> Result<String, Forfeit> {
         let guest: &mut Guest<G> = self
             .0
             .downcast_mut()
@@ -50,7 +50,7 @@ impl Seated {
     }
 }
 
-impl<G: Strategy> Guest<G> {
+impl<G: Game> Guest<G> {
     fn begin(&mut self, game: &Match<G>) -> Result<(), Forfeit> {
         self.heard.clear();
         self.player.begin(&Start {

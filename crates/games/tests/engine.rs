@@ -191,15 +191,34 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
         turn[key] = value;
         turn
     };
-    let over = {
+    let seen = |key: &str, value: Value| {
         let mut view = right["view"].clone();
-        view["phase"] = json!("over");
+        view[key] = value;
         view
     };
     for (key, value, part) in [
         ("view", json!({}), "the view is none of Azul: missing field"),
         ("view", Value::Null, "the view is none of Azul"),
-        ("view", over, ""),
+        (
+            "view",
+            seen("phase", json!("over")),
+            "the game is over, and 0 is to move",
+        ),
+        (
+            "view",
+            seen("format", json!(2)),
+            "its format is 2, and the newest that is known here is 1",
+        ),
+        (
+            "view",
+            seen("format", json!("one")),
+            "formats are counted from 1",
+        ),
+        (
+            "view",
+            seen("turn", json!(1)),
+            "nobody has moved in this round",
+        ),
         (
             "moves",
             json!(["9 b 1"]),
@@ -212,6 +231,54 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
         assert!(message.contains(part), "{key}: {message}");
     }
     assert!(answer(engine, &right)["move"].is_string());
+}
+
+/// Programs that were written before views had a format and named the player to move.
+#[test]
+fn views_of_old_are_understood() {
+    for game in games::GAMES.iter() {
+        let played = start(*game, *game.players().start(), &[]);
+        let mut engine = engine(*game, "bot:greedy");
+        let seat = played.turn().seat().unwrap();
+        answer(&mut *engine, &hello(&*played, seat));
+        let new = turn(&*played);
+        let mut old = new.clone();
+        let keys: Vec<&String> = new["view"].as_object().unwrap().keys().collect();
+        assert_eq!(keys[0], "format", "it is the first to be read");
+        let view = old["view"].as_object_mut().unwrap();
+        view.remove("format");
+        if game.id() == "azul" {
+            view.remove("turn");
+        }
+        assert_eq!(answer(&mut *engine, &old), answer(&mut *engine, &new));
+    }
+}
+
+/// A view in which somebody else is to move, or nobody, makes a position, but no answer.
+#[test]
+fn an_engine_moves_for_its_own_seat_only() {
+    for game in games::GAMES.iter() {
+        let players = *game.players().start();
+        let mut played = start(*game, players, &[]);
+        let mut engine = engine(*game, "bot:greedy");
+        let first = played.turn().seat().unwrap();
+        let other = first.next(players);
+        let turn = |played: &dyn AnyMatch| {
+            json!({
+                "type": "turn", "ply": played.ply(),
+                "view": played.view(Viewer::Seat(other)),
+            })
+        };
+        answer(&mut *engine, &hello(&*played, other));
+        let message = refusal(&mut *engine, &turn(&*played));
+        assert_eq!(message, format!("in this view, {first} is to move"));
+        while !played.turn().is_over() {
+            let mv = played.moves()[0].clone();
+            played.play(&mv).unwrap();
+        }
+        let message = refusal(&mut *engine, &turn(&*played));
+        assert_eq!(message, "in this view, nobody is to move");
+    }
 }
 
 /// Views with something missing, doubled or changed are refused or played, and never break us.

@@ -77,6 +77,8 @@ fn number(letter: u8) -> Option<u8> {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A cell that is on no board has no name, and is spoken of all the same.
+        let letter = |number: u8| LETTERS.get(usize::from(number)).map_or('?', |&l| l.into());
         write!(f, "{}{}", letter(self.row), letter(self.column))
     }
 }

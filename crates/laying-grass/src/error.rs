@@ -53,6 +53,13 @@ pub enum MoveError {
         height: u8,
         width: u8,
     },
+    #[error("{tile} as {given} looks as {listed}: say \"place {corner} {listed}\"")]
+    SameOrientation {
+        tile: Tile,
+        corner: Cell,
+        given: Orientation,
+        listed: Orientation,
+    },
     #[error("{cell} is {whose} grass")]
     OnGrass { cell: Cell, whose: Whose },
     #[error("there is a stone on {0}")]
@@ -95,6 +102,8 @@ pub enum MoveError {
     Bought(Cell),
     #[error("{tile} on {cell} cannot be robbed: you could place it nowhere")]
     Unplaceable { tile: Tile, cell: Cell },
+    #[error("the tile on {cell} is named by its first cell: say \"rob {first}\"")]
+    NotFirst { cell: Cell, first: Cell },
     #[error("the game is over")]
     Over,
 }

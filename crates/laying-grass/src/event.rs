@@ -1,7 +1,9 @@
 //! What happens during a move.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, text};
 
 use crate::{Bonus, Cell, Coupons, Orientation, PieceId, Tile};
 
@@ -208,4 +210,96 @@ pub enum DiscardReason {
     Forced,
     /// The player could have spent a coupon, and said `done`.
     Chosen,
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let left = |coupons: &Coupons| text::count(coupons.count().into(), "coupon");
+        let many = |cells: &[Cell]| text::count(cells.len(), "cell");
+        match self {
+            Event::Base { seat, cell } => write!(f, "{seat} puts the base on {cell}"),
+            Event::Round { round } => write!(f, "round {round} begins"),
+            Event::Turn { seat, tile } => write!(f, "{seat} is to place {tile}"),
+            Event::Exchanged {
+                seat,
+                tile,
+                coupons,
+                ..
+            } => write!(
+                f,
+                "{seat} takes {tile} instead and has {} left",
+                left(coupons)
+            ),
+            Event::Cleared {
+                seat,
+                cell,
+                coupons,
+            } => write!(
+                f,
+                "{seat} removes the stone on {cell} and has {} left",
+                left(coupons)
+            ),
+            Event::Placed {
+                seat,
+                tile,
+                corner,
+                orientation,
+                ..
+            } => write!(f, "{seat} places {tile} on {corner} as {orientation}"),
+            Event::Covered { seat, bonus, cell } => {
+                write!(f, "{seat} covers the {bonus} bonus on {cell}")
+            }
+            Event::Captured {
+                seat, bonus, cell, ..
+            } => write!(f, "{seat} captures the {bonus} bonus on {cell}"),
+            Event::Coupon { seat, coupons } => write!(f, "{seat} has {} now", left(coupons)),
+            Event::StoneSet { seat, cell } => write!(f, "{seat} puts a stone on {cell}"),
+            Event::Stolen {
+                seat, from, tile, ..
+            } => write!(f, "{seat} steals {tile} from {from}"),
+            Event::Split { seat, cells } => {
+                write!(f, "{seat} has {} cut off from the base", many(cells))
+            }
+            Event::Apart { seat, cells } => {
+                write!(f, "{seat} has {} apart from the territory", many(cells))
+            }
+            Event::Rejoined { seat, cells } => {
+                write!(f, "{seat} joins {} to the territory again", many(cells))
+            }
+            Event::Lost {
+                seat,
+                bonus,
+                cell,
+                reason,
+            } => write!(f, "{seat} cannot use the {bonus} bonus on {cell}: {reason}"),
+            Event::Discarded { seat, tile, .. } => {
+                write!(f, "{seat} discards {tile}, which fits nowhere")
+            }
+            Event::LastCoupons => write!(f, "the last coupons may be spent"),
+            Event::PassedOver { seat } => write!(f, "{seat} has no coupon to spend"),
+            Event::Bought {
+                seat,
+                cell,
+                coupons,
+                ..
+            } => write!(
+                f,
+                "{seat} buys grass on {cell} and has {} left",
+                left(coupons)
+            ),
+            Event::Finished { seat, coupons } => {
+                write!(f, "{seat} is done and keeps {}", left(coupons))
+            }
+            Event::End => write!(f, "the game is over"),
+        }
+    }
+}
+
+impl fmt::Display for LostReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            LostReason::NoEmptyCell => "no cell is empty",
+            LostReason::NoTarget => "no tile can be robbed",
+        })
+    }
 }

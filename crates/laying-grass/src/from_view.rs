@@ -1,9 +1,9 @@
-//! A position from what one player sees of it.
+//! A position from what somebody sees of it.
 //!
 //! What the position is made of is read from the view and checked as far as the rules would stumble
 //! over it; then the position is looked at again, and must look just like that.
 
-use table::{Draw, Rng, Seat, SetupError, ViewError, Viewer};
+use table::{Draw, Seat, SetupError, ViewError, Viewer, invented};
 
 use crate::area::Area;
 use crate::bonus::{Bonus, Pending};
@@ -25,20 +25,21 @@ macro_rules! ensure {
 impl LayingGrass {
     pub(crate) fn rebuilt(
         options: &Options,
-        seat: Seat,
+        viewer: Viewer,
         view: &View,
-        rng: &mut impl Rng,
     ) -> Result<Self, ViewError> {
         let setup = |error: SetupError| ViewError::new(error.to_string());
         SetupError::check_players::<LayingGrass>(options.players).map_err(setup)?;
         let colours = options.seat_colours().map_err(setup)?;
         let players = options.players;
-        ensure!(
-            view.turn == Some(seat),
-            "seat {} is not to move",
-            seat.index()
-        );
-        let (order, turn) = read_order(options, view, seat)?;
+        if let Viewer::Seat(seat) = viewer {
+            ensure!(
+                seat.index() < players,
+                "seat {} is not among the {players} that play",
+                seat.index()
+            );
+        }
+        let (order, turn) = read_order(options, view)?;
         let stage = read_stage(view)?;
         ensure!(
             view.players.len() == players,
@@ -69,14 +70,14 @@ impl LayingGrass {
         game.read_pieces(view)?;
         game.read_board(view)?;
         game.read_bonuses(options, view)?;
-        game.queue = game.read_queue(view, rng)?;
+        game.queue = game.read_queue(viewer, view)?;
         game.read_spent(view)?;
         for seat in Seat::all(players) {
             if game.base(seat).is_some() {
                 game.settle(seat, &Area::EMPTY, &mut ());
             }
         }
-        game.compare(seat, view)?;
+        game.compare(viewer, view)?;
         Ok(game)
     }
 
@@ -291,8 +292,8 @@ impl LayingGrass {
         Ok(())
     }
 
-    /// The queue, with a sample of what nobody knows.
-    fn read_queue(&self, view: &View, rng: &mut impl Rng) -> Result<Queue, ViewError> {
+    /// The queue. What the view does not tell of it is made up.
+    fn read_queue(&self, viewer: Viewer, view: &View) -> Result<Queue, ViewError> {
         let players = usize::from(self.players);
         let length = Queue::length_for(players);
         let placed = self
@@ -325,9 +326,14 @@ impl LayingGrass {
             _ => PUBLIC - 1,
         };
         let shown = left.min(usize::from(shown));
+        // Who sees everything sees the whole queue, and not what of it the others know.
+        let seen = match viewer {
+            Viewer::Everything => left,
+            Viewer::Seat(_) | Viewer::Spectator => shown,
+        };
         ensure!(
-            view.queue.len() == shown,
-            "{} tiles of the queue are shown instead of {shown}",
+            view.queue.len() == seen,
+            "{} tiles of the queue are shown instead of {seen}",
             view.queue.len()
         );
         let known = view.queue.len() + view.back.len();
@@ -345,7 +351,7 @@ impl LayingGrass {
             .filter(|tile| !seen[usize::from(tile.number()) - 1])
             .collect();
         if self.rules.queue == QueueOrder::Shuffled {
-            rng.shuffle(&mut rest);
+            invented().shuffle(&mut rest);
         } else {
             // The show's own order is known: what was never passed over still stands in it.
             let in_game = |tile: &Tile| usize::from(tile.number()) <= length;
@@ -362,7 +368,7 @@ impl LayingGrass {
         let tiles = tiles.try_into().expect("each of the 96 is there once");
         Ok(Queue::resumed(
             tiles,
-            [used.len(), view.queue.len(), view.back.len()],
+            [used.len(), shown, view.back.len()],
             length,
         ))
     }
@@ -379,9 +385,10 @@ impl LayingGrass {
         Ok(())
     }
 
-    /// Looks at the position again: it must look like the view, and somebody must be able to move.
-    fn compare(&self, seat: Seat, view: &View) -> Result<(), ViewError> {
-        let again = self.table_view(Viewer::Seat(seat));
+    /// Looks at the position again: it must look like the view, and somebody must be able to move
+    /// unless it is over.
+    fn compare(&self, viewer: Viewer, view: &View) -> Result<(), ViewError> {
+        let again = self.table_view(viewer);
         ensure!(again.phase == view.phase, "the phase does not fit");
         ensure!(
             again.board == view.board,
@@ -407,19 +414,20 @@ impl LayingGrass {
             ensure!(again == given, "player {seat} does not fit the board");
         }
         ensure!(again == *view, "it contradicts itself");
+        ensure!(
+            view.phase != Phase::Last || self.coupons[self.mover().index()].any(),
+            "the player to move has no coupon to spend"
+        );
         let mut moves = Vec::new();
         self.list(&mut moves);
-        ensure!(!moves.is_empty(), "nobody can move");
+        let over = self.stage == Stage::Over;
+        ensure!(moves.is_empty() == over, "nobody can move");
         Ok(())
     }
 }
 
-/// The order of play, and the place in it of the player to move.
-fn read_order(
-    options: &Options,
-    view: &View,
-    seat: Seat,
-) -> Result<([Seat; MOST_PLAYERS], usize), ViewError> {
+/// The order of play, and the place in it of the player to move; the first once the game is over.
+fn read_order(options: &Options, view: &View) -> Result<([Seat; MOST_PLAYERS], usize), ViewError> {
     let players = options.players;
     let mut order = std::array::from_fn(|seat| Seat::new(seat as u8));
     let mut sorted = view.order.clone();
@@ -433,8 +441,16 @@ fn read_order(
         "the players play as they were named"
     );
     order[..players].copy_from_slice(&view.order);
-    let turn = order[..players].iter().position(|&other| other == seat);
-    let turn = turn.ok_or_else(|| ViewError::new("there is no such seat"))?;
+    let turn = match view.turn {
+        None => {
+            ensure!(view.phase == Phase::Over, "nobody is to move");
+            0
+        }
+        Some(seat) => {
+            let place = order[..players].iter().position(|&other| other == seat);
+            place.ok_or_else(|| ViewError::new("there is no such seat"))?
+        }
+    };
     Ok((order, turn))
 }
 
@@ -447,7 +463,7 @@ fn read_stage(view: &View) -> Result<Stage, ViewError> {
         .any(|piece| piece.kind == PieceKind::Bought);
     let stage = match view.phase {
         Phase::Base => Stage::Bases,
-        Phase::Over => return Err(ViewError::new("the game is over")),
+        Phase::Over => Stage::Over,
         Phase::Last => Stage::Last,
         Phase::Stone | Phase::Rob | Phase::RobPlace if view.last => Stage::Last,
         Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace => Stage::Rounds,
@@ -467,7 +483,7 @@ fn read_stage(view: &View) -> Result<Stage, ViewError> {
         view.round
     );
     ensure!(
-        stage == Stage::Last || !bought,
+        matches!(stage, Stage::Last | Stage::Over) || !bought,
         "grass was bought before the last phase"
     );
     ensure!(

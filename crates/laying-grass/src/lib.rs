@@ -47,16 +47,18 @@
 //! | `queue` | in which order the tiles come, and what is known of it |
 //! | `colour`, `bonus`, `piece` | the other things on the table |
 //! | `options`, `position` | what can be chosen before a game, and the whole table |
-//! | `moves`, `notation`, `error` | what a player can do, as text, and why not |
+//! | `moves`, `notation`, `check`, `error` | what a player can do, as text, and why not |
 //! | `ground`, `legal` | where a tile fits, and all legal moves |
 //! | `play`, `territory`, `robbery` | what a move brings about |
 //! | `square` | the largest square, and so the result |
 //! | `event`, `view`, `from_view` | what a front end hears and sees, and the way back |
+//! | `preview` | what a move would do |
 //! | `reading` | what a program that plays reads off a position |
 
 mod area;
 mod bonus;
 mod cell;
+mod check;
 mod colour;
 mod error;
 mod event;
@@ -70,6 +72,7 @@ mod orientation;
 mod piece;
 mod play;
 mod position;
+mod preview;
 mod queue;
 mod reading;
 mod robbery;
@@ -103,6 +106,7 @@ pub use options::{
 pub use orientation::{Orientation, OrientationError};
 pub use piece::PieceId;
 pub use position::{Coupons, LayingGrass, Phase};
+pub use preview::{Preview, Worth};
 pub use shape::Shape;
 pub use square::{Square, Tally};
 pub use tile::Tile;
@@ -126,6 +130,7 @@ impl Game for LayingGrass {
     type Event = Event;
     type MoveError = MoveError;
     type View = View;
+    type Preview = Preview;
     type Tally = Tally;
 
     fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
@@ -155,8 +160,26 @@ impl Game for LayingGrass {
         self.make(mv, events);
     }
 
+    fn check(&self, mv: Move) -> Result<(), MoveError> {
+        self.check_move(mv)
+    }
+
+    fn preview(&self, mv: Move) -> Preview {
+        self.look_ahead(mv)
+    }
+
     fn parse(&self, text: &str) -> Result<Move, MoveError> {
-        self.read(text)
+        let mv = self.read(text)?;
+        match self.check(mv) {
+            Ok(()) => Ok(mv),
+            // Another name of a legal move is as good for people.
+            Err(MoveError::SameOrientation { corner, listed, .. }) => Ok(Move::Place {
+                corner,
+                orientation: listed,
+            }),
+            Err(MoveError::NotFirst { first, .. }) => Ok(Move::Rob(first)),
+            Err(refusal) => Err(refusal),
+        }
     }
 
     fn write(&self, mv: Move) -> String {
@@ -178,13 +201,8 @@ impl Game for LayingGrass {
         self.table_view(viewer)
     }
 
-    fn from_view(
-        options: &Options,
-        seat: Seat,
-        view: &View,
-        rng: &mut impl Rng,
-    ) -> Result<Self, ViewError> {
-        LayingGrass::rebuilt(options, seat, view, rng)
+    fn from_view(options: &Options, viewer: Viewer, view: &View) -> Result<Self, ViewError> {
+        LayingGrass::rebuilt(options, viewer, view)
     }
 
     fn imagine(&mut self, _: Seat, rng: &mut impl Rng) {

@@ -1,15 +1,15 @@
 //! The game against a slow and obvious version of itself that was written from the rules alone.
 //!
 //! Both play the same games, move by move, and must agree on everything that can be seen. What
-//! random players never reach is reached by players with habits, and every test counts that it was.
+//! random players never reach is reached by players with policys, and every test counts that it was.
 
-mod habits;
 mod reference;
+mod reference_policies;
 
-use habits::Habit;
 use laying_grass::{DiscardReason, Event, LayingGrass, LostReason, Options};
 use rand_pcg::Pcg64Mcg;
 use reference::{Reference, Seen};
+use reference_policies::Policy;
 use serde_json::{Value, json};
 use table::{Draw, Game, Seat, Seed, Viewer};
 
@@ -31,7 +31,7 @@ fn table(players: usize, bits: u32) -> Value {
 }
 
 /// Plays one game on both, and compares all there is to see after every move.
-fn compare(options: &Value, seed: u64, habit: Habit) -> Seen {
+fn compare(options: &Value, seed: u64, policy: Policy) -> Seen {
     let read: Options = serde_json::from_value(options.clone()).expect("the options are right");
     let mut fast = LayingGrass::new(&read, Seed::number(seed)).expect("the options are right");
     let mut slow = Reference::new(options, Seed::number(seed));
@@ -74,7 +74,7 @@ fn compare(options: &Value, seed: u64, habit: Habit) -> Seen {
             assert_same_rarities(&events, &slow.seen);
             return slow.seen;
         }
-        let text = habits::choose(&slow, &legal, habit, &mut rng);
+        let text = reference_policies::choose(&slow, &legal, policy, &mut rng);
         let mv = fast.parse(&text).expect("it is listed");
         fast.play(mv, &mut events);
         slow.play(&text);
@@ -124,11 +124,15 @@ fn assert_same_rarities(events: &[Event], seen: &Seen) {
     assert_eq!(told, *seen);
 }
 
-/// Plays games with these options and habits, and checks that all of `wanted` happened so often.
-fn compare_many(games: impl Iterator<Item = (Value, u64)>, habit: Habit, wanted: &[(&str, usize)]) {
+/// Plays games with these options and policys, and checks that all of `wanted` happened so often.
+fn compare_many(
+    games: impl Iterator<Item = (Value, u64)>,
+    policy: Policy,
+    wanted: &[(&str, usize)],
+) {
     let mut seen = Seen::new();
     for (options, seed) in games {
-        for (what, times) in compare(&options, seed, habit) {
+        for (what, times) in compare(&options, seed, policy) {
             *seen.entry(what).or_insert(0) += times;
         }
     }
@@ -160,14 +164,14 @@ fn plain_tables(each: u64) -> impl Iterator<Item = (Value, u64)> {
 fn random_games_at_plain_tables() {
     compare_many(
         plain_tables(3),
-        habits::any,
+        reference_policies::any,
         &[("covered", 20), ("exchanged", 20), ("bought", 20)],
     );
 }
 
 #[test]
 fn random_games_with_all_options() {
-    compare_many(mixed_tables(4), habits::any, &[("covered", 20)]);
+    compare_many(mixed_tables(4), reference_policies::any, &[("covered", 20)]);
 }
 
 /// Every kind of bonus, and what follows from it.
@@ -175,7 +179,7 @@ fn random_games_with_all_options() {
 fn games_in_which_bonuses_are_hunted() {
     compare_many(
         plain_tables(4),
-        habits::hunt,
+        reference_policies::hunt,
         &[
             ("exchange captured", 100),
             ("stone captured", 30),
@@ -193,7 +197,7 @@ fn games_in_which_bonuses_are_hunted() {
 fn games_in_which_bonuses_are_hunted_with_all_options() {
     compare_many(
         mixed_tables(6),
-        habits::hunt,
+        reference_policies::hunt,
         &[
             ("exchange captured", 100),
             ("stone captured", 30),
@@ -213,7 +217,7 @@ fn games_in_which_somebody_is_walled_in() {
     let tables = (0..60).map(|seed| (table(2, 1 | (seed as u32 % 4) << 5), seed));
     compare_many(
         tables,
-        habits::wall_in,
+        reference_policies::wall_in,
         &[
             ("no target", 20),
             ("forced discard", 60),
@@ -227,7 +231,7 @@ fn games_in_which_somebody_is_walled_in() {
 fn games_in_a_crowd() {
     compare_many(
         mixed_tables(3),
-        habits::crowd,
+        reference_policies::crowd,
         &[("forced discard", 20), ("chosen discard", 5)],
     );
 }

@@ -1,7 +1,7 @@
 //! Whole games that must never change: their records load and replay to the same result for ever,
 //! and everything seen and told on the way is pinned.
 
-use golden::Golden;
+use conformance::Golden;
 use laying_grass::LayingGrass;
 use serde_json::json;
 use table::{Match, Viewer};
@@ -17,7 +17,7 @@ const GOLDEN: [(&str, u64); 6] = [
 
 fn golden() -> Golden<LayingGrass> {
     Golden::new(env!("CARGO_MANIFEST_DIR"), |record, played| {
-        golden::trace(record, played, Viewer::Everything)
+        conformance::trace(record, played, Viewer::Everything)
     })
 }
 

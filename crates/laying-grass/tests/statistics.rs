@@ -1,7 +1,7 @@
 //! How games go on average, roughly: what the rules expect of random players, of players who grow
 //! squares, and of players who hunt bonuses.
 
-mod hunting;
+mod policies;
 
 use laying_grass::{Bonus, Event, LayingGrass, Move, Options};
 use rand_pcg::Pcg64Mcg;
@@ -120,7 +120,7 @@ fn players_who_hunt_bonuses_capture_every_kind() {
             let mut events = Vec::new();
             while !game.turn().is_over() {
                 game.moves(&mut moves);
-                game.play(hunting::choose(&game, &moves, &mut rng), &mut events);
+                game.play(policies::choose(&game, &moves, &mut rng), &mut events);
             }
             for event in events {
                 match event {

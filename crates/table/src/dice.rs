@@ -214,6 +214,13 @@ impl Dice {
     }
 }
 
+/// The dice with which a position is completed that is rebuilt from a view: what nobody told is made
+/// up, and always in the same way.
+#[must_use]
+pub fn invented() -> Stream {
+    Dice::new(Seed::number(0)).stream(Label::new("invented"), 0)
+}
+
 /// Fair draws on top of any generator, the same for ever.
 pub trait Draw: Rng {
     /// A number below `n`, each equally likely (Lemire's multiplication with rejection).

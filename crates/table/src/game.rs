@@ -1,6 +1,6 @@
 //! The trait that one game's rules implement.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
@@ -23,17 +23,24 @@ pub trait Game: Clone + Send + Sync + 'static {
     const PLAYERS: RangeInclusive<usize>;
     /// The rules options besides the number of players, as a front end can show and set them.
     const OPTIONS: &'static [OptionSpec];
+    /// The version of its views and events as JSON. It is raised when a program that reads them
+    /// would go wrong: a key is gone or means something else. One more key, which such a program
+    /// passes over, raises nothing.
+    const FORMAT: u32 = 1;
 
     /// The rules options, the number of players among them as `players`. Unknown keys are an error.
     type Options: Clone + Debug + Default + Send + Sync + Serialize + DeserializeOwned;
     /// One decision of a player.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
-    /// Something that happened during a move.
-    type Event: Debug + Send + Sync + Serialize;
+    /// Something that happened during a move. Its text is one plain sentence, for logs and for
+    /// front ends that know nothing else of the game.
+    type Event: Debug + Display + Send + Sync + Serialize;
     /// Why a text is not a legal move, in words for the person who typed it.
     type MoveError: std::error::Error + Send + Sync;
     /// What one viewer may know.
     type View: Serialize + DeserializeOwned;
+    /// What a move would do.
+    type Preview: Clone + Debug + PartialEq + Send + Sync + Serialize;
     /// What counts for the result, per seat.
     type Tally: Debug + Clone + Serialize;
 
@@ -75,11 +82,23 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// Plays a legal move and all forced steps after it: refills, scoring, skipped turns.
     ///
-    /// The move must be one of [`moves`](Game::moves) or come from [`parse`](Game::parse); with any
-    /// other, anything may follow, a panic included.
+    /// The move must be one of [`moves`](Game::moves), come from [`parse`](Game::parse) or have
+    /// passed [`check`](Game::check); with any other, anything may follow, a panic included.
     fn play(&mut self, mv: Self::Move, events: &mut impl Events<Self::Event>);
 
-    /// Reads a move that is legal here, or says why it is not.
+    /// Whether a move is one of [`moves`](Game::moves), or why it is not.
+    ///
+    /// # Errors
+    /// If it is not legal in this position.
+    fn check(&self, mv: Self::Move) -> Result<(), Self::MoveError>;
+
+    /// What a legal move would do by itself, as far as its player can know: nothing that is drawn
+    /// or uncovered after it is looked at. With a move that is not legal, anything may follow, a
+    /// panic included.
+    fn preview(&self, mv: Self::Move) -> Self::Preview;
+
+    /// Reads a move that is legal here, or says why it is not. What it reads passes
+    /// [`check`](Game::check).
     ///
     /// # Errors
     /// If the text is no move, or a move that is not legal in this position.
@@ -101,16 +120,19 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Replaces what this seat cannot know by a fair sample of what it might be.
     fn imagine(&mut self, seat: Seat, rng: &mut impl Rng);
 
-    /// A position in which this seat is to move and sees this; what the view does not tell is a
-    /// fair sample of what it might be. So a player who has only views can think ahead.
+    /// A position that looks like this to this viewer, at any moment of a game, its end included:
+    /// whose turn it is, the legal moves and what they would do are those of the real one.
+    ///
+    /// What the view does not tell is made up, and always the same for the same view. Who needs a
+    /// fair sample of it calls [`imagine`](Game::imagine) afterwards: so a player who has only views
+    /// can think ahead.
     ///
     /// # Errors
     /// If no position with these options looks like that.
     fn from_view(
         options: &Self::Options,
-        seat: Seat,
+        viewer: Viewer,
         view: &Self::View,
-        rng: &mut impl Rng,
     ) -> Result<Self, ViewError>;
 }
 

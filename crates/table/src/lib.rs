@@ -9,6 +9,7 @@
 //! | [`Game`] | the trait that one game's rules implement |
 //! | [`Seat`], [`Turn`], [`Viewer`] | who sits where, who moves, who looks |
 //! | [`Seed`], [`Dice`], [`Draw`] | every random choice, reproducible for ever |
+//! | [`view_to_json`], [`view_from_json`] | views for programs, with the version of their format |
 //! | [`Events`] | what happened during a move, told to whoever wants to know |
 //! | [`Standings`] | the result of a game that is over |
 //! | [`OptionSpec`] | a rules option as a front end can show and set it |
@@ -23,6 +24,7 @@
 mod change;
 mod dice;
 mod events;
+mod format;
 mod game;
 mod json;
 mod match_play;
@@ -36,8 +38,9 @@ pub mod text;
 mod timestamp;
 
 pub use change::{Change, Ending, Final, SeatChange, losers, with_forfeits};
-pub use dice::{Dice, Draw, Label, Seed, SeedError, Stream};
+pub use dice::{Dice, Draw, Label, Seed, SeedError, Stream, invented};
 pub use events::Events;
+pub use format::{FormatError, view_from_json, view_to_json};
 pub use game::{Game, SetupError, ViewError};
 pub use json::JsonError;
 pub use match_play::{ChangeError, Match, PlayError, Ply};

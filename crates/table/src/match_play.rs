@@ -42,7 +42,7 @@ pub struct Ply<G: Game> {
     pub took: Option<u32>,
 }
 
-/// A text that could not be played. The match is as it was.
+/// A move that could not be played. The match is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError<E> {
     /// Nobody is to move any more.
@@ -313,6 +313,17 @@ impl<G: Game> Match<G> {
         Ok(self.position.parse(text)?)
     }
 
+    /// Whether a move is legal now, or why it is not.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn check_move(&self, mv: G::Move) -> Result<(), PlayError<G::MoveError>> {
+        if self.position.turn().is_over() {
+            return Err(PlayError::Over);
+        }
+        Ok(self.position.check(mv)?)
+    }
+
     /// Plays a move given as text. Whatever was taken back before is forgotten, unless it is the
     /// same move.
     ///
@@ -320,10 +331,23 @@ impl<G: Game> Match<G> {
     /// If the text is no legal move here.
     pub fn play(&mut self, text: &str) -> Result<&Ply<G>, PlayError<G::MoveError>> {
         let mv = self.check(text)?;
+        Ok(self.play_legal(mv))
+    }
+
+    /// The same with a move that needs no reading.
+    ///
+    /// # Errors
+    /// If it is not legal here.
+    pub fn play_move(&mut self, mv: G::Move) -> Result<&Ply<G>, PlayError<G::MoveError>> {
+        self.check_move(mv)?;
+        Ok(self.play_legal(mv))
+    }
+
+    fn play_legal(&mut self, mv: G::Move) -> &Ply<G> {
         if self.undone.pop().map(|(undone, _)| undone) != Some(mv) {
             self.forget_undone();
         }
-        Ok(self.advance(mv, None))
+        self.advance(mv, None)
     }
 
     /// Takes the last move back and returns its text, or nothing at the start.

@@ -90,8 +90,10 @@ fn a_replay_prints_one_object_a_ply() {
     assert_eq!(
         keys(&plies[0]["view"]),
         [
+            "format",
             "round",
             "phase",
+            "turn",
             "first",
             "bag",
             "lid",

@@ -1,7 +1,9 @@
 //! What happens during a move.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, text};
 
 use crate::{Cell, MotifPaid, Rotation, Tally, Zone};
 
@@ -106,4 +108,60 @@ pub enum EndReason {
     AllSkipped,
     /// The player to move has no tile.
     NoTile,
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Placed {
+                seat,
+                at,
+                tile,
+                turn: Some(turn),
+            } => write!(f, "{seat} places {tile} on {at} as {turn}"),
+            Event::Placed { seat, at, tile, .. } => write!(f, "{seat} places {tile} on {at}"),
+            Event::Influence {
+                seat,
+                at,
+                gained,
+                now,
+                ..
+            } => write!(f, "{seat} gains {gained} influence on {at} and has {now}"),
+            Event::Skipped { seat, tile } => write!(f, "{seat} skips {tile}, which fits nowhere"),
+            Event::Decay { round } => write!(f, "round {round} ends, and influence decays"),
+            Event::King { at, struck, .. } if struck.is_empty() => {
+                write!(f, "the King chooses {at} and strikes nothing")
+            }
+            Event::King { at, struck, .. } => write!(
+                f,
+                "the King chooses {at} and strikes {}",
+                text::count(struck.len(), "tile")
+            ),
+            Event::Struck {
+                seat,
+                at,
+                lost,
+                now,
+            } => write!(f, "{seat} loses {lost} influence on {at} and has {now}"),
+            Event::Round { round } => write!(f, "round {round} begins"),
+            Event::End { reason } => write!(f, "the game is over: {reason}"),
+            Event::Motifs { paid } => write!(f, "{} paid", text::count(paid.len(), "motif")),
+            Event::Zones { zones } => write!(f, "{} counted", text::count(zones.len(), "zone")),
+            Event::Scores { scores } => {
+                let score = |(seat, tally): (Seat, &Tally)| format!("{seat} has {}", tally.score);
+                let scores = Seat::all(scores.len()).zip(scores).map(score);
+                f.write_str(&text::enumeration(scores))
+            }
+        }
+    }
+}
+
+impl fmt::Display for EndReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            EndReason::NothingFits => "no tile fits anywhere",
+            EndReason::AllSkipped => "everybody has skipped",
+            EndReason::NoTile => "the player to move has no tile",
+        })
+    }
 }

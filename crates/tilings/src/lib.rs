@@ -43,7 +43,7 @@
 //! |---|---|
 //! | `colour`, `cell`, `tile` | the things on the table |
 //! | `deck`, `motif`, `lines` | decks and motifs, and the files they are read from |
-//! | `options`, `moves`, `notation`, `error` | what can be chosen, as text, and why not |
+//! | `options`, `moves`, `notation`, `check`, `error` | what can be chosen, as text, and why not |
 //! | `grid`, `places`, `bits`, `queues`, `influence`, `seats` | the parts of a position |
 //! | `position`, `choice`, `lay`, `turn`, `king` | the whole table, and what happens on it |
 //! | `pattern`, `zones`, `score` | what it is worth |
@@ -54,6 +54,7 @@
 mod appraisal;
 mod bits;
 mod cell;
+mod check;
 mod choice;
 mod colour;
 mod deck;
@@ -120,6 +121,7 @@ impl Game for Tilings {
     type Event = Event;
     type MoveError = MoveError;
     type View = View;
+    type Preview = Preview;
     type Tally = Tally;
 
     fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
@@ -159,8 +161,18 @@ impl Game for Tilings {
         self.go_on(events);
     }
 
+    fn check(&self, mv: Move) -> Result<(), MoveError> {
+        self.check_move(mv)
+    }
+
+    fn preview(&self, mv: Move) -> Preview {
+        self.look_ahead(mv)
+    }
+
     fn parse(&self, text: &str) -> Result<Move, MoveError> {
-        self.read(text)
+        let mv = self.read(text)?;
+        self.check(mv)?;
+        Ok(mv)
     }
 
     fn write(&self, mv: Move) -> String {
@@ -185,12 +197,7 @@ impl Game for Tilings {
         self.dream(rng);
     }
 
-    fn from_view(
-        options: &Options,
-        seat: Seat,
-        view: &View,
-        rng: &mut impl Rng,
-    ) -> Result<Self, ViewError> {
-        from_view::rebuild(options, seat, view, rng)
+    fn from_view(options: &Options, viewer: Viewer, view: &View) -> Result<Self, ViewError> {
+        from_view::rebuild(options, viewer, view)
     }
 }

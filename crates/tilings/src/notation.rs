@@ -1,11 +1,11 @@
-//! Moves read from text, with the reason when one is not legal.
+//! Moves read from text.
 
 use table::Game;
 
-use crate::tile::Side;
-use crate::{Cell, Move, MoveError, Rotation, Switch, Tilings, letter};
+use crate::{Cell, Move, MoveError, Rotation, Switch, Tilings};
 
 impl Tilings {
+    /// Reads what can be a move in this game; whether it is legal is not asked.
     pub(crate) fn read(&self, text: &str) -> Result<Move, MoveError> {
         if self.turn().is_over() {
             return Err(MoveError::Over);
@@ -26,16 +26,9 @@ impl Tilings {
         let cell: Cell = cell
             .parse()
             .map_err(|_| MoveError::Cell((*cell).to_owned()))?;
-        let number = self.grid.number(cell).ok_or(MoveError::OffTheBoard {
-            cell,
-            last: letter(self.grid.side - 1),
-        })?;
-        let mv = Move {
-            cell,
-            turn: self.read_turn(cell, turn)?,
-        };
-        self.check(mv, number)?;
-        Ok(mv)
+        self.check_cell(cell)?;
+        let turn = self.read_turn(cell, turn)?;
+        Ok(Move { cell, turn })
     }
 
     fn read_turn(&self, cell: Cell, turn: Option<&str>) -> Result<Option<Rotation>, MoveError> {
@@ -49,53 +42,5 @@ impl Tilings {
                 .map(Some)
                 .ok_or_else(|| MoveError::Turn(word.to_owned())),
         }
-    }
-
-    /// Why the tile of the player to move cannot be placed so, if it cannot.
-    fn check(&self, mv: Move, number: usize) -> Result<(), MoveError> {
-        let cell = mv.cell;
-        if self.laid_at(number).is_some() {
-            return Err(MoveError::Occupied(cell));
-        }
-        let kind = self
-            .queues
-            .top(self.turn)
-            .expect("the player to move has a tile");
-        let given = mv.turn.unwrap_or_default();
-        let shape = self.shape(kind, given);
-        let mut beside = false;
-        for side in Side::ALL {
-            let next = usize::from(self.grid.around[number][side as usize]);
-            let Some(tile) = self.laid_at(next) else {
-                continue;
-            };
-            beside = true;
-            let theirs = self.shape_of(tile).sides[side.opposite() as usize];
-            let yours = shape.sides[side as usize];
-            if yours != theirs {
-                let colour = |number: u8| self.deck.colours()[usize::from(number)];
-                return Err(MoveError::Mismatch {
-                    cell,
-                    side,
-                    yours: colour(yours),
-                    theirs: colour(theirs),
-                });
-            }
-        }
-        if !beside {
-            return Err(MoveError::NoNeighbour(cell));
-        }
-        let listed = Rotation::ALL
-            .into_iter()
-            .find(|&turn| self.shape(kind, turn) == shape)
-            .unwrap_or(given);
-        if listed != given {
-            return Err(MoveError::SameTurn {
-                cell,
-                given,
-                listed,
-            });
-        }
-        Ok(())
     }
 }

@@ -210,9 +210,14 @@ impl Tilings {
 
     /// Replaces what nobody can know: tiles deep in the decks, and where the King will strike.
     pub(crate) fn dream(&mut self, rng: &mut impl Rng) {
-        self.seed = Seed::number(rng.next_u64());
+        self.draw_kings(rng);
         self.queues
             .imagine(&self.deck, self.choices.deal, self.seats(), rng);
+    }
+
+    /// Draws anew where the King will strike.
+    pub(crate) fn draw_kings(&mut self, rng: &mut impl Rng) {
+        self.seed = Seed::number(rng.next_u64());
         if self.choices.level == Level::Influence {
             self.kings.draw(self.seed, self.round, self.grid.len());
         }

@@ -26,9 +26,7 @@ pub struct Preview {
 }
 
 impl Tilings {
-    /// What a legal move would change.
-    #[must_use]
-    pub fn preview(&self, mv: Move) -> Preview {
+    pub(crate) fn look_ahead(&self, mv: Move) -> Preview {
         let mut after = self.clone();
         let mut events = Vec::new();
         let cell = self.grid.number(mv.cell).expect("a legal move");

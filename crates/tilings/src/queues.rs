@@ -77,20 +77,21 @@ impl Queues {
     }
 
     /// Decks of which so much is known, the top tile first, `block` tiles having been dealt to each
-    /// player. What is not known is to be imagined; after an even deal it is among the kinds
-    /// `unknown`, as many as there are places for.
+    /// player, and so many of each that the players have not seen. What is not known is to be
+    /// imagined; after an even deal it is among the kinds `unknown`, as many as there are places for.
     pub(crate) fn known(
         deck: &Deck,
         block: usize,
         decks: &[Vec<Option<u16>>],
+        unseen: &[u16],
         mut unknown: Vec<u16>,
     ) -> Self {
         let mut tiles = Vec::new();
         let mut queues = [Queue::default(); SEATS];
-        for (queue, known) in queues.iter_mut().zip(decks) {
+        for ((queue, known), &unseen) in queues.iter_mut().zip(decks).zip(unseen) {
             queue.len = known.len() as u16;
+            queue.unseen = unseen;
             for &kind in known {
-                queue.unseen += u16::from(kind.is_none());
                 tiles.push(kind.or_else(|| unknown.pop()).unwrap_or_default());
             }
             tiles.extend(std::iter::repeat_n(0, block - known.len()));
@@ -104,7 +105,8 @@ impl Queues {
         }
     }
 
-    fn count_held(&mut self, players: usize) {
+    /// Counts the tiles in the players' decks anew.
+    pub(crate) fn count_held(&mut self, players: usize) {
         self.held.fill(0);
         for seat in Seat::all(players) {
             for place in 0..self.len(seat) {

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use golden::Golden;
+use conformance::Golden;
 use serde_json::json;
 use table::{Game, Match, Record, Viewer};
 use tilings::Tilings;

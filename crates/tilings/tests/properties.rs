@@ -1,12 +1,12 @@
-//! What holds in every game, whatever is played.
+//! What holds in every game of Tilings, whatever is played.
 
+mod events;
 mod invariants;
-mod steps;
 mod tables;
 
 use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Match, Players, Record, Seat, Seed, Turn, Viewer};
+use table::{Draw, Game, Match, Players, Seat, Seed, Turn, Viewer};
 use tables::Table;
 use tilings::{Event, Move, Options, Tilings, View};
 
@@ -99,28 +99,8 @@ fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-fn viewers(players: usize) -> Vec<Viewer> {
-    let seats = Seat::all(players).map(Viewer::Seat);
-    seats
-        .chain([Viewer::Spectator, Viewer::Everything])
-        .collect()
-}
-
 proptest! {
     #![proptest_config(config(200))]
-
-    /// Sampling is a fair pick from the list of all moves: the very same one for the same dice.
-    #[test]
-    fn a_sample_is_a_pick_from_the_list(plan in plans()) {
-        let mut playing = Playing::new(&plan);
-        let mut scratch = Vec::new();
-        while let Some(mv) = playing.choose() {
-            let mut same = playing.rng.clone();
-            let sampled = playing.tilings.sample(&mut playing.rng, &mut scratch);
-            prop_assert_eq!(sampled, same.pick(&playing.moves));
-            playing.tilings.play(mv, &mut ());
-        }
-    }
 
     #[test]
     fn the_table_is_always_in_order(plan in plans()) {
@@ -131,7 +111,7 @@ proptest! {
         while let Some((mv, events)) = playing.step() {
             let after = playing.view();
             invariants::assert_in_order(&options, &after);
-            steps::assert_told(&before, &after, mv, &events);
+            events::assert_told(&before, &after, mv, &events);
             before = after;
         }
     }
@@ -181,37 +161,6 @@ proptest! {
     }
 
     #[test]
-    fn what_happens_does_not_depend_on_who_listens(plan in plans()) {
-        let mut playing = Playing::new(&plan);
-        while let Some(mv) = playing.choose() {
-            let mut silent = playing.tilings.clone();
-            silent.play(mv, &mut ());
-            playing.tilings.play(mv, &mut Vec::new());
-            prop_assert_eq!(&silent, &playing.tilings);
-        }
-    }
-
-    /// A preview says what the placement itself will do, whatever the turn's end then does.
-    #[test]
-    fn a_preview_tells_what_then_happens(plan in plans()) {
-        let mut playing = Playing::new(&plan);
-        while let Some(mv) = playing.choose() {
-            let preview = playing.tilings.preview(mv);
-            prop_assert_eq!(&preview.scores_before, &playing.tilings.scores());
-            let seat = playing.tilings.turn().seat().unwrap();
-            prop_assert_eq!(preview.tile.placer, seat);
-            let round = playing.view().round;
-            let mut events = Vec::new();
-            playing.tilings.play(mv, &mut events);
-            prop_assert_eq!(&events[..preview.events.len()], &preview.events[..]);
-            if playing.view().round == round {
-                prop_assert_eq!(preview.scores_after, playing.tilings.scores());
-                prop_assert_eq!(Some(preview.tile), playing.tilings.look(mv.cell));
-            }
-        }
-    }
-
-    #[test]
     fn options_survive_json(plan in plans()) {
         let options = plan.options();
         let json = serde_json::to_string(&options).unwrap();
@@ -219,132 +168,8 @@ proptest! {
     }
 }
 
-/// Every text of the form `place CELL [TURN]` for cells a little beyond the board.
-fn all_texts(side: usize) -> Vec<String> {
-    let lines = (side + 2).min(50);
-    let mut texts = Vec::new();
-    for row in 0..lines {
-        for column in 0..lines {
-            let cell = tilings::Cell::new(row, column).unwrap();
-            texts.push(format!("place {cell}"));
-            for turn in ["r0", "r90", "r180", "r270"] {
-                texts.push(format!("place {cell} {turn}"));
-            }
-        }
-    }
-    texts
-}
-
 proptest! {
     #![proptest_config(config(60))]
-
-    /// `parse` and `moves` agree on every text that looks like a move, and every move that is
-    /// listed can be played.
-    #[test]
-    fn a_text_is_legal_just_if_it_is_listed(plan in plans()) {
-        let texts = all_texts(plan.table.side);
-        let mut playing = Playing::new(&plan);
-        while let Some(mv) = playing.choose() {
-            let tilings = &playing.tilings;
-            let listed: Vec<String> =
-                playing.moves.iter().map(|&mv| tilings.write(mv)).collect();
-            prop_assert!(!listed.is_empty());
-            for text in &texts {
-                let parsed = tilings.parse(text);
-                prop_assert_eq!(parsed.is_ok(), listed.contains(text), "{} {:?}", text, parsed);
-                if let Ok(parsed) = parsed {
-                    prop_assert_eq!(&tilings.write(parsed), text);
-                }
-            }
-            for &legal in &playing.moves {
-                prop_assert_eq!(tilings.parse(&tilings.write(legal)), Ok(legal));
-            }
-            let legal = playing.rng.pick(&playing.moves);
-            let mut other = tilings.clone();
-            other.play(legal, &mut ());
-            prop_assert_ne!(&other, tilings);
-            playing.tilings.play(mv, &mut ());
-        }
-        for text in &texts {
-            prop_assert!(playing.tilings.parse(text).is_err(), "the game is over");
-        }
-    }
-
-    /// Also with decks and motifs of its own: these travel in the record.
-    #[test]
-    fn a_match_survives_its_record(plan in plans(), most in 0..100_usize) {
-        let played = played_match(&plan, most);
-        let record = played.record();
-        for text in [record.to_text(), record.to_line()] {
-            let read = Record::from_text(&text).unwrap();
-            prop_assert_eq!(&read, &record);
-            let replayed = Match::<Tilings>::from_record(&read).unwrap();
-            prop_assert_eq!(replayed.position(), played.position());
-            prop_assert_eq!(replayed.record(), record.clone());
-            prop_assert_eq!(replayed.history().len(), played.history().len());
-            for (again, ply) in replayed.history().iter().zip(played.history()) {
-                prop_assert_eq!(&again.events, &ply.events);
-                prop_assert_eq!(again.seat, ply.seat);
-            }
-        }
-        prop_assert_eq!(record.result.is_some(), played.turn() == Turn::Over);
-    }
-
-    #[test]
-    fn what_is_taken_back_is_as_it_was_and_can_be_done_again(plan in plans(), most in 1..40_usize) {
-        let mut played = played_match(&plan, most);
-        let end = played.position().clone();
-        let record = played.record();
-
-        let mut positions = vec![end.clone()];
-        while played.undo().is_some() {
-            positions.push(played.position().clone());
-        }
-        prop_assert_eq!(positions.len(), record.moves.len() + 1);
-        prop_assert_eq!(played.position(), &Tilings::new(&plan.options(), plan.seed).unwrap());
-
-        for position in positions.iter().rev().skip(1) {
-            prop_assert!(played.redo().is_some());
-            prop_assert_eq!(played.position(), position);
-        }
-        prop_assert!(played.redo().is_none());
-        prop_assert_eq!(played.record(), record.clone());
-
-        played.rewind();
-        for text in &record.moves {
-            played.play(text).unwrap();
-        }
-        prop_assert_eq!(played.position(), &end);
-    }
-
-    /// Positions that differ in nothing but what nobody knows look the same to everybody at the
-    /// table, offer the same moves, and are the same once somebody imagines the rest.
-    #[test]
-    fn nothing_hidden_shows(plan in plans(), most in 0..60_usize, dream in any::<u64>()) {
-        let tilings = played_match(&plan, most).position().clone();
-        let players = plan.table.players;
-        let mut other = tilings.clone();
-        other.imagine(Seat::new(0), &mut rng(dream));
-
-        for viewer in viewers(players) {
-            if viewer != Viewer::Everything {
-                prop_assert_eq!(tilings.view(viewer), other.view(viewer));
-            }
-        }
-        let (mut moves, mut others) = (Vec::new(), Vec::new());
-        tilings.moves(&mut moves);
-        other.moves(&mut others);
-        prop_assert_eq!(moves, others);
-        prop_assert_eq!(tilings.turn(), other.turn());
-        prop_assert_eq!(tilings.standings(), other.standings());
-
-        for seat in Seat::all(players) {
-            let (mut one, mut two) = (tilings.clone(), other.clone());
-            one.imagine(seat, &mut rng(!dream));
-            two.imagine(seat, &mut rng(!dream));
-            prop_assert_eq!(one, two);
-        }
-    }
 
     /// What is imagined is a game that could be: no tile more or less than there are, and it can be
     /// played to its end.
@@ -362,20 +187,6 @@ proptest! {
         invariants::assert_in_order(&options, &tilings.view(Viewer::Everything));
     }
 
-    #[test]
-    fn no_view_holds_the_seed(plan in plans(), seed in 1_u64 << 40.., most in 0..60_usize) {
-        let plan = Plan { seed: Seed::number(seed), ..plan };
-        let played = played_match(&plan, most);
-        for viewer in viewers(plan.table.players) {
-            let json = serde_json::to_string(&played.position().view(viewer)).unwrap();
-            prop_assert!(!json.contains(&seed.to_string()), "{}", json);
-            prop_assert!(!json.contains("seed"), "{}", json);
-        }
-        for ply in played.history() {
-            let json = serde_json::to_string(&ply.events).unwrap();
-            prop_assert!(!json.contains(&seed.to_string()), "{}", json);
-        }
-    }
 }
 
 /// Texts of all kinds: anything, and what looks much like a move.

@@ -8,6 +8,7 @@ mod free_wall;
 mod free_wall_end;
 mod notation;
 mod offer;
+mod preview;
 mod refusals;
 mod scene;
 mod table_set_up;

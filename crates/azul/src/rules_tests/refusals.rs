@@ -1,7 +1,9 @@
 //! What a person is told whose text is not a legal move.
 
+use table::Game;
+
 use super::scene::{ANA, BO, Play, Scene};
-use crate::Azul;
+use crate::{Azul, Colour, Column, Move, MoveError, Row, Source, Target};
 
 fn offer() -> Azul {
     Scene::standard(2)
@@ -203,4 +205,24 @@ fn a_refused_move_changes_nothing() {
     let before = azul;
     azul.refusal("1 r 3");
     assert_eq!(azul, before);
+}
+
+#[test]
+fn a_move_that_no_text_of_this_table_names_is_refused_too() {
+    let azul = Scene::standard(2).factories("RRRY").done();
+    let take = |from| Move::Take {
+        from,
+        colour: Colour::Red,
+        to: Target::Floor,
+    };
+    assert!(azul.check(take(Source::Factory1)).is_ok());
+    assert_eq!(
+        azul.check(take(Source::Factory9)).unwrap_err().to_string(),
+        "\"9\" is no source: it is 1 to 5, or c for the centre"
+    );
+    let place = Move::Place {
+        row: Row::One,
+        column: Column::One,
+    };
+    assert_eq!(azul.check(place), Err(MoveError::NotTiling));
 }

@@ -53,6 +53,7 @@ impl Reference {
                 Phase::Tiling => "tiling",
                 Phase::Over => "over",
             },
+            "turn": self.turn(),
             "first": self.first,
             "bag": counts(&self.bag),
             "lid": counts(&self.lid),

@@ -2,25 +2,25 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::memory::{Bound, Known, Memory};
+use super::evaluation::{self, BEST, Evaluator};
 use super::order::{Order, Scored};
 use super::round::{Offer, Round, Take};
-use super::value::{self, BEST, Judge};
+use super::transposition::{Bound, Entry, TranspositionTable};
 use crate::Meter;
 
 /// One thread's search of one question.
 pub(super) struct AlphaBeta<'a> {
     pub(super) round: &'a Round,
-    pub(super) judge: &'a Judge<'a>,
-    pub(super) memory: &'a Memory,
+    pub(super) evaluator: &'a Evaluator<'a>,
+    pub(super) transpositions: &'a TranspositionTable,
     pub(super) meter: Meter<'a>,
     /// Raised when another thread has nothing left to search.
     pub(super) done: &'a AtomicBool,
     pub(super) order: &'a mut Order,
     /// For whom we search; at larger tables all others are taken to play against this seat.
     pub(super) me: u8,
-    /// How often a value was used that a deeper search could change.
-    doubts: u64,
+    /// How often a value came from the horizon: a deeper search could change it.
+    horizon: u64,
 }
 
 /// A move at the root and what was found out about it.
@@ -44,8 +44,8 @@ const DEEPEST: i32 = 60;
 impl<'a> AlphaBeta<'a> {
     pub(super) fn new(
         round: &'a Round,
-        judge: &'a Judge<'a>,
-        memory: &'a Memory,
+        evaluator: &'a Evaluator<'a>,
+        transpositions: &'a TranspositionTable,
         meter: Meter<'a>,
         done: &'a AtomicBool,
         order: &'a mut Order,
@@ -53,13 +53,13 @@ impl<'a> AlphaBeta<'a> {
     ) -> Self {
         AlphaBeta {
             round,
-            judge,
-            memory,
+            evaluator,
+            transpositions,
             meter,
             done,
             order,
             me,
-            doubts: 0,
+            horizon: 0,
         }
     }
 
@@ -84,13 +84,13 @@ impl<'a> AlphaBeta<'a> {
             } else {
                 (depth + 1).max(start)
             };
-            let before = self.doubts;
+            let before = self.horizon;
             self.iterate(offer, &mut tried, depth);
             if self.is_over() {
                 depth -= 1;
                 break;
             }
-            if self.doubts == before || forced {
+            if self.horizon == before || forced {
                 self.done.store(true, Ordering::Relaxed);
                 break;
             }
@@ -213,14 +213,14 @@ impl<'a> AlphaBeta<'a> {
         }
         let sign = if offer.turn == self.me { 1 } else { -1 };
         if offer.tiles == 0 {
-            return sign * self.judge.end(self.round, offer, self.me);
+            return sign * self.evaluator.end(self.round, offer, self.me);
         }
         if depth <= 0 {
-            self.doubts += 1;
-            return sign * self.judge.middle(self.round, offer, self.me);
+            self.horizon += 1;
+            return sign * self.evaluator.middle(self.round, offer, self.me);
         }
         let key = offer.key(self.round.players);
-        let known = self.memory.recall(key);
+        let known = self.transpositions.probe(key);
         if let Some(known) = known
             && i32::from(known.depth) >= depth
         {
@@ -230,14 +230,14 @@ impl<'a> AlphaBeta<'a> {
                 Bound::AtMost => known.value <= alpha,
             };
             if enough {
-                if known.depth < Known::TO_THE_END {
-                    self.doubts += 1;
+                if known.depth < Entry::TO_THE_END {
+                    self.horizon += 1;
                 }
                 return known.value;
             }
         }
         let first = known.map_or(Take::NONE, |known| known.best);
-        let doubts = self.doubts;
+        let horizon = self.horizon;
         let from = self.order.list(self.round, offer, first, ply);
         let (mut best, mut best_take) = (-BEST, Take::NONE);
         let lowest = alpha;
@@ -265,7 +265,7 @@ impl<'a> AlphaBeta<'a> {
                 alpha = alpha.max(value);
                 if alpha >= beta {
                     let tiles = self.round.tiles(offer, take);
-                    self.order.praise(take, tiles, depth, ply);
+                    self.order.record_cutoff(take, tiles, depth, ply);
                     break;
                 }
             }
@@ -282,14 +282,14 @@ impl<'a> AlphaBeta<'a> {
         } else {
             Bound::AtMost
         };
-        let depth = if self.doubts == doubts {
-            Known::TO_THE_END
+        let depth = if self.horizon == horizon {
+            Entry::TO_THE_END
         } else {
             depth.clamp(0, 62).unsigned_abs() as u8
         };
-        self.memory.store(
+        self.transpositions.store(
             key,
-            Known {
+            Entry {
                 value: best,
                 depth,
                 bound,
@@ -300,14 +300,19 @@ impl<'a> AlphaBeta<'a> {
     }
 
     /// How the round goes on, as far as it is remembered.
-    pub(super) fn line(round: &Round, memory: &Memory, offer: &Offer, first: Take) -> Vec<Take> {
+    pub(super) fn line(
+        round: &Round,
+        transpositions: &TranspositionTable,
+        offer: &Offer,
+        first: Take,
+    ) -> Vec<Take> {
         let mut line = vec![first];
         let mut offer = *offer;
         round.play(&mut offer, first);
         while offer.tiles > 0
-            && let Some(known) = memory.recall(offer.key(round.players))
+            && let Some(known) = transpositions.probe(offer.key(round.players))
             && known.best != Take::NONE
-            && value::is_legal(round, &offer, known.best)
+            && evaluation::is_legal(round, &offer, known.best)
         {
             line.push(known.best);
             round.play(&mut offer, known.best);

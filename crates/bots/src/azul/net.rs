@@ -1,4 +1,4 @@
-//! A small network that judges two boards and what is on offer between them.
+//! A small network that evaluates two boards and what is on offer between them.
 //!
 //! Everything that a player sees is told by some sixty features that are there or not: the pattern
 //! of each row, column and colour of both walls (as they will be once the full lines are tiled), the
@@ -31,8 +31,8 @@ const FACTORY: usize = CENTRE + 40;
 const LEFT: usize = FACTORY + 25;
 const MARKER: usize = LEFT + 6;
 const ROUND: usize = MARKER + 3;
-const FEATURES: usize = ROUND + 8;
-const NUMBERS: usize = 8;
+pub(super) const FEATURES: usize = ROUND + 8;
+pub(super) const NUMBERS: usize = 8;
 
 type Row = [i16; WIDTH];
 
@@ -383,7 +383,7 @@ pub(super) fn mixture(pool: [u8; 5]) -> [i32; 5] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::azul::value::NETS;
+    use crate::azul::evaluation::NETS;
     use ::azul::{Azul, Options};
     use rand_pcg::Pcg64Mcg;
     use table::{Draw, Game, Seed};

@@ -34,7 +34,7 @@ impl Order {
         }
     }
 
-    pub(super) fn forget(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.moves.clear();
         self.killers = [[Take::NONE; 2]; 64];
         self.history = [[[0; 8]; 6]; 5];
@@ -55,7 +55,7 @@ impl Order {
                 KILLER
             } else {
                 let past = &history[usize::from(take.colour())][usize::from(take.target())];
-                past[usize::from(tiles).min(7)] + promise(round, offer, take, tiles)
+                past[usize::from(tiles).min(7)] + static_score(round, offer, take, tiles)
             };
             moves.push(Scored { score, take });
         });
@@ -83,7 +83,7 @@ impl Order {
     }
 
     /// Remembers a move that was too good.
-    pub(super) fn praise(&mut self, take: Take, tiles: u8, depth: i32, ply: usize) {
+    pub(super) fn record_cutoff(&mut self, take: Take, tiles: u8, depth: i32, ply: usize) {
         let killers = &mut self.killers[ply & 63];
         if killers[0] != take {
             killers[1] = killers[0];
@@ -91,20 +91,20 @@ impl Order {
         }
         let past = &mut self.history[usize::from(take.colour())][usize::from(take.target())]
             [usize::from(tiles).min(7)];
-        let praise = (depth * depth * 8).min(HISTORY_LIMIT);
-        *past += praise - *past * praise / HISTORY_LIMIT;
+        let reward = (depth * depth * 8).min(HISTORY_LIMIT);
+        *past += reward - *past * reward / HISTORY_LIMIT;
     }
 
     /// Sorts the moves at the root before anything is known of them.
     pub(super) fn sort_roots(round: &Round, offer: &Offer, roots: &mut [Tried]) {
         roots.sort_by_key(|tried| {
-            -promise(round, offer, tried.take, round.tiles(offer, tried.take))
+            -static_score(round, offer, tried.take, round.tiles(offer, tried.take))
         });
     }
 }
 
-/// How good a move looks by itself.
-fn promise(round: &Round, offer: &Offer, take: Take, tiles: u8) -> i32 {
+/// How good a move looks by itself, for the order only: set by hand.
+fn static_score(round: &Round, offer: &Offer, take: Take, tiles: u8) -> i32 {
     let tiles = i32::from(tiles);
     let seat = usize::from(offer.turn);
     let marker = if take.source() == CENTRE && offer.marker == NOBODY {

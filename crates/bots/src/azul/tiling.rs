@@ -6,9 +6,9 @@ use std::time::Duration;
 use ::azul::{Azul, Move};
 use table::{Game, Seat};
 
-use super::judge;
+use super::evaluation::{estimate_lead, finished};
+use super::heuristic;
 use super::round::Round;
-use super::value::{estimate_lead, finished};
 use crate::{Candidate, Estimate, Meter, Question, Thought};
 
 /// More than there are ways to lay the tiles of five lines.
@@ -65,8 +65,8 @@ fn best_after(azul: &Azul, seat: Seat, meter: &mut Meter) -> Option<Worth> {
     }
     if azul.tiling().is_none() || azul.turn().seat() != Some(seat) {
         let (round, offer) = Round::new(azul);
-        let worths = judge::worths(&round, &offer);
-        let number = judge::lead(&worths, round.players, seat.index());
+        let worths = heuristic::worths(&round, &offer);
+        let number = heuristic::lead(&worths, round.players, seat.index());
         return Some(Worth {
             number,
             estimate: estimate_lead(number),

@@ -165,7 +165,7 @@ impl Tiled {
     #[inline]
     pub(super) fn tile(&mut self, free: bool, row: usize, colour: u8) {
         let column = if free {
-            let Some(column) = super::judge::best_column(&self.wall, row, colour) else {
+            let Some(column) = super::heuristic::best_column(&self.wall, row, colour) else {
                 self.lost += row as u8 + 1;
                 return;
             };

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{Game, Viewer, text};
+use table::{Game, Viewer, text, view_to_json};
 
 pub use ends::{Crash, StartError};
 pub use group::kill_programs;
@@ -121,7 +121,7 @@ impl<G: Game> Player<G> for Program {
         let turn = Message::Turn(Turn {
             ply: self.ply,
             since: std::mem::take(&mut self.since),
-            view: json(position.view(Viewer::Seat(seat))),
+            view: view_to_json(position, Viewer::Seat(seat)),
             moves: legal.iter().map(|&mv| position.write(mv)).collect(),
             time_left_ms: Some(self.time_left_ms()),
         });

@@ -5,16 +5,15 @@
 //! depend on ([`Guide::key`]). In a node only the best few moves of the guide's ranking are tried at
 //! first, and more the more often it is visited; among those the walk takes the one that promises
 //! most for the player to move (PUCT), so at a table of more than two everybody plays for
-//! themselves. At a new node the guide judges the position, and its judgement is added to all moves
-//! of the walk.
+//! themselves. At a new node the guide evaluates the position, and what comes out is added to all
+//! moves of the walk.
 //!
 //! With one thread and a budget of nodes (walks), the choice is the same on every machine. With
 //! more threads each grows a tree of its own from its share of the budget, and the trees are added
 //! up: the choice is still the same on every machine, but depends on the number of threads.
 
-mod arena;
+mod nodes;
 
-use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use rand_pcg::Pcg64Mcg;
@@ -22,7 +21,7 @@ use table::{Game, Rng};
 
 use crate::threads::on_threads;
 use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind};
-use arena::{Start, Tree, Tried};
+use nodes::{Start, Tree, Tried};
 
 /// What a game knows that helps the search.
 pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
@@ -33,25 +32,26 @@ pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
     /// moves with the same key have the same legal moves, whatever is hidden in them.
     fn key(&mut self, position: &G) -> u64;
 
-    /// Appends the moves worth a thought to `ranked`, the best first, each with a weight above 0;
+    /// Appends the moves worth a thought to `ranked`, the best first, each with a prior above 0;
     /// at least one. `legal` holds all there are.
     fn rank(&mut self, position: &G, legal: &[G::Move], ranked: &mut Vec<Ranked<G::Move>>);
 
-    /// Judges a position for every seat, the game being over or not; `position` may be played on.
-    fn judge(&mut self, position: &mut G, rng: &mut Pcg64Mcg, values: &mut [Estimate]);
+    /// Evaluates a position for every seat, the game being over or not; `position` may be played on.
+    fn evaluate(&mut self, position: &mut G, rng: &mut Pcg64Mcg, values: &mut [Estimate]);
 }
 
 /// How a tree is grown.
 #[derive(Clone, Copy, Debug)]
 pub struct Growth {
-    /// How much a move's weight counts against what is known of it.
+    /// How much a move's prior counts against what is known of it.
     pub exploration: f32,
-    /// How many moves are tried at a node of one visit.
+    /// How many moves are tried at a node of one visit: progressive widening begins with it.
     pub width: f32,
     /// With which power of the visits that number grows.
     pub widening: f32,
-    /// How much worse than its node a move is taken to be that was never tried.
-    pub doubt: f32,
+    /// First-play urgency: how much worse than the tried moves of its node a move is taken to be that
+    /// was never tried.
+    pub first_play_urgency: f32,
 }
 
 /// A move and what the guide thinks of it.
@@ -59,8 +59,8 @@ pub struct Growth {
 pub struct Ranked<M> {
     /// The move.
     pub mv: M,
-    /// Its weight.
-    pub weight: f32,
+    /// Its prior: how promising it is before it was tried, above 0; only the ratios count.
+    pub prior: f32,
 }
 
 /// A tree search as a bot.
@@ -95,21 +95,6 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
             ..TreeSearch::new(guide, search)
         }
     }
-
-    fn threads(&self) -> NonZeroUsize {
-        NonZeroUsize::new(self.trees.len()).expect("a search has a thread")
-    }
-
-    /// The part of the budget that the i-th tree has.
-    fn share(&self, i: usize) -> Budget {
-        let threads = self.threads().get() as u64;
-        match self.budget {
-            Budget::Nodes(nodes) => {
-                Budget::Nodes(nodes / threads + u64::from((i as u64) < nodes % threads))
-            }
-            time @ Budget::Time(_) => time,
-        }
-    }
 }
 
 impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
@@ -136,11 +121,9 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     fn search(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut seeds = question.dice();
         // All clocks start now, also that of a tree that has to wait for a thread.
-        let work: Vec<(Meter, u64)> = (0..self.trees.len())
-            .map(|i| {
-                let meter = Meter::new(self.share(i), 1, question.stop);
-                (meter, seeds.next_u64())
-            })
+        let shares = self.budget.shares(self.trees.len());
+        let work: Vec<(Meter, u64)> = shares
+            .map(|share| (Meter::new(share, 1, question.stop), seeds.next_u64()))
             .collect();
         let guide = &self.guide;
         let imagines = self.imagines;

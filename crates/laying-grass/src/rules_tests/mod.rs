@@ -7,6 +7,7 @@ mod last_coupons;
 mod notation;
 mod orphans;
 mod placing;
+mod preview;
 mod queue_sight;
 mod refusals;
 mod robbing;

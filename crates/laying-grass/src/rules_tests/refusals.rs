@@ -3,7 +3,7 @@
 use table::{Game, Seed};
 
 use super::scene::{ANA, BO, Play, Scene, rules};
-use crate::LayingGrass;
+use crate::{Cell, LayingGrass, Move, Orientation};
 
 fn turn() -> LayingGrass {
     Scene::new(&rules(2), "A . . . B")
@@ -149,4 +149,29 @@ fn a_refused_move_changes_nothing() {
     let before = game;
     game.refusal("place KK r0");
     assert_eq!(game, before);
+}
+
+#[test]
+fn a_move_that_no_text_of_this_table_names_is_refused_too() {
+    let far = Cell {
+        row: 200,
+        column: 31,
+    };
+    let game = turn();
+    let place = |corner, orientation| Move::Place {
+        corner,
+        orientation,
+    };
+    let refusal = |mv| game.check(mv).unwrap_err().to_string();
+    assert!(refusal(place(far, Orientation::R0)).starts_with("\"??\" is no cell of this board"));
+    assert!(refusal(Move::Clear(far)).starts_with("\"??\" is no cell"));
+    assert!(refusal(Move::Swap(1)).starts_with("\"1\" is no place of the queue"));
+    assert!(refusal(Move::Base(far)).starts_with("\"base\" is not possible now"));
+    // A domino looks the same turned by half.
+    let corner = "AB".parse().unwrap();
+    assert!(game.check(place(corner, Orientation::R0)).is_ok());
+    assert_eq!(
+        refusal(place(corner, Orientation::R180)),
+        "tile 12 as r180 looks as r0: say \"place AB r0\""
+    );
 }

@@ -1,5 +1,7 @@
 //! The robbery bonus.
 
+use table::Game;
+
 use super::scene::{ANA, BO, Play, Scene, cells, rules, told};
 use crate::{Bonus, Event, LayingGrass, LostReason, Move, Options, Robbery};
 
@@ -43,9 +45,9 @@ fn a_tile_of_another_player_is_chosen_but_no_base_no_captured_square_and_no_boug
 fn a_tile_is_listed_by_its_first_cell_and_any_cell_of_it_is_understood() {
     let game = robbing(BOARD);
     let first = Move::Rob("CG".parse().unwrap());
-    assert_eq!(game.read("rob CG"), Ok(first));
-    assert_eq!(game.read("rob CH"), Ok(first));
-    assert_eq!(game.read("rob DI"), Ok(Move::Rob("CI".parse().unwrap())));
+    assert_eq!(game.parse("rob CG"), Ok(first));
+    assert_eq!(game.parse("rob CH"), Ok(first));
+    assert_eq!(game.parse("rob DI"), Ok(Move::Rob("CI".parse().unwrap())));
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! What a person is told whose text is not a legal move.
 
+use table::Game;
+
 use super::scene::{ANA, BO, Play, Scene};
-use crate::{Switch, Tilings};
+use crate::{Move, MoveError, Rotation, Switch, Tilings};
 
 fn table() -> Tilings {
     Scene::new(5)
@@ -170,4 +172,26 @@ fn a_refused_move_changes_nothing() {
         tilings.refusal(text);
     }
     assert_eq!(tilings, before);
+}
+
+#[test]
+fn a_move_that_no_text_of_this_table_names_is_refused_too() {
+    let mv = |cell: &str, turn| Move {
+        cell: cell.parse().unwrap(),
+        turn,
+    };
+    let still = Scene::new(5).lay("A CC RRPP").hand(ANA, "RRRR").done();
+    assert!(still.check(mv("BC", None)).is_ok());
+    assert_eq!(
+        still.check(mv("BC", Some(Rotation::R90))),
+        Err(MoveError::TurnSuperfluous("BC".parse().unwrap()))
+    );
+    assert_eq!(
+        still.check(mv("ZZ", None)).unwrap_err().to_string(),
+        "ZZ is not on the board: its rows and columns are A to E"
+    );
+    assert_eq!(
+        turning().check(mv("BC", None)),
+        Err(MoveError::TurnMissing("BC".parse().unwrap()))
+    );
 }

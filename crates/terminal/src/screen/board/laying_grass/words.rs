@@ -87,6 +87,8 @@ pub(super) fn refusal(error: &MoveError, sight: &Sight, scene: &Scene) -> String
         | MoveError::Incomplete { .. }
         | MoveError::Cell { .. }
         | MoveError::Orientation(_)
+        | MoveError::SameOrientation { .. }
+        | MoveError::NotFirst { .. }
         | MoveError::QueuePlace(_) => texts.get("grass-no-move"),
         MoveError::NotNow { .. } => texts.get("grass-no-not-now"),
         MoveError::OffTheBoard { corner, .. } => {

@@ -5,8 +5,10 @@ mod screens;
 mod signs;
 mod texts;
 
+use std::ops::Deref;
+
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use games::AnyMatch;
+use games::{AnyMatch, Refusal};
 use laying_grass::{Bonus, LayingGrass, Move};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -28,9 +30,31 @@ pub(super) const ASCII: Look = Look {
     unicode: false,
 };
 
+/// A match of the catalogue, looked at as one of this game.
+pub(super) struct Played(pub(super) Box<dyn AnyMatch>);
+
+impl Deref for Played {
+    type Target = Match<LayingGrass>;
+
+    fn deref(&self) -> &Match<LayingGrass> {
+        let game = self.0.as_any().downcast_ref();
+        game.expect("it is Laying Grass")
+    }
+}
+
+impl Played {
+    pub(super) fn play(&mut self, mv: &str) -> Result<(), Refusal> {
+        self.0.play(mv)
+    }
+
+    pub(super) fn undo(&mut self) -> Option<String> {
+        self.0.undo()
+    }
+}
+
 /// A match with its board, and a person who plays every seat.
 pub(super) struct Table {
-    pub(super) game: Match<LayingGrass>,
+    pub(super) game: Played,
     pub(super) board: GrassBoard,
     pub(super) texts: Texts,
     pub(super) look: Look,
@@ -44,10 +68,9 @@ impl Table {
         let options = catalogue
             .options_for(players, options)
             .expect("they are options");
-        let options = serde_json::from_value(options).expect("they can be read");
-        let game = Match::new(options, Seed::number(seed), Players::numbered(players));
+        let game = catalogue.start(options, Seed::number(seed), Players::numbered(players));
         Table {
-            game: game.expect("it can be played"),
+            game: Played(game.expect("it can be played")),
             board: GrassBoard::default(),
             texts: Texts::new(Language::English),
             look: COLOURFUL,
@@ -80,9 +103,9 @@ impl Table {
     /// Does something with the board and its scene.
     pub(super) fn with<T>(&mut self, act: impl FnOnce(&mut GrassBoard, &Scene) -> T) -> T {
         let scene = Scene {
-            game: &self.game,
+            game: &*self.game.0,
             viewer: Viewer::Spectator,
-            mover: AnyMatch::turn(&self.game).seat().filter(|_| self.person),
+            mover: self.game.turn().seat().filter(|_| self.person),
             look: self.look,
             texts: &self.texts,
             colours: &[],
@@ -138,12 +161,16 @@ impl Table {
             return;
         };
         self.game.play(mv).expect("a board answers legal moves");
-        let ply = AnyMatch::history(&self.game, AnyMatch::ply(&self.game)).expect("it was played");
+        let ply = self
+            .game
+            .0
+            .history(self.game.0.ply())
+            .expect("it was played");
         self.with(|board, scene| board.played(scene, &ply));
     }
 
     pub(super) fn is_over(&self) -> bool {
-        AnyMatch::turn(&self.game).is_over()
+        self.game.turn().is_over()
     }
 }
 

@@ -21,7 +21,7 @@ fn every_legal_move_can_be_pointed_at_and_made_with_enter() {
         let mut table = Table::new(players, &[], 7).sized(92, 35);
         let mut ply = 0;
         while !table.is_over() {
-            let moves = AnyMatch::moves(&table.game);
+            let moves = table.game.0.moves();
             for mv in &moves {
                 table.with(|board, scene| board.point_at(scene, mv));
                 let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);

@@ -59,8 +59,8 @@ fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
                 });
                 table.game.play(&mv).expect("it is legal");
                 ply += 1;
-                let played = AnyMatch::history(&table.game, ply).expect("it was played");
-                let players = AnyMatch::players(&table.game).clone();
+                let played = table.game.0.history(ply).expect("it was played");
+                let players = table.game.players().clone();
                 for event in &played.events {
                     let told = table.with(|board, scene| board.tell(event, &players, scene.texts));
                     assert!(told.is_some() || event["event"] == "turn", "{event}");

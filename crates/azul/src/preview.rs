@@ -1,0 +1,255 @@
+//! What a move would do.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::position::Phase;
+use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target};
+
+/// What a move would do: where the tiles would go, and what the end of the round would bring to
+/// the player before and after it, if nobody took another tile.
+///
+/// As JSON:
+///
+/// ```json
+/// {"seat":0,
+///  "take":{"from":2,"colour":"R","tiles":3,"to":2,"to-line":2,"fills":true,"to-floor":1,
+///          "to-lid":0,"to-centre":"B","marker":"stays"},
+///  "tile":null,
+///  "before":{"lines":[],"wall":0,"floor":0,"penalty":0,"score":0,"certain":true},
+///  "after":{"lines":[{"line":2,"colour":"R","column":4,"points":1,"choice":false}],
+///           "wall":1,"floor":1,"penalty":1,"score":0,"certain":true}}
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Preview {
+    /// Who would move.
+    pub seat: Seat,
+    /// Where the tiles would go, if some are taken.
+    pub take: Option<TakePreview>,
+    /// The tile that would go to the wall at once, if its column is chosen.
+    pub tile: Option<LineEnd>,
+    /// The end of the round for this player as things stand.
+    pub before: RoundEnd,
+    /// The end of the round for this player after the move.
+    pub after: RoundEnd,
+}
+
+/// Where tiles would go that are taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct TakePreview {
+    /// From where they are taken.
+    pub from: Source,
+    /// Which colour.
+    pub colour: Colour,
+    /// How many.
+    pub tiles: u8,
+    /// Where they are to go.
+    pub to: Target,
+    /// How many would lie on the line.
+    pub to_line: u8,
+    /// Whether the line would be full then.
+    pub fills: bool,
+    /// How many would lie on the floor line.
+    pub to_floor: u8,
+    /// How many would find the floor line full and go to the lid.
+    pub to_lid: u8,
+    /// The other tiles of the factory, which would go to the centre: one letter a tile.
+    pub to_centre: String,
+    /// What would become of the starting-player marker.
+    pub marker: MarkerGoes,
+}
+
+/// What would become of the starting-player marker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarkerGoes {
+    /// Nothing.
+    Stays,
+    /// It comes with the tiles, before them, and lies on the floor line.
+    Floor,
+    /// It comes with the tiles, finds the floor line full and costs nothing.
+    Beside,
+}
+
+/// What the end of a round would bring to one player.
+///
+/// On the free wall the player may have columns to choose. Then this is the best that can be made
+/// of it, by score and then by the wall, and not [`certain`](RoundEnd::certain).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct RoundEnd {
+    /// The full lines, from the top.
+    pub lines: Vec<LineEnd>,
+    /// What the tiles on the wall would score, all together.
+    pub wall: u16,
+    /// How many places of the floor line would be filled.
+    pub floor: u8,
+    /// What the floor line would cost; a score does not fall below 0.
+    pub penalty: u16,
+    /// The score after that, without what the end of the game brings.
+    pub score: u16,
+    /// Whether nothing is left to choose.
+    pub certain: bool,
+}
+
+/// What would become of a full line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct LineEnd {
+    /// Which.
+    pub line: Row,
+    /// Its colour.
+    pub colour: Colour,
+    /// Where its tile would go in the row; nowhere if it has no place and all fall to the floor.
+    pub column: Option<Column>,
+    /// What the tile would score there.
+    pub points: u8,
+    /// Whether the player could choose another column.
+    pub choice: bool,
+}
+
+impl Azul {
+    pub(crate) fn look_ahead(&self, mv: Move) -> Preview {
+        let seat = self.turn;
+        let mut after = *self;
+        let mut events = Vec::new();
+        let (mut take, mut tile) = (None, None);
+        match mv {
+            Move::Take { from, colour, to } => {
+                after.lay_down(from, colour, to, &mut events);
+                take = Some(TakePreview::told(from, colour, to, &events));
+            }
+            Move::Place { row, column } => {
+                let (colour, columns) = self.tiling_choice(row);
+                let points = after.tile_line(seat, row, column, colour, &mut ());
+                tile = Some(LineEnd {
+                    line: row,
+                    colour,
+                    column: Some(column),
+                    points,
+                    choice: columns.only().is_none(),
+                });
+            }
+        }
+        Preview {
+            seat,
+            take,
+            tile,
+            before: self.round_end(seat),
+            after: after.round_end(seat),
+        }
+    }
+
+    /// What the end of the round would bring to a player if the offer ended now; nothing new once
+    /// the player's board is tiled or the game is over.
+    ///
+    /// ```
+    /// use azul::Azul;
+    /// use table::{Game, Seat, Seed};
+    /// let azul = Azul::new(&azul::Options::default(), Seed::number(42)).unwrap();
+    /// let end = azul.round_end(Seat::new(0));
+    /// assert_eq!((end.wall, end.penalty, end.score), (0, 0, 0));
+    /// ```
+    #[must_use]
+    pub fn round_end(&self, seat: Seat) -> RoundEnd {
+        let mut end = RoundEnd {
+            certain: true,
+            ..RoundEnd::default()
+        };
+        let tiled = match self.phase {
+            Phase::Offer => false,
+            Phase::Tiling(_) => seat < self.turn,
+            Phase::Over => true,
+        };
+        if tiled {
+            end.score = self.score(seat);
+            return end;
+        }
+        self.tile_ahead(seat, 0, &end)
+    }
+
+    /// Goes on with the lines from this one, after what has come so far.
+    fn tile_ahead(&self, seat: Seat, line: usize, so_far: &RoundEnd) -> RoundEnd {
+        let board = &self.boards[seat.index()];
+        let next = Row::ALL[line..]
+            .iter()
+            .find_map(|&row| Some((row, board.full_line(row)?)));
+        let Some((row, colour)) = next else {
+            let mut after = *self;
+            let penalty = board.floor.penalty();
+            after.subtract_floor(seat, &mut ());
+            return RoundEnd {
+                floor: self.floor_filled(seat) as u8,
+                penalty,
+                score: after.score(seat),
+                ..so_far.clone()
+            };
+        };
+        let columns = board.wall().places(self.side, row, colour);
+        let choice = !columns.is_empty() && columns.only().is_none();
+        let go_on = |column: Option<Column>| {
+            let (mut after, mut end) = (*self, so_far.clone());
+            let points = if let Some(column) = column {
+                after.tile_line(seat, row, column, colour, &mut ())
+            } else {
+                after.give_up_line(seat, row, colour, &mut ());
+                0
+            };
+            end.wall += u16::from(points);
+            end.certain &= !choice;
+            end.lines.push(LineEnd {
+                line: row,
+                colour,
+                column,
+                points,
+                choice,
+            });
+            after.tile_ahead(seat, row as usize + 1, &end)
+        };
+        // The first of equals, so that what is shown does not jump about.
+        let best = columns
+            .iter()
+            .map(|column| go_on(Some(column)))
+            .reduce(|best, end| {
+                if (end.score, end.wall) > (best.score, best.wall) {
+                    end
+                } else {
+                    best
+                }
+            });
+        best.unwrap_or_else(|| go_on(None))
+    }
+}
+
+impl TakePreview {
+    fn told(from: Source, colour: Colour, to: Target, events: &[Event]) -> Self {
+        let mut take = TakePreview {
+            from,
+            colour,
+            tiles: 0,
+            to,
+            to_line: 0,
+            fills: false,
+            to_floor: 0,
+            to_lid: 0,
+            to_centre: String::new(),
+            marker: MarkerGoes::Stays,
+        };
+        for event in events {
+            match event {
+                Event::Take { tiles, .. } => take.tiles = *tiles,
+                Event::ToCentre { tiles } => take.to_centre.clone_from(tiles),
+                Event::Marker { on_floor: true, .. } => take.marker = MarkerGoes::Floor,
+                Event::Marker { .. } => take.marker = MarkerGoes::Beside,
+                Event::LineFull { .. } => take.fills = true,
+                Event::ToFloor { tiles, .. } => take.to_floor = *tiles,
+                Event::ToLid { tiles, .. } => take.to_lid = *tiles,
+                _ => {}
+            }
+        }
+        take.to_line = take.tiles - take.to_floor - take.to_lid;
+        take
+    }
+}

@@ -1,0 +1,272 @@
+//! What positions are worth to the search.
+
+use std::sync::LazyLock;
+
+use ::azul::Tally;
+use table::{Place, Seat, Standings};
+
+use super::heuristic::{self, POINT};
+use super::net::{self, Net, Prepared, Scene};
+use super::round::{CENTRE, FLOOR, Offer, Round, Take};
+use super::wall::{Tiled, Wall};
+use crate::Estimate;
+
+/// More than any value.
+pub(super) const BEST: i32 = 32_000;
+
+/// A game that is won; more by the points of the lead.
+const WON: i32 = 20_000;
+
+/// What a doubling of the odds, roughly, is worth: values between are logits.
+pub(super) const LOGIT: i32 = 256;
+
+/// The largest value of a game that goes on.
+const OPEN: i32 = 16_000;
+
+/// The networks for positions within a round and between rounds, at a table of two with the
+/// standard wall.
+pub(super) struct Nets {
+    middle: Net,
+    between: Net,
+}
+
+impl Nets {
+    #[cfg(test)]
+    pub(super) fn net(&self, between: bool) -> &Net {
+        if between { &self.between } else { &self.middle }
+    }
+}
+
+/// Read once, when a search is first asked for.
+pub(super) static NETS: LazyLock<Nets> = LazyLock::new(|| Nets {
+    middle: Net::read(include_bytes!("middle.net")),
+    between: Net::read(include_bytes!("between.net")),
+});
+
+/// Evaluates the positions of one round.
+pub(super) struct Evaluator<'a> {
+    /// At a table of two: within the round, and between rounds.
+    nets: Option<[Prepared<'a>; 2]>,
+    /// At a larger one, for each two of the players.
+    pairs: Option<Prepared<'a>>,
+}
+
+impl<'a> Evaluator<'a> {
+    pub(super) fn new(nets: &'a Nets, round: &Round) -> Self {
+        let nets = (!round.free).then_some(nets);
+        let pairs = nets.filter(|_| round.players > 2);
+        let nets = nets.filter(|_| round.players == 2);
+        Evaluator {
+            pairs: pairs.map(|nets| Prepared::new(&nets.between, round, true)),
+            nets: nets.map(|nets| {
+                [
+                    Prepared::new(&nets.middle, round, false),
+                    Prepared::new(&nets.between, round, true),
+                ]
+            }),
+        }
+    }
+
+    /// The value of a position within the round, for a seat.
+    pub(super) fn middle(&self, round: &Round, offer: &Offer, seat: u8) -> i32 {
+        let tiled = tile_all(round, offer);
+        if let Some([net, _]) = &self.nets {
+            let me = usize::from(offer.turn);
+            let value = net.value(&Scene {
+                round,
+                offer,
+                tiled: [&tiled[me], &tiled[1 - me]],
+                seats: [me, 1 - me],
+                mixture: round.mixture,
+                between: false,
+            });
+            let value = value.clamp(-OPEN, OPEN);
+            return if offer.turn == seat { value } else { -value };
+        }
+        let worths = heuristic::worths_of(round, offer, &tiled);
+        from_points(heuristic::lead(&worths, round.players, usize::from(seat)))
+    }
+
+    /// The value of a round that is over, for a seat.
+    pub(super) fn end(&self, round: &Round, offer: &Offer, seat: u8) -> i32 {
+        let mut tiled = tile_all(round, offer);
+        let seated = &mut tiled[..round.players];
+        if round.number == 100 || seated.iter().any(|tiled| tiled.wall.complete_rows() > 0) {
+            return result(seated, usize::from(seat));
+        }
+        if let Some([_, net]) = &self.nets {
+            for tiled in seated {
+                tiled.score = tiled.score.max(0);
+            }
+            let me = usize::from(round.next_first(offer));
+            let value = net.value(&Scene {
+                round,
+                offer,
+                tiled: [&tiled[me], &tiled[1 - me]],
+                seats: [me, 1 - me],
+                mixture: net::mixture(round.next_pool(offer, &tiled[..2])),
+                between: true,
+            });
+            let value = value.clamp(-OPEN, OPEN);
+            return if me == usize::from(seat) {
+                value
+            } else {
+                -value
+            };
+        }
+        let worths = heuristic::worths_of(round, offer, &tiled);
+        from_points(heuristic::lead(&worths, round.players, usize::from(seat)))
+    }
+}
+
+impl Evaluator<'_> {
+    /// The values of a round that is over for all players.
+    pub(super) fn end_for_all(&self, round: &Round, offer: &Offer) -> [i32; 4] {
+        let tiled = tile_all(round, offer);
+        let seated = &tiled[..round.players];
+        if round.number == 100 || seated.iter().any(|tiled| tiled.wall.complete_rows() > 0) {
+            let mut results = [0; 4];
+            for (seat, value) in results.iter_mut().enumerate().take(round.players) {
+                *value = result(seated, seat);
+            }
+            return results;
+        }
+        if let Some(net) = &self.pairs {
+            return by_pairs(net, round, offer, &tiled);
+        }
+        leads(&heuristic::worths_of(round, offer, &tiled), round.players)
+    }
+}
+
+/// For each player the value against the most dangerous of the others, as if only these two played
+/// on after this round.
+fn by_pairs(net: &Prepared, round: &Round, offer: &Offer, tiled: &[Tiled; 4]) -> [i32; 4] {
+    let first = usize::from(round.next_first(offer));
+    let mixture = net::mixture(round.next_pool(offer, &tiled[..round.players]));
+    let mut values = [OPEN; 4];
+    for one in 0..round.players {
+        for two in 0..one {
+            let (me, other) = if two == first { (two, one) } else { (one, two) };
+            let value = net.value(&Scene {
+                round,
+                offer,
+                tiled: [&tiled[me], &tiled[other]],
+                seats: [me, other],
+                mixture,
+                between: true,
+            });
+            values[me] = values[me].min(value);
+            values[other] = values[other].min(-value);
+        }
+    }
+    values
+}
+
+fn leads(worths: &[i32; 4], players: usize) -> [i32; 4] {
+    let mut leads = [0; 4];
+    for (seat, value) in leads.iter_mut().enumerate().take(players) {
+        *value = from_points(heuristic::lead(worths, players, seat));
+    }
+    leads
+}
+
+/// Everybody's wall and points once the full lines are tiled.
+pub(super) fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
+    let mut tiled = [Tiled {
+        wall: Wall::EMPTY,
+        score: 0,
+        lost: 0,
+    }; 4];
+    for (i, tiled) in tiled.iter_mut().enumerate().take(round.players) {
+        *tiled = round.tiled(offer, i);
+    }
+    tiled
+}
+
+/// The value of a finished game.
+fn result(tiled: &[Tiled], seat: usize) -> i32 {
+    let total = |tiled: &Tiled| {
+        let wall = &tiled.wall;
+        (tiled.score.max(0) + wall.bonus(), wall.complete_rows())
+    };
+    let mine = total(&tiled[seat]);
+    let others = tiled.iter().enumerate().filter(|&(i, _)| i != seat);
+    let best = others.map(|(_, tiled)| total(tiled)).max();
+    let best = best.unwrap_or((0, 0));
+    let lead = 10 * (mine.0 - best.0);
+    match mine.cmp(&best) {
+        std::cmp::Ordering::Greater => WON + lead,
+        std::cmp::Ordering::Less => -WON + lead,
+        std::cmp::Ordering::Equal => 0,
+    }
+}
+
+/// The value of a lead in hundredths of points.
+fn from_points(lead: i32) -> i32 {
+    (lead * LOGIT / (8 * POINT)).clamp(-OPEN, OPEN)
+}
+
+/// A value as chance and lead, for people.
+pub(super) fn estimate(value: i32) -> Estimate {
+    if value.abs() >= WON - 3000 {
+        let won = value > 0;
+        return Estimate {
+            chance: if won { 1.0 } else { 0.0 },
+            lead: (value - if won { WON } else { -WON }) as f32 / 10.0,
+        };
+    }
+    let logit = value as f32 / LOGIT as f32;
+    Estimate {
+        chance: 1.0 / (1.0 + (-logit).exp()),
+        lead: 8.0 * logit,
+    }
+}
+
+/// Everybody's value as shares of one win, without an exponential: the search decides by this.
+pub(super) fn shares(values: &[i32], out: &mut [Estimate]) {
+    let mut all = 0.0;
+    for (&value, out) in values.iter().zip(&mut *out) {
+        let logit = value as f32 / (2 * LOGIT) as f32;
+        out.chance = 0.5 + 0.5 * logit / (1.0 + logit * logit).sqrt() + 1e-6;
+        out.lead = estimate(value).lead;
+        all += out.chance;
+    }
+    for out in out {
+        out.chance /= all;
+    }
+}
+
+/// A lead in hundredths of points as chance and lead.
+pub(super) fn estimate_lead(lead: i32) -> Estimate {
+    let lead = lead as f32 / POINT as f32;
+    // No exponential: `greedy` decides by this, on every machine alike.
+    let steep = lead / 10.0;
+    Estimate {
+        chance: 0.5 + 0.5 * steep / (1.0 + steep * steep).sqrt(),
+        lead,
+    }
+}
+
+/// How a game has ended for a seat.
+pub(super) fn finished(standings: &Standings<Tally>, seat: Seat) -> Estimate {
+    let score = |place: &Place<Tally>| i32::from(place.tally.score);
+    let places = standings.places();
+    let mine = places.iter().find(|place| place.seat == seat);
+    let mine = mine.expect("every seat has a place");
+    let others = places.iter().filter(|place| place.seat != seat);
+    let best = others.map(score).max().unwrap_or(0);
+    let winners = standings.winners().count() as f32;
+    Estimate {
+        chance: if mine.rank == 1 { 1.0 / winners } else { 0.0 },
+        lead: (score(mine) - best) as f32,
+    }
+}
+
+/// Whether a remembered move can be played.
+pub(super) fn is_legal(round: &Round, offer: &Offer, take: Take) -> bool {
+    let there = take.source() == CENTRE || offer.left >> take.source() & 1 == 1;
+    let open = offer.boards[usize::from(offer.turn)].open;
+    there
+        && round.tiles(offer, take) > 0
+        && (take.target() == FLOOR || open >> (5 * take.colour() + take.target()) & 1 == 1)
+}

@@ -1,0 +1,162 @@
+//! What a board is worth, by rules of thumb, in hundredths of a point.
+//!
+//! This is what `greedy` knows, and what the search evaluates by at tables and on walls for which no
+//! network was trained. All weights were set by hand, after what the final scoring gives.
+
+use super::round::{Board, Offer, Round};
+use super::wall::{Tiled, Wall, standard_column};
+
+/// A point.
+pub(super) const POINT: i32 = 100;
+
+/// What a column with so many tiles is worth before the end.
+const COLUMN: [i32; 6] = [0, 10, 45, 130, 320, 700];
+/// What a colour with so many tiles is worth before the end.
+const COLOUR: [i32; 6] = [0, 10, 50, 150, 420, 1000];
+/// What a row with so many tiles is worth before the end.
+const ROW: [i32; 6] = [0, 5, 15, 40, 80, 200];
+/// What share of its tile, in percent, a line with so many tiles is worth.
+const SHARE: [[i32; 5]; 5] = [
+    [0, 0, 0, 0, 0],
+    [0, 50, 0, 0, 0],
+    [0, 25, 60, 0, 0],
+    [0, 12, 35, 65, 0],
+    [0, 8, 22, 45, 70],
+];
+/// What share of all hopes, in percent, is left when the game can end after so many rounds more.
+const HOPE: [i32; 6] = [0, 45, 65, 80, 92, 100];
+/// What a filled place beside an empty one is worth.
+const NEIGHBOUR: i32 = 12;
+/// What it is worth to start a round.
+const START: i32 = 90;
+
+/// What every player's board is worth, as the boards will be once the round's full lines are tiled.
+pub(super) fn worths(round: &Round, offer: &Offer) -> [i32; 4] {
+    let mut tiled = [Tiled {
+        wall: Wall::EMPTY,
+        score: 0,
+        lost: 0,
+    }; 4];
+    for (seat, tiled) in tiled.iter_mut().enumerate().take(round.players) {
+        *tiled = round.tiled(offer, seat);
+    }
+    worths_of(round, offer, &tiled)
+}
+
+/// The same for walls that are tiled already.
+pub(super) fn worths_of(round: &Round, offer: &Offer, tiled: &[Tiled; 4]) -> [i32; 4] {
+    let rounds = rounds_to_end(&tiled[..round.players]);
+    let mut worths = [0; 4];
+    for seat in 0..round.players {
+        worths[seat] = worth(&tiled[seat], &offer.boards[seat], round.free, rounds);
+    }
+    if rounds > 0 && offer.marker != super::round::NOBODY {
+        worths[usize::from(offer.marker)] += START;
+    }
+    worths
+}
+
+/// After how many rounds at least the game ends, by the walls as they will be after this one.
+pub(super) fn rounds_left(round: &Round, offer: &Offer) -> usize {
+    (0..round.players)
+        .map(|seat| rounds_to_row(&round.tiled(offer, seat).wall))
+        .min()
+        .unwrap_or(5)
+}
+
+fn rounds_to_end(tiled: &[Tiled]) -> usize {
+    let rounds = tiled.iter().map(|tiled| rounds_to_row(&tiled.wall));
+    rounds.min().unwrap_or(5)
+}
+
+/// After how many rounds at least this wall has a complete row.
+fn rounds_to_row(wall: &Wall) -> usize {
+    let fullest = (0..5).map(|row| wall.row(row).count_ones()).max();
+    5 - fullest.unwrap_or(0) as usize
+}
+
+/// What a board is worth, its wall being tiled, if the game can end after so many rounds.
+pub(super) fn worth(tiled: &Tiled, board: &Board, free: bool, rounds: usize) -> i32 {
+    let wall = &tiled.wall;
+    let sure = POINT * (tiled.score + wall.bonus());
+    if rounds == 0 {
+        return sure;
+    }
+    let mut hopes = hopes(wall);
+    for (row, line) in board.lines.into_iter().enumerate() {
+        if line.count() == 0 || line.is_full(row) {
+            continue;
+        }
+        let share = SHARE[row][usize::from(line.count())];
+        hopes += share * step(wall, free, row, line.colour()) / 100;
+    }
+    // What is complete already counts once: fully.
+    sure + (hopes - POINT * wall.bonus()) * HOPE[rounds] / 100
+}
+
+/// What rows, columns, colours and neighbours of a wall promise.
+fn hopes(wall: &Wall) -> i32 {
+    let mut hopes = 0;
+    for i in 0..5 {
+        hopes += ROW[wall.row(i).count_ones() as usize];
+        hopes += COLUMN[wall.column(i).count_ones() as usize];
+        hopes += COLOUR[wall.colour(i).count_ones() as usize];
+    }
+    hopes + NEIGHBOUR * neighbours(wall.filled)
+}
+
+/// How many pairs of neighbouring places have one tile.
+fn neighbours(filled: u32) -> i32 {
+    /// All places but those of the last column.
+    const LEFT: u32 = 0b01111_01111_01111_01111_01111;
+    const TOP: u32 = 0b00000_11111_11111_11111_11111;
+    let across = (filled ^ filled >> 1) & LEFT;
+    let down = (filled ^ filled >> 5) & TOP;
+    (across.count_ones() + down.count_ones()) as i32
+}
+
+/// What a tile of this colour in this row would add to the wall.
+fn step(wall: &Wall, free: bool, row: usize, colour: u8) -> i32 {
+    let column = if free {
+        let Some(column) = best_column(wall, row, colour) else {
+            return -POINT * row as i32;
+        };
+        column
+    } else {
+        standard_column(row, colour)
+    };
+    step_at(wall, row, column, colour)
+}
+
+fn step_at(wall: &Wall, row: usize, column: usize, colour: u8) -> i32 {
+    let more = |table: &[i32; 6], bits: u32| {
+        let count = bits.count_ones() as usize;
+        table[(count + 1).min(5)] - table[count]
+    };
+    POINT * wall.points(row, column)
+        + more(&ROW, wall.row(row))
+        + more(&COLUMN, wall.column(column))
+        + more(&COLOUR, wall.colour(usize::from(colour)))
+}
+
+/// The column of the free wall in which a tile is worth most, if there is one for it.
+pub(super) fn best_column(wall: &Wall, row: usize, colour: u8) -> Option<usize> {
+    let mut places = wall.places(true, row, colour);
+    let mut best = None;
+    while places != 0 {
+        let column = places.trailing_zeros() as usize;
+        places &= places - 1;
+        let worth = step_at(wall, row, column, colour);
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, column));
+        }
+    }
+    best.map(|(_, column)| column)
+}
+
+/// What the position is worth to a seat: its worth less that of the best other.
+pub(super) fn lead(worths: &[i32; 4], players: usize, seat: usize) -> i32 {
+    let others = (0..players).filter(|&other| other != seat);
+    let best = others.map(|other| worths[other]).max().unwrap_or(0);
+    worths[seat] - best
+}

@@ -1,0 +1,149 @@
+//! What helps the search at tables of three and four, where a round is too long to be searched to
+//! its end.
+//!
+//! A leaf is evaluated by a rollout to the end of the round: everybody takes what is worth most on
+//! their own board, with a little luck. What the walls are worth then is evaluated as the search for
+//! two does.
+
+use ::azul::{Azul, Move, Source};
+use rand_pcg::Pcg64Mcg;
+use table::{Draw, Game};
+
+use super::AzulBots;
+use super::evaluation::{self, Evaluator, NETS};
+use super::heuristic::{self, POINT};
+use super::round::{FLOOR, Offer, Round, Take};
+use crate::tree::{Growth, Guide, Ranked};
+use crate::{Estimate, Strategy};
+
+/// Ranks by what a move is worth on the board, and evaluates by the end of the round.
+#[derive(Clone, Default)]
+pub(super) struct ManyPlayers {
+    ranked: Vec<(i32, Move)>,
+}
+
+/// How much less a move may be worth and still have a quarter of the prior: a point and a half. Set by hand.
+const TOLERANCE: f32 = 1.5 * POINT as f32;
+
+/// By how much luck may change what a move is worth in a rollout: half a point. Set by hand.
+const LUCK: u32 = POINT as u32 / 2;
+
+/// Moves beyond the best so many are never tried. Set by hand.
+const MOST_RANKED: usize = 40;
+
+impl Guide<Azul> for ManyPlayers {
+    // As for Laying Grass, where they were measured.
+    const GROWTH: Growth = Growth {
+        exploration: 0.6,
+        width: 3.0,
+        widening: 0.4,
+        first_play_urgency: 0.02,
+    };
+
+    fn key(&mut self, position: &Azul) -> u64 {
+        // Within a round everything follows from the moves; each deal makes a new one.
+        let mut key = u64::from(position.round());
+        let mut mix = |word: u64| {
+            key = (key ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            key ^= key >> 29;
+        };
+        for source in Source::ALL {
+            let tiles = position.tiles_at(source);
+            for colour in ::azul::Colour::ALL {
+                mix(u64::from(tiles.count(colour)));
+            }
+        }
+        mix(position.turn().seat().map_or(9, |seat| seat.index() as u64));
+        mix(position.tiling().map_or(9, |row| row as u64));
+        key
+    }
+
+    fn rank(&mut self, position: &Azul, legal: &[Move], ranked: &mut Vec<Ranked<Move>>) {
+        let seat = position.turn().seat().expect("the game goes on");
+        self.ranked.clear();
+        if position.tiling().is_some() {
+            self.ranked.extend(legal.iter().map(|&mv| {
+                let mut next = *position;
+                next.play(mv, &mut ());
+                (
+                    ((POINT as f32) * AzulBots::evaluate(&next, seat).lead) as i32,
+                    mv,
+                )
+            }));
+        } else {
+            let (round, offer) = Round::new(position);
+            let rounds = heuristic::rounds_left(&round, &offer);
+            for &mv in legal {
+                let Some(take) = Take::from_move(mv) else {
+                    continue;
+                };
+                // What equal factories offer is one offer.
+                let twin = round.first_twin(&offer, take).to_move();
+                if twin == mv || !legal.contains(&twin) {
+                    self.ranked
+                        .push((own_worth(&round, &offer, take, rounds), mv));
+                }
+            }
+        }
+        // Stable: moves that are worth the same stay in the order of the list.
+        self.ranked.sort_by_key(|&(worth, _)| -worth);
+        let best = self.ranked[0].0;
+        ranked.extend(self.ranked.iter().take(MOST_RANKED).map(|&(worth, mv)| {
+            let behind = 1.0 + (best - worth) as f32 / TOLERANCE;
+            Ranked {
+                mv,
+                prior: 1.0 / (behind * behind),
+            }
+        }));
+    }
+
+    fn evaluate(&mut self, position: &mut Azul, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
+        if let Some(standings) = position.standings() {
+            for place in standings.places() {
+                values[place.seat.index()] = evaluation::finished(&standings, place.seat);
+            }
+            return;
+        }
+        if position.tiling().is_some() {
+            for seat in position.seats() {
+                values[seat.index()] = AzulBots::evaluate(position, seat);
+            }
+            return;
+        }
+        let (round, mut offer) = Round::new(position);
+        rollout(&round, &mut offer, rng);
+        let evaluator = Evaluator::new(&NETS, &round);
+        let ends = evaluator.end_for_all(&round, &offer);
+        evaluation::shares(&ends[..values.len()], values);
+    }
+}
+
+/// Plays the round to its end, quickly.
+fn rollout(round: &Round, offer: &mut Offer, rng: &mut Pcg64Mcg) {
+    let rounds = heuristic::rounds_left(round, offer);
+    while offer.tiles > 0 {
+        let mut best = (i32::MIN, Take::NONE);
+        round.each_take(offer, |take, _| {
+            let worth = own_worth(round, offer, take, rounds) + rng.below(LUCK) as i32;
+            if worth > best.0 {
+                best = (worth, take);
+            }
+        });
+        round.play(offer, best.1);
+    }
+}
+
+/// What the board of the player to move is worth after a move.
+fn own_worth(round: &Round, offer: &Offer, take: Take, rounds: usize) -> i32 {
+    let seat = usize::from(offer.turn);
+    let mut next = *offer;
+    round.play(&mut next, take);
+    // A floor line that costs nothing now, at no points, still costs later.
+    let dumped = if take.target() == FLOOR { POINT / 4 } else { 0 };
+    heuristic::worth(
+        &round.tiled(&next, seat),
+        &next.boards[seat],
+        round.free,
+        rounds,
+    ) - dumped
+}

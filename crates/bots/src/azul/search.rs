@@ -1,0 +1,212 @@
+//! The strongest search as a bot.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use ::azul::{Azul, Move};
+
+use super::alpha_beta::{AlphaBeta, Outcome, Tried};
+use super::evaluation::{BEST, Evaluator, NETS, estimate};
+use super::many_players::ManyPlayers;
+use super::order::Order;
+use super::round::{Offer, Round, Take};
+use super::tiling;
+use super::transposition::TranspositionTable;
+use crate::threads::on_threads;
+use crate::tree::TreeSearch;
+use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
+
+/// The strongest player of Azul.
+pub(super) struct AzulSearch {
+    budget: Budget,
+    transpositions: TranspositionTable,
+    orders: Vec<Order>,
+    /// Asked at tables of more than two.
+    tree: TreeSearch<Azul, ManyPlayers>,
+}
+
+/// A walk through the tree at a larger table counts as so many nodes: it takes about as long, and
+/// looks at more positions than that.
+const WALK: u64 = 50;
+
+/// Without a budget, so many nodes.
+const NODES: u64 = 2_000_000;
+
+/// For the size of the transposition table: more than a thread looks at.
+const NODES_PER_MILLISECOND: u64 = 5_000;
+
+impl AzulSearch {
+    pub(super) fn new(search: Search) -> Self {
+        let budget = search.budget.unwrap_or(Budget::Nodes(NODES));
+        let nodes = match budget {
+            Budget::Nodes(nodes) => nodes,
+            Budget::Time(time) => {
+                let threads = search.threads.get() as u64;
+                (time.as_millis() as u64).saturating_mul(NODES_PER_MILLISECOND * threads)
+            }
+        };
+        AzulSearch {
+            budget,
+            transpositions: TranspositionTable::new(nodes),
+            orders: (0..search.threads.get()).map(|_| Order::new()).collect(),
+            tree: TreeSearch::new(
+                ManyPlayers::default(),
+                Search {
+                    budget: Some(match budget {
+                        Budget::Nodes(nodes) => Budget::Nodes((nodes / WALK).max(1)),
+                        time @ Budget::Time(_) => time,
+                    }),
+                    ..search
+                },
+            ),
+        }
+    }
+}
+
+impl Mind<Azul> for AzulSearch {
+    fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
+        if seen.tiling().is_some() {
+            let budget = if question.weighs() {
+                Budget::Nodes(tiling::MOST)
+            } else {
+                self.budget
+            };
+            let meter = Meter::new(budget, 64, question.stop);
+            return tiling::choose(seen, question, meter);
+        }
+        let (round, offer) = Round::new(seen);
+        if round.players > 2 {
+            return self.search_tree(seen, question);
+        }
+        let roots = roots(&round, &offer, question.among);
+        let outcome = self.alpha_beta(&round, &offer, &roots, question);
+        let (weighed, nodes) = self.weigh(&round, &offer, &outcome, question);
+        let best = weighed[0];
+        // Nothing was searched if there was no time at all.
+        let known = weighed.iter().filter(|tried| tried.value > -BEST);
+        let candidates: Vec<Candidate<Move>> = known
+            .map(|tried| Candidate {
+                mv: tried.take.to_move(),
+                estimate: estimate(tried.value),
+            })
+            .collect();
+        let line = AlphaBeta::line(&round, &self.transpositions, &offer, best.take);
+        Thought {
+            mv: best.take.to_move(),
+            estimate: candidates.first().map(|best| best.estimate),
+            line: line.into_iter().map(Take::to_move).collect(),
+            candidates,
+            nodes: outcome.nodes + nodes,
+            time: Duration::ZERO,
+        }
+    }
+}
+
+impl AzulSearch {
+    /// All threads search the same moves and share what they remember.
+    fn alpha_beta(
+        &mut self,
+        round: &Round,
+        offer: &Offer,
+        roots: &[Take],
+        question: &Question<Move>,
+    ) -> Outcome {
+        self.transpositions.clear();
+        let done = AtomicBool::new(false);
+        // All clocks start now, also that of a search that has to wait for a thread.
+        let shares = self.budget.shares(self.orders.len());
+        let meters = shares.map(|share| Meter::new(share, 64, question.stop));
+        let evaluator = Evaluator::new(&NETS, round);
+        let forced = roots.len() == 1 && !question.weighs();
+        let (evaluator, transpositions, done) = (&evaluator, &self.transpositions, &done);
+        for order in &mut self.orders {
+            order.clear();
+        }
+        let work = self.orders.iter_mut().zip(meters).enumerate().collect();
+        let mut outcomes = on_threads(work, |(i, (order, meter))| {
+            let search = AlphaBeta::new(
+                round,
+                evaluator,
+                transpositions,
+                meter,
+                done,
+                order,
+                offer.turn,
+            );
+            // Every other thread begins a step deeper, so that they meet different positions.
+            search.run(offer, roots, 1 + i as i32 % 2, forced)
+        });
+        let nodes = outcomes.iter().map(|outcome| outcome.nodes).sum();
+        // The first of the deepest.
+        let deepest = (0..outcomes.len()).rev().max_by_key(|&i| outcomes[i].depth);
+        let outcome = outcomes.swap_remove(deepest.expect("a search has a thread"));
+        Outcome { nodes, ..outcome }
+    }
+
+    /// What the chosen move leads to and those that are asked for, the best first, and how many nodes
+    /// that took. All are searched as deep as the move was chosen; or less, if the budget does not
+    /// reach that far a second time.
+    fn weigh(
+        &mut self,
+        round: &Round,
+        offer: &Offer,
+        outcome: &Outcome,
+        question: &Question<Move>,
+    ) -> (Vec<Tried>, u64) {
+        let chosen = outcome.tried[0];
+        if !question.weighs() {
+            return (vec![chosen], 0);
+        }
+        let also = question.also.and_then(Take::from_move);
+        let evaluator = Evaluator::new(&NETS, round);
+        let never = AtomicBool::new(false);
+        let order = &mut self.orders[0];
+        let mut nodes = 0;
+        for depth in (1..=outcome.depth.max(1)).rev() {
+            let meter = Meter::new(self.budget, 64, question.stop);
+            let me = offer.turn;
+            let mut search = AlphaBeta::new(
+                round,
+                &evaluator,
+                &self.transpositions,
+                meter,
+                &never,
+                order,
+                me,
+            );
+            let weighed = search.weigh(offer, &outcome.tried, also, question.others, depth);
+            nodes += search.meter.nodes();
+            if let Some(weighed) = weighed {
+                return (weighed, nodes);
+            }
+        }
+        (vec![chosen], nodes)
+    }
+
+    /// Walks through a tree, counted as nodes.
+    fn search_tree(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
+        let thought = self.tree.think(seen, question);
+        let most = match self.budget {
+            Budget::Nodes(nodes) => nodes,
+            Budget::Time(_) => u64::MAX,
+        };
+        Thought {
+            nodes: (thought.nodes * WALK).min(most),
+            ..thought
+        }
+    }
+}
+
+/// The moves to choose from, of those that come to the same only the first.
+fn roots(round: &Round, offer: &Offer, among: &[Move]) -> Vec<Take> {
+    let mut seen = Vec::new();
+    let mut roots = Vec::new();
+    for take in among.iter().filter_map(|&mv| Take::from_move(mv)) {
+        let twin = round.first_twin(offer, take);
+        if !seen.contains(&twin) {
+            seen.push(twin);
+            roots.push(take);
+        }
+    }
+    roots
+}

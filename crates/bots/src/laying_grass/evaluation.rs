@@ -1,0 +1,222 @@
+//! What a position is worth to everybody.
+
+use ::laying_grass::{Area, Bonus, LayingGrass, Move};
+use table::{Game, Seat};
+
+use super::calibration::{self, Moment};
+use super::features::{Danger, Features, Means};
+use super::forecast::Forecast;
+use super::square_costs::LARGEST;
+use super::weights::squash;
+use crate::Estimate;
+
+/// The largest table.
+pub(super) const MOST_PLAYERS: usize = 9;
+
+/// Evaluates a position for every seat by looking at it only.
+pub(super) fn evaluate(position: &LayingGrass, values: &mut [Estimate]) {
+    if let Some(standings) = position.standings() {
+        let winners = standings.winners().count() as f32;
+        let side = |place: &table::Place<_>| LayingGrass::points(&place.tally) as f32;
+        for place in standings.places() {
+            let others = standings.places().iter();
+            let best = others
+                .filter(|other| other.seat != place.seat)
+                .map(side)
+                .fold(0.0, f32::max);
+            values[place.seat.index()] = Estimate {
+                chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
+                lead: side(place) - best,
+            };
+        }
+        return;
+    }
+    Seen::of(position).weigh(values);
+}
+
+/// Evaluates the end of a rollout from an early round: a large lead says more than a narrow win.
+pub(super) fn evaluate_lead(end: &LayingGrass, values: &mut [Estimate]) {
+    evaluate(end, values);
+    let mut territories = [0.0; MOST_PLAYERS];
+    let territories = &mut territories[..values.len()];
+    for (seat, territory) in Seat::all(values.len()).zip(&mut *territories) {
+        *territory = end.territory_of(seat).count() as f32;
+    }
+    let mut all = 0.0;
+    for (seat, value) in values.iter_mut().enumerate() {
+        let others = territories.iter().enumerate();
+        let best = others
+            .filter(|&(other, _)| other != seat)
+            .map(|(_, &territory)| territory)
+            .fold(0.0, f32::max);
+        // Twenty cells of territory count as one more of the side; set by hand, as the steepness.
+        let lead = value.lead + (territories[seat] - best) / 20.0;
+        value.chance = squash(1.2 * lead);
+        all += value.chance;
+    }
+    for value in values {
+        value.chance /= all;
+    }
+}
+
+/// What can be seen of every seat.
+#[derive(Clone)]
+pub(super) struct Seen {
+    features: [Option<Features>; MOST_PLAYERS],
+    players: usize,
+    moment: Moment,
+}
+
+impl Seen {
+    pub(super) fn of(position: &LayingGrass) -> Self {
+        let mut features = [None; MOST_PLAYERS];
+        for seat in Seat::all(position.players()) {
+            features[seat.index()] = look(position, seat);
+        }
+        Seen {
+            features,
+            players: position.players(),
+            moment: Moment::of(position),
+        }
+    }
+
+    /// Those of a seat, once there is a base.
+    pub(super) fn means(&self, seat: Seat) -> Option<Means> {
+        self.features[seat.index()].map(|features| features.means)
+    }
+
+    fn weigh(&self, values: &mut [Estimate]) {
+        let features = &self.features[..self.players];
+        weigh(features, values);
+        calibration::calibrate(features, self.moment, values);
+    }
+
+    /// How likely a seat wins after its move from the position that was seen here to `next`. Players
+    /// far away are not looked at again.
+    pub(super) fn chance_after(
+        &self,
+        position: &LayingGrass,
+        mv: Move,
+        next: &LayingGrass,
+        seat: Seat,
+    ) -> f32 {
+        let mut values = [NOTHING; MOST_PLAYERS];
+        let values = &mut values[..self.players];
+        if next.turn().is_over() {
+            evaluate(next, values);
+            return values[seat.index()].chance;
+        }
+        let mut seen = Seen {
+            moment: Moment::of(next),
+            ..self.clone()
+        };
+        let local = matches!(
+            mv,
+            Move::Place { .. } | Move::Base(_) | Move::Buy(_) | Move::Stone(_)
+        );
+        let grown = next.grass_of(seat).without(position.grass_of(seat))
+            | next.stones().without(position.stones());
+        let near = grown.spread();
+        for other in Seat::all(self.players) {
+            let features = &mut seen.features[other.index()];
+            let far = local && features.is_some_and(|features| !features.room.meets(&near));
+            if other == seat || !far {
+                *features = look(next, other);
+            }
+        }
+        seen.weigh(values);
+        values[seat.index()].chance
+    }
+}
+
+pub(super) const NOTHING: Estimate = Estimate {
+    chance: 0.0,
+    lead: 0.0,
+};
+
+/// What can be seen of a seat, once it has a base.
+pub(super) fn look(position: &LayingGrass, seat: Seat) -> Option<Features> {
+    (!position.grass_of(seat).is_empty()).then(|| Features::of(position, seat))
+}
+
+/// Evaluates by what is seen of every seat.
+pub(super) fn weigh(features: &[Option<Features>], values: &mut [Estimate]) {
+    let mut forecasts = [Forecast::new(None, Danger::default()); MOST_PLAYERS];
+    let forecasts = &mut forecasts[..features.len()];
+    for (seat, forecast) in forecasts.iter_mut().enumerate() {
+        *forecast = Forecast::new(features[seat].as_ref(), danger(features, seat));
+    }
+    let mut all = 0.0;
+    for (seat, value) in values.iter_mut().enumerate() {
+        *value = Estimate {
+            chance: chance(forecasts, seat),
+            lead: lead(forecasts, seat),
+        };
+        all += value.chance;
+    }
+    // The chances are computed as if one's luck were not another's; so their sum is not quite 1.
+    for value in values {
+        value.chance /= all;
+    }
+}
+
+pub(super) fn danger(features: &[Option<Features>], seat: usize) -> Danger {
+    let mut danger = Danger::default();
+    let mut room = Area::EMPTY;
+    for (other, features) in features.iter().enumerate() {
+        if let Some(features) = features
+            && other != seat
+        {
+            danger.stones += features.near[Bonus::Stone as usize];
+            danger.robberies += features.near[Bonus::Robbery as usize];
+            room |= features.room;
+        }
+    }
+    // At a large table one player is not the victim of all.
+    let victims = (features.len() - 1) as f32;
+    danger.stones /= victims;
+    danger.robberies /= victims;
+    if let Some(own) = &features[seat] {
+        danger.contested = (own.room & room).count() as f32;
+    }
+    danger
+}
+
+/// How likely this player has the largest square, or one as large and more territory.
+fn chance(forecasts: &[Forecast], seat: usize) -> f32 {
+    let own = &forecasts[seat];
+    let mut sum = 1e-6;
+    for side in 1..=LARGEST {
+        let mut wins = own.reach[side] - own.reach[side + 1];
+        if wins <= 0.0 {
+            continue;
+        }
+        for (other, forecast) in forecasts.iter().enumerate() {
+            if other != seat {
+                let smaller = 1.0 - forecast.reach[side];
+                let same = forecast.reach[side] - forecast.reach[side + 1];
+                wins *= smaller + same * more_territory(own, forecast);
+            }
+        }
+        sum += wins;
+    }
+    sum
+}
+
+fn more_territory(own: &Forecast, other: &Forecast) -> f32 {
+    let spread = (own.spread * own.spread + other.spread * other.spread).sqrt();
+    // With this factor, it is as steep as the distribution of Gauss.
+    squash(0.8 * (own.territory - other.territory) / (spread + 0.2))
+}
+
+/// By how much this player's square is larger than the best of the others.
+fn lead(forecasts: &[Forecast], seat: usize) -> f32 {
+    let side = |forecast: &Forecast| forecast.reach[1..=LARGEST].iter().sum::<f32>();
+    let mut best: f32 = 0.0;
+    for (other, forecast) in forecasts.iter().enumerate() {
+        if other != seat {
+            best = best.max(side(forecast));
+        }
+    }
+    side(&forecasts[seat]) - best
+}

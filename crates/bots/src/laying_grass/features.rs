@@ -1,0 +1,246 @@
+//! What is seen of one player.
+
+use ::laying_grass::{Area, Bonus, LastTiles, LayingGrass, Phase, Tile};
+use table::{Game, Seat};
+
+use super::risk::robbery_risk;
+use super::square_costs::{Ground, NEVER, SquareCosts};
+use super::weights;
+
+/// How far a player is from squares, and with what they can still be reached.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Means {
+    pub(super) squares: SquareCosts,
+    /// Tiles still to be placed.
+    pub(super) tiles: usize,
+    /// How many cells more those of them that are known have than tiles have on average.
+    pub(super) surplus: f32,
+    pub(super) coupons: u8,
+}
+
+/// What a forecast is made of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Features {
+    pub(super) means: Means,
+    pub(super) territory: f32,
+    /// By kind: how near the player is to captures.
+    pub(super) near: [f32; 3],
+    /// By kind: how many captures lack one, two and three cells.
+    pub(super) lacking: [[u8; 3]; 3],
+    /// How many free cells touch the territory.
+    pub(super) edge: f32,
+    /// The free cells within four steps of the territory.
+    pub(super) room: Area,
+    /// The largest share of the territory that a robbery could take or cut off.
+    pub(super) robbery_risk: f32,
+}
+
+/// How far away the room is that a player may soon grow into.
+const STEPS: usize = 4;
+
+/// What everybody's robberies and stones can do to a player: how near the others are to them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Danger {
+    pub(super) stones: f32,
+    pub(super) robberies: f32,
+    /// How many cells of one's room are others' room too.
+    pub(super) contested: f32,
+}
+
+/// The cells of a tile, on average.
+pub(super) const MEAN_CELLS: f32 = 6.125;
+
+/// Tiles of which the players still know nothing are that many at most.
+pub(super) const MOST_TILES: usize = 9;
+
+impl Means {
+    /// Those of a player who has a base.
+    pub(super) fn of(position: &LayingGrass, seat: Seat) -> Self {
+        Means::within(
+            position,
+            seat,
+            &position.territory_of(seat),
+            &position.free_for(seat),
+        )
+    }
+
+    fn within(position: &LayingGrass, seat: Seat, territory: &Area, free: &Area) -> Self {
+        let mut tiles = 0;
+        let mut surplus = 0.0;
+        let mut more = |tile: Option<Tile>| {
+            tiles += 1;
+            if let Some(tile) = tile {
+                surplus += tile.shapes()[0].cells().len() as f32 - MEAN_CELLS;
+            }
+        };
+        position.tiles_to_come(seat).for_each(&mut more);
+        if position.turn().seat() == Some(seat) {
+            let in_hand = position.waits_for() == Phase::RobPlace;
+            if in_hand {
+                more(position.tile_to_place());
+            }
+            for _ in usize::from(in_hand)..position.pending(Bonus::Robbery) {
+                more(None);
+            }
+        }
+        let tiles = tiles.min(MOST_TILES);
+        let coupons = position.coupons_of(seat).count();
+        let most = match tiles {
+            0 => coupons + 2,
+            _ => 7 * tiles as u8 + 2 * coupons.min(4) + 3,
+        };
+        let squares = with_ground(position, (territory, free), tiles, coupons, |ground| {
+            SquareCosts::new(ground, most)
+        });
+        Means {
+            squares,
+            tiles,
+            surplus,
+            coupons,
+        }
+    }
+}
+
+impl Features {
+    /// What can be seen of a player who has a base.
+    pub(super) fn of(position: &LayingGrass, seat: Seat) -> Self {
+        let territory = position.territory_of(seat);
+        let free = position.free_for(seat);
+        let edge = territory.spread() & free;
+        let mut room = edge;
+        for _ in 1..STEPS {
+            room = room.spread() & free;
+        }
+        let mut lacking = [[0; 3]; 3];
+        let mut near = Bonus::ALL.map(|bonus| {
+            let lacking = &mut lacking[bonus as usize];
+            nearness(&territory, &free, position.bonuses(bonus), lacking)
+        });
+        if position.turn().seat() == Some(seat) {
+            for bonus in Bonus::ALL {
+                near[bonus as usize] += position.pending(bonus) as f32;
+            }
+        }
+        Features {
+            means: Means::within(position, seat, &territory, &free),
+            territory: territory.count() as f32,
+            near,
+            lacking,
+            edge: edge.count() as f32,
+            room,
+            robbery_risk: robbery_risk(position, seat),
+        }
+    }
+}
+
+/// What the cells of the board cost a player who has so many tiles and coupons to spend.
+fn with_ground<T>(
+    position: &LayingGrass,
+    (territory, free): (&Area, &Area),
+    tiles: usize,
+    coupons: u8,
+    then: impl FnOnce(&Ground) -> T,
+) -> T {
+    let touching = match position.last_tiles() {
+        LastTiles::Anywhere => position.empty().without(free),
+        LastTiles::Adjacent => Area::EMPTY,
+    };
+    let by_coupon = |cost: u8| if coupons > 0 { cost } else { NEVER };
+    let side = usize::from(position.side());
+    if tiles == 0 {
+        // Only coupons are left: every empty cell takes one, and a stone two.
+        return then(&Ground {
+            side,
+            own: territory.rows(),
+            free: free.rows(),
+            tight: Area::EMPTY.rows(),
+            bought: (touching.rows(), by_coupon(1)),
+            cleared: (position.stones().rows(), by_coupon(2)),
+        });
+    }
+    let (open, tight, holes) = by_neighbours(free);
+    // No tile is a single cell: a hole takes a coupon.
+    let bought = holes | touching;
+    then(&Ground {
+        side,
+        own: territory.rows(),
+        free: open.rows(),
+        tight: tight.rows(),
+        bought: (bought.rows(), by_coupon(3)),
+        cleared: (position.stones().rows(), by_coupon(4)),
+    })
+}
+
+/// The same, for a player of whom the means are known.
+pub(super) fn ground<T>(
+    position: &LayingGrass,
+    seat: Seat,
+    means: &Means,
+    then: impl FnOnce(&Ground) -> T,
+) -> T {
+    let areas = (&position.territory_of(seat), &position.free_for(seat));
+    with_ground(position, areas, means.tiles, means.coupons, then)
+}
+
+/// The cells of an area that share an edge with two or more of it, with one, and with none.
+fn by_neighbours(area: &Area) -> (Area, Area, Area) {
+    let rows = area.rows();
+    let (mut open, mut tight, mut holes) = (Area::EMPTY, Area::EMPTY, Area::EMPTY);
+    // Beyond the board there is nothing: the last row of the set is always empty.
+    for row in 0..rows.len() - 1 {
+        let here = rows[row];
+        let above = if row > 0 { rows[row - 1] } else { 0 };
+        let (below, left, right) = (rows[row + 1], here << 1, here >> 1);
+        let one = above | below | left | right;
+        let two = above & below | left & right | (above | below) & (left | right);
+        open.rows_mut()[row] = here & two;
+        tight.rows_mut()[row] = here & one & !two;
+        holes.rows_mut()[row] = here & !one;
+    }
+    (open, tight, holes)
+}
+
+/// How near a player is to capturing these: 1 for each that is surrounded but for one free cell,
+/// less for less, nothing for those that cannot be surrounded. Counts those that lack one, two and
+/// three cells.
+fn nearness(territory: &Area, free: &Area, bonuses: &Area, lacking: &mut [u8; 3]) -> f32 {
+    let mut sum = 0.0;
+    let (own, free) = (territory.rows(), free.rows());
+    for (row, &bits) in bonuses.rows().iter().enumerate() {
+        let mut bits = bits;
+        while bits != 0 {
+            let bit = bits & bits.wrapping_neg();
+            bits ^= bit;
+            // A bonus never lies on the edge.
+            let around = [
+                (row - 1, bit),
+                (row, bit << 1),
+                (row, bit >> 1),
+                (row + 1, bit),
+            ];
+            let mut owned = 0;
+            let mut open = true;
+            for (row, bit) in around {
+                if own[row] & bit != 0 {
+                    owned += 1;
+                } else if free[row] & bit == 0 {
+                    open = false;
+                }
+            }
+            if open {
+                sum += weights::NEARNESS[owned];
+                if (1..=3).contains(&owned) {
+                    lacking[3 - owned] += 1;
+                }
+                if owned == 0 {
+                    let close = bit << 2 | bit << 1 | bit | bit >> 1 | bit >> 2;
+                    let rows = &own[row.saturating_sub(2)..row + 3];
+                    if rows.iter().any(|own| own & close != 0) {
+                        sum += weights::CLOSE;
+                    }
+                }
+            }
+        }
+    }
+    sum
+}

@@ -1,0 +1,166 @@
+//! How any game is played of which nothing is known but its rules.
+//!
+//! Greedy compares moves by a few random games after each. The search grows a tree over samples of
+//! what is hidden, in which all moves are equal before they were tried, and evaluates a leaf by the
+//! end of a random game.
+
+use std::hash::{Hash, Hasher};
+
+use rand_pcg::Pcg64Mcg;
+use table::{Game, Seat, Standings};
+
+use crate::tree::{Growth, Guide, Ranked, TreeSearch};
+use crate::{Estimate, Mind, Recipe, Search, Strategy, mind};
+
+/// Plays any game.
+pub struct Plain;
+
+/// How many random games greedy plays after a move.
+const PLAYOUTS: u64 = 16;
+
+/// A random game that is this long is not played on: nobody has won. No game of ours comes near.
+const LONGEST: usize = 10_000;
+
+impl<G: Game> Strategy<G> for Plain {
+    // Beginners make mistakes; then, each step is some four times as many nodes.
+    const LEVELS: [Recipe; 8] = [
+        Recipe::RANDOM,
+        Recipe::search(20).slipping(60),
+        Recipe::search(40).slipping(30),
+        Recipe::search(80),
+        Recipe::search(300),
+        Recipe::search(1_200),
+        Recipe::search(5_000),
+        Recipe::search(20_000),
+    ];
+
+    fn evaluate(position: &G, seat: Seat) -> Estimate {
+        let mut values = vec![NOTHING; position.players()];
+        if position.turn().is_over() {
+            finish(position, &mut values);
+            return values[seat.index()];
+        }
+        let mut sum = NOTHING;
+        let mut legal = Vec::new();
+        for i in 0..PLAYOUTS {
+            // The same luck after every move: what is compared are the moves.
+            let mut rng = mind::dice(i);
+            let mut world = position.clone();
+            world.imagine(seat, &mut rng);
+            play_out(&mut world, &mut rng, &mut legal);
+            finish(&world, &mut values);
+            sum.chance += values[seat.index()].chance;
+            sum.lead += values[seat.index()].lead;
+        }
+        Estimate {
+            chance: sum.chance / PLAYOUTS as f32,
+            lead: sum.lead / PLAYOUTS as f32,
+        }
+    }
+
+    fn search(search: Search) -> Box<dyn Mind<G>> {
+        Box::new(TreeSearch::new(PlainGuide::<G>::new(), search))
+    }
+}
+
+const NOTHING: Estimate = Estimate {
+    chance: 0.0,
+    lead: 0.0,
+};
+
+/// Knows nothing of the game.
+#[derive(Clone)]
+struct PlainGuide<G: Game> {
+    legal: Vec<G::Move>,
+}
+
+impl<G: Game> PlainGuide<G> {
+    const fn new() -> Self {
+        PlainGuide { legal: Vec::new() }
+    }
+}
+
+impl<G: Game> Guide<G> for PlainGuide<G> {
+    const GROWTH: Growth = Growth {
+        // Set by hand: of equal priors each is small, and little else leads to moves never tried.
+        exploration: 2.0,
+        // No move is known to be worse than another: all are tried.
+        width: f32::INFINITY,
+        widening: 0.0,
+        first_play_urgency: 0.0,
+    };
+
+    /// The legal moves themselves, and who has them.
+    fn key(&mut self, position: &G) -> u64 {
+        position.moves(&mut self.legal);
+        let mut key = Key(0xcbf2_9ce4_8422_2325);
+        position.turn().seat().map(Seat::index).hash(&mut key);
+        self.legal.hash(&mut key);
+        key.finish()
+    }
+
+    fn rank(&mut self, _: &G, legal: &[G::Move], ranked: &mut Vec<Ranked<G::Move>>) {
+        ranked.extend(legal.iter().map(|&mv| Ranked { mv, prior: 1.0 }));
+    }
+
+    fn evaluate(&mut self, position: &mut G, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
+        play_out(position, rng, &mut self.legal);
+        finish(position, values);
+    }
+}
+
+/// Plays on at random.
+fn play_out<G: Game>(position: &mut G, rng: &mut Pcg64Mcg, legal: &mut Vec<G::Move>) {
+    for _ in 0..LONGEST {
+        if position.turn().is_over() {
+            return;
+        }
+        let mv = position.sample(rng, legal);
+        position.play(mv, &mut ());
+    }
+}
+
+/// How the game has ended for everybody; if it has not, they are even.
+fn finish<G: Game>(position: &G, values: &mut [Estimate]) {
+    let Some(standings) = position.standings() else {
+        let chance = 1.0 / values.len() as f32;
+        values.fill(Estimate { chance, lead: 0.0 });
+        return;
+    };
+    let winners = standings.winners().count() as f32;
+    for place in standings.places() {
+        values[place.seat.index()] = Estimate {
+            chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
+            lead: lead::<G>(&standings, place.seat),
+        };
+    }
+}
+
+/// By how many points a seat is ahead of the best of the others.
+fn lead<G: Game>(standings: &Standings<G::Tally>, seat: Seat) -> f32 {
+    let (mut own, mut best) = (0, None);
+    for place in standings.places() {
+        let points = G::points(&place.tally);
+        if place.seat == seat {
+            own = points;
+        } else {
+            best = best.max(Some(points));
+        }
+    }
+    (own - best.unwrap_or(0)) as f32
+}
+
+/// FNV-1a: a hash that is the same in every run.
+struct Key(u64);
+
+impl Hasher for Key {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

@@ -1,0 +1,128 @@
+//! What a position is worth to everybody, by looking at it only. The scales were found by play; see
+//! `crates/lab/experiments/tilings.md`.
+
+use ::tilings::{Claims, Level, Tilings};
+use table::Game;
+
+use crate::Estimate;
+
+/// The most players there can be.
+pub(super) const SEATS: usize = 20;
+
+/// Estimates how the game ends for every seat; exactly, once it is over.
+pub(super) fn evaluate(position: &Tilings, estimates: &mut [Estimate]) {
+    if position.turn().is_over() {
+        return finish(position, estimates);
+    }
+    let mut points = [0.0; SEATS];
+    let points = &mut points[..position.players()];
+    position.add_points_without_zones(points);
+    let shares = ZoneShares::at(position);
+    position.each_zone(|zone| shares.share(zone, points));
+    // At level 0 the points are turns: to be next is worth half of one.
+    if position.level() == Level::Tiles
+        && let Some(next) = position.turn().seat()
+    {
+        points[next.index()] += 0.5;
+    }
+    from_points(points, estimates, shares.spread(points));
+}
+
+/// What everybody got, and who won.
+pub(super) fn finish(position: &Tilings, estimates: &mut [Estimate]) {
+    let mut points = [0.0; SEATS];
+    let points = &mut points[..position.players()];
+    for (points, tally) in points.iter_mut().zip(position.scores()) {
+        *points = tally.score as f32;
+    }
+    from_points(points, estimates, 0.0);
+}
+
+/// How much can still change.
+struct ZoneShares {
+    /// A lead of so much in a zone keeps it in three cases of four.
+    margin: f32,
+    /// By how much a zone is taken to grow at each side that it is open at.
+    growth: f32,
+    /// The part of the board that is still to be filled.
+    left: f32,
+}
+
+impl ZoneShares {
+    fn at(position: &Tilings) -> Self {
+        let left = position.placements_left() as f32;
+        let root = left.sqrt();
+        ZoneShares {
+            margin: if position.level() == Level::Influence {
+                100.0 + 100.0 * root
+            } else {
+                0.5 + 0.25 * root
+            },
+            growth: 1.5 * left / position.cells() as f32,
+            left: left / position.cells() as f32,
+        }
+    }
+
+    /// Adds to everybody's points what they may expect from a zone: a part of what it will be
+    /// worth, the larger the further they lead there.
+    fn share(&self, zone: Claims, points: &mut [f32]) {
+        let size = zone.size as f32 + self.growth * zone.open as f32;
+        let (first, second) = top_two(zone.weights.iter().map(|&weight| weight as f32));
+        if first == 0.0 {
+            return;
+        }
+        let part = |weight: u32| {
+            let weight = weight as f32;
+            let other = if weight >= first { second } else { first };
+            half_open((weight - other) / self.margin)
+        };
+        let all: f32 = zone.weights.iter().map(|&weight| part(weight)).sum();
+        for (points, &weight) in points.iter_mut().zip(zone.weights) {
+            *points += size * size * part(weight) / all;
+        }
+    }
+
+    /// The lead with which three games of four are won.
+    fn spread(&self, points: &[f32]) -> f32 {
+        let all: f32 = points.iter().sum();
+        let open = self.left / (1.0 - self.left);
+        (0.02 + 0.38 * open).min(1.0) * all + 1.0
+    }
+}
+
+/// The two largest, which may be equal.
+fn top_two(numbers: impl Iterator<Item = f32>) -> (f32, f32) {
+    let (mut first, mut second) = (0.0, 0.0);
+    for number in numbers {
+        if number > first {
+            (first, second) = (number, first);
+        } else if number > second {
+            second = number;
+        }
+    }
+    (first, second)
+}
+
+/// From 0 over a half at 0 to 1, by means that give the same on every machine.
+fn half_open(x: f32) -> f32 {
+    0.5 + 0.5 * x / (1.0 + x.abs())
+}
+
+/// Turns points into estimates. A spread of 0 says that the game is over.
+fn from_points(points: &[f32], estimates: &mut [Estimate], spread: f32) {
+    let (first, second) = top_two(points.iter().copied());
+    let mut all = 0.0;
+    for (estimate, &points) in estimates.iter_mut().zip(points) {
+        let lead = points - if points >= first { second } else { first };
+        let chance = if spread > 0.0 {
+            half_open(lead / spread)
+        } else {
+            f32::from(u8::from(points >= first))
+        };
+        all += chance;
+        *estimate = Estimate { chance, lead };
+    }
+    for estimate in estimates {
+        estimate.chance /= all;
+    }
+}

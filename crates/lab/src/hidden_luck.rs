@@ -1,0 +1,81 @@
+//! How much hidden luck weighs in Laying Grass: a search that sees the whole queue against greedy, each
+//! seed played from both seats.
+
+use bots::training::laying_grass::clairvoyant;
+use bots::{BotName, LayingGrassBots, Mind, Question, Recipe, Search, ask};
+use laying_grass::{LayingGrass, Options};
+use table::{Game, Seat, Seed};
+
+/// What is played.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct Settings {
+    /// How many nodes the search has for a move
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// How many games
+    #[arg(long, default_value_t = 100)]
+    pub games: u64,
+}
+
+/// Plays the games and prints how many the clairvoyant has won.
+pub fn run(settings: &Settings) {
+    let Settings { nodes, games } = *settings;
+    let won = wins(nodes, games);
+    println!("{won} of {games} games won by {nodes} nodes that see everything");
+}
+
+fn wins(nodes: u64, games: u64) -> f64 {
+    let mut greedy = BotName::Recipe(Recipe::GREEDY).mind::<LayingGrass, LayingGrassBots>();
+    let mut seeing = clairvoyant(Search::nodes(nodes));
+    (0..games)
+        .map(|game| {
+            let seat = (game % 2) as usize;
+            play(Seed::number(game / 2), seat, &mut *seeing, &mut *greedy)
+        })
+        .sum()
+}
+
+/// Plays a game with the clairvoyant in this seat; returns its share of the win.
+fn play(
+    seed: Seed,
+    seat: usize,
+    seeing: &mut dyn Mind<LayingGrass>,
+    greedy: &mut dyn Mind<LayingGrass>,
+) -> f64 {
+    let mut position = LayingGrass::new(&Options::default(), seed).expect("the usual options");
+    let mut legal = Vec::new();
+    for ply in 0.. {
+        let Some(mover) = position.turn().seat() else {
+            break;
+        };
+        position.moves(&mut legal);
+        let question = Question {
+            among: &legal,
+            ..Question::new(seed.0 << 16 | ply)
+        };
+        let thought = if mover.index() == seat {
+            seeing.think(&position, &question)
+        } else {
+            ask(greedy, &position, &question)
+        };
+        position.play(thought.mv, &mut ());
+    }
+    let standings = position.standings().expect("the game is over");
+    let winners: Vec<usize> = standings.winners().map(Seat::index).collect();
+    if winners.contains(&seat) {
+        1.0 / winners.len() as f64
+    } else {
+        0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_winner() {
+        let won = wins(2, 2);
+        assert!((0.0..=2.0).contains(&won));
+    }
+}

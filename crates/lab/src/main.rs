@@ -1,0 +1,38 @@
+//! The command line of the lab.
+
+use clap::{Parser, Subcommand};
+use lab::{hidden_luck, self_play, speed, training};
+
+/// Self-play, training and experiments behind the bots of Tilewright.
+#[derive(Parser)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays games of Azul against itself and keeps them as training samples
+    SelfPlay(self_play::Settings),
+    /// Trains a network of Azul on samples
+    Train(training::Settings),
+    /// Measures what it is worth in Laying Grass to see what is hidden
+    HiddenLuck(hidden_luck::Settings),
+    /// Measures nodes a second, and prints a hash of what bots choose
+    Speed,
+}
+
+fn main() -> anyhow::Result<()> {
+    match Cli::parse().command {
+        Command::SelfPlay(settings) => self_play::run(&settings),
+        Command::Train(settings) => training::run(&settings),
+        Command::HiddenLuck(settings) => {
+            hidden_luck::run(&settings);
+            Ok(())
+        }
+        Command::Speed => {
+            speed::run();
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The network of Azul while it is trained: the same as the one that plays, in floating point.
+
+use bots::training::azul::{FEATURES, NUMBERS, WIDTH};
+
+/// A sample as the network learns from it.
+pub(crate) struct Example {
+    pub(crate) features: Vec<u16>,
+    pub(crate) numbers: [f32; NUMBERS],
+    /// What is to be learned: a chance.
+    pub(crate) target: f32,
+    /// 1 if the game was won, a half if it was shared.
+    pub(crate) won: f32,
+}
+
+/// All weights in one list: features, numbers, bias, out, skip, out bias.
+pub(crate) struct Network {
+    weights: Vec<f32>,
+    slopes: Vec<f32>,
+    mean: Vec<f32>,
+    square: Vec<f32>,
+    steps: i32,
+}
+
+const NUMBER: usize = FEATURES * WIDTH;
+const BIAS: usize = NUMBER + NUMBERS * WIDTH;
+const OUT: usize = BIAS + WIDTH;
+const SKIP: usize = OUT + WIDTH;
+const LAST: usize = SKIP + NUMBERS;
+const ALL: usize = LAST + 1;
+
+impl Network {
+    /// A network that knows nothing but that a lead is good.
+    pub(crate) fn new() -> Self {
+        let mut dice = 0x1234_5678_9abc_def1;
+        let mut spread = |width: f32| {
+            let sum: f32 = (0..4)
+                .map(|_| (random(&mut dice) >> 40) as f32 / (1 << 24) as f32 - 0.5)
+                .sum();
+            sum * width * 1.7
+        };
+        let mut weights: Vec<f32> = (0..ALL).map(|_| spread(0.06)).collect();
+        for weight in &mut weights[BIAS..OUT] {
+            *weight = 0.3;
+        }
+        for weight in &mut weights[OUT..SKIP] {
+            *weight = spread(0.3);
+        }
+        weights[SKIP..].fill(0.0);
+        weights[SKIP] = 2.0;
+        Network {
+            weights,
+            slopes: vec![0.0; ALL],
+            mean: vec![0.0; ALL],
+            square: vec![0.0; ALL],
+            steps: 0,
+        }
+    }
+
+    /// The sums of the first layer, and the logit.
+    fn sums(&self, example: &Example) -> ([f32; WIDTH], f32) {
+        let row = |at: usize| -> &[f32] { &self.weights[at..at + WIDTH] };
+        let mut sums = [0.0; WIDTH];
+        sums.copy_from_slice(row(BIAS));
+        for &feature in &example.features {
+            for (sum, weight) in sums.iter_mut().zip(row(usize::from(feature) * WIDTH)) {
+                *sum += weight;
+            }
+        }
+        let mut out = self.weights[LAST];
+        for (i, number) in example.numbers.into_iter().enumerate() {
+            for (sum, weight) in sums.iter_mut().zip(row(NUMBER + i * WIDTH)) {
+                *sum += weight * number;
+            }
+            out += self.weights[SKIP + i] * number;
+        }
+        for (sum, weight) in sums.iter().zip(row(OUT)) {
+            let cut = sum.clamp(0.0, 1.0);
+            out += cut * cut * weight;
+        }
+        (sums, out)
+    }
+
+    /// Learns from a batch and returns its loss.
+    pub(crate) fn learn(&mut self, batch: &[Example], rate: f32) -> f32 {
+        let mut loss = 0.0;
+        self.slopes.fill(0.0);
+        for example in batch {
+            let (sums, out) = self.sums(example);
+            loss += cross_entropy(out, example.target);
+            let slope = (sigmoid(out) - example.target) / batch.len() as f32;
+            let mut back = [0.0; WIDTH];
+            for i in 0..WIDTH {
+                let cut = sums[i].clamp(0.0, 1.0);
+                self.slopes[OUT + i] += slope * cut * cut;
+                if sums[i] > 0.0 && sums[i] < 1.0 {
+                    back[i] = slope * 2.0 * cut * self.weights[OUT + i];
+                }
+            }
+            self.slopes[LAST] += slope;
+            for (i, number) in example.numbers.into_iter().enumerate() {
+                self.slopes[SKIP + i] += slope * number;
+                let at = NUMBER + i * WIDTH;
+                for (sum, back) in self.slopes[at..at + WIDTH].iter_mut().zip(&back) {
+                    *sum += back * number;
+                }
+            }
+            let rows = example.features.iter().map(|&f| usize::from(f) * WIDTH);
+            for at in rows.chain([BIAS]) {
+                for (sum, back) in self.slopes[at..at + WIDTH].iter_mut().zip(&back) {
+                    *sum += back;
+                }
+            }
+        }
+        self.steps += 1;
+        let (first, second) = (0.9_f32, 0.999_f32);
+        let mean_scale = 1.0 / (1.0 - first.powi(self.steps));
+        let square_scale = 1.0 / (1.0 - second.powi(self.steps));
+        for i in 0..ALL {
+            let slope = self.slopes[i];
+            self.mean[i] += (1.0 - first) * (slope - self.mean[i]);
+            self.square[i] += (1.0 - second) * (slope * slope - self.square[i]);
+            let step = self.mean[i] * mean_scale / ((self.square[i] * square_scale).sqrt() + 1e-8);
+            self.weights[i] -= rate * (step + 0.01 * self.weights[i]);
+        }
+        for weight in &mut self.weights[OUT..SKIP] {
+            *weight = weight.clamp(-1.98, 1.98);
+        }
+        loss
+    }
+
+    /// On examples that were kept apart: the loss against target and result, and how often the
+    /// winner was foretold.
+    pub(crate) fn test(&self, examples: &[Example]) -> (f32, f32, f32) {
+        let (mut target, mut won, mut right) = (0.0, 0.0, 0.0);
+        for example in examples {
+            let out = self.sums(example).1;
+            target += cross_entropy(out, example.target);
+            won += cross_entropy(out, example.won);
+            right += f32::from(u8::from((out > 0.0) == (example.won > 0.5)));
+        }
+        let count = examples.len() as f32;
+        (target / count, won / count, right / count)
+    }
+
+    /// The weights in the whole numbers that the playing network has.
+    pub(crate) fn quantised(&self) -> Vec<u8> {
+        let scale = |i: usize| match i {
+            ..OUT => 255.0,
+            OUT..SKIP => 64.0,
+            _ => 256.0,
+        };
+        let words = self
+            .weights
+            .iter()
+            .enumerate()
+            .map(|(i, weight)| (weight * scale(i)).round().clamp(-32767.0, 32767.0) as i16);
+        words.flat_map(i16::to_le_bytes).collect()
+    }
+}
+
+fn cross_entropy(out: f32, target: f32) -> f32 {
+    out.max(0.0) - out * target + (-out.abs()).exp().ln_1p()
+}
+
+/// Xorshift: enough to begin and to shuffle with, and the same in every run.
+pub(crate) fn random(state: &mut u64) -> u64 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    *state
+}
+
+pub(crate) fn sigmoid(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_again_and_again_is_learned() {
+        let examples: Vec<Example> = (0..64)
+            .map(|i| Example {
+                features: vec![i % 2, 10 + i],
+                numbers: [0.0; NUMBERS],
+                target: f32::from(i % 2),
+                won: f32::from(i % 2),
+            })
+            .collect();
+        let mut network = Network::new();
+        let first = network.learn(&examples, 0.003);
+        for _ in 0..60 {
+            network.learn(&examples, 0.003);
+        }
+        let last = network.learn(&examples, 0.003);
+        assert!(last < first / 4.0, "{first} {last}");
+        assert!(network.test(&examples).2 > 0.99);
+    }
+
+    #[test]
+    fn the_quantised_weights_are_a_network_that_plays() {
+        let bytes = Network::new().quantised();
+        assert_eq!(bytes.len(), bots::training::azul::NETWORK_BYTES);
+    }
+}

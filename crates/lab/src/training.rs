@@ -1,0 +1,178 @@
+//! Trains a network of Azul on the samples of self-play: plain Adam on the cross entropy, with a rate
+//! that falls to 0.
+
+use std::fs::File;
+use std::io::{BufReader, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::ValueEnum;
+
+use crate::Sample;
+use crate::network::{Example, Network, random, sigmoid};
+
+/// What is trained, on what.
+#[derive(Debug, clap::Args)]
+pub struct Settings {
+    /// The positions that the network is for
+    #[arg(long, value_enum)]
+    pub positions: Positions,
+    /// How often every sample is shown
+    #[arg(long, default_value_t = 40)]
+    pub epochs: usize,
+    /// How much of the target is the result of the game, in percent; the rest is what the search
+    /// thought
+    #[arg(long, default_value_t = 45, value_parser = clap::value_parser!(u8).range(..=100))]
+    pub trust: u8,
+    /// The file for the network
+    #[arg(long)]
+    pub out: PathBuf,
+    /// Files of samples
+    #[arg(required = true)]
+    pub samples: Vec<PathBuf>,
+}
+
+/// The positions that a network is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Positions {
+    /// Those within a round.
+    Middle,
+    /// Those between two rounds.
+    Between,
+}
+
+/// Samples that are shown before the weights change.
+const BATCH: usize = 2048;
+
+/// The part of a result that is won or lost; the rest is by how much. Set by hand.
+const WIN: f32 = 0.6;
+
+/// Of 32 games, one is kept apart to test on.
+const APART: i16 = 32;
+
+/// Trains a network and writes it.
+///
+/// # Errors
+/// If a file cannot be read or written, or holds no samples.
+pub fn run(settings: &Settings) -> anyhow::Result<()> {
+    let (mut apart, mut examples) = (Vec::new(), Vec::new());
+    let trust = f32::from(settings.trust) / 100.0;
+    for file in &settings.samples {
+        let samples = read(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let between = settings.positions == Positions::Between;
+        for sample in samples.iter().filter(|sample| sample.between == between) {
+            let kept_apart = sample.game % APART == 7;
+            let list = if kept_apart {
+                &mut apart
+            } else {
+                &mut examples
+            };
+            list.push(example(sample, trust));
+        }
+    }
+    anyhow::ensure!(
+        !examples.is_empty(),
+        "there are no samples of these positions"
+    );
+    println!("{} samples, {} kept apart", examples.len(), apart.len());
+    let network = train(&mut examples, &apart, settings.epochs);
+    let out = &settings.out;
+    std::fs::write(out, network.quantised())
+        .with_context(|| format!("cannot write {}", out.display()))
+}
+
+fn train(examples: &mut [Example], apart: &[Example], epochs: usize) -> Network {
+    let mut network = Network::new();
+    let steps = epochs * examples.len().div_ceil(BATCH);
+    let mut step = 0;
+    let mut dice = 88_172_645_463_325_252_u64;
+    for epoch in 0..epochs {
+        for i in (1..examples.len()).rev() {
+            examples.swap(i, (random(&mut dice) % (i as u64 + 1)) as usize);
+        }
+        let mut loss = 0.0;
+        for batch in examples.chunks(BATCH) {
+            let part = step as f32 / steps as f32;
+            let rate = 0.003 * (part * 20.0).min(1.0) * (1.0 - part);
+            loss += network.learn(batch, rate.max(1e-6));
+            step += 1;
+        }
+        if epoch % 4 == 3 || epoch + 1 == epochs {
+            let (target, won, right) = network.test(apart);
+            println!(
+                "epoch {epoch}: loss {:.4}; apart {target:.4}, of wins {won:.4}, right {right:.4}",
+                loss / examples.len() as f32
+            );
+        }
+    }
+    network
+}
+
+/// All samples of a file.
+fn read(path: &Path) -> anyhow::Result<Vec<Sample>> {
+    let mut file = BufReader::new(File::open(path)?);
+    let mut samples = Vec::new();
+    let mut bytes = [0; Sample::BYTES];
+    loop {
+        match file.read_exact(&mut bytes) {
+            Ok(()) => {}
+            // A run of self-play that was ended leaves half a sample.
+            Err(error) if error.kind() == ErrorKind::UnexpectedEof => return Ok(samples),
+            Err(error) => return Err(error.into()),
+        }
+        let number = samples.len() + 1;
+        let sample = Sample::from_bytes(&bytes);
+        samples.push(sample.with_context(|| format!("sample {number} is none"))?);
+    }
+}
+
+fn example(sample: &Sample, trust: f32) -> Example {
+    let won = f32::from(sample.result + 1) / 2.0;
+    let result = WIN * won + (1.0 - WIN) * sigmoid(f32::from(sample.lead) / 8.0);
+    let thought = sigmoid(f32::from(sample.value) / 256.0);
+    Example {
+        features: sample.inputs.features.clone(),
+        numbers: sample.inputs.numbers.map(|number| number as f32 / 16.0),
+        target: trust * result + (1.0 - trust) * thought,
+        won,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::self_play;
+
+    #[test]
+    fn a_network_is_trained_on_the_games_of_self_play() {
+        let folder = tempfile::tempdir().unwrap();
+        let (samples, out) = (folder.path().join("samples"), folder.path().join("net"));
+        self_play::run(&self_play::Settings {
+            games: 2,
+            nodes: 20,
+            seed: 1,
+            threads: 2,
+            file: samples.clone(),
+        })
+        .unwrap();
+        run(&Settings {
+            positions: Positions::Between,
+            epochs: 2,
+            trust: 45,
+            out: out.clone(),
+            samples: vec![samples],
+        })
+        .unwrap();
+        let written = std::fs::metadata(out).unwrap().len();
+        assert_eq!(written, bots::training::azul::NETWORK_BYTES as u64);
+    }
+
+    #[test]
+    fn a_file_of_something_else_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("something");
+        std::fs::write(&path, [0xff; 2 * Sample::BYTES]).unwrap();
+        let refusal = read(&path).unwrap_err().to_string();
+        assert_eq!(refusal, "sample 1 is none");
+    }
+}

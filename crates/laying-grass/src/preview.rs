@@ -1,0 +1,131 @@
+//! What a move would do.
+
+use serde::{Deserialize, Serialize};
+use table::{Game, Seat, Turn};
+
+use crate::bonus::Capture;
+use crate::piece::Piece;
+use crate::{Cell, Coupons, Event, LayingGrass, Move, Phase, Square};
+
+/// What a move would do by itself: before the next turn begins, and with it what nobody knows.
+///
+/// Lists of one entry a player are in seat order. As JSON:
+///
+/// ```json
+/// {"seat":1,"cells":["CF","CG","DF"],
+///  "events":[{"event":"placed","seat":1,…},{"event":"captured","seat":1,…},…],
+///  "captured":[{"bonus":"stone","cell":"DG"}],"covered":[],
+///  "before":[{"square":{"side":2,"corner":"HK"},"territory":9,"orphans":0,"coupons":1},…],
+///  "after":[{"square":{"side":3,"corner":"HK"},"territory":13,"orphans":0,"coupons":1},…],
+///  "then":"stone"}
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Preview {
+    /// Who would move.
+    pub seat: Seat,
+    /// The cells on which the move would put something, or from which it would take something, in
+    /// row order.
+    pub cells: Vec<Cell>,
+    /// What would be told, up to where the next turn begins.
+    pub events: Vec<Event>,
+    /// The bonus squares that the player would capture.
+    pub captured: Vec<Capture>,
+    /// The bonus squares that would be covered and lost to all.
+    pub covered: Vec<Capture>,
+    /// What everybody has.
+    pub before: Vec<Worth>,
+    /// What everybody would have.
+    pub after: Vec<Worth>,
+    /// What the player would have to do next; nothing if the turn would be over.
+    pub then: Option<Phase>,
+}
+
+/// What a player has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Worth {
+    /// The largest square: of several the first in row order, or the one that counts.
+    pub square: Option<Square>,
+    /// How many cells the territory has.
+    pub territory: u16,
+    /// How many cells are cut off from it.
+    pub orphans: u16,
+    /// How many coupons there are to spend.
+    pub coupons: Coupons,
+}
+
+impl LayingGrass {
+    /// What everybody has, in seat order.
+    #[must_use]
+    pub fn worths(&self) -> Vec<Worth> {
+        let worth = |seat: Seat| {
+            let territory = self.territory(seat).count();
+            Worth {
+                square: self.best_square(seat).map(|(square, _)| square),
+                territory: territory as u16,
+                orphans: (self.grass[seat.index()].count() - territory) as u16,
+                coupons: self.coupons[seat.index()],
+            }
+        };
+        Seat::all(usize::from(self.players)).map(worth).collect()
+    }
+
+    pub(crate) fn look_ahead(&self, mv: Move) -> Preview {
+        let mut after = *self;
+        let mut events = Vec::new();
+        after.make(mv, &mut events);
+        // Nothing that follows changes what anybody has: a tile is discarded at most.
+        let own = events.iter().position(is_of_the_next_turn);
+        events.truncate(own.unwrap_or(events.len()));
+        let goes_on = own.is_none() && after.turn() == Turn::Seat(self.mover());
+        let of = |wanted: fn(&Event) -> Option<Capture>| events.iter().filter_map(wanted).collect();
+        Preview {
+            seat: self.mover(),
+            cells: self.cells_of(mv),
+            captured: of(|event| match *event {
+                Event::Captured { bonus, cell, .. } => Some(Capture { bonus, cell }),
+                _ => None,
+            }),
+            covered: of(|event| match *event {
+                Event::Covered { bonus, cell, .. } => Some(Capture { bonus, cell }),
+                _ => None,
+            }),
+            events,
+            before: self.worths(),
+            after: after.worths(),
+            then: goes_on.then(|| after.phase()),
+        }
+    }
+
+    /// The cells on which a move would change something itself.
+    fn cells_of(&self, mv: Move) -> Vec<Cell> {
+        match mv {
+            Move::Base(cell) | Move::Clear(cell) | Move::Stone(cell) | Move::Buy(cell) => {
+                vec![cell]
+            }
+            Move::Place {
+                corner,
+                orientation,
+            } => self.tile_in_hand().map_or_else(Vec::new, |tile| {
+                tile.shape(orientation).cells_at(corner).collect()
+            }),
+            Move::Rob(cell) => self
+                .piece_at(cell)
+                .map_or_else(Vec::new, |(_, piece): (_, Piece)| piece.cells().collect()),
+            Move::Swap(_) | Move::Done => Vec::new(),
+        }
+    }
+}
+
+/// Whether the turn of the player who moved is over with this.
+const fn is_of_the_next_turn(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Round { .. }
+            | Event::Turn { .. }
+            | Event::LastCoupons
+            | Event::PassedOver { .. }
+            | Event::End
+    )
+}

@@ -1,0 +1,75 @@
+//! What every game of the house keeps, kept by Laying Grass.
+
+mod policies;
+
+use conformance::{Played, Suite};
+use laying_grass::{
+    BonusSpacing, Contact, CouponsPerTurn, Event, LastTiles, LayingGrass, Options, Order, Orphans,
+    Preview, QueueOrder, Robbery, TieBreak,
+};
+use table::{Game, Turn};
+
+/// Tables of all sizes, and each option with each of its values.
+fn tables() -> Vec<Options> {
+    let plain = |players| Options {
+        players,
+        ..Options::default()
+    };
+    let other = |players| Options {
+        order: Order::AsEntered,
+        queue: QueueOrder::Show,
+        bonus_spacing: BonusSpacing::Eight,
+        contact: Contact::CornersToo,
+        orphans: Orphans::Count,
+        last_tiles: LastTiles::Adjacent,
+        coupons_per_turn: CouponsPerTurn::One,
+        robbery: Robbery::InPlace,
+        tie_break: TieBreak::SquareGrass,
+        ..plain(players)
+    };
+    vec![
+        plain(2),
+        other(2),
+        plain(3),
+        Options {
+            robbery: Robbery::InPlace,
+            last_tiles: LastTiles::Adjacent,
+            ..plain(4)
+        },
+        Options {
+            orphans: Orphans::Idle,
+            robbery: Robbery::Replace,
+            ..other(4)
+        },
+        plain(9),
+    ]
+}
+
+fn suite() -> Suite<LayingGrass> {
+    Suite::new(tables(), assert_kept)
+        .choosing(policies::choose)
+        .games(2)
+}
+
+conformance::laws!(suite());
+
+/// What was told first is what was foretold, and so is what everybody has then.
+fn assert_kept(preview: &Preview, played: &Played<LayingGrass>) {
+    assert_eq!(played.before.turn(), Turn::Seat(preview.seat));
+    assert_eq!(played.events[..preview.events.len()], preview.events);
+    assert_eq!(preview.before, played.before.worths());
+    assert_eq!(preview.after, played.after.worths());
+    let captured = played.events.iter().filter_map(|event| match event {
+        Event::Captured { cell, .. } => Some(*cell),
+        _ => None,
+    });
+    assert!(captured.eq(preview.captured.iter().map(|capture| capture.cell)));
+    for &cell in &preview.cells {
+        assert!(cell.row < played.before.side() && cell.column < played.before.side());
+    }
+    if let Some(then) = preview.then {
+        assert_eq!(played.after.waits_for(), then);
+        assert_eq!(played.after.turn(), Turn::Seat(preview.seat));
+        assert_eq!(played.events, preview.events);
+    }
+}

@@ -1,0 +1,151 @@
+//! How players choose among the legal moves, to reach what random players never reach.
+
+use rand_pcg::Pcg64Mcg;
+use table::Draw;
+
+use crate::reference::{Lies, Place, Reference, place, shape};
+
+/// How much a player likes a move, who has these orphans.
+pub(crate) type Policy = fn(&Reference, &[Place], &str) -> i64;
+
+/// One of the moves that the policy likes best, or, now and then, any.
+pub(crate) fn choose(
+    table: &Reference,
+    moves: &[String],
+    policy: Policy,
+    rng: &mut Pcg64Mcg,
+) -> String {
+    if rng.below(40) == 0 {
+        return moves[rng.below(moves.len() as u32) as usize].clone();
+    }
+    let orphans = table.orphans(table.mover());
+    let liking: Vec<i64> = moves
+        .iter()
+        .map(|text| policy(table, &orphans, text))
+        .collect();
+    let best = *liking.iter().max().expect("there is a move");
+    let liked: Vec<&String> = moves
+        .iter()
+        .zip(&liking)
+        .filter(|&(_, &value)| value == best)
+        .map(|(text, _)| text)
+        .collect();
+    rng.pick(&liked).clone()
+}
+
+pub(crate) fn any(_: &Reference, _: &[Place], _: &str) -> i64 {
+    0
+}
+
+/// Surrounds bonuses, never covers one, joins orphans again, and robs where it hurts.
+pub(crate) fn hunt(table: &Reference, orphans: &[Place], text: &str) -> i64 {
+    let words: Vec<&str> = text.split(' ').collect();
+    match words[0] {
+        "base" => near_bonuses(table, place(words[1])),
+        "place" => laying(table, orphans, &covered(table, place(words[1]), words[2])),
+        "buy" => 5 + laying(table, orphans, &[place(words[1])]),
+        "swap" => 8,
+        "clear" => 30,
+        "rob" => damage(table, place(words[1])),
+        "stone" => table
+            .neighbours(place(words[1]))
+            .filter(|&near| {
+                table
+                    .owner(near)
+                    .is_some_and(|owner| owner != table.mover())
+            })
+            .count() as i64,
+        _ => 0,
+    }
+}
+
+/// The cells of the tile in hand when it is placed there.
+fn covered(table: &Reference, corner: Place, orientation: &str) -> Vec<Place> {
+    let tile = table.tile_in_hand().expect("a tile is to be placed");
+    shape(tile, orientation)
+        .into_iter()
+        .map(|(down, right)| (corner.0 + down, corner.1 + right))
+        .collect()
+}
+
+/// How good it is for the player to move to have grass there.
+fn laying(table: &Reference, orphans: &[Place], cells: &[Place]) -> i64 {
+    let mine = |near: Place| table.owner(near) == Some(table.mover()) || cells.contains(&near);
+    let mut value = 0;
+    for &cell in cells {
+        if matches!(table.at(cell), Lies::Bonus(_)) {
+            value -= 40;
+        }
+        for near in table.neighbours(cell) {
+            if matches!(table.at(near), Lies::Bonus(_)) && !cells.contains(&near) {
+                let own = table.neighbours(near).filter(|&side| mine(side)).count() as i64;
+                let open = table
+                    .neighbours(near)
+                    .all(|side| mine(side) || free(table, side));
+                value += if open { own * own * 3 } else { 0 };
+            }
+            if orphans.contains(&near) {
+                value += 40;
+            }
+        }
+    }
+    value
+}
+
+fn free(table: &Reference, place: Place) -> bool {
+    matches!(table.at(place), Lies::Empty)
+        && table
+            .neighbours(place)
+            .all(|near| table.owner(near).is_none_or(|owner| owner == table.mover()))
+}
+
+/// How many bonuses are near, and no other player.
+fn near_bonuses(table: &Reference, (row, column): Place) -> i64 {
+    let mut value = 0;
+    for place in table.places() {
+        let distance = (place.0.abs_diff(row) + place.1.abs_diff(column)) as i64;
+        match table.at(place) {
+            Lies::Bonus(_) if distance == 0 => value -= 100,
+            Lies::Bonus(_) => value += 40 / distance,
+            Lies::Grass(_) if distance < 6 => value -= 10,
+            _ => {}
+        }
+    }
+    value
+}
+
+/// How much of the victim's grass a robbery would cut off.
+fn damage(table: &Reference, cell: Place) -> i64 {
+    let Lies::Grass(piece) = table.at(cell) else {
+        return 0;
+    };
+    let victim = table.pieces[piece].owner;
+    let mut robbed = table.clone();
+    for &(row, column) in &table.pieces[piece].cells {
+        robbed.board[row][column] = Lies::Empty;
+    }
+    robbed.orphans(victim).len() as i64
+}
+
+/// The first player's base walls in the second's, who sits in the corner; then bonuses are hunted.
+pub(crate) fn wall_in(table: &Reference, orphans: &[Place], text: &str) -> i64 {
+    match text {
+        "base BB" | "base AA" => 10_000,
+        "done" => 9,
+        _ if text.starts_with("base") => 0,
+        _ => hunt(table, orphans, text),
+    }
+}
+
+/// All bases as near to the upper left corner as they can be, and stones among them.
+pub(crate) fn crowd(table: &Reference, orphans: &[Place], text: &str) -> i64 {
+    let words: Vec<&str> = text.split(' ').collect();
+    match words[0] {
+        "base" | "stone" => {
+            let (row, column) = place(words[1]);
+            -((row + column) as i64)
+        }
+        "done" => 9,
+        _ => hunt(table, orphans, text),
+    }
+}

@@ -1,0 +1,39 @@
+//! What every game of the house keeps, kept by Tilings.
+
+mod tables;
+
+use conformance::{Played, Suite};
+use table::{Game, Turn, Viewer};
+use tables::Table;
+use tilings::{Options, Preview, Tilings};
+
+/// Tables of all kinds, with decks and motifs of their own.
+fn tables() -> Vec<Options> {
+    let random = (0..40).map(|n| Table::random(n, 1..=9).options());
+    let plain = [2, 3, 20].map(|players| Options {
+        players,
+        ..Options::default()
+    });
+    random.chain(plain).collect()
+}
+
+fn suite() -> Suite<Tilings> {
+    Suite::new(tables(), assert_kept).games(1)
+}
+
+conformance::laws!(suite());
+
+/// A preview says what the placement itself did, whatever the turn's end then does.
+fn assert_kept(preview: &Preview, played: &Played<Tilings>) {
+    assert_eq!(played.before.turn(), Turn::Seat(preview.tile.placer));
+    assert_eq!(preview.scores_before, played.before.scores());
+    assert_eq!(played.events[..preview.events.len()], preview.events);
+    let round = |tilings: &Tilings| tilings.view(Viewer::Spectator).round;
+    if round(played.after) == round(played.before) {
+        assert_eq!(preview.scores_after, played.after.scores());
+        assert_eq!(
+            Some(preview.tile.clone()),
+            played.after.look(played.mv.cell)
+        );
+    }
+}
