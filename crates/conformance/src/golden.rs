@@ -56,7 +56,8 @@ impl<G: Game> Golden<G> {
     /// If it is no right record.
     #[must_use]
     pub fn replayed(&self, file: &str) -> (Record, Match<G>) {
-        let record = match Record::from_file(&self.tests.join(file)) {
+        let text = fs::read_to_string(self.tests.join(file)).expect("the file can be read");
+        let record = match Record::from_text(&text) {
             Ok(record) => record,
             Err(error) => panic!("{file}: {error}"),
         };

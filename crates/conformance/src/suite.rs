@@ -91,12 +91,13 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     pub(crate) fn each_game(&self, mut play: impl FnMut(&G::Options, Seed, &mut Pcg64Mcg)) {
         for (table, options) in self.tables.iter().enumerate() {
             for game in 0..self.games {
-                let seed = Seed::number(FIRST_SEED + 1000 * table as u64 + game);
+                let number = FIRST_SEED + 1000 * table as u64 + game;
+                let seed = Seed::number(number);
                 let told = Told { options, seed };
                 play(
                     options,
                     seed,
-                    &mut Pcg64Mcg::new(u128::from(seed.0) << 1 | 1),
+                    &mut Pcg64Mcg::new(u128::from(number) << 1 | 1),
                 );
                 drop(told);
             }

@@ -13,11 +13,13 @@ mod kept;
 mod kept_session;
 mod log;
 mod option;
+mod read;
 mod records;
 
-pub use atomic::{read_text, sweep, write_atomically};
+pub use atomic::{sweep, write_atomically};
 pub use kept::{KeptMatch, MatchFolder, Unfinished};
 pub use kept_session::{Done, KeptSession};
 pub use log::LogFileError;
 pub use option::with_contents;
+pub use read::read_text;
 pub use records::{read_record, read_records, save_record};

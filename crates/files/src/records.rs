@@ -9,7 +9,7 @@ use std::rc::Rc;
 use serde_json::value::RawValue;
 use table::{ReadError, Record};
 
-use crate::atomic::{LARGEST, too_large};
+use crate::read::{LARGEST, too_large};
 use crate::write_atomically;
 
 /// Reads a file that holds one record, without replaying it.

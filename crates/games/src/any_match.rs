@@ -153,19 +153,19 @@ impl<G: Game, S: Strategy<G>> AnyMatch for Played<G, S> {
     }
 
     fn seats(&self) -> &Seats {
-        Match::seats(self)
+        self.game.seats()
     }
 
     fn occupant(&self, seat: Seat) -> &Occupant {
-        Match::occupant(self, seat)
+        self.game.occupant(seat)
     }
 
     fn changes(&self) -> &[Change] {
-        Match::changes(self)
+        self.game.changes()
     }
 
     fn ending(&self) -> Option<Ending> {
-        Match::ending(self)
+        self.game.ending()
     }
 
     fn options(&self) -> Value {
@@ -219,23 +219,23 @@ impl<G: Game, S: Strategy<G>> AnyMatch for Played<G, S> {
     }
 
     fn took(&mut self, time: Option<u32>) {
-        Match::took(self, time);
+        self.game.took(time);
     }
 
     fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError> {
-        Match::change(self, seat, what)
+        self.game.change(seat, what)
     }
 
     fn abort(&mut self) {
-        Match::abort(self);
+        self.game.abort();
     }
 
     fn start_at(&mut self, time: Timestamp) {
-        Match::start_at(self, time);
+        self.game.start_at(time);
     }
 
     fn end_at(&mut self, time: Timestamp) {
-        Match::end_at(self, time);
+        self.game.end_at(time);
     }
 
     fn undo(&mut self) -> Option<String> {

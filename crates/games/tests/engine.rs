@@ -237,8 +237,8 @@ fn wrong_messages_are_refused_with_the_reason_and_the_engine_goes_on() {
 #[test]
 fn views_of_old_are_understood() {
     for game in games::GAMES.iter() {
-        let played = start(*game, *game.players().start(), &[]);
-        let mut engine = engine(*game, "bot:greedy");
+        let played = start(game, *game.players().start(), &[]);
+        let mut engine = engine(game, "bot:greedy");
         let seat = played.turn().seat().unwrap();
         answer(&mut *engine, &hello(&*played, seat));
         let new = turn(&*played);
@@ -259,8 +259,8 @@ fn views_of_old_are_understood() {
 fn an_engine_moves_for_its_own_seat_only() {
     for game in games::GAMES.iter() {
         let players = *game.players().start();
-        let mut played = start(*game, players, &[]);
-        let mut engine = engine(*game, "bot:greedy");
+        let mut played = start(game, players, &[]);
+        let mut engine = engine(game, "bot:greedy");
         let first = played.turn().seat().unwrap();
         let other = first.next(players);
         let turn = |played: &dyn AnyMatch| {

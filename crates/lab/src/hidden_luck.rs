@@ -30,19 +30,19 @@ fn wins(nodes: u64, games: u64) -> f64 {
     (0..games)
         .map(|game| {
             let seat = (game % 2) as usize;
-            play(Seed::number(game / 2), seat, &mut *seeing, &mut *greedy)
+            play(game / 2, seat, &mut *seeing, &mut *greedy)
         })
         .sum()
 }
 
 /// Plays a game with the clairvoyant in this seat; returns its share of the win.
 fn play(
-    seed: Seed,
+    number: u64,
     seat: usize,
     seeing: &mut dyn Mind<LayingGrass>,
     greedy: &mut dyn Mind<LayingGrass>,
 ) -> f64 {
-    let mut position = LayingGrass::new(&Options::default(), seed).expect("the usual options");
+    let mut position = LayingGrass::new(&Options::default(), Seed::number(number)).expect("the usual options");
     let mut legal = Vec::new();
     for ply in 0.. {
         let Some(mover) = position.turn().seat() else {
@@ -51,7 +51,7 @@ fn play(
         position.moves(&mut legal);
         let question = Question {
             among: &legal,
-            ..Question::new(seed.0 << 16 | ply)
+            ..Question::new(number << 16 | ply)
         };
         let thought = if mover.index() == seat {
             seeing.think(&position, &question)

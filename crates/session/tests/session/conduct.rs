@@ -1,9 +1,8 @@
 //! How a match is conducted, rule by rule.
 
-mod common;
 
 use bots::BotName;
-use common::{Desk, at};
+use crate::desk::{Desk, at};
 use games::GAMES;
 use session::{Awaits, Changed, Command, Entry, EntryError, Happening, NoUndo, Refusal, Session};
 use table::{Ending, Occupant, Record, Seat, SeatChange, Viewer};

@@ -1,8 +1,7 @@
 //! Whatever is ordered, the log is the whole truth, and what viewers are told is enough.
 
-mod common;
 
-use common::Desk;
+use crate::desk::Desk;
 use games::GAMES;
 use proptest::prelude::*;
 use session::{Changed, Command, Entry, Session};

@@ -1,0 +1,60 @@
+//! Reading a file that may be anything.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// More than any file of ours has. A larger one is something else, or has no end.
+pub(crate) const LARGEST: u64 = 16 << 20;
+
+pub(crate) fn too_large() -> io::Error {
+    let reason = format!("it is larger than {} MiB", LARGEST >> 20);
+    io::Error::new(io::ErrorKind::FileTooLarge, reason)
+}
+
+/// Reads a text file, if it is not larger than any of ours.
+///
+/// # Errors
+/// If it cannot be read, is no UTF-8, or has more than 16 MiB.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    let file = File::open(path)?;
+    // One byte more tells a file that is just as large from a larger one. What was cut may no
+    // longer be UTF-8, so the size is looked at first.
+    let mut bytes = Vec::new();
+    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(too_large());
+    }
+    let mut text = String::new();
+    bytes.as_slice().read_to_string(&mut text)?;
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn a_large_file_is_not_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("large");
+        File::create(&path).unwrap().set_len(LARGEST + 1).unwrap();
+        let error = read_text(&path).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
+        fs::write(&path, "Zoé").unwrap();
+        assert_eq!(read_text(&path).unwrap(), "Zoé");
+        fs::write(&path, b"\xff").unwrap();
+        assert_eq!(
+            read_text(&path).unwrap_err().kind(),
+            io::ErrorKind::InvalidData
+        );
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_device_without_end_is_not_read() {
+        let error = read_text(Path::new("/dev/zero")).unwrap_err();
+        assert_eq!(error.to_string(), "it is larger than 16 MiB");
+    }
+}

@@ -1,0 +1,5 @@
+//! How a match is conducted.
+
+mod conduct;
+mod desk;
+mod log;
