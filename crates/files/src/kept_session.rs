@@ -103,6 +103,14 @@ impl KeptSession {
         })
     }
 
+    /// Writes the match down although nothing has happened in it yet: it is worth keeping.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn keep_now(&mut self) -> io::Result<()> {
+        self.keep()
+    }
+
     fn keep(&mut self) -> io::Result<()> {
         let Some(folder) = &self.folder else {
             return Ok(());

@@ -61,6 +61,14 @@ pub static GAMES: Catalogue = Catalogue(&[
     &Entry::<tilings::Tilings, bots::TilingsBots>::NEW,
 ]);
 
+impl std::ops::Deref for Catalogue {
+    type Target = [&'static dyn AnyGame];
+
+    fn deref(&self) -> &Self::Target {
+        self.0
+    }
+}
+
 impl Catalogue {
     /// The catalogue of these games.
     #[must_use]

@@ -37,7 +37,7 @@ fn bots_of_all_levels_meet() {
 fn a_match_is_played_and_advised() {
     let options = NIM.options_for(3, &[]).unwrap();
     let players = Players::new(["Ana", "Bo", "Cy"]).unwrap();
-    let mut game = NIM.start(options, Seed::number(1), players).unwrap();
+    let mut game = NIM.start(options, Seed::number(1), players.into()).unwrap();
     assert!(game.as_any().downcast_ref::<Match<Nim>>().is_some());
     while !game.turn().is_over() {
         let bot = "bot:4".parse().unwrap();

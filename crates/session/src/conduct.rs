@@ -227,6 +227,14 @@ impl Session {
         }
     }
 
+    /// Whether the last move of this seat may be taken back; at one keyboard, of whoever may.
+    ///
+    /// # Errors
+    /// If it may not.
+    pub fn may_take_back(&self, by: Option<Seat>) -> Result<(), NoUndo> {
+        undo::last_to_take_back(self, by).map(|_| ())
+    }
+
     /// The seats that people play.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.game.seats().len()).filter(|&seat| self.game.occupant(seat).is_person())

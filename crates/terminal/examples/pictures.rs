@@ -58,7 +58,7 @@ const PICTURES: [Picture; 3] = [
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for picture in PICTURES {
-        let mut record = Record::from_file(&root.join(picture.record))?;
+        let mut record = files::read_record(&root.join(picture.record))?;
         record.moves.truncate(picture.ply);
         record.result = None;
         let buffer = screen(&picture, games::GAMES.load(&record)?);

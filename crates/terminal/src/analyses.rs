@@ -7,11 +7,12 @@ use std::path::PathBuf;
 use bots::BotName;
 use games::Verdict;
 use serde::{Deserialize, Serialize};
-use table::{Record, read_text, write_atomically};
+use files::{read_text, write_atomically};
+use table::Record;
 
-use crate::shelf::Shelf;
+use files::MatchFolder;
 
-/// The analyses of a shelf.
+/// The analyses of a folder.
 #[derive(Clone, Debug)]
 pub struct Analyses {
     folder: PathBuf,
@@ -28,11 +29,11 @@ struct Kept {
 }
 
 impl Analyses {
-    /// Those that belong to a shelf.
+    /// Those that belong to a folder.
     #[must_use]
-    pub fn on(shelf: &Shelf) -> Self {
+    pub fn on(folder: &MatchFolder) -> Self {
         Analyses {
-            folder: shelf.folder().join("analyses"),
+            folder: folder.folder().join("analyses"),
         }
     }
 
@@ -108,7 +109,7 @@ mod tests {
     #[test]
     fn an_analysis_is_found_again_for_its_match_only() {
         let folder = tempfile::tempdir().unwrap();
-        let analyses = Analyses::on(&Shelf::in_folder(folder.path().to_owned()));
+        let analyses = Analyses::on(&MatchFolder::in_folder(folder.path().to_owned()));
         let record = played(3);
         assert_eq!(analyses.find(&record), None);
         let judge = BotName::Level(1);
@@ -122,7 +123,7 @@ mod tests {
     #[test]
     fn a_broken_file_is_no_analysis() {
         let folder = tempfile::tempdir().unwrap();
-        let analyses = Analyses::on(&Shelf::in_folder(folder.path().to_owned()));
+        let analyses = Analyses::on(&MatchFolder::in_folder(folder.path().to_owned()));
         let record = played(2);
         fs::create_dir_all(&analyses.folder).unwrap();
         for broken in ["", "{}", "no json"] {

@@ -7,7 +7,6 @@
 //! | [`draw`] | for prompt mode: the table and what happens on it, as text; one drawing per game |
 //! | [`prompt`] | asking for moves and commands until the game is over |
 //! | [`input`] | lines from a person at a terminal, or from a pipe |
-//! | [`shelf`] | matches kept in the user's data folder |
 //! | [`analyses`] | what bots thought of matches, kept beside them |
 //!
 //! A front end knows a game through the catalogue only: moves are text, views and events are JSON.
@@ -19,4 +18,3 @@ pub mod draw;
 pub mod input;
 pub mod prompt;
 pub mod screen;
-pub mod shelf;

@@ -109,7 +109,7 @@ impl Prompt<'_> {
         self.out.flush()?;
         let advice = consultation.think(&std::sync::atomic::AtomicBool::new(false));
         let name = session.game.players()[seat.index()].to_string();
-        self.show(&why(&*session.game, &advice, &name, adviser))
+        self.show(&why(session.game(), &advice, &name, adviser))
     }
 }
 

@@ -18,7 +18,7 @@ use table::{Seed, text};
 
 use crate::draw::Look;
 use crate::input::{Entered, Input};
-use crate::shelf::Shelf;
+use files::MatchFolder;
 use session::Session;
 
 /// How a visit to the table ended.
@@ -52,7 +52,7 @@ pub struct Prompt<'a> {
     out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     look: Look,
-    shelf: Option<Shelf>,
+    folder: Option<MatchFolder>,
     /// A line that was an answer to nothing and is read again.
     pending: Option<String>,
 }
@@ -92,21 +92,21 @@ fn ended(result: Result<Left, Stop>) -> io::Result<Left> {
 }
 
 impl<'a> Prompt<'a> {
-    /// A prompt that reads from `input`, draws to `out` and warns on `err`. Without a shelf,
+    /// A prompt that reads from `input`, draws to `out` and warns on `err`. Without a folder,
     /// matches are not kept.
     pub fn new(
         input: &'a mut dyn Input,
         out: &'a mut dyn Write,
         err: &'a mut dyn Write,
         look: Look,
-        shelf: Option<Shelf>,
+        folder: Option<MatchFolder>,
     ) -> Self {
         Prompt {
             input,
             out,
             err,
             look,
-            shelf,
+            folder,
             pending: None,
         }
     }

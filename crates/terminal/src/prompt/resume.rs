@@ -7,7 +7,7 @@ use table::text;
 
 use super::session::Session;
 use super::{Misread, Prompt, Stop};
-use crate::shelf::Unfinished;
+use files::Unfinished;
 
 /// How many unfinished matches are offered, the last played first.
 const MOST_OFFERED: usize = 9;
@@ -47,11 +47,11 @@ impl Prompt<'_> {
         &mut self,
         game: Option<&dyn AnyGame>,
     ) -> Result<Option<Session>, Stop> {
-        let Some(shelf) = &self.shelf else {
+        let Some(folder) = &self.folder else {
             return Ok(None);
         };
         let mut offered = Vec::new();
-        for unfinished in shelf.unfinished() {
+        for unfinished in folder.unfinished() {
             match resumable(unfinished) {
                 Ok(session) if game.is_none_or(|game| game.id() == session.0.game.game().id()) => {
                     offered.push(session);

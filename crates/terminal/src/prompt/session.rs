@@ -12,14 +12,14 @@ use super::setup::random_seed;
 use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply};
 use crate::input::file_named;
-use crate::shelf::Place;
+use crate::folder::Place;
 
 /// A match at the prompt, and where it is kept.
 pub(super) struct Session {
     pub(super) game: Box<dyn AnyMatch>,
     drawing: Box<dyn Drawing>,
     pub(super) occupants: Occupants,
-    /// Its place on the shelf, taken at the first move.
+    /// Its place on the folder, taken at the first move.
     place: Option<Place>,
     /// The file that the players chose.
     file: Option<PathBuf>,
@@ -74,7 +74,7 @@ impl Session {
         played.is_some_and(|played| self.occupants.is_person(played.seat))
     }
 
-    /// Whether all of it is on the shelf.
+    /// Whether all of it is on the folder.
     fn is_kept(&self) -> bool {
         self.place.is_some() && !self.warned
     }
@@ -149,7 +149,7 @@ impl Prompt<'_> {
 
     fn draw(&mut self, session: &Session) -> Result<(), Stop> {
         let drawing = &session.drawing;
-        let table = drawing.table(&*session.game, Viewer::Spectator, self.look);
+        let table = drawing.table(session.game(), Viewer::Spectator, self.look);
         writeln!(self.out, "\n{table}")?;
         Ok(())
     }
@@ -174,7 +174,7 @@ impl Prompt<'_> {
 
     /// What is no command of every game is one of this game, or a move.
     fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
-        match session.drawing.command(&*session.game, text, self.look) {
+        match session.drawing.command(session.game(), text, self.look) {
             Some(Reply::Show(answer)) => self.show(&answer),
             Some(Reply::Play(mv)) => self.play_move(session, &mv),
             None => self.play_move(session, text),
@@ -186,7 +186,7 @@ impl Prompt<'_> {
             Ok(mv) => mv,
             Err(refusal) => return self.show(&refusal.to_string()),
         };
-        if let Some(warning) = session.drawing.warning(&*session.game, &mv)
+        if let Some(warning) = session.drawing.warning(session.game(), &mv)
             // A script that was told, and goes on, has decided.
             && self.ask_yes_no(&warning)? == Some(false)
         {
@@ -292,14 +292,14 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Writes the running match to its place on the shelf, so that nothing is lost whatever
+    /// Writes the running match to its place on the folder, so that nothing is lost whatever
     /// happens next. If that fails the players are warned, once, and play on.
     fn keep(&mut self, session: &mut Session) -> Result<(), Stop> {
-        let Some(shelf) = &self.shelf else {
+        let Some(folder) = &self.folder else {
             return Ok(());
         };
         if session.place.is_none() {
-            match shelf.take_place(session.game.game().id()) {
+            match folder.take_place(session.game.game().id()) {
                 Ok(place) => session.place = Some(place),
                 Err(error) => return self.warn_not_kept(session, &error),
             }
@@ -358,7 +358,7 @@ impl Prompt<'_> {
     fn restart(&mut self, session: &mut Session) -> Result<(), Stop> {
         let record = session.game.record();
         let game = session.game.game();
-        match game.start(record.options, random_seed()?, record.players) {
+        match game.start(record.options, random_seed()?, record.seats.names()) {
             Ok(game) => {
                 let occupants = std::mem::take(&mut session.occupants).again();
                 *session = Session::new(game, occupants);
@@ -459,7 +459,7 @@ impl Prompt<'_> {
 
 /// Reads a match from a file, or says why not.
 fn read_match(path: &Path) -> Result<Box<dyn AnyMatch>, String> {
-    let record = Record::from_file(path).map_err(|error| error.to_string())?;
+    let record = files::read_record(path).map_err(|error| error.to_string())?;
     games::GAMES
         .load(&record)
         .map_err(|error| error.to_string())

@@ -79,10 +79,22 @@ impl App {
                 Box::new(form)
             }
             Opening::Replay { game, file } => Box::new(Replay::new(&self.desk, game, file)),
-            Opening::Table { game, bots, file } => {
-                let mut session = Session::new(game, bots);
-                session.file = file;
-                Box::new(Table::new(&mut self.desk, session))
+            Opening::Table {
+                record,
+                participants,
+            } => {
+                let folder = self.desk.folder.clone();
+                match Session::begin(*record, &participants, folder) {
+                    Ok(session) => Box::new(Table::new(&mut self.desk, session)),
+                    Err(error) => return self.desk.refuse(&error),
+                }
+            }
+            Opening::GoOn { record, file } => {
+                let folder = self.desk.folder.clone();
+                match Session::recorded(*record, Some(file), folder) {
+                    Ok(session) => Box::new(Table::new(&mut self.desk, session)),
+                    Err(error) => return self.desk.refuse(&error),
+                }
             }
         };
         self.go(Go::To(page));

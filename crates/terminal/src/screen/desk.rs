@@ -1,4 +1,4 @@
-//! What all pages share: the person's likings, the language, the shelf, and who thinks.
+//! What all pages share: the person's likings, the language, the folder, and who thinks.
 
 use std::sync::mpsc::Sender;
 
@@ -13,7 +13,7 @@ use super::recent::Recent;
 use super::settings::{Settings, SettingsFile};
 use super::texts::Texts;
 use super::thinking::Thinkers;
-use crate::shelf::Shelf;
+use files::MatchFolder;
 
 /// What all pages share.
 pub struct Desk {
@@ -21,7 +21,7 @@ pub struct Desk {
     file: Option<SettingsFile>,
     pub(super) look: Look,
     pub(super) texts: Texts,
-    pub(super) shelf: Option<Shelf>,
+    pub(super) folder: Option<MatchFolder>,
     pub(super) recent: Recent,
     pub(super) thinkers: Thinkers,
     /// What there is to say until the next key.
@@ -36,10 +36,10 @@ pub(super) struct Notice {
 }
 
 impl Desk {
-    /// The desk of somebody who keeps matches on this shelf and settings in this file. Thoughts are
+    /// The desk of somebody who keeps matches on this folder and settings in this file. Thoughts are
     /// sent to `post`.
     #[must_use]
-    pub fn new(shelf: Option<Shelf>, mut file: Option<SettingsFile>, post: Sender<Input>) -> Self {
+    pub fn new(folder: Option<MatchFolder>, mut file: Option<SettingsFile>, post: Sender<Input>) -> Self {
         let read = file.as_mut().map(SettingsFile::read);
         let (settings, wrong) = match read {
             None => (Settings::default(), None),
@@ -49,10 +49,10 @@ impl Desk {
         let mut desk = Desk {
             look: settings.look(|name| std::env::var(name).ok()),
             texts: Texts::new(settings.language()),
-            recent: Recent::on(shelf.as_ref()),
+            recent: Recent::on(folder.as_ref()),
             thinkers: Thinkers::new(post),
             settings,
-            shelf,
+            folder,
             notice: None,
             file,
         };
@@ -65,7 +65,7 @@ impl Desk {
                 &[("file", path.into()), ("reason", reason.into())],
             );
         }
-        if desk.shelf.is_none() {
+        if desk.folder.is_none() {
             desk.warn("no-home-folder", &[]);
         }
         desk
@@ -85,6 +85,12 @@ impl Desk {
             text: self.texts.with(key, variables),
             role: Role::Forbidden,
         });
+    }
+
+    /// Says why something cannot be.
+    pub(super) fn refuse(&mut self, reason: &impl Reason) {
+        let reason = reason.in_words(&self.texts);
+        self.warn("refused", &[("reason", reason.into())]);
     }
 
     /// Changes what the person likes, at once and for the next time.

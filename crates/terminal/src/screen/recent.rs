@@ -1,12 +1,12 @@
-//! The records that were opened or saved last, and those of the shelf.
+//! The records that were opened or saved last, and those of the folder.
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use table::{read_text, write_atomically};
+use files::{read_text, write_atomically};
 
-use crate::shelf::Shelf;
+use files::MatchFolder;
 
 /// How many are remembered.
 const MOST: usize = 30;
@@ -19,11 +19,11 @@ pub(super) struct Recent {
 }
 
 impl Recent {
-    /// The list that belongs to a shelf; one that remembers nothing if there is none.
-    pub(super) fn on(shelf: Option<&Shelf>) -> Self {
+    /// The list that belongs to a folder; one that remembers nothing if there is none.
+    pub(super) fn on(folder: Option<&MatchFolder>) -> Self {
         Recent {
-            list: shelf.map(|shelf| shelf.folder().join("recent.txt")),
-            records: shelf.map(|shelf| shelf.folder().join("records")),
+            list: folder.map(|folder| folder.folder().join("recent.txt")),
+            records: folder.map(|folder| folder.folder().join("records")),
         }
     }
 
@@ -85,8 +85,8 @@ mod tests {
     #[test]
     fn the_last_file_comes_first_and_lost_ones_are_not_listed() {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::in_folder(folder.path().join("data"));
-        let recent = Recent::on(Some(&shelf));
+        let folder = MatchFolder::in_folder(folder.path().join("data"));
+        let recent = Recent::on(Some(&folder));
         let (one, two) = (
             folder.path().join("one.json"),
             folder.path().join("two.json"),

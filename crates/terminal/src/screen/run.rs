@@ -13,7 +13,7 @@ use super::app::{App, Input};
 use super::desk::Desk;
 use super::guard::Guard;
 use super::settings::SettingsFile;
-use crate::shelf::Shelf;
+use files::MatchFolder;
 
 /// Where the screen begins.
 pub use super::pages::Opening;
@@ -24,11 +24,11 @@ pub use super::pages::Opening;
 /// If the terminal cannot be used, or a thread broke.
 pub fn run(opening: Opening) -> io::Result<()> {
     let (post, inputs) = channel();
-    let shelf = Shelf::of_user();
-    if let Some(shelf) = &shelf {
-        shelf.tidy();
+    let folder = MatchFolder::of_user();
+    if let Some(folder) = &folder {
+        folder.tidy();
     }
-    let desk = Desk::new(shelf, SettingsFile::of_user(), post.clone());
+    let desk = Desk::new(folder, SettingsFile::of_user(), post.clone());
     let mut app = App::new(desk);
     app.open(opening);
     let guard = Guard::take()?;

@@ -1,210 +1,207 @@
-//! A match being played at the screen: who sits where, and where it is kept.
+//! A match being played at the screen: the session, and what belongs to this keyboard.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
-use bots::PlayerName;
-use games::{AnyMatch, Guests};
-use table::{Record, Seat, Turn, Viewer};
+use files::{KeptSession, MatchFolder, Unfinished};
+use games::{AnyMatch, GAMES, Participant};
+use session::{Awaits, Command, Entry, LogError, Refusal};
+use table::{Record, Seat, Viewer};
 
 use super::look::Paint;
 use super::reasons::Reason;
 use super::seat_colours;
 use super::texts::Texts;
-use crate::shelf::{Place, Shelf};
 
-/// A match being played.
+/// A match being played at this keyboard.
 pub(super) struct Session {
-    pub(super) game: Box<dyn AnyMatch>,
-    /// By seat: the bot or program that plays it, nothing for a person.
-    pub(super) bots: Vec<Option<PlayerName>>,
+    kept: KeptSession,
+    /// By seat: the command of the program that plays it, if it was named at this keyboard.
+    programs: Vec<Option<String>>,
     /// By seat.
     pub(super) colours: Vec<Paint>,
-    /// Its place on the shelf, taken at the first move.
-    place: Option<Place>,
     /// The file that the person chose.
     pub(super) file: Option<PathBuf>,
-    /// Where the record is, once the match is over.
-    pub(super) record: Option<PathBuf>,
     /// It was said already that the match cannot be kept.
-    pub(super) warned: bool,
+    warned: bool,
     /// Whether something may be taken back, since it was looked for last.
     pub(super) may_undo: bool,
-    /// Whose moves were taken back, the last at the end.
-    taken_back: Vec<Seat>,
 }
 
-/// Why a move cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NoUndo {
-    /// There is no move of a person.
-    Nothing,
-    /// The last move is a bot's, at a table of several people.
-    Bot,
-    /// The move is another person's than the one who takes back.
-    Other,
-    /// Something hidden came to light.
-    Luck,
-    /// The game is over.
-    Over,
+/// What came of a command.
+pub(super) struct Ordered {
+    /// What happened.
+    pub(super) entry: Entry,
+    /// Why the match cannot be kept, if that was not said before.
+    pub(super) not_kept: Option<io::Error>,
 }
 
 impl Session {
-    /// A match that begins.
-    pub(super) fn new(game: Box<dyn AnyMatch>, bots: Vec<Option<PlayerName>>) -> Self {
+    fn new(kept: KeptSession, programs: Vec<Option<String>>, file: Option<PathBuf>) -> Self {
         Session {
-            colours: seat_colours::of_all(game.players().len()),
-            game,
-            bots,
-            place: None,
-            file: None,
-            record: None,
+            colours: seat_colours::of_all(programs.len()),
+            kept,
+            programs,
+            file,
             warned: false,
             may_undo: false,
-            taken_back: Vec::new(),
         }
+    }
+
+    /// A match that begins, or branches off, with these at the table.
+    pub(super) fn begin(
+        record: Record,
+        participants: &[Participant],
+        folder: Option<MatchFolder>,
+    ) -> Result<Self, LogError> {
+        let command = |participant: &Participant| match participant {
+            Participant::Program(command) => Some(command.clone()),
+            _ => None,
+        };
+        let programs = participants.iter().map(command).collect();
+        let kept = KeptSession::begin(GAMES, record, folder)?;
+        Ok(Session::new(kept, programs, None))
     }
 
     /// A match from a file, its bots at their places.
-    pub(super) fn recorded(game: Box<dyn AnyMatch>, file: Option<PathBuf>) -> Self {
-        let guests = Guests::of_record(game.players());
-        Session {
-            file,
-            ..Session::new(game, guests.bots)
-        }
+    pub(super) fn recorded(
+        record: Record,
+        file: Option<PathBuf>,
+        folder: Option<MatchFolder>,
+    ) -> Result<Self, LogError> {
+        let seats = record.seats.len();
+        let kept = KeptSession::from_record(GAMES, record, folder)?;
+        Ok(Session::new(kept, vec![None; seats], file))
     }
 
-    /// A match from the shelf.
-    pub(super) fn kept(game: Box<dyn AnyMatch>, place: Place) -> Self {
-        let mut session = Session::recorded(game, None);
-        let names = place.colours();
-        let colours = names.and_then(|names| seat_colours::read(&names, session.bots.len()));
-        if let Some(colours) = colours {
+    /// A match that was left before its end.
+    pub(super) fn resume(
+        unfinished: Unfinished,
+        folder: MatchFolder,
+    ) -> Result<Self, files::LogFileError> {
+        let names = unfinished.kept.colours();
+        let kept = KeptSession::resume(GAMES, unfinished, folder)?;
+        let seats = kept.session().game().seats().len();
+        let mut session = Session::new(kept, vec![None; seats], None);
+        if let Some(colours) = names.and_then(|names| seat_colours::read(&names, seats)) {
             session.colours = colours;
         }
-        session.place = Some(place);
-        session
+        Ok(session)
+    }
+
+    /// The same players at a new match.
+    pub(super) fn again(&self, record: Record, folder: Option<MatchFolder>) -> Result<Self, LogError> {
+        let kept = KeptSession::begin(GAMES, record, folder)?;
+        let mut again = Session::new(kept, self.programs.clone(), None);
+        again.colours.clone_from(&self.colours);
+        Ok(again)
+    }
+
+    /// The match itself.
+    pub(super) fn game(&self) -> &dyn AnyMatch {
+        self.kept.session().game()
+    }
+
+    /// For whom the match waits.
+    pub(super) fn awaits(&self) -> Awaits {
+        self.kept.session().awaits()
+    }
+
+    /// The command of the program that plays this seat.
+    pub(super) fn program(&self, seat: Seat) -> Option<&str> {
+        self.programs[seat.index()].as_deref()
+    }
+
+    /// Somebody at this keyboard says who plays this seat from now on.
+    pub(super) fn replace(&mut self, seat: Seat, by: &Participant) -> Result<Ordered, Refusal> {
+        let ordered = self.order(Command::Replace {
+            seat,
+            by: by.occupant(),
+        })?;
+        self.kept.vouch(seat);
+        self.programs[seat.index()] = match by {
+            Participant::Program(command) => Some(command.clone()),
+            _ => None,
+        };
+        Ok(ordered)
     }
 
     pub(super) fn is_person(&self, seat: Seat) -> bool {
-        self.bots[seat.index()].is_none()
-    }
-
-    fn people(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.bots.len()).filter(|&seat| self.is_person(seat))
+        self.game().occupant(seat).is_person()
     }
 
     /// Whether anybody but bots sits at the table.
     pub(super) fn has_people(&self) -> bool {
-        self.people().next().is_some()
+        self.kept.session().people().next().is_some()
     }
 
     /// The person who is to move.
     pub(super) fn mover(&self) -> Option<Seat> {
-        self.game.turn().seat().filter(|&seat| self.is_person(seat))
+        match self.awaits() {
+            Awaits::Person(seat) => Some(seat),
+            _ => None,
+        }
     }
 
     /// Through whose eyes the table is seen: those of the only person, or of the one to move.
     pub(super) fn viewer(&self) -> Viewer {
-        let mut people = self.people();
+        let mut people = self.kept.session().people();
         match (people.next(), people.next()) {
             (Some(only), None) => Viewer::Seat(only),
             _ => self.mover().map_or(Viewer::Spectator, Viewer::Seat),
         }
     }
 
-    /// Plays a legal move.
-    pub(super) fn play(&mut self, mv: &str) -> Result<(), games::Refusal> {
-        self.game.play(mv)?;
-        self.taken_back.clear();
-        Ok(())
-    }
-
-    /// Writes the match to its place on the shelf, or to the records when it is over.
-    pub(super) fn keep(&mut self, shelf: Option<&Shelf>) -> io::Result<()> {
-        let Some(shelf) = shelf else {
-            return Ok(());
-        };
-        if self.place.is_none() {
-            let place = shelf.take_place(self.game.game().id())?;
-            if self.colours != seat_colours::of_all(self.colours.len()) {
-                place.keep_colours(&seat_colours::write(&self.colours))?;
+    /// Carries out a command; the entry is on the disk before anything is shown.
+    pub(super) fn order(&mut self, command: Command) -> Result<Ordered, Refusal> {
+        let had_place = self.kept.kept().is_some();
+        let done = self.kept.order(command)?;
+        let mut trouble = done.not_kept;
+        if !had_place && let Some(kept) = self.kept.kept() {
+            let usual = seat_colours::of_all(self.colours.len());
+            if self.colours != usual {
+                trouble = trouble.or(kept.keep_colours(&seat_colours::write(&self.colours)).err());
             }
-            self.place = Some(place);
         }
-        let record = self.game.record();
-        let Some(place) = self.place.take() else {
-            return Ok(());
+        let said = self.warned;
+        self.warned = trouble.is_some();
+        Ok(Ordered {
+            entry: done.entry,
+            not_kept: trouble.filter(|_| !said),
+        })
+    }
+
+    /// Makes a move of whoever is to move.
+    pub(super) fn play(&mut self, text: &str) -> Result<Ordered, Refusal> {
+        let Some(seat) = self.game().turn().seat() else {
+            return Err(Refusal::Over);
         };
-        let kept = place.keep(&record);
-        if kept.is_ok() && self.game.turn().is_over() {
-            self.record = Some(place.finish(&record)?);
-        } else {
-            self.place = Some(place);
-        }
-        kept
+        self.order(Command::Play {
+            seat,
+            text: text.to_owned(),
+            took: None,
+        })
     }
 
-    /// Takes back the last move of a person, and what bots have played since.
-    pub(super) fn undo(&mut self) -> Result<(), NoUndo> {
-        let ply = self.undoable()?;
-        while self.game.ply() >= ply {
-            let by = self.game.history(self.game.ply()).map(|played| played.seat);
-            self.taken_back.extend(by);
-            self.game.undo();
-        }
-        Ok(())
-    }
-
-    /// There is another position: finds out whether something may be taken back.
+    /// Looks whether something may be taken back.
     pub(super) fn look_back(&mut self) {
-        self.may_undo = self.has_people() && self.undoable().is_ok();
+        let session = self.kept.session();
+        self.may_undo = self.has_people() && session.may_take_back(None).is_ok();
     }
 
-    /// The first ply that would be taken back. With one person at the table nobody is wronged;
-    /// with several, only a person's own last moves are, and no secret may have come to light.
-    fn undoable(&self) -> Result<usize, NoUndo> {
-        if self.game.turn().is_over() {
-            return Err(NoUndo::Over);
-        }
-        let last = self.game.ply();
-        let by = |ply| self.game.history(ply).map(|played| played.seat);
-        let by_person = |&ply: &usize| by(ply).is_some_and(|seat| self.is_person(seat));
-        let Some(ply) = (1..=last).rev().find(by_person) else {
-            return Err(NoUndo::Nothing);
-        };
-        if self.people().nth(1).is_none() {
-            return Ok(ply);
-        }
-        if ply != last {
-            return Err(NoUndo::Bot);
-        }
-        let asking = self.taken_back.last().copied().or(by(last));
-        if asking != by(last) {
-            return Err(NoUndo::Other);
-        }
-        if self.game.revealed(last) {
-            return Err(NoUndo::Luck);
-        }
-        Ok(last)
+    /// Writes the match down before anything has happened in it.
+    pub(super) fn keep_now(&mut self) -> io::Result<()> {
+        self.kept.keep_now()
     }
 
-    /// Plays again what a person took back, and what bots had played after it. Says how many moves.
-    pub(super) fn redo(&mut self) -> usize {
-        let before = self.game.ply();
-        while self.game.redo() {
-            self.taken_back.pop();
-            match self.game.turn() {
-                Turn::Seat(seat) if !self.is_person(seat) => {}
-                _ => break,
-            }
-        }
-        self.game.ply() - before
+    /// Where the record is, once the match is over.
+    pub(super) fn record_path(&self) -> Option<&Path> {
+        self.kept.record_path()
     }
 
     /// Writes the match to a file of the person's.
     pub(super) fn save(&mut self, file: &Path) -> io::Result<()> {
-        self.game.record().save(file)?;
+        files::save_record(&self.game().record(), file)?;
         self.file = Some(file.to_owned());
         Ok(())
     }
@@ -212,10 +209,8 @@ impl Session {
 
 /// Reads a match from a file, or says why not.
 pub(super) fn read_match(texts: &Texts, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
-    let record = Record::from_file(path).map_err(|error| error.in_words(texts))?;
-    games::GAMES
-        .load(&record)
-        .map_err(|error| error.in_words(texts))
+    let record = files::read_record(path).map_err(|error| error.in_words(texts))?;
+    GAMES.load(&record).map_err(|error| error.in_words(texts))
 }
 
 #[cfg(test)]
@@ -227,24 +222,20 @@ mod tests {
     #[test]
     fn seats_have_their_colours_again_when_a_match_is_gone_on_with() {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::in_folder(folder.path().to_owned());
-        let azul = games::GAMES.find("azul").unwrap();
-        let options = azul.options_for(2, &[]).unwrap();
-        let guests = Guests::read("Ana,Bo").unwrap();
-        let game = azul
-            .start(options, Seed::number(1), guests.players)
-            .unwrap();
-        let mut session = Session::new(game, guests.bots);
+        let folder = MatchFolder::in_folder(folder.path().to_owned());
+        let options = GAMES.find("azul").unwrap().options_for(2, &[]).unwrap();
+        let participants = Participant::list("Ana,Bo").unwrap();
+        let seats = Participant::seats(&participants).unwrap();
+        let record = Record::new("azul", options, Seed::number(1), seats);
+        let mut session = Session::begin(record, &participants, Some(folder.clone())).unwrap();
         let chosen = vec![seat_colours::paint(7), seat_colours::paint(3)];
         session.colours.clone_from(&chosen);
-        let first = session.game.moves()[0].clone();
+        let first = session.game().moves()[0].clone();
         session.play(&first).unwrap();
-        session.keep(Some(&shelf)).unwrap();
         drop(session);
 
-        let found = shelf.unfinished().remove(0);
-        let game = games::GAMES.load(&found.record.unwrap()).unwrap();
-        let session = Session::kept(game, found.place);
+        let found = folder.unfinished().remove(0);
+        let session = Session::resume(found, folder).unwrap();
         assert_eq!(session.colours, chosen);
     }
 }

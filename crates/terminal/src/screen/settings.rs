@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use serde::{Deserialize, Serialize};
-use table::{read_text, sweep, text, write_atomically};
+use files::{read_text, sweep, write_atomically};
+use table::text;
 
 use super::look::{Depth, Look, Palette};
 use super::texts::Language;

@@ -50,12 +50,17 @@ pub enum Opening {
     },
     /// At a table.
     Table {
+        /// The match, which begins.
+        record: Box<Record>,
+        /// Who plays, as the person at the keyboard said.
+        participants: Vec<Participant>,
+    },
+    /// At a table, with a match from a file.
+    GoOn {
         /// The match.
-        game: Box<dyn AnyMatch>,
-        /// By seat: the bot or program that plays it.
-        bots: Vec<Option<PlayerName>>,
+        record: Box<Record>,
         /// The file it was read from.
-        file: Option<PathBuf>,
+        file: PathBuf,
     },
 }
 

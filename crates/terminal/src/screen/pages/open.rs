@@ -76,7 +76,7 @@ impl Open {
 /// All these files in words, the unreadable ones too.
 fn describe(desk: &Desk, files: &[PathBuf]) -> Vec<String> {
     let listed = |file: &PathBuf| {
-        let record = Record::from_file(file).ok()?;
+        let record = files::read_record(file).ok()?;
         let changed = fs::metadata(file).and_then(|known| known.modified());
         Listed::new(desk, &record, changed.unwrap_or(SystemTime::UNIX_EPOCH))
     };
@@ -184,8 +184,14 @@ impl Page for Open {
             };
             return match reply {
                 Reply::Chosen(0) => {
-                    let session = Session::recorded(game, Some(file));
-                    Go::Instead(Box::new(Table::new(desk, session)))
+                    let folder = desk.folder.clone();
+                    match Session::recorded(game.record(), Some(file), folder) {
+                        Ok(session) => Go::Instead(Box::new(Table::new(desk, session))),
+                        Err(error) => {
+                            desk.refuse(&error);
+                            Go::Stay
+                        }
+                    }
                 }
                 Reply::Chosen(_) => Go::To(Box::new(Replay::new(desk, game, Some(file)))),
                 _ => Go::Stay,

@@ -28,13 +28,14 @@ pub(super) struct Found {
 
 /// The matches that can be gone on with.
 pub(super) fn found(desk: &Desk) -> Vec<Found> {
-    let Some(shelf) = &desk.shelf else {
+    let Some(folder) = &desk.folder else {
         return Vec::new();
     };
-    let described = |found: crate::shelf::Unfinished| {
-        let record = found.record.ok()?;
+    let described = |found: files::Unfinished| {
+        let log = found.log.as_ref().ok()?;
+        let record = session::Session::replay(games::GAMES, log).ok()?.record();
         let game = games::GAMES.find(&record.game)?;
-        let names: Vec<String> = record.players.iter().map(ToString::to_string).collect();
+        let names: Vec<String> = record.seats.names().iter().map(ToString::to_string).collect();
         let when = records::when(desk, found.changed, SystemTime::now());
         let about = desk.texts.with(
             "home-continue-about",
@@ -46,48 +47,40 @@ pub(super) fn found(desk: &Desk) -> Vec<Found> {
             ],
         );
         Some(Found {
-            path: found.place.path().to_owned(),
+            path: found.kept.path().to_owned(),
             about,
             listed: Listed::new(desk, &record, found.changed)?,
         })
     };
-    shelf
+    folder
         .unfinished()
         .into_iter()
         .filter_map(described)
         .collect()
 }
 
-/// How many matches of the shelf cannot be read.
+/// How many matches of the folder cannot be read.
 pub(super) fn unreadable(desk: &Desk) -> usize {
-    let found = desk.shelf.as_ref().map(crate::shelf::Shelf::unfinished);
+    let found = desk.folder.as_ref().map(files::MatchFolder::unfinished);
     let found = found.unwrap_or_default();
-    found.iter().filter(|found| found.record.is_err()).count()
+    found.iter().filter(|found| found.log.is_err()).count()
 }
 
 /// Goes on with the match at this place.
 pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
-    let shelf = desk.shelf.as_ref();
-    let all = shelf
-        .map(crate::shelf::Shelf::unfinished)
+    let folder = desk.folder.as_ref();
+    let all = folder
+        .map(files::MatchFolder::unfinished)
         .unwrap_or_default();
-    let Some(found) = all.into_iter().find(|found| found.place.path() == path) else {
+    let found = all.into_iter().find(|found| found.kept.path() == path);
+    let (Some(found), Some(folder)) = (found, desk.folder.clone()) else {
         desk.warn("taken-elsewhere", &[]);
         return Go::Stay;
     };
-    let texts = &desk.texts;
-    let record = found.record.map_err(|error| error.in_words(texts));
-    let game = record.and_then(|record| {
-        games::GAMES
-            .load(&record)
-            .map_err(|error| error.in_words(texts))
-    });
-    match game {
-        Ok(game) => {
-            let session = Session::kept(game, found.place);
-            Go::To(Box::new(Table::new(desk, session)))
-        }
-        Err(reason) => {
+    match Session::resume(found, folder) {
+        Ok(session) => Go::To(Box::new(Table::new(desk, session))),
+        Err(error) => {
+            let reason = error.in_words(&desk.texts);
             desk.warn("cannot-resume", &[("reason", reason.into())]);
             Go::Stay
         }
@@ -115,12 +108,12 @@ impl Unfinished {
         let Some(Found { path, .. }) = self.matches.get(self.list.chosen) else {
             return;
         };
-        let shelf = desk.shelf.as_ref();
-        let all = shelf
-            .map(crate::shelf::Shelf::unfinished)
+        let folder = desk.folder.as_ref();
+        let all = folder
+            .map(files::MatchFolder::unfinished)
             .unwrap_or_default();
-        let found = all.into_iter().find(|found| found.place.path() == path);
-        if let Some(Err(error)) = found.map(|found| found.place.discard()) {
+        let found = all.into_iter().find(|found| found.kept.path() == path);
+        if let Some(Err(error)) = found.map(|found| found.kept.discard()) {
             let reason = error.in_words(&desk.texts);
             desk.warn("refused", &[("reason", reason.into())]);
         }

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use games::{AnyGame, OptionsError};
-use table::{OptionError, OptionSpec, Values, read_text};
+use files::read_text;
+use table::{OptionError, OptionSpec, Values};
 
 use super::{Reason, all_of, either, quoted};
 use crate::screen::desk::prefix;

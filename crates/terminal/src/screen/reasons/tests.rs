@@ -120,7 +120,7 @@ fn a_text_that_is_no_record_says_why() {
     assert_said(&wrong(&whole.replace(",\"moves\":[]", "")));
     assert_said(&wrong(&whole.replace("\"seed\"", "\"game\":\"\",\"seed\"")));
     let folder = tempfile::tempdir().unwrap();
-    let error = Record::from_file(folder.path()).unwrap_err();
+    let error = files::read_record(folder.path()).unwrap_err();
     assert_words(&error, "it is a folder", "c’est un dossier");
 }
 

@@ -24,7 +24,7 @@ use super::desk::Desk;
 use super::pages::Opening;
 use super::settings::{Animation, Colours, Settings, SettingsFile, Signs, Speech};
 use super::texts::Language;
-use crate::shelf::Shelf;
+use files::MatchFolder;
 
 /// A screen of some size, with a person in front of it.
 struct Screen {
@@ -45,9 +45,9 @@ impl Screen {
 
     fn in_folder(size: (u16, u16), language: Language, folder: TempDir) -> Self {
         let (post, inputs) = channel();
-        let shelf = Shelf::in_folder(folder.path().join("data"));
+        let folder = MatchFolder::in_folder(folder.path().join("data"));
         let file = SettingsFile::at(folder.path().join("settings.toml"));
-        let mut desk = Desk::new(Some(shelf), Some(file), post);
+        let mut desk = Desk::new(Some(folder), Some(file), post);
         desk.like(Settings {
             language: match language {
                 Language::English => Speech::English,
@@ -206,7 +206,7 @@ impl Screen {
         self
     }
 
-    /// The files of the shelf in one of its folders.
+    /// The files of the folder in one of its folders.
     fn kept(&self, folder: &str) -> Vec<PathBuf> {
         let folder = self.folder.path().join("data").join(folder);
         let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
@@ -215,7 +215,7 @@ impl Screen {
         paths.filter(json).collect()
     }
 
-    /// The match on the screen is on the shelf, move for move.
+    /// The match on the screen is on the folder, move for move.
     #[track_caller]
     fn has_lost_nothing(&mut self) {
         let Some(record) = self.app.record().filter(|record| !record.moves.is_empty()) else {
@@ -224,7 +224,7 @@ impl Screen {
         let files = ["unfinished", "records"]
             .iter()
             .flat_map(|folder| self.kept(folder));
-        let mut records = files.map(|file| Record::from_file(&file).unwrap());
+        let mut records = files.map(|file| files::read_record(&file).unwrap());
         assert!(
             records.any(|kept| kept == record),
             "{record:?} is kept nowhere"

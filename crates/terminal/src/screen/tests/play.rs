@@ -152,7 +152,7 @@ fn a_match_is_saved_and_opened() {
         .press("Enter")
         .shows("Saved to");
     assert_eq!(
-        Record::from_file(&file).unwrap(),
+        files::read_record(&file).unwrap(),
         screen.app.record().unwrap()
     );
     screen.press("s").shows("Saved to");
@@ -328,9 +328,9 @@ fn a_broken_settings_file_is_told_and_kept() {
 #[test]
 fn a_match_that_cannot_be_read_is_told_and_left() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = folder.path().join("data/unfinished");
-    fs::create_dir_all(&shelf).unwrap();
-    fs::write(shelf.join("azul-1.json"), "broken").unwrap();
+    let folder = folder.path().join("data/unfinished");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("azul-1.json"), "broken").unwrap();
     let mut screen = Screen::in_folder(SIZE, Language::English, folder);
     screen.shows("An unfinished match in your data folder cannot be read");
     screen.shows_not("Continue");

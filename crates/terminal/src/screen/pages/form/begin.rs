@@ -1,7 +1,8 @@
 //! From the form to the table.
 
-use games::Guests;
-use table::{Name, Seed};
+use bots::BotName;
+use games::{OptionsError, Participant};
+use table::{Name, Record, Seed};
 
 use super::choices::{Choice, Kind};
 use super::{Cell, Form};
@@ -28,7 +29,7 @@ impl Form {
     }
 
     fn session(&self, desk: &Desk) -> Result<Session, (Cell, String)> {
-        let guests = self.guests(desk)?;
+        let participants = self.participants(desk)?;
         let seed = match self.seed.text().trim() {
             "" => random_seed(),
             text => text
@@ -42,7 +43,13 @@ impl Form {
                 choice => choice.value(),
             };
             if let Some(value) = value {
-                set.push((i, format!("{}={value}", spec.key)));
+                let assignment = format!("{}={value}", spec.key);
+                let specs = self.game.options();
+                let with_contents = files::with_contents(specs, &assignment).map_err(|error| {
+                    let error = OptionsError::Option(error);
+                    (Cell::Text(i), wrong_option(&desk.texts, self.game, &error))
+                })?;
+                set.push((i, with_contents.into_owned()));
             }
         }
         // One after the other, to know which is wrong.
@@ -62,9 +69,11 @@ impl Form {
         }
         let wrong = |error| (Cell::Players, wrong_option(&desk.texts, self.game, &error));
         let options = options.map_err(wrong)?;
-        let begun = self.game.start(options, seed, guests.players);
-        let game = begun.map_err(|error| (Cell::Game, error.in_words(&desk.texts)))?;
-        let mut session = Session::new(game, guests.bots);
+        let seats = Participant::seats(&participants)
+            .map_err(|error| (Cell::Players, error.in_words(&desk.texts)))?;
+        let record = Record::new(self.game.id(), options, seed, seats);
+        let begun = Session::begin(record, &participants, desk.folder.clone());
+        let mut session = begun.map_err(|error| (Cell::Game, error.in_words(&desk.texts)))?;
         if self.own_colours().is_none() {
             let seats = &self.seats[..self.players];
             session.colours = seats
@@ -75,42 +84,26 @@ impl Form {
         Ok(session)
     }
 
-    fn guests(&self, desk: &Desk) -> Result<Guests, (Cell, String)> {
-        let mut names = Vec::new();
+    /// Who plays. In the form a name is only ever a name.
+    fn participants(&self, desk: &Desk) -> Result<Vec<Participant>, (Cell, String)> {
+        let mut participants = Vec::new();
         for (i, seat) in self.seats[..self.players].iter().enumerate() {
-            if seat.kind != Kind::Person {
-                names.push(seat.kind.name());
-                continue;
-            }
-            let wrong = |key: &str| (Cell::Name(i), desk.texts.get(key));
-            let name = seat.name.text().trim();
-            if name.is_empty() {
-                return Err(wrong("name-empty"));
-            }
-            if name.chars().count() > Name::LONGEST {
-                return Err(wrong("name-long"));
-            }
-            if name.contains(',') && !name.contains(':') {
-                return Err(wrong("name-comma"));
-            }
-            if names.iter().any(|known| known == name) {
-                return Err(wrong("name-twice"));
-            }
-            names.push(name.to_owned());
+            let participant = match seat.kind {
+                Kind::Bot(level) => Participant::Bot(BotName::Level(level)),
+                Kind::Person => {
+                    let wrong = |text: String| (Cell::Name(i), text);
+                    let name = Name::new(seat.name.text())
+                        .map_err(|error| wrong(error.in_words(&desk.texts)))?;
+                    let person = Participant::Person(name);
+                    if participants.contains(&person) {
+                        return Err(wrong(desk.texts.get("name-twice")));
+                    }
+                    person
+                }
+            };
+            participants.push(participant);
         }
-        let guests = Guests::read(&names.join(","));
-        // What is no plain name is the one that can be wrong.
-        let typed = names.iter().zip(&self.seats);
-        let named = typed
-            .enumerate()
-            .find(|(_, (name, seat))| seat.kind == Kind::Person && name.contains(':'));
-        let named = named.map_or(Cell::Players, |(seat, _)| Cell::Name(seat));
-        let guests = guests.map_err(|error| (named, error.in_words(&desk.texts)))?;
-        if guests.players.len() == self.players {
-            Ok(guests)
-        } else {
-            Err((Cell::Players, desk.texts.get("name-comma")))
-        }
+        Ok(participants)
     }
 
     /// The words that the seats have chosen, unless they are the first ones in order.
@@ -125,7 +118,7 @@ impl Form {
     fn remember_name(&self, desk: &mut Desk) {
         let first = &self.seats[0];
         let name = first.name.text().trim();
-        if first.kind == Kind::Person && name != desk.player_name(0) && !name.contains(':') {
+        if first.kind == Kind::Person && name != desk.player_name(0) {
             let mut settings = desk.settings.clone();
             name.clone_into(&mut settings.name);
             desk.like(settings);

@@ -79,7 +79,7 @@ impl Replay {
     ) -> Self {
         let last = game.ply();
         let mut verdicts = vec![None; last + 1];
-        let analyses = desk.shelf.as_ref().map(Analyses::on);
+        let analyses = desk.folder.as_ref().map(Analyses::on);
         let known = analyses.and_then(|analyses| analyses.find(&game.record()));
         for (place, verdict) in verdicts.iter_mut().skip(1).zip(known.into_iter().flatten()) {
             *place = Some(verdict);
@@ -211,9 +211,9 @@ impl Replay {
     /// thought again.
     fn keep_analysis(&mut self, desk: &Desk) {
         let record = self.whole_record();
-        if let Some(shelf) = &desk.shelf {
+        if let Some(folder) = &desk.folder {
             let verdicts = self.verdicts.iter().flatten().cloned().collect();
-            let _ = Analyses::on(shelf).keep(&record, JUDGE, verdicts);
+            let _ = Analyses::on(folder).keep(&record, JUDGE, verdicts);
         }
     }
 

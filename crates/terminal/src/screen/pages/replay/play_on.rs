@@ -1,7 +1,8 @@
 //! Playing on from a position of a replay.
 
-use games::Guests;
-use table::Record;
+use bots::BotName;
+use games::Participant;
+use table::{Name, Occupant, Record, Seat, Seats};
 
 use super::{Purpose, Replay};
 use crate::screen::desk::Desk;
@@ -12,10 +13,10 @@ use crate::screen::reasons::Reason;
 use crate::screen::session::Session;
 
 /// Who a person's seat is given to when a bot is wanted there.
-const STAND_IN: &str = "bot:4";
+const STAND_IN: BotName = BotName::Level(4);
 
-/// Who is to play which seat, as it is being decided: the name of each.
-pub(super) struct Casting(Vec<String>);
+/// Who is to play which seat, as it is being decided.
+pub(super) struct Casting(Vec<Participant>);
 
 impl Replay {
     pub(super) fn ask_who_plays(&mut self, desk: &mut Desk) {
@@ -24,13 +25,9 @@ impl Replay {
             return;
         }
         self.playing = false;
-        let names = self.game.players().iter().map(ToString::to_string);
-        // Two bots of one name are numbered anew.
-        let names = names.map(|name| match name.split_once(" #") {
-            Some((bot, _)) if bot.starts_with("bot:") => bot.to_owned(),
-            _ => name,
-        });
-        self.ask_casting(desk, Casting(names.collect()), None);
+        let seats = self.game.seats();
+        let participants = Seat::all(seats.len()).map(|seat| original(desk, seats, seat));
+        self.ask_casting(desk, Casting(participants.collect()), None);
     }
 
     fn ask_casting(&mut self, desk: &Desk, casting: Casting, chosen: Option<usize>) {
@@ -38,11 +35,11 @@ impl Replay {
             .0
             .iter()
             .enumerate()
-            .map(|(seat, name)| {
-                let kind = if is_bot(name) { "bot" } else { "person" };
+            .map(|(seat, participant)| {
+                let kind = if is_bot(participant) { "bot" } else { "person" };
                 let variables = [
                     ("number", (seat + 1).into()),
-                    ("name", name.as_str().into()),
+                    ("name", participant.occupant().name().to_owned().into()),
                     ("kind", kind.into()),
                 ];
                 desk.texts.with("play-on-seat", &variables)
@@ -60,25 +57,20 @@ impl Replay {
         if which < others.len() {
             others.remove(which);
         }
-        let Some(name) = casting.0.get_mut(which) else {
+        let Some(participant) = casting.0.get_mut(which) else {
             return self.play_on(desk, &casting);
         };
-        let original = self.game.players()[which].to_string();
-        *name = if !is_bot(name) {
-            STAND_IN.to_owned()
-        } else if !is_bot(&original) {
-            original
-        } else {
-            desk.settings.name.clone()
-        };
-        let is_free = |name: &str| !name.is_empty() && !others.iter().any(|other| other == name);
-        if !is_bot(name) && !is_free(name) {
-            let names = (which..).map(|seat| desk.player_name(seat));
-            *name = names
+        *participant = if is_bot(participant) {
+            let original = original(desk, self.game.seats(), Seat::new(which as u8));
+            let names = [original]
                 .into_iter()
-                .find(|name| is_free(name))
-                .unwrap_or_default();
-        }
+                .filter(|original| !is_bot(original))
+                .chain((which..).map(|seat| person(&desk.player_name(seat))));
+            let mut free = names.filter(|name| !others.contains(name));
+            free.next().unwrap_or(Participant::Bot(STAND_IN))
+        } else {
+            Participant::Bot(STAND_IN)
+        };
         self.ask_casting(desk, casting, Some(which));
         Go::Stay
     }
@@ -88,11 +80,9 @@ impl Replay {
             Ok(mut session) => {
                 session.colours.clone_from(&self.colours);
                 // It is a match of its own from now on.
-                if let Err(error) = session.keep(desk.shelf.as_ref()) {
-                    desk.warn(
-                        "not-kept",
-                        &[("reason", error.in_words(&desk.texts).into())],
-                    );
+                if let Err(error) = session.keep_now() {
+                    let reason = error.in_words(&desk.texts);
+                    desk.warn("not-kept", &[("reason", reason.into())]);
                 }
                 Go::To(Box::new(Table::new(desk, session)))
             }
@@ -105,18 +95,32 @@ impl Replay {
 
     fn branch(&self, desk: &Desk, casting: &Casting) -> Result<Session, String> {
         let texts = &desk.texts;
-        let guests = Guests::read(&casting.0.join(",")).map_err(|error| error.in_words(texts))?;
+        let seats = Participant::seats(&casting.0).map_err(|error| error.in_words(texts))?;
+        let played = self.game.record();
         let record = Record {
-            players: guests.players,
-            ..self.game.record()
+            moves: played.moves,
+            ..Record::new(played.game, played.options, played.seed, seats)
         };
-        let game = games::GAMES
-            .load(&record)
-            .map_err(|error| error.in_words(texts))?;
-        Ok(Session::new(game, guests.bots))
+        Session::begin(record, &casting.0, desk.folder.clone())
+            .map_err(|error| error.in_words(texts))
     }
 }
 
-fn is_bot(name: &str) -> bool {
-    name.starts_with("bot:")
+fn is_bot(participant: &Participant) -> bool {
+    !matches!(participant, Participant::Person(_))
+}
+
+fn person(name: &str) -> Participant {
+    let fallback = || Name::new("Player").expect("this is a name");
+    Participant::Person(Name::new(name).unwrap_or_else(|_| fallback()))
+}
+
+/// Whoever sat there in the record. A program is not started because a file says so, and a bot that
+/// asks for too much is not let in: a person sits there instead.
+fn original(desk: &Desk, seats: &Seats, seat: Seat) -> Participant {
+    match &seats[seat] {
+        Occupant::Person(name) | Occupant::Program(name) => Participant::Person(name.clone()),
+        Occupant::Bot(bot) => BotName::from_outside(bot.as_ref())
+            .map_or_else(|_| person(&desk.player_name(seat.index())), Participant::Bot),
+    }
 }

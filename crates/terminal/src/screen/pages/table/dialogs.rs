@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use bots::BotName;
 use games::Advice;
 use ratatui::text::Line;
+use table::Record;
 
 use super::{Table, hint};
 use crate::input::file_named;
@@ -18,7 +19,6 @@ use crate::screen::pages::rules::Rules;
 use crate::screen::pages::settings::SettingsPage;
 use crate::screen::pages::{Go, side};
 use crate::screen::reasons::Reason;
-use crate::screen::session::Session;
 
 /// What a dialog is for.
 pub(super) enum Purpose {
@@ -171,12 +171,12 @@ impl Table {
             Item::Save => self.ask_to_save(desk, false),
             Item::SaveAs => self.ask_to_save(desk, true),
             Item::New => {
-                let game = self.session.game.game();
+                let game = self.session.game().game();
                 Go::To(Box::new(Form::of(desk, game, false)))
             }
             Item::Rematch => self.rematch(desk),
             Item::Record => self.replay(desk),
-            Item::Rules => Go::To(Box::new(Rules::new(desk, self.session.game.game()))),
+            Item::Rules => Go::To(Box::new(Rules::new(desk, self.session.game().game()))),
             Item::Settings => Go::To(Box::new(SettingsPage::new(desk))),
             Item::Home => Go::Home,
             Item::Quit => Go::Quit,
@@ -185,19 +185,18 @@ impl Table {
 
     /// The match as it stands, to be looked at again.
     fn replay(&mut self, desk: &mut Desk) -> Go {
-        match games::GAMES.load(&self.session.game.record()) {
+        match games::GAMES.load(&self.session.game().record()) {
             Ok(game) => {
                 let file = self
                     .session
                     .file
                     .clone()
-                    .or_else(|| self.session.record.clone());
+                    .or_else(|| self.session.record_path().map(Path::to_owned));
                 let replay = Replay::new(desk, game, file);
                 Go::To(Box::new(replay.in_colours(self.session.colours.clone())))
             }
             Err(error) => {
-                let reason = error.in_words(&desk.texts);
-                desk.warn("refused", &[("reason", reason.into())]);
+                desk.refuse(&error);
                 Go::Stay
             }
         }
@@ -205,17 +204,12 @@ impl Table {
 
     /// The same players and options again, with other luck.
     fn rematch(&mut self, desk: &mut Desk) -> Go {
-        let record = self.session.game.record();
-        let game = self.session.game.game();
-        match game.start(record.options, random_seed(), record.players) {
-            Ok(game) => {
-                let mut session = Session::new(game, self.session.bots.clone());
-                session.colours.clone_from(&self.session.colours);
-                Go::Instead(Box::new(Table::new(desk, session)))
-            }
+        let played = self.session.game().record();
+        let record = Record::new(played.game, played.options, random_seed(), played.seats);
+        match self.session.again(record, desk.folder.clone()) {
+            Ok(session) => Go::Instead(Box::new(Table::new(desk, session))),
             Err(error) => {
-                let reason = error.in_words(&desk.texts);
-                desk.warn("refused", &[("reason", reason.into())]);
+                desk.refuse(&error);
                 Go::Stay
             }
         }
@@ -229,7 +223,7 @@ impl Table {
                 self.save(desk, &file, name);
             }
             file => {
-                let id = self.session.game.game().id();
+                let id = self.session.game().game().id();
                 let name =
                     file.map_or_else(|| format!("{id}.json"), |file| file.display().to_string());
                 let ask = ask_file(desk, name).suggesting();
@@ -259,11 +253,11 @@ impl Table {
 
     /// Shows what a bot would do, in words and on the board.
     pub(super) fn show_hint(&mut self, desk: &mut Desk, adviser: BotName, advice: &Advice) {
-        if self.dialog.is_some() || self.session.game.check(&advice.mv).is_err() {
+        if self.dialog.is_some() || self.session.game().check(&advice.mv).is_err() {
             return;
         }
         self.with_board(desk, |board, scene| board.point_at(scene, &advice.mv));
-        let lines = hint::lines(desk, &*self.session.game, adviser, advice);
+        let lines = hint::lines(desk, self.session.game(), adviser, advice);
         let sheet = Sheet::new(desk.texts.get("hint-title"), lines);
         let sheet = sheet.snug(desk.texts.get("hint-close"));
         self.open(Purpose::Hint, Dialog::Sheet(sheet));

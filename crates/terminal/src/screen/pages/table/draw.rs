@@ -59,7 +59,7 @@ impl Table {
         }
         let active = self.is_active();
         let scene = Table::scene(&self.session, desk, active);
-        let game = desk.game_name(self.session.game.game());
+        let game = desk.game_name(self.session.game().game());
         let progress = self.board.progress(&scene);
         let left = if progress.is_empty() {
             game
@@ -132,16 +132,10 @@ impl Table {
         if self.paused {
             return texts.get("paused");
         }
-        let Some(seat) = self
-            .session
-            .game
-            .turn()
-            .seat()
-            .filter(|_| self.forfeit.is_none())
-        else {
+        let Some(seat) = self.session.game().turn().seat() else {
             return self.outcome(desk);
         };
-        let name = self.session.game.players()[seat.index()].to_string();
+        let name = self.session.game().players()[seat.index()].to_string();
         let key = if self.session.is_person(seat) {
             "turn-person"
         } else {
@@ -152,7 +146,7 @@ impl Table {
 
     /// Who has won.
     fn outcome(&self, desk: &Desk) -> String {
-        let winners = side::winners(&*self.session.game);
+        let winners = side::winners(self.session.game());
         match &winners[..] {
             [] => desk.texts.get("game-over"),
             [winner] => desk

@@ -1,8 +1,8 @@
 //! Bots and programs at the table: they think while the screen goes on.
 
-use bots::{BotName, PlayerName};
+use bots::{BotName, Forfeit, PlayerName};
 use games::Wish;
-use table::Turn;
+use session::{Awaits, Changed, Command};
 
 use super::Table;
 use crate::screen::desk::Desk;
@@ -18,7 +18,7 @@ impl Table {
     pub(super) fn go_on(&mut self, desk: &mut Desk) {
         while let Some(mv) = self.next_chosen() {
             self.play(desk, &mv);
-            self.resting = self.pace.is_some() && !self.session.game.turn().is_over();
+            self.resting = self.pace.is_some() && !self.session.game().turn().is_over();
         }
         self.let_think(desk);
         // What the person reads or writes at this moment is not covered by the result.
@@ -40,25 +40,32 @@ impl Table {
     /// Asks the bot or program that is to move, unless it was asked.
     fn let_think(&mut self, desk: &mut Desk) {
         let waits = self.thinking.is_some() || self.chosen.is_some() || !self.is_active();
-        let Turn::Seat(seat) = self.session.game.turn() else {
-            return;
-        };
         if waits {
             return;
         }
-        let game = &self.session.game;
-        self.thinking = match &self.session.bots[seat.index()] {
-            None => None,
-            Some(PlayerName::Bot(bot)) => {
-                let question = game.consult(*bot, Wish::Move).ok().flatten();
+        let game = self.session.game();
+        self.thinking = match self.session.awaits() {
+            Awaits::Nobody | Awaits::Person(_) => None,
+            Awaits::Bot(_, bot) => {
+                let question = game.consult(bot, Wish::Move).ok().flatten();
                 question.map(|question| desk.thinkers.consult(question))
             }
-            Some(program) => {
-                // It thinks about a copy, so that nothing here waits for it.
-                let copy = games::GAMES.load(&game.record()).ok();
-                let seated = self.seated[seat.index()].take();
-                let name = program.clone();
-                copy.map(|copy| desk.thinkers.choose(copy, name, seat, seated))
+            Awaits::Program(seat) => match self.session.program(seat) {
+                Some(command) => {
+                    // It thinks about a copy, so that nothing here waits for it.
+                    let copy = games::GAMES.load(&game.record()).ok();
+                    let name = PlayerName::Program(command.to_owned());
+                    let seated = self.seated[seat.index()].take();
+                    copy.map(|copy| desk.thinkers.choose(copy, name, seat, seated))
+                }
+                None => {
+                    self.ask_who_plays(desk, seat, None);
+                    None
+                }
+            },
+            Awaits::Refused(seat, reason) => {
+                self.ask_who_plays(desk, seat, Some(&reason));
+                None
             }
         };
     }
@@ -82,27 +89,40 @@ impl Table {
             match thought.take().map(|thought| thought.what) {
                 Some(Outcome::Advice(advice)) => self.chosen = Some(advice.mv),
                 Some(Outcome::Chosen(seated, Ok(mv))) => {
-                    if let Some(seat) = self.session.game.turn().seat() {
+                    if let Some(seat) = self.session.game().turn().seat() {
                         self.seated[seat.index()] = seated;
                     }
                     self.chosen = Some(mv);
                 }
-                Some(Outcome::Chosen(_, Err(forfeit))) => {
-                    let seat = self.session.game.turn().seat();
-                    let name =
-                        seat.map(|seat| self.session.game.players()[seat.index()].to_string());
-                    let text = desk.texts.with(
-                        "forfeit",
-                        &[
-                            ("name", name.unwrap_or_default().into()),
-                            ("reason", forfeit.in_words(&desk.texts).into()),
-                        ],
-                    );
-                    self.forfeit = Some(text);
-                }
+                Some(Outcome::Chosen(_, Err(forfeit))) => self.forfeit(desk, &forfeit),
                 _ => {}
             }
         }
+    }
+
+    /// Whoever is to move has lost: with two at the table the other wins, with more random moves are
+    /// made for it.
+    fn forfeit(&mut self, desk: &mut Desk, forfeit: &Forfeit) {
+        let Some(seat) = self.session.game().turn().seat() else {
+            return;
+        };
+        let name = self.session.game().players()[seat.index()].to_string();
+        let variables = [
+            ("name", name.into()),
+            ("reason", forfeit.in_words(&desk.texts).into()),
+        ];
+        self.forfeit = Some(desk.texts.with("forfeit", &variables));
+        desk.warn("forfeit", &variables);
+        self.jump(
+            desk,
+            Command::Leave {
+                seat,
+                how: Changed::Forfeited {
+                    reason: forfeit.to_string(),
+                },
+                successor: None,
+            },
+        );
     }
 
     /// Asks a strong bot what it would do.
@@ -114,7 +134,7 @@ impl Table {
         if self.hinting.is_none() {
             let question = self
                 .session
-                .game
+                .game()
                 .consult(ADVISER, Wish::Hint)
                 .ok()
                 .flatten();

@@ -11,6 +11,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use games::Seated;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use session::Command;
 
 #[cfg(test)]
 use super::Awaited;
@@ -22,7 +23,7 @@ use crate::screen::desk::Desk;
 use crate::screen::dialog::{Dialog, Reply};
 use crate::screen::paint;
 use crate::screen::reasons::Reason;
-use crate::screen::session::{NoUndo, Session};
+use crate::screen::session::{Ordered, Session};
 use crate::screen::thinking::{Thinking, Thought};
 use dialogs::Purpose;
 
@@ -42,7 +43,7 @@ pub(in crate::screen) struct Table {
     paused: bool,
     /// A bot's move was just shown, and is looked at for a moment.
     resting: bool,
-    /// Why a program has lost the game, which is over then.
+    /// Who has forfeited last, and why.
     forfeit: Option<String>,
     dialog: Option<(Purpose, Dialog)>,
     /// The result was shown already.
@@ -58,9 +59,9 @@ pub(in crate::screen) struct Table {
 
 impl Table {
     pub(in crate::screen) fn new(desk: &mut Desk, session: Session) -> Self {
-        let seats = session.bots.len();
+        let seats = session.game().seats().len();
         let mut table = Table {
-            board: board(session.game.game().id()),
+            board: board(session.game().game().id()),
             session,
             log: Log::default(),
             seated: (0..seats).map(|_| None).collect(),
@@ -84,7 +85,7 @@ impl Table {
     /// All that the board may look at.
     fn scene<'a>(session: &'a Session, desk: &'a Desk, active: bool) -> Scene<'a> {
         Scene {
-            game: &*session.game,
+            game: session.game(),
             viewer: session.viewer(),
             mover: session.mover().filter(|_| active),
             look: desk.look,
@@ -96,7 +97,7 @@ impl Table {
 
     /// Whether anybody may move.
     fn is_active(&self) -> bool {
-        !self.paused && self.forfeit.is_none()
+        !self.paused
     }
 
     /// Calls the board with its scene.
@@ -117,7 +118,7 @@ impl Table {
 
     /// There is another position: writes down what has led to it, and what can be done about it.
     fn note(&mut self, desk: &Desk) {
-        let game = &*self.session.game;
+        let game = self.session.game();
         self.log.follow(&*self.board, game, &desk.texts);
         let by = |ply: usize| game.history(ply).map(|played| played.seat);
         let onlooker = Table::scene(&self.session, desk, true).onlooker();
@@ -128,64 +129,50 @@ impl Table {
 
     /// Plays a move, of a person or of a bot.
     fn play(&mut self, desk: &mut Desk, mv: &str) {
-        if let Err(refusal) = self.session.play(mv) {
-            let reason = refusal.in_words(&desk.texts);
-            desk.warn("refused", &[("reason", reason.into())]);
-            return;
+        match self.session.play(mv) {
+            Ok(ordered) => Table::warn_if_not_kept(desk, &ordered),
+            Err(refusal) => return desk.refuse(&refusal),
         }
         self.hinting = None;
         self.resting = false;
-        self.keep(desk);
         self.note(desk);
-        let ply = self.session.game.history(self.session.game.ply());
+        let ply = self.session.game().history(self.session.game().ply());
         if let Some(ply) = ply {
             self.with_board(desk, |board, scene| board.played(scene, &ply));
         }
     }
 
-    /// Writes the match to the shelf, so that nothing is lost whatever happens next.
-    fn keep(&mut self, desk: &mut Desk) {
-        match self.session.keep(desk.shelf.as_ref()) {
-            Ok(()) => self.session.warned = false,
-            Err(error) if !self.session.warned => {
-                self.session.warned = true;
-                let reason = error.in_words(&desk.texts);
-                desk.warn("not-kept", &[("reason", reason.into())]);
+    /// Says why the match cannot be kept, if it cannot.
+    fn warn_if_not_kept(desk: &mut Desk, ordered: &Ordered) {
+        if let Some(error) = &ordered.not_kept {
+            let reason = error.in_words(&desk.texts);
+            desk.warn("not-kept", &[("reason", reason.into())]);
+        }
+    }
+
+    /// Carries out what changes the position otherwise than by a move.
+    fn jump(&mut self, desk: &mut Desk, command: Command) -> bool {
+        match self.session.order(command) {
+            Ok(ordered) => {
+                Table::warn_if_not_kept(desk, &ordered);
+                self.jumped(desk);
+                true
             }
-            Err(_) => {}
+            Err(refusal) => {
+                desk.refuse(&refusal);
+                false
+            }
         }
     }
 
     fn undo(&mut self, desk: &mut Desk) {
-        if self.forfeit.is_some() {
-            return;
-        }
-        match self.session.undo() {
-            Ok(()) => {
-                self.keep(desk);
-                self.jumped(desk);
-                desk.say("taken-back", &[]);
-            }
-            Err(why) => {
-                let key = match why {
-                    NoUndo::Nothing => "no-undo-nothing",
-                    NoUndo::Bot => "no-undo-bot",
-                    NoUndo::Other => "no-undo-other",
-                    NoUndo::Luck => "no-undo-luck",
-                    NoUndo::Over => "no-undo-over",
-                };
-                desk.warn(key, &[]);
-            }
+        if self.jump(desk, Command::TakeBack { by: None }) {
+            desk.say("taken-back", &[]);
         }
     }
 
     fn redo(&mut self, desk: &mut Desk) {
-        if self.session.redo() == 0 {
-            desk.warn("no-redo", &[]);
-        } else {
-            self.keep(desk);
-            self.jumped(desk);
-        }
+        self.jump(desk, Command::PlayAgain);
     }
 
     /// Answers what the board makes of a key or a click.
@@ -314,7 +301,7 @@ impl Table {
     }
 
     fn is_over(&self) -> bool {
-        self.session.game.turn().is_over() || self.forfeit.is_some()
+        self.session.game().turn().is_over()
     }
 }
 
@@ -390,7 +377,7 @@ impl Page for Table {
         let page = page.iter().map(|(sign, text)| key(desk, sign, text));
         vec![
             (
-                desk.game_name(self.session.game.game()),
+                desk.game_name(self.session.game().game()),
                 self.board.keys(&desk.texts),
             ),
             (desk.texts.get("keys-table"), page.collect()),
@@ -419,7 +406,7 @@ impl Page for Table {
 
     #[cfg(test)]
     fn record(&self) -> Option<table::Record> {
-        Some(self.session.game.record())
+        Some(self.session.game().record())
     }
 
     fn takes_text(&self) -> bool {
