@@ -20,6 +20,7 @@ pub struct JsonError {
 
 impl JsonError {
     /// An error at no place that can be named.
+    #[must_use]
     pub fn new(reason: &str) -> Self {
         JsonError {
             reason: text::safe(reason),
