@@ -2,6 +2,7 @@
 
 azul-name = Azul
 azul-blurb = Nimm Fliesen, fülle Reihen, schmücke eine Wand von fünf mal fünf: 2 bis 4 Spieler
+azul-lead-unit = Punkte
 azul-option-wall = Wand
 azul-option-wall-about = welche Seite der Tafeln oben liegt
 azul-option-wall-standard = jedes Feld hat seine Farbe
@@ -48,6 +49,21 @@ azul-refused-colour = { $source ->
     [0] In der Mitte
    *[other] Auf Fabrik { $source }
 } liegt keine { $colour } Fliese.
+azul-refused-empty = { $source ->
+    [0] In der Mitte liegt keine Fliese: Wähle eine Fabrik.
+   *[other] Fabrik { $source } ist leer: Wähle eine andere.
+}
+azul-refused-no-factory = Eine Fabrik { $source } gibt es nicht: Sie haben die Nummern 1 bis { $last }.
+azul-refused-no-colour = { $count ->
+    [one] Hier gibt es nur eine Farbe: Tippe 1 oder ihren Buchstaben.
+   *[other] Hier gibt es { $count } Farben: Tippe eine Zahl von 1 bis { $count } oder einen Buchstaben.
+}
+azul-refused-no-line = Die Reihen haben die Nummern 1 bis 5, und 0 ist der Boden.
+azul-refused-no-column = Die Spalten haben die Nummern 1 bis 5.
+azul-warn-floor = { $tiles } auf den Boden ({ $points }), obwohl { $count ->
+    [one] Reihe { $lines } Platz hat.
+   *[other] die Reihen { $lines } Platz haben.
+} Trotzdem spielen?
 azul-refused-place = Auf diesem Feld liegt schon eine Fliese: Wähle eine andere Spalte.
 azul-refused-column = Spalte { $column } deiner Wand hat schon eine { $colour } Fliese: Wähle eine andere.
 
@@ -82,6 +98,18 @@ azul-foretell-place = Die { $colour } Fliese aus Reihe { $line } in Spalte { $co
 
 ## Was geschieht
 
+azul-news-take = { $name }: { $tiles } { $source ->
+    [0] aus der Mitte
+   *[other] von Fabrik { $source }
+} { $line ->
+    [0] auf den Boden
+   *[other] in Reihe { $line }
+}
+azul-news-take-short = { $name }: { $tiles } { $line ->
+    [0] auf den Boden
+   *[other] in Reihe { $line }
+}
+azul-news-scored = Die Runde: { $scores }
 azul-tell-take = { $name } nimmt { $tiles } { $source ->
     [0] aus der Mitte
    *[other] von Fabrik { $source }
@@ -142,6 +170,26 @@ azul-head-rows = Zeilen
 azul-head-columns = Spalten
 azul-head-colours = Farben
 
+## Was jedes Zeichen bedeutet
+azul-sign-tiles = Fliesen: dunkelblau, gelb, rot, schwarz, hellblau
+azul-sign-wall = ein Feld der Wand, das auf diese Farbe wartet
+azul-sign-empty = ein leeres Feld
+azul-sign-marker = der Startspielermarker; am Namen: wer ihn hat
+azul-sign-heap = so viele Fliesen einer Farbe in der Mitte
+azul-sign-lines = die Musterreihen und die Bodenreihe
+azul-sign-full = volle Reihe, ihre Fliese kommt an die Wand; noch nicht
+azul-sign-floor = was ein Platz der Bodenreihe kostet
+azul-sign-chosen = was gewählt ist, oder wohin seine Fliese käme
+azul-sign-advised = was ein Bot rät
+azul-sign-refused = eine Spalte, die die Fliese nicht nehmen kann
+azul-sign-ghost = Fliese oder Marker dort, wohin der Zug sie legt
+azul-sign-points = Punkte, die eine Fliese bringt, der Boden kostet
+azul-sign-net = was der Zug in dieser Runde wert wäre
+azul-sign-turn = wer am Zug ist
+azul-sign-heavy = die Tafel dessen, der am Zug ist; die gewählte Quelle
+azul-sign-frame = die anderen Tafeln und Quellen
+azul-sign-edge = der Rand einer Fliese, weiter nichts
+
 ## Was die Tasten tun
 
 azul-keys-move = von einer Quelle, Farbe, Reihe oder Spalte zur nächsten
@@ -151,6 +199,7 @@ azul-keys-digits = Fabrik, dann Farbe, dann Reihe oder Spalte nach Nummer; die R
 azul-keys-letters = die Farbe, wenn danach gefragt ist: »1 y 3« spielt einen Zug
 azul-keys-centre = die Mitte
 azul-keys-floor = die Bodenreihe
+azul-keys-sign-fresh = eine Fliese, die seit deinem letzten Zug gelegt wurde
 azul-short-source = Quelle
 azul-short-centre = Mitte
 azul-short-colour = Farbe

@@ -2,6 +2,7 @@
 
 grass-name = Laying Grass
 grass-blurb = Lege Rasenstücke, erweitere dein Gebiet und bilde das größte Quadrat.
+grass-lead-unit = Felder an der Seite des größten Quadrats
 
 ## Optionen
 grass-option-colours = Farben
@@ -95,6 +96,28 @@ grass-result-tie-break = Gleichstand
 grass-result-territory = Gebiet
 grass-result-coupons = Gutscheine
 
+# Was jedes Zeichen bedeutet: auf großen Feldern, und hinter einer Lücke auf den kleinsten.
+grass-sign-sizes = größere Felder; hinter einer Lücke die kleinsten
+grass-sign-grass = Rasen des Spielers dieser Farbe, wie in der Liste
+grass-sign-orphan = kleine Buchstaben: von der Basis abgeschnitten
+grass-sign-texture = unterscheidet ein Stück von seinen Nachbarn
+grass-sign-base = eine Basis; ganz klein die Nummer ihres Spielers
+grass-sign-captured = ein eroberter Bonus; ein gekauftes Feld
+grass-sign-recent = mit den letzten Zügen gelegt
+grass-sign-loot = ein Stück, das sich rauben lässt
+grass-sign-exchange = Bonus: ein Gutschein
+grass-sign-stone = Bonus: ein Stein zu setzen
+grass-sign-robbery = Bonus: ein Stück zu rauben
+grass-sign-stone-set = ein Stein
+grass-sign-hold = leer; halte dein Stück hierher, dann passt es
+grass-sign-ghost = worauf du zeigst: hier darf es hin; hier nicht
+grass-sign-covers = dieser Bonus würde verdeckt und wäre verloren
+grass-sign-own = am Zug: größtes Quadrat (klein: unterstrichen)
+grass-sign-other = das größte Quadrat eines anderen
+grass-sign-promised = das größere Quadrat, das der Zug ergäbe
+grass-sign-scrolled = neben dem Brett: welcher Teil zu sehen ist
+grass-sign-half = zwei Felder in einem Zeichen: nur Farben
+
 ## Tasten
 grass-key-arrows = Stück oder Zeiger bewegen
 grass-key-far = um fünf Felder bewegen
@@ -139,7 +162,7 @@ grass-list = { $before } und { $last }
 grass-list-or = { $before } oder { $last }
 grass-warn-covers = { $count ->
     [one] Das verdeckt { $bonuses }, der damit verloren wäre. Trotzdem?
-   *[other] Das verdeckt { $bonuses }, die damit alle verloren wären. Trotzdem?
+   *[other] Das verdeckt { $bonuses }, die damit verloren wären. Trotzdem?
 }
 grass-warn-done = { $count ->
     [one] Du hast noch einen Gutschein, der verloren wäre. Bist du fertig?

@@ -17,6 +17,7 @@ key-quit = beenden
 key-back = zurück
 key-begin = spielen
 key-change = ändern
+key-move-short = bewegen
 key-other-row = andere Zeile
 key-next-cell = weiter
 key-undo = Zug zurücknehmen
@@ -27,6 +28,8 @@ key-hint-short = Tipp
 key-save = in eine Datei speichern
 key-log = alles, was geschehen ist
 key-log-short = Verlauf
+key-legend = was jedes Zeichen auf dem Brett bedeutet
+key-players = die Spieler mit allem, was gezählt wird
 key-save-short = speichern
 key-pause-short = Pause
 key-pause = Pause, und weiter
@@ -54,10 +57,6 @@ ago-minutes = { $count ->
 ago-hours = { $count ->
         [one] vor { $count } Stunde
        *[other] vor { $count } Stunden
-    }
-ago-days = { $count ->
-        [one] vor { $count } Tag
-       *[other] vor { $count } Tagen
     }
 cannot-resume = Diese Partie lässt sich nicht fortsetzen: { $reason }
 
@@ -110,6 +109,7 @@ colour-slate = schiefer
 # Der Tisch.
 players-title = Spieler
 log-title = Verlauf
+legend-title = Was die Zeichen bedeuten
 turn-person = { $name } ist am Zug
 turn-bot = { $name } überlegt
 paused = Pause
@@ -140,6 +140,7 @@ menu-rematch = Revanche
 menu-home = Startseite
 menu-quit = Beenden
 ask-file = Dateiname
+ask-folder = Ordner:
 replace-file = { $file } gibt es schon. Ersetzen?
 saved = In { $file } gespeichert.
 not-saved = Nicht gespeichert: Der Dateiname fehlt.
@@ -148,12 +149,13 @@ cannot-save = { $file } lässt sich nicht schreiben: { $reason }
 result-title = Ergebnis
 result-look = Tisch ansehen
 hint-title = Tipp
-hint-move = { $bot } würde spielen: { $move }
-hint-judged = Damit gewinnst du etwa { $chance } von 100 Partien, mit { $lead } Punkten auf den Besten der anderen.
-hint-line = Danach rechnet er mit { $line }.
-hint-others = Er dachte auch an:
-hint-short = { $chance } %, { $lead }
-hint-other = { $move }: { $judged }
+hint-move = { $bot } rät: { $move }
+hint-chance = Siegchance: { $chance } %
+hint-lead = Erwarteter Vorsprung: { $lead } { $unit }
+hint-line = Erwartete Fortsetzung:
+hint-others = Nächstbeste Züge:
+hint-other = { $move }: { $chance } %, { $lead }
+hint-close = Enter oder Esc schließt
 replay-move = { $name }: { $move }
 hint-effort = { $nodes } Knoten in { $seconds } s
 
@@ -176,13 +178,25 @@ rules-title = Spielregeln
 open-title = Aufzeichnung öffnen
 open-path = Datei:
 open-none = Keine Aufzeichnungen aus letzter Zeit.
-open-line = { $game }: { $names } · { $moves ->
+record-running = { $names } · { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
-    }{ $state ->
-        [over] {""}
-       *[running] , nicht zu Ende
-    } · { $file }
+    }, nicht zu Ende
+record-over = { $outcome } · { $names }
+date = { $day }. { $month ->
+        [1] Jan.
+        [2] Feb.
+        [3] März
+        [4] Apr.
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] Aug.
+        [9] Sep.
+        [10] Okt.
+        [11] Nov.
+       *[12] Dez.
+    } { $year }
 open-unreadable = { $file } (keine Aufzeichnung)
 open-unfinished = Diese Partie ist nicht zu Ende
 open-play = Weiterspielen
@@ -216,8 +230,22 @@ replay-start = Die Anfangsstellung
 replay-speed = Stopp ({ $seconds } s pro Zug)
 replay-go-to = Welcher Zug? (0 bis { $last })
 replay-no-ply = Die Züge haben die Nummern 0 bis { $last }.
+replay-judged = gewinnt zu { $chance } %, erwarteter Vorsprung { $lead } { $unit }
 replay-better = besser: { $move } (Verlust { $cost } %)
 replay-analysing = Ein Bot beurteilt die Züge: { $done } von { $all }.
+replay-not-analysed = Die Züge sind noch nicht beurteilt: Drücke a.
+replay-no-mistake = In dieser Richtung gibt es keinen weiteren Fehler.
+key-mistake = der nächste Fehler, der vorige
+key-mistake-short = Fehler
+key-summary-short = Bilanz
+summary-title = Analyse
+summary-player = { $name }: { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    }, { $mistakes } Fehler (?), { $blunders } Patzer (!); pro Zug { $lost } % Siegchance verloren
+summary-turn = Wendepunkt: Zug { $ply }, { $name }: { $move }
+summary-no-turn = Kein Zug hat Nennenswertes gekostet.
+summary-keys = e und E gehen zum nächsten Fehler und zum vorigen; a zeigt dies wieder; jede andere Taste schließt.
 play-on-title = Wer spielt weiter?
 play-on-seat = Platz { $number }: { $name } ({ $kind ->
         [bot] Bot
@@ -287,7 +315,7 @@ reason-folder = das ist ein Ordner
 reason-no-folder = ein Teil des Pfads ist kein Ordner
 reason-disk-full = der Datenträger ist voll
 reason-quota = dein Anteil am Datenträger ist aufgebraucht
-reason-too-large = die Datei wäre zu groß
+reason-too-large = die Datei ist zu groß
 reason-read-only = der Datenträger ist schreibgeschützt
 reason-file-name = so kann keine Datei heißen
 reason-no-text = das ist kein Text
@@ -339,6 +367,7 @@ reason-file-wrong = die Datei ist falsch: { $reason }
 
 # Spieler.
 reason-player = Spieler { $number }: { $reason }
+reason-many-players = es gibt höchstens { $most } Spieler
 reason-name-twice = zwei Spieler heißen { $name }: jeder Name darf nur einmal vorkommen
 reason-name-empty = ein Name darf nicht leer sein
 reason-name-long = ein Name hat höchstens { $most } Zeichen, nicht { $length }

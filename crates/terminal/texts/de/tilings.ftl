@@ -1,6 +1,7 @@
 # Tilings.
 tilings-name = Tilings
 tilings-blurb = Lege Kacheln mit passenden Seiten, hol dir Zonen durch Einfluss und fürchte den König
+tilings-lead-unit = Punkte
 
 # Was geschieht.
 tilings-nobody = niemand
@@ -113,6 +114,24 @@ tilings-overlay-owners = Besitzer (o: zurück)
 tilings-overlay-influence = Einfluss (i: zurück)
 tilings-overlay-zones = Zonen: Besitzer, Größe (z: zurück)
 tilings-overlay-motifs = Motive: Punkte, Nummern (m: zurück)
+
+# Was jedes Zeichen bedeutet.
+tilings-sign-sides = Seiten (klein: Nord; West, Süd, Ost): { $list }
+tilings-sign-owner = wem die Kachel gehört: einem, zweien; A und 2 anderen
+tilings-sign-shared = eine Kachel von niemandem; eine von mehreren
+tilings-sign-influence = unter dem Besitzer: der größte Einfluss; 1k ist 1000
+tilings-sign-empty = ein leeres Feld
+tilings-sign-fits = wo deine Kachel so passt; wo sie gedreht passt
+tilings-sign-cursor = das Feld, auf das du zeigst (zuletzt: auf der Karte)
+tilings-sign-last = die zuletzt gelegte Kachel
+tilings-sign-answer = deine Kachel passt; sie oder diese Seite passt nicht
+tilings-sign-gain = Einfluss, den deine Kachel brächte
+tilings-sign-struck = der König; was eine Kachel verliert, oder nichts
+tilings-sign-more = dort geht das Brett weiter
+tilings-sign-owners = Taste o: die Besitzer jeder Kachel
+tilings-sign-influences = Taste i: der Einfluss jedes Spielers auf eine Kachel
+tilings-sign-zones = Taste z: wem die größte Zone hier gehört, ihre Größe
+tilings-sign-motifs = Taste m: Punkte der Motive; welche oder wie viele
 
 # Spalten.
 tilings-head-points = Pkt
