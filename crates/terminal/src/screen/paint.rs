@@ -174,7 +174,7 @@ pub(super) fn key_of_sign(sign: &str) -> Option<KeyEvent> {
         "↑" => KeyCode::Up,
         "↓" => KeyCode::Down,
         _ => match (letters.next(), letters.next()) {
-            (Some(letter), None) => KeyCode::Char(letter.to_ascii_lowercase()),
+            (Some(letter), None) => KeyCode::Char(letter),
             _ => return None,
         },
     };

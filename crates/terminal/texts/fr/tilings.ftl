@@ -126,7 +126,7 @@ tilings-sign-influence = sous le joueur : la plus forte influence ; 1k = 1000
 tilings-sign-empty = une case vide
 tilings-sign-fits = où va votre tuile telle quelle ; où elle va tournée
 tilings-sign-cursor = la case que vous visez (le dernier : sur la carte)
-tilings-sign-last = la dernière tuile posée
+tilings-sign-last = les tuiles qui viennent d’être posées
 tilings-sign-answer = votre tuile va ici ; elle n’y va pas, ou pas ce côté
 tilings-sign-gain = influence qu’apporterait votre tuile
 tilings-sign-struck = le Roi ; ce que perd une tuile frappée, ou rien

@@ -133,7 +133,7 @@ pub trait Board {
     fn offer_aside(&mut self, _offered: bool) {}
 
     /// Draws aside what the last [`draw`](Self::draw) had no room for, and says whether there was
-    /// something: the log gives way to it.
+    /// something: the log has no more than the rest then.
     fn draw_aside(&mut self, _scene: &Scene, _area: Rect, _buffer: &mut Buffer) -> bool {
         false
     }

@@ -16,13 +16,15 @@ use std::time::Duration;
 
 use ::table::Seed;
 use bots::PlayerName;
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use games::{AnyGame, AnyMatch};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::widgets::{Clear, Widget};
 
 use super::app::Input;
 use super::desk::Desk;
+use super::dialog::Dialog;
 use super::list::List;
 use super::look::{Look, Role};
 use super::paint;
@@ -201,6 +203,25 @@ const MOST_LINES: usize = 3;
 /// A key and the text that says what it does.
 fn key(desk: &Desk, key: &'static str, text: &str) -> (&'static str, String) {
     (key, desk.texts.get(text))
+}
+
+/// The key whose sign below was clicked.
+fn clicked(shortcuts: &[(Rect, &'static str)], mouse: MouseEvent) -> Option<&'static str> {
+    let at = Position::new(mouse.column, mouse.row);
+    let pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+    let hit = shortcuts.iter().find(|(place, _)| place.contains(at));
+    hit.filter(|_| pressed).map(|(_, sign)| *sign)
+}
+
+/// What can be done about a dialog; if it asks for a text, it has a word for what that is for.
+fn dialog_keys(desk: &Desk, dialog: &Dialog, entered: &str) -> Vec<(&'static str, String)> {
+    let mut keys = match dialog {
+        Dialog::Choice(_) => vec![key(desk, "↑↓ Enter", "key-choose")],
+        Dialog::Ask(_) => vec![key(desk, "Enter", entered)],
+        Dialog::Sheet(_) => Vec::new(),
+    };
+    keys.push(key(desk, "Esc", "key-back"));
+    keys
 }
 
 /// A line in the middle of an area's width.

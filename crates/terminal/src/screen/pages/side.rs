@@ -72,7 +72,13 @@ pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
 /// What a board needs aside at least: a tile of three lines.
 const ASIDE: u16 = 3;
 
-/// Draws the board, the players, and below them what the board has aside, or else the log. Returns
+/// What a board aside keeps from a log that has much to tell: a tile, and what it changes.
+const ASIDE_WITH_LOG: u16 = 5;
+
+/// A log of three lines, the lowest that is worth its frame.
+const LOG: u16 = 5;
+
+/// Draws the board, the players, and below them what the board has aside, and the log. Returns
 /// where the log is.
 pub(super) fn draw(
     board: &mut dyn Board,
@@ -98,12 +104,40 @@ pub(super) fn draw(
         let inside = paint::panel(scene.look, place, buffer, &title);
         draw_roster(scene, roster, inside, buffer);
     }
-    if rest.is_empty() || offered && board.draw_aside(scene, rest, buffer) {
+    let (aside, mut place) = split_rest(rest, log);
+    if !(offered && board.draw_aside(scene, aside, buffer)) {
+        place = rest;
+    }
+    if place.is_empty() {
         return Rect::ZERO;
     }
-    let inside = paint::panel(scene.look, rest, buffer, &scene.texts.get("log-title"));
+    let inside = paint::panel(scene.look, place, buffer, &scene.texts.get("log-title"));
     log.draw(scene.look, inside, buffer);
-    rest
+    place
+}
+
+/// Splits what is below the players between what a board has aside and the log, which has at least
+/// the lines for what is new, if it can be; empty where both have no room. It depends on the
+/// position only, so that nothing jumps while somebody points about.
+fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
+    let height = match rest.height.checked_sub(ASIDE_WITH_LOG) {
+        Some(most @ LOG..) => {
+            let news = log.news_height(rest.width.saturating_sub(2));
+            let wanted = news.saturating_add(2).max(rest.height / 3);
+            wanted.clamp(LOG, most)
+        }
+        _ => 0,
+    };
+    let aside = Rect {
+        height: rest.height - height,
+        ..rest
+    };
+    let log = Rect {
+        y: aside.bottom(),
+        height,
+        ..rest
+    };
+    (aside, log)
 }
 
 /// How many lines the players take of so many. What is below them has some, or none where the players

@@ -109,6 +109,8 @@ fn every_key_that_is_named_does_what_is_said() {
                         "menu" => text.contains("Save as") && awaited == Some(Awaited::Answer),
                         "help" => text.contains("At the table"),
                         "result" => text.contains("Rematch"),
+                        "signs" => text.contains("What the signs mean"),
+                        "players" => text.contains("╭ Players") && awaited == Some(Awaited::Answer),
                         "go on" => !text.contains("Paused"),
                         "save" => screen.app.asks_for_file(),
                         "back" => ply(&screen) == before.1.as_ref().map(|game| game.moves.len()),
@@ -122,7 +124,7 @@ fn every_key_that_is_named_does_what_is_said() {
     }
     for word in [
         "hint", "log", "undo", "menu", "help", "result", "go on", "source", "colour", "line",
-        "back", "move", "place", "turn",
+        "back", "move", "place", "turn", "signs", "players",
     ] {
         assert!(seen.iter().any(|one| one == word), "{word} was never named");
     }
@@ -194,4 +196,62 @@ fn arrows_hints_and_the_log_are_named_even_at_80_columns() {
             }
         }
     }
+}
+
+/// A replay, and the keys that lead to a position of it.
+fn in_replay(keys: &str) -> Screen {
+    let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Up Enter");
+    if !keys.is_empty() {
+        screen.press(keys);
+    }
+    screen.text();
+    screen
+}
+
+#[test]
+fn every_key_that_a_replay_names_does_something() {
+    for keys in ["", "Right", "End", "a", "a j", "a Esc End", "g", "l", "n"] {
+        let named = footer(&mut in_replay(keys));
+        for (sign, word) in named {
+            for group in keys_of(sign) {
+                let works = group.iter().any(|key| {
+                    let mut screen = in_replay(keys);
+                    let before = screen.buffer();
+                    screen.hit(if word.starts_with("mistake") {
+                        sign
+                    } else {
+                        key
+                    });
+                    screen.buffer() != before && screen.app.desk().notice.is_none()
+                });
+                // What is to be entered was not typed yet.
+                assert!(works || keys == "g", "{keys}: {sign} {word}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_replay_names_only_where_one_can_go() {
+    let signs = |keys: &str| in_replay(keys).app.shortcuts();
+    let first = signs("");
+    assert!(!first.contains(&"←") && first.contains(&"→"), "{first:?}");
+    let last = signs("End");
+    assert!(last.contains(&"←") && !last.contains(&"→"), "{last:?}");
+    assert!(!last.contains(&"n"), "there is nothing to play on");
+    assert!(!first.contains(&"j") && !first.contains(&"J"), "{first:?}");
+    assert_eq!(signs("a"), ["j", "Esc"], "the summary");
+    let mut screen = in_replay("a j j");
+    let at = |screen: &mut Screen| screen.text().lines().next().unwrap().to_owned();
+    let second = at(&mut screen);
+    screen.click_on("J mistake before");
+    let first = at(&mut screen);
+    assert_ne!(first, second);
+    screen.click_on("j mistake");
+    assert_eq!(
+        at(&mut screen),
+        second,
+        "a click is the key, large or small"
+    );
 }

@@ -75,6 +75,11 @@ fn the_whole_board_of_tilings_is_seen_at_80_by_24() {
         for name in players.split(',') {
             assert!(text.contains(name), "{text}");
         }
+        // What the others have done since, too.
+        let mover = lines[0].split(' ').rev().nth(2).unwrap();
+        for name in players.split(',').filter(|name| *name != mover) {
+            assert!(text.contains(&format!("{name} lays")), "{text}");
+        }
         insta::assert_snapshot!(format!("tilings-of-{hand}"), text);
     }
 }

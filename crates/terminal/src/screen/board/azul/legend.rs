@@ -22,6 +22,7 @@ pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
             (signs("›Y‹", ">Y<"), "azul-sign-advised"),
             (signs("×Y×", "xYx"), "azul-sign-refused"),
             (signs("░Y░ ░*░", ":Y: :*:"), "azul-sign-ghost"),
+            ("(Y)", "azul-keys-sign-fresh"),
             (signs("+2 −2", "+2 -2"), "azul-sign-points"),
             ("(+2)", "azul-sign-net"),
             (signs("▶", ">"), "azul-sign-turn"),

@@ -11,7 +11,7 @@ use super::cells::{FITTING, TURNED, inks};
 use super::facts::{Facts, Hand};
 use super::overlay::Overlay;
 use super::plan::SIDES;
-use super::sheet::Sheet;
+use super::sheet::{self, Sheet};
 use super::tell::{end_reason, refusal};
 use super::words::{about, all_zones, badge, changes, largest_zones, next_tiles};
 use super::{Pointed, tile};
@@ -62,7 +62,7 @@ impl Desk<'_> {
                 pages: self.write(lines, area, buffer),
             };
         };
-        let stacked = area.height >= 12 || area.width < 24;
+        let stacked = area.height >= 12 || area.width < 23;
         let (width, height) = picture_size(area);
         let head = self.head(hand);
         let top = if stacked { head.len() as u16 + 1 } else { 0 };
@@ -106,7 +106,8 @@ impl Desk<'_> {
             ));
         }
         let legend = self.legend();
-        if lines.len() + legend.len() + usize::from(stacked) <= usize::from(text.height) {
+        let height = sheet::height(&lines, text.width) + sheet::height(&legend, text.width);
+        if height + usize::from(stacked) <= usize::from(text.height) {
             if stacked {
                 lines.push(Line::default());
             }

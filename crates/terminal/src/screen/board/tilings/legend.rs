@@ -21,7 +21,7 @@ pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
             (signs("·", "."), "tilings-sign-empty"),
             (&*fits, "tilings-sign-fits"),
             (signs("[ ] ┏ ┓ ┗ ┛ ▸", "[ ] + >"), "tilings-sign-cursor"),
-            (signs("┌ ┐ └ ┘", "/ \\"), "tilings-sign-last"),
+            (signs("┌ ┐ └ ┘ ( )", "/ \\ ( )"), "tilings-sign-last"),
             (signs("✓ ✗", "* x"), "tilings-sign-answer"),
             ("+100", "tilings-sign-gain"),
             (signs("♔ −50 · !", "K -50 . !"), "tilings-sign-struck"),

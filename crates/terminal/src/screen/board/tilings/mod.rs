@@ -51,8 +51,8 @@ use king::Strokes;
 use overlay::Overlay;
 use plan::{Plan, SIDES};
 
-/// From this height on a desk aside has a frame.
-const FRAMED: u16 = 8;
+/// From this height on a desk aside has a frame, and all that it shows has room one below the other.
+const FRAMED: u16 = 14;
 
 /// What is pointed at.
 struct Pointed {

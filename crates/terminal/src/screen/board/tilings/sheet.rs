@@ -76,6 +76,11 @@ impl Sheet<'_> {
     }
 }
 
+/// How many rows lines take in this width.
+pub(super) fn height(lines: &[Line<'static>], width: u16) -> usize {
+    lines.iter().map(|line| wrapped(line, width).len()).sum()
+}
+
 /// A line broken at its spaces.
 fn wrapped(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
     let width = usize::from(width);

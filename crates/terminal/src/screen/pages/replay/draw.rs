@@ -5,10 +5,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Replay, SPEEDS, graph};
+use super::{Purpose, Replay, SPEEDS, graph};
 use crate::screen::desk::Desk;
 use crate::screen::look::Role;
-use crate::screen::pages::{draw_notice, key, parts, side};
+use crate::screen::pages::{dialog_keys, draw_notice, key, parts, side};
 use crate::screen::{paint, spoken};
 
 impl Replay {
@@ -133,7 +133,27 @@ impl Replay {
         laid_out(&spans, width.into())
     }
 
+    /// The keys that lead to mistakes, where there are any.
+    fn mistake_keys(&self, desk: &Desk) -> Vec<(&'static str, String)> {
+        let keys = [
+            (true, "j", "key-mistake-short"),
+            (false, "J", "key-mistake-before-short"),
+        ];
+        let found = keys
+            .into_iter()
+            .filter(|(on, ..)| self.mistake(*on).is_some());
+        found.map(|(_, sign, text)| key(desk, sign, text)).collect()
+    }
+
+    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     fn shortcut_keys(&self, desk: &Desk) -> Vec<(&'static str, String)> {
+        if let Some((purpose, dialog)) = &self.dialog {
+            let mut keys = dialog_keys(desk, dialog, "key-go-to-short");
+            if matches!(purpose, Purpose::Summary) {
+                keys.splice(0..0, self.mistake_keys(desk));
+            }
+            return keys;
+        }
         let analyse = if self.analysing.is_some() {
             "key-analyse-stop"
         } else if self.is_analysed() {
@@ -141,7 +161,14 @@ impl Replay {
         } else {
             "key-analyse-short"
         };
-        let mut keys = vec![key(desk, "←", "key-before"), key(desk, "→", "key-next")];
+        let (now, last) = (self.game.ply(), self.last);
+        let mut keys = Vec::new();
+        if now > 0 {
+            keys.push(key(desk, "←", "key-before"));
+        }
+        if now < last {
+            keys.push(key(desk, "→", "key-next"));
+        }
         if self.playing {
             let seconds = SPEEDS[self.speed].as_secs_f32();
             let text = desk.texts.with(
@@ -149,16 +176,23 @@ impl Replay {
                 &[("seconds", desk.texts.number(&seconds.to_string()).into())],
             );
             keys.push(("Space", text));
-        } else {
+        } else if last > 0 {
             keys.push(key(desk, "Space", "key-play-short"));
         }
-        keys.push(key(desk, "a", analyse));
-        if self.verdicts.iter().any(Option::is_some) {
-            keys.push(key(desk, "j", "key-mistake-short"));
+        if last > 0 {
+            keys.push(key(desk, "a", analyse));
+        }
+        keys.extend(self.mistake_keys(desk));
+        if !self.game.turn().is_over() {
+            keys.push(key(desk, "n", "key-play-on-short"));
+        }
+        if last > 0 {
+            keys.push(key(desk, "g", "key-go-to-short"));
         }
         keys.extend([
-            key(desk, "n", "key-play-on-short"),
-            key(desk, "g", "key-go-to-short"),
+            key(desk, "l", "key-log-short"),
+            key(desk, "e", "key-legend-short"),
+            key(desk, "w", "key-players-short"),
             key(desk, "?", "key-help"),
             key(desk, "Esc", "key-back"),
         ]);

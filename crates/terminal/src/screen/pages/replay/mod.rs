@@ -15,7 +15,7 @@ use ratatui::layout::{Position, Rect};
 use table::{Record, Viewer};
 
 use super::side::Log;
-use super::{Go, Keys, Page, key, side};
+use super::{Go, Keys, Page, clicked, key, side};
 use crate::analyses::Analyses;
 use crate::screen::app::Input;
 use crate::screen::board::{Board, Scene, board};
@@ -310,8 +310,8 @@ impl Replay {
             return Go::Stay;
         }
         if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
-            let clicked = self.shortcuts.iter().find(|(place, _)| place.contains(at));
-            if let Some(key) = clicked.and_then(|(_, sign)| paint::key_of_sign(sign)) {
+            let sign = clicked(&self.shortcuts, mouse);
+            if let Some(key) = sign.and_then(paint::key_of_sign) {
                 return self.key(desk, key);
             }
             if self.log_place.contains(at) {
@@ -365,6 +365,15 @@ impl Page for Replay {
             }
             return Go::Stay;
         }
+        // A click on a key below a dialog stands for the key.
+        let key = match input {
+            Input::Mouse(mouse) if self.dialog.is_some() => {
+                clicked(&self.shortcuts, *mouse).and_then(paint::key_of_sign)
+            }
+            _ => None,
+        };
+        let pressed = key.map(Input::Key);
+        let input = pressed.as_ref().unwrap_or(input);
         if let Some((Purpose::Summary, _)) = &self.dialog
             && let Input::Key(key) = input
             && matches!(key.code, KeyCode::Char('j' | 'J'))
@@ -441,6 +450,11 @@ impl Page for Replay {
         ];
         let page = page.iter().map(|(sign, text)| key(desk, sign, text));
         vec![(desk.texts.get("keys-replay"), page.collect())]
+    }
+
+    #[cfg(test)]
+    fn shortcuts(&self) -> Vec<&'static str> {
+        self.shortcuts.iter().map(|(_, sign)| *sign).collect()
     }
 
     fn takes_text(&self) -> bool {

@@ -77,24 +77,28 @@ impl Replay {
         lines
     }
 
+    /// The move that was the next mistake, or the one before.
+    pub(super) fn mistake(&self, on: bool) -> Option<usize> {
+        let now = self.game.ply();
+        let known = self.verdicts.iter().flatten();
+        let mut plies = known
+            .filter(|verdict| verdict.cost().chance >= MISTAKE)
+            .map(|verdict| verdict.ply);
+        if on {
+            plies.find(|&ply| ply > now)
+        } else {
+            plies.take_while(|&ply| ply < now).last()
+        }
+    }
+
     /// Goes to the next mistake, or to the one before.
     pub(super) fn go_to_mistake(&mut self, desk: &mut Desk, on: bool) {
         if !self.verdicts.iter().any(Option::is_some) {
             desk.warn("replay-not-analysed", &[]);
             return;
         }
-        let now = self.game.ply();
-        let known = self.verdicts.iter().flatten();
-        let mut plies = known
-            .filter(|verdict| verdict.cost().chance >= MISTAKE)
-            .map(|verdict| verdict.ply);
-        let found = if on {
-            plies.find(|&ply| ply > now)
-        } else {
-            plies.take_while(|&ply| ply < now).last()
-        };
         self.playing = false;
-        match found {
+        match self.mistake(on) {
             Some(ply) => self.go_to(desk, ply),
             None => desk.warn("replay-no-mistake", &[]),
         }

@@ -17,8 +17,8 @@ pub(in crate::screen::pages) struct Log {
     lines: Vec<(usize, String)>,
     /// The ply up to which it is written.
     ply: usize,
-    /// The first ply that is new to whoever reads.
-    pub(in crate::screen::pages) new_from: usize,
+    /// The first ply that is new to whoever reads; if nobody has moved before, only the last one is.
+    pub(in crate::screen::pages) new_from: Option<usize>,
     begun: bool,
 }
 
@@ -68,6 +68,20 @@ impl Log {
         self.lines.extend(told.map(|line| (ply, line)));
     }
 
+    /// The first ply that is new.
+    fn first_new(&self) -> usize {
+        self.new_from.unwrap_or(self.ply).min(self.ply)
+    }
+
+    /// How many lines of this width tell what is new, and the move before it.
+    pub(super) fn news_height(&self, width: u16) -> u16 {
+        let from = self.first_new().saturating_sub(1);
+        let lines = self.lines.iter().rev();
+        let news = lines.take_while(|(ply, _)| *ply >= from);
+        let heights = news.map(|(_, text)| broken(text, width).len());
+        u16::try_from(heights.sum::<usize>()).unwrap_or(u16::MAX)
+    }
+
     /// Another position or language: everything is written anew.
     pub(in crate::screen::pages) fn clear(&mut self) {
         *self = Log::default();
@@ -85,17 +99,16 @@ impl Log {
     /// The last lines that fit, the newest at the bottom.
     pub(in crate::screen::pages) fn draw(&self, look: Look, area: Rect, buffer: &mut Buffer) {
         let mut y = area.bottom();
-        let width = usize::from(area.width);
         for (i, (ply, text)) in self.lines.iter().enumerate().rev() {
             let first_of_ply = i == 0 || self.lines[i - 1].0 != *ply;
-            let newest = *ply >= self.new_from.min(self.ply) && *ply > 0;
+            let newest = *ply >= self.first_new() && *ply > 0;
             let style = look.style(if newest { Role::Text } else { Role::Dim });
             let sign = if first_of_ply {
                 look.sign("▪ ", "* ")
             } else {
                 "  "
             };
-            let lines = paint::wrapped(text, width.saturating_sub(2).max(1));
+            let lines = broken(text, area.width);
             for (part, line) in lines.iter().enumerate().rev() {
                 if y <= area.y {
                     return;
@@ -106,4 +119,9 @@ impl Log {
             }
         }
     }
+}
+
+/// A line broken to a width, less what the sign before it takes.
+fn broken(text: &str, width: u16) -> Vec<String> {
+    paint::wrapped(text, usize::from(width).saturating_sub(2).max(1))
 }

@@ -6,9 +6,8 @@ use ratatui::layout::Rect;
 use super::Table;
 use crate::screen::board::Scene;
 use crate::screen::desk::Desk;
-use crate::screen::dialog::Dialog;
 use crate::screen::look::Role;
-use crate::screen::pages::{draw_notice, key, parts, side};
+use crate::screen::pages::{dialog_keys, draw_notice, key, parts, side};
 use crate::screen::paint;
 
 /// From this height on, what is said has a line besides the board's own. Below, a board of twenty
@@ -179,7 +178,7 @@ impl Table {
     /// Where not all fit, the first and the last two are seen.
     fn shortcut_keys(&self, desk: &Desk, scene: &Scene) -> Vec<(&'static str, String)> {
         if let Some((_, dialog)) = &self.dialog {
-            return dialog_keys(desk, dialog);
+            return dialog_keys(desk, dialog, "key-save-short");
         }
         let mut page = Vec::new();
         let mut late = Vec::new();
@@ -207,6 +206,8 @@ impl Table {
                 late.push(("u", "key-undo-short"));
             }
         }
+        late.push(("e", "key-legend-short"));
+        late.push(("w", "key-players-short"));
         late.push(("?", "key-help"));
         late.push(("q", "key-menu"));
         let mut keys: Vec<_> = board.drain(..board.len().min(POINT_AND_PLAY)).collect();
@@ -244,14 +245,3 @@ fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
 
 /// So many keys of a board come before those of the page.
 const POINT_AND_PLAY: usize = 2;
-
-/// What can be done about a dialog.
-fn dialog_keys(desk: &Desk, dialog: &Dialog) -> Vec<(&'static str, String)> {
-    let mut keys = match dialog {
-        Dialog::Choice(_) => vec![key(desk, "↑↓ Enter", "key-choose")],
-        Dialog::Ask(_) => vec![key(desk, "Enter", "key-save-short")],
-        Dialog::Sheet(_) => Vec::new(),
-    };
-    keys.push(key(desk, "Esc", "key-back"));
-    keys
-}

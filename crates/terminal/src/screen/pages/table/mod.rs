@@ -7,7 +7,7 @@ mod hint;
 
 use std::time::Duration;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 use games::Seated;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -16,7 +16,7 @@ use session::Command;
 #[cfg(test)]
 use super::Awaited;
 use super::side::Log;
-use super::{Go, Keys, Page, key, side};
+use super::{Go, Keys, Page, clicked, key, side};
 use crate::screen::app::Input;
 use crate::screen::board::{Answer, Board, Scene, board};
 use crate::screen::desk::Desk;
@@ -123,7 +123,7 @@ impl Table {
         let by = |ply: usize| game.history(ply).map(|played| played.seat);
         let onlooker = Table::scene(&self.session, desk, true).onlooker();
         let own = || (1..=game.ply()).rev().find(|&ply| by(ply) == onlooker);
-        self.log.new_from = onlooker.map_or(game.ply(), |_| own().unwrap_or(0) + 1);
+        self.log.new_from = onlooker.map(|_| own().unwrap_or(0) + 1);
         self.session.look_back();
     }
 
@@ -303,14 +303,6 @@ impl Table {
     fn is_over(&self) -> bool {
         self.session.game().turn().is_over()
     }
-}
-
-/// The key whose sign below was clicked.
-fn clicked(shortcuts: &[(Rect, &'static str)], mouse: MouseEvent) -> Option<&'static str> {
-    let at = Position::new(mouse.column, mouse.row);
-    let pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
-    let hit = shortcuts.iter().find(|(place, _)| place.contains(at));
-    hit.filter(|_| pressed).map(|(_, sign)| *sign)
 }
 
 impl Page for Table {

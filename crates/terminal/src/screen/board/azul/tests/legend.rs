@@ -41,9 +41,17 @@ fn every_face_and_mark_is_explained() {
             assert!(signs.contains(&&*letter.to_ascii_uppercase()));
             assert!(signs.contains(&&*letter.to_ascii_lowercase()));
         }
+        // What the move is worth is in such marks too, but means something else.
+        assert!(signs.contains(&"(Y)"));
         for size in Size::ALL {
             for &face in &faces {
-                for mark in [Mark::None, Mark::Chosen, Mark::Advice, Mark::Refused] {
+                for mark in [
+                    Mark::None,
+                    Mark::Chosen,
+                    Mark::Advice,
+                    Mark::Refused,
+                    Mark::Fresh,
+                ] {
                     let area = Rect::new(0, 0, 9, 4);
                     let mut buffer = Buffer::empty(area);
                     Canvas::new(&mut buffer, area, look).place(0, 0, size, face, mark);
