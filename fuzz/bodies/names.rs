@@ -1,7 +1,7 @@
 //! Anything as names at the table, as a list of bots, and as options of every game.
 
 use bots::{BotName, PlayerName};
-use games::{GAMES, Guests};
+use games::{GAMES, Participant};
 use table::{Players, Seed};
 
 use crate::safe::assert_safe;
@@ -10,17 +10,14 @@ pub(crate) fn run(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else {
         return;
     };
-    // An option may name a file. Without a slash in it, that is one of the folder where we are.
-    let text = text.replace('/', " ");
-    match Guests::read(&text) {
-        Ok(guests) => {
-            for name in guests.players.iter() {
-                assert_safe(name);
-            }
-        }
+    match Participant::list(text) {
+        Ok(participants) => match Participant::seats(&participants) {
+            Ok(seats) => seats.names().iter().for_each(|name| assert_safe(name)),
+            Err(error) => assert_safe(&error.to_string()),
+        },
         Err(error) => assert_safe(&error.to_string()),
     }
-    if let Err(error) = PlayerName::list(&text) {
+    if let Err(error) = PlayerName::list(text) {
         assert_safe(&error.to_string());
     }
     for line in text.lines() {
@@ -30,11 +27,11 @@ pub(crate) fn run(data: &[u8]) {
         }
     }
     let assignments: Vec<&str> = text.lines().collect();
-    for game in GAMES {
+    for game in GAMES.iter() {
         let players = *game.players().start();
         match game.options_for(players, &assignments) {
             Ok(options) => {
-                let begun = game.start(options, Seed::number(1), Players::numbered(players));
+                let begun = game.start(options, Seed::number(1), Players::numbered(players).into());
                 if let Err(error) = begun {
                     assert_safe(&error.to_string());
                 }

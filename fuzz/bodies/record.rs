@@ -1,6 +1,7 @@
 //! Anything as a record file: it is refused, or it is a match that survives being written.
 
-use table::{Record, read_records};
+use files::read_records;
+use table::Record;
 
 use crate::safe::assert_safe;
 
@@ -20,7 +21,9 @@ pub(crate) fn run(data: &[u8]) {
         let written = game.record();
         assert_eq!(written.moves.len(), record.moves.len());
         for text in [written.to_line(), written.to_text()] {
-            let again = games::GAMES.load(&Record::from_text(&text).unwrap()).unwrap();
+            let again = games::GAMES
+                .load(&Record::from_text(&text).unwrap())
+                .unwrap();
             assert_eq!(again.record(), written);
         }
         // Every move can be taken back and played again.

@@ -47,7 +47,11 @@ const RATING: Label = Label::new("arena rating");
 #[must_use]
 pub fn rate(entrants: usize, rounds: &[Vec<Ranked>]) -> Vec<Estimate> {
     let all: Vec<&[Ranked]> = rounds.iter().map(Vec::as_slice).collect();
-    let values = settled(entrants, &all, &mut Dice::new(Seed::number(0)).stream(RATING, 0));
+    let values = settled(
+        entrants,
+        &all,
+        &mut Dice::new(Seed::number(0)).stream(RATING, 0),
+    );
     let tied = tied_round(rounds);
     let resampled = |resample| {
         let mut dice = Dice::new(Seed::number(0)).stream(RATING, resample);

@@ -18,7 +18,8 @@ impl Azul {
         viewer: Viewer,
         view: &View,
     ) -> Result<Self, ViewError> {
-        let mut azul = Azul::new(options, Seed::number(0)).map_err(|error| wrong(error.to_string()))?;
+        let mut azul =
+            Azul::new(options, Seed::number(0)).map_err(|error| wrong(error.to_string()))?;
         let players = azul.players();
         let turn = read_turn(viewer, view)?;
         let looks = match viewer {

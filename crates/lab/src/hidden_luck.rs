@@ -42,7 +42,8 @@ fn play(
     seeing: &mut dyn Mind<LayingGrass>,
     greedy: &mut dyn Mind<LayingGrass>,
 ) -> f64 {
-    let mut position = LayingGrass::new(&Options::default(), Seed::number(number)).expect("the usual options");
+    let mut position =
+        LayingGrass::new(&Options::default(), Seed::number(number)).expect("the usual options");
     let mut legal = Vec::new();
     for ply in 0.. {
         let Some(mover) = position.turn().seat() else {

@@ -8,10 +8,10 @@ use std::sync::mpsc::channel;
 
 use criterion::Criterion;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use games::{AnyMatch, Guests};
+use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use table::Seed;
+use table::{Players, Seed};
 use terminal::screen::app::{App, Input};
 use terminal::screen::desk::Desk;
 use terminal::screen::run::Opening;
@@ -24,10 +24,10 @@ fn mid_game() -> Box<dyn AnyMatch> {
     let game = games::GAMES
         .find("laying-grass")
         .expect("it is in the catalogue");
-    let guests = Guests::read("A,B,C,D,E,F,G,H,I").expect("these are names");
+    let players = Players::numbered(9);
     let options = game.options_for(9, &[]).expect("nine can play");
     let mut game = game
-        .start(options, Seed::number(1), guests.players)
+        .start(options, Seed::number(1), players.into())
         .expect("these are right options");
     while game.ply() < MOVES {
         let moves = game.moves();
@@ -48,11 +48,9 @@ fn main() {
     });
     let mut app = App::new(desk);
     let game = mid_game();
-    let bots = vec![None; game.players().len()];
     app.open(Opening::Table {
-        game,
-        bots,
-        file: None,
+        record: Box::new(game.record()),
+        participants: Vec::new(),
     });
     let area = Rect::new(0, 0, 200, 60);
     let mut buffer = Buffer::empty(area);

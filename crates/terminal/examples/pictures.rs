@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::mpsc::channel;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use games::Participant;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
@@ -60,8 +61,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for picture in PICTURES {
         let mut record = files::read_record(&root.join(picture.record))?;
         record.moves.truncate(picture.ply);
+        record.end = None;
         record.result = None;
-        let buffer = screen(&picture, games::GAMES.load(&record)?);
+        let buffer = screen(&picture, record);
         let file = root.join(format!("docs/{}.svg", picture.name));
         let svg = anstyle_svg::Term::new()
             .fg_color(anstyle::RgbColor(220, 223, 228).into())
@@ -73,7 +75,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The screen of a table, as a person sees it.
-fn screen(picture: &Picture, game: Box<dyn games::AnyMatch>) -> Buffer {
+fn screen(picture: &Picture, record: Record) -> Buffer {
     let (post, _inputs) = channel();
     let mut desk = Desk::new(None, None, post);
     desk.like(Settings {
@@ -84,11 +86,10 @@ fn screen(picture: &Picture, game: Box<dyn games::AnyMatch>) -> Buffer {
         ..Settings::default()
     });
     let mut app = App::new(desk);
-    let bots = vec![None; game.players().len()];
+    let people = record.seats.names().iter().cloned();
     app.open(Opening::Table {
-        game,
-        bots,
-        file: None,
+        participants: people.map(Participant::Person).collect(),
+        record: Box::new(record),
     });
     let area = Rect::new(0, 0, picture.size.0, picture.size.1);
     let mut buffer = Buffer::empty(area);

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use bots::BotName;
+use files::{read_text, write_atomically};
 use games::Verdict;
 use serde::{Deserialize, Serialize};
-use files::{read_text, write_atomically};
 use table::Record;
 
 use files::MatchFolder;
@@ -98,7 +98,9 @@ mod tests {
         let azul = games::GAMES.find("azul").unwrap();
         let options = azul.options_for(2, &[]).unwrap();
         let players = Players::new(["Ana", "Bo"]).unwrap();
-        let mut game = azul.start(options, Seed::number(1), players).unwrap();
+        let mut game = azul
+            .start(options, Seed::number(1), players.into())
+            .unwrap();
         for _ in 0..moves {
             let first = game.moves()[0].clone();
             game.play(&first).unwrap();

@@ -16,5 +16,6 @@
 pub mod analyses;
 pub mod draw;
 pub mod input;
+mod match_here;
 pub mod prompt;
 pub mod screen;

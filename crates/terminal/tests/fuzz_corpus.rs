@@ -81,7 +81,8 @@ fn damaged(input: &[u8]) -> impl Iterator<Item = Vec<u8>> {
         "1e9",
     ];
     (0..TIMES).map(|time| {
-        let mut dice = Dice::new(Seed::number(time)).stream(Label::new("damage"), input.len() as u64);
+        let mut dice =
+            Dice::new(Seed::number(time)).stream(Label::new("damage"), input.len() as u64);
         let mut bytes = input.to_vec();
         for _ in 0..=dice.below(3) {
             let at = dice.below(bytes.len() as u32 + 1) as usize;

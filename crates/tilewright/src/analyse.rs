@@ -6,16 +6,17 @@ use std::thread::available_parallelism;
 
 use anyhow::Context;
 use bots::{BotName, Estimate};
+use files::read_records;
 use games::{AnyMatch, BLUNDER, MISTAKE, Summary, Verdict, doubts};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
-use table::{read_records, text};
+use table::text;
 use terminal::analyses::Analyses;
 use terminal::screen::spoken;
 use terminal::screen::texts::{Language, Texts};
-use terminal::shelf::Shelf;
+use files::MatchFolder;
 
 use crate::Failure;
 use crate::cli::Analyse;
@@ -50,8 +51,8 @@ pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
         bar.finish_and_clear();
         // For the graph, when the record is opened on the screen. It can be thought again, so that it
         // is no error if it cannot be kept.
-        if let Some(shelf) = Shelf::of_user() {
-            let _ = Analyses::on(&shelf).keep(&record, bot, verdicts.clone());
+        if let Some(folder) = MatchFolder::of_user() {
+            let _ = Analyses::on(&folder).keep(&record, bot, verdicts.clone());
         }
         let printed = if arguments.json {
             let line = |verdict| to_json(number, verdict).to_string() + "\n";

@@ -11,10 +11,11 @@ use ::arena::tournament::{
     Journal, JournalError, Kept, Luck, Played, Results, Secret, Settings, Tournament,
 };
 use anyhow::Context;
-use table::{Seed, write_atomically};
+use files::write_atomically;
+use table::Seed;
 
 use crate::Failure;
-use crate::batch::{jobs, progress_bar, stop_on_ctrl_c, thousands};
+use crate::batch::{jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents};
 use crate::cli::Arena;
 
 pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
@@ -79,12 +80,9 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
 
 fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
     let game = arguments.game.0;
-    let set: Vec<&str> = arguments.set.iter().map(String::as_str).collect();
     let players = arguments.players.unwrap_or(*game.players().start());
     let usage = |error: String| Failure::Usage(error);
-    let options = game
-        .options_for(players, &set)
-        .map_err(|error| usage(error.to_string()))?;
+    let options = options_for(game, players, &with_contents(game, &arguments.set)?)?;
     let kept = match &arguments.out {
         Some(folder) if arguments.resume => Kept::read(folder),
         _ => None,

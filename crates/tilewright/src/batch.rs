@@ -1,5 +1,6 @@
 //! What all commands share that play many games.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, IsTerminal};
 use std::num::NonZero;
@@ -7,7 +8,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
 
+use games::AnyGame;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use serde_json::Value;
+use table::OptionError;
 
 use crate::Failure;
 
@@ -69,4 +73,25 @@ mod tests {
         assert_eq!(super::thousands(1_234), "1,234");
         assert_eq!(super::thousands(u64::MAX), "18,446,744,073,709,551,615");
     }
+}
+
+/// Options like `deck=my.tiles` with what the files hold instead of their names.
+pub(crate) fn with_contents(game: &dyn AnyGame, set: &[String]) -> Result<Vec<String>, Failure> {
+    let contents = set.iter().map(|assignment| {
+        let contents = files::with_contents(game.options(), assignment);
+        contents.map(Cow::into_owned)
+    });
+    let contents: Result<Vec<String>, OptionError> = contents.collect();
+    contents.map_err(|error| Failure::Usage(error.to_string()))
+}
+
+/// The options for a table of that many, as they stand in a record.
+pub(crate) fn options_for(
+    game: &dyn AnyGame,
+    players: usize,
+    set: &[String],
+) -> Result<Value, Failure> {
+    let set: Vec<&str> = set.iter().map(String::as_str).collect();
+    game.options_for(players, &set)
+        .map_err(|error| Failure::Usage(error.to_string()))
 }

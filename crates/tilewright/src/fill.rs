@@ -6,8 +6,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
+use files::write_atomically;
 use indicatif::ProgressBar;
-use table::{text, write_atomically};
+use table::text;
 use terminal::draw::tilings::covered;
 use tilings::fill::{Answer, Filling, Progress, Puzzle};
 use tilings::{Board, Colour, Switch};

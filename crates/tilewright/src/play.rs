@@ -6,15 +6,16 @@ use std::process::ExitCode;
 
 use anstream::AutoStream;
 use anyhow::{Context, anyhow};
-use games::{AnyGame, AnyMatch, Guests};
+use files::MatchFolder;
+use games::{AnyGame, Participant};
 use table::{Record, Seed, text};
 use terminal::draw::Look;
 use terminal::input::{Input, Lines, Terminal};
 use terminal::prompt::{Left, NewTable, Prompt};
 use terminal::screen::{self, run::Opening};
-use terminal::shelf::Shelf;
 
 use crate::Failure;
+use crate::batch::{options_for, with_contents};
 use crate::cli::{GameArg, Play};
 
 pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
@@ -30,36 +31,31 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
     if let Some(file) = load {
         let loaded = load_match(&file, game.id())?;
         if on_screen {
-            let bots = Guests::of_record(loaded.players()).bots;
-            return show(Opening::Table {
-                game: loaded,
-                bots,
-                file: Some(file),
-            });
+            let record = Box::new(loaded);
+            return show(Opening::GoOn { record, file });
         }
         return with_prompt(plain, |prompt| prompt.go_on(loaded, file));
     }
     let players = players
-        .map(|names| Guests::read(&names))
+        .map(|names| Participant::list(&names))
         .transpose()
         .map_err(|error| Failure::Usage(error.to_string()))?;
     // What is wrong on the command line is said before anything is asked.
-    let assignments: Vec<&str> = set.iter().map(String::as_str).collect();
-    let check = |seats| game.options_for(seats, &assignments).map(|_| ());
+    let contents = with_contents(game, &set)?;
+    let check = |seats| options_for(game, seats, &contents).map(|_| ());
     match &players {
-        Some(guests) => check(guests.players.len()),
+        Some(participants) => check(participants.len()),
         // Until the names are known, the options have to be right for some number of them.
         None if game.players().any(|seats| check(seats).is_ok()) => Ok(()),
         None => check(*game.players().start()),
-    }
-    .map_err(|error| Failure::Usage(error.to_string()))?;
+    }?;
     if on_screen {
-        return show(opening(game, set, players, seed)?);
+        return show(opening(game, set, &contents, players, seed)?);
     }
     with_prompt(plain, |prompt| {
         prompt.play(&NewTable {
             game,
-            set,
+            set: contents,
             players,
             seed,
         })
@@ -70,23 +66,26 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
 fn opening(
     game: &'static dyn AnyGame,
     set: Vec<String>,
-    players: Option<Guests>,
+    contents: &[String],
+    players: Option<Vec<Participant>>,
     seed: Option<Seed>,
 ) -> Result<Opening, Failure> {
-    let Some(guests) = players else {
+    let Some(participants) = players else {
         return Ok(Opening::Form { game, set, seed });
     };
     let seed = match seed {
         Some(seed) => seed,
         None => Seed::from_bits(getrandom::u64()?),
     };
-    let assignments: Vec<&str> = set.iter().map(String::as_str).collect();
-    let options = game.options_for(guests.players.len(), &assignments)?;
-    let begun = game.start(options, seed, guests.players);
+    let options = options_for(game, participants.len(), contents)?;
+    let seats = Participant::seats(&participants);
+    let seats = seats.map_err(|error| Failure::Usage(error.to_string()))?;
+    let record = Record::new(game.id(), options, seed, seats);
+    game.load(&record)
+        .map_err(|error| Failure::Usage(error.to_string()))?;
     Ok(Opening::Table {
-        game: begun.map_err(|error| Failure::Usage(error.to_string()))?,
-        bots: guests.bots,
-        file: None,
+        record: Box::new(record),
+        participants,
     })
 }
 
@@ -116,9 +115,9 @@ pub(crate) fn home(plain: bool) -> Result<(), Failure> {
     with_prompt(plain, |prompt| prompt.home())
 }
 
-fn load_match(file: &Path, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {
+fn load_match(file: &Path, game: &str) -> Result<Record, Failure> {
     let cannot = || format!("cannot load {}", text::path(file));
-    let record = Record::from_file(file).with_context(cannot)?;
+    let record = files::read_record(file).with_context(cannot)?;
     let loaded = games::GAMES.load(&record).with_context(cannot)?;
     if loaded.game().id() != game {
         let other = loaded.game().id();
@@ -126,16 +125,16 @@ fn load_match(file: &Path, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {
             .context(cannot())
             .into());
     }
-    Ok(loaded)
+    Ok(record)
 }
 
 fn with_prompt(
     plain: bool,
     play: impl FnOnce(&mut Prompt) -> io::Result<Left>,
 ) -> Result<(), Failure> {
-    let shelf = Shelf::of_user();
-    if let Some(shelf) = &shelf {
-        shelf.tidy();
+    let folder = MatchFolder::of_user();
+    if let Some(folder) = &folder {
+        folder.tidy();
     } else {
         tell("warning: you have no home folder, so the match is not kept");
     }
@@ -149,7 +148,7 @@ fn with_prompt(
         (anstream::stdout(), anstream::stderr())
     };
     let look = Look::of_terminal(plain);
-    let mut prompt = Prompt::new(&mut *input, &mut out, &mut err, look, shelf);
+    let mut prompt = Prompt::new(&mut *input, &mut out, &mut err, look, folder);
     match play(&mut prompt).context("the game broke off")? {
         Left::Finished | Left::Quit => Ok(()),
         Left::InputEnded => {

@@ -6,9 +6,10 @@ use std::path::Path;
 
 use anstream::AutoStream;
 use anyhow::{Context, anyhow};
+use files::read_records;
 use games::AnyMatch;
 use serde_json::{Map, Value, json};
-use table::{Viewer, read_records, text};
+use table::{Viewer, text};
 use terminal::draw::{self, Look};
 use terminal::input::{Entered, Input};
 use terminal::screen::run::Opening;
@@ -111,7 +112,7 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
         let record = game.record();
         put("game", record.game.into());
         put("options", record.options);
-        put("players", json!(record.players));
+        put("players", json!(record.seats.names()));
     }
     put("seat", json!(played.as_ref().map(|played| played.seat)));
     put("move", json!(played.as_ref().map(|played| &played.text)));

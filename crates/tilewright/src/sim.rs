@@ -11,20 +11,19 @@ use arena::{
     Batch, BotStatistics, Conduct, Moments, SimulationError, Statistics, simulate, simulate_bots,
 };
 use bots::PlayerName;
+use files::write_atomically;
 use serde_json::{Value, json};
-use table::{text, write_atomically};
+use table::text;
 
 use crate::Failure;
-use crate::batch::{jobs, progress_bar, stop_on_ctrl_c, thousands};
+use crate::batch::{jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents};
 use crate::cli::Sim;
 
 pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
     let game = arguments.game.0;
     let players = players(arguments)?;
-    let set: Vec<&str> = arguments.set.iter().map(String::as_str).collect();
-    let options = game
-        .options_for(players, &set)
-        .map_err(|error| Failure::Usage(error.to_string()))?;
+    let set = with_contents(game, &arguments.set)?;
+    let options = options_for(game, players, &set)?;
     let batch = Batch {
         game,
         options,

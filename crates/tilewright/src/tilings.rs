@@ -108,7 +108,7 @@ fn usage(option: &str, text: &str, right: &str) -> Failure {
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {
-    Ok(table::read_text(path).with_context(|| format!("cannot read {}", text::path(path)))?)
+    Ok(files::read_text(path).with_context(|| format!("cannot read {}", text::path(path)))?)
 }
 
 /// A deck that comes with the game, or the deck of a file.
@@ -137,7 +137,7 @@ fn play(
     // The original counts players from 0.
     let names: Vec<String> = (0..players).map(|n| format!("player {n}")).collect();
     let record = Record {
-        players: Players::new(names)?,
+        seats: Players::new(names)?.into(),
         ..playouts.record()
     };
     let played = game.load(&record)?;

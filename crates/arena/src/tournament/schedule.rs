@@ -154,7 +154,8 @@ mod tests {
     #[test]
     fn everyone_plays_every_seat_of_every_seed_against_everyone() {
         for (entrants, seats) in [(2, 2), (4, 2), (3, 3), (5, 3), (6, 4)] {
-            let schedule = Schedule::new(Seed::number(1), Luck::Shared, entrants, seats, 10).unwrap();
+            let schedule =
+                Schedule::new(Seed::number(1), Luck::Shared, entrants, seats, 10).unwrap();
             let mut seen = HashMap::new();
             for game in 0..schedule.total() {
                 let fixture = schedule.fixture(game);

@@ -1,8 +1,7 @@
 //! How a match is conducted, rule by rule.
 
-
-use bots::BotName;
 use crate::desk::{Desk, at};
+use bots::BotName;
 use games::GAMES;
 use session::{Awaits, Changed, Command, Entry, EntryError, Happening, NoUndo, Refusal, Session};
 use table::{Ending, Occupant, Record, Seat, SeatChange, Viewer};

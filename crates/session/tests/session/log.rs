@@ -1,6 +1,5 @@
 //! Whatever is ordered, the log is the whole truth, and what viewers are told is enough.
 
-
 use crate::desk::Desk;
 use games::GAMES;
 use proptest::prelude::*;

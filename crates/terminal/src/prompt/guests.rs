@@ -1,13 +1,15 @@
 //! Bots and programs at the prompt: they move by themselves, and bots give hints.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{BotName, PlayerName};
-use games::{Advice, AnyMatch, Guests, Seated, Wish};
+use ::session::{Awaits, Changed};
+use bots::{BotName, BotNameError, PlayerName};
+use games::{Advice, AnyMatch, Participant, Wish};
 use table::{Seat, Turn, text};
 
 use super::session::Session;
-use super::{Left, Prompt, Stop};
+use super::{Prompt, Stop};
 use crate::screen::spoken;
 use crate::screen::texts::{Language, Texts};
 
@@ -23,75 +25,101 @@ const LINE: usize = 4;
 /// How many other moves are shown.
 const OTHERS: usize = 3;
 
-/// Who plays which seat of a match.
-#[derive(Default)]
-pub(super) struct Occupants(Vec<Occupant>);
-
-enum Occupant {
-    Person,
-    Guest {
-        name: PlayerName,
-        /// Once it has sat down.
-        seated: Option<Seated>,
-    },
-}
-
-impl From<&Guests> for Occupants {
-    fn from(guests: &Guests) -> Self {
-        let occupant = |bot: &Option<PlayerName>| match bot {
-            None => Occupant::Person,
-            Some(name) => Occupant::Guest {
-                name: name.clone(),
-                seated: None,
-            },
-        };
-        Occupants(guests.bots.iter().map(occupant).collect())
-    }
-}
-
-impl Occupants {
-    pub(super) fn is_person(&self, seat: Seat) -> bool {
-        matches!(self.0[seat.index()], Occupant::Person)
-    }
-
-    /// Whether people only watch.
-    pub(super) fn no_person(&self) -> bool {
-        !self.0.iter().any(|one| matches!(one, Occupant::Person))
-    }
-
-    /// The same at a new table, to which everybody has to sit down again.
-    pub(super) fn again(self) -> Self {
-        let again = |occupant| match occupant {
-            Occupant::Person => Occupant::Person,
-            Occupant::Guest { name, .. } => Occupant::Guest { name, seated: None },
-        };
-        Occupants(self.0.into_iter().map(again).collect())
-    }
-}
-
 impl Prompt<'_> {
-    /// Lets whoever is no person move.
-    pub(super) fn let_move(&mut self, session: &mut Session, seat: Seat) -> Result<(), Stop> {
-        let Occupant::Guest { name, seated } = &mut session.occupants.0[seat.index()] else {
-            unreachable!("only guests move by themselves");
-        };
+    /// Lets whoever is to move do so: a bot, a program, or somebody who takes a seat that nobody can
+    /// play here.
+    pub(super) fn let_move(&mut self, session: &mut Session, awaited: Awaits) -> Result<(), Stop> {
         self.out.flush()?;
-        let sit_down = || session.game.seat(name, seat, PATIENCE);
-        let chosen = match seated {
-            Some(seated) => session.game.choose(seated),
-            None => sit_down().and_then(|new| session.game.choose(seated.insert(new))),
+        match awaited {
+            Awaits::Nobody | Awaits::Person(_) => Ok(()),
+            Awaits::Bot(seat, bot) => {
+                let question = session.game().consult(bot, Wish::Move).ok().flatten();
+                let Some(question) = question else {
+                    return Ok(());
+                };
+                let mv = question.think(&AtomicBool::new(false)).mv;
+                self.make_move(session, seat, &mv)
+            }
+            Awaits::Program(seat) => match session.here.program(seat).map(ToOwned::to_owned) {
+                Some(command) => self.let_program_move(session, seat, command),
+                None => self.ask_who_plays(session, seat, None),
+            },
+            Awaits::Refused(seat, reason) => self.ask_who_plays(session, seat, Some(&reason)),
+        }
+    }
+
+    fn let_program_move(
+        &mut self,
+        session: &mut Session,
+        seat: Seat,
+        command: String,
+    ) -> Result<(), Stop> {
+        let name = PlayerName::Program(command);
+        let mut seated = session.seated[seat.index()].take();
+        let game = session.game();
+        let chosen = match &mut seated {
+            Some(seated) => game.choose(seated),
+            None => game
+                .seat(&name, seat, PATIENCE)
+                .and_then(|new| game.choose(seated.insert(new))),
         };
         match chosen {
             Ok(mv) => {
-                session.game.play(&mv).map_err(std::io::Error::other)?;
-                self.moved(session)
+                session.seated[seat.index()] = seated;
+                self.make_move(session, seat, &mv)
             }
             Err(forfeit) => {
-                let name = &session.game.players()[seat.index()];
+                let name = session.game().players()[seat.index()].to_string();
                 writeln!(self.out, "{name} loses the game: {forfeit}.")?;
-                Err(Stop::Left(Left::Quit))
+                self.order(
+                    session,
+                    ::session::Command::Leave {
+                        seat,
+                        how: Changed::Forfeited {
+                            reason: forfeit.to_string(),
+                        },
+                        successor: None,
+                    },
+                )?;
+                if !session.game().turn().is_over() {
+                    writeln!(self.out, "Random moves are made for it from now on.")?;
+                }
+                Ok(())
             }
         }
+    }
+
+    /// Asks who plays a seat whose bot or program is not to be had.
+    fn ask_who_plays(
+        &mut self,
+        session: &mut Session,
+        seat: Seat,
+        why: Option<&BotNameError>,
+    ) -> Result<(), Stop> {
+        let name = session.game().players()[seat.index()].to_string();
+        match why {
+            Some(why) => writeln!(self.out, "{why}.")?,
+            None => writeln!(
+                self.out,
+                "{name} is a program, and programs are started only by whoever names them."
+            )?,
+        }
+        let question = format!("Who plays for {name}? (a name, bot:4, or cmd: and a command) ");
+        let participant = loop {
+            let line = self.ask(&question)?;
+            match Participant::list(&line) {
+                Ok(list) => match <[Participant; 1]>::try_from(list) {
+                    Ok([participant]) => break participant,
+                    Err(_) => writeln!(self.err, "error: one plays there, not several")?,
+                },
+                Err(error) => writeln!(self.err, "error: {error}")?,
+            }
+        };
+        match session.here.replace(seat, &participant) {
+            Ok(ordered) => self.warn_if_not_kept(&ordered)?,
+            Err(refusal) => writeln!(self.err, "error: {refusal}")?,
+        }
+        self.draw(session)
     }
 
     /// Says what a bot would do here, and why.
@@ -100,15 +128,15 @@ impl Prompt<'_> {
             Ok(adviser) => adviser.unwrap_or(ADVISER),
             Err(error) => return self.show(&format!("{error}.")),
         };
-        let Turn::Seat(seat) = session.game.turn() else {
+        let Turn::Seat(seat) = session.game().turn() else {
             return Ok(());
         };
-        let Ok(Some(consultation)) = session.game.consult(adviser, Wish::Hint) else {
+        let Ok(Some(consultation)) = session.game().consult(adviser, Wish::Hint) else {
             return Ok(());
         };
         self.out.flush()?;
-        let advice = consultation.think(&std::sync::atomic::AtomicBool::new(false));
-        let name = session.game.players()[seat.index()].to_string();
+        let advice = consultation.think(&AtomicBool::new(false));
+        let name = session.game().players()[seat.index()].to_string();
         self.show(&why(session.game(), &advice, &name, adviser))
     }
 }

@@ -27,7 +27,7 @@ impl Prompt<'_> {
                 Command::Quit => return Ok(Left::Quit),
                 Command::Credits => write!(self.out, "{CREDITS}")?,
                 Command::Rules => {
-                    for game in GAMES {
+                    for game in GAMES.iter() {
                         writeln!(self.out, "{}", game.rules())?;
                     }
                 }

@@ -13,11 +13,12 @@ mod setup;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use games::{AnyGame, AnyMatch, Guests};
-use table::{Seed, text};
+use games::{AnyGame, Participant};
+use table::{Record, Seed, text};
 
 use crate::draw::Look;
 use crate::input::{Entered, Input};
+use crate::match_here::MatchHere;
 use files::MatchFolder;
 use session::Session;
 
@@ -41,7 +42,7 @@ pub struct NewTable {
     /// Options, like `wall=free`; right for this game.
     pub set: Vec<String>,
     /// Who plays.
-    pub players: Option<Guests>,
+    pub players: Option<Vec<Participant>>,
     /// Where all luck comes from.
     pub seed: Option<Seed>,
 }
@@ -128,9 +129,10 @@ impl<'a> Prompt<'a> {
     ///
     /// # Errors
     /// If input or output fail.
-    pub fn go_on(&mut self, game: Box<dyn AnyMatch>, file: PathBuf) -> io::Result<Left> {
-        let session = Session::loaded(game, file);
-        let result = self.run(session);
+    pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<Left> {
+        let here = MatchHere::recorded(record, Some(file), self.folder.clone());
+        let here = here.map_err(io::Error::other)?;
+        let result = self.run(Session::loaded(here));
         ended(result)
     }
 

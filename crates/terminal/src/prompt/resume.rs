@@ -2,12 +2,13 @@
 
 use std::time::{Duration, SystemTime};
 
+use files::{MatchFolder, Unfinished};
 use games::AnyGame;
 use table::text;
 
 use super::session::Session;
 use super::{Misread, Prompt, Stop};
-use files::Unfinished;
+use crate::match_here::MatchHere;
 
 /// How many unfinished matches are offered, the last played first.
 const MOST_OFFERED: usize = 9;
@@ -52,8 +53,10 @@ impl Prompt<'_> {
         };
         let mut offered = Vec::new();
         for unfinished in folder.unfinished() {
-            match resumable(unfinished) {
-                Ok(session) if game.is_none_or(|game| game.id() == session.0.game.game().id()) => {
+            match resumable(unfinished, folder) {
+                Ok(session)
+                    if game.is_none_or(|game| game.id() == session.0.game().game().id()) =>
+                {
                     offered.push(session);
                 }
                 Ok(_) => {}
@@ -70,7 +73,7 @@ impl Prompt<'_> {
                 Answer::Delete(which) => {
                     let (session, _) = offered.remove(which);
                     if self.confirm("Delete it for good?")? {
-                        session.discard()?;
+                        session.here.discard()?;
                         writeln!(self.out, "Deleted.")?;
                     }
                 }
@@ -91,9 +94,9 @@ impl Prompt<'_> {
                 self.out,
                 "  {}. {}: {}, {}, {}",
                 i + 1,
-                session.game.game().name(),
-                text::enumeration(session.game.players().iter().map(ToString::to_string)),
-                text::count(session.game.ply(), "move"),
+                session.game().game().name(),
+                text::enumeration(session.game().players().iter().map(ToString::to_string)),
+                text::count(session.game().ply(), "move"),
                 ago(changed.elapsed().unwrap_or_default()),
             )?;
         }
@@ -117,19 +120,15 @@ impl Prompt<'_> {
 }
 
 /// The match that was found, ready to be played, or why it is not.
-fn resumable(unfinished: Unfinished) -> Result<(Session, SystemTime), String> {
-    let Unfinished {
-        place,
-        changed,
-        record,
-    } = unfinished;
-    let path = text::quoted(&place.path().to_string_lossy());
-    let refuse = |reason: String| format!("{path} cannot be resumed: {reason}");
-    let record = record.map_err(|error| refuse(error.to_string()))?;
-    let game = games::GAMES
-        .load(&record)
-        .map_err(|error| refuse(error.to_string()))?;
-    Ok((Session::kept(game, place), changed))
+fn resumable(
+    unfinished: Unfinished,
+    folder: &MatchFolder,
+) -> Result<(Session, SystemTime), String> {
+    let path = text::quoted(&unfinished.kept.path().to_string_lossy());
+    let changed = unfinished.changed;
+    let here = MatchHere::resume(unfinished, folder.clone())
+        .map_err(|error| format!("{path} cannot be resumed: {error}"))?;
+    Ok((Session::new(here), changed))
 }
 
 /// `just now`, `5 minutes ago`, `3 days ago`

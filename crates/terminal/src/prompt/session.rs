@@ -2,123 +2,96 @@
 
 use std::path::{Path, PathBuf};
 
-use games::{AnyMatch, Guests};
+use ::session::Awaits;
+use games::{AnyMatch, Seated};
 use serde_json::Value;
-use table::{Record, Turn, Viewer, text};
+use table::{Record, Seat, Viewer, text};
 
 use super::command::{CREDITS, Command, HELP, MENU};
-use super::guests::Occupants;
 use super::setup::random_seed;
 use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply};
 use crate::input::file_named;
-use crate::folder::Place;
+use crate::match_here::{MatchHere, Ordered};
 
-/// A match at the prompt, and where it is kept.
+/// A match at the prompt.
 pub(super) struct Session {
-    pub(super) game: Box<dyn AnyMatch>,
+    pub(super) here: MatchHere,
     drawing: Box<dyn Drawing>,
-    pub(super) occupants: Occupants,
-    /// Its place on the folder, taken at the first move.
-    place: Option<Place>,
-    /// The file that the players chose.
-    file: Option<PathBuf>,
-    /// The moves that are in that file.
+    /// Programs that have sat down, by seat.
+    pub(super) seated: Vec<Option<Seated>>,
+    /// The moves that are in the file that the players chose.
     saved: Option<Vec<String>>,
-    /// Whether it was said that the match cannot be kept.
-    warned: bool,
 }
 
 impl Session {
-    pub(super) fn new(game: Box<dyn AnyMatch>, occupants: Occupants) -> Self {
+    pub(super) fn new(here: MatchHere) -> Self {
+        let seats = here.game().seats().len();
         Session {
-            drawing: draw::drawing(game.game().id()),
-            game,
-            occupants,
-            place: None,
-            file: None,
+            drawing: draw::drawing(here.game().game().id()),
+            here,
+            seated: (0..seats).map(|_| None).collect(),
             saved: None,
-            warned: false,
         }
     }
 
-    /// A match from a file, its bots at their places.
-    fn recorded(game: Box<dyn AnyMatch>) -> Self {
-        let guests = Guests::of_record(game.players());
-        Session::new(game, Occupants::from(&guests))
-    }
-
-    pub(super) fn loaded(game: Box<dyn AnyMatch>, file: PathBuf) -> Self {
-        let saved = Some(game.record().moves);
+    /// A match from a file.
+    pub(super) fn loaded(here: MatchHere) -> Self {
+        let saved = Some(here.game().record().moves);
         Session {
-            file: Some(file),
             saved,
-            ..Session::recorded(game)
+            ..Session::new(here)
         }
     }
 
-    pub(super) fn kept(game: Box<dyn AnyMatch>, place: Place) -> Self {
-        Session {
-            place: Some(place),
-            ..Session::recorded(game)
-        }
-    }
-
-    pub(super) fn discard(self) -> std::io::Result<()> {
-        self.place.map_or(Ok(()), Place::discard)
-    }
-
-    /// Whether the move that led to this ply was a person's.
-    fn was_by_a_person(&self, ply: usize) -> bool {
-        let played = self.game.history(ply);
-        played.is_some_and(|played| self.occupants.is_person(played.seat))
-    }
-
-    /// Whether all of it is on the folder.
-    fn is_kept(&self) -> bool {
-        self.place.is_some() && !self.warned
+    pub(super) fn game(&self) -> &dyn AnyMatch {
+        self.here.game()
     }
 
     /// Whether something would be missing from the file of the players if they left now.
     fn is_unsaved(&self) -> bool {
-        self.game.ply() > 0 && self.saved != Some(self.game.record().moves)
+        self.game().ply() > 0 && self.saved != Some(self.game().record().moves)
     }
 }
 
 impl Prompt<'_> {
     /// Plays until the game is over or the players leave.
     pub(super) fn run(&mut self, mut session: Session) -> Result<Left, Stop> {
-        self.tell_events(&session, &session.game.opening())?;
-        if !session.game.turn().is_over() {
+        self.tell_events(&session, &session.game().opening())?;
+        if !session.game().turn().is_over() {
             self.draw(&session)?;
         }
         let result = self.ask_moves(&mut session);
         if let Err(Stop::Left(Left::InputEnded | Left::Interrupted)) = result
-            && session.game.ply() > 0
+            && session.game().ply() > 0
         {
             self.say_where_it_is(&session)?;
         }
         if result? == Left::Finished {
-            self.finish(session)?;
+            self.finish(&session)?;
             return Ok(Left::Finished);
         }
         Ok(Left::Quit)
     }
 
     fn ask_moves(&mut self, session: &mut Session) -> Result<Left, Stop> {
-        while let Turn::Seat(seat) = session.game.turn() {
-            if !session.occupants.is_person(seat) {
-                self.let_move(session, seat)?;
-                continue;
-            }
-            let question = format!("{}> ", session.game.players()[seat.index()]);
+        loop {
+            let seat = match session.here.awaits() {
+                Awaits::Nobody => return Ok(Left::Finished),
+                Awaits::Person(seat) => seat,
+                other => {
+                    self.let_move(session, other)?;
+                    continue;
+                }
+            };
+            let question = format!("{}> ", session.game().players()[seat.index()]);
             let line = self.ask(&question)?;
             match Command::read(&line) {
                 Command::Move(text) => self.command_or_move(session, &text)?,
                 Command::Table => self.draw(session)?,
                 Command::Menu => self.show(MENU)?,
                 Command::Help => self.show(&format!("{HELP}{}", session.drawing.help()))?,
-                Command::Rules => self.show(session.game.game().rules())?,
+                Command::Rules => self.show(session.game().game().rules())?,
                 Command::Credits => self.show(CREDITS)?,
                 Command::Moves => self.list_moves(session)?,
                 Command::Log => self.show_log(session)?,
@@ -139,7 +112,6 @@ impl Prompt<'_> {
                 }
             }
         }
-        Ok(Left::Finished)
     }
 
     pub(super) fn show(&mut self, text: &str) -> Result<(), Stop> {
@@ -147,7 +119,7 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    fn draw(&mut self, session: &Session) -> Result<(), Stop> {
+    pub(super) fn draw(&mut self, session: &Session) -> Result<(), Stop> {
         let drawing = &session.drawing;
         let table = drawing.table(session.game(), Viewer::Spectator, self.look);
         writeln!(self.out, "\n{table}")?;
@@ -156,13 +128,13 @@ impl Prompt<'_> {
 
     /// Tells what the move that led to this ply brought about.
     fn tell(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
-        let events = session.game.history(ply).map(|ply| ply.events);
+        let events = session.game().history(ply).map(|ply| ply.events);
         self.tell_events(session, &events.unwrap_or_default())
     }
 
     fn tell_events(&mut self, session: &Session, events: &[Value]) -> Result<(), Stop> {
         for event in events {
-            let players = session.game.players();
+            let players = session.game().players();
             writeln!(
                 self.out,
                 "{}",
@@ -174,7 +146,10 @@ impl Prompt<'_> {
 
     /// What is no command of every game is one of this game, or a move.
     fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
-        match session.drawing.command(session.game(), text, self.look) {
+        match session
+            .drawing
+            .command(session.here.game(), text, self.look)
+        {
             Some(Reply::Show(answer)) => self.show(&answer),
             Some(Reply::Play(mv)) => self.play_move(session, &mv),
             None => self.play_move(session, text),
@@ -182,7 +157,7 @@ impl Prompt<'_> {
     }
 
     fn play_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
-        let mv = match session.game.check(text) {
+        let mv = match session.game().check(text) {
             Ok(mv) => mv,
             Err(refusal) => return self.show(&refusal.to_string()),
         };
@@ -192,61 +167,96 @@ impl Prompt<'_> {
         {
             return self.show("Not played.");
         }
-        match session.game.play(&mv) {
-            Ok(()) => self.moved(session),
-            Err(refusal) => self.show(&refusal.to_string()),
+        let Some(seat) = session.game().turn().seat() else {
+            return Ok(());
+        };
+        self.make_move(session, seat, &mv)
+    }
+
+    /// Makes a legal move, keeps it, tells it, and draws the table for the next person. The last
+    /// table is drawn with the result.
+    pub(super) fn make_move(
+        &mut self,
+        session: &mut Session,
+        seat: Seat,
+        mv: &str,
+    ) -> Result<(), Stop> {
+        let play = ::session::Command::Play {
+            seat,
+            text: mv.to_owned(),
+            took: None,
+        };
+        if !self.order(session, play)? {
+            return Ok(());
+        }
+        self.tell(session, session.game().ply())?;
+        self.draw_for_person(session)
+    }
+
+    /// Carries out a command, or says why not.
+    pub(super) fn order(
+        &mut self,
+        session: &mut Session,
+        command: ::session::Command,
+    ) -> Result<bool, Stop> {
+        match session.here.order(command) {
+            Ok(ordered) => {
+                self.warn_if_not_kept(&ordered)?;
+                Ok(true)
+            }
+            Err(refusal) => {
+                self.show(&sentence(&refusal.to_string()))?;
+                Ok(false)
+            }
         }
     }
 
-    /// After a move forward: keep it, tell it, and draw the table for the next person. The last
-    /// table is drawn with the result.
-    pub(super) fn moved(&mut self, session: &mut Session) -> Result<(), Stop> {
-        self.keep(session)?;
-        self.tell(session, session.game.ply())?;
-        if let Turn::Seat(seat) = session.game.turn()
-            && (session.occupants.is_person(seat) || session.occupants.no_person())
-        {
+    pub(super) fn warn_if_not_kept(&mut self, ordered: &Ordered) -> Result<(), Stop> {
+        if let Some(error) = &ordered.not_kept {
+            writeln!(
+                self.err,
+                "warning: the match cannot be kept in your data folder ({error}); \
+                 save it elsewhere with \"save FILE\""
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Draws the table, if a person is to move or only bots play.
+    fn draw_for_person(&mut self, session: &Session) -> Result<(), Stop> {
+        let person = session.here.mover().is_some();
+        if person || (!session.here.has_people() && !session.game().turn().is_over()) {
             self.draw(session)?;
         }
         Ok(())
     }
 
-    /// Takes back the last move of a person, and what bots have played since.
+    /// Takes back what the policy of sessions allows.
     fn undo(&mut self, session: &mut Session) -> Result<(), Stop> {
-        let by_people = (1..=session.game.ply())
-            .rev()
-            .find(|&ply| session.was_by_a_person(ply));
-        let Some(ply) = by_people else {
-            return self.show("There is nothing to take back.");
-        };
-        let mut taken_back = Vec::new();
-        while session.game.ply() >= ply {
-            taken_back.extend(session.game.undo());
+        let before = session.game().record().moves;
+        if !self.order(session, ::session::Command::TakeBack { by: None })? {
+            return Ok(());
         }
-        self.keep(session)?;
-        taken_back.reverse();
+        let taken_back = &before[session.game().ply()..];
         writeln!(self.out, "Taken back: {}.", taken_back.join(", "))?;
         self.draw(session)
     }
 
-    /// Plays again what a person took back, and what bots had played after it.
+    /// Plays again what was taken back last.
     fn redo(&mut self, session: &mut Session) -> Result<(), Stop> {
-        if !session.game.redo() {
-            return self.show("There is nothing to play again.");
+        let before = session.game().ply();
+        if !self.order(session, ::session::Command::PlayAgain)? {
+            return Ok(());
         }
-        self.moved(session)?;
-        while let Turn::Seat(seat) = session.game.turn()
-            && !session.occupants.is_person(seat)
-            && session.game.redo()
-        {
-            self.moved(session)?;
+        for ply in before + 1..=session.game().ply() {
+            self.tell(session, ply)?;
         }
-        Ok(())
+        self.draw_for_person(session)
     }
 
     /// The legal moves, those that differ only in their last word together: `2 b 1/2/f`.
     fn list_moves(&mut self, session: &Session) -> Result<(), Stop> {
-        let moves = session.game.moves();
+        let moves = session.game().moves();
         let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
         for mv in &moves {
             let (start, end) = mv.rsplit_once(' ').unwrap_or(("", mv));
@@ -277,14 +287,14 @@ impl Prompt<'_> {
     }
 
     fn show_log(&mut self, session: &Session) -> Result<(), Stop> {
-        let opening = session.game.opening();
-        if session.game.ply() == 0 && opening.is_empty() {
+        let opening = session.game().opening();
+        if session.game().ply() == 0 && opening.is_empty() {
             return self.show("Nothing has happened yet.");
         }
         self.tell_events(session, &opening)?;
-        for ply in 1..=session.game.ply() {
-            if let Some(played) = session.game.history(ply) {
-                let name = &session.game.players()[played.seat.index()];
+        for ply in 1..=session.game().ply() {
+            if let Some(played) = session.game().history(ply) {
+                let name = &session.game().players()[played.seat.index()];
                 writeln!(self.out, "{ply}. {name}: {}", played.text)?;
             }
             self.tell(session, ply)?;
@@ -292,45 +302,8 @@ impl Prompt<'_> {
         Ok(())
     }
 
-    /// Writes the running match to its place on the folder, so that nothing is lost whatever
-    /// happens next. If that fails the players are warned, once, and play on.
-    fn keep(&mut self, session: &mut Session) -> Result<(), Stop> {
-        let Some(folder) = &self.folder else {
-            return Ok(());
-        };
-        if session.place.is_none() {
-            match folder.take_place(session.game.game().id()) {
-                Ok(place) => session.place = Some(place),
-                Err(error) => return self.warn_not_kept(session, &error),
-            }
-        }
-        let kept = session
-            .place
-            .as_ref()
-            .map_or(Ok(()), |place| place.keep(&session.game.record()));
-        match kept {
-            Ok(()) => {
-                session.warned = false;
-                Ok(())
-            }
-            Err(error) => self.warn_not_kept(session, &error),
-        }
-    }
-
-    fn warn_not_kept(&mut self, session: &mut Session, error: &std::io::Error) -> Result<(), Stop> {
-        if !session.warned {
-            session.warned = true;
-            writeln!(
-                self.err,
-                "warning: the match cannot be kept in your data folder ({error}); \
-                 save it elsewhere with \"save FILE\""
-            )?;
-        }
-        Ok(())
-    }
-
     fn say_where_it_is(&mut self, session: &Session) -> Result<(), Stop> {
-        if session.is_kept() {
+        if session.here.is_kept() {
             writeln!(
                 self.err,
                 "The match is kept; the next start offers to resume it."
@@ -346,7 +319,7 @@ impl Prompt<'_> {
         if !session.is_unsaved() {
             return Ok(true);
         }
-        let what = if session.is_kept() {
+        let what = if session.here.is_kept() {
             "This match is not saved, but kept: the next start offers to resume it."
         } else {
             "This match is not saved and will be lost."
@@ -356,13 +329,10 @@ impl Prompt<'_> {
 
     /// Begins again with the same players and options.
     fn restart(&mut self, session: &mut Session) -> Result<(), Stop> {
-        let record = session.game.record();
-        let game = session.game.game();
-        match game.start(record.options, random_seed()?, record.seats.names()) {
-            Ok(game) => {
-                let occupants = std::mem::take(&mut session.occupants).again();
-                *session = Session::new(game, occupants);
-            }
+        let played = session.game().record();
+        let record = Record::new(played.game, played.options, random_seed()?, played.seats);
+        match session.here.again(record, self.folder.clone()) {
+            Ok(here) => *session = Session::new(here),
             Err(error) => writeln!(self.err, "error: {error}")?,
         }
         self.draw(session)
@@ -381,17 +351,15 @@ impl Prompt<'_> {
         if path.as_os_str().is_empty() {
             return self.show("Not saved: no file name.");
         }
-        let replaces = path.is_file() && session.file.as_ref() != Some(&path);
+        let replaces = path.is_file() && session.here.file.as_ref() != Some(&path);
         let question = format!("{} exists. Replace it?", text::path(&path));
         if replaces && !self.confirm(&question)? {
             return self.show("Not saved.");
         }
-        let record = session.game.record();
-        match record.save(&path) {
+        match session.here.save(&path) {
             Ok(()) => {
                 writeln!(self.out, "Saved to {}.", text::path(&path))?;
-                session.file = Some(path);
-                session.saved = Some(record.moves);
+                session.saved = Some(session.game().record().moves);
             }
             Err(error) => writeln!(
                 self.err,
@@ -424,34 +392,28 @@ impl Prompt<'_> {
             return Ok(());
         }
         if self.may_leave(session, "Load the other one?")? {
-            *session = Session::loaded(game, path);
+            match MatchHere::recorded(game.record(), Some(path), self.folder.clone()) {
+                Ok(here) => *session = Session::loaded(here),
+                Err(error) => writeln!(self.err, "error: {error}")?,
+            }
             self.draw(session)?;
         }
         Ok(())
     }
 
-    fn finish(&mut self, session: Session) -> Result<(), Stop> {
-        self.draw(&session)?;
-        let Session {
-            game,
-            drawing,
-            place,
-            ..
-        } = session;
+    fn finish(&mut self, session: &Session) -> Result<(), Stop> {
+        self.draw(session)?;
+        let game = session.game();
         if let Some(standings) = game.standings() {
             write!(self.out, "{}", draw::standings(&standings, game.players()))?;
-            write!(self.out, "{}", drawing.result(&*game))?;
+            write!(self.out, "{}", session.drawing.result(game))?;
         }
-        match place.map(|place| place.finish(&game.record())) {
-            Some(Ok(path)) => writeln!(
+        if let Some(path) = session.here.record_path() {
+            writeln!(
                 self.out,
                 "\nThe record of this match: {}\nLook at it again with \"tilewright replay\".",
-                text::path(&path)
-            )?,
-            Some(Err(error)) => {
-                writeln!(self.err, "warning: the record cannot be kept: {error}")?;
-            }
-            None => {}
+                text::path(path)
+            )?;
         }
         Ok(())
     }
@@ -463,4 +425,16 @@ fn read_match(path: &Path) -> Result<Box<dyn AnyMatch>, String> {
     games::GAMES
         .load(&record)
         .map_err(|error| error.to_string())
+}
+
+/// A reason as a sentence of its own.
+fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    let whole = format!("{}{}", first.unwrap_or_default(), letters.as_str());
+    if whole.ends_with(['.', '?', '!']) {
+        whole
+    } else {
+        whole + "."
+    }
 }

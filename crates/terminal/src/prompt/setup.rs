@@ -1,11 +1,11 @@
 //! Before the first move: who plays.
 
-use games::{AnyGame, Guests};
-use table::{Players, Seed, Values, text};
+use games::{AnyGame, Participant};
+use table::{Players, Record, Seed, Values, text};
 
-use super::guests::Occupants;
 use super::session::Session;
 use super::{Left, Misread, NewTable, Prompt, Stop};
+use crate::match_here::MatchHere;
 
 impl Prompt<'_> {
     /// Begins a match, asking for names where none are given, and plays it.
@@ -13,13 +13,13 @@ impl Prompt<'_> {
         let seed = table.seed.map_or_else(random_seed, Ok)?;
         let mut given = table.players.clone();
         loop {
-            let guests = match given.take() {
-                Some(guests) => guests,
+            let participants = match given.take() {
+                Some(participants) => participants,
                 None => self.ask_players(table.game)?,
             };
             // Whoever gave the names on the command line has said all they wanted.
             let asked = if table.players.is_none() {
-                self.ask_for_each(table, &guests)?
+                self.ask_for_each(table, &participants)?
             } else {
                 Vec::new()
             };
@@ -27,28 +27,31 @@ impl Prompt<'_> {
             let set: Vec<&str> = set.collect();
             let begun = table
                 .game
-                .options_for(guests.players.len(), &set)
+                .options_for(participants.len(), &set)
                 .map_err(|error| error.to_string())
                 .and_then(|options| {
-                    let game = table.game.start(options, seed, guests.players.clone());
-                    game.map_err(|error| error.to_string())
+                    let seats = Participant::seats(&participants);
+                    let seats = seats.map_err(|error| error.to_string())?;
+                    let record = Record::new(table.game.id(), options, seed, seats);
+                    let begun = MatchHere::begin(record, &participants, self.folder.clone());
+                    begun.map_err(|error| error.to_string())
                 });
             match begun {
-                Ok(game) => {
-                    if let Some(example) = game.moves().first() {
+                Ok(here) => {
+                    if let Some(example) = here.game().moves().first() {
                         writeln!(
                             self.out,
                             "Type a move, like \"{example}\", or \"help\". (Seed {seed}.)"
                         )?;
                     }
-                    return self.run(Session::new(game, Occupants::from(&guests)));
+                    return self.run(Session::new(here));
                 }
                 Err(reason) => writeln!(self.err, "error: {reason}")?,
             }
         }
     }
 
-    fn ask_players(&mut self, game: &dyn AnyGame) -> Result<Guests, Stop> {
+    fn ask_players(&mut self, game: &dyn AnyGame) -> Result<Vec<Participant>, Stop> {
         let range = game.players();
         let (least, most) = (*range.start(), *range.end());
         writeln!(
@@ -61,15 +64,19 @@ impl Prompt<'_> {
                 text::enumeration(Players::numbered(least).iter().map(ToString::to_string)),
             ))?;
             if line.is_empty() {
-                return Ok(Players::numbered(least).into());
+                let names = Players::numbered(least);
+                return Ok(names.iter().cloned().map(Participant::Person).collect());
             }
-            match Guests::read(&line) {
-                Ok(guests) if range.contains(&guests.players.len()) => return Ok(guests),
-                Ok(guests) => writeln!(
+            match Participant::list(&line) {
+                Ok(all) if range.contains(&all.len()) => match Participant::seats(&all) {
+                    Ok(_) => return Ok(all),
+                    Err(error) => writeln!(self.err, "error: {error}")?,
+                },
+                Ok(all) => writeln!(
                     self.err,
                     "error: {} is for {least} to {most} players, not {}",
                     game.name(),
-                    guests.players.len()
+                    all.len()
                 )?,
                 Err(error) => writeln!(self.err, "error: {error}")?,
             }
@@ -78,14 +85,18 @@ impl Prompt<'_> {
 
     /// Asks every player for whatever each has of their own, like a colour, unless it is set
     /// already. Returns the options to set.
-    fn ask_for_each(&mut self, table: &NewTable, guests: &Guests) -> Result<Vec<String>, Stop> {
+    fn ask_for_each(
+        &mut self,
+        table: &NewTable,
+        participants: &[Participant],
+    ) -> Result<Vec<String>, Stop> {
         let mut set = Vec::new();
         for spec in table.game.options() {
             let is_set = |text: &String| text.split('=').next().map(str::trim) == Some(spec.key);
             if let Values::OnePerPlayer(words) = spec.values
                 && !table.set.iter().any(is_set)
             {
-                let chosen = self.ask_words(spec.key, words, guests)?;
+                let chosen = self.ask_words(spec.key, words, participants)?;
                 set.push(format!("{}={}", spec.key, chosen.join(",")));
             }
         }
@@ -97,20 +108,19 @@ impl Prompt<'_> {
         &mut self,
         key: &str,
         words: &[&'w str],
-        guests: &Guests,
+        participants: &[Participant],
     ) -> Result<Vec<&'w str>, Stop> {
-        let players = &guests.players;
         let mut chosen: Vec<&str> = Vec::new();
-        for (name, bot) in players.iter().zip(&guests.bots) {
+        for participant in participants {
             let free: Vec<&str> = words
                 .iter()
                 .copied()
                 .filter(|word| !chosen.contains(word))
                 .collect();
-            if bot.is_some() {
+            let Participant::Person(name) = participant else {
                 chosen.push(free[0]);
                 continue;
-            }
+            };
             let question = format!(
                 "{name}, your {} ({}; Enter for {}): ",
                 key.trim_end_matches('s'),
@@ -123,7 +133,8 @@ impl Prompt<'_> {
                     return Ok(free[0]);
                 }
                 if let Some(holder) = chosen.iter().position(|&taken| taken == line) {
-                    let holder = &players[holder];
+                    let holder = participants[holder].occupant();
+                    let holder = holder.name();
                     return Err(Misread::Wrong(format!("{line} is taken by {holder}.")));
                 }
                 match free.iter().find(|&&word| word == line) {

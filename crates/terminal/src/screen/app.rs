@@ -21,8 +21,8 @@ use super::pages::replay::Replay;
 use super::pages::table::Table;
 use super::pages::{Go, Opening, Page};
 use super::paint;
-use super::session::Session;
 use super::thinking::Thought;
+use crate::match_here::MatchHere;
 
 /// Something that happened to the screen.
 pub enum Input {
@@ -84,14 +84,14 @@ impl App {
                 participants,
             } => {
                 let folder = self.desk.folder.clone();
-                match Session::begin(*record, &participants, folder) {
+                match MatchHere::begin(*record, &participants, folder) {
                     Ok(session) => Box::new(Table::new(&mut self.desk, session)),
                     Err(error) => return self.desk.refuse(&error),
                 }
             }
             Opening::GoOn { record, file } => {
                 let folder = self.desk.folder.clone();
-                match Session::recorded(*record, Some(file), folder) {
+                match MatchHere::recorded(*record, Some(file), folder) {
                     Ok(session) => Box::new(Table::new(&mut self.desk, session)),
                     Err(error) => return self.desk.refuse(&error),
                 }

@@ -39,7 +39,11 @@ impl Desk {
     /// The desk of somebody who keeps matches on this folder and settings in this file. Thoughts are
     /// sent to `post`.
     #[must_use]
-    pub fn new(folder: Option<MatchFolder>, mut file: Option<SettingsFile>, post: Sender<Input>) -> Self {
+    pub fn new(
+        folder: Option<MatchFolder>,
+        mut file: Option<SettingsFile>,
+        post: Sender<Input>,
+    ) -> Self {
         let read = file.as_mut().map(SettingsFile::read);
         let (settings, wrong) = match read {
             None => (Settings::default(), None),

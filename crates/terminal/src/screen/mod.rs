@@ -30,8 +30,7 @@ mod paint;
 mod reasons;
 mod recent;
 pub mod run;
-mod seat_colours;
-mod session;
+pub(crate) mod seat_colours;
 pub mod settings;
 pub mod spoken;
 #[cfg(test)]

@@ -85,8 +85,8 @@ mod tests {
     #[test]
     fn the_last_file_comes_first_and_lost_ones_are_not_listed() {
         let folder = tempfile::tempdir().unwrap();
-        let folder = MatchFolder::in_folder(folder.path().join("data"));
-        let recent = Recent::on(Some(&folder));
+        let kept = MatchFolder::in_folder(folder.path().join("data"));
+        let recent = Recent::on(Some(&kept));
         let (one, two) = (
             folder.path().join("one.json"),
             folder.path().join("two.json"),

@@ -33,17 +33,17 @@ const COLOURS: [(&str, Paint); 20] = [
 pub(super) const COUNT: usize = COLOURS.len();
 
 /// One of them.
-pub(super) fn paint(which: usize) -> Paint {
+pub(crate) fn paint(which: usize) -> Paint {
     COLOURS[which % COUNT].1
 }
 
 /// The key of its name.
-pub(super) fn key(which: usize) -> String {
+pub(crate) fn key(which: usize) -> String {
     format!("colour-{}", COLOURS[which % COUNT].0)
 }
 
 /// The names of these colours, to be read again.
-pub(super) fn write(paints: &[Paint]) -> String {
+pub(crate) fn write(paints: &[Paint]) -> String {
     let name = |paint: &Paint| COLOURS.iter().find(|(_, known)| known == paint);
     let names = paints
         .iter()
@@ -52,7 +52,7 @@ pub(super) fn write(paints: &[Paint]) -> String {
 }
 
 /// The colours that were written so for this many seats, if it is that.
-pub(super) fn read(names: &str, seats: usize) -> Option<Vec<Paint>> {
+pub(crate) fn read(names: &str, seats: usize) -> Option<Vec<Paint>> {
     let named = |name: &str| COLOURS.iter().find(|(known, _)| *known == name);
     let paints = names.split(',').map(|name| Some(named(name)?.1));
     let paints: Vec<Paint> = paints.collect::<Option<_>>()?;
@@ -60,6 +60,6 @@ pub(super) fn read(names: &str, seats: usize) -> Option<Vec<Paint>> {
 }
 
 /// A colour for every seat.
-pub(super) fn of_all(seats: usize) -> Vec<Paint> {
+pub(crate) fn of_all(seats: usize) -> Vec<Paint> {
     (0..seats).map(paint).collect()
 }

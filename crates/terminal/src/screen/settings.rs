@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use serde::{Deserialize, Serialize};
 use files::{read_text, sweep, write_atomically};
+use serde::{Deserialize, Serialize};
 use table::text;
 
 use super::look::{Depth, Look, Palette};

@@ -191,7 +191,10 @@ fn an_old_journal_goes_on_with_shared_seeds() {
     );
     fs::write(folder.path().join("games.jsonl"), header).unwrap();
     let kept = Kept::read(folder.path()).unwrap();
-    assert_eq!((kept.seed, kept.luck), (Seed::number(7), Some(Luck::Shared)));
+    assert_eq!(
+        (kept.seed, kept.luck),
+        (Seed::number(7), Some(Luck::Shared))
+    );
 }
 
 #[test]

@@ -14,10 +14,9 @@ mod unfinished;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use ::table::Seed;
-use bots::PlayerName;
+use ::table::{Record, Seed};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-use games::{AnyGame, AnyMatch};
+use games::{AnyGame, AnyMatch, Participant};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::{Clear, Widget};

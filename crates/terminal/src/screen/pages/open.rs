@@ -9,13 +9,13 @@ use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use table::Record;
 
 use super::records::{self, Listed};
 use super::replay::Replay;
 use super::table::Table;
 use super::{Go, Keys, Page, draw_list, draw_notice, key, parts};
 use crate::input::file_named;
+use crate::match_here::MatchHere;
 use crate::screen::app::Input;
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Choice, Dialog, Reply};
@@ -23,7 +23,7 @@ use crate::screen::field::Field;
 use crate::screen::list::{List, Picked};
 use crate::screen::look::Role;
 use crate::screen::paint;
-use crate::screen::session::{Session, read_match};
+use crate::screen::reasons::read_match;
 
 /// The page on which a record is chosen.
 pub(in crate::screen) struct Open {
@@ -185,7 +185,7 @@ impl Page for Open {
             return match reply {
                 Reply::Chosen(0) => {
                     let folder = desk.folder.clone();
-                    match Session::recorded(game.record(), Some(file), folder) {
+                    match MatchHere::recorded(game.record(), Some(file), folder) {
                         Ok(session) => Go::Instead(Box::new(Table::new(desk, session))),
                         Err(error) => {
                             desk.refuse(&error);

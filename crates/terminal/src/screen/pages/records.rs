@@ -47,7 +47,12 @@ pub(super) fn aligned(all: &[&Listed]) -> Vec<String> {
 /// How a match ended, and who played with which result; or how far it has come.
 fn who(desk: &Desk, record: &Record) -> String {
     let texts = &desk.texts;
-    let names: Vec<String> = record.seats.names().iter().map(ToString::to_string).collect();
+    let names: Vec<String> = record
+        .seats
+        .names()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     let places = record.result.as_ref().and_then(|result| result.as_array());
     let Some(places) = places else {
         let variables = [

@@ -10,13 +10,13 @@ use ratatui::layout::Rect;
 use super::records::{self, Listed};
 use super::table::Table;
 use super::{Go, Keys, Page, draw_list, draw_notice, key, parts};
+use crate::match_here::MatchHere;
 use crate::screen::app::Input;
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Choice, Dialog, Reply};
 use crate::screen::list::{List, Picked};
 use crate::screen::paint;
 use crate::screen::reasons::Reason;
-use crate::screen::session::Session;
 
 /// A match that can be gone on with.
 pub(super) struct Found {
@@ -35,7 +35,12 @@ pub(super) fn found(desk: &Desk) -> Vec<Found> {
         let log = found.log.as_ref().ok()?;
         let record = session::Session::replay(games::GAMES, log).ok()?.record();
         let game = games::GAMES.find(&record.game)?;
-        let names: Vec<String> = record.seats.names().iter().map(ToString::to_string).collect();
+        let names: Vec<String> = record
+            .seats
+            .names()
+            .iter()
+            .map(ToString::to_string)
+            .collect();
         let when = records::when(desk, found.changed, SystemTime::now());
         let about = desk.texts.with(
             "home-continue-about",
@@ -77,7 +82,7 @@ pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
         desk.warn("taken-elsewhere", &[]);
         return Go::Stay;
     };
-    match Session::resume(found, folder) {
+    match MatchHere::resume(found, folder) {
         Ok(session) => Go::To(Box::new(Table::new(desk, session))),
         Err(error) => {
             let reason = error.in_words(&desk.texts);

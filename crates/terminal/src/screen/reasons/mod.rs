@@ -7,6 +7,7 @@
 mod options;
 mod players;
 mod records;
+mod sessions;
 #[cfg(test)]
 mod tests;
 
@@ -20,6 +21,7 @@ use super::settings::SettingsError;
 use super::texts::Texts;
 
 pub(super) use options::wrong_option;
+pub(super) use records::read_match;
 
 /// A reason that can be given in any of our languages.
 pub(super) trait Reason {

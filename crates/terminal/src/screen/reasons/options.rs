@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use games::{AnyGame, OptionsError};
 use files::read_text;
+use games::{AnyGame, OptionsError};
 use table::{OptionError, OptionSpec, Values};
 
 use super::{Reason, all_of, either, quoted};

@@ -1,18 +1,18 @@
 //! Why somebody cannot play: a wrong name, or a program that does not do what it should.
 
 use bots::protocol::PROTOCOL;
-use bots::{BotNameError, Crash, Forfeit, StartError};
-use games::GuestsError;
+use bots::{BotNameError, Crash, Forfeit, MOST_NODES, MOST_TIME, StartError};
+use games::ParticipantsError;
 use table::{Name, NameError, Players, PlayersError};
 
 use super::{Reason, quoted, requoted};
 use crate::screen::texts::Texts;
 
-impl Reason for GuestsError {
+impl Reason for ParticipantsError {
     fn in_words(&self, texts: &Texts) -> String {
         match self {
-            GuestsError::Players(error) => error.in_words(texts),
-            GuestsError::Bot(error) => error.in_words(texts),
+            ParticipantsError::Players(error) => error.in_words(texts),
+            ParticipantsError::Bot(error) => error.in_words(texts),
         }
     }
 }
@@ -61,6 +61,14 @@ impl Reason for BotNameError {
             BotNameError::Part(text) => with("reason-bot-part", quoted(texts, text).into()),
             BotNameError::NotASearch(text) => with("reason-no-search", text.as_str().into()),
             BotNameError::Twice(text) => with("reason-bot-budget", text.as_str().into()),
+            BotNameError::Greedy(text) => {
+                let variables = [
+                    ("text", quoted(texts, text).into()),
+                    ("nodes", MOST_NODES.to_string().into()),
+                    ("seconds", MOST_TIME.as_secs().into()),
+                ];
+                texts.with("reason-bot-greedy", &variables)
+            }
             BotNameError::Command(text) => with("reason-no-command", quoted(texts, text).into()),
         }
     }

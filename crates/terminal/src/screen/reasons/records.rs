@@ -1,6 +1,8 @@
 //! Why a record is none, or is no match.
 
-use games::{GAMES, LoadError};
+use std::path::Path;
+
+use games::{AnyMatch, GAMES, LoadError};
 use table::{ReadError, Record, RecordError, SetupError};
 
 use super::{Reason, all_of, quoted};
@@ -82,6 +84,18 @@ impl Reason for RecordError {
                     ("reason", reason.as_str().into()),
                 ],
             ),
+            RecordError::Times { times, moves } => texts.with(
+                "reason-times",
+                &[("times", (*times).into()), ("moves", (*moves).into())],
+            ),
+            RecordError::Change { number, reason } => texts.with(
+                "reason-change",
+                &[
+                    ("number", (*number).into()),
+                    ("reason", reason.in_words(texts).into()),
+                ],
+            ),
+            RecordError::End => texts.get("reason-end"),
             RecordError::NotOver { moves } => {
                 texts.with("reason-not-over", &[("moves", (*moves).into())])
             }
@@ -107,7 +121,7 @@ impl Reason for SetupError {
                 most,
             } => {
                 let known = GAMES.iter().find(|known| known.name() == *game);
-                let name = known.and_then(|known| texts.find(&format!("{}name", prefix(*known))));
+                let name = known.and_then(|known| texts.find(&format!("{}name", prefix(known))));
                 texts.with(
                     "reason-players",
                     &[
@@ -125,4 +139,13 @@ impl Reason for SetupError {
             ),
         }
     }
+}
+
+/// Reads a match from a file, or says why not.
+pub(in crate::screen) fn read_match(
+    texts: &Texts,
+    path: &Path,
+) -> Result<Box<dyn AnyMatch>, String> {
+    let record = files::read_record(path).map_err(|error| error.in_words(texts))?;
+    GAMES.load(&record).map_err(|error| error.in_words(texts))
 }

@@ -5,7 +5,7 @@ use std::io;
 use std::time::Duration;
 
 use bots::{BotNameError, Crash, Forfeit, StartError};
-use games::{Guests, GuestsError, LoadError};
+use games::{LoadError, Participant, ParticipantsError};
 use serde_json::json;
 use table::{Name, Players, PlayersError, ReadError, Record, RecordError, Seed, SetupError};
 
@@ -47,13 +47,10 @@ fn assert_words(error: &impl Reason, english: &str, french: &str) {
 }
 
 fn record(options: serde_json::Value, players: &[&str], moves: &[&str]) -> Record {
+    let players = Players::new(players).unwrap();
     Record {
-        game: "azul".to_owned(),
-        options,
-        seed: Seed::number(42),
-        players: Players::new(players).unwrap(),
         moves: moves.iter().map(|&mv| mv.to_owned()).collect(),
-        result: None,
+        ..Record::new("azul", options, Seed::number(42), players.into())
     }
 }
 
@@ -198,7 +195,7 @@ fn options_that_make_no_game_say_why() {
     let start = |id: &str, players: usize, set: &[&str]| {
         let game = games::GAMES.find(id).unwrap();
         let options = game.options_for(players, set).unwrap();
-        let started = game.start(options, Seed::number(42), Players::numbered(players));
+        let started = game.start(options, Seed::number(42), Players::numbered(players).into());
         started.err().expect("it cannot be played")
     };
     let folder = tempfile::tempdir().unwrap();
@@ -290,14 +287,13 @@ fn every_file_of_an_option_is_described_in_both_languages() {
 }
 
 #[test]
-fn guests_who_cannot_sit_down_say_why() {
-    let wrong = |names: &str| Guests::read(names).unwrap_err();
+fn participants_who_cannot_sit_down_say_why() {
+    let wrong = |names: &str| Participant::list(names).unwrap_err();
     let long = "x".repeat(50);
     for names in [
         "Ana,",
         &long,
         "A\u{1b}b",
-        "Ana,Ana",
         "bot:9",
         "bot:greedy,nodes=2",
         "bot:random,x=y",
@@ -306,7 +302,7 @@ fn guests_who_cannot_sit_down_say_why() {
     ] {
         assert_said(&wrong(names));
     }
-    assert_said(&GuestsError::Bot(BotNameError::NotASearch(
+    assert_said(&ParticipantsError::Bot(BotNameError::NotASearch(
         "nodes".to_owned(),
     )));
     assert_said(&PlayersError::TooMany);

@@ -13,7 +13,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use games::Guests;
+use games::Participant;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use table::{Record, Seed};
@@ -80,12 +80,13 @@ impl Screen {
     /// Sits down at a table with this luck.
     fn sit_down_with(&mut self, game: &str, players: &str, set: &[&str], seed: u64) {
         let game = games::GAMES.find(game).unwrap();
-        let guests = Guests::read(players).unwrap();
-        let options = game.options_for(guests.players.len(), set).unwrap();
+        let participants = Participant::list(players).unwrap();
+        let options = game.options_for(participants.len(), set).unwrap();
+        let seats = Participant::seats(&participants).unwrap();
+        let record = Record::new(game.id(), options, Seed::number(seed), seats);
         self.app.open(Opening::Table {
-            game: game.start(options, Seed::number(seed), guests.players).unwrap(),
-            bots: guests.bots,
-            file: None,
+            record: Box::new(record),
+            participants,
         });
         self.settle();
     }

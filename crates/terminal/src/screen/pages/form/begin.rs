@@ -6,12 +6,12 @@ use table::{Name, Record, Seed};
 
 use super::choices::{Choice, Kind};
 use super::{Cell, Form};
+use crate::match_here::MatchHere;
 use crate::screen::desk::{Desk, random_seed};
 use crate::screen::pages::Go;
 use crate::screen::pages::table::Table;
 use crate::screen::reasons::{Reason, wrong_option};
 use crate::screen::seat_colours;
-use crate::screen::session::Session;
 
 impl Form {
     /// Begins the game, or says what is wrong and where.
@@ -28,7 +28,7 @@ impl Form {
         Go::Afresh(Box::new(Table::new(desk, session)))
     }
 
-    fn session(&self, desk: &Desk) -> Result<Session, (Cell, String)> {
+    fn session(&self, desk: &Desk) -> Result<MatchHere, (Cell, String)> {
         let participants = self.participants(desk)?;
         let seed = match self.seed.text().trim() {
             "" => random_seed(),
@@ -72,7 +72,7 @@ impl Form {
         let seats = Participant::seats(&participants)
             .map_err(|error| (Cell::Players, error.in_words(&desk.texts)))?;
         let record = Record::new(self.game.id(), options, seed, seats);
-        let begun = Session::begin(record, &participants, desk.folder.clone());
+        let begun = MatchHere::begin(record, &participants, desk.folder.clone());
         let mut session = begun.map_err(|error| (Cell::Game, error.in_words(&desk.texts)))?;
         if self.own_colours().is_none() {
             let seats = &self.seats[..self.players];

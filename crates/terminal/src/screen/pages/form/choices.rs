@@ -26,14 +26,6 @@ impl Kind {
             level => Kind::Bot(level as u8),
         }
     }
-
-    /// A bot's name.
-    pub(super) fn name(self) -> String {
-        match self {
-            Kind::Person => String::new(),
-            Kind::Bot(level) => format!("bot:{level}"),
-        }
-    }
 }
 
 /// What is chosen for a seat.

@@ -5,12 +5,12 @@ use games::Participant;
 use table::{Name, Occupant, Record, Seat, Seats};
 
 use super::{Purpose, Replay};
+use crate::match_here::MatchHere;
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Choice, Dialog};
 use crate::screen::pages::Go;
 use crate::screen::pages::table::Table;
 use crate::screen::reasons::Reason;
-use crate::screen::session::Session;
 
 /// Who a person's seat is given to when a bot is wanted there.
 const STAND_IN: BotName = BotName::Level(4);
@@ -93,7 +93,7 @@ impl Replay {
         }
     }
 
-    fn branch(&self, desk: &Desk, casting: &Casting) -> Result<Session, String> {
+    fn branch(&self, desk: &Desk, casting: &Casting) -> Result<MatchHere, String> {
         let texts = &desk.texts;
         let seats = Participant::seats(&casting.0).map_err(|error| error.in_words(texts))?;
         let played = self.game.record();
@@ -101,7 +101,7 @@ impl Replay {
             moves: played.moves,
             ..Record::new(played.game, played.options, played.seed, seats)
         };
-        Session::begin(record, &casting.0, desk.folder.clone())
+        MatchHere::begin(record, &casting.0, desk.folder.clone())
             .map_err(|error| error.in_words(texts))
     }
 }
@@ -120,7 +120,9 @@ fn person(name: &str) -> Participant {
 fn original(desk: &Desk, seats: &Seats, seat: Seat) -> Participant {
     match &seats[seat] {
         Occupant::Person(name) | Occupant::Program(name) => Participant::Person(name.clone()),
-        Occupant::Bot(bot) => BotName::from_outside(bot.as_ref())
-            .map_or_else(|_| person(&desk.player_name(seat.index())), Participant::Bot),
+        Occupant::Bot(bot) => BotName::from_outside(bot.as_ref()).map_or_else(
+            |_| person(&desk.player_name(seat.index())),
+            Participant::Bot,
+        ),
     }
 }

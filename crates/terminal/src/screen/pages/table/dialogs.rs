@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use bots::BotName;
-use games::Advice;
+use bots::{BotName, BotNameError, LEVELS};
+use games::{Advice, Participant};
 use ratatui::text::Line;
-use table::Record;
+use table::{Name, Record, Seat};
 
 use super::{Table, hint};
 use crate::input::file_named;
@@ -34,6 +34,8 @@ pub(super) enum Purpose {
     /// A file that is there already, and its name as it was typed.
     Replace(PathBuf, String),
     Result(Vec<Item>),
+    /// Who plays a seat whose bot or program is not to be had.
+    WhoPlays(Seat, Vec<Participant>),
 }
 
 /// What can be done from the menu and from the result.
@@ -139,6 +141,17 @@ impl Table {
             (Purpose::Menu(items) | Purpose::Result(items), Reply::Chosen(which)) => {
                 return self.choose(desk, items[which]);
             }
+            (Purpose::WhoPlays(seat, participants), Reply::Chosen(which)) => {
+                if let Some(by) = participants.get(which) {
+                    match self.session.replace(seat, by) {
+                        Ok(ordered) => Table::warn_if_not_kept(desk, &ordered),
+                        Err(refusal) => desk.refuse(&refusal),
+                    }
+                    self.jumped(desk);
+                }
+            }
+            // Without an answer nobody could go on.
+            (Purpose::WhoPlays(..), _) => return Go::Home,
             (Purpose::PlayAnyway(mv), Reply::Chosen(0)) if self.session.mover().is_some() => {
                 self.play(desk, &mv);
             }
@@ -181,6 +194,39 @@ impl Table {
             Item::Home => Go::Home,
             Item::Quit => Go::Quit,
         }
+    }
+
+    /// Asks who plays a seat whose bot or program is not to be had, and says why it is not.
+    pub(super) fn ask_who_plays(&mut self, desk: &Desk, seat: Seat, why: Option<&BotNameError>) {
+        if self.dialog.is_some() {
+            return;
+        }
+        let name = self.session.game().players()[seat.index()].to_string();
+        let person = Name::new(&desk.player_name(seat.index())).map(Participant::Person);
+        let bots =
+            (*LEVELS.start()..=*LEVELS.end()).map(|level| Participant::Bot(BotName::Level(level)));
+        let participants: Vec<Participant> = person.into_iter().chain(bots).collect();
+        let items = participants.iter().map(|participant| match participant {
+            Participant::Person(name) => {
+                let variables = [("name", name.to_string().into())];
+                desk.texts.with("who-plays-person", &variables)
+            }
+            other => {
+                let bot = other.occupant().name().to_owned();
+                desk.texts.with("who-plays-bot", &[("bot", bot.into())])
+            }
+        });
+        let title = desk.texts.with("who-plays-title", &[("name", name.into())]);
+        let mut choice = Choice::new(title, items.collect());
+        let reason = why.map_or_else(
+            || desk.texts.get("who-plays-program"),
+            |why| why.in_words(&desk.texts),
+        );
+        choice.head = vec![Line::from(reason)];
+        self.open(
+            Purpose::WhoPlays(seat, participants),
+            Dialog::Choice(choice),
+        );
     }
 
     /// The match as it stands, to be looked at again.

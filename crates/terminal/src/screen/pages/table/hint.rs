@@ -119,7 +119,9 @@ mod tests {
         let game = games::GAMES.find(game).unwrap();
         let options = game.options_for(2, set).unwrap();
         let players = Players::new(["Ana", "Bo"]).unwrap();
-        let game = game.start(options, Seed::number(4), players).unwrap();
+        let game = game
+            .start(options, Seed::number(4), players.into())
+            .unwrap();
         let moves = game.moves();
         let mut after = games::GAMES.load(&game.record()).unwrap();
         after.play(&moves[0]).unwrap();

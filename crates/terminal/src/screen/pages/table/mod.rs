@@ -17,19 +17,19 @@ use session::Command;
 use super::Awaited;
 use super::side::Log;
 use super::{Go, Keys, Page, clicked, key, side};
+use crate::match_here::{MatchHere, Ordered};
 use crate::screen::app::Input;
 use crate::screen::board::{Answer, Board, Scene, board};
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Dialog, Reply};
 use crate::screen::paint;
 use crate::screen::reasons::Reason;
-use crate::screen::session::{Ordered, Session};
 use crate::screen::thinking::{Thinking, Thought};
 use dialogs::Purpose;
 
 /// A table.
 pub(in crate::screen) struct Table {
-    session: Session,
+    session: MatchHere,
     board: Box<dyn Board>,
     log: Log,
     /// Programs that have sat down, by seat.
@@ -58,7 +58,7 @@ pub(in crate::screen) struct Table {
 }
 
 impl Table {
-    pub(in crate::screen) fn new(desk: &mut Desk, session: Session) -> Self {
+    pub(in crate::screen) fn new(desk: &mut Desk, session: MatchHere) -> Self {
         let seats = session.game().seats().len();
         let mut table = Table {
             board: board(session.game().game().id()),
@@ -83,7 +83,7 @@ impl Table {
     }
 
     /// All that the board may look at.
-    fn scene<'a>(session: &'a Session, desk: &'a Desk, active: bool) -> Scene<'a> {
+    fn scene<'a>(session: &'a MatchHere, desk: &'a Desk, active: bool) -> Scene<'a> {
         Scene {
             game: session.game(),
             viewer: session.viewer(),

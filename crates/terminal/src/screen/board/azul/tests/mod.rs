@@ -47,7 +47,7 @@ impl Play {
         let names = ["Ana", "Bo", "Cléo", "Dimitri"];
         let names = Players::new(&names[..players]).unwrap();
         Play {
-            game: azul.start(options, Seed::number(42), names).unwrap(),
+            game: azul.start(options, Seed::number(42), names.into()).unwrap(),
             board: AzulBoard::default(),
             look: Look {
                 depth: Depth::True,

@@ -68,7 +68,11 @@ impl Table {
         let options = catalogue
             .options_for(players, options)
             .expect("they are options");
-        let game = catalogue.start(options, Seed::number(seed), Players::numbered(players));
+        let game = catalogue.start(
+            options,
+            Seed::number(seed),
+            Players::numbered(players).into(),
+        );
         Table {
             game: Played(game.expect("it can be played")),
             board: GrassBoard::default(),

@@ -49,7 +49,9 @@ impl Stage {
         let options = tilings.options_for(players, options).unwrap();
         let players = Players::numbered(players);
         Stage {
-            game: tilings.start(options, Seed::number(7), players).unwrap(),
+            game: tilings
+                .start(options, Seed::number(7), players.into())
+                .unwrap(),
             board: TilingsBoard::default(),
             look: Look {
                 depth: Depth::True,

@@ -1,44 +1,41 @@
-//! A match being played at the screen: the session, and what belongs to this keyboard.
+//! A match being played at this keyboard: its session, kept in the user's folder, and what only this
+//! keyboard knows.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use files::{KeptSession, MatchFolder, Unfinished};
 use games::{AnyMatch, GAMES, Participant};
-use session::{Awaits, Command, Entry, LogError, Refusal};
+use session::{Awaits, Command, LogError, Refusal};
 use table::{Record, Seat, Viewer};
 
-use super::look::Paint;
-use super::reasons::Reason;
-use super::seat_colours;
-use super::texts::Texts;
+use crate::screen::look::Paint;
+use crate::screen::seat_colours;
 
 /// A match being played at this keyboard.
-pub(super) struct Session {
+pub(crate) struct MatchHere {
     kept: KeptSession,
     /// By seat: the command of the program that plays it, if it was named at this keyboard.
     programs: Vec<Option<String>>,
     /// By seat.
-    pub(super) colours: Vec<Paint>,
+    pub(crate) colours: Vec<Paint>,
     /// The file that the person chose.
-    pub(super) file: Option<PathBuf>,
+    pub(crate) file: Option<PathBuf>,
     /// It was said already that the match cannot be kept.
     warned: bool,
     /// Whether something may be taken back, since it was looked for last.
-    pub(super) may_undo: bool,
+    pub(crate) may_undo: bool,
 }
 
 /// What came of a command.
-pub(super) struct Ordered {
-    /// What happened.
-    pub(super) entry: Entry,
+pub(crate) struct Ordered {
     /// Why the match cannot be kept, if that was not said before.
-    pub(super) not_kept: Option<io::Error>,
+    pub(crate) not_kept: Option<io::Error>,
 }
 
-impl Session {
+impl MatchHere {
     fn new(kept: KeptSession, programs: Vec<Option<String>>, file: Option<PathBuf>) -> Self {
-        Session {
+        MatchHere {
             colours: seat_colours::of_all(programs.len()),
             kept,
             programs,
@@ -49,7 +46,7 @@ impl Session {
     }
 
     /// A match that begins, or branches off, with these at the table.
-    pub(super) fn begin(
+    pub(crate) fn begin(
         record: Record,
         participants: &[Participant],
         folder: Option<MatchFolder>,
@@ -60,29 +57,29 @@ impl Session {
         };
         let programs = participants.iter().map(command).collect();
         let kept = KeptSession::begin(GAMES, record, folder)?;
-        Ok(Session::new(kept, programs, None))
+        Ok(MatchHere::new(kept, programs, None))
     }
 
     /// A match from a file, its bots at their places.
-    pub(super) fn recorded(
+    pub(crate) fn recorded(
         record: Record,
         file: Option<PathBuf>,
         folder: Option<MatchFolder>,
     ) -> Result<Self, LogError> {
         let seats = record.seats.len();
         let kept = KeptSession::from_record(GAMES, record, folder)?;
-        Ok(Session::new(kept, vec![None; seats], file))
+        Ok(MatchHere::new(kept, vec![None; seats], file))
     }
 
     /// A match that was left before its end.
-    pub(super) fn resume(
+    pub(crate) fn resume(
         unfinished: Unfinished,
         folder: MatchFolder,
     ) -> Result<Self, files::LogFileError> {
         let names = unfinished.kept.colours();
         let kept = KeptSession::resume(GAMES, unfinished, folder)?;
         let seats = kept.session().game().seats().len();
-        let mut session = Session::new(kept, vec![None; seats], None);
+        let mut session = MatchHere::new(kept, vec![None; seats], None);
         if let Some(colours) = names.and_then(|names| seat_colours::read(&names, seats)) {
             session.colours = colours;
         }
@@ -90,30 +87,34 @@ impl Session {
     }
 
     /// The same players at a new match.
-    pub(super) fn again(&self, record: Record, folder: Option<MatchFolder>) -> Result<Self, LogError> {
+    pub(crate) fn again(
+        &self,
+        record: Record,
+        folder: Option<MatchFolder>,
+    ) -> Result<Self, LogError> {
         let kept = KeptSession::begin(GAMES, record, folder)?;
-        let mut again = Session::new(kept, self.programs.clone(), None);
+        let mut again = MatchHere::new(kept, self.programs.clone(), None);
         again.colours.clone_from(&self.colours);
         Ok(again)
     }
 
     /// The match itself.
-    pub(super) fn game(&self) -> &dyn AnyMatch {
+    pub(crate) fn game(&self) -> &dyn AnyMatch {
         self.kept.session().game()
     }
 
     /// For whom the match waits.
-    pub(super) fn awaits(&self) -> Awaits {
+    pub(crate) fn awaits(&self) -> Awaits {
         self.kept.session().awaits()
     }
 
     /// The command of the program that plays this seat.
-    pub(super) fn program(&self, seat: Seat) -> Option<&str> {
+    pub(crate) fn program(&self, seat: Seat) -> Option<&str> {
         self.programs[seat.index()].as_deref()
     }
 
     /// Somebody at this keyboard says who plays this seat from now on.
-    pub(super) fn replace(&mut self, seat: Seat, by: &Participant) -> Result<Ordered, Refusal> {
+    pub(crate) fn replace(&mut self, seat: Seat, by: &Participant) -> Result<Ordered, Refusal> {
         let ordered = self.order(Command::Replace {
             seat,
             by: by.occupant(),
@@ -126,17 +127,17 @@ impl Session {
         Ok(ordered)
     }
 
-    pub(super) fn is_person(&self, seat: Seat) -> bool {
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
         self.game().occupant(seat).is_person()
     }
 
     /// Whether anybody but bots sits at the table.
-    pub(super) fn has_people(&self) -> bool {
+    pub(crate) fn has_people(&self) -> bool {
         self.kept.session().people().next().is_some()
     }
 
     /// The person who is to move.
-    pub(super) fn mover(&self) -> Option<Seat> {
+    pub(crate) fn mover(&self) -> Option<Seat> {
         match self.awaits() {
             Awaits::Person(seat) => Some(seat),
             _ => None,
@@ -144,7 +145,7 @@ impl Session {
     }
 
     /// Through whose eyes the table is seen: those of the only person, or of the one to move.
-    pub(super) fn viewer(&self) -> Viewer {
+    pub(crate) fn viewer(&self) -> Viewer {
         let mut people = self.kept.session().people();
         match (people.next(), people.next()) {
             (Some(only), None) => Viewer::Seat(only),
@@ -153,7 +154,7 @@ impl Session {
     }
 
     /// Carries out a command; the entry is on the disk before anything is shown.
-    pub(super) fn order(&mut self, command: Command) -> Result<Ordered, Refusal> {
+    pub(crate) fn order(&mut self, command: Command) -> Result<Ordered, Refusal> {
         let had_place = self.kept.kept().is_some();
         let done = self.kept.order(command)?;
         let mut trouble = done.not_kept;
@@ -166,13 +167,12 @@ impl Session {
         let said = self.warned;
         self.warned = trouble.is_some();
         Ok(Ordered {
-            entry: done.entry,
             not_kept: trouble.filter(|_| !said),
         })
     }
 
     /// Makes a move of whoever is to move.
-    pub(super) fn play(&mut self, text: &str) -> Result<Ordered, Refusal> {
+    pub(crate) fn play(&mut self, text: &str) -> Result<Ordered, Refusal> {
         let Some(seat) = self.game().turn().seat() else {
             return Err(Refusal::Over);
         };
@@ -184,33 +184,37 @@ impl Session {
     }
 
     /// Looks whether something may be taken back.
-    pub(super) fn look_back(&mut self) {
+    pub(crate) fn look_back(&mut self) {
         let session = self.kept.session();
         self.may_undo = self.has_people() && session.may_take_back(None).is_ok();
     }
 
     /// Writes the match down before anything has happened in it.
-    pub(super) fn keep_now(&mut self) -> io::Result<()> {
+    pub(crate) fn keep_now(&mut self) -> io::Result<()> {
         self.kept.keep_now()
     }
 
+    /// Whether all of it is on the disk.
+    pub(crate) fn is_kept(&self) -> bool {
+        self.kept.kept().is_some() && !self.warned
+    }
+
     /// Where the record is, once the match is over.
-    pub(super) fn record_path(&self) -> Option<&Path> {
+    pub(crate) fn record_path(&self) -> Option<&Path> {
         self.kept.record_path()
     }
 
+    /// Throws away what is kept of the match.
+    pub(crate) fn discard(self) -> io::Result<()> {
+        self.kept.discard()
+    }
+
     /// Writes the match to a file of the person's.
-    pub(super) fn save(&mut self, file: &Path) -> io::Result<()> {
+    pub(crate) fn save(&mut self, file: &Path) -> io::Result<()> {
         files::save_record(&self.game().record(), file)?;
         self.file = Some(file.to_owned());
         Ok(())
     }
-}
-
-/// Reads a match from a file, or says why not.
-pub(super) fn read_match(texts: &Texts, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
-    let record = files::read_record(path).map_err(|error| error.in_words(texts))?;
-    GAMES.load(&record).map_err(|error| error.in_words(texts))
 }
 
 #[cfg(test)]
@@ -227,7 +231,7 @@ mod tests {
         let participants = Participant::list("Ana,Bo").unwrap();
         let seats = Participant::seats(&participants).unwrap();
         let record = Record::new("azul", options, Seed::number(1), seats);
-        let mut session = Session::begin(record, &participants, Some(folder.clone())).unwrap();
+        let mut session = MatchHere::begin(record, &participants, Some(folder.clone())).unwrap();
         let chosen = vec![seat_colours::paint(7), seat_colours::paint(3)];
         session.colours.clone_from(&chosen);
         let first = session.game().moves()[0].clone();
@@ -235,7 +239,7 @@ mod tests {
         drop(session);
 
         let found = folder.unfinished().remove(0);
-        let session = Session::resume(found, folder).unwrap();
+        let session = MatchHere::resume(found, folder).unwrap();
         assert_eq!(session.colours, chosen);
     }
 }
