@@ -326,11 +326,15 @@ impl LayingGrass {
             _ => PUBLIC - 1,
         };
         let shown = left.min(usize::from(shown));
-        // Who sees everything sees the whole queue, and not what of it the others know.
-        let seen = match viewer {
-            Viewer::Everything => left,
-            Viewer::Seat(_) | Viewer::Spectator => shown,
+        // Who sees everything sees the whole queue, and is told how much of it the others know.
+        let (seen, sent_back) = match viewer {
+            Viewer::Everything => (left, usize::from(view.public.back)),
+            Viewer::Seat(_) | Viewer::Spectator => (shown, view.back.len()),
         };
+        ensure!(
+            sent_back <= left - shown,
+            "more tiles are known at the back than there are"
+        );
         ensure!(
             view.queue.len() == seen,
             "{} tiles of the queue are shown instead of {seen}",
@@ -368,7 +372,7 @@ impl LayingGrass {
         let tiles = tiles.try_into().expect("each of the 96 is there once");
         Ok(Queue::resumed(
             tiles,
-            [used.len(), shown, view.back.len()],
+            [used.len(), shown, sent_back],
             length,
         ))
     }
