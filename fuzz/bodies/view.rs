@@ -50,7 +50,12 @@ fn look<G: Game>(options: &Value, viewer: Viewer, view: &str) {
         Err(error) => return assert_safe(&error.to_string()),
     };
     let json = |view: &G::View| serde_json::to_value(view).unwrap();
-    assert_eq!(json(&position.view(viewer)), json(&view));
+    let (rebuilt, mut given) = (json(&position.view(viewer)), json(&view));
+    // Programs of old did not say whose turn it is: it is theirs.
+    if given["turn"].is_null() {
+        given["turn"] = rebuilt["turn"].clone();
+    }
+    assert_eq!(rebuilt, given);
     let mut moves = Vec::new();
     for _ in 0..200 {
         position.moves(&mut moves);

@@ -72,12 +72,31 @@ fn stubborn() -> User {
     user
 }
 
+/// The same command, which hears Ctrl-C although these tests may run in the background, where it is
+/// ignored.
+fn hearing_ctrl_c(command: &Command) -> Command {
+    let mut hearing = Command::new("env");
+    hearing
+        .arg("--default-signal=INT")
+        .arg(command.get_program())
+        .args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => hearing.env(name, value),
+            None => hearing.env_remove(name),
+        };
+    }
+    if let Some(folder) = command.get_current_dir() {
+        hearing.current_dir(folder);
+    }
+    hearing
+}
+
 #[track_caller]
 fn without_a_terminal(arguments: &[&str]) {
     for signal in SIGNALS {
         let user = stubborn();
-        let mut child = user
-            .command(arguments)
+        let mut child = hearing_ctrl_c(&user.command(arguments))
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
