@@ -10,7 +10,7 @@ pub(crate) fn run(data: &[u8]) {
         return;
     };
     let mut lines = text.lines();
-    let Some(game) = lines.next().and_then(games::find) else {
+    let Some(game) = lines.next().and_then(|id| games::GAMES.find(id)) else {
         return;
     };
     let bot = "bot:greedy".parse().unwrap();

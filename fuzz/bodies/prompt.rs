@@ -7,7 +7,7 @@ use table::Seed;
 use terminal::draw::Look;
 use terminal::input::Lines;
 use terminal::prompt::{Left, NewTable, Prompt};
-use terminal::shelf::Shelf;
+use files::MatchFolder;
 
 pub(crate) fn run(data: &[u8]) {
     // A player may be a program of this machine: nothing that a fuzzer should make up.
@@ -23,7 +23,7 @@ pub(crate) fn run(data: &[u8]) {
     let home = std::env::current_dir().unwrap();
     let folder = scratch_folder();
     std::env::set_current_dir(folder.path()).unwrap();
-    let shelf = Shelf::in_folder(folder.path().join("shelf"));
+    let shelf = MatchFolder::in_folder(folder.path().join("shelf"));
     let visit = |look: Look, visit: &dyn Fn(&mut Prompt) -> io::Result<Left>| {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut lines = Lines::shown(&*input);
@@ -51,7 +51,7 @@ pub(crate) fn run(data: &[u8]) {
     // The second visit finds what the first left.
     visit(narrow, &|prompt| prompt.home());
     for unfinished in shelf.unfinished() {
-        games::GAMES.load(&unfinished.record.unwrap()).unwrap();
+        session::Session::replay(games::GAMES, &unfinished.log.unwrap()).unwrap();
     }
     std::env::set_current_dir(home).unwrap();
 }

@@ -6,6 +6,7 @@ use std::thread::available_parallelism;
 
 use anyhow::Context;
 use bots::{BotName, Estimate};
+use files::MatchFolder;
 use files::read_records;
 use games::{AnyMatch, BLUNDER, MISTAKE, Summary, Verdict, doubts};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -16,7 +17,6 @@ use table::text;
 use terminal::analyses::Analyses;
 use terminal::screen::spoken;
 use terminal::screen::texts::{Language, Texts};
-use files::MatchFolder;
 
 use crate::Failure;
 use crate::cli::Analyse;

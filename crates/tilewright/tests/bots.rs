@@ -4,7 +4,6 @@ mod common;
 
 use common::User;
 use serde_json::Value;
-use table::Record;
 
 #[test]
 fn bots_play_a_whole_game_by_themselves() {
@@ -50,7 +49,7 @@ fn a_bot_is_still_a_bot_when_the_match_is_resumed() {
     let user = User::new();
     let game = ["play", "azul", "--players", "Ana,bot:greedy", "--seed", "3"];
     user.run_with(&game, "1 y 1\nq\ny\n");
-    let kept = Record::from_file(&user.kept("unfinished")[0]).unwrap();
+    let kept = user.unfinished().remove(0);
     assert_eq!(kept.moves.len(), 2);
     let legal = games::GAMES.load(&kept).unwrap().moves()[0].clone();
     let run = user.run_with(&["play", "azul"], &format!("y\n{legal}\nlog\nq\ny\n"));

@@ -297,7 +297,11 @@ fn a_bot_without_threads_thinks_alone() {
     ] {
         let game = games::GAMES.find(id).unwrap();
         let options = game.options_for(players, &[]).unwrap();
-        let begun = game.start(options.clone(), Seed::number(1), Players::numbered(players));
+        let begun = game.start(
+            options.clone(),
+            Seed::number(1),
+            Players::numbered(players).into(),
+        );
         let begun = begun.unwrap();
         let seat = begun.turn().seat().unwrap();
         let hello = json!({

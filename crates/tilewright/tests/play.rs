@@ -384,8 +384,8 @@ fn a_loaded_match_without_a_new_move_is_only_in_its_file() {
 #[test]
 fn what_is_no_file_on_the_shelf_is_passed_over() {
     let user = User::new();
-    std::fs::create_dir_all(user.shelf("unfinished").join("azul-1.json")).unwrap();
-    let fifo = user.shelf("unfinished").join("azul-2.json");
+    std::fs::create_dir_all(user.folder("unfinished").join("azul-1.json")).unwrap();
+    let fifo = user.folder("unfinished").join("azul-2.json");
     assert!(
         Command::new("mkfifo")
             .arg(&fifo)

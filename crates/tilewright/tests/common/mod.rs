@@ -9,6 +9,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use files::MatchFolder;
+use session::Session;
+use table::Record;
+
 use tempfile::TempDir;
 
 /// A user with an empty home.
@@ -37,20 +41,33 @@ impl User {
     }
 
     /// Where matches are kept.
-    pub(crate) fn shelf(&self, folder: &str) -> PathBuf {
+    pub(crate) fn folder(&self, folder: &str) -> PathBuf {
         self.path("data/tilewright").join(folder)
     }
 
     /// The matches that are kept there.
     pub(crate) fn kept(&self, folder: &str) -> Vec<PathBuf> {
-        let mut found: Vec<PathBuf> = std::fs::read_dir(self.shelf(folder))
+        let mut found: Vec<PathBuf> = std::fs::read_dir(self.folder(folder))
             .into_iter()
             .flatten()
             .map(|entry| entry.unwrap().path())
-            .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
+            .filter(|path| {
+                path.extension()
+                    .is_some_and(|own| own == "json" || own == "jsonl")
+            })
             .collect();
         found.sort();
         found
+    }
+
+    /// The unfinished matches that are kept, as records.
+    pub(crate) fn unfinished(&self) -> Vec<Record> {
+        let folder = MatchFolder::in_folder(self.path("data/tilewright"));
+        let found = folder.unfinished().into_iter();
+        let replayed = |log: &[session::Entry]| Session::replay(games::GAMES, log).unwrap();
+        found
+            .map(|found| replayed(&found.log.unwrap()).record())
+            .collect()
     }
 
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {

@@ -8,7 +8,7 @@ mod random;
 mod sizes;
 mod skips;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
@@ -45,9 +45,9 @@ impl Screen {
 
     fn in_folder(size: (u16, u16), language: Language, folder: TempDir) -> Self {
         let (post, inputs) = channel();
-        let folder = MatchFolder::in_folder(folder.path().join("data"));
+        let kept = MatchFolder::in_folder(folder.path().join("data"));
         let file = SettingsFile::at(folder.path().join("settings.toml"));
-        let mut desk = Desk::new(Some(folder), Some(file), post);
+        let mut desk = Desk::new(Some(kept), Some(file), post);
         desk.like(Settings {
             language: match language {
                 Language::English => Speech::English,
@@ -212,11 +212,14 @@ impl Screen {
         let folder = self.folder.path().join("data").join(folder);
         let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
         let paths = entries.map(|entry| entry.path());
-        let json = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "json");
-        paths.filter(json).collect()
+        let is_match = |path: &PathBuf| {
+            let ending = path.extension();
+            ending.is_some_and(|ending| ending == "json" || ending == "jsonl")
+        };
+        paths.filter(is_match).collect()
     }
 
-    /// The match on the screen is on the folder, move for move.
+    /// The match on the screen is in the folder, move for move.
     #[track_caller]
     fn has_lost_nothing(&mut self) {
         let Some(record) = self.app.record().filter(|record| !record.moves.is_empty()) else {
@@ -225,10 +228,23 @@ impl Screen {
         let files = ["unfinished", "records"]
             .iter()
             .flat_map(|folder| self.kept(folder));
-        let mut records = files.map(|file| files::read_record(&file).unwrap());
+        let mut records = files.map(|file| record_in(&file));
         assert!(
             records.any(|kept| kept == record),
             "{record:?} is kept nowhere"
         );
     }
+}
+
+/// The record in a file, or what the log in it comes to.
+fn record_in(file: &Path) -> Record {
+    if file.extension().is_some_and(|ending| ending == "json") {
+        return files::read_record(file).unwrap();
+    }
+    let lines = std::fs::read_to_string(file).unwrap();
+    let log: Vec<session::Entry> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    session::Session::replay(games::GAMES, &log).unwrap().record()
 }

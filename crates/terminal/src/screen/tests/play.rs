@@ -3,7 +3,6 @@
 use std::fs;
 use std::time::Duration;
 
-use table::Record;
 
 use super::Screen;
 use crate::screen::texts::Language;
@@ -183,7 +182,7 @@ fn bots_play_to_the_end_and_the_record_is_looked_at() {
         .shows("Player 1 (person)")
         .press("End Enter")
         .shows("Player 1 to move");
-    assert_eq!(&*screen.app.record().unwrap().players[0], "Player 1");
+    assert_eq!(&*screen.app.record().unwrap().seats.names()[0], "Player 1");
 }
 
 #[test]
@@ -207,7 +206,7 @@ fn a_rematch_has_the_same_players() {
     let first = screen.app.record().unwrap();
     screen.press("Up Up Enter").shows("Result");
     let second = screen.app.record().unwrap();
-    assert_eq!(first.players, second.players);
+    assert_eq!(first.seats, second.seats);
     assert_eq!(first.options, second.options);
     assert_ne!(first.seed, second.seed);
 }
@@ -328,9 +327,9 @@ fn a_broken_settings_file_is_told_and_kept() {
 #[test]
 fn a_match_that_cannot_be_read_is_told_and_left() {
     let folder = tempfile::tempdir().unwrap();
-    let folder = folder.path().join("data/unfinished");
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("azul-1.json"), "broken").unwrap();
+    let unfinished = folder.path().join("data/unfinished");
+    fs::create_dir_all(&unfinished).unwrap();
+    fs::write(unfinished.join("azul-1.json"), "broken").unwrap();
     let mut screen = Screen::in_folder(SIZE, Language::English, folder);
     screen.shows("An unfinished match in your data folder cannot be read");
     screen.shows_not("Continue");
