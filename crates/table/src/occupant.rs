@@ -129,6 +129,7 @@ impl Seats {
     }
 
     /// Who sits there, in seat order.
+    #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Occupant> + DoubleEndedIterator {
         self.occupants.iter()
     }
@@ -199,10 +200,10 @@ fn distinct_names(occupants: &[Occupant]) -> Players {
     for occupant in occupants {
         let name = match occupant {
             Occupant::Person(name) => name.clone(),
-            Occupant::Bot(_) | Occupant::Program(_) => (1_usize..)
+            Occupant::Bot(_) | Occupant::Program(_) => (1..=occupants.len())
                 .filter_map(|number| numbered(occupant.name(), number))
                 .find(|name| !is_taken(&used, name))
-                .expect("one of all numbers is free"),
+                .expect("so many others have no more names than that"),
         };
         used.push(name);
     }

@@ -422,7 +422,7 @@ fn some_seconds(text: &str) -> Result<Duration, String> {
 pub(crate) struct GameArg(pub(crate) &'static dyn AnyGame);
 
 fn a_game() -> impl TypedValueParser<Value = GameArg> {
-    PossibleValuesParser::new(games::GAMES.iter().map(|game| game.id())).try_map(|id| {
+    PossibleValuesParser::new(games::GAMES.iter().map(AnyGame::id)).try_map(|id| {
         games::GAMES
             .find(&id)
             .map(GameArg)

@@ -58,6 +58,34 @@ fn a_bot_is_still_a_bot_when_the_match_is_resumed() {
 }
 
 #[test]
+fn a_bot_with_a_long_name_is_the_same_bot_when_the_match_is_resumed() {
+    let user = User::new();
+    let bot = "bot:search,nodes=100,threads=4,slips=30";
+    let players = format!("Ana,{bot},{bot}");
+    let game = ["play", "azul", "--players", &players, "--seed", "3"];
+    user.run_with(
+        &[&game[..], &["--set", "first=seat-1"]].concat(),
+        "1 y 1\nq\ny\n",
+    );
+    let kept = user.unfinished().remove(0);
+    assert_eq!(
+        kept.moves.len(),
+        3,
+        "the person at the keyboard may ask for much"
+    );
+    assert_eq!(kept.seats[table::Seat::new(2)].name(), bot);
+    let legal = games::GAMES.load(&kept).unwrap().moves()[0].clone();
+    // From a file, four threads are too many: somebody here has to say who plays.
+    let input = format!("y\n{legal}\nbot:1\n{bot}\nlog\nq\ny\n");
+    let run = user.run_with(&["play", "azul"], &input);
+    run.shows("wants more than a bot from a file or from elsewhere may have")
+        .shows("at most 5000000 nodes or 10 s a move, and one thread")
+        .shows("Who plays for bot:search,nodes=100,threads=4,slips=30?")
+        .shows("6. ");
+    assert_eq!(user.unfinished()[0].moves.len(), 6);
+}
+
+#[test]
 fn a_program_named_in_a_record_is_not_started() {
     let user = User::new();
     let record = user.write(

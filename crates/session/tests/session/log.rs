@@ -14,13 +14,13 @@ fn command(desk: &Desk, kind: u8, number: usize) -> Command {
         0 => Command::TakeBack { by: None },
         1 => Command::TakeBack { by: Some(seat) },
         2 => Command::PlayAgain,
-        3 if number % 5 == 0 => Command::Leave {
+        3 if number.is_multiple_of(5) => Command::Leave {
             seat,
             how: Changed::Resigned {},
             successor: None,
         },
-        4 if number % 50 == 0 => Command::Abort,
-        5 if number % 5 == 0 => Command::Replace {
+        4 if number.is_multiple_of(50) => Command::Abort,
+        5 if number.is_multiple_of(5) => Command::Replace {
             seat,
             by: desk.session.game().seats()[Seat::new(0)].clone(),
         },
@@ -32,7 +32,7 @@ fn command(desk: &Desk, kind: u8, number: usize) -> Command {
                     .get(number % moves.len().max(1))
                     .cloned()
                     .unwrap_or_default(),
-                took: (number % 2 == 0).then_some(number as u32),
+                took: number.is_multiple_of(2).then_some(number as u32),
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use games::{AnyMatch, GAMES, LoadError};
+use games::{AnyGame, AnyMatch, GAMES, LoadError};
 use table::{ReadError, Record, RecordError, SetupError};
 
 use super::{Reason, all_of, quoted};
@@ -42,7 +42,7 @@ impl Reason for LoadError {
     fn in_words(&self, texts: &Texts) -> String {
         match self {
             LoadError::UnknownGame { game, .. } => {
-                let known: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+                let known: Vec<&str> = GAMES.iter().map(AnyGame::id).collect();
                 texts.with(
                     "reason-unknown-game",
                     &[
