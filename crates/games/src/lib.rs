@@ -8,6 +8,8 @@
 //!   a record of it becomes a match;
 //! - [`AnyMatch`]: a match being played — moves are text, views and events are JSON.
 //!
+//! What a front shows to somebody it makes of a view alone: [`Known`] has the rules to ask about it.
+//!
 //! ```
 //! use table::{Players, Seed};
 //!
@@ -30,6 +32,7 @@ mod any_match;
 mod contest;
 #[cfg(feature = "programs")]
 mod engine;
+mod known;
 mod luck;
 mod participants;
 mod playouts;
@@ -43,6 +46,7 @@ pub use any_match::{AnyMatch, PlyText, Refusal};
 pub use contest::{Contest, Contested, Entrants, SeatContested};
 #[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
+pub use known::{AnyKnown, Known, KnownError};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
 pub use seated::Seated;

@@ -11,6 +11,7 @@ use table::{Record, Seat, Viewer};
 
 use crate::screen::look::Paint;
 use crate::screen::seat_colours;
+use crate::seen::Seen;
 
 /// A match being played at this keyboard.
 pub(crate) struct MatchHere {
@@ -151,6 +152,11 @@ impl MatchHere {
             (Some(only), None) => Viewer::Seat(only),
             _ => self.mover().map_or(Viewer::Spectator, Viewer::Seat),
         }
+    }
+
+    /// What this viewer sees of it.
+    pub(crate) fn seen(&self, viewer: Viewer) -> Seen {
+        Seen::in_session(self.kept.session(), viewer)
     }
 
     /// Carries out a command; the entry is on the disk before anything is shown.

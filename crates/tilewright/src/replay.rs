@@ -11,8 +11,10 @@ use games::AnyMatch;
 use serde_json::{Map, Value, json};
 use table::{Viewer, text};
 use terminal::draw::{self, Look};
+use terminal::fronts::front;
 use terminal::input::{Entered, Input};
 use terminal::screen::run::Opening;
+use terminal::seen::Seen;
 
 use crate::Failure;
 use crate::cli::Replay;
@@ -150,7 +152,7 @@ fn colours(plain: bool) -> AutoStream<io::Stdout> {
 
 /// The move that led here, what it brought about, the table, and the result once there is one.
 fn position(game: &dyn AnyMatch, look: Look) -> String {
-    let drawing = draw::drawing(game.game().id());
+    let drawing = front(game.game().id()).drawing();
     let told = |events: Vec<Value>| -> String {
         let tell = |event| drawing.tell(event, game.players(), look) + "\n";
         events.iter().map(tell).collect()
@@ -163,10 +165,11 @@ fn position(game: &dyn AnyMatch, look: Look) -> String {
             format!("Move {}, {name}: {}\n{told}", game.ply(), played.text)
         }
     };
-    text += &format!("\n{}\n", drawing.table(game, Viewer::Everything, look));
+    let seen = Seen::of(game, Viewer::Everything);
+    text += &format!("\n{}\n", drawing.table(&seen, look));
     if let Some(standings) = game.standings() {
         text += &draw::standings(&standings, game.players());
-        text += &drawing.result(game);
+        text += &drawing.result(&seen);
         text.push('\n');
     }
     text

@@ -246,5 +246,7 @@ fn record_in(file: &Path) -> Record {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    session::Session::replay(games::GAMES, &log).unwrap().record()
+    session::Session::replay(games::GAMES, &log)
+        .unwrap()
+        .record()
 }

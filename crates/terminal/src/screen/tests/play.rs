@@ -3,7 +3,6 @@
 use std::fs;
 use std::time::Duration;
 
-
 use super::Screen;
 use crate::screen::texts::Language;
 

@@ -29,7 +29,7 @@ mod tests;
 
 use std::time::Duration;
 
-use ::table::{Game, Match, Players, Seat};
+use ::table::{Game, Players, Seat};
 use azul::{Azul, Event, Target, View};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use games::PlyText;
@@ -41,7 +41,7 @@ use serde_json::Value;
 use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
 use crate::screen::look::{Look, Role};
 use crate::screen::texts::Texts;
-use animation::Animation;
+use animation::{Animation, Before};
 use canvas::Canvas;
 use choice::{Choice, Chosen, Spot, Stage, colours};
 use forecast::{Forecast, column_refusal, count, refusal};
@@ -51,7 +51,7 @@ use table::Table;
 
 /// What the person points at, and what is being shown in steps.
 #[derive(Default)]
-pub(super) struct AzulBoard {
+pub(crate) struct AzulBoard {
     choice: Choice,
     /// What can be clicked, as it was drawn last; the first that is hit counts.
     spots: Vec<(Rect, Spot)>,
@@ -60,6 +60,8 @@ pub(super) struct AzulBoard {
     others: Rect,
     /// The move that was made here last: it need not be shown to who made it.
     own: Option<String>,
+    /// What was seen before the next move.
+    before: Option<Before>,
 }
 
 impl AzulBoard {
@@ -78,9 +80,9 @@ impl AzulBoard {
     }
 
     /// What is new to whoever looks on, and not being shown in steps.
-    fn news<'a>(&self, scene: &Scene<'a>) -> impl Iterator<Item = &'a Event> + use<'a> {
+    fn news(&self, scene: &Scene) -> Vec<Event> {
         let shown = usize::from(self.animation.is_some());
-        news(scene.of(), scene.onlooker(), shown)
+        news(scene.seen, scene.onlooker(), shown)
     }
 
     fn spot(&self, mouse: MouseEvent) -> Option<Spot> {
@@ -94,7 +96,7 @@ impl AzulBoard {
         let azul = position(scene);
         let (texts, look) = (scene.texts, scene.look);
         let choice = self.choice.settled(azul);
-        let view = azul.view(scene.viewer);
+        let view = view(scene);
         let Some(seat) = scene.mover else {
             return Line::default();
         };
@@ -102,7 +104,7 @@ impl AzulBoard {
             return Line::styled(told, look.style(Role::Forbidden));
         }
         if let Some(mv) = choice.complete(azul) {
-            let forecast = Forecast::of(&view, azul.side(), seat, mv);
+            let forecast = Forecast::of(view, azul.side(), seat, mv);
             let text = words::foretell(scene, mv, &forecast);
             let role = if choice.advised {
                 Role::Advice
@@ -112,10 +114,10 @@ impl AzulBoard {
             return Line::styled(text, look.style(role));
         }
         let text = match (choice.stage, choice.target) {
-            _ if azul.tiling().is_some() => return self.refused_column(scene, &view, seat),
+            _ if azul.tiling().is_some() => return self.refused_column(scene, view, seat),
             (Stage::Source, _) => texts.get("azul-ask-source"),
             (Stage::Colour, _) => {
-                let tiles = count(&view, choice.source, choice.colour);
+                let tiles = count(view, choice.source, choice.colour);
                 let tiles = words::tiles(texts, tiles, choice.colour);
                 texts.with("azul-ask-colour", &[("tiles", tiles.into())])
             }
@@ -159,27 +161,29 @@ fn numbers(look: Look, count: usize) -> &'static str {
 }
 
 fn position<'a>(scene: &Scene<'a>) -> &'a Azul {
-    scene.of::<Azul>().position()
+    &scene.known::<Azul>().position
+}
+
+fn view<'a>(scene: &Scene<'a>) -> &'a View {
+    &scene.known::<Azul>().view
 }
 
 impl Board for AzulBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let azul = position(scene);
-        let now: View;
         let (view, turn, pointed, happening) = if let Some(animation) = &self.animation {
             let pointed = animation.pointed();
             let happening = Some(animation.happening);
             (&animation.view, animation.turn(), pointed, happening)
         } else {
-            now = azul.view(scene.viewer);
             let choice = self.choice.settled(azul);
             let pointed = scene.mover.map(|_| (*azul, choice));
-            (&now, azul.turn().seat(), pointed, None)
+            (view(scene), azul.turn().seat(), pointed, None)
         };
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
         self.others = layout.beside(area, first);
-        let fresh = Fresh::of(self.news(scene));
+        let fresh = Fresh::of(self.news(scene).iter());
         let table = Table {
             fresh: &fresh,
             scene,
@@ -244,7 +248,7 @@ impl Board for AzulBoard {
 
     fn status(&self, scene: &Scene) -> Line<'static> {
         if let Some(animation) = &self.animation {
-            let text = words::tell(&animation.event, scene.game.players(), scene.texts);
+            let text = words::tell(&animation.event, scene.seen.players(), scene.texts);
             return Line::raw(text);
         }
         if scene.mover.is_some() {
@@ -258,18 +262,13 @@ impl Board for AzulBoard {
     }
 
     fn news(&self, scene: &Scene) -> Vec<String> {
-        words::news(scene, self.news(scene))
+        words::news(scene, self.news(scene).iter())
     }
 
     fn progress(&self, scene: &Scene) -> String {
-        let now: View;
         // An animation is behind the match.
-        let view = if let Some(animation) = &self.animation {
-            &animation.view
-        } else {
-            now = position(scene).view(scene.viewer);
-            &now
-        };
+        let animation = self.animation.as_ref();
+        let view = animation.map_or_else(|| view(scene), |animation| &animation.view);
         scene.texts.with(
             "azul-progress",
             &[
@@ -379,7 +378,7 @@ impl Board for AzulBoard {
         let (Ok(mv), Some(seat)) = (azul.parse(mv), azul.turn().seat()) else {
             return mv.to_owned();
         };
-        let forecast = Forecast::of(&azul.view(scene.viewer), azul.side(), seat, mv);
+        let forecast = Forecast::of(view(scene), azul.side(), seat, mv);
         words::describe(scene.texts, mv, &forecast)
     }
 
@@ -395,11 +394,17 @@ impl Board for AzulBoard {
     fn played(&mut self, scene: &Scene, ply: &PlyText) {
         let own = self.own.take().is_some_and(|own| own == ply.text);
         self.choice = Choice::default();
-        let game: &Match<Azul> = scene.of();
-        self.animation = scene.pace.and_then(|pace| Animation::of(game, own, pace));
+        let before = self.before.take();
+        let before = before.filter(|before| before.ply + 1 == scene.seen.ply());
+        self.animation = scene.pace.zip(before).and_then(|(pace, before)| {
+            let events = scene.seen.events(scene.seen.ply()).collect();
+            Animation::of(before, &ply.text, events, own, pace)
+        });
+        self.before = Some(Before::now(scene));
     }
 
-    fn jumped(&mut self, _scene: &Scene) {
+    fn jumped(&mut self, scene: &Scene) {
+        self.before = Some(Before::now(scene));
         self.choice = Choice::default();
         self.own = None;
         self.animation = None;

@@ -267,7 +267,7 @@ impl<'a> Player<'a> {
 
     /// A place of the wall that has no tile yet.
     fn waiting(&self, row: Row, column: Column) -> Face {
-        let side = self.table.scene.of::<Azul>().position().side();
+        let side = self.table.scene.known::<Azul>().position.side();
         if side == Side::Standard {
             let here = |&colour: &Colour| Wall::standard_column(row, colour) == column;
             let colour = Colour::ALL.into_iter().find(here);
