@@ -37,7 +37,7 @@ impl Participant {
     /// ```
     ///
     /// # Errors
-    /// If one is no name, or a bot is not there.
+    /// If one is no name, two people have the same, or a bot is not there.
     pub fn list(text: &str) -> Result<Vec<Self>, ParticipantsError> {
         let mut texts: Vec<String> = Vec::new();
         for part in text.split(',') {
@@ -58,7 +58,9 @@ impl Participant {
             let named = Name::new(text).map_err(|error| PlayersError::Name { number, error });
             Ok(Participant::Person(named?))
         });
-        participants.collect()
+        let participants = participants.collect::<Result<Vec<_>, ParticipantsError>>()?;
+        Participant::seats(&participants)?;
+        Ok(participants)
     }
 
     /// The table at which these sit.
@@ -161,8 +163,6 @@ mod tests {
         assert_eq!(refusal("Ana,"), "player 2: a name cannot be empty");
         assert!(refusal("Ana,bot:9").contains("bot:1 to bot:8"));
         assert!(refusal("bot:search,nodes=x").contains("nodes=x"));
-        let twice = Participant::list("Ana,Ana").unwrap();
-        let refusal = Participant::seats(&twice).unwrap_err().to_string();
-        assert!(refusal.starts_with("two players are called Ana"));
+        assert!(refusal("Ana,Ana").starts_with("two players are called Ana"));
     }
 }

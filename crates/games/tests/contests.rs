@@ -107,7 +107,10 @@ fn at_a_table_of_two_a_forfeit_ends_the_game() {
         "not-started"
     );
     assert_eq!(contest.record().moves.len(), 0);
-    assert_eq!(contest.record().result, None);
+    let record = contest.record();
+    assert_eq!(record.end, Some(table::Ending::Forfeit));
+    assert_eq!(record.result.as_ref().unwrap()[1]["forfeit"], true);
+    games::GAMES.load(&record).unwrap();
     // The next game is played as if nothing had been.
     assert!(contest.run(Seed::number(1), &[0, 0]).finished);
 }

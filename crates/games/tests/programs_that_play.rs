@@ -108,11 +108,8 @@ fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
                 .filter_map(Value::as_str),
         );
         assert_eq!(turn["ply"], heard.len());
-        let before = table::Record {
-            moves: heard.iter().map(ToString::to_string).collect(),
-            result: None,
-            ..record.clone()
-        };
+        let before = record.until(heard.len());
+        assert_eq!(before.moves, heard);
         let position = games::GAMES.load(&before).unwrap();
         assert_eq!(
             turn["view"],

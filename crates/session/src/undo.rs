@@ -8,7 +8,7 @@ use crate::Session;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoUndo {
     /// There is no move of a person.
-    #[error("there is no move to take back")]
+    #[error("there is nothing to take back")]
     Nothing,
     /// The last move is a bot's, at a table of several people.
     #[error("the last move is a bot's, and several people play")]

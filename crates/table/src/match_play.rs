@@ -134,15 +134,13 @@ impl<G: Game> Match<G> {
         if record.end == Some(Ending::Aborted) && !replayed.turn().is_over() {
             replayed.abort();
         }
-        // Version 1 did not say how a match ended, and left out the result of one that goes on.
-        if record.end.is_some() && record.end != replayed.ending() {
-            return Err(RecordError::End);
-        }
         match (&record.result, replayed.record().result) {
             (Some(_), None) => Err(RecordError::NotOver {
                 moves: record.moves.len(),
             }),
             (Some(given), Some(right)) if *given != right => Err(RecordError::Result { right }),
+            // It need not say how it ended, but it may not say it wrongly.
+            _ if record.end.is_some() && record.end != replayed.ending() => Err(RecordError::End),
             _ => Ok(replayed),
         }
     }
@@ -247,8 +245,8 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the match is over, there is no such seat, or it has lost already and would lose again.
     pub fn change(&mut self, seat: Seat, what: SeatChange) -> Result<(), ChangeError> {
-        // What somebody did wrong may come to light when the last move was made.
-        let comes_late = self.ending() == Some(Ending::PlayedOut) && what.loses();
+        // What somebody did wrong may come to light when it is over.
+        let comes_late = what.loses() && !self.is_aborted();
         if self.turn().is_over() && !comes_late {
             return Err(ChangeError::Over);
         }

@@ -202,6 +202,24 @@ impl Record {
         }
     }
 
+    /// The match as it stood after so many moves.
+    #[must_use]
+    pub fn until(&self, moves: usize) -> Self {
+        let changes = self.changes.iter().filter(|change| change.ply <= moves);
+        Record {
+            started: self.started,
+            moves: self.moves.iter().take(moves).cloned().collect(),
+            times: self.times.iter().take(moves).copied().collect(),
+            changes: changes.cloned().collect(),
+            ..Record::new(
+                &*self.game,
+                self.options.clone(),
+                self.seed,
+                self.seats.clone(),
+            )
+        }
+    }
+
     /// The record on one line, for files of many.
     #[must_use]
     pub fn to_line(&self) -> String {

@@ -59,11 +59,8 @@ const PICTURES: [Picture; 3] = [
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for picture in PICTURES {
-        let mut record = files::read_record(&root.join(picture.record))?;
-        record.moves.truncate(picture.ply);
-        record.end = None;
-        record.result = None;
-        let buffer = screen(&picture, record);
+        let record = files::read_record(&root.join(picture.record))?;
+        let buffer = screen(&picture, record.until(picture.ply));
         let file = root.join(format!("docs/{}.svg", picture.name));
         let svg = anstyle_svg::Term::new()
             .fg_color(anstyle::RgbColor(220, 223, 228).into())

@@ -8,7 +8,7 @@ use bots::BotName;
 use files::{read_text, write_atomically};
 use games::Verdict;
 use serde::{Deserialize, Serialize};
-use table::Record;
+use table::{Players, Record};
 
 use files::MatchFolder;
 
@@ -71,13 +71,14 @@ impl Analyses {
     }
 }
 
-/// The match on one line; a result adds nothing to its moves.
+/// What was played, on one line: neither who played nor when matters to what a move was worth.
 fn line(record: &Record) -> String {
-    let record = Record {
-        result: None,
-        ..record.clone()
+    let seats = Players::numbered(record.seats.len()).into();
+    let played = Record {
+        moves: record.moves.clone(),
+        ..Record::new(&*record.game, record.options.clone(), record.seed, seats)
     };
-    record.to_line()
+    played.to_line()
 }
 
 /// The hash of Fowler, Noll and Vo. The standard library's may change from release to release.

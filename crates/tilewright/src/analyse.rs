@@ -6,8 +6,7 @@ use std::thread::available_parallelism;
 
 use anyhow::Context;
 use bots::{BotName, Estimate};
-use files::MatchFolder;
-use files::read_records;
+use files::{MatchFolder, read_records};
 use games::{AnyMatch, BLUNDER, MISTAKE, Summary, Verdict, doubts};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
@@ -161,10 +160,7 @@ fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &Summary) -> String {
         return printed + "No move cost anything worth speaking of.\n";
     };
     // Both moves are told where they could be played.
-    let mut record = game.record();
-    record.moves.truncate(worst.ply - 1);
-    record.result = None;
-    let before = games::GAMES.load(&record).ok();
+    let before = games::GAMES.load(&game.record().until(worst.ply - 1)).ok();
     let spoken = |mv: &str| match &before {
         Some(before) => format!("{mv} ({})", spoken::one(&**before, texts, mv)),
         None => mv.to_owned(),

@@ -23,11 +23,11 @@ fn arena(user: &User, bots: &str, more: &[&str]) -> Run {
 }
 
 /// The seeds of the games in a folder, in their order.
-fn seeds(user: &User, folder: &str) -> Vec<u64> {
+fn seeds(user: &User, folder: &str) -> Vec<String> {
     let text = fs::read_to_string(user.path(folder).join("records.jsonl")).unwrap();
     let seed = |line: &str| {
         let record: serde_json::Value = serde_json::from_str(line).unwrap();
-        record["seed"].as_u64().unwrap()
+        record["seed"].to_string()
     };
     text.lines().map(seed).collect()
 }

@@ -178,8 +178,8 @@ fn what_is_no_record_is_refused() {
 #[test]
 fn a_record_of_a_newer_version_is_refused() {
     refused(
-        RECORD.replace(":1,", ":2,"),
-        "record version 2, and this program reads versions up to 1: a newer Tilewright wrote it",
+        RECORD.replace(":1,", ":3,"),
+        "record version 3, and this program reads versions up to 2: a newer Tilewright wrote it",
     );
     refused(r#"{"tilewright":9,"shape":"unknown"}"#, "record version 9");
     refused(

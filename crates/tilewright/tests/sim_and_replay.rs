@@ -83,7 +83,8 @@ fn a_replay_prints_one_object_a_ply() {
             "legal", "view"
         ]
     );
-    for key in ["game", "options", "players"] {
+    assert_eq!(plies[0]["players"][1], "bot:random #2");
+    for key in ["game", "options"] {
         assert_eq!(plies[0][key], record[key]);
         assert!(plies[1].get(key).is_none(), "once is enough");
     }

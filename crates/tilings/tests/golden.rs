@@ -67,7 +67,7 @@ fn records_are_written_as_they_were_read() {
 
 #[test]
 fn records_of_every_version_load() {
-    golden().assert_versions(&["version-1"]);
+    golden().assert_versions(&["version-1", "version-2"]);
 }
 
 /// Decks and motifs that somebody made are in the record itself: no file is needed beside it.

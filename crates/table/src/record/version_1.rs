@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::{BotText, Name, Occupant, Players, Record, Seats, Seed};
+use crate::{BotText, Ending, Name, Occupant, Players, Record, Seats, Seed};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a record")]
@@ -24,6 +24,8 @@ impl From<Format> for Record {
     fn from(format: Format) -> Self {
         Record {
             seats: seats(&format.players),
+            // A result meant that it was played to the end of the game.
+            end: format.result.as_ref().map(|_| Ending::PlayedOut),
             moves: format.moves,
             result: format.result,
             ..Record::new(

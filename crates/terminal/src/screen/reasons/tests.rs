@@ -109,10 +109,11 @@ fn a_text_that_is_no_record_says_why() {
     assert_words(
         &wrong(&whole.replace("\"moves\":[]", "\"x\":[]")),
         "it is not a right Tilewright record: unknown field `x`, expected `tilewright`, `game`, \
-         `options`, `seed`, `players`, `moves` or `result` at line 1 column 79",
+         `options`, `seed`, `seats`, `started`, `ended`, `moves`, `times`, `changes`, `end` or \
+         `result` at line 1 column 99",
         "ce n’est pas un enregistrement Tilewright correct : le champ `x` est inconnu, il faut \
-         `tilewright`, `game`, `options`, `seed`, `players`, `moves` ou `result` \
-         (ligne 1, colonne 79)",
+         `tilewright`, `game`, `options`, `seed`, `seats`, `started`, `ended`, `moves`, `times`, \
+         `changes`, `end` ou `result` (ligne 1, colonne 99)",
     );
     assert_said(&wrong(&whole.replace(",\"moves\":[]", "")));
     assert_said(&wrong(&whole.replace("\"seed\"", "\"game\":\"\",\"seed\"")));
@@ -198,13 +199,10 @@ fn options_that_make_no_game_say_why() {
         let started = game.start(options, Seed::number(42), Players::numbered(players).into());
         started.err().expect("it cannot be played")
     };
-    let folder = tempfile::tempdir().unwrap();
-    let deck = folder.path().join("deck.txt");
-    fs::write(&deck, "one red red red red 1\n").unwrap();
-    let deck = format!("deck={}", deck.display());
+    let deck = "deck=one red red red red 1\n";
     assert_said(&start("tilings", 2, &["side=2", "board=torus"]));
     assert_said(&start("tilings", 2, &["off=1000"]));
-    assert_said(&start("tilings", 2, &[&deck]));
+    assert_said(&start("tilings", 2, &[deck]));
     let tilings = games::GAMES.find("tilings").unwrap();
     for side in [0, 51] {
         let mut wrong = record(json!({"players": 2, "side": side}), &["Ana", "Bo"], &[]);
@@ -294,6 +292,7 @@ fn participants_who_cannot_sit_down_say_why() {
         "Ana,",
         &long,
         "A\u{1b}b",
+        "Ana,Ana",
         "bot:9",
         "bot:greedy,nodes=2",
         "bot:random,x=y",

@@ -214,7 +214,7 @@ fn a_rematch_has_the_same_players() {
 fn a_program_that_cannot_play_loses_and_the_screen_goes_on() {
     let mut screen = Screen::table(SIZE, "azul", "Ana,cmd:/nowhere/mybot", &["first=seat-1"]);
     screen.press("Enter Enter Enter");
-    screen.shows("cmd:/nowhere/mybot loses the game");
+    screen.shows("mybot loses the game");
     screen.press("End Enter").shows("New game");
 }
 

@@ -237,10 +237,10 @@ impl Replay {
     /// The whole match, wherever it stands, without its result.
     fn whole_record(&mut self) -> Record {
         let moves = self.all_moves();
+        let played = self.game.record();
         Record {
             moves,
-            result: None,
-            ..self.game.record()
+            ..Record::new(played.game, played.options, played.seed, played.seats)
         }
     }
 

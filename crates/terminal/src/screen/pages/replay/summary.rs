@@ -2,7 +2,6 @@
 
 use games::{MISTAKE, Summary, Verdict};
 use ratatui::text::Line;
-use table::Record;
 
 use super::{Purpose, Replay};
 use crate::screen::desk::Desk;
@@ -46,13 +45,7 @@ impl Replay {
     /// The move that cost most, in words, and what would have been better.
     fn turning_point(&mut self, desk: &Desk, worst: &Verdict) -> Vec<Line<'static>> {
         let (texts, look) = (&desk.texts, desk.look);
-        let mut moves = self.all_moves();
-        moves.truncate(worst.ply.saturating_sub(1));
-        let record = Record {
-            moves,
-            result: None,
-            ..self.game.record()
-        };
+        let record = self.whole_record().until(worst.ply.saturating_sub(1));
         let before = games::GAMES.load(&record).ok();
         let spoken = |mv: &str| match &before {
             Some(game) => spoken::one(&**game, texts, mv),
