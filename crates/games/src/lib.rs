@@ -100,7 +100,7 @@ impl Catalogue {
             .find(&record.game)
             .ok_or_else(|| LoadError::UnknownGame {
                 game: record.game.clone(),
-                known: text::enumeration(self.iter().map(AnyGame::id)),
+                known: self.iter().map(AnyGame::id).collect(),
             })?;
         Ok(game.load(record)?)
     }
@@ -111,14 +111,15 @@ impl Catalogue {
 pub enum LoadError {
     /// No game of the catalogue has this id.
     #[error(
-        "it is a match of {}, and the games here are {known}",
-        text::quoted(game)
+        "it is a match of {}, and the games here are {}",
+        text::quoted(game),
+        text::enumeration(known)
     )]
     UnknownGame {
         /// The game in the record.
         game: String,
         /// The games that there are.
-        known: String,
+        known: Vec<&'static str>,
     },
     /// It does not follow the rules.
     #[error(transparent)]

@@ -7,7 +7,7 @@ use std::path::Path;
 use anstream::AutoStream;
 use anyhow::{Context, anyhow};
 use files::read_records;
-use games::AnyMatch;
+use games::{AnyMatch, Catalogue};
 use serde_json::{Map, Value, json};
 use table::{Viewer, text};
 use terminal::draw::{self, Look};
@@ -19,7 +19,7 @@ use terminal::seen::Seen;
 use crate::Failure;
 use crate::cli::Replay;
 
-pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
+pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Failure> {
     if arguments.screen && !crate::play::at_terminal() {
         return Err(Failure::Usage("--screen needs a terminal".to_owned()));
     }
@@ -40,7 +40,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
         if arguments.number.is_some_and(|wanted| wanted != number) {
             continue;
         }
-        let mut game = games::GAMES.load(&record).with_context(cannot)?;
+        let mut game = catalogue.load(&record).with_context(cannot)?;
         if let Some(ply) = arguments.ply
             && ply > game.ply()
         {
@@ -52,7 +52,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
         shown += 1;
         if arguments.screen {
             let file = Some(arguments.file.clone());
-            return crate::play::show(Opening::Replay { game, file });
+            return crate::play::show(catalogue, Opening::Replay { game, file });
         }
         if arguments.jsonl {
             print_lines(number, &mut *game, arguments.ply)?;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use ::session::Awaits;
-use games::{AnyMatch, Seated};
+use games::{AnyMatch, Catalogue, Seated};
 use serde_json::Value;
 use table::{Record, Seat, Viewer, text};
 
@@ -377,7 +377,7 @@ impl Prompt<'_> {
 
     fn load(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
         let path = self.ask_file(file)?;
-        let game = match read_match(&path) {
+        let game = match read_match(self.catalogue, &path) {
             Ok(game) => game,
             Err(reason) => {
                 writeln!(
@@ -397,7 +397,12 @@ impl Prompt<'_> {
             return Ok(());
         }
         if self.may_leave(session, "Load the other one?")? {
-            match MatchHere::recorded(game.record(), Some(path), self.folder.clone()) {
+            match MatchHere::recorded(
+                self.catalogue,
+                game.record(),
+                Some(path),
+                self.folder.clone(),
+            ) {
                 Ok(here) => *session = Session::loaded(here),
                 Err(error) => writeln!(self.err, "error: {error}")?,
             }
@@ -431,11 +436,9 @@ impl Prompt<'_> {
 }
 
 /// Reads a match from a file, or says why not.
-fn read_match(path: &Path) -> Result<Box<dyn AnyMatch>, String> {
+fn read_match(catalogue: Catalogue, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
     let record = files::read_record(path).map_err(|error| error.to_string())?;
-    games::GAMES
-        .load(&record)
-        .map_err(|error| error.to_string())
+    catalogue.load(&record).map_err(|error| error.to_string())
 }
 
 /// A reason as a sentence of its own.

@@ -46,7 +46,7 @@ pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
 /// hidden would come to light: a bot has only imagined it, and nobody is to learn what it is.
 #[must_use]
 pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
-    let Ok(mut copy) = games::GAMES.load(&game.record()) else {
+    let Ok(mut copy) = game.game().load(&game.record()) else {
         return Vec::new();
     };
     let mut told = Vec::new();

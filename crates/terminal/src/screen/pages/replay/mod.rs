@@ -213,7 +213,7 @@ impl Replay {
             return;
         }
         let record = self.whole_record();
-        if let Ok(copy) = games::GAMES.load(&record) {
+        if let Ok(copy) = self.game.game().load(&record) {
             let known = self.verdicts.iter().map(Option::is_some).collect();
             self.analysing = Some(desk.thinkers.judge(copy, known));
         }
