@@ -2,7 +2,7 @@
 
 use anstyle::{Ansi256Color, Color, Effects, Style};
 use azul::{BoardView, Colour, EndReason, Event, Marker, Side, Source, Target, View, Wall};
-use azul::{Column, Row};
+use azul::{Column, FLOOR_COSTS, Row, floor_penalty};
 use serde_json::Value;
 use table::{Players, Seat, text as words};
 
@@ -13,9 +13,6 @@ use crate::seen::Seen;
 /// The drawing.
 #[derive(Default)]
 pub(crate) struct Azul;
-
-/// What the seven places of a floor line cost.
-const COSTS: [u8; 7] = [1, 1, 2, 2, 2, 3, 3];
 
 impl Drawing for Azul {
     fn table(&self, seen: &Seen, look: Look) -> String {
@@ -229,12 +226,12 @@ fn wall_row(letters: &str, row: Row, side: Side, look: Look) -> String {
 
 fn floor(letters: &str, look: Look) -> String {
     let filled = letters.len();
-    let free: String = COSTS
+    let free: String = FLOOR_COSTS
         .iter()
         .skip(filled)
         .map(|cost| styled(DIM, &format!("{}{cost} ", look.minus())))
         .collect();
-    let cost: u8 = COSTS.iter().take(filled).sum();
+    let cost = floor_penalty(filled);
     let sum = if cost > 0 {
         format!(" = {}{cost}", look.minus())
     } else {

@@ -44,7 +44,7 @@ use crate::screen::texts::Texts;
 use animation::{Animation, Before};
 use canvas::Canvas;
 use choice::{Choice, Chosen, Spot, Stage, colours};
-use forecast::{Forecast, column_refusal, count, refusal};
+use forecast::{Forecast, column_refusal, refusal};
 use fresh::{Fresh, news};
 use layout::Layout;
 use table::Table;
@@ -96,15 +96,14 @@ impl AzulBoard {
         let azul = position(scene);
         let (texts, look) = (scene.texts, scene.look);
         let choice = self.choice.settled(azul);
-        let view = view(scene);
-        let Some(seat) = scene.mover else {
+        if scene.mover.is_none() {
             return Line::default();
-        };
+        }
         if let Some(told) = words::refuse_trace(scene, choice) {
             return Line::styled(told, look.style(Role::Forbidden));
         }
         if let Some(mv) = choice.complete(azul) {
-            let forecast = Forecast::of(view, azul.side(), seat, mv);
+            let forecast = Forecast::of(azul, mv);
             let text = words::foretell(scene, mv, &forecast);
             let role = if choice.advised {
                 Role::Advice
@@ -114,16 +113,15 @@ impl AzulBoard {
             return Line::styled(text, look.style(role));
         }
         let text = match (choice.stage, choice.target) {
-            _ if azul.tiling().is_some() => return self.refused_column(scene, view, seat),
+            _ if azul.tiling().is_some() => return self.refused_column(scene),
             (Stage::Source, _) => texts.get("azul-ask-source"),
             (Stage::Colour, _) => {
-                let tiles = count(view, choice.source, choice.colour);
+                let tiles = azul.tiles_at(choice.source).count(choice.colour);
                 let tiles = words::tiles(texts, tiles, choice.colour);
                 texts.with("azul-ask-colour", &[("tiles", tiles.into())])
             }
             (Stage::Target, Target::Line(row)) => {
-                let board = &view.boards[seat.index()];
-                let text = refusal(board, row, choice.colour)
+                let text = refusal(azul, choice.source, choice.colour, row)
                     .map(|refusal| words::refuse(texts, row, choice.colour, refusal));
                 let style = look.style(Role::Forbidden);
                 return Line::styled(text.unwrap_or_default(), style);
@@ -134,13 +132,13 @@ impl AzulBoard {
     }
 
     /// Why the column that is pointed at does not take the tile.
-    fn refused_column(&self, scene: &Scene, view: &View, seat: Seat) -> Line<'static> {
+    fn refused_column(&self, scene: &Scene) -> Line<'static> {
         let azul = position(scene);
         let text = azul
             .tiling()
             .zip(self.choice.column)
             .and_then(|(row, column)| {
-                let why = column_refusal(&view.boards[seat.index()], row, column)?;
+                let why = column_refusal(azul, row, column)?;
                 Some(words::refuse_column(scene.texts, column, why))
             });
         Line::styled(text.unwrap_or_default(), scene.look.style(Role::Forbidden))
@@ -375,10 +373,10 @@ impl Board for AzulBoard {
 
     fn describe(&self, scene: &Scene, mv: &str) -> String {
         let azul = position(scene);
-        let (Ok(mv), Some(seat)) = (azul.parse(mv), azul.turn().seat()) else {
+        let Ok(mv) = azul.parse(mv) else {
             return mv.to_owned();
         };
-        let forecast = Forecast::of(view(scene), azul.side(), seat, mv);
+        let forecast = Forecast::of(azul, mv);
         words::describe(scene.texts, mv, &forecast)
     }
 

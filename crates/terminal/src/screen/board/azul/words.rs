@@ -2,7 +2,7 @@
 
 use azul::{Azul, Colour, Column, EndReason, Event, Move, Row, Side, Source, Target};
 use fluent_bundle::FluentValue;
-use table::{Game, Players, Seat};
+use table::{Players, Seat};
 
 use super::super::Scene;
 use super::choice::{Choice, Stage, Trace, colours};
@@ -191,8 +191,10 @@ pub(super) fn warn(scene: &Scene, mv: Move) -> Option<String> {
     let (texts, look) = (scene.texts, scene.look);
     let azul = &scene.known::<Azul>().position;
     let spared = Choice::spared(azul, mv);
-    let seat = azul.turn().seat().filter(|_| !spared.is_empty())?;
-    let forecast = Forecast::of(&scene.known::<Azul>().view, azul.side(), seat, mv);
+    if spared.is_empty() {
+        return None;
+    }
+    let forecast = Forecast::of(azul, mv);
     let (count, colour) = forecast.tiles;
     let lines: Vec<String> = spared.iter().map(Row::to_string).collect();
     let variables = [
