@@ -81,6 +81,7 @@ impl Catalogue {
     }
 
     /// The games, in the order in which they are offered.
+    #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn AnyGame> + ExactSizeIterator {
         self.0.iter().copied()
     }

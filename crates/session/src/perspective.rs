@@ -85,10 +85,9 @@ impl Session {
     pub fn told(&self, entry: &Entry, viewer: Viewer) -> Told {
         let ply = self.game().ply();
         let stand = match entry.what {
-            Happening::Started(_) => 0,
             Happening::Moved { .. } => ply - 1,
             // However many were played again, those that were known before stand too.
-            Happening::PlayedAgain { .. } => 0,
+            Happening::Started(_) | Happening::PlayedAgain { .. } => 0,
             Happening::TakenBack { .. } | Happening::Changed { .. } | Happening::Aborted {} => ply,
         };
         Told {

@@ -65,16 +65,6 @@ pub(crate) fn thousands(number: u64) -> String {
     text
 }
 
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn thousands_are_set_apart() {
-        assert_eq!(super::thousands(7), "7");
-        assert_eq!(super::thousands(1_234), "1,234");
-        assert_eq!(super::thousands(u64::MAX), "18,446,744,073,709,551,615");
-    }
-}
-
 /// Options like `deck=my.tiles` with what the files hold instead of their names.
 pub(crate) fn with_contents(game: &dyn AnyGame, set: &[String]) -> Result<Vec<String>, Failure> {
     let contents = set.iter().map(|assignment| {
@@ -94,4 +84,14 @@ pub(crate) fn options_for(
     let set: Vec<&str> = set.iter().map(String::as_str).collect();
     game.options_for(players, &set)
         .map_err(|error| Failure::Usage(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn thousands_are_set_apart() {
+        assert_eq!(super::thousands(7), "7");
+        assert_eq!(super::thousands(1_234), "1,234");
+        assert_eq!(super::thousands(u64::MAX), "18,446,744,073,709,551,615");
+    }
 }

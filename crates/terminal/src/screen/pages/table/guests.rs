@@ -50,19 +50,18 @@ impl Table {
                 let question = game.consult(bot, Wish::Move).ok().flatten();
                 question.map(|question| desk.thinkers.consult(question))
             }
-            Awaits::Program(seat) => match self.session.program(seat) {
-                Some(command) => {
+            Awaits::Program(seat) => {
+                if let Some(command) = self.session.program(seat) {
                     // It thinks about a copy, so that nothing here waits for it.
                     let copy = game.game().load(&game.record()).ok();
                     let name = PlayerName::Program(command.to_owned());
                     let seated = self.seated[seat.index()].take();
                     copy.map(|copy| desk.thinkers.choose(copy, name, seat, seated))
-                }
-                None => {
+                } else {
                     self.ask_who_plays(desk, seat, None);
                     None
                 }
-            },
+            }
             Awaits::Refused(seat, reason) => {
                 self.ask_who_plays(desk, seat, Some(&reason));
                 None

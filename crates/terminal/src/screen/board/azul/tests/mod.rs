@@ -59,7 +59,7 @@ impl Play {
             pace: None,
             area: Rect::new(0, 0, 80, 19),
         };
-        play.with(|board, scene| board.jumped(scene));
+        play.with(Board::jumped);
         play
     }
 
