@@ -88,6 +88,20 @@ fn it_is_played_at_the_prompt_against_a_bot() {
 }
 
 #[test]
+fn what_nobody_knows_is_not_shown() {
+    let user = User::new();
+    let shown = |seed: &str| {
+        let play = ["play", "slabs", "--players", "Ana,Bo", "--seed", seed];
+        let run = run_with(&user, &play, "table\nmoves\nlog\nq\n");
+        run.ends_with(0).shows("worth: -");
+        let start = run.out.find("turn: 0").unwrap();
+        run.out[start..].to_owned()
+    };
+    // What lies under the path is another thing with every seed.
+    assert_eq!(shown("1"), shown("2"));
+}
+
+#[test]
 fn a_match_that_was_left_is_gone_on_with() {
     let user = User::new();
     let play = ["play", "slabs", "--players", "Ana,Bo", "--set", "path=4"];
@@ -199,5 +213,10 @@ mod full_screen {
         screen.types("\r");
         screen.shows("Slabs");
         screen.shows("path");
+        screen.types("\u{1b}");
+        screen.shows("New game");
+        screen.types("q");
+        assert_eq!(screen.status(), 0);
+        screen.is_restored();
     }
 }

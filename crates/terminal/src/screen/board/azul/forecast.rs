@@ -79,8 +79,12 @@ pub(super) enum Refusal {
 /// Why this line does not take tiles of this colour from there, if it does not.
 pub(super) fn refusal(azul: &Azul, from: Source, colour: Colour, row: Row) -> Option<Refusal> {
     let to = Target::Line(row);
+    let line = azul.pattern_line(azul.turn().seat()?, row);
+    let is_full = line.is_some_and(|(_, tiles)| tiles == row.length());
     match azul.check(Move::Take { from, colour, to }).err()? {
         MoveError::LineFull(_) => Some(Refusal::Full),
+        // Whatever its colour is: another line has to be chosen.
+        MoveError::OtherColour { .. } if is_full => Some(Refusal::Full),
         MoveError::OtherColour { colour, .. } => Some(Refusal::Holds(colour)),
         MoveError::OnTheWall { .. } => Some(Refusal::OnWall),
         _ => None,
