@@ -3,11 +3,11 @@
 use std::io;
 use std::path::Path;
 
+use files::MatchFolder;
 use table::Seed;
 use terminal::draw::Look;
 use terminal::input::Lines;
 use terminal::prompt::{Left, NewTable, Prompt};
-use files::MatchFolder;
 
 pub(crate) fn run(data: &[u8]) {
     // A player may be a program of this machine: nothing that a fuzzer should make up.

@@ -11,7 +11,7 @@ use table::{Seat, Turn, text};
 use super::session::Session;
 use super::{Prompt, Stop};
 use crate::screen::spoken;
-use crate::screen::texts::{Language, Texts};
+use words::{Language, Texts};
 
 /// How long a program at the prompt may think about a move.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -143,7 +143,7 @@ impl Prompt<'_> {
 
 /// A bot's advice in words, each move as it is typed and as it is said.
 fn why(game: &dyn AnyMatch, advice: &Advice, name: &str, adviser: BotName) -> String {
-    let texts = Texts::new(Language::English);
+    let texts = Texts::new(Language::ENGLISH);
     let spoken = |mv: &str| format!("{mv} ({})", spoken::one(game, &texts, mv));
     let mut words = format!("{adviser} advises {}", spoken(&advice.mv));
     let Some(estimate) = advice.estimate else {

@@ -11,9 +11,9 @@ use super::look::{Look, Role};
 use super::reasons::Reason;
 use super::recent::Recent;
 use super::settings::{Settings, SettingsFile};
-use super::texts::Texts;
 use super::thinking::Thinkers;
 use files::MatchFolder;
+use words::Texts;
 
 /// What all pages share.
 pub struct Desk {

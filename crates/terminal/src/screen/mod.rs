@@ -12,7 +12,6 @@
 //! | `thinking` | bots on threads of their own |
 //! | `dialog`, `field`, `list`, `paint` | what pages are made of |
 //! | [`look`] | colours and signs for what the terminal can show |
-//! | [`texts`] | what is said, in the person's language |
 //! | `reasons` | why something cannot be, in that language too |
 //! | [`settings`] | what the person likes |
 
@@ -35,5 +34,4 @@ pub mod settings;
 pub mod spoken;
 #[cfg(test)]
 mod tests;
-pub mod texts;
 mod thinking;

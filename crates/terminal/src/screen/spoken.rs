@@ -7,7 +7,7 @@ use super::board::{Scene, board};
 use super::desk::prefix;
 use super::look::{Depth, Look, Palette};
 use super::seat_colours;
-use super::texts::Texts;
+use words::Texts;
 
 /// What a lead is counted in: `points`.
 #[must_use]

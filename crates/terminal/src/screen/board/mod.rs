@@ -19,7 +19,7 @@ use serde_json::Value;
 use table::{Game, Match, Players, Seat, Viewer};
 
 use super::look::{Look, Paint};
-use super::texts::Texts;
+use ::words::Texts;
 
 /// All that a board may look at.
 #[derive(Clone, Copy)]

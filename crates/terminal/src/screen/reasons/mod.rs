@@ -18,7 +18,7 @@ use games::Refusal;
 use table::{JsonError, text};
 
 use super::settings::SettingsError;
-use super::texts::Texts;
+use words::Texts;
 
 pub(super) use options::wrong_option;
 pub(super) use records::read_match;

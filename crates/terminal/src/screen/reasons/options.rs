@@ -8,7 +8,7 @@ use table::{OptionError, OptionSpec, Values};
 
 use super::{Reason, all_of, either, quoted};
 use crate::screen::desk::prefix;
-use crate::screen::texts::Texts;
+use words::Texts;
 
 /// Why this game does not have these options.
 pub(in crate::screen) fn wrong_option(

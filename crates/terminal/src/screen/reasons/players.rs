@@ -6,7 +6,7 @@ use games::ParticipantsError;
 use table::{Name, NameError, Players, PlayersError};
 
 use super::{Reason, quoted, requoted};
-use crate::screen::texts::Texts;
+use words::Texts;
 
 impl Reason for ParticipantsError {
     fn in_words(&self, texts: &Texts) -> String {

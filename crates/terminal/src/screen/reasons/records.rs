@@ -7,7 +7,7 @@ use table::{ReadError, Record, RecordError, SetupError};
 
 use super::{Reason, all_of, quoted};
 use crate::screen::desk::prefix;
-use crate::screen::texts::Texts;
+use words::Texts;
 
 impl Reason for ReadError {
     fn in_words(&self, texts: &Texts) -> String {

@@ -5,7 +5,7 @@ use session::{EntryError, LogError, NoUndo, Refusal};
 use table::{ChangeError, Seat};
 
 use super::Reason;
-use crate::screen::texts::Texts;
+use words::Texts;
 
 impl Reason for Refusal {
     fn in_words(&self, texts: &Texts) -> String {

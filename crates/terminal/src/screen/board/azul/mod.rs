@@ -40,7 +40,7 @@ use serde_json::Value;
 
 use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
 use crate::screen::look::{Look, Role};
-use crate::screen::texts::Texts;
+use ::words::Texts;
 use animation::Animation;
 use canvas::Canvas;
 use choice::{Choice, Chosen, Spot, Stage, colours};

@@ -10,7 +10,7 @@ use super::forecast::{ColumnRefusal, Forecast, Refusal};
 use super::table::signed;
 use crate::screen::look::Look;
 use crate::screen::paint::shortened;
-use crate::screen::texts::Texts;
+use ::words::Texts;
 
 /// The name of a colour in our texts.
 const fn word(colour: Colour) -> &'static str {

@@ -14,7 +14,7 @@ use super::{paint, words};
 use crate::screen::board::{LegendLine, legend_of};
 use crate::screen::look::{Look, Role};
 use crate::screen::paint::wrapped;
-use crate::screen::texts::Texts;
+use ::words::Texts;
 
 /// What every sign means: as it is on larger cells, and then as it is on the smallest.
 pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {

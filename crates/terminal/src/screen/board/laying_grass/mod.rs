@@ -45,7 +45,7 @@ use serde_json::Value;
 use table::{Game, Players, Seat, Viewer};
 
 use super::{Answer, Board, LegendLine, Roster, Scene};
-use crate::screen::texts::{Language, Texts};
+use ::words::Texts;
 use field::{Field, Ghost};
 use grid::Grid;
 use pointer::{Aim, Pointer};
@@ -294,13 +294,9 @@ impl Board for GrassBoard {
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
-        let (arrows, far, mouse) = match texts.language() {
-            Language::English => ("Arrows", "Shift arrows", "Mouse"),
-            Language::French => ("Flèches", "Maj flèches", "Souris"),
-        };
         let keys = [
-            (arrows, "grass-key-arrows"),
-            (far, "grass-key-far"),
+            ("←↑↓→", "grass-key-arrows"),
+            ("Shift ←↑↓→", "grass-key-far"),
             ("Tab", "grass-key-tab"),
             ("R", "grass-key-turn"),
             ("F", "grass-key-flip"),
@@ -310,7 +306,7 @@ impl Board for GrassBoard {
             ("D", "grass-key-done"),
             ("Esc", "grass-key-escape"),
             ("Z", "grass-key-zoom"),
-            (mouse, "grass-key-mouse"),
+            ("Mouse", "grass-key-mouse"),
         ];
         keys.map(|(key, meaning)| (key, texts.get(meaning)))
             .to_vec()

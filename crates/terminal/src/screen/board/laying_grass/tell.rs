@@ -5,7 +5,7 @@ use laying_grass::{Cell, DiscardReason, Event, LostReason};
 use table::{Players, Seat};
 
 use super::words::{bonus, list, text};
-use crate::screen::texts::Texts;
+use ::words::Texts;
 
 /// One sentence; nothing for what the next sentence says too.
 #[expect(clippy::too_many_lines, reason = "one sentence for each event")]

@@ -6,7 +6,7 @@ use table::Seat;
 
 use super::sight::{Outcome, Sight};
 use crate::screen::board::Scene;
-use crate::screen::texts::Texts;
+use ::words::Texts;
 
 /// A value that is shown as it is written.
 pub(super) fn text(value: &(impl ToString + ?Sized)) -> FluentValue<'static> {

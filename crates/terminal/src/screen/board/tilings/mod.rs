@@ -45,7 +45,7 @@ use tilings::{Cell, Colour, Event, Move, MoveError, Preview, Rotation, Tilings};
 use super::{Answer, Board, LegendLine, Roster, Scene};
 use crate::screen::look::Role;
 use crate::screen::paint;
-use crate::screen::texts::Texts;
+use ::words::Texts;
 use facts::Facts;
 use king::Strokes;
 use overlay::Overlay;

@@ -3,7 +3,7 @@
 use table::Seat;
 use tilings::{EndReason, Event, MoveError, Rotation, Side};
 
-use crate::screen::texts::Texts;
+use ::words::Texts;
 
 /// Names with commas between them, or the word for nobody.
 pub(super) fn names<'a>(names: impl Iterator<Item = &'a str>, texts: &Texts) -> String {

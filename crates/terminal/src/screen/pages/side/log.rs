@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use crate::screen::board::Board;
 use crate::screen::look::{Look, Role};
 use crate::screen::paint;
-use crate::screen::texts::Texts;
+use words::Texts;
 
 /// What happened, in words.
 #[derive(Default)]

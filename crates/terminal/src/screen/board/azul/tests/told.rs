@@ -88,10 +88,10 @@ const LINE: usize = 78;
 #[test]
 fn what_is_asked_and_foretold_fits_on_a_line() {
     for (language, options) in [
-        (Language::English, &[][..]),
-        (Language::English, &["wall=free"]),
-        (Language::French, &[]),
-        (Language::French, &["wall=free"]),
+        (Language::ENGLISH, &[][..]),
+        (Language::ENGLISH, &["wall=free"]),
+        (Language::find("fr").unwrap(), &[]),
+        (Language::find("fr").unwrap(), &["wall=free"]),
     ] {
         let mut play = Play::new(2, options);
         play.texts = Texts::new(language);

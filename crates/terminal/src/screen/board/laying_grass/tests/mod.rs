@@ -16,7 +16,7 @@ use table::{Draw, Game, Label, Match, Players, Seed};
 
 use super::*;
 use crate::screen::look::{Depth, Look, Palette};
-use crate::screen::texts::Language;
+use ::words::Language;
 
 pub(super) const COLOURFUL: Look = Look {
     depth: Depth::True,
@@ -76,7 +76,7 @@ impl Table {
         Table {
             game: Played(game.expect("it can be played")),
             board: GrassBoard::default(),
-            texts: Texts::new(Language::English),
+            texts: Texts::new(Language::ENGLISH),
             look: COLOURFUL,
             area: Rect::new(0, 0, 50, 19),
             person: true,

@@ -5,7 +5,7 @@ use table::{Players, Values};
 
 use super::super::super::Board;
 use super::stage::{SMALL, Stage};
-use crate::screen::texts::{Language, Texts};
+use ::words::{Language, Texts};
 
 fn has(texts: &Texts, key: &str) {
     assert!(!texts.get(key).is_empty(), "{key}");
@@ -59,10 +59,10 @@ fn told(language: Language) -> Vec<String> {
 
 #[test]
 fn a_game_is_told_in_english() {
-    insta::assert_snapshot!(told(Language::English).join("\n"));
+    insta::assert_snapshot!(told(Language::ENGLISH).join("\n"));
 }
 
 #[test]
 fn a_game_is_told_in_french() {
-    insta::assert_snapshot!(told(Language::French).join("\n"));
+    insta::assert_snapshot!(told(Language::find("fr").unwrap()).join("\n"));
 }

@@ -1,3 +1,7 @@
+# Die Sprache selbst.
+language-name = Deutsch
+decimal-sign = ,
+
 # Was jedes Spiel braucht.
 yes = Ja
 no = Nein
@@ -29,7 +33,9 @@ key-save = in eine Datei speichern
 key-log = alles, was geschehen ist
 key-log-short = Verlauf
 key-legend = was jedes Zeichen auf dem Brett bedeutet
+key-legend-short = Zeichen
 key-players = die Spieler mit allem, was gezählt wird
+key-players-short = Spieler
 key-save-short = speichern
 key-pause-short = Pause
 key-pause = Pause, und weiter
@@ -237,6 +243,7 @@ replay-not-analysed = Die Züge sind noch nicht beurteilt: Drücke a.
 replay-no-mistake = In dieser Richtung gibt es keinen weiteren Fehler.
 key-mistake = der nächste Fehler, der vorige
 key-mistake-short = Fehler
+key-mistake-before-short = Fehler davor
 key-summary-short = Bilanz
 summary-title = Analyse
 summary-player = { $name }: { $moves ->
@@ -258,8 +265,6 @@ settings-title = Einstellungen
 setting-language = Sprache
 setting-language-about = Die Sprache hier. »Automatisch« ist die Sprache deines Systems.
 setting-language-auto = automatisch
-setting-language-english = English
-setting-language-french = français
 setting-palette = Palette
 setting-palette-about = Die zweite Palette können auch Farbenblinde gut unterscheiden.
 setting-palette-standard = Standard
@@ -291,6 +296,8 @@ setting-name-about = So nennt dich eine neue Partie.
 
 key-name-enter = Enter
 key-name-esc = Esc
+key-name-arrows = Pfeile
+key-name-mouse = Maus
 key-name-space = Leertaste
 key-name-del = Entf
 key-name-home = Pos1

@@ -1,3 +1,7 @@
+# The language itself.
+language-name = English
+decimal-sign = .
+
 # What every game needs.
 yes = Yes
 no = No
@@ -267,8 +271,6 @@ settings-title = Settings
 setting-language = Language
 setting-language-about = What is spoken here. “Automatic” is the language of your system.
 setting-language-auto = automatic
-setting-language-english = English
-setting-language-french = français
 setting-palette = Palette
 setting-palette-about = The second palette stays apart for colour-blind eyes too.
 setting-palette-standard = standard
@@ -300,6 +302,8 @@ setting-name-about = What a new game calls you.
 
 key-name-enter = Enter
 key-name-esc = Esc
+key-name-arrows = arrows
+key-name-mouse = Mouse
 key-name-space = Space
 key-name-del = Del
 key-name-home = Home

@@ -1,67 +1,15 @@
-//! What the screen says, in the language of the person.
+//! What is said, in the language of the person.
 //!
-//! Texts are Fluent messages in `crates/terminal/texts/<language>/`, one file for what every game
-//! needs and one per game. All languages have the same messages with the same variables; a test
-//! holds them to that.
+//! Texts are Fluent messages in `crates/words/texts/<language>/`, one file for what every game needs
+//! and one per game. All languages have the same messages with the same variables; a test holds them
+//! to that.
 
 use std::borrow::Cow;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use serde::{Deserialize, Serialize};
-use unic_langid::LanguageIdentifier;
 
-/// A language that the screen speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// French.
-    French,
-}
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
-
-    /// The language of the user's locale, English if it is none of ours.
-    #[must_use]
-    pub fn of_locale() -> Self {
-        match sys_locale::get_locale() {
-            Some(locale) if locale.to_lowercase().starts_with("fr") => Language::French,
-            _ => Language::English,
-        }
-    }
-
-    fn id(self) -> LanguageIdentifier {
-        let code = match self {
-            Language::English => "en",
-            Language::French => "fr",
-        };
-        code.parse().expect("it is a language")
-    }
-
-    /// Its files.
-    #[must_use]
-    pub fn sources(self) -> [&'static str; 4] {
-        match self {
-            Language::English => [
-                include_str!("../../texts/en/screen.ftl"),
-                include_str!("../../texts/en/azul.ftl"),
-                include_str!("../../texts/en/laying-grass.ftl"),
-                include_str!("../../texts/en/tilings.ftl"),
-            ],
-            Language::French => [
-                include_str!("../../texts/fr/screen.ftl"),
-                include_str!("../../texts/fr/azul.ftl"),
-                include_str!("../../texts/fr/laying-grass.ftl"),
-                include_str!("../../texts/fr/tilings.ftl"),
-            ],
-        }
-    }
-}
+use crate::Language;
 
 /// The texts of one language.
 pub struct Texts {
@@ -104,10 +52,7 @@ impl Texts {
     /// A number with decimals, as this language writes it.
     #[must_use]
     pub fn number(&self, written: &str) -> String {
-        match self.language {
-            Language::English => written.to_owned(),
-            Language::French => written.replace('.', ","),
-        }
+        written.replace('.', &self.get("decimal-sign"))
     }
 
     /// The message with this key, if there is one; it has no variables.
@@ -145,15 +90,10 @@ impl Texts {
 
 /// How a game is played, in this language; in English where it was not translated.
 #[must_use]
-pub fn rules_text(game: &dyn games::AnyGame, language: Language) -> &'static str {
-    match (language, game.id()) {
-        (Language::French, "azul") => include_str!("../../texts/fr/azul.rules.txt"),
-        (Language::French, "laying-grass") => {
-            include_str!("../../texts/fr/laying-grass.rules.txt")
-        }
-        (Language::French, "tilings") => include_str!("../../texts/fr/tilings.rules.txt"),
-        _ => game.rules(),
-    }
+pub fn rules(game: &dyn games::AnyGame, language: Language) -> &'static str {
+    language
+        .file(&format!("{}.rules.txt", game.id()))
+        .unwrap_or_else(|| game.rules())
 }
 
 #[cfg(test)]
@@ -193,8 +133,27 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_say_the_same_things() {
-        assert_eq!(messages(Language::English), messages(Language::French));
+    fn all_languages_say_the_same_things() {
+        let english = messages(Language::ENGLISH);
+        for language in Language::ALL {
+            let other = messages(language);
+            for (key, variables) in &english {
+                assert_eq!(Some(variables), other.get(key), "{language:?}: {key}");
+            }
+            for key in other.keys() {
+                assert!(english.contains_key(key), "only in {language:?}: {key}");
+            }
+        }
+    }
+
+    #[test]
+    fn rules_are_there_in_every_language() {
+        for language in Language::ALL {
+            for game in games::GAMES.iter() {
+                let translated = rules(game, language) != game.rules();
+                assert_eq!(translated, language != Language::ENGLISH, "{language:?}");
+            }
+        }
     }
 
     #[test]

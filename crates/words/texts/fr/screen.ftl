@@ -1,3 +1,7 @@
+# La langue elle-même.
+language-name = français
+decimal-sign = ,
+
 # Ce dont chaque jeu a besoin.
 yes = Oui
 no = Non
@@ -267,8 +271,6 @@ settings-title = Réglages
 setting-language = Langue
 setting-language-about = La langue d’ici. « Automatique » est celle de votre système.
 setting-language-auto = automatique
-setting-language-english = English
-setting-language-french = français
 setting-palette = Palette
 setting-palette-about = La seconde palette reste lisible pour les personnes daltoniennes.
 setting-palette-standard = standard
@@ -300,6 +302,8 @@ setting-name-about = Le nom que vous donne une nouvelle partie.
 
 key-name-enter = Entrée
 key-name-esc = Échap
+key-name-arrows = flèches
+key-name-mouse = Souris
 key-name-space = Espace
 key-name-del = Suppr
 key-name-home = Début
