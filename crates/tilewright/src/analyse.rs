@@ -15,7 +15,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
 use table::text;
 use terminal::analyses::Analyses;
-use terminal::screen::spoken;
+use words::spoken;
 use words::{Language, Texts};
 
 use crate::Failure;

@@ -10,7 +10,7 @@ use table::{Seat, Turn, text};
 
 use super::session::Session;
 use super::{Prompt, Stop};
-use crate::screen::spoken;
+use words::spoken;
 use words::{Language, Texts};
 
 /// How long a program at the prompt may think about a move.

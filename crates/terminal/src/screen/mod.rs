@@ -8,11 +8,10 @@
 //! | `pages` | home, new game, table, replay and so on, one of which is shown |
 //! | [`board`] | how each game is shown and played: one [`board::Board`] per game |
 //! | `session` | a match being played: who sits where, and where it is kept |
-//! | [`spoken`] | moves in words, without a board that is shown |
 //! | `thinking` | bots on threads of their own |
 //! | `dialog`, `field`, `list`, `paint` | what pages are made of |
 //! | [`look`] | colours and signs for what the terminal can show |
-//! | `reasons` | why something cannot be, in that language too |
+//! | `reasons` | why settings and files are not right, in the person's language |
 //! | [`settings`] | what the person likes |
 
 pub mod app;
@@ -31,7 +30,6 @@ mod recent;
 pub mod run;
 pub(crate) mod seat_colours;
 pub mod settings;
-pub mod spoken;
 #[cfg(test)]
 mod tests;
 mod thinking;

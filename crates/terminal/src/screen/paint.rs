@@ -137,6 +137,7 @@ pub(super) fn key_name(desk: &Desk, key: &str) -> String {
             "PgUp" => "key-name-page-up",
             "PgDn" => "key-name-page-down",
             "Shift" => "key-name-shift",
+            "Arrows" => "key-name-arrows",
             "Mouse" => "key-name-mouse",
             _ => return word.to_owned(),
         };

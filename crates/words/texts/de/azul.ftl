@@ -210,3 +210,26 @@ azul-short-choose = wählen
 azul-short-play = legen
 azul-short-back = zurück
 azul-short-skip = weiter
+
+## Warum das Getippte kein Zug ist, als Satzteile
+
+azul-no-move = { $text } ist kein Zug: Sag woher, welche Farbe und wohin, wie "2 y 5" oder "c r f"
+azul-no-source = { $text } ist keine Quelle: Es gibt 1 bis { $factories } und c für die Mitte
+azul-no-colour = { $text } ist keine Farbe: Es gibt r, y, b, l und u
+azul-no-target = { $text } ist kein Ziel: Es gibt die Reihen 1 bis 5 und f für den Boden
+azul-no-tiles = { $source ->
+    [0] die Mitte
+   *[other] Fabrik { $source }
+} ist leer
+azul-no-such-tiles = { $source ->
+    [0] die Mitte
+   *[other] Fabrik { $source }
+} hat nichts in der Farbe { $colour }, nur { $tiles }
+azul-no-other-colour = Reihe { $line } enthält schon die Farbe { $colour }
+azul-no-full = Reihe { $line } ist voll
+azul-no-on-the-wall = Zeile { $line } der Wand hat schon die Farbe { $colour }
+azul-no-tiling = an die Wand ist jetzt nichts zu legen: Nimm Fliesen, wie "2 y 5"
+azul-no-column-first = { $text } ist hier kein Zug: Reihe { $line } ist voll (Farbe { $colour }), wähle ihre Spalte, wie "wall { $line } { $example }" (möglich: { $columns })
+azul-no-other-line = zuerst kommt die Fliese von Reihe { $line }, nicht die von Reihe { $given }
+azul-no-occupied = in Zeile { $line }, Spalte { $column } liegt schon eine Fliese
+azul-no-in-column = Spalte { $column } hat schon die Farbe { $colour }

@@ -83,7 +83,7 @@ grass-legend-edge = Rand des Quadrats
 grass-legend-square = größtes Quadrat
 grass-button-zoom = Zoom
 grass-button-stone = Stein entfernen
-grass-button-stone-short = räumen
+grass-button-stone-short = weg
 grass-button-discard = abwerfen
 grass-button-discard-short = weg
 grass-button-done = fertig
@@ -245,3 +245,30 @@ grass-told-finished = { $count ->
     [one] { $name } ist fertig und hat noch { $count } Gutschein.
    *[other] { $name } ist fertig und hat noch { $count } Gutscheine.
 }
+
+## Warum das Getippte kein Zug ist
+
+grass-no-typed-move = { $text } ist kein Zug: { $expected }
+grass-no-word-now = "{ $word }" geht jetzt nicht: { $expected }
+grass-no-incomplete = { $text } ist kein Zug: Zu "{ $word }" gehört { $takes }, wie "{ $like }"
+grass-takes-cell = ein Feld
+grass-takes-swap = ein Platz der Schlange, 2 bis 6
+grass-takes-clear = das Feld eines Steins
+grass-takes-place = das Feld der linken oberen Ecke und eine Ausrichtung
+grass-takes-rob = ein Feld des Plättchens
+grass-takes-done = nichts
+grass-no-cell = { $text } ist kein Feld dieses Bretts: Ein Feld ist eine Zeile und eine Spalte, je ein Buchstabe { $letters }, wie CF; Groß und Klein sind verschieden
+grass-letters = A bis { $last }
+grass-letters-small = A bis Z oder a bis { $last }
+grass-no-orientation = { $text } ist keine Ausrichtung: Es gibt r0, r90, r180 und r270, mit f davor, wenn gewendet, wie fr90
+grass-no-place = { $text } ist kein Platz der Schlange, von dem du nehmen kannst: Es gibt 2 bis 6
+grass-no-same-orientation = Plättchen { $number } als { $given } sieht aus wie als { $listed }: Sag "place { $cell } { $listed }"
+grass-no-not-first = das Plättchen auf { $cell } heißt nach seinem ersten Feld: Sag "rob { $first }"
+grass-expected-like = { $expected }, wie "{ $like }"
+grass-expected-base = zuerst kommen die Basen, und { $colour } setzt jetzt eine
+grass-expected-place = es ist Runde { $round }, und { $colour } legt Plättchen { $number }
+grass-expected-nowhere = es ist Runde { $round }, und Plättchen { $number } passt nirgends: { $colour } kann { $words } sagen
+grass-expected-stone = { $colour } hat einen Stein erobert und setzt ihn
+grass-expected-rob = { $colour } hat einen Raub erobert und wählt ein Plättchen
+grass-expected-robbed = { $colour } hat Plättchen { $number } geraubt und legt es
+grass-expected-last = es ist Zeit für die letzten Coupons: { $colour } kann { $words } sagen

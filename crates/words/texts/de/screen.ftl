@@ -313,6 +313,7 @@ reason-and-also = { $first }; { $then }
 reason-all-of = { $first } und { $last }
 reason-at = { $reason } (Zeile { $line }, Spalte { $column })
 reason-refusal = dieser Zug ist nicht erlaubt ({ $reason })
+reason-game-over = die Partie ist zu Ende
 
 # Dateien.
 reason-not-found = Datei oder Ordner nicht gefunden

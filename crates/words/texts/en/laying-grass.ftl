@@ -244,3 +244,30 @@ grass-told-finished = { $count ->
     [one] { $name } is done, with { $count } coupon left.
    *[other] { $name } is done, with { $count } coupons left.
 }
+
+## Why what was typed is no move
+
+grass-no-typed-move = { $text } is not a move: { $expected }
+grass-no-word-now = "{ $word }" is not possible now: { $expected }
+grass-no-incomplete = { $text } is not a move: "{ $word }" takes { $takes }, like "{ $like }"
+grass-takes-cell = a cell
+grass-takes-swap = a place of the queue, 2 to 6
+grass-takes-clear = the cell of a stone
+grass-takes-place = the cell of its top-left corner and an orientation
+grass-takes-rob = a cell of the tile
+grass-takes-done = nothing
+grass-no-cell = { $text } is no cell of this board: a cell is a row and a column, each a letter { $letters }, like CF; upper and lower case differ
+grass-letters = A to { $last }
+grass-letters-small = A to Z or a to { $last }
+grass-no-orientation = { $text } is no orientation: it is r0, r90, r180 or r270, with f in front when flipped, like fr90
+grass-no-place = { $text } is no place of the queue to take a tile from: it is 2 to 6
+grass-no-same-orientation = tile { $number } as { $given } looks as { $listed }: say "place { $cell } { $listed }"
+grass-no-not-first = the tile on { $cell } is named by its first cell: say "rob { $first }"
+grass-expected-like = { $expected }, like "{ $like }"
+grass-expected-base = the bases come first, and { $colour } is to put one
+grass-expected-place = it is round { $round }, and { $colour } is to place tile { $number }
+grass-expected-nowhere = it is round { $round }, and tile { $number } fits nowhere: { $colour } may say { $words }
+grass-expected-stone = { $colour } has captured a stone and is to put it
+grass-expected-rob = { $colour } has captured a robbery and is to choose a tile
+grass-expected-robbed = { $colour } has robbed tile { $number } and is to place it
+grass-expected-last = it is time for the last coupons: { $colour } may say { $words }

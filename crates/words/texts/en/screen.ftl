@@ -319,6 +319,7 @@ reason-and-also = { $first }; { $then }
 reason-all-of = { $first } and { $last }
 reason-at = { $reason } at line { $line } column { $column }
 reason-refusal = { $reason }
+reason-game-over = the game is over
 
 # Files.
 reason-not-found = no such file or folder

@@ -219,3 +219,12 @@ tilings-option-deck-jeandel-rao = eleven aperiodic kinds, 10 of each
 tilings-option-deck-culik = thirteen aperiodic kinds, 10 of each
 tilings-option-motifs = More motifs
 tilings-option-motifs-about = A file with more motifs, numbered from 4
+
+# Why what was typed is no move.
+tilings-no-typed-move = { $text } is not a move: say where to place your tile, like "{ $example }"
+tilings-no-typed-cell = { $text } is no cell: it is two letters, its row and its column, each from A to Z or a to x, like "CF"
+tilings-no-off-the-board = { $cell } is not on the board: its rows and columns are A to { $last }
+tilings-no-turn-missing = say how far the tile is turned: r0, r90, r180 or r270, like "place { $cell } r90"
+tilings-no-turn-superfluous = tiles are not turned in this game: say only "place { $cell }"
+tilings-no-turn = { $text } is no turn: it is r0, r90, r180 or r270
+tilings-no-same-turn = turned by { $given } the tile looks as by { $listed }: say "place { $cell } { $listed }"

@@ -244,3 +244,30 @@ grass-told-finished = { $count ->
     [one] { $name } a fini, avec { $count } coupon restant.
    *[other] { $name } a fini, avec { $count } coupons restants.
 }
+
+## Pourquoi ce qui a été tapé n’est pas un coup
+
+grass-no-typed-move = { $text } n’est pas un coup : { $expected }
+grass-no-word-now = "{ $word }" n’est pas possible maintenant : { $expected }
+grass-no-incomplete = { $text } n’est pas un coup : après "{ $word }" il faut { $takes }, comme "{ $like }"
+grass-takes-cell = une case
+grass-takes-swap = une place de la file, de 2 à 6
+grass-takes-clear = la case d’une pierre
+grass-takes-place = la case du coin en haut à gauche et une orientation
+grass-takes-rob = une case de la tuile
+grass-takes-done = rien
+grass-no-cell = { $text } n’est pas une case de ce plateau : une case est une ligne et une colonne, chacune une lettre { $letters }, comme CF ; majuscules et minuscules comptent
+grass-letters = de A à { $last }
+grass-letters-small = de A à Z ou de a à { $last }
+grass-no-orientation = { $text } n’est pas une orientation : il faut r0, r90, r180 ou r270, avec f devant si la tuile est retournée, comme fr90
+grass-no-place = { $text } n’est pas une place de la file où prendre une tuile : il faut 2 à 6
+grass-no-same-orientation = la tuile { $number } en { $given } est comme en { $listed } : dites "place { $cell } { $listed }"
+grass-no-not-first = la tuile en { $cell } est nommée par sa première case : dites "rob { $first }"
+grass-expected-like = { $expected }, comme "{ $like }"
+grass-expected-base = d’abord les bases, et c’est à { $colour } de poser la sienne
+grass-expected-place = c’est la manche { $round }, et { $colour } doit poser la tuile { $number }
+grass-expected-nowhere = c’est la manche { $round }, et la tuile { $number } n’a de place nulle part : { $colour } peut dire { $words }
+grass-expected-stone = { $colour } a capturé une pierre et doit la poser
+grass-expected-rob = { $colour } a capturé un vol et doit choisir une tuile
+grass-expected-robbed = { $colour } a volé la tuile { $number } et doit la poser
+grass-expected-last = c’est le moment des derniers coupons : { $colour } peut dire { $words }

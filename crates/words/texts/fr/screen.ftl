@@ -319,6 +319,7 @@ reason-and-also = { $first } ; { $then }
 reason-all-of = { $first } et { $last }
 reason-at = { $reason } (ligne { $line }, colonne { $column })
 reason-refusal = ce coup n’est pas permis ({ $reason })
+reason-game-over = la partie est terminée
 
 # Fichiers.
 reason-not-found = aucun fichier ni dossier de ce nom

@@ -184,7 +184,7 @@ fn what_comes_from_outside_is_shown_safely() {
             Record::from_text(&line).unwrap_err().in_words(&texts),
             settings.in_words(&texts),
         ] {
-            assert!(reason.chars().all(text::is_printable), "{reason:?}");
+            assert!(reason.chars().all(table::text::is_printable), "{reason:?}");
             assert!(reason.len() < 4000, "{reason}");
         }
     }

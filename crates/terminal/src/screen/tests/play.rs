@@ -222,7 +222,8 @@ fn a_program_that_cannot_play_loses_and_the_screen_goes_on() {
 fn settings_count_at_once_and_are_kept() {
     let mut screen = Screen::new(SIZE);
     screen.click_on("Settings");
-    screen.shows("Language").press("Right").shows("Langue");
+    screen.shows("Language").press("Right").shows("Sprache");
+    screen.press("Right").shows("Langue");
     screen.press("Esc").shows("Nouvelle partie");
     let text = fs::read_to_string(screen.folder.path().join("settings.toml")).unwrap();
     assert!(text.contains("language = \"french\""), "{text}");

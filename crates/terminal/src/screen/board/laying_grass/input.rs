@@ -8,7 +8,6 @@ use super::GrassBoard;
 use super::pointer::{Aim, Pointer};
 use super::sight::Sight;
 use super::tray::Button;
-use super::words;
 use crate::screen::board::{Answer, Scene};
 
 impl GrassBoard {
@@ -131,7 +130,7 @@ impl GrassBoard {
             .map_or(0, |seat| sight.position.coupons_of(seat).count());
         let texts = scene.texts;
         let question = if !covered.is_empty() {
-            let all = words::named_bonuses(&covered, texts);
+            let all = words::laying_grass::named_bonuses(&covered, texts);
             let variables = [("bonuses", all.into()), ("count", covered.len().into())];
             texts.with("grass-warn-covers", &variables)
         } else if mv == Move::Done && sight.phase() == Phase::Last {
@@ -199,7 +198,7 @@ impl GrassBoard {
         if sight.stones().is_empty() {
             let stone = sight.any_stone();
             self.refused = match stone.map(|cell| sight.check(Move::Clear(cell))) {
-                Some(Err(error)) => Some(words::refusal(&error, sight, scene)),
+                Some(Err(error)) => Some(sight.refusal(&error, scene)),
                 _ => Some(scene.texts.get("grass-no-stones")),
             };
             return;

@@ -9,7 +9,7 @@ use super::facts::Facts;
 use super::overlay::Overlay;
 use super::plan::{SCALES, SIDES};
 use super::{Pointed, TilingsBoard};
-use ::words::Texts;
+use words::Texts;
 
 /// How far the keys for pages go.
 const PAGE: usize = 5;
@@ -18,7 +18,7 @@ const PAGE: usize = 5;
 pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
     let turned = if unicode { TURNED.0 } else { TURNED.1 };
     [
-        ("←↑↓→", "tilings-key-arrows"),
+        ("Arrows", "tilings-key-arrows"),
         ("Tab", "tilings-key-tab"),
         ("Enter", "tilings-key-enter"),
         ("r", "tilings-key-turn"),

@@ -13,6 +13,7 @@ use games::{AnyMatch, Verdict};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use table::{Record, Viewer};
+use words::spoken;
 
 use super::side::Log;
 use super::{Go, Keys, Page, clicked, key, side};
@@ -132,7 +133,7 @@ impl Replay {
     }
 
     fn jumped(&mut self, desk: &Desk) {
-        self.log.follow(&*self.board, &*self.game, &desk.texts);
+        self.log.follow(&*self.game, &desk.texts);
         self.with_board(desk, |board, scene| board.jumped(scene));
         self.explain(desk);
     }
@@ -172,9 +173,8 @@ impl Replay {
         if played.is_some() {
             self.game.undo();
         }
-        let mut describe =
-            |mv: &String| self.with_board(desk, |board, scene| board.describe(scene, mv));
-        let words = played.as_ref().map(&mut describe);
+        let describe = |mv: &String| spoken::one(&*self.game, &desk.texts, mv);
+        let words = played.as_ref().map(describe);
         let better = better.as_ref().map(|(mv, _)| describe(mv));
         if played.is_some() {
             self.game.redo();
@@ -398,7 +398,7 @@ impl Page for Replay {
 
     fn shown(&mut self, desk: &mut Desk) {
         self.log.clear();
-        self.log.follow(&*self.board, &*self.game, &desk.texts);
+        self.log.follow(&*self.game, &desk.texts);
     }
 
     fn think(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {

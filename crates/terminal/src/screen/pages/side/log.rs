@@ -5,10 +5,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::screen::board::Board;
 use crate::screen::look::{Look, Role};
 use crate::screen::paint;
-use words::Texts;
+use words::{Texts, teller};
 
 /// What happened, in words.
 #[derive(Default)]
@@ -24,26 +23,21 @@ pub(in crate::screen::pages) struct Log {
 
 impl Log {
     /// Writes what has happened since, or everything anew if moves were taken back.
-    pub(in crate::screen::pages) fn follow(
-        &mut self,
-        board: &dyn Board,
-        game: &dyn AnyMatch,
-        texts: &Texts,
-    ) {
+    pub(in crate::screen::pages) fn follow(&mut self, game: &dyn AnyMatch, texts: &Texts) {
         if game.ply() < self.ply {
             self.lines.retain(|(ply, _)| *ply <= game.ply());
             self.ply = game.ply();
         }
         if !self.begun {
             self.begun = true;
-            self.write(board, game, texts, 0, &game.opening());
+            self.write(game, texts, 0, &game.opening());
         }
         for ply in self.ply + 1..=game.ply() {
             let Some(played) = game.history(ply) else {
                 continue;
             };
             let before = self.lines.len();
-            self.write(board, game, texts, ply, &played.events);
+            self.write(game, texts, ply, &played.events);
             if self.lines.len() == before {
                 let name = game.players()[played.seat.index()].to_string();
                 let variables = [("name", name.into()), ("move", played.text.into())];
@@ -56,15 +50,15 @@ impl Log {
 
     fn write(
         &mut self,
-        board: &dyn Board,
         game: &dyn AnyMatch,
         texts: &Texts,
         ply: usize,
         events: &[serde_json::Value],
     ) {
+        let teller = teller(game.game().id());
         let told = events
             .iter()
-            .filter_map(|event| board.tell(event, game.players(), texts));
+            .filter_map(|event| teller.tell(event, game.players(), texts));
         self.lines.extend(told.map(|line| (ply, line)));
     }
 

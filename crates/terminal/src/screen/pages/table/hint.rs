@@ -6,8 +6,8 @@ use ratatui::text::Line;
 
 use crate::screen::desk::Desk;
 use crate::screen::look::Role;
-use crate::screen::spoken;
 use words::Texts;
+use words::spoken;
 
 /// How many moves are shown of what is expected to follow.
 const LINE: usize = 3;

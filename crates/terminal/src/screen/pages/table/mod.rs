@@ -23,9 +23,9 @@ use crate::screen::board::{Answer, Board, Scene, board};
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Dialog, Reply};
 use crate::screen::paint;
-use crate::screen::reasons::Reason;
 use crate::screen::thinking::{Thinking, Thought};
 use dialogs::Purpose;
+use words::Reason;
 
 /// A table.
 pub(in crate::screen) struct Table {
@@ -119,7 +119,7 @@ impl Table {
     /// There is another position: writes down what has led to it, and what can be done about it.
     fn note(&mut self, desk: &Desk) {
         let game = self.session.game();
-        self.log.follow(&*self.board, game, &desk.texts);
+        self.log.follow(game, &desk.texts);
         let by = |ply: usize| game.history(ply).map(|played| played.seat);
         let onlooker = Table::scene(&self.session, desk, true).onlooker();
         let own = || (1..=game.ply()).rev().find(|&ply| by(ply) == onlooker);

@@ -21,7 +21,7 @@ use table::{Match, Players, Seed, Viewer};
 use super::super::{Answer, Board, Scene};
 use super::AzulBoard;
 use crate::screen::look::{Depth, Look, Paint, Palette};
-use ::words::{Language, Texts};
+use words::{Language, Texts};
 
 const COLOURS: [Paint; 4] = [
     Paint::new(86, 180, 233, Color::LightBlue),

@@ -16,7 +16,7 @@ use table::{Draw, Game, Label, Match, Players, Seed};
 
 use super::*;
 use crate::screen::look::{Depth, Look, Palette};
-use ::words::Language;
+use words::Language;
 
 pub(super) const COLOURFUL: Look = Look {
     depth: Depth::True,

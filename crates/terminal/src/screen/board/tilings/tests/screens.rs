@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 
 use super::super::super::Board;
 use super::super::plan::{SCALES, SIDES};
-use super::super::{tile, words};
+use super::super::{panel, tile};
 use super::stage::{LARGE, MEDIUM, SMALL, Stage};
 use crate::screen::look::{Depth, Look, Palette};
-use ::words::{Language, Texts};
+use words::{Language, Texts};
 
 /// A game of two in its middle.
 fn middle(area: Rect) -> Stage {
@@ -293,7 +293,7 @@ fn when_the_game_is_over_the_zones_are_listed() {
 /// Every zone of the view as the desk lists it.
 fn zones(stage: &mut Stage) -> Vec<String> {
     stage.with(|board, scene| {
-        let lines = words::all_zones(scene, &board.facts(scene));
+        let lines = panel::all_zones(scene, &board.facts(scene));
         lines.iter().skip(1).map(ToString::to_string).collect()
     })
 }

@@ -12,7 +12,7 @@ use table::{Players, Seed, Viewer};
 use super::super::super::{Answer, Board, Scene};
 use super::super::TilingsBoard;
 use crate::screen::look::{Depth, Look, Paint, Palette};
-use ::words::{Language, Texts};
+use words::{Language, Texts};
 
 /// The area of a board with a roster on a terminal of 80×24, 120×40 and 200×60.
 pub(super) const SMALL: Rect = Rect::new(0, 0, 52, 21);

@@ -1,25 +1,17 @@
-//! What a placement would change, in words.
+//! What a placement would change, and what is known of tiles and zones, in lines with colours.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use table::Seat;
-use tilings::{CellView, Event, Level, MotifPaid, Preview, Side, Zone};
+use tilings::{CellView, Level, Preview, Side, Zone};
+use words::tilings::{
+    influence_gained, motif_name, names, parts, points, score_changes, zone_change,
+};
 
 use super::super::Scene;
 use super::colours::{letter, of_seat};
 use super::facts::{Facts, Hand};
-use super::tell::names;
 use crate::screen::look::Role;
-
-/// A number with its sign.
-pub(super) fn signed(scene: &Scene, number: i64) -> String {
-    let sign = if number < 0 {
-        scene.look.sign("−", "-")
-    } else {
-        "+"
-    };
-    format!("{sign}{}", number.unsigned_abs())
-}
 
 /// What separates the parts of a sentence.
 fn dot(scene: &Scene) -> &'static str {
@@ -38,76 +30,9 @@ fn gain(scene: &Scene, number: i64) -> Style {
         .style(if number < 0 { Role::Loss } else { Role::Gain })
 }
 
-/// How every score would change: only those that do, the player's own first.
-fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32)> {
-    let scores = preview.scores_before.iter().zip(&preview.scores_after);
-    let mut changes: Vec<(Seat, u32, u32)> = Seat::all(preview.scores_before.len())
-        .zip(scores)
-        .map(|(seat, (before, after))| (seat, before.score, after.score))
-        .filter(|&(seat, before, after)| before != after || seat == own)
-        .collect();
-    changes.sort_by_key(|&(seat, ..)| seat != own);
-    changes
-}
-
-/// The name of a motif: those of the rules in the person's language, others as their file has it.
-fn motif_name(scene: &Scene, motif: &MotifPaid) -> String {
-    match motif.motif {
-        1 => scene.texts.get("tilings-motif-pair"),
-        2 => scene.texts.get("tilings-motif-contrast"),
-        3 => scene.texts.get("tilings-motif-surround"),
-        _ => motif.name.clone(),
-    }
-}
-
-/// How large the largest part of a zone is now, of those that a placement would join.
-fn size_before(facts: &Facts, zone: &Zone) -> u32 {
-    let parts = facts.view.zones.iter().filter(|old| {
-        let first = old.cells.first();
-        old.colour == zone.colour
-            && first.is_some_and(|cell| zone.cells.binary_search(cell).is_ok())
-    });
-    parts.map(|old| old.size).max().unwrap_or(0)
-}
-
-fn zone_change(scene: &Scene, facts: &Facts, zone: &Zone) -> String {
-    let name = format!("tilings-zone-{}", zone.colour);
-    let arrow = scene.look.sign("→", "->");
-    format!(
-        "{} {} {arrow} {}",
-        scene.texts.get(&name),
-        size_before(facts, zone),
-        zone.size
-    )
-}
-
-fn influence_gained(preview: &Preview) -> u32 {
-    let gained = preview.events.iter().map(|event| match event {
-        Event::Influence { gained, .. } => *gained,
-        _ => 0,
-    });
-    100 + gained.sum::<u32>()
-}
-
-/// What the player who places would gain by each kind of motif.
-fn motifs_gained(scene: &Scene, preview: &Preview) -> Vec<(String, u32)> {
-    let own = preview.tile.placer;
-    let mut gained: Vec<(String, u32)> = Vec::new();
-    for motif in &preview.motifs_gained {
-        if motif.owners.contains(&own) {
-            let name = motif_name(scene, motif);
-            match gained.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, points)) => *points += motif.points,
-                None => gained.push((name, motif.points)),
-            }
-        }
-    }
-    gained
-}
-
 /// What a placement would change, in one line.
 pub(super) fn summary(scene: &Scene, facts: &Facts, preview: &Preview) -> Line<'static> {
-    let texts = scene.texts;
+    let (texts, signs) = (scene.texts, scene.look.signs());
     let own = preview.tile.placer;
     let mut spans = vec![Span::styled(
         format!("{}  ", preview.tile.at),
@@ -117,32 +42,16 @@ pub(super) fn summary(scene: &Scene, facts: &Facts, preview: &Preview) -> Line<'
         let change = i64::from(after) - i64::from(before);
         let style = gain(scene, change);
         let text = if seat == own {
-            let count = change.unsigned_abs();
-            let values = [
-                ("change", signed(scene, change).into()),
-                ("count", count.into()),
-            ];
-            texts.with("tilings-preview-points", &values)
+            points(texts, signs, change)
         } else {
-            format!("{} {}", scene.name(seat), signed(scene, change))
+            format!("{} {}", scene.name(seat), signs.signed(change))
         };
         if spans.len() > 1 {
             spans.push(dot(scene).into());
         }
         spans.push(Span::styled(text, style));
     }
-    let mut parts = Vec::new();
-    for (name, points) in motifs_gained(scene, preview) {
-        parts.push(format!("{name} +{points}"));
-    }
-    for zone in &preview.zones {
-        parts.push(zone_change(scene, facts, zone));
-    }
-    if facts.view.level == Level::Influence {
-        let gained = influence_gained(preview);
-        parts.push(texts.with("tilings-preview-influence", &[("gained", gained.into())]));
-    }
-    for part in parts {
+    for part in parts(texts, signs, &facts.view, preview) {
         spans.push(dot(scene).into());
         spans.push(part.into());
     }
@@ -151,7 +60,7 @@ pub(super) fn summary(scene: &Scene, facts: &Facts, preview: &Preview) -> Line<'
 
 /// What a placement would change, a line each.
 pub(super) fn changes(scene: &Scene, facts: &Facts, preview: &Preview) -> Vec<Line<'static>> {
-    let texts = scene.texts;
+    let (texts, signs) = (scene.texts, scene.look.signs());
     let arrow = scene.look.sign("→", "->");
     let mut lines = Vec::new();
     for (seat, before, after) in score_changes(preview, preview.tile.placer) {
@@ -159,7 +68,7 @@ pub(super) fn changes(scene: &Scene, facts: &Facts, preview: &Preview) -> Vec<Li
         lines.push(Line::from(vec![
             badge(scene, seat),
             format!(" {before} {arrow} {after} ").into(),
-            Span::styled(format!("({})", signed(scene, change)), gain(scene, change)),
+            Span::styled(format!("({})", signs.signed(change)), gain(scene, change)),
         ]));
     }
     let motifs = [(&preview.motifs_gained, 1), (&preview.motifs_lost, -1)];
@@ -167,15 +76,15 @@ pub(super) fn changes(scene: &Scene, facts: &Facts, preview: &Preview) -> Vec<Li
         for motif in list {
             let points = sign * i64::from(motif.points);
             let mut spans: Vec<Span> = motif.owners.iter().map(|&s| badge(scene, s)).collect();
-            spans.push(format!(" {} {} ", motif_name(scene, motif), motif.at).into());
-            spans.push(Span::styled(signed(scene, points), gain(scene, points)));
+            spans.push(format!(" {} {} ", motif_name(scene.texts, motif), motif.at).into());
+            spans.push(Span::styled(signs.signed(points), gain(scene, points)));
             lines.push(Line::from(spans));
         }
     }
     for zone in &preview.zones {
         let mut spans = owners_of(scene, zone);
         let points = zone.owners.first().map_or(0, |share| share.points);
-        let change = zone_change(scene, facts, zone);
+        let change = zone_change(texts, signs, &facts.view, zone);
         let values = [("zone", change.into()), ("points", points.into())];
         spans.push(format!(" {}", texts.with("tilings-preview-zone", &values)).into());
         lines.push(Line::from(spans));
@@ -235,7 +144,7 @@ pub(super) fn about(scene: &Scene, facts: &Facts, tile: &CellView) -> Vec<Line<'
     }
     for motif in facts.motifs(tile.at) {
         let mut spans: Vec<Span> = motif.owners.iter().map(|&s| badge(scene, s)).collect();
-        spans.push(format!(" {} +{}", motif_name(scene, motif), motif.points).into());
+        spans.push(format!(" {} +{}", motif_name(scene.texts, motif), motif.points).into());
         lines.push(Line::from(spans));
     }
     lines

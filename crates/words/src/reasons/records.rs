@@ -1,13 +1,11 @@
 //! Why a record is none, or is no match.
 
-use std::path::Path;
-
-use games::{AnyMatch, GAMES, LoadError};
+use games::{GAMES, LoadError};
 use table::{ReadError, Record, RecordError, SetupError};
 
 use super::{Reason, all_of, quoted};
-use crate::screen::desk::prefix;
-use words::Texts;
+use crate::Texts;
+use crate::prefix;
 
 impl Reason for ReadError {
     fn in_words(&self, texts: &Texts) -> String {
@@ -139,13 +137,4 @@ impl Reason for SetupError {
             ),
         }
     }
-}
-
-/// Reads a match from a file, or says why not.
-pub(in crate::screen) fn read_match(
-    texts: &Texts,
-    path: &Path,
-) -> Result<Box<dyn AnyMatch>, String> {
-    let record = files::read_record(path).map_err(|error| error.in_words(texts))?;
-    GAMES.load(&record).map_err(|error| error.in_words(texts))
 }

@@ -1,11 +1,10 @@
 //! Why a match cannot go on like that.
 
-use files::LogFileError;
 use session::{EntryError, LogError, NoUndo, Refusal};
 use table::{ChangeError, Seat};
 
 use super::Reason;
-use words::Texts;
+use crate::Texts;
 
 impl Reason for Refusal {
     fn in_words(&self, texts: &Texts) -> String {
@@ -68,20 +67,5 @@ impl Reason for EntryError {
         };
         let variables = [("number", (*version).into()), ("reason", reason.into())];
         texts.with("reason-entry", &variables)
-    }
-}
-
-impl Reason for LogFileError {
-    fn in_words(&self, texts: &Texts) -> String {
-        match self {
-            LogFileError::Io(error) => error.in_words(texts),
-            LogFileError::Line { line, error } => {
-                let reason = error.in_words(texts);
-                let variables = [("number", (*line).into()), ("reason", reason.into())];
-                texts.with("reason-entry", &variables)
-            }
-            LogFileError::Log(error) => error.in_words(texts),
-            LogFileError::Record(error) => error.in_words(texts),
-        }
     }
 }

@@ -7,39 +7,41 @@ use table::Seat;
 const PENALTIES: [u16; 8] = [0, 1, 2, 4, 6, 8, 11, 14];
 
 /// What the seven places of a floor line cost.
-pub(super) const COSTS: [u8; 7] = [1, 1, 2, 2, 2, 3, 3];
+pub const COSTS: [u8; 7] = [1, 1, 2, 2, 2, 3, 3];
 
 /// What this many filled places of a floor line cost.
-pub(super) fn penalty(filled: usize) -> u16 {
+#[must_use]
+pub fn penalty(filled: usize) -> u16 {
     PENALTIES[filled.min(7)]
 }
 
 /// What a move would do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Forecast {
+pub struct Forecast {
     /// How many tiles are taken, and of which colour.
-    pub(super) tiles: (u8, Colour),
+    pub tiles: (u8, Colour),
     /// The line they go to, and how many of them fit there.
-    pub(super) line: Option<(Row, u8)>,
+    pub line: Option<(Row, u8)>,
     /// Whether that line is full then.
-    pub(super) fills: bool,
+    pub fills: bool,
     /// The marker comes with them and lies on the floor line.
-    pub(super) marker: bool,
+    pub marker: bool,
     /// How many tiles lie on the floor line that did not before.
-    pub(super) falls: u8,
+    pub falls: u8,
     /// Where the tile of this line goes; on the free wall, where it is worth most.
-    pub(super) place: Option<(Row, Column)>,
+    pub place: Option<(Row, Column)>,
     /// What the wall scores more at the end of the round.
-    pub(super) gain: u16,
+    pub gain: u16,
     /// What the floor line costs more at the end of the round.
-    pub(super) cost: u16,
+    pub cost: u16,
     /// By how much the score at the end of the round changes.
-    pub(super) net: i32,
+    pub net: i32,
 }
 
 impl Forecast {
     /// What a legal move of this seat would do.
-    pub(super) fn of(view: &View, side: Side, seat: Seat, mv: Move) -> Self {
+    #[must_use]
+    pub fn of(view: &View, side: Side, seat: Seat, mv: Move) -> Self {
         let before = Desk::of(&view.boards[seat.index()]);
         match mv {
             Move::Take { from, colour, to } => {
@@ -102,7 +104,8 @@ impl Forecast {
 }
 
 /// How many tiles of a colour lie at a source.
-pub(super) fn count(view: &View, from: Source, colour: Colour) -> u8 {
+#[must_use]
+pub fn count(view: &View, from: Source, colour: Colour) -> u8 {
     let tiles = match from {
         Source::Centre => Some(&view.centre),
         factory => view.factories.get(factory as usize),
@@ -112,14 +115,18 @@ pub(super) fn count(view: &View, from: Source, colour: Colour) -> u8 {
 
 /// Why a line does not take tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
+pub enum Refusal {
+    /// It is full.
     Full,
+    /// It holds another colour.
     Holds(Colour),
+    /// Its row of the wall has the colour.
     OnWall,
 }
 
 /// Why this line does not take tiles of this colour, if it does not.
-pub(super) fn refusal(board: &BoardView, row: Row, colour: Colour) -> Option<Refusal> {
+#[must_use]
+pub fn refusal(board: &BoardView, row: Row, colour: Colour) -> Option<Refusal> {
     let desk = Desk::of(board);
     match desk.lines[row as usize] {
         Some((_, count)) if count == row.length() => Some(Refusal::Full),
@@ -133,7 +140,7 @@ pub(super) fn refusal(board: &BoardView, row: Row, colour: Colour) -> Option<Ref
 
 /// Why a column of the free wall does not take the tile of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ColumnRefusal {
+pub enum ColumnRefusal {
     /// Another tile is on the place.
     Taken,
     /// The colour is in the column already.
@@ -141,7 +148,8 @@ pub(super) enum ColumnRefusal {
 }
 
 /// Why the tile of this full line cannot go to this column, if it cannot.
-pub(super) fn column_refusal(board: &BoardView, row: Row, column: Column) -> Option<ColumnRefusal> {
+#[must_use]
+pub fn column_refusal(board: &BoardView, row: Row, column: Column) -> Option<ColumnRefusal> {
     let desk = Desk::of(board);
     let colour = desk.full(row)?;
     if desk.wall[row as usize][column as usize].is_some() {

@@ -1,13 +1,9 @@
 //! Moves in words, where only the match and the move are known.
 
 use games::{AnyGame, AnyMatch};
-use table::{Seat, Viewer};
+use table::Seat;
 
-use super::board::{Scene, board};
-use super::desk::prefix;
-use super::look::{Depth, Look, Palette};
-use super::seat_colours;
-use words::Texts;
+use crate::{Texts, prefix, teller};
 
 /// What a lead is counted in: `points`.
 #[must_use]
@@ -18,25 +14,7 @@ pub fn lead_unit(game: &dyn AnyGame, texts: &Texts) -> String {
 /// A move in words, where it can be played now.
 #[must_use]
 pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
-    let Some(seat) = game.turn().seat() else {
-        return mv.to_owned();
-    };
-    let colours = seat_colours::of_all(game.players().len());
-    let scene = Scene {
-        game,
-        viewer: Viewer::Seat(seat),
-        mover: None,
-        // Words have no colours.
-        look: Look {
-            depth: Depth::None,
-            palette: Palette::Standard,
-            unicode: true,
-        },
-        texts,
-        colours: &colours,
-        pace: None,
-    };
-    board(game.game().id()).describe(&scene, mv)
+    teller(game.game().id()).describe(game, mv, texts)
 }
 
 /// Moves that follow each other from here on, each with who makes it. They end where something

@@ -4,12 +4,13 @@ use fluent_bundle::FluentValue;
 use laying_grass::{Cell, DiscardReason, Event, LostReason};
 use table::{Players, Seat};
 
-use super::words::{bonus, list, text};
-use ::words::Texts;
+use super::{bonus, list, text};
+use crate::Texts;
 
 /// One sentence; nothing for what the next sentence says too.
+#[must_use]
 #[expect(clippy::too_many_lines, reason = "one sentence for each event")]
-pub(super) fn tell(event: &Event, players: &Players, texts: &Texts) -> Option<String> {
+pub fn tell(event: &Event, players: &Players, texts: &Texts) -> Option<String> {
     let name = |seat: &Seat| ("name", text(&players[seat.index()]));
     let at = |cell: &Cell| ("cell", text(cell));
     let cells = |cells: &[Cell]| {

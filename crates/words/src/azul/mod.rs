@@ -1,16 +1,62 @@
 //! Azul in words: what happens, what a move is, what can be done.
 
+mod forecast;
+mod refused;
+
 use azul::{Azul, Colour, Column, EndReason, Event, Move, Row, Side, Source, Target};
 use fluent_bundle::FluentValue;
-use table::{Game, Players, Seat};
+use games::AnyMatch;
+use serde_json::Value;
+use table::{Game, Players, Seat, Viewer};
 
-use super::super::Scene;
-use super::choice::{Choice, Stage, Trace, colours};
-use super::forecast::{ColumnRefusal, Forecast, Refusal};
-use super::table::signed;
-use crate::screen::look::Look;
-use crate::screen::paint::shortened;
-use ::words::Texts;
+pub use forecast::{
+    COSTS, ColumnRefusal, Forecast, Refusal, column_refusal, count, penalty, refusal,
+};
+pub use refused::why_not;
+
+use crate::teller::{of, reason};
+use crate::{Signs, Teller, Texts};
+
+/// Tells Azul.
+pub(crate) struct AzulTeller;
+
+impl Teller for AzulTeller {
+    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
+        let event: Event = serde_json::from_value(event.clone()).ok()?;
+        Some(tell(&event, players, texts))
+    }
+
+    fn describe(&self, game: &dyn AnyMatch, mv: &str, texts: &Texts) -> String {
+        let foretold = foreseen(game, mv);
+        foretold.map_or_else(
+            || mv.to_owned(),
+            |(_, mv, forecast)| describe(texts, mv, &forecast),
+        )
+    }
+
+    fn foretell(
+        &self,
+        game: &dyn AnyMatch,
+        mv: &str,
+        texts: &Texts,
+        signs: Signs,
+    ) -> Option<String> {
+        let (azul, mv, forecast) = foreseen(game, mv)?;
+        Some(foretell(texts, signs, azul.side(), mv, &forecast))
+    }
+
+    fn refuse(&self, refusal: &games::Refusal, texts: &Texts) -> Option<String> {
+        Some(why_not(reason(refusal)?, texts))
+    }
+}
+
+/// What a move would do, as whoever is to move can see it.
+fn foreseen<'a>(game: &'a dyn AnyMatch, mv: &str) -> Option<(&'a Azul, Move, Forecast)> {
+    let azul = of::<Azul>(game)?.position();
+    let (mv, seat) = (azul.parse(mv).ok()?, azul.turn().seat()?);
+    let forecast = Forecast::of(&azul.view(Viewer::Seat(seat)), azul.side(), seat, mv);
+    Some((azul, mv, forecast))
+}
 
 /// The name of a colour in our texts.
 const fn word(colour: Colour) -> &'static str {
@@ -24,12 +70,14 @@ const fn word(colour: Colour) -> &'static str {
 }
 
 /// `yellow`, of one tile.
-fn colour_of_tile(texts: &Texts, colour: Colour) -> String {
+#[must_use]
+pub fn colour_of_tile(texts: &Texts, colour: Colour) -> String {
     texts.with("azul-colour", &[("colour", word(colour).into())])
 }
 
 /// `3 yellow`.
-pub(super) fn tiles(texts: &Texts, count: u8, colour: Colour) -> String {
+#[must_use]
+pub fn tiles(texts: &Texts, count: u8, colour: Colour) -> String {
     let variables = [("count", count.into()), ("colour", word(colour).into())];
     texts.with("azul-tiles", &variables)
 }
@@ -46,7 +94,8 @@ fn heap(texts: &Texts, letters: &str) -> String {
 }
 
 /// `factory 2`, `the centre`: the number for the texts, 0 for the centre.
-const fn source_number(source: Source) -> u8 {
+#[must_use]
+pub const fn source_number(source: Source) -> u8 {
     match source {
         Source::Centre => 0,
         factory => factory as u8 + 1,
@@ -62,7 +111,8 @@ const fn target_number(target: Target) -> u8 {
 }
 
 /// A move in words.
-pub(super) fn describe(texts: &Texts, mv: Move, forecast: &Forecast) -> String {
+#[must_use]
+pub fn describe(texts: &Texts, mv: Move, forecast: &Forecast) -> String {
     let (count, colour) = forecast.tiles;
     match mv {
         Move::Take { from, to, .. } => texts.with(
@@ -84,22 +134,21 @@ pub(super) fn describe(texts: &Texts, mv: Move, forecast: &Forecast) -> String {
 }
 
 /// What a move would do, in one line.
-pub(super) fn foretell(scene: &Scene, mv: Move, forecast: &Forecast) -> String {
-    let (texts, look) = (scene.texts, scene.look);
+#[must_use]
+pub fn foretell(texts: &Texts, signs: Signs, side: Side, mv: Move, forecast: &Forecast) -> String {
     let (count, colour) = forecast.tiles;
     if let Move::Place { row, column } = mv {
         let variables = [
             ("colour", colour_of_tile(texts, colour).into()),
             ("line", row.number().into()),
             ("column", column.number().into()),
-            ("points", signed(look, forecast.gain.into()).into()),
+            ("points", signs.signed(forecast.gain.into()).into()),
         ];
         return texts.with("azul-foretell-place", &variables);
     }
     // The result comes first: it is what must not be lost on a narrow screen.
-    let net = net(look, forecast.net);
-    let free = scene.of::<Azul>().position().side() == Side::Free;
-    let key = if free {
+    let net = signs.net(forecast.net.into());
+    let key = if side == Side::Free {
         "azul-foretell-net-free"
     } else {
         "azul-foretell-net"
@@ -116,11 +165,11 @@ pub(super) fn foretell(scene: &Scene, mv: Move, forecast: &Forecast) -> String {
         ),
     ];
     if forecast.fills {
-        let gain = signed(look, forecast.gain.into());
+        let gain = signs.signed(forecast.gain.into());
         parts.push(texts.with("azul-foretell-fills", &[("points", gain.into())]));
     }
     if forecast.marker || forecast.falls > 0 {
-        let cost = signed(look, -i32::from(forecast.cost));
+        let cost = signs.signed(-i64::from(forecast.cost));
         let variables = [
             ("count", if line > 0 { forecast.falls } else { 0 }.into()),
             ("marker", if forecast.marker { "yes" } else { "no" }.into()),
@@ -128,11 +177,12 @@ pub(super) fn foretell(scene: &Scene, mv: Move, forecast: &Forecast) -> String {
         ];
         parts.push(texts.with("azul-foretell-falls", &variables));
     }
-    parts.join(look.sign(" · ", ", "))
+    parts.join(signs.either(" · ", ", "))
 }
 
 /// Why a line does not take these tiles.
-pub(super) fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) -> String {
+#[must_use]
+pub fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) -> String {
     let line = ("line", FluentValue::from(row.number()));
     let of = |colour: Colour| ("colour", FluentValue::from(colour_of_tile(texts, colour)));
     match refusal {
@@ -143,7 +193,8 @@ pub(super) fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) 
 }
 
 /// Why a column of the free wall does not take the tile of a line.
-pub(super) fn refuse_column(texts: &Texts, column: Column, why: ColumnRefusal) -> String {
+#[must_use]
+pub fn refuse_column(texts: &Texts, column: Column, why: ColumnRefusal) -> String {
     match why {
         ColumnRefusal::Taken => texts.get("azul-refused-place"),
         ColumnRefusal::Has(colour) => texts.with(
@@ -156,63 +207,58 @@ pub(super) fn refuse_column(texts: &Texts, column: Column, why: ColumnRefusal) -
     }
 }
 
-/// Why the last key or click could do nothing, if it is worth a word.
-pub(super) fn refuse_trace(scene: &Scene, choice: Choice) -> Option<String> {
-    let (texts, azul) = (scene.texts, scene.of::<Azul>().position());
-    let number = |source: Source| ("source", FluentValue::from(source_number(source)));
-    let factories = 2 * azul.seats().count() + 1;
-    Some(match (choice.trace, choice.stage) {
-        (Trace::None | Trace::Hover | Trace::OneColour, _) => return None,
-        (Trace::Missing(colour), _) => {
-            let colour = colour_of_tile(texts, colour);
-            let variables = [number(choice.source), ("colour", colour.into())];
-            texts.with("azul-refused-colour", &variables)
-        }
-        (Trace::Nothing(source), _) => {
-            let is_there = source == Source::Centre || (source as usize) < factories;
-            let key = if is_there {
-                "azul-refused-empty"
-            } else {
-                "azul-refused-no-factory"
-            };
-            texts.with(key, &[number(source), ("last", factories.into())])
-        }
-        (Trace::Beyond, _) if azul.tiling().is_some() => texts.get("azul-refused-no-column"),
-        (Trace::Beyond, Stage::Target) => texts.get("azul-refused-no-line"),
-        (Trace::Beyond, _) => {
-            let count = colours(azul.tiles_at(choice.source)).len();
-            texts.with("azul-refused-no-colour", &[("count", count.into())])
-        }
-    })
-}
-
 /// What should be known before a move that throws on the floor what a line would take.
-pub(super) fn warn(scene: &Scene, mv: Move) -> Option<String> {
-    let (texts, look) = (scene.texts, scene.look);
-    let azul = scene.of::<Azul>().position();
-    let spared = Choice::spared(azul, mv);
+#[must_use]
+pub fn warn(texts: &Texts, signs: Signs, azul: &Azul, mv: Move) -> Option<String> {
+    let spared = spared(azul, mv);
     let seat = azul.turn().seat().filter(|_| !spared.is_empty())?;
-    let forecast = Forecast::of(&azul.view(scene.viewer), azul.side(), seat, mv);
+    let forecast = Forecast::of(&azul.view(Viewer::Seat(seat)), azul.side(), seat, mv);
     let (count, colour) = forecast.tiles;
     let lines: Vec<String> = spared.iter().map(Row::to_string).collect();
     let variables = [
         ("tiles", tiles(texts, count, colour).into()),
-        ("points", net(look, -i32::from(forecast.cost)).into()),
+        ("points", signs.net(-i64::from(forecast.cost)).into()),
         ("count", lines.len().into()),
         ("lines", lines.join(", ").into()),
     ];
     Some(texts.with("azul-warn-floor", &variables))
 }
 
+/// The lines that would take the tiles that a move throws on the floor.
+fn spared(azul: &Azul, mv: Move) -> Vec<Row> {
+    let Move::Take {
+        from,
+        colour,
+        to: Target::Floor,
+    } = mv
+    else {
+        return Vec::new();
+    };
+    let mut moves = Vec::new();
+    azul.moves(&mut moves);
+    let lines = Row::ALL.into_iter();
+    let takes = |row: &Row| {
+        let to = Target::Line(*row);
+        moves.contains(&Move::Take { from, colour, to })
+    };
+    lines.filter(takes).collect()
+}
+
 /// What these events were, in few words: who took what, and what the end of a round has brought.
-pub(super) fn news<'a>(scene: &Scene, events: impl Iterator<Item = &'a Event>) -> Vec<String> {
+#[must_use]
+pub fn news<'a>(
+    texts: &Texts,
+    signs: Signs,
+    names: &[String],
+    events: impl Iterator<Item = &'a Event>,
+) -> Vec<String> {
     // With many at the table there is more to tell, and where tiles came from matters least.
-    let take = match scene.game.players().len() {
+    let take = match names.len() {
         ..=2 => "azul-news-take",
         _ => "azul-news-take-short",
     };
     let mut told = Vec::new();
-    let mut scores: Vec<Option<i32>> = vec![None; scene.game.players().len()];
+    let mut scores: Vec<Option<i64>> = vec![None; names.len()];
     for event in events {
         let (seat, points) = match event {
             Event::Take {
@@ -223,59 +269,48 @@ pub(super) fn news<'a>(scene: &Scene, events: impl Iterator<Item = &'a Event>) -
                 to,
             } => {
                 let variables = [
-                    ("name", short_name(scene, *seat).into()),
-                    ("tiles", tiles(scene.texts, *count, *colour).into()),
+                    ("name", names[seat.index()].clone().into()),
+                    ("tiles", tiles(texts, *count, *colour).into()),
                     ("source", source_number(*from).into()),
                     ("line", target_number(*to).into()),
                 ];
-                told.extend(scored(scene, &mut scores));
-                told.push(scene.texts.with(take, &variables));
+                told.extend(scored(texts, signs, names, &mut scores));
+                told.push(texts.with(take, &variables));
                 continue;
             }
-            Event::Tile { seat, points, .. } => (seat, i32::from(*points)),
-            Event::Floor { seat, lost, .. } => (seat, -i32::from(*lost)),
-            Event::Bonus { seat, points, .. } => (seat, i32::from(*points)),
+            Event::Tile { seat, points, .. } => (seat, i64::from(*points)),
+            Event::Floor { seat, lost, .. } => (seat, -i64::from(*lost)),
+            Event::Bonus { seat, points, .. } => (seat, i64::from(*points)),
             _ => continue,
         };
         let score = &mut scores[seat.index()];
         *score = Some(score.unwrap_or(0) + points);
     }
-    told.extend(scored(scene, &mut scores));
+    told.extend(scored(texts, signs, names, &mut scores));
     told
 }
 
 /// What everybody has won or lost, which is forgotten then; nothing if nobody has.
-fn scored(scene: &Scene, scores: &mut [Option<i32>]) -> Option<String> {
-    let changes = Seat::all(scores.len()).zip(&*scores);
-    let changes = changes.filter_map(|(seat, &score)| {
-        let name = short_name(scene, seat);
-        Some(format!("{name} {}", net(scene.look, score?)))
-    });
+fn scored(
+    texts: &Texts,
+    signs: Signs,
+    names: &[String],
+    scores: &mut [Option<i64>],
+) -> Option<String> {
+    let changes = names.iter().zip(&*scores);
+    let changes =
+        changes.filter_map(|(name, &score)| Some(format!("{name} {}", signs.net(score?))));
     let changes: Vec<String> = changes.collect();
     scores.fill(None);
     let all = changes.join(", ");
-    let told = scene
-        .texts
-        .with("azul-news-scored", &[("scores", all.into())]);
+    let told = texts.with("azul-news-scored", &[("scores", all.into())]);
     Some(told).filter(|_| !changes.is_empty())
-}
-
-/// A name that leaves room for what is told.
-fn short_name(scene: &Scene, seat: Seat) -> String {
-    shortened(scene.look, scene.name(seat), 14)
-}
-
-/// Points won or lost. A bare 0 would read like the number of a round.
-fn net(look: Look, points: i32) -> String {
-    match points {
-        0 => look.sign("±0", "+0").to_owned(),
-        points => signed(look, points),
-    }
 }
 
 /// What happened, in one sentence.
 #[expect(clippy::too_many_lines, reason = "one short arm for every event")]
-pub(super) fn tell(event: &Event, players: &Players, texts: &Texts) -> String {
+#[must_use]
+pub fn tell(event: &Event, players: &Players, texts: &Texts) -> String {
     let name = |seat: Seat| ("name", FluentValue::from(players[seat.index()].to_string()));
     let number = |key: &'static str, number: u16| (key, FluentValue::from(number));
     match event {

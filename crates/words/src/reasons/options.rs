@@ -1,20 +1,25 @@
 //! Why an option cannot be what was asked for.
 
-use std::path::Path;
+use std::io;
 
-use files::read_text;
 use games::{AnyGame, OptionsError};
 use table::{OptionError, OptionSpec, Values};
 
 use super::{Reason, all_of, either, quoted};
-use crate::screen::desk::prefix;
-use words::Texts;
+use crate::Texts;
+use crate::prefix;
 
-/// Why this game does not have these options.
-pub(in crate::screen) fn wrong_option(
+/// How a file that an option names is read, where there are files.
+type ReadFile<'a> = &'a dyn Fn(&str) -> io::Result<String>;
+
+/// Why this game does not have these options. The error says in English only what is wrong with a
+/// file, so the file is looked at again.
+#[must_use]
+pub fn wrong_option(
     texts: &Texts,
     game: &dyn AnyGame,
     error: &OptionsError,
+    read_file: ReadFile,
 ) -> String {
     match error {
         OptionsError::Players(error) => error.in_words(texts),
@@ -29,7 +34,10 @@ pub(in crate::screen) fn wrong_option(
         }
         OptionsError::Option(OptionError::Value { key, value, right }) => {
             let spec = game.options().iter().find(|spec| spec.key == *key);
-            let right = spec.map_or_else(|| right.clone(), |spec| right_value(texts, spec, value));
+            let right = spec.map_or_else(
+                || right.clone(),
+                |spec| right_value(texts, spec, value, read_file),
+            );
             let label = texts.find(&format!("{}option-{key}", prefix(game)));
             let label = label.unwrap_or_else(|| (*key).to_owned());
             texts.with(
@@ -45,7 +53,7 @@ pub(in crate::screen) fn wrong_option(
 }
 
 /// What would be right in place of this value.
-fn right_value(texts: &Texts, spec: &OptionSpec, value: &str) -> String {
+fn right_value(texts: &Texts, spec: &OptionSpec, value: &str, read_file: ReadFile) -> String {
     let range = |least: u32, most: u32| [("least", least.into()), ("most", most.into())];
     let keys = |words: &[(&'static str, &str)]| -> Vec<String> {
         words.iter().map(|(word, _)| (*word).to_owned()).collect()
@@ -63,7 +71,7 @@ fn right_value(texts: &Texts, spec: &OptionSpec, value: &str) -> String {
             let own = texts.find(&format!("reason-file-of-{}", spec.key));
             choices.push(own.unwrap_or_else(|| file.to_owned()));
             let right = either(texts, &choices);
-            match wrong_file(texts, value, read) {
+            match wrong_file(texts, read_file(value), read) {
                 Some(wrong) => texts.with(
                     "reason-and-also",
                     &[("first", right.into()), ("then", wrong.into())],
@@ -74,9 +82,13 @@ fn right_value(texts: &Texts, spec: &OptionSpec, value: &str) -> String {
     }
 }
 
-/// What is wrong with a file. The error has it in English only, so the file is looked at again.
-fn wrong_file<T>(texts: &Texts, path: &str, read: fn(&str) -> Result<T, String>) -> Option<String> {
-    let (key, reason) = match read_text(Path::new(path)) {
+/// What is wrong with a file.
+fn wrong_file<T>(
+    texts: &Texts,
+    file: io::Result<String>,
+    read: fn(&str) -> Result<T, String>,
+) -> Option<String> {
+    let (key, reason) = match file {
         Err(error) => ("reason-file-unreadable", error.in_words(texts)),
         Ok(contents) => ("reason-file-wrong", read(&contents).err()?),
     };
