@@ -23,7 +23,7 @@
 //! let mut game = azul.start(options, Seed::number(42), players.into()).unwrap();
 //! let mv = game.moves()[0].clone();
 //! game.play(&mv).unwrap();
-//! let told = teller("azul").tell(&game.plies()[0].events[0], game.players(), &german);
+//! let told = teller("azul").tell(&game.history(1).unwrap().events[0], game.players(), &german);
 //! assert!(told.unwrap().starts_with("Ana nimmt"));
 //! ```
 
@@ -38,7 +38,7 @@ mod texts;
 pub mod tilings;
 
 pub use language::Language;
-pub use reasons::{Reason, at_place, misread, wrong_option};
+pub use reasons::{Reason, all_of, at_place, either, misread, wrong_option};
 pub use signs::Signs;
 pub use teller::{Teller, teller};
 pub use texts::{Texts, rules};

@@ -11,6 +11,11 @@ pub trait Teller: Sync {
     /// What happened, in one sentence; nothing if it is not worth one.
     fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String>;
 
+    /// The same for who sees no board: what a board shows by itself is told too.
+    fn tell_fully(&self, event: &Value, players: &Players, texts: &Texts) -> Vec<String> {
+        self.tell(event, players, texts).into_iter().collect()
+    }
+
     /// A move that can be made now, in words.
     fn describe(&self, game: &dyn AnyMatch, mv: &str, texts: &Texts) -> String;
 

@@ -55,6 +55,12 @@ impl Texts {
         written.replace('.', &self.get("decimal-sign"))
     }
 
+    /// Whether there is a message with this key.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
     /// The message with this key, if there is one; it has no variables.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<String> {

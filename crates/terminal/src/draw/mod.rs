@@ -1,4 +1,4 @@
-//! A table and what happens on it, as text.
+//! A table as text.
 //!
 //! Text carries its colours as terminal codes; whoever writes it to something without colour strips
 //! them (`anstream` does). Nothing is told by colour alone.
@@ -13,8 +13,9 @@ pub use standings::standings;
 
 use anstyle::{Effects, Style};
 use games::AnyMatch;
-use serde_json::Value;
-use table::{Players, Viewer};
+use table::Viewer;
+
+use crate::screen::ascii::plain_signs;
 
 const DIM: Style = Style::new().effects(Effects::DIMMED);
 const BOLD: Style = Style::new().effects(Effects::BOLD);
@@ -36,6 +37,16 @@ impl Look {
         Look {
             unicode: !plain && locale_is_unicode(),
             width: size.map_or(80, |(terminal_size::Width(width), _)| width.into()),
+        }
+    }
+
+    /// A text of ours, in signs that can be shown.
+    #[must_use]
+    pub fn shown(self, text: String) -> String {
+        if self.unicode {
+            text
+        } else {
+            plain_signs(&text)
         }
     }
 
@@ -74,14 +85,11 @@ pub(crate) fn locale_is_unicode() -> bool {
         })
 }
 
-/// How one game is drawn and told. A drawing belongs to one visit to the table, and may remember
+/// How one game is drawn. A drawing belongs to one visit to the table, and may remember
 /// what the players look at.
 pub trait Drawing {
     /// The whole table.
     fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String;
-
-    /// What happened, in one sentence.
-    fn tell(&self, event: &Value, players: &Players, look: Look) -> String;
 
     /// What belongs to the result besides the standings.
     fn result(&self, _game: &dyn AnyMatch) -> String {

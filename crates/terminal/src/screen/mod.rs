@@ -15,7 +15,7 @@
 //! | [`settings`] | what the person likes |
 
 pub mod app;
-mod ascii;
+pub(crate) mod ascii;
 pub mod board;
 pub mod desk;
 mod dialog;
@@ -25,7 +25,7 @@ mod list;
 pub mod look;
 mod pages;
 mod paint;
-mod reasons;
+pub(crate) mod reasons;
 mod recent;
 pub mod run;
 pub(crate) mod seat_colours;

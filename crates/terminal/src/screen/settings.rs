@@ -84,9 +84,16 @@ impl<'de> Deserialize<'de> for Speech {
     }
 }
 
-/// The language of the user's locale, English if it is none of ours.
+/// The language that the user has chosen, or that of the locale.
 #[must_use]
-pub fn language_of_locale() -> Language {
+pub fn language_of_user() -> Language {
+    let file = SettingsFile::of_user();
+    let settings = file.and_then(|mut file| file.read().ok());
+    settings.unwrap_or_default().language()
+}
+
+/// The language of the user's locale, English if it is none of ours.
+fn language_of_locale() -> Language {
     let locale = sys_locale::get_locale();
     locale
         .and_then(|locale| Language::of_locale(&locale))

@@ -24,6 +24,18 @@ impl Teller for GrassTeller {
         tell(&event, players, texts)
     }
 
+    fn tell_fully(&self, event: &Value, players: &Players, texts: &Texts) -> Vec<String> {
+        let turn = match serde_json::from_value(event.clone()) {
+            Ok(Event::Turn { seat, tile }) => {
+                let name = ("name", text(&players[seat.index()]));
+                let number = ("number", tile.number().into());
+                Some(texts.with("grass-told-turn", &[name, number]))
+            }
+            _ => self.tell(event, players, texts),
+        };
+        turn.into_iter().collect()
+    }
+
     fn describe(&self, game: &dyn AnyMatch, mv: &str, texts: &Texts) -> String {
         let described = of::<LayingGrass>(game).and_then(|game| {
             let position = game.position();

@@ -121,12 +121,12 @@ fn requoted(texts: &Texts, quoted: &str) -> String {
 }
 
 /// `a, b or c`
-pub(crate) fn either<T: AsRef<str>>(texts: &Texts, items: &[T]) -> String {
+pub fn either<T: AsRef<str>>(texts: &Texts, items: &[T]) -> String {
     joined(texts, "reason-either", items)
 }
 
 /// `a, b and c`
-fn all_of<T: AsRef<str>>(texts: &Texts, items: &[T]) -> String {
+pub fn all_of<T: AsRef<str>>(texts: &Texts, items: &[T]) -> String {
     joined(texts, "reason-all-of", items)
 }
 

@@ -25,6 +25,14 @@ impl Teller for TilingsTeller {
         tell(&event, |seat| &*players[seat.index()], texts)
     }
 
+    fn tell_fully(&self, event: &Value, players: &Players, texts: &Texts) -> Vec<String> {
+        let Ok(event) = serde_json::from_value::<Event>(event.clone()) else {
+            return Vec::new();
+        };
+        let name = |seat: Seat| &*players[seat.index()];
+        tell(&event, name, texts).map_or_else(|| details(&event, name, texts), |told| vec![told])
+    }
+
     fn describe(&self, game: &dyn AnyMatch, mv: &str, texts: &Texts) -> String {
         let described = || {
             let position = of::<Tilings>(game)?.position();
@@ -133,6 +141,64 @@ pub fn tell<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) ->
         | Event::Zones { .. }
         | Event::Scores { .. } => return None,
     })
+}
+
+/// What happened that a board shows by itself.
+fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> Vec<String> {
+    let count = |count: usize| ("count", FluentValue::from(count));
+    vec![match event {
+        Event::Influence {
+            seat,
+            at,
+            gained,
+            now,
+            ..
+        } => texts.with(
+            "tilings-told-influence",
+            &[
+                ("name", name(*seat).into()),
+                ("cell", at.to_string().into()),
+                ("gained", (*gained).into()),
+                ("now", (*now).into()),
+            ],
+        ),
+        Event::Struck {
+            seat,
+            at,
+            lost,
+            now,
+        } => texts.with(
+            "tilings-told-struck",
+            &[
+                ("name", name(*seat).into()),
+                ("cell", at.to_string().into()),
+                ("lost", (*lost).into()),
+                ("now", (*now).into()),
+            ],
+        ),
+        Event::Decay { round } => texts.with("tilings-told-decay", &[("round", (*round).into())]),
+        Event::Motifs { paid } => texts.with("tilings-told-motifs", &[count(paid.len())]),
+        Event::Zones { zones } => texts.with("tilings-told-zones", &[count(zones.len())]),
+        Event::Scores { scores } => {
+            let scores = Seat::all(scores.len()).zip(scores);
+            let told = scores.map(|(seat, tally)| {
+                let variables = [
+                    ("name", name(seat).into()),
+                    ("score", tally.score.into()),
+                    ("tiles", tally.tiles.into()),
+                    ("motifs", tally.motifs.into()),
+                    ("zones", tally.zones.into()),
+                ];
+                texts.with("tilings-told-score", &variables)
+            });
+            return told.collect();
+        }
+        Event::Placed { .. }
+        | Event::Skipped { .. }
+        | Event::King { .. }
+        | Event::Round { .. }
+        | Event::End { .. } => return Vec::new(),
+    }]
 }
 
 /// Why a tile cannot be laid as it is pointed at.

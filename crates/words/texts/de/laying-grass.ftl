@@ -83,10 +83,10 @@ grass-legend-edge = Rand des Quadrats
 grass-legend-square = größtes Quadrat
 grass-button-zoom = Zoom
 grass-button-stone = Stein entfernen
-grass-button-stone-short = weg
+grass-button-stone-short = Stein
 grass-button-discard = abwerfen
 grass-button-discard-short = weg
-grass-button-done = fertig
+grass-button-done = Ende
 grass-head-square = Qu.
 grass-head-territory = Geb.
 grass-head-coupons = Gut.
@@ -272,3 +272,6 @@ grass-expected-stone = { $colour } hat einen Stein erobert und setzt ihn
 grass-expected-rob = { $colour } hat einen Raub erobert und wählt ein Plättchen
 grass-expected-robbed = { $colour } hat Plättchen { $number } geraubt und legt es
 grass-expected-last = es ist Zeit für die letzten Coupons: { $colour } kann { $words } sagen
+
+# Was nur die Eingabezeile erzählt: Ein Brett zeigt es.
+grass-told-turn = { $name } bekommt Plättchen { $number }.

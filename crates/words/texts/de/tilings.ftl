@@ -228,3 +228,11 @@ tilings-no-turn-missing = sag, wie weit das Plättchen gedreht ist: r0, r90, r18
 tilings-no-turn-superfluous = in dieser Partie wird nicht gedreht: Sag nur "place { $cell }"
 tilings-no-turn = { $text } ist keine Drehung: Es gibt r0, r90, r180 und r270
 tilings-no-same-turn = um { $given } gedreht sieht es aus wie um { $listed }: Sag "place { $cell } { $listed }"
+
+# Was nur die Eingabezeile erzählt: Ein Brett zeigt es.
+tilings-told-influence = { $name } gewinnt { $gained } Einfluss auf { $cell }: { $now }.
+tilings-told-struck = { $name } verliert { $lost } Einfluss auf { $cell }: { $now }.
+tilings-told-decay = Runde { $round } endet: Jeder Einfluss sinkt um 1.
+tilings-told-motifs = Motive, die zählen: { $count }.
+tilings-told-zones = Zonen: { $count }.
+tilings-told-score = { $name }: { $score } Punkte (Plättchen { $tiles }, Motive { $motifs }, Zonen { $zones }).

@@ -271,3 +271,6 @@ grass-expected-stone = { $colour } has captured a stone and is to put it
 grass-expected-rob = { $colour } has captured a robbery and is to choose a tile
 grass-expected-robbed = { $colour } has robbed tile { $number } and is to place it
 grass-expected-last = it is time for the last coupons: { $colour } may say { $words }
+
+# What only the prompt tells: a board shows it.
+grass-told-turn = { $name } gets tile { $number }.

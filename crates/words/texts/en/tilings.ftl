@@ -228,3 +228,11 @@ tilings-no-turn-missing = say how far the tile is turned: r0, r90, r180 or r270,
 tilings-no-turn-superfluous = tiles are not turned in this game: say only "place { $cell }"
 tilings-no-turn = { $text } is no turn: it is r0, r90, r180 or r270
 tilings-no-same-turn = turned by { $given } the tile looks as by { $listed }: say "place { $cell } { $listed }"
+
+# What only the prompt tells: a board shows it.
+tilings-told-influence = { $name } gains { $gained } influence on { $cell }: { $now }.
+tilings-told-struck = { $name } loses { $lost } influence on { $cell }: { $now }.
+tilings-told-decay = Round { $round } ends: every influence falls by 1.
+tilings-told-motifs = Motifs that pay: { $count }.
+tilings-told-zones = Zones: { $count }.
+tilings-told-score = { $name }: { $score } points (tiles { $tiles }, motifs { $motifs }, zones { $zones }).

@@ -271,3 +271,6 @@ grass-expected-stone = { $colour } a capturé une pierre et doit la poser
 grass-expected-rob = { $colour } a capturé un vol et doit choisir une tuile
 grass-expected-robbed = { $colour } a volé la tuile { $number } et doit la poser
 grass-expected-last = c’est le moment des derniers coupons : { $colour } peut dire { $words }
+
+# Ce que seule l’invite raconte : un plateau le montre.
+grass-told-turn = { $name } reçoit la tuile { $number }.

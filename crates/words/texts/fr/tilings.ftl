@@ -231,3 +231,11 @@ tilings-no-turn-missing = dites de combien la tuile est tournée : r0, r90, r18
 tilings-no-turn-superfluous = les tuiles ne se tournent pas dans cette partie : dites seulement "place { $cell }"
 tilings-no-turn = { $text } n’est pas une rotation : il faut r0, r90, r180 ou r270
 tilings-no-same-turn = tournée par { $given }, la tuile est comme par { $listed } : dites "place { $cell } { $listed }"
+
+# Ce que seule l’invite raconte : un plateau le montre.
+tilings-told-influence = { $name } gagne { $gained } d’influence sur { $cell } : { $now }.
+tilings-told-struck = { $name } perd { $lost } d’influence sur { $cell } : { $now }.
+tilings-told-decay = Fin de la manche { $round } : toute influence baisse de 1.
+tilings-told-motifs = Motifs qui paient : { $count }.
+tilings-told-zones = Zones : { $count }.
+tilings-told-score = { $name } : { $score } points (tuiles { $tiles }, motifs { $motifs }, zones { $zones }).

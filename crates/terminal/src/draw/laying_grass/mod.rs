@@ -1,12 +1,10 @@
 //! Laying Grass as text.
 
 mod board;
-mod tell;
 mod tiles;
 
 use games::AnyMatch;
 use laying_grass::{Cell, Orientation, Phase, Tile, View};
-use serde_json::Value;
 use table::{Players, Seat, Viewer, text as words};
 
 use super::text::{beside, cut, padded, styled};
@@ -117,12 +115,6 @@ impl Drawing for LayingGrass {
         text += &beside(&board, &players, 2, look.width);
         let orientation = |tile| self.orientation(tile);
         text + &tiles::strip(&view, orientation, look) + &fits_nowhere(game, &view)
-    }
-
-    fn tell(&self, event: &Value, players: &Players, _: Look) -> String {
-        let event = serde_json::from_value(event.clone())
-            .expect("an event of Laying Grass is one of that game");
-        tell::tell(event, |seat: Seat| &*players[seat.index()])
     }
 
     fn help(&self) -> &'static str {

@@ -2,16 +2,15 @@
 
 mod board;
 mod tables;
-mod tell;
 
 pub use board::{board, covered};
 pub use tables::{influence_table, scores_table, zones_table};
-pub use tell::end_reason;
 
 use games::AnyMatch;
-use serde_json::Value;
-use table::{Game, Match, Players, Seat, Viewer, text as words};
-use tilings::{Cell, Deck, Options, Tilings as Rules, View};
+use table::{Game, Match, Viewer, text as words};
+use tilings::{Cell, Deck, EndReason, Options, Tilings as Rules, View};
+
+use ::words::{Language, Texts};
 
 use super::text::{beside, styled};
 use super::{BOLD, Drawing, Look, Reply};
@@ -21,6 +20,12 @@ pub(super) struct Tilings;
 
 fn view(game: &dyn AnyMatch, viewer: Viewer) -> View {
     serde_json::from_value(game.view(viewer)).expect("a view of Tilings is one of that game")
+}
+
+/// Why a game ended. Tables are drawn in English.
+#[must_use]
+pub fn end_reason(reason: EndReason) -> String {
+    ::words::tilings::end_reason(reason, &Texts::new(Language::ENGLISH))
 }
 
 fn deck(game: &dyn AnyMatch) -> Deck {
@@ -42,7 +47,7 @@ impl Drawing for Tilings {
         let dot = look.dot();
         let what = match (view.turn, view.end) {
             (Some(seat), _) => format!("round {} {dot} {}", view.round, &players[seat.index()]),
-            (None, end) => end.map_or(String::new(), |end| end_reason(end).to_owned()),
+            (None, end) => end.map_or(String::new(), |end| end_reason(end)),
         };
         let mut text = format!("{} {dot} {what}\n\n", styled(BOLD, "Tilings"));
         let legal = legal_cells(game).into_iter().map(|cell| (cell, "++"));
@@ -54,15 +59,9 @@ impl Drawing for Tilings {
         text
     }
 
-    fn tell(&self, event: &Value, players: &Players, _: Look) -> String {
-        let event =
-            serde_json::from_value(event.clone()).expect("an event of Tilings is one of that game");
-        tell::tell(event, |seat: Seat| &*players[seat.index()])
-    }
-
     fn result(&self, game: &dyn AnyMatch) -> String {
         let view = view(game, Viewer::Everything);
-        let end = view.end.map_or("", end_reason);
+        let end = view.end.map(end_reason).unwrap_or_default();
         let zones = zones_table(&view, game.players());
         let zones: String = zones
             .iter()

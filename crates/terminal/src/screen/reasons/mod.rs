@@ -29,7 +29,7 @@ impl Reason for SettingsError {
 }
 
 /// Why a log cannot be gone on with.
-pub(super) struct WrongLog(pub(super) LogFileError);
+pub(crate) struct WrongLog(pub(crate) LogFileError);
 
 impl Reason for WrongLog {
     fn in_words(&self, texts: &Texts) -> String {
@@ -47,14 +47,14 @@ impl Reason for WrongLog {
 }
 
 /// Why this game does not have these options.
-pub(super) fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> String {
+pub(crate) fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> String {
     words::wrong_option(texts, game, error, &|path| {
         files::read_text(Path::new(path))
     })
 }
 
 /// Reads a match from a file, or says why not.
-pub(super) fn read_match(texts: &Texts, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
+pub(crate) fn read_match(texts: &Texts, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
     let record = files::read_record(path).map_err(|error| error.in_words(texts))?;
     GAMES.load(&record).map_err(|error| error.in_words(texts))
 }

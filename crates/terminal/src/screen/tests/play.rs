@@ -226,7 +226,7 @@ fn settings_count_at_once_and_are_kept() {
     screen.press("Right").shows("Langue");
     screen.press("Esc").shows("Nouvelle partie");
     let text = fs::read_to_string(screen.folder.path().join("settings.toml")).unwrap();
-    assert!(text.contains("language = \"french\""), "{text}");
+    assert!(text.contains("language = \"fr\""), "{text}");
 }
 
 #[test]
