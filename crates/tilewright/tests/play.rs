@@ -55,11 +55,11 @@ fn what_happens_is_told() {
     for told in [
         " takes ",
         "to the centre.",
-        "The starting-player marker goes to the floor line.",
+        " gets the starting-player marker, on the floor line.",
         " is full.",
         " falls to the floor line.",
         " scores +1",
-        ", floor −",
+        ", floor line: −",
         "Round 2: ",
         "The bag is refilled from the lid: ",
         "A row of a wall is complete: the game is over.",
@@ -219,12 +219,12 @@ fn what_cannot_be_saved_or_loaded_is_said_and_play_goes_on() {
         "1 b 3\nsave no/such/folder.json\nsave .\nsave /dev/full\nsave\n\n\
          load missing.json\nload .\nload broken.json\n2 y 3\n",
     );
-    run.warns("cannot save no/such/folder.json: No such file or directory")
-        .warns("cannot save .: is a directory")
-        .warns("cannot save /dev/full: No space left on device")
+    run.warns("cannot save no/such/folder.json: no such file or folder")
+        .warns("cannot save .: it is a folder")
+        .warns("cannot save /dev/full: the disk is full")
         .shows("Not saved: no file name.")
-        .warns("cannot load missing.json: No such file or directory")
-        .warns("cannot load .: Is a directory")
+        .warns("cannot load missing.json: no such file or folder")
+        .warns("cannot load .: it is a folder")
         .warns("cannot load broken.json: it is cut off")
         .shows("Bo takes 2 yellow from factory 2 to line 3.");
 }

@@ -139,6 +139,10 @@ pub fn why_not(error: &MoveError, texts: &Texts) -> String {
             "grass-no-not-first",
             &[("cell", text(cell)), ("first", text(first))],
         ),
+        MoveError::MustPlace { tile, like } => texts.with(
+            "grass-no-must-place-like",
+            &[("number", tile.number().into()), ("like", text(like))],
+        ),
         MoveError::Over => texts.get("reason-game-over"),
         _ => refusal(error, &|colour| colour_name(colour, texts), texts),
     }

@@ -224,12 +224,12 @@ azul-no-tiles = { $source ->
 azul-no-such-tiles = { $source ->
     [0] die Mitte
    *[other] Fabrik { $source }
-} hat nichts in der Farbe { $colour }, nur { $tiles }
-azul-no-other-colour = Reihe { $line } enthält schon die Farbe { $colour }
+} hat keine { $colour } Fliese, nur { $tiles }
+azul-no-other-colour = Reihe { $line } enthält schon { $colour } Fliesen
 azul-no-full = Reihe { $line } ist voll
-azul-no-on-the-wall = Zeile { $line } der Wand hat schon die Farbe { $colour }
+azul-no-on-the-wall = Zeile { $line } der Wand hat schon eine { $colour } Fliese
 azul-no-tiling = an die Wand ist jetzt nichts zu legen: Nimm Fliesen, wie "2 y 5"
-azul-no-column-first = { $text } ist hier kein Zug: Reihe { $line } ist voll (Farbe { $colour }), wähle ihre Spalte, wie "wall { $line } { $example }" (möglich: { $columns })
+azul-no-column-first = { $text } ist hier kein Zug: Reihe { $line } ist voll ({ $colour } Fliesen), wähle ihre Spalte, wie "wall { $line } { $example }" (möglich: { $columns })
 azul-no-other-line = zuerst kommt die Fliese von Reihe { $line }, nicht die von Reihe { $given }
 azul-no-occupied = in Zeile { $line }, Spalte { $column } liegt schon eine Fliese
-azul-no-in-column = Spalte { $column } hat schon die Farbe { $colour }
+azul-no-in-column = Spalte { $column } hat schon eine { $colour } Fliese

@@ -33,7 +33,6 @@ tilings-no-neighbour = Neben { $cell } liegt keine Kachel
 tilings-no-match = { $cell }: Deine Kachel ist im { $side } { $yours }, ihr Nachbar dort { $theirs }
 tilings-no-cell = { $cell } ist nicht auf dem Brett
 tilings-no-over = Die Partie ist zu Ende
-tilings-no-move = Das ist kein Zug
 tilings-turn-it = So passt sie nicht, aber gedreht: Drücke r
 tilings-no-turning = In dieser Partie werden Kacheln nicht gedreht
 tilings-no-other-turn = Diese Kachel sieht gedreht genauso aus
@@ -221,13 +220,13 @@ tilings-option-motifs = Weitere Motive
 tilings-option-motifs-about = Eine Datei mit weiteren Motiven, ab Nummer 4
 
 # Warum das Getippte kein Zug ist.
-tilings-no-typed-move = { $text } ist kein Zug: Sag, wohin du dein Plättchen legst, wie "{ $example }"
+tilings-no-typed-move = { $text } ist kein Zug: Sag, wohin du deine Kachel legst, wie "{ $example }"
 tilings-no-typed-cell = { $text } ist kein Feld: Nötig sind zwei Buchstaben, Zeile und Spalte, je von A bis Z oder a bis x, wie "CF"
 tilings-no-off-the-board = { $cell } ist nicht auf dem Brett: Seine Zeilen und Spalten sind A bis { $last }
-tilings-no-turn-missing = sag, wie weit das Plättchen gedreht ist: r0, r90, r180 oder r270, wie "place { $cell } r90"
+tilings-no-turn-missing = sag, wie weit die Kachel gedreht ist: r0, r90, r180 oder r270, wie "place { $cell } r90"
 tilings-no-turn-superfluous = in dieser Partie wird nicht gedreht: Sag nur "place { $cell }"
 tilings-no-turn = { $text } ist keine Drehung: Es gibt r0, r90, r180 und r270
-tilings-no-same-turn = um { $given } gedreht sieht es aus wie um { $listed }: Sag "place { $cell } { $listed }"
+tilings-no-same-turn = um { $given } gedreht sieht sie aus wie um { $listed }: Sag "place { $cell } { $listed }"
 
 # Was nur die Eingabezeile erzählt: Ein Brett zeigt es.
 tilings-told-influence = { $name } gewinnt { $gained } Einfluss auf { $cell }: { $now }.
@@ -235,4 +234,4 @@ tilings-told-struck = { $name } verliert { $lost } Einfluss auf { $cell }: { $no
 tilings-told-decay = Runde { $round } endet: Jeder Einfluss sinkt um 1.
 tilings-told-motifs = Motive, die zählen: { $count }.
 tilings-told-zones = Zonen: { $count }.
-tilings-told-score = { $name }: { $score } Punkte (Plättchen { $tiles }, Motive { $motifs }, Zonen { $zones }).
+tilings-told-score = { $name }: { $score } Punkte (Kacheln { $tiles }, Motive { $motifs }, Zonen { $zones }).

@@ -262,6 +262,7 @@ grass-letters-small = A to Z or a to { $last }
 grass-no-orientation = { $text } is no orientation: it is r0, r90, r180 or r270, with f in front when flipped, like fr90
 grass-no-place = { $text } is no place of the queue to take a tile from: it is 2 to 6
 grass-no-same-orientation = tile { $number } as { $given } looks as { $listed }: say "place { $cell } { $listed }"
+grass-no-must-place-like = tile { $number } fits, like "{ $like }": it must be placed
 grass-no-not-first = the tile on { $cell } is named by its first cell: say "rob { $first }"
 grass-expected-like = { $expected }, like "{ $like }"
 grass-expected-base = the bases come first, and { $colour } is to put one

@@ -33,7 +33,6 @@ tilings-no-neighbour = { $cell } has no tile beside it
 tilings-no-match = { $cell }: the { $side } side of your tile is { $yours }, but meets { $theirs }
 tilings-no-cell = { $cell } is not on the board
 tilings-no-over = The game is over
-tilings-no-move = That is no move
 tilings-turn-it = It does not fit like this, but turned: press r
 tilings-no-turning = Tiles are not turned in this game
 tilings-no-other-turn = This tile looks the same however it is turned

@@ -262,6 +262,7 @@ grass-letters-small = de A à Z ou de a à { $last }
 grass-no-orientation = { $text } n’est pas une orientation : il faut r0, r90, r180 ou r270, avec f devant si la tuile est retournée, comme fr90
 grass-no-place = { $text } n’est pas une place de la file où prendre une tuile : il faut 2 à 6
 grass-no-same-orientation = la tuile { $number } en { $given } est comme en { $listed } : dites "place { $cell } { $listed }"
+grass-no-must-place-like = la tuile { $number } a sa place, comme "{ $like }" : il faut la poser
 grass-no-not-first = la tuile en { $cell } est nommée par sa première case : dites "rob { $first }"
 grass-expected-like = { $expected }, comme "{ $like }"
 grass-expected-base = d’abord les bases, et c’est à { $colour } de poser la sienne

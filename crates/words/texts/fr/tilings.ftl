@@ -36,7 +36,6 @@ tilings-no-neighbour = { $cell } n’a aucune tuile à côté
 tilings-no-match = { $cell } : le côté { $side } de votre tuile est { $yours }, mais touche du { $theirs }
 tilings-no-cell = { $cell } n’est pas sur le plateau
 tilings-no-over = La partie est finie
-tilings-no-move = Ce n’est pas un coup
 tilings-turn-it = Elle ne va pas ainsi, mais tournée, si : appuyez sur r
 tilings-no-turning = Les tuiles ne se tournent pas dans cette partie
 tilings-no-other-turn = Cette tuile est la même dans tous les sens
