@@ -64,7 +64,7 @@ impl Language {
     pub fn sources(self) -> impl Iterator<Item = &'static str> {
         let files = FOUND[self.0].files.iter();
         files
-            .filter(|(name, _)| name.ends_with(".ftl"))
+            .filter(|(name, _)| name.rsplit('.').next() == Some("ftl"))
             .map(|(_, text)| *text)
     }
 

@@ -101,17 +101,11 @@ impl Prompt<'_> {
         why: Option<&BotNameError>,
     ) -> Result<(), Stop> {
         let name = session.game().players()[seat.index()].to_string();
-        match why {
-            Some(why) => {
-                let why = self.reason(why);
-                writeln!(self.out, "{why}.")?;
-            }
-            None => {
-                let variables = [("name", name.as_str().into())];
-                let said = self.with("prompt-is-a-program", &variables);
-                writeln!(self.out, "{said}")?;
-            }
-        }
+        let why = match why {
+            Some(why) => self.reason(why) + ".",
+            None => self.with("prompt-is-a-program", &[("name", name.as_str().into())]),
+        };
+        writeln!(self.out, "{why}")?;
         let question = self.with("prompt-who-plays-for", &[("name", name.into())]) + " ";
         let participant = loop {
             let line = self.ask(&question)?;

@@ -358,12 +358,10 @@ impl Prompt<'_> {
     }
 
     fn ask_file(&mut self, file: Option<String>) -> Result<PathBuf, Stop> {
+        let question = self.text("prompt-file-name") + " ";
         let name = match file {
             Some(name) => name,
-            None => {
-                let question = self.text("prompt-file-name") + " ";
-                self.ask(&question)?
-            }
+            None => self.ask(&question)?,
         };
         Ok(file_named(&name))
     }

@@ -40,7 +40,7 @@ impl Reason for LoadError {
     fn in_words(&self, texts: &Texts) -> String {
         match self {
             LoadError::UnknownGame { game, .. } => {
-                let known: Vec<&str> = GAMES.iter().map(|game| game.id()).collect();
+                let known: Vec<&str> = GAMES.iter().map(games::AnyGame::id).collect();
                 texts.with(
                     "reason-unknown-game",
                     &[

@@ -47,7 +47,7 @@ impl Drawing for Tilings {
         let dot = look.dot();
         let what = match (view.turn, view.end) {
             (Some(seat), _) => format!("round {} {dot} {}", view.round, &players[seat.index()]),
-            (None, end) => end.map_or(String::new(), |end| end_reason(end)),
+            (None, end) => end.map(end_reason).unwrap_or_default(),
         };
         let mut text = format!("{} {dot} {what}\n\n", styled(BOLD, "Tilings"));
         let legal = legal_cells(game).into_iter().map(|cell| (cell, "++"));

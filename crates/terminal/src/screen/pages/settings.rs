@@ -195,13 +195,12 @@ impl Page for SettingsPage {
                 self.name.draw(field, buffer, style, chosen);
                 continue;
             }
-            let word = match (row, desk.settings.language) {
+            let word = if let (Row::Spoken, Speech::In(language)) = (row, desk.settings.language) {
                 // Its name in itself: whoever looks for it can read that.
-                (Row::Spoken, Speech::In(language)) => Texts::new(language).get("language-name"),
-                _ => {
-                    let value = row.value(&desk.settings);
-                    desk.texts.get(&format!("{}-{value}", row.key()))
-                }
+                Texts::new(language).get("language-name")
+            } else {
+                let value = row.value(&desk.settings);
+                desk.texts.get(&format!("{}-{value}", row.key()))
             };
             let (left, right) = (look.sign("◂ ", "< "), look.sign(" ▸", " >"));
             let style = look.style(if chosen { Role::Chosen } else { Role::Text });

@@ -277,7 +277,7 @@ fn a_wrong_option_says_what_would_be_right() {
 #[test]
 fn every_file_of_an_option_is_described_in_both_languages() {
     let [english, french] = both();
-    for spec in games::GAMES.iter().flat_map(|game| game.options()) {
+    for spec in games::GAMES.iter().flat_map(games::AnyGame::options) {
         if let table::Values::WordOrFile { file, .. } = spec.values {
             let key = format!("reason-file-of-{}", spec.key);
             assert_eq!(english.find(&key).as_deref(), Some(file));
