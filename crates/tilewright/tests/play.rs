@@ -417,12 +417,35 @@ fn the_floor_is_asked_about_where_a_line_has_room() {
     let run = user.run_with(&TWO, "1 y f\nn\n1 y f\ny\n");
     run.shows(question)
         .shows("Not played.")
-        .shows("takes 1 yellow from factory 1 to the floor.");
+        .shows("takes 1 yellow from factory 1.");
     // A script that goes on has decided; its next line is not lost.
     let run = user.run_with(&TWO, "1 y f\n2 b 1\n");
     run.shows(question)
-        .shows("takes 1 yellow from factory 1 to the floor.")
+        .shows("takes 1 yellow from factory 1.")
         .shows("from factory 2 to line 1.");
     let run = user.run_with(&TWO, "1 y 1\n");
     assert!(!run.out.contains("Go on?"), "{}", run.out);
+}
+
+#[test]
+fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
+    let user = User::new();
+    let mut german = user.command(&TWO);
+    german.env("LANG", "de_AT.UTF-8");
+    let run = common::run(
+        &mut german,
+        "9 b 1\n1 b 3\nhelp\nquit\nn\nquit\nj\n".as_bytes(),
+    );
+    run.ends_with(0)
+        .shows("Runde 1: Ana beginnt.")
+        .shows("ist keine Quelle")
+        .shows("Ana nimmt 1 dunkelblaue von Fabrik 1 für Reihe 3.")
+        .shows("was hier erlaubt ist")
+        .shows("Gehen? (j/n)");
+    std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
+    user.write("config/tilewright/settings.toml", "language = \"fr\"");
+    let mut french = user.command(&["play", "azul", "--players", "Ana,Bo"]);
+    french.env("LANG", "de_AT.UTF-8");
+    let run = common::run(&mut french, b"n\nquit\n");
+    run.ends_with(0).shows("La reprendre");
 }
