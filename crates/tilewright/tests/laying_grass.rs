@@ -142,7 +142,7 @@ fn tiles_are_turned_tried_and_found_places_for() {
 #[test]
 fn covering_a_bonus_asks_once() {
     let user = User::new();
-    let question = "This covers the bonus E at EE, which is lost then. Go on? (y/n)";
+    let question = "This covers the exchange bonus on EE, which would be lost. Go on? (y/n)";
     let run = user.run_with(&TWO, "base EE\nn\nbase EE\ny\n");
     run.shows(question)
         .shows("Not played.")

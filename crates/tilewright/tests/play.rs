@@ -412,8 +412,8 @@ fn of_many_unfinished_matches_the_last_nine_are_offered() {
 #[test]
 fn the_floor_is_asked_about_where_a_line_has_room() {
     let user = User::new();
-    let question = "This throws everything on the floor, though lines 1, 2, 3, 4 and 5 have room. \
-                    Go on? (y/n)";
+    let question = "1 yellow to the floor (−1), though lines 1, 2, 3, 4, 5 have room. \
+                    Play it anyway? (y/n)";
     let run = user.run_with(&TWO, "1 y f\nn\n1 y f\ny\n");
     run.shows(question)
         .shows("Not played.")
@@ -424,7 +424,7 @@ fn the_floor_is_asked_about_where_a_line_has_room() {
         .shows("takes 1 yellow from factory 1.")
         .shows("from factory 2 to line 1.");
     let run = user.run_with(&TWO, "1 y 1\n");
-    assert!(!run.out.contains("Go on?"), "{}", run.out);
+    assert!(!run.out.contains("anyway?"), "{}", run.out);
 }
 
 #[test]

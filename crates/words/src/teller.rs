@@ -30,6 +30,18 @@ pub trait Teller: Sync {
         None
     }
 
+    /// What a player should know before this legal move is played, if anything, and the question
+    /// whether to play it.
+    fn warn(
+        &self,
+        _game: &dyn AnyMatch,
+        _mv: &str,
+        _texts: &Texts,
+        _signs: Signs,
+    ) -> Option<String> {
+        None
+    }
+
     /// Why a text is not a legal move of this game, as a part of a sentence; nothing if the reason is
     /// not one of this game.
     fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String>;

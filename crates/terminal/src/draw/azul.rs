@@ -45,25 +45,6 @@ impl Drawing for Azul {
         }
         text
     }
-
-    fn warning(&self, game: &dyn AnyMatch, mv: &str) -> Option<String> {
-        let taking = mv.strip_suffix(" f")?;
-        let moves = game.moves();
-        let lines: Vec<&str> = moves
-            .iter()
-            .filter_map(|other| other.strip_prefix(taking)?.strip_prefix(' '))
-            .filter(|&target| target != "f")
-            .collect();
-        let (line, have) = match lines.len() {
-            0 => return None,
-            1 => ("line", "has"),
-            _ => ("lines", "have"),
-        };
-        let lines = words::enumeration(lines);
-        Some(format!(
-            "This throws everything on the floor, though {line} {lines} {have} room. Go on?"
-        ))
-    }
 }
 
 /// What a player is asked on the free wall.

@@ -105,11 +105,6 @@ pub trait Drawing {
     fn command(&mut self, _game: &dyn AnyMatch, _line: &str, _look: Look) -> Option<Reply> {
         None
     }
-
-    /// What a player should know before this legal move is played, if anything.
-    fn warning(&self, _game: &dyn AnyMatch, _mv: &str) -> Option<String> {
-        None
-    }
 }
 
 /// The answer to a command of one game.

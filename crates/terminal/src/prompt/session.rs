@@ -179,9 +179,13 @@ impl Prompt<'_> {
             Ok(mv) => mv,
             Err(refusal) => return self.show(&self.reason(&refusal)),
         };
-        if let Some(warning) = session.drawing.warning(session.game(), &mv)
+        let teller = words::teller(session.game().game().id());
+        let signs = words::Signs {
+            unicode: self.look.unicode,
+        };
+        if let Some(warning) = teller.warn(session.game(), &mv, &self.texts, signs)
             // A script that was told, and goes on, has decided.
-            && self.ask_yes_no(&warning)? == Some(false)
+            && self.ask_yes_no(&self.look.shown(warning))? == Some(false)
         {
             return self.show(&self.text("prompt-not-played"));
         }

@@ -45,6 +45,11 @@ impl Teller for AzulTeller {
         Some(foretell(texts, signs, azul.side(), mv, &forecast))
     }
 
+    fn warn(&self, game: &dyn AnyMatch, mv: &str, texts: &Texts, signs: Signs) -> Option<String> {
+        let azul = of::<Azul>(game)?.position();
+        warn(texts, signs, azul, azul.parse(mv).ok()?)
+    }
+
     fn refuse(&self, refusal: &games::Refusal, texts: &Texts) -> Option<String> {
         Some(why_not(reason(refusal)?, texts))
     }

@@ -5,7 +5,7 @@ mod tell;
 
 use fluent_bundle::FluentValue;
 use games::{AnyMatch, Refusal};
-use laying_grass::{Bonus, Cell, Event, LayingGrass, Move, Square, Tile, View};
+use laying_grass::{Bonus, Cell, Event, LayingGrass, Move, Phase, Square, Tile, View};
 use serde_json::Value;
 use table::{Game, Players, Seat, Viewer};
 
@@ -55,7 +55,13 @@ impl Teller for GrassTeller {
         let position = of::<LayingGrass>(game)?.position();
         let (mv, seat) = (position.parse(mv).ok()?, position.turn().seat()?);
         let outcome = Outcome::of(position, mv, seat);
-        Some(gains(&outcome, &[], texts, signs).join(", "))
+        let covered = covered(&position.view(Viewer::Spectator), mv);
+        Some(gains(&outcome, &covered, texts, signs).join(", "))
+    }
+
+    fn warn(&self, game: &dyn AnyMatch, mv: &str, texts: &Texts, _: Signs) -> Option<String> {
+        let position = of::<LayingGrass>(game)?.position();
+        warn(position, position.parse(mv).ok()?, texts)
     }
 
     fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String> {
@@ -227,6 +233,46 @@ pub fn describe(mv: Move, view: &View, texts: &Texts) -> String {
         Move::Done if view.tile.is_some() => texts.get("grass-do-discard"),
         Move::Done => texts.get("grass-do-done"),
     }
+}
+
+/// The bonus squares that a move would cover.
+#[must_use]
+pub fn covered(view: &View, mv: Move) -> Vec<(Bonus, Cell)> {
+    let cells: Vec<Cell> = match (mv, view.tile) {
+        (Move::Base(cell), _) => vec![cell],
+        (
+            Move::Place {
+                corner,
+                orientation,
+            },
+            Some(tile),
+        ) => tile.shape(orientation).cells_at(corner).collect(),
+        _ => Vec::new(),
+    };
+    let bonus = |cell: Cell| {
+        let row = view.board.get(usize::from(cell.row))?;
+        let letter = row.chars().nth(usize::from(cell.column))?;
+        let mut bonuses = [Bonus::Exchange, Bonus::Stone, Bonus::Robbery].into_iter();
+        Some((bonuses.find(|bonus| bonus.letter() == letter)?, cell))
+    };
+    cells.into_iter().filter_map(bonus).collect()
+}
+
+/// What should be known before a move that loses a bonus or coupons.
+#[must_use]
+pub fn warn(position: &LayingGrass, mv: Move, texts: &Texts) -> Option<String> {
+    let view = position.view(Viewer::Spectator);
+    let covered = covered(&view, mv);
+    if !covered.is_empty() {
+        let all = named_bonuses(&covered, texts);
+        let variables = [("bonuses", all.into()), ("count", covered.len().into())];
+        return Some(texts.with("grass-warn-covers", &variables));
+    }
+    let seat = position.turn().seat()?;
+    (mv == Move::Done && view.phase == Phase::Last).then(|| {
+        let coupons = position.coupons_of(seat).count();
+        texts.with("grass-warn-done", &[("count", coupons.into())])
+    })
 }
 
 /// What a legal move would bring: `square 4 → 5, territory +6, captures E on CF`.

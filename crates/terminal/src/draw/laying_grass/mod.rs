@@ -145,37 +145,6 @@ Laying Grass:
         };
         Some(Reply::Show(shown))
     }
-
-    fn warning(&self, game: &dyn AnyMatch, mv: &str) -> Option<String> {
-        let view = view(game, Viewer::Spectator);
-        let words: Vec<&str> = mv.split(' ').collect();
-        let cells: Vec<Cell> = match words[..] {
-            ["base", cell] => vec![cell.parse().ok()?],
-            ["place", cell, orientation] => view
-                .tile?
-                .shape(orientation.parse().ok()?)
-                .cells_at(cell.parse().ok()?)
-                .collect(),
-            _ => return None,
-        };
-        let covered: Vec<String> = cells
-            .into_iter()
-            .filter_map(|cell| {
-                let row = view.board.get(usize::from(cell.row))?;
-                let letter = row.chars().nth(usize::from(cell.column))?;
-                "ESR"
-                    .contains(letter)
-                    .then(|| format!("{letter} at {cell}"))
-            })
-            .collect();
-        if covered.is_empty() {
-            return None;
-        }
-        let covered = words::enumeration(covered);
-        Some(format!(
-            "This covers the bonus {covered}, which is lost then. Go on?"
-        ))
-    }
 }
 
 /// What a player is asked whose tile fits nowhere.

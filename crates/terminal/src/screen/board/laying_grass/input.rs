@@ -124,23 +124,11 @@ impl GrassBoard {
         let Some(Ok(mv)) = self.pointer.candidate(sight).map(|mv| sight.check(mv)) else {
             return Answer::Taken;
         };
-        let covered = sight.covered(mv);
-        let coupons = scene
-            .mover
-            .map_or(0, |seat| sight.position.coupons_of(seat).count());
-        let texts = scene.texts;
-        let question = if !covered.is_empty() {
-            let all = words::laying_grass::named_bonuses(&covered, texts);
-            let variables = [("bonuses", all.into()), ("count", covered.len().into())];
-            texts.with("grass-warn-covers", &variables)
-        } else if mv == Move::Done && sight.phase() == Phase::Last {
-            texts.with("grass-warn-done", &[("count", coupons.into())])
-        } else {
-            return Answer::Play(mv.to_string());
-        };
-        Answer::Warn {
-            question,
-            mv: mv.to_string(),
+        let warning = words::laying_grass::warn(&sight.position, mv, scene.texts);
+        let mv = mv.to_string();
+        match warning {
+            Some(question) => Answer::Warn { question, mv },
+            None => Answer::Play(mv),
         }
     }
 

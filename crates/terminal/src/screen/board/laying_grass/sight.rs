@@ -188,16 +188,7 @@ impl Sight {
 
     /// The bonus squares that a move would cover.
     pub(super) fn covered(&self, mv: Move) -> Vec<(Bonus, Cell)> {
-        if !matches!(mv, Move::Base(_) | Move::Place { .. }) {
-            return Vec::new();
-        }
-        let cells = self.cells_of(mv).into_iter();
-        cells
-            .filter_map(|cell| match self.spot(cell) {
-                Spot::Bonus(bonus) => Some((bonus, cell)),
-                _ => None,
-            })
-            .collect()
+        words::laying_grass::covered(&self.view, mv)
     }
 }
 
