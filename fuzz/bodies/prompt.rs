@@ -8,6 +8,7 @@ use table::Seed;
 use terminal::draw::Look;
 use terminal::input::Lines;
 use terminal::prompt::{Left, NewTable, Prompt};
+use words::{Language, Texts};
 
 pub(crate) fn run(data: &[u8]) {
     // A player may be a program of this machine: nothing that a fuzzer should make up.
@@ -27,13 +28,16 @@ pub(crate) fn run(data: &[u8]) {
     let visit = |look: Look, visit: &dyn Fn(&mut Prompt) -> io::Result<Left>| {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut lines = Lines::shown(&*input);
+        let texts = Texts::new(Language::ENGLISH);
+        let folder = Some(shelf.clone());
         let mut prompt = Prompt::new(
             games::GAMES,
             &mut lines,
             &mut out,
             &mut err,
             look,
-            Some(shelf.clone()),
+            texts,
+            folder,
         );
         visit(&mut prompt).unwrap();
         String::from_utf8(out).unwrap();

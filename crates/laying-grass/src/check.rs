@@ -1,8 +1,6 @@
 //! Whether a move is legal, and why not.
 
-use table::text;
-
-use crate::error::Whose;
+use crate::error::{Asked, Expected, Whose};
 use crate::options::{Contact, CouponsPerTurn, LastTiles};
 use crate::piece::Kind;
 use crate::position::Phase;
@@ -99,37 +97,28 @@ impl LayingGrass {
     }
 
     /// Which phase it is, and what is to be done in it.
-    pub(crate) fn expected(&self) -> String {
-        let colour = self.colours[self.mover().index()];
+    pub(crate) fn expected(&self) -> Expected {
         let moves = self.listed();
         let like = moves.first();
         let mut words: Vec<&str> = moves.iter().copied().map(word_of).collect();
         words.dedup();
-        let words = text::alternatives(words);
-        let turn = match self.phase() {
-            Phase::Base => format!("the bases come first, and {colour} is to put one"),
-            Phase::Turn => {
-                let (round, tile) = (self.round, self.queue.front());
-                if matches!(like, Some(Move::Place { .. })) {
-                    format!("it is round {round}, and {colour} is to place {tile}")
-                } else {
-                    format!(
-                        "it is round {round}, and {tile} fits nowhere: {colour} may say {words}"
-                    )
-                }
-            }
-            Phase::Stone => format!("{colour} has captured a stone and is to put it"),
-            Phase::Rob => format!("{colour} has captured a robbery and is to choose a tile"),
-            Phase::RobPlace => match self.tile_in_hand() {
-                Some(tile) => format!("{colour} has robbed {tile} and is to place it"),
-                None => unreachable!("a stolen tile is in hand"),
+        let (round, tile) = (self.round, self.queue.front());
+        let asked = match self.phase() {
+            Phase::Base => Asked::Base,
+            Phase::Turn if matches!(like, Some(Move::Place { .. })) => Asked::Place { round, tile },
+            Phase::Turn => Asked::FitsNowhere { round, tile, words },
+            Phase::Stone => Asked::Stone,
+            Phase::Rob => Asked::Rob,
+            Phase::RobPlace => Asked::PlaceRobbed {
+                tile: self.tile_in_hand().expect("a stolen tile is in hand"),
             },
-            Phase::Last => format!("it is time for the last coupons: {colour} may say {words}"),
-            Phase::Over => return "the game is over".to_owned(),
+            // Nothing is read any more when the game is over.
+            Phase::Last | Phase::Over => Asked::Last { words },
         };
-        match like {
-            Some(like) => format!("{turn}, like \"{like}\""),
-            None => turn,
+        Expected {
+            colour: self.colours[self.mover().index()],
+            asked,
+            like: like.map(ToString::to_string),
         }
     }
 

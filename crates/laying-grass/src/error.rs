@@ -11,11 +11,11 @@ use crate::{Bonus, Cell, Colour, Orientation, Tile, letter};
 #[expect(missing_docs, reason = "each message says what its variant means")]
 pub enum MoveError {
     #[error("{} is not a move: {expected}", text::quoted(text))]
-    NotAMove { text: String, expected: String },
+    NotAMove { text: String, expected: Expected },
     #[error("\"{word}\" is not possible now: {expected}")]
     NotNow {
         word: &'static str,
-        expected: String,
+        expected: Expected,
     },
     #[error(
         "{} is not a move: \"{word}\" takes {takes}, like \"{like}\"",
@@ -106,6 +106,72 @@ pub enum MoveError {
     NotFirst { cell: Cell, first: Cell },
     #[error("the game is over")]
     Over,
+}
+
+/// What is to be done now, and an example.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// Who is to do it.
+    pub colour: Colour,
+    /// What.
+    pub asked: Asked,
+    /// A legal move.
+    pub like: Option<String>,
+}
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "fields say what they are")]
+pub enum Asked {
+    /// To put the base.
+    Base,
+    /// To place the tile.
+    Place { round: u8, tile: Tile },
+    /// The tile fits nowhere: to say one of these words.
+    FitsNowhere {
+        round: u8,
+        tile: Tile,
+        words: Vec<&'static str>,
+    },
+    /// To put a captured stone.
+    Stone,
+    /// To choose a tile to rob.
+    Rob,
+    /// To place the tile that was robbed.
+    PlaceRobbed { tile: Tile },
+    /// To spend the last coupons, by one of these words.
+    Last { words: Vec<&'static str> },
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let colour = self.colour;
+        match &self.asked {
+            Asked::Base => write!(f, "the bases come first, and {colour} is to put one"),
+            Asked::Place { round, tile } => {
+                write!(f, "it is round {round}, and {colour} is to place {tile}")
+            }
+            Asked::FitsNowhere { round, tile, words } => write!(
+                f,
+                "it is round {round}, and {tile} fits nowhere: {colour} may say {}",
+                text::alternatives(words)
+            ),
+            Asked::Stone => write!(f, "{colour} has captured a stone and is to put it"),
+            Asked::Rob => write!(f, "{colour} has captured a robbery and is to choose a tile"),
+            Asked::PlaceRobbed { tile } => {
+                write!(f, "{colour} has robbed {tile} and is to place it")
+            }
+            Asked::Last { words } => write!(
+                f,
+                "it is time for the last coupons: {colour} may say {}",
+                text::alternatives(words)
+            ),
+        }?;
+        match &self.like {
+            Some(like) => write!(f, ", like \"{like}\""),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Whose grass it is.

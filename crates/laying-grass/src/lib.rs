@@ -96,7 +96,7 @@ pub use area::Area;
 pub use bonus::{Bonus, Capture};
 pub use cell::{Cell, CellError, letter};
 pub use colour::Colour;
-pub use error::{MoveError, Whose};
+pub use error::{Asked, Expected, MoveError, Whose};
 pub use event::{DiscardReason, Event, LostReason};
 pub use moves::Move;
 pub use options::{

@@ -7,7 +7,7 @@
 //! 2. the caller makes the entry durable, in a file, a browser's storage or a database. If somebody
 //!    else was quicker, the entry is dropped, and theirs is applied instead;
 //! 3. [`Session::apply`] changes the match, and [`Session::told`] says what each viewer is told of
-//!    it: a [`Perspective`] is all that one viewer knows, fed by these.
+//!    it: a [`Perspective`] is all that one viewer knows, fed by these. [`Seen`] is the same with the rules to ask about it.
 //!
 //! ```
 //! use session::{Command, Session};
@@ -53,9 +53,13 @@
 mod conduct;
 mod entry;
 mod perspective;
+mod seen;
 mod undo;
+
+pub use games::Known;
 
 pub use conduct::{Awaits, Command, EntryError, LogError, Refusal, Session};
 pub use entry::{Changed, Entry, Happening};
 pub use perspective::{Perspective, State, Told};
+pub use seen::Seen;
 pub use undo::NoUndo;

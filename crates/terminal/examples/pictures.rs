@@ -76,7 +76,7 @@ fn screen(picture: &Picture, record: Record) -> Buffer {
     let (post, _inputs) = channel();
     let mut desk = Desk::new(games::GAMES, None, None, post);
     desk.like(Settings {
-        language: Speech::English,
+        language: Speech::In(words::Language::ENGLISH),
         colours: Colours::True,
         signs: Signs::Unicode,
         animation: Animation::Off,

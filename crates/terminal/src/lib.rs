@@ -8,7 +8,6 @@
 //! | [`fronts`] | which board and drawing a game has |
 //! | [`prompt`] | asking for moves and commands until the game is over |
 //! | [`input`] | lines from a person at a terminal, or from a pipe |
-//! | [`seen`] | what somebody sees of a match: all that there is to draw from |
 //! | [`analyses`] | what bots thought of matches, kept beside them |
 //!
 //! A front end knows a game through the catalogue only: moves are text, views and events are JSON.
@@ -20,7 +19,5 @@ pub mod draw;
 pub mod fronts;
 pub mod input;
 mod match_here;
-mod outline;
 pub mod prompt;
 pub mod screen;
-pub mod seen;

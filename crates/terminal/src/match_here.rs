@@ -6,12 +6,11 @@ use std::path::{Path, PathBuf};
 
 use files::{KeptSession, MatchFolder, Unfinished};
 use games::{AnyMatch, Catalogue, Participant};
-use session::{Awaits, Command, LogError, Refusal};
+use session::{Awaits, Command, LogError, Refusal, Seen};
 use table::{Record, Seat, Viewer};
 
 use crate::screen::look::Paint;
 use crate::screen::seat_colours;
-use crate::seen::Seen;
 
 /// A match being played at this keyboard.
 pub(crate) struct MatchHere {

@@ -14,8 +14,8 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
 use table::text;
 use terminal::analyses::Analyses;
-use terminal::screen::spoken;
-use terminal::screen::texts::{Language, Texts};
+use words::spoken;
+use words::{Language, Texts};
 
 use crate::Failure;
 use crate::cli::Analyse;
@@ -135,7 +135,7 @@ fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict]) -> String {
     }
     printed += &columns(&rows);
     printed.push('\n');
-    let texts = Texts::new(Language::English);
+    let texts = Texts::new(Language::ENGLISH);
     let unit = spoken::lead_unit(game.game(), &texts);
     printed += &format!("lead: {unit} more than the best of the others has\n\n");
     printed += &in_short(game, &texts, &Summary::of(verdicts, players.len()));

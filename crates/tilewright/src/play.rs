@@ -12,7 +12,9 @@ use table::{Record, Seed, text};
 use terminal::draw::Look;
 use terminal::input::{Input, Lines, Terminal};
 use terminal::prompt::{Left, NewTable, Prompt};
+use terminal::screen::settings::language_of_user;
 use terminal::screen::{self, run::Opening};
+use words::Texts;
 
 use crate::Failure;
 use crate::batch::{options_for, with_contents};
@@ -149,7 +151,16 @@ fn with_prompt(
         (anstream::stdout(), anstream::stderr())
     };
     let look = Look::of_terminal(plain);
-    let mut prompt = Prompt::new(catalogue, &mut *input, &mut out, &mut err, look, folder);
+    let texts = Texts::new(language_of_user());
+    let mut prompt = Prompt::new(
+        catalogue,
+        &mut *input,
+        &mut out,
+        &mut err,
+        look,
+        texts,
+        folder,
+    );
     match play(&mut prompt).context("the game broke off")? {
         Left::Finished | Left::Quit => Ok(()),
         Left::InputEnded => {

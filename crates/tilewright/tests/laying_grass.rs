@@ -132,7 +132,7 @@ fn tiles_are_turned_tried_and_found_places_for() {
         .shows("an orientation is r0, r90, r180 or r270")
         .shows("Say where, like \"try CF\"");
     let run = user.run_with(&TWO, &format!("{OPENING}turn\nplace CG\n"));
-    run.shows("Ana places tile 68 at CG, r90.");
+    run.shows("Ana places tile 68 at CG.");
     let run = user.run_with(&TWO, "help\n");
     run.shows("try CF r90");
 }
@@ -140,7 +140,7 @@ fn tiles_are_turned_tried_and_found_places_for() {
 #[test]
 fn covering_a_bonus_asks_once() {
     let user = User::new();
-    let question = "This covers the bonus E at EE, which is lost then. Go on? (y/n)";
+    let question = "This covers the exchange bonus on EE, which would be lost. Go on? (y/n)";
     let run = user.run_with(&TWO, "base EE\nn\nbase EE\ny\n");
     run.shows(question)
         .shows("Not played.")
@@ -206,10 +206,10 @@ fn a_wrong_move_says_why() {
     for reason in [
         "\"place\" is not possible now: the bases come first, and purple is to put one",
         "\"ZZ\" is no cell of this board: a cell is a row and a column, each a letter A to T",
-        "CG would touch purple's grass on CF",
+        "CG would touch the grass of purple on CF",
         "\"base\" is not possible now: it is round 1, and purple is to place tile 68",
         "CF is your own grass",
-        "MM is red's grass",
+        "MM is grass of red",
         "it would not touch your territory",
         "from TT it would leave the board",
         "\"7\" is no place of the queue to take a tile from: it is 2 to 6",

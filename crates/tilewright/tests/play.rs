@@ -55,11 +55,11 @@ fn what_happens_is_told() {
     for told in [
         " takes ",
         "to the centre.",
-        "The starting-player marker goes to the floor line.",
+        " gets the starting-player marker, on the floor line.",
         " is full.",
         " falls to the floor line.",
         " scores +1",
-        ", floor −",
+        ", floor line: −",
         "Round 2: ",
         "The bag is refilled from the lid: ",
         "A row of a wall is complete: the game is over.",
@@ -216,12 +216,12 @@ fn what_cannot_be_saved_or_loaded_is_said_and_play_goes_on() {
         "1 b 3\nsave no/such/folder.json\nsave .\nsave /dev/full\nsave\n\n\
          load missing.json\nload .\nload broken.json\n2 y 3\n",
     );
-    run.warns("cannot save no/such/folder.json: No such file or directory")
-        .warns("cannot save .: is a directory")
-        .warns("cannot save /dev/full: No space left on device")
+    run.warns("cannot save no/such/folder.json: no such file or folder")
+        .warns("cannot save .: it is a folder")
+        .warns("cannot save /dev/full: the disk is full")
         .shows("Not saved: no file name.")
-        .warns("cannot load missing.json: No such file or directory")
-        .warns("cannot load .: Is a directory")
+        .warns("cannot load missing.json: no such file or folder")
+        .warns("cannot load .: it is a folder")
         .warns("cannot load broken.json: it is cut off")
         .shows("Bo takes 2 yellow from factory 2 to line 3.");
 }
@@ -408,17 +408,40 @@ fn of_many_unfinished_matches_the_last_nine_are_offered() {
 #[test]
 fn the_floor_is_asked_about_where_a_line_has_room() {
     let user = User::new();
-    let question = "This throws everything on the floor, though lines 1, 2, 3, 4 and 5 have room. \
-                    Go on? (y/n)";
+    let question = "1 yellow to the floor (−1), though lines 1, 2, 3, 4, 5 have room. \
+                    Play it anyway? (y/n)";
     let run = user.run_with(&TWO, "1 y f\nn\n1 y f\ny\n");
     run.shows(question)
         .shows("Not played.")
-        .shows("takes 1 yellow from factory 1 to the floor.");
+        .shows("takes 1 yellow from factory 1.");
     // A script that goes on has decided; its next line is not lost.
     let run = user.run_with(&TWO, "1 y f\n2 b 1\n");
     run.shows(question)
-        .shows("takes 1 yellow from factory 1 to the floor.")
+        .shows("takes 1 yellow from factory 1.")
         .shows("from factory 2 to line 1.");
     let run = user.run_with(&TWO, "1 y 1\n");
-    assert!(!run.out.contains("Go on?"), "{}", run.out);
+    assert!(!run.out.contains("anyway?"), "{}", run.out);
+}
+
+#[test]
+fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
+    let user = User::new();
+    let mut german = user.command(&TWO);
+    german.env("LANG", "de_AT.UTF-8");
+    let run = common::run(
+        &mut german,
+        "9 b 1\n1 b 3\nhelp\nquit\nn\nquit\nj\n".as_bytes(),
+    );
+    run.ends_with(0)
+        .shows("Runde 1: Ana beginnt.")
+        .shows("ist keine Quelle")
+        .shows("Ana nimmt 1 dunkelblaue von Fabrik 1 für Reihe 3.")
+        .shows("was hier erlaubt ist")
+        .shows("Gehen? (j/n)");
+    std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
+    user.write("config/tilewright/settings.toml", "language = \"fr\"");
+    let mut french = user.command(&["play", "azul", "--players", "Ana,Bo"]);
+    french.env("LANG", "de_AT.UTF-8");
+    let run = common::run(&mut french, b"n\nquit\n");
+    run.ends_with(0).shows("La reprendre");
 }

@@ -1,14 +1,13 @@
 //! Azul as text.
 
 use anstyle::{Ansi256Color, Color, Effects, Style};
-use azul::{BoardView, Colour, EndReason, Event, Marker, Side, Source, Target, View, Wall};
+use azul::{BoardView, Colour, Marker, Side, View, Wall};
 use azul::{Column, FLOOR_COSTS, Row, floor_penalty};
-use serde_json::Value;
+use session::Seen;
 use table::{Players, Seat, text as words};
 
 use super::text::{cut, padded, side_by_side, styled, width};
 use super::{BOLD, DIM, Drawing, Look};
-use crate::seen::Seen;
 
 /// The drawing.
 #[derive(Default)]
@@ -42,32 +41,6 @@ impl Drawing for Azul {
             text += &tiling(&players[seat.index()], &seen.rules().moves());
         }
         text
-    }
-
-    fn tell(&self, event: &Value, players: &Players, look: Look) -> String {
-        let event: Event =
-            serde_json::from_value(event.clone()).expect("an event of Azul is one of Azul");
-        let name = |seat: Seat| &*players[seat.index()];
-        tell(event, name, look)
-    }
-
-    fn warning(&self, seen: &Seen, mv: &str) -> Option<String> {
-        let taking = mv.strip_suffix(" f")?;
-        let moves = seen.rules().moves();
-        let lines: Vec<&str> = moves
-            .iter()
-            .filter_map(|other| other.strip_prefix(taking)?.strip_prefix(' '))
-            .filter(|&target| target != "f")
-            .collect();
-        let (line, have) = match lines.len() {
-            0 => return None,
-            1 => ("line", "has"),
-            _ => ("lines", "have"),
-        };
-        let lines = words::enumeration(lines);
-        Some(format!(
-            "This throws everything on the floor, though {line} {lines} {have} room. Go on?"
-        ))
     }
 }
 
@@ -238,125 +211,4 @@ fn floor(letters: &str, look: Look) -> String {
         String::new()
     };
     format!("floor  {}{free}{sum}", pieces(letters, look))
-}
-
-fn tell<'a>(event: Event, name: impl Fn(Seat) -> &'a str, look: Look) -> String {
-    let minus = look.minus();
-    match event {
-        Event::Take {
-            seat,
-            from,
-            colour,
-            tiles,
-            to,
-        } => {
-            let to = match to {
-                Target::Line(row) => format!("line {row}"),
-                Target::Floor => "the floor".to_owned(),
-            };
-            format!("{} takes {tiles} {colour} from {from} to {to}.", name(seat))
-        }
-        Event::ToCentre { tiles } => {
-            let go = if tiles.len() == 1 { "goes" } else { "go" };
-            format!("  {} {go} to {}.", heap(&tiles), Source::Centre)
-        }
-        Event::Marker { on_floor: true, .. } => {
-            "  The starting-player marker goes to the floor line.".to_owned()
-        }
-        Event::Marker {
-            on_floor: false, ..
-        } => "  The floor line is full: the starting-player marker is kept beside it, at no cost."
-            .to_owned(),
-        Event::LineFull { line, .. } => format!("  Line {line} is full."),
-        Event::ToFloor { colour, tiles, .. } => {
-            let fall = if tiles == 1 { "falls" } else { "fall" };
-            format!("  {tiles} {colour} {fall} to the floor line.")
-        }
-        Event::ToLid { colour, tiles, .. } => {
-            let find = if tiles == 1 {
-                "finds it full and goes"
-            } else {
-                "find it full and go"
-            };
-            format!("  {tiles} {colour} {find} to the lid.")
-        }
-        Event::Tile {
-            seat,
-            line,
-            colour,
-            across,
-            down,
-            points,
-            ..
-        } => format!(
-            "{}, line {line}: {colour} scores +{points}{}.",
-            name(seat),
-            runs(across, down)
-        ),
-        Event::NoPlace { seat, line, colour } => format!(
-            "{}, line {line}: the wall has no place for {colour}; its tiles fall.",
-            name(seat)
-        ),
-        Event::Floor {
-            seat,
-            penalty,
-            lost,
-        } if lost < penalty => format!(
-            "{}, floor {minus}{penalty}: only {lost}, for a score stays at 0 or more.",
-            name(seat)
-        ),
-        Event::Floor { seat, penalty, .. } => format!("{}, floor {minus}{penalty}.", name(seat)),
-        Event::Refill { tiles } => format!(
-            "The bag is refilled from the lid: {}.",
-            words::count(usize::from(tiles), "tile")
-        ),
-        Event::Short { tiles } => format!(
-            "Bag and lid are empty: the factories have only {}.",
-            words::count(usize::from(tiles), "tile")
-        ),
-        Event::Round { round, first } => format!("Round {round}: {} starts.", name(first)),
-        Event::End { reason } => match reason {
-            EndReason::RowComplete => "A row of a wall is complete: the game is over.",
-            EndReason::NoRowPossible => {
-                "Nobody can complete a row of the wall any more: the game is over."
-            }
-            EndReason::RoundLimit => "Round 100 was the last: the game is over.",
-            EndReason::NoTiles => "No tile is left to lay out: the game is over.",
-        }
-        .to_owned(),
-        Event::Bonus {
-            seat,
-            rows,
-            columns,
-            colours,
-            points,
-        } => format!(
-            "{}: {}, {}, {}: +{points}.",
-            name(seat),
-            words::count(usize::from(rows), "row"),
-            words::count(usize::from(columns), "column"),
-            words::count(usize::from(colours), "colour"),
-        ),
-    }
-}
-
-/// `2 yellow, 1 red`, from one letter a tile.
-fn heap(letters: &str) -> String {
-    let counts: Vec<String> = Colour::ALL
-        .into_iter()
-        .map(|colour| (colour, letters.matches(colour.letter()).count()))
-        .filter(|&(_, count)| count > 0)
-        .map(|(colour, count)| format!("{count} {colour}"))
-        .collect();
-    counts.join(", ")
-}
-
-/// ` (3 across, 2 down)`, what does not count left out.
-fn runs(across: u8, down: u8) -> String {
-    match (across, down) {
-        (1, 1) => String::new(),
-        (across, 1) => format!(" ({across} across)"),
-        (1, down) => format!(" ({down} down)"),
-        (across, down) => format!(" ({across} across, {down} down)"),
-    }
 }

@@ -1,4 +1,4 @@
-//! A table and what happens on it, as text.
+//! A table as text.
 //!
 //! Text carries its colours as terminal codes; whoever writes it to something without colour strips
 //! them (`anstream` does). Nothing is told by colour alone.
@@ -17,10 +17,9 @@ pub use standings::standings;
 pub(crate) use tilings::Tilings;
 
 use anstyle::{Effects, Style};
-use serde_json::Value;
-use table::Players;
+use session::Seen;
 
-use crate::seen::Seen;
+use crate::screen::ascii::plain_signs;
 
 const DIM: Style = Style::new().effects(Effects::DIMMED);
 const BOLD: Style = Style::new().effects(Effects::BOLD);
@@ -42,6 +41,16 @@ impl Look {
         Look {
             unicode: !plain && locale_is_unicode(),
             width: size.map_or(80, |(terminal_size::Width(width), _)| width.into()),
+        }
+    }
+
+    /// A text of ours, in signs that can be shown.
+    #[must_use]
+    pub fn shown(self, text: String) -> String {
+        if self.unicode {
+            text
+        } else {
+            plain_signs(&text)
         }
     }
 
@@ -80,14 +89,11 @@ pub(crate) fn locale_is_unicode() -> bool {
         })
 }
 
-/// How one game is drawn and told. A drawing belongs to one visit to the table, and may remember
+/// How one game is drawn. A drawing belongs to one visit to the table, and may remember
 /// what the players look at.
 pub trait Drawing {
     /// The whole table.
     fn table(&self, seen: &Seen, look: Look) -> String;
-
-    /// What happened, in one sentence.
-    fn tell(&self, event: &Value, players: &Players, look: Look) -> String;
 
     /// What belongs to the result besides the standings.
     fn result(&self, _seen: &Seen) -> String {
@@ -101,11 +107,6 @@ pub trait Drawing {
 
     /// Answers what was typed, if it is one of these.
     fn command(&mut self, _seen: &Seen, _line: &str, _look: Look) -> Option<Reply> {
-        None
-    }
-
-    /// What a player should know before this legal move is played, if anything.
-    fn warning(&self, _seen: &Seen, _mv: &str) -> Option<String> {
         None
     }
 }

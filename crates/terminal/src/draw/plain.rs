@@ -1,12 +1,10 @@
 //! A game that has no drawing of its own, as text: what is seen as a list.
 
-use serde_json::Value;
-use table::Players;
+use session::Seen;
+use words::plain;
 
 use super::text::styled;
 use super::{BOLD, Drawing, Look};
-use crate::outline;
-use crate::seen::Seen;
 
 /// The drawing.
 #[derive(Default)]
@@ -19,11 +17,7 @@ impl Drawing for Plain {
             let name = &seen.players()[seat.index()];
             heading += &format!(" {} {name}", look.dot());
         }
-        let lines = outline::lines(&seen.state.view);
+        let lines = plain::lines(&seen.state.view);
         format!("{heading}\n\n{}\n", lines.join("\n"))
-    }
-
-    fn tell(&self, event: &Value, _players: &Players, _look: Look) -> String {
-        outline::event(event)
     }
 }

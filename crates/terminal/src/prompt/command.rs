@@ -48,39 +48,6 @@ impl Command {
     }
 }
 
-pub(super) const HELP: &str = "\
-Type a move, or one of these:
-  moves            what is legal here
-  hint             what a strong bot would play, and why; hint 3 asks bot:3
-  undo, redo       take a move back, play it again
-  log              all moves so far and what they brought about
-  s, save FILE     save the match to a file
-  l, load FILE     go on with a match from a file
-  r, rules         how to play, in short, with an example
-  m, menu          new, load, save, rules, credits, quit
-  h, ?, help       this list
-  q, x, quit, exit leave; the match is kept and offered at the next start
-An empty line draws the table again.
-";
-
-pub(super) const MENU: &str =
-    "  new              begin a new match with the same players and options
-  load FILE        go on with a match from a file
-  save FILE        save this match to a file
-  rules            how to play, in short, with an example
-  credits          who made this
-  quit             leave
-";
-
-pub(super) const CREDITS: &str = concat!(
-    "Tilewright ",
-    env!("CARGO_PKG_VERSION"),
-    ", a tabletop for tile-laying games.\n\
-     Written by the Tilewright authors; free under the MIT licence or the Apache Licence 2.0.\n\
-     Unofficial: the games belong to their designers and publishers, who have no part in this.\n\
-     Rules, words and drawings here are our own.\n"
-);
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,12 +6,12 @@ use std::time::Duration;
 use ::session::{Awaits, Changed};
 use bots::{BotName, BotNameError, PlayerName};
 use games::{Advice, AnyMatch, Participant, Wish};
-use table::{Seat, Turn, text};
+use table::{Seat, Turn};
 
 use super::session::Session;
 use super::{Prompt, Stop};
-use crate::screen::spoken;
-use crate::screen::texts::{Language, Texts};
+use words::Texts;
+use words::spoken;
 
 /// How long a program at the prompt may think about a move.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -70,7 +70,10 @@ impl Prompt<'_> {
             }
             Err(forfeit) => {
                 let name = session.game().players()[seat.index()].to_string();
-                writeln!(self.out, "{name} loses the game: {forfeit}.")?;
+                let reason = self.reason(&forfeit);
+                let variables = [("name", name.into()), ("reason", reason.into())];
+                let said = self.with("prompt-loses", &variables);
+                writeln!(self.out, "{said}")?;
                 self.order(
                     session,
                     ::session::Command::Leave {
@@ -82,7 +85,8 @@ impl Prompt<'_> {
                     },
                 )?;
                 if !session.game().turn().is_over() {
-                    writeln!(self.out, "Random moves are made for it from now on.")?;
+                    let said = self.text("prompt-random-moves");
+                    writeln!(self.out, "{said}")?;
                 }
                 Ok(())
             }
@@ -97,27 +101,25 @@ impl Prompt<'_> {
         why: Option<&BotNameError>,
     ) -> Result<(), Stop> {
         let name = session.game().players()[seat.index()].to_string();
-        match why {
-            Some(why) => writeln!(self.out, "{why}.")?,
-            None => writeln!(
-                self.out,
-                "{name} is a program, and programs are started only by whoever names them."
-            )?,
-        }
-        let question = format!("Who plays for {name}? (a name, bot:4, or cmd: and a command) ");
+        let why = match why {
+            Some(why) => self.reason(why) + ".",
+            None => self.with("prompt-is-a-program", &[("name", name.as_str().into())]),
+        };
+        writeln!(self.out, "{why}")?;
+        let question = self.with("prompt-who-plays-for", &[("name", name.into())]) + " ";
         let participant = loop {
             let line = self.ask(&question)?;
             match Participant::list(&line) {
                 Ok(list) => match <[Participant; 1]>::try_from(list) {
                     Ok([participant]) => break participant,
-                    Err(_) => writeln!(self.err, "error: one plays there, not several")?,
+                    Err(_) => self.complain(&self.text("prompt-only-one"))?,
                 },
-                Err(error) => writeln!(self.err, "error: {error}")?,
+                Err(error) => self.complain(&self.reason(&error))?,
             }
         };
         match session.here.replace(seat, &participant) {
             Ok(ordered) => self.warn_if_not_kept(&ordered)?,
-            Err(refusal) => writeln!(self.err, "error: {refusal}")?,
+            Err(refusal) => self.complain(&self.reason(&refusal))?,
         }
         self.draw(session)
     }
@@ -126,7 +128,10 @@ impl Prompt<'_> {
     pub(super) fn hint(&mut self, session: &Session, adviser: Option<&str>) -> Result<(), Stop> {
         let adviser = match adviser.map(str::parse).transpose() {
             Ok(adviser) => adviser.unwrap_or(ADVISER),
-            Err(error) => return self.show(&format!("{error}.")),
+            Err(error) => {
+                let error: BotNameError = error;
+                return self.show(&format!("{}.", self.reason(&error)));
+            }
         };
         let Turn::Seat(seat) = session.game().turn() else {
             return Ok(());
@@ -137,50 +142,66 @@ impl Prompt<'_> {
         self.out.flush()?;
         let advice = consultation.think(&AtomicBool::new(false));
         let name = session.game().players()[seat.index()].to_string();
-        self.show(&why(session.game(), &advice, &name, adviser))
+        let said = why(&self.texts, session.game(), &advice, &name, adviser);
+        self.show(&self.look.shown(said))
     }
 }
 
 /// A bot's advice in words, each move as it is typed and as it is said.
-fn why(game: &dyn AnyMatch, advice: &Advice, name: &str, adviser: BotName) -> String {
-    let texts = Texts::new(Language::English);
-    let spoken = |mv: &str| format!("{mv} ({})", spoken::one(game, &texts, mv));
-    let mut words = format!("{adviser} advises {}", spoken(&advice.mv));
+fn why(
+    texts: &Texts,
+    game: &dyn AnyMatch,
+    advice: &Advice,
+    name: &str,
+    adviser: BotName,
+) -> String {
+    let spoken = |mv: &str| format!("{mv} ({})", spoken::one(game, texts, mv));
+    let advised = [
+        ("bot", adviser.to_string().into()),
+        ("move", spoken(&advice.mv).into()),
+    ];
     let Some(estimate) = advice.estimate else {
-        return words + ", for no reason.";
+        return texts.with("prompt-advises-blindly", &advised);
     };
-    let unit = spoken::lead_unit(game.game(), &texts);
-    words += &format!(
-        ".\n  {name} would then win about {:.0} times in 100; the expected lead is {:+.1} {unit}.\n",
-        100.0 * estimate.chance,
-        estimate.lead
-    );
-    let line = spoken::line(game, &texts, &advice.line);
+    let lead = texts.number(&format!("{:+.1}", estimate.lead));
+    let judged = [
+        ("name", name.into()),
+        ("chance", format!("{:.0}", 100.0 * estimate.chance).into()),
+        ("lead", lead.into()),
+        ("unit", spoken::lead_unit(game.game(), texts).into()),
+    ];
+    let mut words = vec![
+        texts.with("prompt-advises", &advised),
+        format!("  {}", texts.with("prompt-advice-judged", &judged)),
+    ];
+    let line = spoken::line(game, texts, &advice.line);
     for (i, (seat, mv)) in line.iter().skip(1).take(LINE).enumerate() {
         if i == 0 {
-            words += "  It expects to go on with\n";
+            words.push(format!("  {}", texts.get("prompt-advice-line")));
         }
         let text = &advice.line[i + 1];
-        words += &format!("    {}: {text} ({mv})\n", game.players()[seat.index()]);
+        words.push(format!(
+            "    {}: {text} ({mv})",
+            game.players()[seat.index()]
+        ));
     }
     let others = advice.candidates.iter();
     let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
     for (i, other) in others.enumerate() {
         if i == 0 {
-            words += "  It also thought of\n";
+            words.push(format!("  {}", texts.get("prompt-advice-others")));
         }
-        let judged = in_short(other.estimate);
-        words += &format!("    {}: {judged}\n", spoken(&other.mv));
+        let judged = in_short(texts, other.estimate);
+        words.push(format!("    {}: {judged}", spoken(&other.mv)));
     }
-    words += &format!(
-        "  {} in {:.2} s.",
-        text::count(advice.nodes as usize, "node"),
-        advice.time.as_secs_f64()
-    );
-    words
+    let seconds = texts.number(&format!("{:.2}", advice.time.as_secs_f64()));
+    let effort = [("nodes", advice.nodes.into()), ("seconds", seconds.into())];
+    words.push(format!("  {}", texts.with("prompt-advice-effort", &effort)));
+    words.join("\n")
 }
 
 /// `62 %, +4.2`
-fn in_short(estimate: bots::Estimate) -> String {
-    format!("{:.0} %, {:+.1}", 100.0 * estimate.chance, estimate.lead)
+fn in_short(texts: &Texts, estimate: bots::Estimate) -> String {
+    let lead = texts.number(&format!("{:+.1}", estimate.lead));
+    format!("{:.0} %, {lead}", 100.0 * estimate.chance)
 }

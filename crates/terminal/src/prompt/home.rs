@@ -3,18 +3,21 @@
 use games::{AnyGame, Catalogue};
 use table::text;
 
-use super::command::{CREDITS, Command};
+use super::command::Command;
 use super::{Left, NewTable, Prompt, Stop};
 
 impl Prompt<'_> {
     pub(super) fn welcome(&mut self) -> Result<Left, Stop> {
-        writeln!(self.out, "Tilewright {}\n", env!("CARGO_PKG_VERSION"))?;
+        let version = ("version", env!("CARGO_PKG_VERSION").into());
+        let title = self.with("prompt-version", &[version]);
+        writeln!(self.out, "{title}\n")?;
         if let Some(session) = self.offer_unfinished(None)? {
             return self.run(session);
         }
         loop {
             self.list_games()?;
-            let line = self.ask("Which game? (its number or name; q to leave) ")?;
+            let question = self.text("prompt-which-game") + " ";
+            let line = self.ask(&question)?;
             if let Some(game) = chosen(self.catalogue, &line) {
                 return self.begin(&NewTable {
                     game,
@@ -25,13 +28,19 @@ impl Prompt<'_> {
             }
             match Command::read(&line) {
                 Command::Quit => return Ok(Left::Quit),
-                Command::Credits => write!(self.out, "{CREDITS}")?,
+                Command::Credits => self.show_credits()?,
                 Command::Rules => {
                     for game in self.catalogue.iter() {
-                        writeln!(self.out, "{}", game.rules())?;
+                        let rules = words::rules(game, self.texts.language());
+                        let rules = self.look.shown(rules.to_owned());
+                        writeln!(self.out, "{rules}")?;
                     }
                 }
-                _ => writeln!(self.err, "There is no game {}.", text::quoted(&line))?,
+                _ => {
+                    let text = text::quoted(&line).into();
+                    let said = self.with("prompt-no-game", &[("text", text)]);
+                    writeln!(self.err, "{said}")?;
+                }
             }
         }
     }
@@ -39,14 +48,14 @@ impl Prompt<'_> {
     fn list_games(&mut self) -> Result<(), Stop> {
         for (i, game) in self.catalogue.iter().enumerate() {
             let players = game.players();
-            writeln!(
-                self.out,
-                "  {}. {}, {} to {} players",
-                i + 1,
-                game.name(),
-                players.start(),
-                players.end()
-            )?;
+            let variables = [
+                ("number", (i + 1).into()),
+                ("name", words::game_name(game, &self.texts).into()),
+                ("least", (*players.start()).into()),
+                ("most", (*players.end()).into()),
+            ];
+            let said = self.with("prompt-game", &variables);
+            writeln!(self.out, "  {said}")?;
         }
         Ok(())
     }

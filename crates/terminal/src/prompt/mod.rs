@@ -13,6 +13,7 @@ mod setup;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use fluent_bundle::FluentValue;
 use games::{AnyGame, Catalogue, Participant};
 use table::{Record, Seed, text};
 
@@ -21,6 +22,7 @@ use crate::input::{Entered, Input};
 use crate::match_here::MatchHere;
 use files::MatchFolder;
 use session::Session;
+use words::{Reason, Texts};
 
 /// How a visit to the table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +56,7 @@ pub struct Prompt<'a> {
     out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     look: Look,
+    texts: Texts,
     folder: Option<MatchFolder>,
     /// A line that was an answer to nothing and is read again.
     pending: Option<String>,
@@ -79,12 +82,6 @@ enum Misread {
     NoAnswer(String),
 }
 
-impl Misread {
-    fn no_answer(line: &str) -> Self {
-        Misread::NoAnswer(format!("{} is no answer here.", text::quoted(line)))
-    }
-}
-
 /// Turns a stop that is no failure into the way the visit ended.
 fn ended(result: Result<Left, Stop>) -> io::Result<Left> {
     match result {
@@ -94,14 +91,15 @@ fn ended(result: Result<Left, Stop>) -> io::Result<Left> {
 }
 
 impl<'a> Prompt<'a> {
-    /// A prompt for these games that reads from `input`, draws to `out` and warns on `err`. Without a folder,
-    /// matches are not kept.
+    /// A prompt for these games that reads from `input`, draws to `out`, warns on `err`, and speaks
+    /// the language of `texts`. Without a folder, matches are not kept.
     pub fn new(
         catalogue: Catalogue,
         input: &'a mut dyn Input,
         out: &'a mut dyn Write,
         err: &'a mut dyn Write,
         look: Look,
+        texts: Texts,
         folder: Option<MatchFolder>,
     ) -> Self {
         Prompt {
@@ -110,6 +108,7 @@ impl<'a> Prompt<'a> {
             out,
             err,
             look,
+            texts,
             folder,
             pending: None,
         }
@@ -148,6 +147,38 @@ impl<'a> Prompt<'a> {
         ended(result)
     }
 
+    /// A message without variables.
+    fn text(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// A message in the person's language, in signs that can be shown.
+    fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
+        self.look.shown(self.texts.with(key, variables))
+    }
+
+    /// A reason in the person's language, in signs that can be shown.
+    fn reason(&self, reason: &impl Reason) -> String {
+        self.look.shown(reason.in_words(&self.texts))
+    }
+
+    /// Says what went wrong.
+    fn complain(&mut self, reason: &str) -> io::Result<()> {
+        let said = self.with("prompt-error", &[("reason", reason.into())]);
+        writeln!(self.err, "{said}")
+    }
+
+    /// Says what is not as it should be.
+    fn warn(&mut self, reason: &str) -> io::Result<()> {
+        let said = self.with("prompt-warning", &[("reason", reason.into())]);
+        writeln!(self.err, "{said}")
+    }
+
+    fn no_answer(&self, line: &str) -> Misread {
+        let text = text::quoted(line).into();
+        Misread::NoAnswer(self.with("prompt-no-answer", &[("text", text)]))
+    }
+
     /// Asks for a line, without the space around it.
     fn ask(&mut self, question: &str) -> Result<String, Stop> {
         if let Some(line) = self.pending.take() {
@@ -165,11 +196,11 @@ impl<'a> Prompt<'a> {
     fn ask_until<T>(
         &mut self,
         question: &str,
-        read: impl Fn(&str) -> Result<T, Misread>,
+        read: impl Fn(&Self, &str) -> Result<T, Misread>,
     ) -> Result<Option<T>, Stop> {
         loop {
             let line = self.ask(question)?;
-            match read(&line) {
+            match read(self, &line) {
                 Ok(answer) => return Ok(Some(answer)),
                 Err(Misread::NoAnswer(_)) if !self.input.is_person() => {
                     self.pending = Some(line);
@@ -186,11 +217,18 @@ impl<'a> Prompt<'a> {
     }
 
     fn ask_yes_no(&mut self, question: &str) -> Result<Option<bool>, Stop> {
-        let question = format!("{question} (y/n) ");
-        self.ask_until(&question, |line| match line.to_lowercase().as_str() {
-            "y" | "yes" => Ok(true),
-            "n" | "no" => Ok(false),
-            _ => Err(Misread::NoAnswer("Please answer y or n.".to_owned())),
+        let question = self.with("prompt-yes-no", &[("question", question.into())]) + " ";
+        let please = self.text("prompt-please-yes-no");
+        let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
+        self.ask_until(&question, |_, line| {
+            let line = line.to_lowercase();
+            if yes.split(' ').any(|word| word == line) {
+                Ok(true)
+            } else if no.split(' ').any(|word| word == line) {
+                Ok(false)
+            } else {
+                Err(Misread::NoAnswer(please.clone()))
+            }
         })
     }
 }

@@ -2,13 +2,15 @@
 
 use std::time::{Duration, SystemTime};
 
-use files::{MatchFolder, Unfinished};
+use files::{LogFileError, MatchFolder, Unfinished};
 use games::{AnyGame, Catalogue};
 use table::text;
 
 use super::session::Session;
-use super::{Misread, Prompt, Stop};
+use super::{Prompt, Stop};
 use crate::match_here::MatchHere;
+use crate::screen::reasons::WrongLog;
+use words::Texts;
 
 /// How many unfinished matches are offered, the last played first.
 const MOST_OFFERED: usize = 9;
@@ -23,15 +25,20 @@ enum Answer {
 
 impl Answer {
     /// Understands the answer to an offer of that many matches; `y` and `d` mean the first.
-    fn read(line: &str, offered: usize) -> Option<Self> {
+    fn read(line: &str, offered: usize, (yes, no): (&str, &str)) -> Option<Self> {
         let line = line.to_lowercase();
+        let says = |words: &str| words.split(' ').any(|word| word == line);
+        if says(yes) {
+            return Some(Answer::GoOn(0));
+        }
+        if says(no) {
+            return Some(Answer::New);
+        }
         let number = |text: &str| {
             let number: usize = text.trim().parse().ok()?;
             (1..=offered).contains(&number).then(|| number - 1)
         };
         match line.as_str() {
-            "y" | "yes" => Some(Answer::GoOn(0)),
-            "n" | "no" => Some(Answer::New),
             "d" => Some(Answer::Delete(0)),
             _ => match line.strip_prefix("d ") {
                 Some(which) => number(which).map(Answer::Delete),
@@ -60,7 +67,13 @@ impl Prompt<'_> {
                     offered.push(session);
                 }
                 Ok(_) => {}
-                Err(reason) => writeln!(self.err, "warning: {reason}")?,
+                Err((file, error)) => {
+                    let reason = self.reason(&WrongLog(error));
+                    let variables = [("file", file.into()), ("reason", reason.into())];
+                    let said = self.with("prompt-cannot-resume", &variables);
+                    let warning = self.with("prompt-warning", &[("reason", said.into())]);
+                    writeln!(self.err, "{warning}")?;
+                }
             }
         }
         let older = offered.len().saturating_sub(MOST_OFFERED);
@@ -72,9 +85,11 @@ impl Prompt<'_> {
                 Answer::New => return Ok(None),
                 Answer::Delete(which) => {
                     let (session, _) = offered.remove(which);
-                    if self.confirm("Delete it for good?")? {
+                    let question = self.text("prompt-delete");
+                    if self.confirm(&question)? {
                         session.here.discard()?;
-                        writeln!(self.out, "Deleted.")?;
+                        let said = self.text("prompt-deleted");
+                        writeln!(self.out, "{said}")?;
                     }
                 }
             }
@@ -83,37 +98,40 @@ impl Prompt<'_> {
     }
 
     fn list(&mut self, offered: &[(Session, SystemTime)], older: usize) -> Result<(), Stop> {
-        let what = if offered.len() == 1 {
-            "An unfinished match:"
-        } else {
-            "Unfinished matches:"
-        };
+        let what = self.with("prompt-unfinished", &[("count", offered.len().into())]);
         writeln!(self.out, "{what}")?;
         for (i, (session, changed)) in offered.iter().enumerate() {
-            writeln!(
-                self.out,
-                "  {}. {}: {}, {}, {}",
-                i + 1,
-                session.game().game().name(),
-                text::enumeration(session.game().players().iter().map(ToString::to_string)),
-                text::count(session.game().ply(), "move"),
-                ago(changed.elapsed().unwrap_or_default()),
-            )?;
+            let game = session.game();
+            let names: Vec<String> = game.players().iter().map(ToString::to_string).collect();
+            let variables = [
+                ("number", (i + 1).into()),
+                ("game", words::game_name(game.game(), &self.texts).into()),
+                ("names", words::all_of(&self.texts, &names).into()),
+                ("moves", game.ply().into()),
+                (
+                    "ago",
+                    ago(&self.texts, changed.elapsed().unwrap_or_default()).into(),
+                ),
+            ];
+            let said = self.with("prompt-unfinished-match", &variables);
+            writeln!(self.out, "  {said}")?;
         }
         if older > 0 {
-            writeln!(self.out, "  and {older} older")?;
+            let said = self.with("prompt-older", &[("count", older.into())]);
+            writeln!(self.out, "  {said}")?;
         }
         Ok(())
     }
 
     fn ask_which(&mut self, offered: usize) -> Result<Answer, Stop> {
         let question = if offered == 1 {
-            "Resume it? (y; n for a new match; d to delete it) ".to_owned()
+            self.text("prompt-resume-it")
         } else {
-            format!("Resume which? (1 to {offered}; n for a new match; d and a number to delete) ")
+            self.with("prompt-resume-which", &[("count", offered.into())])
         };
-        let answer = self.ask_until(&question, |line| {
-            Answer::read(line, offered).ok_or_else(|| Misread::no_answer(line))
+        let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
+        let answer = self.ask_until(&(question + " "), |said, line| {
+            Answer::read(line, offered, (&yes, &no)).ok_or_else(|| said.no_answer(line))
         })?;
         Ok(answer.unwrap_or(Answer::New))
     }
@@ -124,24 +142,24 @@ fn resumable(
     catalogue: Catalogue,
     unfinished: Unfinished,
     folder: &MatchFolder,
-) -> Result<(Session, SystemTime), String> {
+) -> Result<(Session, SystemTime), (String, LogFileError)> {
     let path = text::quoted(&unfinished.kept.path().to_string_lossy());
     let changed = unfinished.changed;
-    let here = MatchHere::resume(catalogue, unfinished, folder.clone())
-        .map_err(|error| format!("{path} cannot be resumed: {error}"))?;
+    let here = MatchHere::resume(catalogue, unfinished, folder.clone());
+    let here = here.map_err(|error| (path, error))?;
     Ok((Session::new(here), changed))
 }
 
 /// `just now`, `5 minutes ago`, `3 days ago`
-fn ago(elapsed: Duration) -> String {
+fn ago(texts: &Texts, elapsed: Duration) -> String {
     let minutes = elapsed.as_secs() / 60;
-    let (number, unit) = match minutes {
-        0 => return "just now".to_owned(),
-        1..60 => (minutes, "minute"),
-        60..2880 => (minutes / 60, "hour"),
-        _ => (minutes / 1440, "day"),
+    let (number, key) = match minutes {
+        0 => return texts.get("prompt-just-now"),
+        1..60 => (minutes, "prompt-minutes-ago"),
+        60..2880 => (minutes / 60, "prompt-hours-ago"),
+        _ => (minutes / 1440, "prompt-days-ago"),
     };
-    format!("{} ago", text::count(number as usize, unit))
+    texts.with(key, &[("count", number.into())])
 }
 
 #[cfg(test)]
@@ -150,18 +168,28 @@ mod tests {
 
     #[test]
     fn answers_to_an_offer() {
-        assert_eq!(Answer::read("y", 1), Some(Answer::GoOn(0)));
-        assert_eq!(Answer::read("2", 3), Some(Answer::GoOn(1)));
-        assert_eq!(Answer::read("D 3", 3), Some(Answer::Delete(2)));
-        assert_eq!(Answer::read("No", 1), Some(Answer::New));
+        assert_eq!(
+            Answer::read("y", 1, ("y yes", "n no")),
+            Some(Answer::GoOn(0))
+        );
+        assert_eq!(
+            Answer::read("2", 3, ("y yes", "n no")),
+            Some(Answer::GoOn(1))
+        );
+        assert_eq!(
+            Answer::read("D 3", 3, ("y yes", "n no")),
+            Some(Answer::Delete(2))
+        );
+        assert_eq!(Answer::read("No", 1, ("y yes", "n no")), Some(Answer::New));
         for wrong in ["4", "0", "1 r 1", "", "d 4", "d x"] {
-            assert_eq!(Answer::read(wrong, 3), None, "{wrong}");
+            assert_eq!(Answer::read(wrong, 3, ("y yes", "n no")), None, "{wrong}");
         }
     }
 
     #[test]
     fn times_are_told_roughly() {
-        let ago = |minutes: u64| super::ago(Duration::from_secs(minutes * 60));
+        let texts = Texts::new(words::Language::ENGLISH);
+        let ago = |minutes: u64| super::ago(&texts, Duration::from_secs(minutes * 60));
         assert_eq!(ago(0), "just now");
         assert_eq!(ago(1), "1 minute ago");
         assert_eq!(ago(59), "59 minutes ago");

@@ -1,20 +1,20 @@
 //! A match at the prompt.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use ::session::Awaits;
-use games::{AnyMatch, Catalogue, Seated};
+use ::session::{Awaits, Seen};
+use games::{AnyMatch, Seated};
 use serde_json::Value;
 use table::{Record, Seat, Viewer, text};
 
-use super::command::{CREDITS, Command, HELP, MENU};
+use super::command::Command;
 use super::setup::random_seed;
 use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply};
 use crate::fronts::front;
 use crate::input::file_named;
 use crate::match_here::{MatchHere, Ordered};
-use crate::seen::Seen;
+use crate::screen::reasons::read_match;
 
 /// A match at the prompt.
 pub(super) struct Session {
@@ -96,10 +96,16 @@ impl Prompt<'_> {
             match Command::read(&line) {
                 Command::Move(text) => self.command_or_move(session, &text)?,
                 Command::Table => self.draw(session)?,
-                Command::Menu => self.show(MENU)?,
-                Command::Help => self.show(&format!("{HELP}{}", session.drawing.help()))?,
-                Command::Rules => self.show(session.game().game().rules())?,
-                Command::Credits => self.show(CREDITS)?,
+                Command::Menu => self.show_menu()?,
+                Command::Help => {
+                    let help = self.text("prompt-help");
+                    self.show(&format!("{help}\n{}", session.drawing.help()))?;
+                }
+                Command::Rules => {
+                    let rules = words::rules(session.game().game(), self.texts.language());
+                    self.show(&self.look.shown(rules.to_owned()))?;
+                }
+                Command::Credits => self.show_credits()?,
                 Command::Moves => self.list_moves(session)?,
                 Command::Log => self.show_log(session)?,
                 Command::Hint(adviser) => self.hint(session, adviser.as_deref())?,
@@ -108,17 +114,29 @@ impl Prompt<'_> {
                 Command::Save(file) => self.save(session, file)?,
                 Command::Load(file) => self.load(session, file)?,
                 Command::New => {
-                    if self.may_leave(session, "Begin a new match?")? {
+                    if self.may_leave(session, "prompt-begin-new")? {
                         self.restart(session)?;
                     }
                 }
                 Command::Quit => {
-                    if self.may_leave(session, "Leave?")? {
+                    if self.may_leave(session, "prompt-leave")? {
                         return Ok(Left::Quit);
                     }
                 }
             }
         }
+    }
+
+    fn show_menu(&mut self) -> Result<(), Stop> {
+        for line in self.text("prompt-menu").lines() {
+            writeln!(self.out, "  {line}")?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn show_credits(&mut self) -> Result<(), Stop> {
+        let version = ("version", env!("CARGO_PKG_VERSION").into());
+        self.show(&self.with("prompt-credits", &[version]))
     }
 
     pub(super) fn show(&mut self, text: &str) -> Result<(), Stop> {
@@ -140,13 +158,12 @@ impl Prompt<'_> {
     }
 
     fn tell_events(&mut self, session: &Session, events: &[Value]) -> Result<(), Stop> {
+        let teller = words::teller(session.game().game().id());
         for event in events {
-            let players = session.game().players();
-            writeln!(
-                self.out,
-                "{}",
-                session.drawing.tell(event, players, self.look)
-            )?;
+            let told = teller.tell_fully(event, session.game().players(), &self.texts);
+            for line in told {
+                writeln!(self.out, "{}", self.look.shown(line))?;
+            }
         }
         Ok(())
     }
@@ -164,13 +181,17 @@ impl Prompt<'_> {
     fn play_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
         let mv = match session.game().check(text) {
             Ok(mv) => mv,
-            Err(refusal) => return self.show(&refusal.to_string()),
+            Err(refusal) => return self.show(&self.reason(&refusal)),
         };
-        if let Some(warning) = session.drawing.warning(&session.seen(), &mv)
+        let teller = words::teller(session.game().game().id());
+        let signs = words::Signs {
+            unicode: self.look.unicode,
+        };
+        if let Some(warning) = teller.warn(&session.seen(), &mv, &self.texts, signs)
             // A script that was told, and goes on, has decided.
-            && self.ask_yes_no(&warning)? == Some(false)
+            && self.ask_yes_no(&self.look.shown(warning))? == Some(false)
         {
-            return self.show("Not played.");
+            return self.show(&self.text("prompt-not-played"));
         }
         let Some(seat) = session.game().turn().seat() else {
             return Ok(());
@@ -210,7 +231,7 @@ impl Prompt<'_> {
                 Ok(true)
             }
             Err(refusal) => {
-                self.show(&sentence(&refusal.to_string()))?;
+                self.show(&sentence(&self.reason(&refusal)))?;
                 Ok(false)
             }
         }
@@ -218,11 +239,9 @@ impl Prompt<'_> {
 
     pub(super) fn warn_if_not_kept(&mut self, ordered: &Ordered) -> Result<(), Stop> {
         if let Some(error) = &ordered.not_kept {
-            writeln!(
-                self.err,
-                "warning: the match cannot be kept in your data folder ({error}); \
-                 save it elsewhere with \"save FILE\""
-            )?;
+            let reason = self.reason(error);
+            let said = self.with("prompt-not-kept", &[("reason", reason.into())]);
+            self.warn(&said)?;
         }
         Ok(())
     }
@@ -243,7 +262,9 @@ impl Prompt<'_> {
             return Ok(());
         }
         let taken_back = &before[session.game().ply()..];
-        writeln!(self.out, "Taken back: {}.", taken_back.join(", "))?;
+        let moves = taken_back.join(", ");
+        let said = self.with("prompt-taken-back", &[("moves", moves.into())]);
+        writeln!(self.out, "{said}")?;
         self.draw(session)
     }
 
@@ -280,7 +301,8 @@ impl Prompt<'_> {
             .collect();
         let column = shown.iter().map(String::len).max().unwrap_or(0) + 3;
         let per_line = (self.look.width.saturating_sub(2) / column).max(1);
-        writeln!(self.out, "{}:", text::count(moves.len(), "legal move"))?;
+        let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
+        writeln!(self.out, "{said}")?;
         for line in shown.chunks(per_line) {
             let line: String = line
                 .iter()
@@ -294,7 +316,7 @@ impl Prompt<'_> {
     fn show_log(&mut self, session: &Session) -> Result<(), Stop> {
         let opening = session.game().opening();
         if session.game().ply() == 0 && opening.is_empty() {
-            return self.show("Nothing has happened yet.");
+            return self.show(&self.text("prompt-nothing-yet"));
         }
         self.tell_events(session, &opening)?;
         for ply in 1..=session.game().ply() {
@@ -309,12 +331,11 @@ impl Prompt<'_> {
 
     fn say_where_it_is(&mut self, session: &Session) -> Result<(), Stop> {
         if session.here.is_kept() {
-            writeln!(
-                self.err,
-                "The match is kept; the next start offers to resume it."
-            )?;
+            let said = self.text("prompt-kept");
+            writeln!(self.err, "{said}")?;
         } else if session.is_unsaved() {
-            writeln!(self.err, "The match could not be kept and is lost.")?;
+            let said = self.text("prompt-lost");
+            writeln!(self.err, "{said}")?;
         }
         Ok(())
     }
@@ -325,10 +346,11 @@ impl Prompt<'_> {
             return Ok(true);
         }
         let what = if session.here.is_kept() {
-            "This match is not saved, but kept: the next start offers to resume it."
+            self.text("prompt-unsaved-kept")
         } else {
-            "This match is not saved and will be lost."
+            self.text("prompt-unsaved-lost")
         };
+        let question = self.text(question);
         self.confirm(&format!("{what} {question}"))
     }
 
@@ -338,15 +360,16 @@ impl Prompt<'_> {
         let record = Record::new(played.game, played.options, random_seed()?, played.seats);
         match session.here.again(record, self.folder.clone()) {
             Ok(here) => *session = Session::new(here),
-            Err(error) => writeln!(self.err, "error: {error}")?,
+            Err(error) => self.complain(&self.reason(&error))?,
         }
         self.draw(session)
     }
 
     fn ask_file(&mut self, file: Option<String>) -> Result<PathBuf, Stop> {
+        let question = self.text("prompt-file-name") + " ";
         let name = match file {
             Some(name) => name,
-            None => self.ask("File name: ")?,
+            None => self.ask(&question)?,
         };
         Ok(file_named(&name))
     }
@@ -354,57 +377,48 @@ impl Prompt<'_> {
     fn save(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
         let path = self.ask_file(file)?;
         if path.as_os_str().is_empty() {
-            return self.show("Not saved: no file name.");
+            return self.show(&self.text("prompt-no-file-name"));
         }
         let replaces = path.is_file() && session.here.file.as_ref() != Some(&path);
-        let question = format!("{} exists. Replace it?", text::path(&path));
+        let file = || ("file", text::path(&path).into());
+        let question = self.with("prompt-exists", &[file()]);
         if replaces && !self.confirm(&question)? {
-            return self.show("Not saved.");
+            return self.show(&self.text("prompt-not-saved"));
         }
         match session.here.save(&path) {
             Ok(()) => {
-                writeln!(self.out, "Saved to {}.", text::path(&path))?;
+                let said = self.with("prompt-saved", &[file()]);
+                writeln!(self.out, "{said}")?;
                 session.saved = Some(session.game().record().moves);
             }
-            Err(error) => writeln!(
-                self.err,
-                "error: cannot save {}: {error}",
-                text::path(&path)
-            )?,
+            Err(error) => {
+                let reason = ("reason", self.reason(&error).into());
+                self.complain(&self.with("prompt-cannot-save", &[file(), reason]))?;
+            }
         }
         Ok(())
     }
 
     fn load(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
         let path = self.ask_file(file)?;
-        let game = match read_match(self.catalogue, &path) {
+        let file = || ("file", text::path(&path).into());
+        let game = match read_match(self.catalogue, &self.texts, &path) {
             Ok(game) => game,
             Err(reason) => {
-                writeln!(
-                    self.err,
-                    "error: cannot load {}: {reason}",
-                    text::path(&path)
-                )?;
+                let reason = ("reason", self.look.shown(reason).into());
+                self.complain(&self.with("prompt-cannot-load", &[file(), reason]))?;
                 return Ok(());
             }
         };
         if game.turn().is_over() {
-            writeln!(
-                self.err,
-                "error: the match in {} is over; look at it with \"tilewright replay\"",
-                text::path(&path)
-            )?;
+            self.complain(&self.with("prompt-is-over", &[file()]))?;
             return Ok(());
         }
-        if self.may_leave(session, "Load the other one?")? {
-            match MatchHere::recorded(
-                self.catalogue,
-                game.record(),
-                Some(path),
-                self.folder.clone(),
-            ) {
+        if self.may_leave(session, "prompt-load-other")? {
+            let (record, folder) = (game.record(), self.folder.clone());
+            match MatchHere::recorded(self.catalogue, record, Some(path), folder) {
                 Ok(here) => *session = Session::loaded(here),
-                Err(error) => writeln!(self.err, "error: {error}")?,
+                Err(error) => self.complain(&self.reason(&error))?,
             }
             self.draw(session)?;
         }
@@ -425,20 +439,12 @@ impl Prompt<'_> {
             )?;
         }
         if let Some(path) = session.here.record_path() {
-            writeln!(
-                self.out,
-                "\nThe record of this match: {}\nLook at it again with \"tilewright replay\".",
-                text::path(path)
-            )?;
+            let file = ("file", text::path(path).into());
+            let said = self.with("prompt-record", &[file]);
+            writeln!(self.out, "\n{said}")?;
         }
         Ok(())
     }
-}
-
-/// Reads a match from a file, or says why not.
-fn read_match(catalogue: Catalogue, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
-    let record = files::read_record(path).map_err(|error| error.to_string())?;
-    catalogue.load(&record).map_err(|error| error.to_string())
 }
 
 /// A reason as a sentence of its own.

@@ -1,11 +1,12 @@
 //! Before the first move: who plays.
 
 use games::{AnyGame, Participant};
-use table::{Players, Record, Seed, Values, text};
+use table::{Name, Players, Record, Seed, SetupError, Values, text};
 
 use super::session::Session;
 use super::{Left, Misread, NewTable, Prompt, Stop};
 use crate::match_here::MatchHere;
+use crate::screen::reasons::wrong_option;
 
 impl Prompt<'_> {
     /// Begins a match, asking for names where none are given, and plays it.
@@ -28,26 +29,28 @@ impl Prompt<'_> {
             let begun = table
                 .game
                 .options_for(participants.len(), &set)
-                .map_err(|error| error.to_string())
+                .map_err(|error| wrong_option(&self.texts, table.game, &error))
                 .and_then(|options| {
                     let seats = Participant::seats(&participants);
-                    let seats = seats.map_err(|error| error.to_string())?;
+                    let seats = seats.map_err(|error| self.reason(&error))?;
                     let record = Record::new(table.game.id(), options, seed, seats);
                     let folder = self.folder.clone();
                     let begun = MatchHere::begin(self.catalogue, record, &participants, folder);
-                    begun.map_err(|error| error.to_string())
+                    begun.map_err(|error| self.reason(&error))
                 });
             match begun {
                 Ok(here) => {
                     if let Some(example) = here.game().moves().first() {
-                        writeln!(
-                            self.out,
-                            "Type a move, like \"{example}\", or \"help\". (Seed {seed}.)"
-                        )?;
+                        let variables = [
+                            ("example", example.as_str().into()),
+                            ("seed", seed.to_string().into()),
+                        ];
+                        let said = self.with("prompt-type-a-move", &variables);
+                        writeln!(self.out, "{said}")?;
                     }
                     return self.run(Session::new(here));
                 }
-                Err(reason) => writeln!(self.err, "error: {reason}")?,
+                Err(reason) => self.complain(&reason)?,
             }
         }
     }
@@ -55,33 +58,43 @@ impl Prompt<'_> {
     fn ask_players(&mut self, game: &dyn AnyGame) -> Result<Vec<Participant>, Stop> {
         let range = game.players();
         let (least, most) = (*range.start(), *range.end());
-        writeln!(
-            self.out,
-            "{least} to {most} can play. bot:1 (weak) to bot:8 (strong) are bots, as in Ana,bot:3."
-        )?;
+        let bounds = [("least", least.into()), ("most", most.into())];
+        let said = self.with("prompt-can-play", &bounds);
+        writeln!(self.out, "{said}")?;
+        let usual = self.usual_names(least);
+        let names: Vec<String> = usual.iter().map(ToString::to_string).collect();
+        let names = words::all_of(&self.texts, &names);
+        let question = self.with("prompt-who-plays", &[("names", names.into())]) + " ";
         loop {
-            let line = self.ask(&format!(
-                "Who plays? (names with commas; Enter for {}) ",
-                text::enumeration(Players::numbered(least).iter().map(ToString::to_string)),
-            ))?;
+            let line = self.ask(&question)?;
             if line.is_empty() {
-                let names = Players::numbered(least);
-                return Ok(names.iter().cloned().map(Participant::Person).collect());
+                return Ok(usual.into_iter().map(Participant::Person).collect());
             }
             match Participant::list(&line) {
                 Ok(all) if range.contains(&all.len()) => match Participant::seats(&all) {
                     Ok(_) => return Ok(all),
-                    Err(error) => writeln!(self.err, "error: {error}")?,
+                    Err(error) => self.complain(&self.reason(&error))?,
                 },
-                Ok(all) => writeln!(
-                    self.err,
-                    "error: {} is for {least} to {most} players, not {}",
-                    game.name(),
-                    all.len()
-                )?,
-                Err(error) => writeln!(self.err, "error: {error}")?,
+                Ok(all) => {
+                    let wrong = SetupError::Players {
+                        game: game.name(),
+                        given: all.len(),
+                        least,
+                        most,
+                    };
+                    self.complain(&self.reason(&wrong))?;
+                }
+                Err(error) => self.complain(&self.reason(&error))?,
             }
         }
+    }
+
+    /// What players are called who give no names.
+    fn usual_names(&self, players: usize) -> Vec<Name> {
+        let said =
+            (1..=players).map(|number| self.with("player-name", &[("number", number.into())]));
+        let said: Result<Vec<Name>, _> = said.map(|name| Name::new(&name)).collect();
+        said.unwrap_or_else(|_| Players::numbered(players).iter().cloned().collect())
     }
 
     /// Asks every player for whatever each has of their own, like a colour, unless it is set
@@ -108,12 +121,12 @@ impl Prompt<'_> {
     fn ask_words<'w>(
         &mut self,
         key: &str,
-        words: &[&'w str],
+        choices: &[&'w str],
         participants: &[Participant],
     ) -> Result<Vec<&'w str>, Stop> {
         let mut chosen: Vec<&str> = Vec::new();
         for participant in participants {
-            let free: Vec<&str> = words
+            let free: Vec<&str> = choices
                 .iter()
                 .copied()
                 .filter(|word| !chosen.contains(word))
@@ -122,13 +135,19 @@ impl Prompt<'_> {
                 chosen.push(free[0]);
                 continue;
             };
-            let question = format!(
-                "{name}, your {} ({}; Enter for {}): ",
-                key.trim_end_matches('s'),
-                free.join(", "),
-                free[0]
-            );
-            let word = self.ask_until(&question, |line| {
+            let variables = [
+                ("name", name.to_string().into()),
+                ("words", free.join(", ").into()),
+                ("first", free[0].into()),
+            ];
+            let own = format!("prompt-your-{key}");
+            let question = if self.texts.has(&own) {
+                self.with(&own, &variables)
+            } else {
+                let [name, words, first] = variables;
+                self.with("prompt-your", &[name, words, first, ("key", key.into())])
+            };
+            let word = self.ask_until(&(question + " "), |said, line| {
                 let line = line.to_lowercase();
                 if line.is_empty() {
                     return Ok(free[0]);
@@ -136,16 +155,19 @@ impl Prompt<'_> {
                 if let Some(holder) = chosen.iter().position(|&taken| taken == line) {
                     let holder = participants[holder].occupant();
                     let holder = holder.name();
-                    return Err(Misread::Wrong(format!("{line} is taken by {holder}.")));
+                    let variables = [("word", line.into()), ("name", holder.to_string().into())];
+                    return Err(Misread::Wrong(said.with("prompt-taken", &variables)));
                 }
                 match free.iter().find(|&&word| word == line) {
                     Some(word) => Ok(*word),
-                    None if line.contains(' ') => Err(Misread::no_answer(&line)),
-                    None => Err(Misread::Wrong(format!(
-                        "There is no {}: choose {}.",
-                        text::quoted(&line),
-                        text::alternatives(&free)
-                    ))),
+                    None if line.contains(' ') => Err(said.no_answer(&line)),
+                    None => {
+                        let variables = [
+                            ("text", text::quoted(&line).into()),
+                            ("words", words::either(&said.texts, &free).into()),
+                        ];
+                        Err(Misread::Wrong(said.with("prompt-no-word", &variables)))
+                    }
                 }
             })?;
             chosen.push(word.unwrap_or(free[0]));

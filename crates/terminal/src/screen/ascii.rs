@@ -34,6 +34,17 @@ const SIGNS: &[(&str, char)] = &[
     ("\u{a0}\u{202f}", ' '),
 ];
 
+/// The signs of a text in ASCII; its letters stay.
+pub(crate) fn plain_signs(text: &str) -> String {
+    let plain = |letter: char| {
+        let found = SIGNS.iter().find(|(signs, _)| signs.contains(letter));
+        found.map_or(letter, |(_, plain)| *plain)
+    };
+    let letters = text.chars();
+    let letters = letters.map(|c| if c.is_alphanumeric() { c } else { plain(c) });
+    letters.collect()
+}
+
 /// Makes ASCII of everything.
 pub(super) fn simplify(buffer: &mut Buffer) {
     for cell in &mut buffer.content {

@@ -8,12 +8,12 @@ use table::Seed;
 
 use super::app::Input;
 use super::look::{Look, Role};
-use super::reasons::Reason;
 use super::recent::Recent;
 use super::settings::{Settings, SettingsFile};
-use super::texts::Texts;
 use super::thinking::Thinkers;
 use files::MatchFolder;
+use words::Reason;
+use words::Texts;
 
 /// What all pages share.
 pub struct Desk {
@@ -126,15 +126,8 @@ impl Desk {
 
     /// The name of a game in the person's language.
     pub(super) fn game_name(&self, game: &dyn AnyGame) -> String {
-        let named = self.texts.find(&format!("{}name", prefix(game)));
-        named.unwrap_or_else(|| game.name().to_owned())
+        words::game_name(game, &self.texts)
     }
-}
-
-/// What the keys of a game's texts begin with.
-pub(super) fn prefix(game: &dyn AnyGame) -> String {
-    let short = game.id().rsplit('-').next().unwrap_or_default();
-    format!("{short}-")
 }
 
 /// A seed that nobody can guess.

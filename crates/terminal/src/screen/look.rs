@@ -4,6 +4,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Serialize};
+use words::Signs;
 
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -39,6 +40,16 @@ pub struct Look {
     pub palette: Palette,
     /// Whether there is more than ASCII.
     pub unicode: bool,
+}
+
+impl Look {
+    /// The signs that words may have.
+    #[must_use]
+    pub const fn signs(self) -> Signs {
+        Signs {
+            unicode: self.unicode,
+        }
+    }
 }
 
 /// A colour, before it is known what the terminal can show of it.

@@ -8,16 +8,14 @@
 //! | `pages` | home, new game, table, replay and so on, one of which is shown |
 //! | [`board`] | how each game is shown and played: one [`board::Board`] per game |
 //! | `session` | a match being played: who sits where, and where it is kept |
-//! | [`spoken`] | moves in words, without a board that is shown |
 //! | `thinking` | bots on threads of their own |
 //! | `dialog`, `field`, `list`, `paint` | what pages are made of |
 //! | [`look`] | colours and signs for what the terminal can show |
-//! | [`texts`] | what is said, in the person's language |
-//! | `reasons` | why something cannot be, in that language too |
+//! | `reasons` | why settings and files are not right, in the person's language |
 //! | [`settings`] | what the person likes |
 
 pub mod app;
-mod ascii;
+pub(crate) mod ascii;
 pub mod board;
 pub mod desk;
 mod dialog;
@@ -27,13 +25,11 @@ mod list;
 pub mod look;
 mod pages;
 mod paint;
-mod reasons;
+pub(crate) mod reasons;
 mod recent;
 pub mod run;
 pub(crate) mod seat_colours;
 pub mod settings;
-pub mod spoken;
 #[cfg(test)]
 mod tests;
-pub mod texts;
 mod thinking;

@@ -122,16 +122,7 @@ pub(super) fn shortcuts(
 }
 
 /// What stands for the signs of keys in ASCII.
-const ARROWS: [(&str, &str); 8] = [
-    ("←↑↓→", "arrows"),
-    ("↑↓←→", "arrows"),
-    ("←→↑↓", "arrows"),
-    ("←", "<"),
-    ("→", ">"),
-    ("↑", "^"),
-    ("↓", "v"),
-    ("–", "-"),
-];
+const ARROWS: [(&str, &str); 5] = [("←", "<"), ("→", ">"), ("↑", "^"), ("↓", "v"), ("–", "-")];
 
 /// A key as it is called in the person's language, in signs that the terminal has.
 pub(super) fn key_name(desk: &Desk, key: &str) -> String {
@@ -146,6 +137,8 @@ pub(super) fn key_name(desk: &Desk, key: &str) -> String {
             "PgUp" => "key-name-page-up",
             "PgDn" => "key-name-page-down",
             "Shift" => "key-name-shift",
+            "Arrows" => "key-name-arrows",
+            "Mouse" => "key-name-mouse",
             _ => return word.to_owned(),
         };
         desk.texts.get(known)
@@ -155,6 +148,10 @@ pub(super) fn key_name(desk: &Desk, key: &str) -> String {
     if desk.look.unicode {
         return name;
     }
+    let arrows = desk.texts.get("key-name-arrows");
+    let name = ["←↑↓→", "↑↓←→", "←→↑↓"]
+        .iter()
+        .fold(name, |name, all| name.replace(all, &arrows));
     ARROWS
         .iter()
         .fold(name, |name, (sign, plain)| name.replace(sign, plain))

@@ -7,12 +7,14 @@ use std::time::Duration;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use files::{read_text, sweep, write_atomically};
-use serde::{Deserialize, Serialize};
+use serde::de::IntoDeserializer;
+use serde::de::value::StrDeserializer;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::text;
 
 use super::look::{Depth, Look, Palette};
-use super::texts::Language;
 use crate::draw::locale_is_unicode;
+use words::Language;
 
 /// What the person likes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,16 +51,53 @@ impl Default for Settings {
 }
 
 /// What is spoken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speech {
     /// The language of the locale.
     #[default]
     Auto,
-    /// English.
-    English,
-    /// French.
-    French,
+    /// This one.
+    In(Language),
+}
+
+impl Serialize for Speech {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Speech::Auto => serializer.serialize_str("auto"),
+            Speech::In(language) => language.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Speech {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let given = String::deserialize(deserializer)?;
+        // Settings of old had the names of two languages.
+        let code = match given.as_str() {
+            "auto" => return Ok(Speech::Auto),
+            "english" => "en",
+            "french" => "fr",
+            code => code,
+        };
+        let code: StrDeserializer<D::Error> = code.into_deserializer();
+        Language::deserialize(code).map(Speech::In)
+    }
+}
+
+/// The language that the user has chosen, or that of the locale.
+#[must_use]
+pub fn language_of_user() -> Language {
+    let file = SettingsFile::of_user();
+    let settings = file.and_then(|mut file| file.read().ok());
+    settings.unwrap_or_default().language()
+}
+
+/// The language of the user's locale, English if it is none of ours.
+fn language_of_locale() -> Language {
+    let locale = sys_locale::get_locale();
+    locale
+        .and_then(|locale| Language::of_locale(&locale))
+        .unwrap_or_default()
 }
 
 /// How many colours are used.
@@ -135,9 +174,8 @@ impl Settings {
     #[must_use]
     pub fn language(&self) -> Language {
         match self.language {
-            Speech::Auto => Language::of_locale(),
-            Speech::English => Language::English,
-            Speech::French => Language::French,
+            Speech::Auto => language_of_locale(),
+            Speech::In(language) => language,
         }
     }
 
@@ -319,6 +357,25 @@ mod tests {
         };
         file.write(&liked).unwrap();
         assert_eq!(file.read().unwrap(), liked);
+    }
+
+    #[test]
+    fn languages_are_kept_by_their_codes_and_found_by_old_names() {
+        let read = |text: &str| toml::from_str::<Settings>(text).map(|liked| liked.language);
+        let spoken = |code| Speech::In(Language::find(code).unwrap());
+        assert_eq!(read("language = \"english\"").unwrap(), spoken("en"));
+        assert_eq!(read("language = \"french\"").unwrap(), spoken("fr"));
+        assert_eq!(read("language = \"auto\"").unwrap(), Speech::Auto);
+        for language in Language::ALL {
+            let liked = Settings {
+                language: Speech::In(language),
+                ..Settings::default()
+            };
+            let text = toml::to_string(&liked).unwrap();
+            assert!(text.contains(&format!("language = \"{}\"", language.code())));
+            assert_eq!(read(&text).unwrap(), liked.language);
+        }
+        assert!(read("language = \"klingon\"").is_err());
     }
 
     #[test]

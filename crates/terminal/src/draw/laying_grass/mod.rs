@@ -1,16 +1,14 @@
 //! Laying Grass as text.
 
 mod board;
-mod tell;
 mod tiles;
 
 use laying_grass::{Cell, Orientation, Phase, Tile, View};
-use serde_json::Value;
+use session::Seen;
 use table::{Players, Seat, text as words};
 
 use super::text::{beside, cut, padded, styled};
 use super::{BOLD, Drawing, Look, Reply};
-use crate::seen::Seen;
 use board::{Board, Mark};
 
 /// The drawing, and how the players have turned the tile in hand.
@@ -123,12 +121,6 @@ impl Drawing for LayingGrass {
         text + &tiles::strip(view, orientation, look) + &fits_nowhere(seen, view)
     }
 
-    fn tell(&self, event: &Value, players: &Players, _: Look) -> String {
-        let event = serde_json::from_value(event.clone())
-            .expect("an event of Laying Grass is one of that game");
-        tell::tell(event, |seat: Seat| &*players[seat.index()])
-    }
-
     fn help(&self) -> &'static str {
         "\
 Laying Grass:
@@ -156,37 +148,6 @@ Laying Grass:
             _ => return None,
         };
         Some(Reply::Show(shown))
-    }
-
-    fn warning(&self, seen: &Seen, mv: &str) -> Option<String> {
-        let view = view(seen);
-        let words: Vec<&str> = mv.split(' ').collect();
-        let cells: Vec<Cell> = match words[..] {
-            ["base", cell] => vec![cell.parse().ok()?],
-            ["place", cell, orientation] => view
-                .tile?
-                .shape(orientation.parse().ok()?)
-                .cells_at(cell.parse().ok()?)
-                .collect(),
-            _ => return None,
-        };
-        let covered: Vec<String> = cells
-            .into_iter()
-            .filter_map(|cell| {
-                let row = view.board.get(usize::from(cell.row))?;
-                let letter = row.chars().nth(usize::from(cell.column))?;
-                "ESR"
-                    .contains(letter)
-                    .then(|| format!("{letter} at {cell}"))
-            })
-            .collect();
-        if covered.is_empty() {
-            return None;
-        }
-        let covered = words::enumeration(covered);
-        Some(format!(
-            "This covers the bonus {covered}, which is lost then. Go on?"
-        ))
     }
 }
 

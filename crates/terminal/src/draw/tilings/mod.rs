@@ -2,19 +2,18 @@
 
 mod board;
 mod tables;
-mod tell;
 
 pub use board::{board, covered};
 pub use tables::{influence_table, scores_table, zones_table};
-pub use tell::end_reason;
 
-use serde_json::Value;
-use table::{Game, Players, Seat, text as words};
-use tilings::{Cell, Tilings as Rules, View};
+use session::Seen;
+use table::{Game, text as words};
+use tilings::{Cell, EndReason, Tilings as Rules, View};
+
+use ::words::{Language, Texts};
 
 use super::text::{beside, styled};
 use super::{BOLD, Drawing, Look, Reply};
-use crate::seen::Seen;
 
 /// The drawing.
 #[derive(Default)]
@@ -22,6 +21,12 @@ pub(crate) struct Tilings;
 
 fn view(seen: &Seen) -> &View {
     &seen.known::<Rules>().view
+}
+
+/// Why a game ended. Tables are drawn in English.
+#[must_use]
+pub fn end_reason(reason: EndReason) -> String {
+    ::words::tilings::end_reason(reason, &Texts::new(Language::ENGLISH))
 }
 
 /// The cells of all legal moves.
@@ -37,7 +42,7 @@ impl Drawing for Tilings {
         let dot = look.dot();
         let what = match (view.turn, view.end) {
             (Some(seat), _) => format!("round {} {dot} {}", view.round, &players[seat.index()]),
-            (None, end) => end.map_or(String::new(), |end| end_reason(end).to_owned()),
+            (None, end) => end.map(end_reason).unwrap_or_default(),
         };
         let mut text = format!("{} {dot} {what}\n\n", styled(BOLD, "Tilings"));
         let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
@@ -49,15 +54,9 @@ impl Drawing for Tilings {
         text
     }
 
-    fn tell(&self, event: &Value, players: &Players, _: Look) -> String {
-        let event =
-            serde_json::from_value(event.clone()).expect("an event of Tilings is one of that game");
-        tell::tell(event, |seat: Seat| &*players[seat.index()])
-    }
-
     fn result(&self, seen: &Seen) -> String {
         let view = view(seen);
-        let end = view.end.map_or("", end_reason);
+        let end = view.end.map(end_reason).unwrap_or_default();
         let zones = zones_table(view, seen.players());
         let zones: String = zones
             .iter()

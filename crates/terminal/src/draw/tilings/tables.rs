@@ -7,7 +7,6 @@ use tilings::{Cell, Event, Level, MotifPaid, Preview, Tally, View, Zone};
 
 use super::super::text::{cut, padded, styled};
 use super::super::{BOLD, Look};
-use super::tell::tell;
 
 /// Every player with the score as it stands, split by source, and the tiles left.
 #[must_use]
@@ -148,8 +147,16 @@ pub(super) fn changes(preview: &Preview, players: &Players) -> String {
     }
     let name = |seat: Seat| &*players[seat.index()];
     for event in &preview.events {
-        if matches!(event, Event::Influence { .. }) {
-            lines.push(tell(event.clone(), name));
+        if let Event::Influence {
+            seat,
+            at,
+            gained,
+            now,
+            ..
+        } = event
+        {
+            let name = name(*seat);
+            lines.push(format!("  {name} gains {gained} influence on {at}: {now}."));
         }
     }
     if lines.is_empty() {

@@ -17,16 +17,15 @@ pub(crate) use tilings::TilingsBoard;
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
-use games::{Known, PlyText};
+use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use serde_json::Value;
-use table::{Game, Players, Seat, Viewer};
+use session::{Known, Seen};
+use table::{Game, Seat, Viewer};
 
 use super::look::{Look, Paint};
-use super::texts::Texts;
-use crate::seen::Seen;
+use words::Texts;
 
 /// All that a board may look at.
 #[derive(Clone, Copy)]
@@ -187,15 +186,9 @@ pub trait Board {
     /// what its word says.
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)>;
 
-    /// What happened, in one sentence; nothing if it is not worth a line of the log.
-    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String>;
-
     /// The result in words and numbers beside the ranks: the columns that the standings are broken
     /// down to. Called when the game is over.
     fn breakdown(&self, scene: &Scene) -> Roster;
-
-    /// A move in words, for hints and candidates.
-    fn describe(&self, scene: &Scene, mv: &str) -> String;
 
     /// Shows where a legal move would go, as if the person had pointed at it: a hint.
     fn point_at(&mut self, scene: &Scene, mv: &str);

@@ -12,7 +12,7 @@ use crate::screen::desk::Desk;
 use crate::screen::dialog::Sheet;
 use crate::screen::list::turned;
 use crate::screen::paint;
-use crate::screen::texts::rules_text;
+use words::rules;
 
 /// The rules of one game after the other.
 pub(in crate::screen) struct Rules {
@@ -37,7 +37,7 @@ impl Rules {
 }
 
 fn sheet(desk: &Desk, game: &dyn AnyGame) -> Sheet {
-    let text = rules_text(game, desk.texts.language());
+    let text = rules(game, desk.texts.language());
     let lines = text.lines().map(|line| Line::from(line.to_owned()));
     Sheet::new("", lines.collect())
 }

@@ -14,11 +14,12 @@ use crate::screen::list::{List, Picked, turned};
 use crate::screen::look::{Palette, Role};
 use crate::screen::paint;
 use crate::screen::settings::{Animation, Colours, Settings, Signs, Speech};
+use words::{Language, Texts};
 
 /// One line of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
-    Language,
+    Spoken,
     Palette,
     Colours,
     Signs,
@@ -28,7 +29,7 @@ enum Row {
 }
 
 const ROWS: [Row; 7] = [
-    Row::Language,
+    Row::Spoken,
     Row::Palette,
     Row::Colours,
     Row::Signs,
@@ -40,7 +41,7 @@ const ROWS: [Row; 7] = [
 impl Row {
     const fn key(self) -> &'static str {
         match self {
-            Row::Language => "setting-language",
+            Row::Spoken => "setting-language",
             Row::Palette => "setting-palette",
             Row::Colours => "setting-colours",
             Row::Signs => "setting-signs",
@@ -53,11 +54,7 @@ impl Row {
     /// The value as the end of a text's key.
     const fn value(self, settings: &Settings) -> &'static str {
         match self {
-            Row::Language => match settings.language {
-                Speech::Auto => "auto",
-                Speech::English => "english",
-                Speech::French => "french",
-            },
+            Row::Spoken => "auto",
             Row::Palette => match settings.palette {
                 Palette::Standard => "standard",
                 Palette::ColourBlind => "colour-blind",
@@ -120,8 +117,9 @@ impl SettingsPage {
         use Animation::{Fast, Normal, Off, Slow};
         let mut liked = desk.settings.clone();
         match self.row() {
-            Row::Language => {
-                let all = [Speech::Auto, Speech::English, Speech::French];
+            Row::Spoken => {
+                let mut all = vec![Speech::Auto];
+                all.extend(Language::ALL.map(Speech::In));
                 liked.language = other(&all, liked.language, by);
             }
             Row::Palette => {
@@ -197,9 +195,13 @@ impl Page for SettingsPage {
                 self.name.draw(field, buffer, style, chosen);
                 continue;
             }
-            let word = desk
-                .texts
-                .get(&format!("{}-{}", row.key(), row.value(&desk.settings)));
+            let word = if let (Row::Spoken, Speech::In(language)) = (row, desk.settings.language) {
+                // Its name in itself: whoever looks for it can read that.
+                Texts::new(language).get("language-name")
+            } else {
+                let value = row.value(&desk.settings);
+                desk.texts.get(&format!("{}-{value}", row.key()))
+            };
             let (left, right) = (look.sign("◂ ", "< "), look.sign(" ▸", " >"));
             let style = look.style(if chosen { Role::Chosen } else { Role::Text });
             paint::put(

@@ -16,7 +16,8 @@ use crate::screen::desk::Desk;
 use crate::screen::dialog::{Choice, Dialog, Reply};
 use crate::screen::list::{List, Picked};
 use crate::screen::paint;
-use crate::screen::reasons::Reason;
+use crate::screen::reasons::WrongLog;
+use words::Reason;
 
 /// A match that can be gone on with.
 pub(super) struct Found {
@@ -85,7 +86,7 @@ pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
     match MatchHere::resume(desk.catalogue, found, folder) {
         Ok(session) => Go::To(Box::new(Table::new(desk, session))),
         Err(error) => {
-            let reason = error.in_words(&desk.texts);
+            let reason = WrongLog(error).in_words(&desk.texts);
             desk.warn("cannot-resume", &[("reason", reason.into())]);
             Go::Stay
         }

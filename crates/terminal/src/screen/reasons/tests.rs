@@ -10,8 +10,8 @@ use serde_json::json;
 use table::{Name, Players, PlayersError, ReadError, Record, RecordError, Seed, SetupError};
 
 use super::super::settings::SettingsFile;
-use super::super::texts::Language;
 use super::*;
+use words::Language;
 
 /// Words that are in most English sentences and in no French one.
 const ENGLISH: &[&str] = &[
@@ -20,7 +20,7 @@ const ENGLISH: &[&str] = &[
 ];
 
 fn both() -> [Texts; 2] {
-    Language::ALL.map(Texts::new)
+    ["en", "fr"].map(|code| Texts::new(Language::find(code).unwrap()))
 }
 
 fn assert_french(text: &str) {
@@ -43,7 +43,7 @@ fn assert_said(error: &(impl Reason + ToString)) {
 fn assert_words(error: &impl Reason, english: &str, french: &str) {
     let said = both().map(|texts| error.in_words(&texts).replace('\u{a0}', " "));
     assert_eq!(said, [english, french]);
-    assert_french(&error.in_words(&Texts::new(Language::French)));
+    assert_french(&error.in_words(&Texts::new(Language::find("fr").unwrap())));
 }
 
 fn record(options: serde_json::Value, players: &[&str], moves: &[&str]) -> Record {
@@ -75,7 +75,7 @@ fn files_fail_in_words() {
         InvalidData,
     ];
     for kind in kinds {
-        assert_french(&io::Error::from(kind).in_words(&Texts::new(Language::French)));
+        assert_french(&io::Error::from(kind).in_words(&Texts::new(Language::find("fr").unwrap())));
     }
     assert_words(
         &io::Error::from_raw_os_error(2),
@@ -185,7 +185,7 @@ fn what_comes_from_outside_is_shown_safely() {
             Record::from_text(&line).unwrap_err().in_words(&texts),
             settings.in_words(&texts),
         ] {
-            assert!(reason.chars().all(text::is_printable), "{reason:?}");
+            assert!(reason.chars().all(table::text::is_printable), "{reason:?}");
             assert!(reason.len() < 4000, "{reason}");
         }
     }

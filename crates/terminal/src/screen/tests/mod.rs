@@ -23,8 +23,8 @@ use super::app::{App, Input};
 use super::desk::Desk;
 use super::pages::Opening;
 use super::settings::{Animation, Colours, Settings, SettingsFile, Signs, Speech};
-use super::texts::Language;
 use files::MatchFolder;
+use words::Language;
 
 /// A screen of some size, with a person in front of it.
 struct Screen {
@@ -36,11 +36,15 @@ struct Screen {
 
 impl Screen {
     fn new(size: (u16, u16)) -> Self {
-        Screen::in_folder(size, Language::English, tempfile::tempdir().unwrap())
+        Screen::in_folder(size, Language::ENGLISH, tempfile::tempdir().unwrap())
     }
 
     fn french(size: (u16, u16)) -> Self {
-        Screen::in_folder(size, Language::French, tempfile::tempdir().unwrap())
+        Screen::in_folder(
+            size,
+            Language::find("fr").unwrap(),
+            tempfile::tempdir().unwrap(),
+        )
     }
 
     fn in_folder(size: (u16, u16), language: Language, folder: TempDir) -> Self {
@@ -49,10 +53,7 @@ impl Screen {
         let file = SettingsFile::at(folder.path().join("settings.toml"));
         let mut desk = Desk::new(games::GAMES, Some(kept), Some(file), post);
         desk.like(Settings {
-            language: match language {
-                Language::English => Speech::English,
-                Language::French => Speech::French,
-            },
+            language: Speech::In(language),
             colours: Colours::True,
             signs: Signs::Unicode,
             animation: Animation::Off,

@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use super::Screen;
-use crate::screen::texts::Language;
+use words::Language;
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -56,7 +56,7 @@ fn a_match_that_was_left_is_gone_on_with() {
     // The program ends; the next one finds the match.
     let Screen { folder, app, .. } = screen;
     drop(app);
-    let mut again = Screen::in_folder(SIZE, Language::French, folder);
+    let mut again = Screen::in_folder(SIZE, Language::find("fr").unwrap(), folder);
     again.shows("Continuer").press("Enter");
     assert_eq!(again.app.record().unwrap(), record);
 }
@@ -222,10 +222,11 @@ fn a_program_that_cannot_play_loses_and_the_screen_goes_on() {
 fn settings_count_at_once_and_are_kept() {
     let mut screen = Screen::new(SIZE);
     screen.click_on("Settings");
-    screen.shows("Language").press("Right").shows("Langue");
+    screen.shows("Language").press("Right").shows("Sprache");
+    screen.press("Right").shows("Langue");
     screen.press("Esc").shows("Nouvelle partie");
     let text = fs::read_to_string(screen.folder.path().join("settings.toml")).unwrap();
-    assert!(text.contains("language = \"french\""), "{text}");
+    assert!(text.contains("language = \"fr\""), "{text}");
 }
 
 #[test]
@@ -317,7 +318,7 @@ fn an_animation_is_shown_in_steps_and_can_be_skipped() {
 fn a_broken_settings_file_is_told_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("settings.toml"), "palette = 3").unwrap();
-    let mut screen = Screen::in_folder((120, 40), Language::English, folder);
+    let mut screen = Screen::in_folder((120, 40), Language::ENGLISH, folder);
     screen.shows("cannot be read");
     let aside = screen.folder.path().join("settings.toml.bak");
     assert_eq!(fs::read_to_string(aside).unwrap(), "palette = 3");
@@ -329,7 +330,7 @@ fn a_match_that_cannot_be_read_is_told_and_left() {
     let unfinished = folder.path().join("data/unfinished");
     fs::create_dir_all(&unfinished).unwrap();
     fs::write(unfinished.join("azul-1.json"), "broken").unwrap();
-    let mut screen = Screen::in_folder(SIZE, Language::English, folder);
+    let mut screen = Screen::in_folder(SIZE, Language::ENGLISH, folder);
     screen.shows("An unfinished match in your data folder cannot be read");
     screen.shows_not("Continue");
     assert_eq!(screen.kept("unfinished").len(), 1);

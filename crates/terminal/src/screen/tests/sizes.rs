@@ -104,10 +104,7 @@ fn on_a_low_screen_the_tile_in_hand_is_seen_beside_the_board() {
 
 /// The legend of a game, in a language and with the signs of a terminal.
 fn legend(game: &str, language: Language, signs: Signs) -> String {
-    let mut screen = match language {
-        Language::English => Screen::new((80, 24)),
-        Language::French => Screen::french((80, 24)),
-    };
+    let mut screen = Screen::in_folder((80, 24), language, tempfile::tempdir().unwrap());
     let settings = screen.app.desk().settings.clone();
     screen.app.desk().like(Settings { signs, ..settings });
     screen.sit_down(game, "Ana,Bo", &[]);
@@ -123,7 +120,7 @@ fn every_legend_fits_80_by_24() {
                 let text = legend(game, language, signs);
                 assert!(!text.contains("▼│") && !text.contains("v|"), "{text}");
                 if signs == Signs::Unicode {
-                    let name = format!("{game}-legend-{language:?}").to_lowercase();
+                    let name = format!("{game}-legend-{}", language.code());
                     insta::assert_snapshot!(name, text);
                 }
             }

@@ -165,16 +165,6 @@ impl Choice {
         })
     }
 
-    /// The lines that would take the tiles that a move throws on the floor.
-    pub(super) fn spared(azul: &Azul, mv: Move) -> Vec<Row> {
-        let (Move::Take { colour, to, .. }, Some(seat)) = (mv, azul.turn().seat()) else {
-            return Vec::new();
-        };
-        let takes = |&row: &Row| accepts(azul, seat, Target::Line(row), colour);
-        let rows = Row::ALL.into_iter().filter(takes);
-        rows.filter(|_| to == Target::Floor).collect()
-    }
-
     pub(super) fn look_at(&mut self, azul: &Azul, source: Source) {
         self.source = source;
         let colours = colours(azul.tiles_at(source));

@@ -2,9 +2,8 @@
 //! since. It stays marked until they decide again.
 
 use azul::{Column, Event, Row, Target};
+use session::Seen;
 use table::Seat;
-
-use crate::seen::Seen;
 
 /// What was laid on one player's board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

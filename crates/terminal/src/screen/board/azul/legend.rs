@@ -2,7 +2,7 @@
 
 use super::super::{LegendLine, legend_of};
 use crate::screen::look::Look;
-use crate::screen::texts::Texts;
+use words::Texts;
 
 /// What every sign means that is drawn on this terminal.
 pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {

@@ -3,51 +3,49 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `choice`, `keys` | what the person points at, and what clicks and keys make of it |
-//! | `forecast` | what a move would do |
 //! | `fresh` | what was done since the last decision |
 //! | `layout`, `canvas` | where things go, and how tiles look |
 //! | `table`, `offer`, `player` | the drawing: all, the sources, one player's board |
 //! | `animation` | the end of a round, tile by tile |
 //! | `legend` | what the signs mean |
-//! | `words` | events, moves and refusals in the language of the person |
+//! | `refused` | why a key or click could do nothing |
 
 mod animation;
 mod canvas;
 mod choice;
-mod forecast;
 mod fresh;
 mod keys;
 mod layout;
 mod legend;
 mod offer;
 mod player;
+mod refused;
 mod table;
-mod words;
 
 #[cfg(test)]
 mod tests;
 
 use std::time::Duration;
 
-use ::table::{Game, Players, Seat};
+use ::table::{Game, Seat};
 use azul::{Azul, Event, Target, View};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use serde_json::Value;
 
 use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
 use crate::screen::look::{Look, Role};
-use crate::screen::texts::Texts;
+use crate::screen::paint::shortened;
 use animation::{Animation, Before};
 use canvas::Canvas;
 use choice::{Choice, Chosen, Spot, Stage, colours};
-use forecast::{Forecast, column_refusal, refusal};
 use fresh::{Fresh, news};
 use layout::Layout;
 use table::Table;
+use words::Texts;
+use words::azul::{Forecast, column_refusal, refusal};
 
 /// What the person points at, and what is being shown in steps.
 #[derive(Default)]
@@ -73,7 +71,7 @@ impl AzulBoard {
         };
         let mv = played.to_string();
         self.own = Some(mv.clone());
-        match words::warn(scene, played) {
+        match words::azul::warn(scene.texts, scene.look.signs(), position(scene), played) {
             Some(question) => Answer::Warn { question, mv },
             None => Answer::Play(mv),
         }
@@ -99,12 +97,12 @@ impl AzulBoard {
         if scene.mover.is_none() {
             return Line::default();
         }
-        if let Some(told) = words::refuse_trace(scene, choice) {
+        if let Some(told) = refused::refuse(scene, choice) {
             return Line::styled(told, look.style(Role::Forbidden));
         }
         if let Some(mv) = choice.complete(azul) {
             let forecast = Forecast::of(azul, mv);
-            let text = words::foretell(scene, mv, &forecast);
+            let text = words::azul::foretell(texts, look.signs(), azul.side(), mv, &forecast);
             let role = if choice.advised {
                 Role::Advice
             } else {
@@ -117,12 +115,12 @@ impl AzulBoard {
             (Stage::Source, _) => texts.get("azul-ask-source"),
             (Stage::Colour, _) => {
                 let tiles = azul.tiles_at(choice.source).count(choice.colour);
-                let tiles = words::tiles(texts, tiles, choice.colour);
+                let tiles = words::azul::tiles(texts, tiles, choice.colour);
                 texts.with("azul-ask-colour", &[("tiles", tiles.into())])
             }
             (Stage::Target, Target::Line(row)) => {
                 let text = refusal(azul, choice.source, choice.colour, row)
-                    .map(|refusal| words::refuse(texts, row, choice.colour, refusal));
+                    .map(|refusal| words::azul::refuse(texts, row, choice.colour, refusal));
                 let style = look.style(Role::Forbidden);
                 return Line::styled(text.unwrap_or_default(), style);
             }
@@ -139,7 +137,7 @@ impl AzulBoard {
             .zip(self.choice.column)
             .and_then(|(row, column)| {
                 let why = column_refusal(azul, row, column)?;
-                Some(words::refuse_column(scene.texts, column, why))
+                Some(words::azul::refuse_column(scene.texts, column, why))
             });
         Line::styled(text.unwrap_or_default(), scene.look.style(Role::Forbidden))
     }
@@ -246,7 +244,7 @@ impl Board for AzulBoard {
 
     fn status(&self, scene: &Scene) -> Line<'static> {
         if let Some(animation) = &self.animation {
-            let text = words::tell(&animation.event, scene.seen.players(), scene.texts);
+            let text = words::azul::tell(&animation.event, scene.seen.players(), scene.texts);
             return Line::raw(text);
         }
         if scene.mover.is_some() {
@@ -260,7 +258,11 @@ impl Board for AzulBoard {
     }
 
     fn news(&self, scene: &Scene) -> Vec<String> {
-        words::news(scene, self.news(scene).iter())
+        // Names leave room for what is told.
+        let names = scene.seen.players().iter();
+        let names: Vec<String> = names.map(|name| shortened(scene.look, name, 14)).collect();
+        let events = self.news(scene);
+        words::azul::news(scene.texts, scene.look.signs(), &names, events.iter())
     }
 
     fn progress(&self, scene: &Scene) -> String {
@@ -339,11 +341,6 @@ impl Board for AzulBoard {
             .collect()
     }
 
-    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
-        let event: Event = serde_json::from_value(event.clone()).ok()?;
-        Some(words::tell(&event, players, texts))
-    }
-
     fn breakdown(&self, scene: &Scene) -> Roster {
         let azul = position(scene);
         let lines = azul.seats().map(|seat| {
@@ -369,15 +366,6 @@ impl Board for AzulBoard {
                 .to_vec(),
             lines: lines.collect(),
         }
-    }
-
-    fn describe(&self, scene: &Scene, mv: &str) -> String {
-        let azul = position(scene);
-        let Ok(mv) = azul.parse(mv) else {
-            return mv.to_owned();
-        };
-        let forecast = Forecast::of(azul, mv);
-        words::describe(scene.texts, mv, &forecast)
     }
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {

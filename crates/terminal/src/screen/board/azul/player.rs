@@ -12,11 +12,11 @@ use unicode_width::UnicodeWidthStr;
 use super::animation::Happening;
 use super::canvas::{Canvas, Face, Mark, Size};
 use super::choice::{Spot, Stage, accepts, columns};
-use super::forecast::Forecast;
 use super::layout::{ARROW, NUMBER};
 use super::table::{Table, signed};
 use crate::screen::look::{Look, Role};
 use crate::screen::paint::shortened;
+use words::azul::Forecast;
 
 /// A board to be drawn.
 pub(super) struct Player<'a> {

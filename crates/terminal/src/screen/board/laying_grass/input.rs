@@ -8,7 +8,6 @@ use super::GrassBoard;
 use super::pointer::{Aim, Pointer};
 use super::sight::Sight;
 use super::tray::Button;
-use super::words;
 use crate::screen::board::{Answer, Scene};
 
 impl GrassBoard {
@@ -125,23 +124,11 @@ impl GrassBoard {
         let Some(Ok(mv)) = self.pointer.candidate(sight).map(|mv| sight.check(mv)) else {
             return Answer::Taken;
         };
-        let covered = sight.covered(mv);
-        let coupons = scene
-            .mover
-            .map_or(0, |seat| sight.position.coupons_of(seat).count());
-        let texts = scene.texts;
-        let question = if !covered.is_empty() {
-            let all = words::named_bonuses(&covered, texts);
-            let variables = [("bonuses", all.into()), ("count", covered.len().into())];
-            texts.with("grass-warn-covers", &variables)
-        } else if mv == Move::Done && sight.phase() == Phase::Last {
-            texts.with("grass-warn-done", &[("count", coupons.into())])
-        } else {
-            return Answer::Play(mv.to_string());
-        };
-        Answer::Warn {
-            question,
-            mv: mv.to_string(),
+        let warning = words::laying_grass::warn(&sight.position, mv, scene.texts);
+        let mv = mv.to_string();
+        match warning {
+            Some(question) => Answer::Warn { question, mv },
+            None => Answer::Play(mv),
         }
     }
 
@@ -199,7 +186,7 @@ impl GrassBoard {
         if sight.stones().is_empty() {
             let stone = sight.any_stone();
             self.refused = match stone.map(|cell| sight.check(Move::Clear(cell))) {
-                Some(Err(error)) => Some(words::refusal(&error, sight, scene)),
+                Some(Err(error)) => Some(sight.refusal(&error, scene)),
                 _ => Some(scene.texts.get("grass-no-stones")),
             };
             return;

@@ -8,13 +8,13 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use super::grid::Scale;
+use super::paint;
 use super::signs::small_bonus;
 use super::tray::Tray;
-use super::{paint, words};
 use crate::screen::board::{LegendLine, legend_of};
 use crate::screen::look::{Look, Role};
 use crate::screen::paint::wrapped;
-use crate::screen::texts::Texts;
+use words::Texts;
 
 /// What every sign means: as it is on larger cells, and then as it is on the smallest.
 pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
@@ -59,8 +59,11 @@ impl Tray<'_> {
             let text = self.texts.with(
                 "grass-to-use",
                 &[
-                    ("bonus", words::bonus(capture.bonus, self.texts).into()),
-                    ("cell", words::text(&capture.cell)),
+                    (
+                        "bonus",
+                        words::laying_grass::bonus(capture.bonus, self.texts).into(),
+                    ),
+                    ("cell", words::laying_grass::text(&capture.cell)),
                 ],
             );
             let style = self.look.style(Role::Advice);

@@ -26,9 +26,7 @@ mod pointer;
 mod said;
 mod sight;
 mod signs;
-mod tell;
 mod tray;
-mod words;
 
 #[cfg(test)]
 mod tests;
@@ -41,16 +39,16 @@ use laying_grass::{Area, Cell, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use serde_json::Value;
-use table::{Game, Players, Seat, Viewer};
+use table::{Game, Seat, Viewer};
 
 use super::{Answer, Board, LegendLine, Roster, Scene};
-use crate::screen::texts::{Language, Texts};
 use field::{Field, Ghost};
 use grid::Grid;
 use pointer::{Aim, Pointer};
-use sight::{Outcome, Sight};
+use sight::Sight;
 use tray::{Button, Tray};
+use words::Texts;
+use words::laying_grass::Outcome;
 
 /// What the person points at, and where things were drawn.
 #[derive(Default)]
@@ -116,7 +114,7 @@ impl GrassBoard {
             shape.map_or(all, |shape| all | Area::of_shape(shape, corner))
         });
         let square = legal.and_then(|mv| {
-            let outcome = Outcome::of(sight, mv, seat);
+            let outcome = Outcome::of(&sight.position, mv, seat);
             let grows = outcome.after.side() > outcome.before.side();
             outcome.after.square.filter(|_| grows)
         });
@@ -293,13 +291,9 @@ impl Board for GrassBoard {
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
-        let (arrows, far, mouse) = match texts.language() {
-            Language::English => ("Arrows", "Shift arrows", "Mouse"),
-            Language::French => ("Flèches", "Maj flèches", "Souris"),
-        };
         let keys = [
-            (arrows, "grass-key-arrows"),
-            (far, "grass-key-far"),
+            ("Arrows", "grass-key-arrows"),
+            ("Shift Arrows", "grass-key-far"),
             ("Tab", "grass-key-tab"),
             ("R", "grass-key-turn"),
             ("F", "grass-key-flip"),
@@ -309,7 +303,7 @@ impl Board for GrassBoard {
             ("D", "grass-key-done"),
             ("Esc", "grass-key-escape"),
             ("Z", "grass-key-zoom"),
-            (mouse, "grass-key-mouse"),
+            ("Mouse", "grass-key-mouse"),
         ];
         keys.map(|(key, meaning)| (key, texts.get(meaning)))
             .to_vec()
@@ -319,22 +313,8 @@ impl Board for GrassBoard {
         self.useful_keys(scene, &self.sight(scene))
     }
 
-    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
-        let event = serde_json::from_value(event.clone())
-            .expect("an event of Laying Grass is one of that game");
-        tell::tell(&event, players, texts)
-    }
-
     fn breakdown(&self, scene: &Scene) -> Roster {
         counts::breakdown(&self.sight(scene), scene)
-    }
-
-    fn describe(&self, scene: &Scene, mv: &str) -> String {
-        let sight = self.sight(scene);
-        match sight.position.parse(mv) {
-            Ok(mv) => words::describe(mv, &sight, scene.texts),
-            Err(_) => mv.to_owned(),
-        }
     }
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {

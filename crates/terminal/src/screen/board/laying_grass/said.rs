@@ -5,10 +5,10 @@ use ratatui::text::{Line, Span};
 
 use super::GrassBoard;
 use super::pointer::Aim;
-use super::sight::{Outcome, Sight, Spot};
-use super::words;
+use super::sight::{Sight, Spot};
 use crate::screen::board::Scene;
 use crate::screen::look::Role;
+use words::laying_grass::{Outcome, describe, fits_nowhere, gains};
 
 impl GrassBoard {
     /// What the move that is pointed at would bring, or why it cannot be made.
@@ -24,21 +24,21 @@ impl GrassBoard {
             (None, Err(error)) => {
                 let in_hand = self.pointer.aim == Aim::Here && sight.phase() == Phase::Turn;
                 let reason = if in_hand && !sight.fits() {
-                    words::fits_nowhere(sight, texts)
+                    fits_nowhere(&sight.moves, texts)
                 } else {
-                    words::refusal(&error, sight, scene)
+                    sight.refusal(&error, scene)
                 };
                 return refused(&reason, scene);
             }
         };
-        let what = words::describe(mv, sight, texts);
+        let what = describe(mv, &sight.view, texts);
         // A robbery is judged by what its victim loses.
         let victim = match (mv, sight.cells_of(mv).first().map(|&cell| sight.spot(cell))) {
             (Move::Rob(_), Some(Spot::Grass(grass))) => Some(grass.owner),
             _ => None,
         };
-        let outcome = Outcome::of(sight, mv, victim.unwrap_or(seat));
-        let mut gains = words::gains(mv, &outcome, sight, scene).join(", ");
+        let outcome = Outcome::of(&sight.position, mv, victim.unwrap_or(seat));
+        let mut gains = gains(&outcome, &sight.covered(mv), texts, look.signs()).join(", ");
         if let Some(victim) = victim {
             let name = scene.name(victim).to_owned().into();
             gains = texts.with("grass-gain-of", &[("name", name), ("gains", gains.into())]);

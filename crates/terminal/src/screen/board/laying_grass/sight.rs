@@ -1,12 +1,13 @@
 //! What there is to see and to do in a position, worked out once.
 
 use laying_grass::{
-    Area, Bonus, Cell, Event, LayingGrass, Move, MoveError, Orientation, Phase, PieceKind, Square,
+    Area, Bonus, Cell, Colour, Event, LayingGrass, Move, MoveError, Orientation, Phase, PieceKind,
     View,
 };
+use session::Seen;
 use table::{Game, Seat, Viewer};
 
-use crate::seen::Seen;
+use crate::screen::board::Scene;
 
 /// How many textures tell neighbouring tiles of one player apart. A tile has few neighbours: the
 /// last is hardly ever needed.
@@ -158,6 +159,16 @@ impl Sight {
         self.position.parse(&mv.to_string())
     }
 
+    /// Why something cannot be done.
+    pub(super) fn refusal(&self, error: &MoveError, scene: &Scene) -> String {
+        let name = |colour: Colour| {
+            let mut players = Seat::all(self.view.players.len()).zip(&self.view.players);
+            let of = players.find(|(_, player)| player.colour == colour);
+            of.map_or_else(String::new, |(seat, _)| scene.name(seat).to_owned())
+        };
+        words::laying_grass::refusal(error, &name, scene.texts)
+    }
+
     /// The cells on which a move would put something.
     pub(super) fn cells_of(&self, mv: Move) -> Vec<Cell> {
         match mv {
@@ -181,63 +192,7 @@ impl Sight {
 
     /// The bonus squares that a move would cover.
     pub(super) fn covered(&self, mv: Move) -> Vec<(Bonus, Cell)> {
-        if !matches!(mv, Move::Base(_) | Move::Place { .. }) {
-            return Vec::new();
-        }
-        let cells = self.cells_of(mv).into_iter();
-        cells
-            .filter_map(|cell| match self.spot(cell) {
-                Spot::Bonus(bonus) => Some((bonus, cell)),
-                _ => None,
-            })
-            .collect()
-    }
-}
-
-/// What a legal move would bring to one player.
-pub(super) struct Outcome {
-    pub(super) before: Worth,
-    pub(super) after: Worth,
-    /// The bonus squares that it captures.
-    pub(super) captured: Vec<(Bonus, Cell)>,
-}
-
-/// What a player has.
-#[derive(Clone, Copy)]
-pub(super) struct Worth {
-    pub(super) square: Option<Square>,
-    pub(super) territory: u16,
-}
-
-impl Worth {
-    fn of(view: &View, seat: Seat) -> Self {
-        let player = &view.players[seat.index()];
-        Worth {
-            square: player.square,
-            territory: player.territory,
-        }
-    }
-
-    pub(super) fn side(self) -> u8 {
-        self.square.map_or(0, |square| square.side)
-    }
-}
-
-impl Outcome {
-    /// What a legal move brings to a player. What it would uncover of the queue is not looked at.
-    pub(super) fn of(sight: &Sight, mv: Move, seat: Seat) -> Self {
-        let mut position = sight.position;
-        let mut events = Vec::new();
-        position.play(mv, &mut events);
-        let captured = events.into_iter().filter_map(|event| match event {
-            Event::Captured { bonus, cell, .. } => Some((bonus, cell)),
-            _ => None,
-        });
-        Outcome {
-            before: Worth::of(&sight.view, seat),
-            after: Worth::of(&position.view(Viewer::Spectator), seat),
-            captured: captured.collect(),
-        }
+        words::laying_grass::covered(&self.view, mv)
     }
 }
 

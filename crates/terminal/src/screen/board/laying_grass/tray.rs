@@ -14,7 +14,7 @@ use super::pointer::{Aim, Pointer};
 use super::said::done;
 use super::sight::Sight;
 use crate::screen::look::{Look, Paint, Role};
-use crate::screen::texts::Texts;
+use words::Texts;
 
 /// The narrowest tray: a gap, and the longest tile in half blocks.
 pub(super) const NARROWEST: u16 = 8;

@@ -10,15 +10,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use serde_json::{Map, Value};
-use table::{Players, Seat};
+use table::Seat;
+use words::{Texts, plain};
 
 use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
-use crate::outline;
 use crate::screen::app::Input;
 use crate::screen::list::{List, Picked};
 use crate::screen::look::Role;
 use crate::screen::paint;
-use crate::screen::texts::Texts;
 
 /// The widest that the list of moves is.
 const MOVES: u16 = 32;
@@ -115,7 +114,7 @@ impl Board for PlainBoard {
             width: area.width - width,
             ..area
         };
-        let lines = outline::lines(&scene.seen.state.view);
+        let lines = plain::lines(&scene.seen.state.view);
         self.shown = (seen, lines.len());
         self.scroll(0);
         let rows = lines.iter().skip(self.scroll).take(seen.height.into());
@@ -225,31 +224,22 @@ impl Board for PlainBoard {
         ]
     }
 
-    /// The log has the moves, which say as much as events of which nothing is known.
-    fn tell(&self, _event: &Value, _players: &Players, _texts: &Texts) -> Option<String> {
-        None
-    }
-
     fn breakdown(&self, scene: &Scene) -> Roster {
         let standings = standings(scene);
-        let heads = outline::counted(&standings);
+        let heads = plain::counted(&standings);
         let lines = Seat::all(scene.seen.players().len()).map(|seat| {
             let is_theirs = |place: &&Map<String, Value>| {
                 place.get("seat").and_then(Value::as_u64) == Some(seat.index() as u64)
             };
             let place = standings.iter().find(is_theirs);
             let cells = place.map_or_else(Vec::new, |place| {
-                let cells = heads.iter().map(|key| outline::cell(place, key));
+                let cells = heads.iter().map(|key| plain::cell(place, key));
                 cells.collect()
             });
             line(scene, seat, cells)
         });
         let lines = lines.collect();
         Roster { heads, lines }
-    }
-
-    fn describe(&self, _scene: &Scene, mv: &str) -> String {
-        mv.to_owned()
     }
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {

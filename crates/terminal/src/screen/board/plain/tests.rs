@@ -2,12 +2,12 @@
 
 use crossterm::event::{MouseButton, MouseEventKind};
 use games::AnyMatch;
-use table::{Seed, Viewer};
+use session::Seen;
+use table::{Players, Seed, Viewer};
+use words::Language;
 
 use super::*;
 use crate::screen::look::{Depth, Look, Palette};
-use crate::screen::texts::Language;
-use crate::seen::Seen;
 
 struct Stage {
     game: Box<dyn AnyMatch>,
@@ -26,7 +26,7 @@ impl Stage {
                 .start(options, Seed::number(3), players.into())
                 .unwrap(),
             board: PlainBoard::default(),
-            texts: Texts::new(Language::English),
+            texts: Texts::new(Language::ENGLISH),
             area: Rect::new(0, 0, 70, 18),
         }
     }

@@ -7,7 +7,7 @@ use tilings::Level;
 
 use super::super::{Roster, RosterLine, Scene};
 use super::facts::Facts;
-use super::words;
+use super::panel;
 
 /// The players with what they have now.
 pub(super) fn roster(scene: &Scene, facts: &Facts) -> Roster {
@@ -66,7 +66,7 @@ pub(super) fn breakdown(scene: &Scene, facts: &Facts) -> Roster {
 }
 
 fn sign(scene: &Scene, seat: Seat) -> Span<'static> {
-    let mut badge = words::badge(scene, seat);
+    let mut badge = panel::badge(scene, seat);
     badge.style = badge.style.add_modifier(Modifier::BOLD);
     badge
 }

@@ -10,12 +10,12 @@ use super::super::Scene;
 use super::cells::{FITTING, TURNED, inks};
 use super::facts::{Facts, Hand};
 use super::overlay::Overlay;
+use super::panel::{about, all_zones, badge, changes, largest_zones, next_tiles};
 use super::plan::SIDES;
 use super::sheet::{self, Sheet};
-use super::tell::{end_reason, refusal};
-use super::words::{about, all_zones, badge, changes, largest_zones, next_tiles};
 use super::{Pointed, tile};
 use crate::screen::look::Role;
+use words::tilings::{end_reason, refusal};
 
 /// How wide and how high the tile in hand is on a desk of this size.
 fn picture_size(area: Rect) -> (u16, u16) {

@@ -9,20 +9,16 @@ use super::facts::Facts;
 use super::overlay::Overlay;
 use super::plan::{SCALES, SIDES};
 use super::{Pointed, TilingsBoard};
-use crate::screen::texts::{Language, Texts};
+use words::Texts;
 
 /// How far the keys for pages go.
 const PAGE: usize = 5;
 
 /// What every key does.
 pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
-    let (arrows, pages) = match texts.language() {
-        Language::English => ("Arrows", "PgUp PgDn Home End"),
-        Language::French => ("Flèches", "PgPréc PgSuiv Début Fin"),
-    };
     let turned = if unicode { TURNED.0 } else { TURNED.1 };
     [
-        (arrows, "tilings-key-arrows"),
+        ("Arrows", "tilings-key-arrows"),
         ("Tab", "tilings-key-tab"),
         ("Enter", "tilings-key-enter"),
         ("r", "tilings-key-turn"),
@@ -32,7 +28,7 @@ pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
         ("m", "tilings-key-motifs"),
         ("+ -", "tilings-key-zoom"),
         ("0", "tilings-key-whole"),
-        (pages, "tilings-key-pages"),
+        ("PgUp PgDn Home End", "tilings-key-pages"),
         ("v", "tilings-key-more"),
         (FITTING, "tilings-key-sign-fits"),
         (turned, "tilings-key-sign-turned"),

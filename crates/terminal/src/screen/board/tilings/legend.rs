@@ -5,7 +5,7 @@ use tilings::Colour;
 use super::super::{LegendLine, legend_of};
 use super::cells::{FITTING, TURNED};
 use crate::screen::look::Look;
-use crate::screen::texts::Texts;
+use words::Texts;
 
 /// What every sign means that is drawn on this terminal.
 pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {

@@ -21,13 +21,12 @@ mod keys;
 mod king;
 mod legend;
 mod overlay;
+mod panel;
 mod plan;
 mod sheet;
-mod tell;
 #[cfg(test)]
 mod tests;
 mod tile;
-mod words;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -38,18 +37,17 @@ use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use serde_json::Value;
-use table::{Game, Players};
+use table::Game;
 use tilings::{Cell, Colour, Event, Move, MoveError, Preview, Rotation, Tilings};
 
 use super::{Answer, Board, LegendLine, Roster, Scene};
 use crate::screen::look::Role;
 use crate::screen::paint;
-use crate::screen::texts::Texts;
 use facts::Facts;
 use king::Strokes;
 use overlay::Overlay;
 use plan::{Plan, SIDES};
+use words::Texts;
 
 /// From this height on a desk aside has a frame, and all that it shows has room one below the other.
 const FRAMED: u16 = 14;
@@ -321,18 +319,18 @@ impl Board for TilingsBoard {
         }
         let cell = self.cursor(&facts);
         if let Some(tile) = facts.tile(cell) {
-            let mut about = words::about(scene, &facts, tile);
+            let mut about = panel::about(scene, &facts, tile);
             return about.swap_remove(0);
         }
         match self.answer(scene, &facts) {
             None => Line::default(),
-            Some(Ok(preview)) => words::summary(scene, &facts, &preview),
+            Some(Ok(preview)) => panel::summary(scene, &facts, &preview),
             Some(Err(_)) if facts.fitting_turn(cell).is_some() => Line::styled(
                 scene.texts.get("tilings-turn-it"),
                 look.style(Role::Forbidden),
             ),
             Some(Err(error)) => {
-                let reason = tell::refusal(&error, scene.texts);
+                let reason = words::tilings::refusal(&error, scene.texts);
                 Line::styled(reason, look.style(Role::Forbidden))
             }
         }
@@ -342,7 +340,7 @@ impl Board for TilingsBoard {
         let facts = self.facts(scene);
         let view = &facts.view;
         if let Some(end) = view.end {
-            return tell::end_reason(end, scene.texts);
+            return words::tilings::end_reason(end, scene.texts);
         }
         scene.texts.with(
             "tilings-progress",
@@ -367,29 +365,8 @@ impl Board for TilingsBoard {
         keys::shortcuts(&facts, &self.pointed(scene, &facts), scene)
     }
 
-    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
-        let event: Event = serde_json::from_value(event.clone()).ok()?;
-        tell::tell(&event, |seat| &*players[seat.index()], texts)
-    }
-
     fn breakdown(&self, scene: &Scene) -> Roster {
         counts::breakdown(scene, &self.facts(scene))
-    }
-
-    fn describe(&self, scene: &Scene, mv: &str) -> String {
-        let facts = self.facts(scene);
-        let position = &scene.known::<Tilings>().position;
-        let (Ok(mv), Some(hand)) = (position.parse(mv), &facts.hand) else {
-            return mv.to_owned();
-        };
-        scene.texts.with(
-            "tilings-move",
-            &[
-                ("tile", hand.name.as_str().into()),
-                ("cell", mv.cell.to_string().into()),
-                ("turn", tell::degrees(mv.turn.unwrap_or_default()).into()),
-            ],
-        )
     }
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {

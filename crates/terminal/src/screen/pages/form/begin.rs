@@ -10,8 +10,9 @@ use crate::match_here::MatchHere;
 use crate::screen::desk::{Desk, random_seed};
 use crate::screen::pages::Go;
 use crate::screen::pages::table::Table;
-use crate::screen::reasons::{Reason, wrong_option};
+use crate::screen::reasons::wrong_option;
 use crate::screen::seat_colours;
+use words::Reason;
 
 impl Form {
     /// Begins the game, or says what is wrong and where.

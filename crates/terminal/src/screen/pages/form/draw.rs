@@ -6,10 +6,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::choices::{Choice, Kind};
 use super::{Cell, Form};
-use crate::screen::desk::{Desk, prefix};
+use crate::screen::desk::Desk;
 use crate::screen::look::Role;
 use crate::screen::pages::{draw_notice, key, parts};
 use crate::screen::{paint, seat_colours};
+use words::prefix;
 
 /// How wide the names of the rows are.
 const LABELS: u16 = 24;

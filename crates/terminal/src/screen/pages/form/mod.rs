@@ -12,11 +12,12 @@ use table::Seed;
 
 use super::{Go, Keys, Page, key};
 use crate::screen::app::Input;
-use crate::screen::desk::{Desk, prefix};
+use crate::screen::desk::Desk;
 use crate::screen::field::Field;
 use crate::screen::list::turned;
 use crate::screen::seat_colours;
 use choices::{Choice, Kind, SeatChoice};
+use words::prefix;
 
 /// One thing that can be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,8 @@ use super::{Purpose, Replay, SPEEDS, graph};
 use crate::screen::desk::Desk;
 use crate::screen::look::Role;
 use crate::screen::pages::{dialog_keys, draw_notice, key, parts, side};
-use crate::screen::{paint, spoken};
+use crate::screen::paint;
+use words::spoken;
 
 impl Replay {
     pub(super) fn draw_page(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {

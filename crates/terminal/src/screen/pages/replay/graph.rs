@@ -193,7 +193,7 @@ mod tests {
         let mut desk = Desk::new(games::GAMES, None, None, post);
         desk.like(Settings {
             signs,
-            language: Speech::English,
+            language: Speech::In(words::Language::ENGLISH),
             ..Settings::default()
         });
         let area = Rect::new(0, 0, 60, 8);

@@ -12,6 +12,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use games::{AnyMatch, Verdict};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use session::Seen;
 use table::{Record, Viewer};
 
 use super::side::Log;
@@ -26,7 +27,6 @@ use crate::screen::look::Paint;
 use crate::screen::paint;
 use crate::screen::seat_colours;
 use crate::screen::thinking::{JUDGE, Outcome, Thinking, Thought};
-use crate::seen::Seen;
 use play_on::Casting;
 
 /// How long a position is shown when the match plays by itself, the slowest first.
@@ -148,7 +148,7 @@ impl Replay {
 
     /// Writes down what has led here, and puts it into words.
     fn note(&mut self, desk: &Desk) {
-        self.log.follow(&*self.board, &self.seen, &desk.texts);
+        self.log.follow(&self.seen, &desk.texts);
         self.explain(desk);
     }
 
@@ -194,8 +194,8 @@ impl Replay {
             before
         });
         let before = before.as_ref().unwrap_or(&self.seen);
-        let scene = Replay::scene(before, &self.colours, desk);
-        let describe = |mv: &String| self.board.describe(&scene, mv);
+        let teller = words::teller(before.game().id());
+        let describe = |mv: &String| teller.describe(before, mv, &desk.texts);
         self.played = played.as_ref().map(describe);
         self.better = better.as_ref().map(|(mv, _)| describe(mv));
     }
@@ -415,7 +415,7 @@ impl Page for Replay {
 
     fn shown(&mut self, desk: &mut Desk) {
         self.log.clear();
-        self.log.follow(&*self.board, &self.seen, &desk.texts);
+        self.log.follow(&self.seen, &desk.texts);
     }
 
     fn think(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {

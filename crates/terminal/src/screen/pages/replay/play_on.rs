@@ -10,7 +10,7 @@ use crate::screen::desk::Desk;
 use crate::screen::dialog::{Choice, Dialog};
 use crate::screen::pages::Go;
 use crate::screen::pages::table::Table;
-use crate::screen::reasons::Reason;
+use words::Reason;
 
 /// Who a person's seat is given to when a bot is wanted there.
 const STAND_IN: BotName = BotName::Level(4);

@@ -7,7 +7,7 @@ use super::{Purpose, Replay};
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Dialog, Sheet};
 use crate::screen::look::Role;
-use crate::screen::spoken;
+use words::spoken;
 
 impl Replay {
     /// Shows who went wrong how often, and where the game turned.

@@ -4,11 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::screen::board::Board;
 use crate::screen::look::{Look, Role};
 use crate::screen::paint;
-use crate::screen::texts::Texts;
-use crate::seen::Seen;
+use session::Seen;
+use words::{Texts, teller};
 
 /// What happened, in words.
 #[derive(Default)]
@@ -24,26 +23,21 @@ pub(in crate::screen::pages) struct Log {
 
 impl Log {
     /// Writes what has happened since, or everything anew if moves were taken back.
-    pub(in crate::screen::pages) fn follow(
-        &mut self,
-        board: &dyn Board,
-        seen: &Seen,
-        texts: &Texts,
-    ) {
+    pub(in crate::screen::pages) fn follow(&mut self, seen: &Seen, texts: &Texts) {
         if seen.ply() < self.ply {
             self.lines.retain(|(ply, _)| *ply <= seen.ply());
             self.ply = seen.ply();
         }
         if !self.begun {
             self.begun = true;
-            self.write(board, seen, texts, 0, &seen.opening);
+            self.write(seen, texts, 0, &seen.opening);
         }
         for ply in self.ply + 1..=seen.ply() {
             let Some(played) = seen.history(ply) else {
                 continue;
             };
             let before = self.lines.len();
-            self.write(board, seen, texts, ply, &played.events);
+            self.write(seen, texts, ply, &played.events);
             if self.lines.len() == before {
                 let name = seen.players()[played.seat.index()].to_string();
                 let variables = [("name", name.into()), ("move", played.text.clone().into())];
@@ -54,17 +48,11 @@ impl Log {
         self.ply = seen.ply();
     }
 
-    fn write(
-        &mut self,
-        board: &dyn Board,
-        seen: &Seen,
-        texts: &Texts,
-        ply: usize,
-        events: &[serde_json::Value],
-    ) {
+    fn write(&mut self, seen: &Seen, texts: &Texts, ply: usize, events: &[serde_json::Value]) {
+        let teller = teller(seen.game().id());
         let told = events
             .iter()
-            .filter_map(|event| board.tell(event, seen.players(), texts));
+            .filter_map(|event| teller.tell(event, seen.players(), texts));
         self.lines.extend(told.map(|line| (ply, line)));
     }
 

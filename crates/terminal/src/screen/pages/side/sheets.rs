@@ -1,6 +1,7 @@
 //! What is read over the board: what its signs mean, what the players have, and the result.
 
 use ratatui::text::{Line, Span};
+use session::Seen;
 use table::Seat;
 use unicode_width::UnicodeWidthStr;
 
@@ -8,7 +9,6 @@ use super::column_widths;
 use crate::screen::board::{Board, LegendLine, Roster, Scene};
 use crate::screen::dialog::Sheet;
 use crate::screen::look::Role;
-use crate::seen::Seen;
 
 /// What the signs on a board mean, to be read.
 pub(in crate::screen::pages) fn legend(board: &dyn Board, scene: &Scene) -> Sheet {

@@ -18,7 +18,7 @@ use crate::screen::pages::replay::Replay;
 use crate::screen::pages::rules::Rules;
 use crate::screen::pages::settings::SettingsPage;
 use crate::screen::pages::{Go, side};
-use crate::screen::reasons::Reason;
+use words::Reason;
 
 /// What a dialog is for.
 pub(super) enum Purpose {

@@ -6,8 +6,8 @@ use session::{Awaits, Changed, Command};
 
 use super::Table;
 use crate::screen::desk::Desk;
-use crate::screen::reasons::Reason;
 use crate::screen::thinking::{Outcome, Thought};
+use words::Reason;
 
 /// Who gives hints.
 const ADVISER: BotName = BotName::Level(8);

@@ -6,8 +6,8 @@ use ratatui::text::Line;
 
 use crate::screen::desk::Desk;
 use crate::screen::look::Role;
-use crate::screen::spoken;
-use crate::screen::texts::Texts;
+use words::Texts;
+use words::spoken;
 
 /// How many moves are shown of what is expected to follow.
 const LINE: usize = 3;
@@ -113,7 +113,7 @@ mod tests {
         let (post, _inputs) = channel();
         let mut desk = Desk::new(games::GAMES, None, None, post);
         desk.like(Settings {
-            language: Speech::English,
+            language: Speech::In(words::Language::ENGLISH),
             ..Settings::default()
         });
         let game = games::GAMES.find(game).unwrap();

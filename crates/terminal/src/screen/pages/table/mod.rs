@@ -11,7 +11,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKi
 use games::Seated;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use session::Command;
+use session::{Command, Seen};
 
 #[cfg(test)]
 use super::Awaited;
@@ -24,10 +24,9 @@ use crate::screen::board::{Answer, Board, Scene};
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Dialog, Reply};
 use crate::screen::paint;
-use crate::screen::reasons::Reason;
 use crate::screen::thinking::{Thinking, Thought};
-use crate::seen::Seen;
 use dialogs::Purpose;
+use words::Reason;
 
 /// A table.
 pub(in crate::screen) struct Table {
@@ -130,7 +129,7 @@ impl Table {
     fn note(&mut self, desk: &Desk) {
         self.seen = self.session.seen(self.session.viewer());
         let seen = &self.seen;
-        self.log.follow(&*self.board, seen, &desk.texts);
+        self.log.follow(seen, &desk.texts);
         let by = |ply: usize| seen.history(ply).map(|played| played.seat);
         let onlooker = Table::scene(&self.session, seen, desk, true).onlooker();
         let own = || (1..=seen.ply()).rev().find(|&ply| by(ply) == onlooker);

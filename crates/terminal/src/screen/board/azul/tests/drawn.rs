@@ -106,7 +106,7 @@ fn the_end_of_a_round_in_steps() {
 #[test]
 fn in_french() {
     let mut play = midgame(2, 80, 19);
-    play.texts = Texts::new(Language::French);
+    play.texts = Texts::new(Language::find("fr").unwrap());
     insta::assert_snapshot!(play.screen());
 }
 

@@ -21,8 +21,8 @@ use table::{Match, Players, Seed, Viewer};
 use super::super::{Answer, Board, Scene};
 use super::AzulBoard;
 use crate::screen::look::{Depth, Look, Paint, Palette};
-use crate::screen::texts::{Language, Texts};
-use crate::seen::Seen;
+use session::Seen;
+use words::{Language, Texts};
 
 const COLOURS: [Paint; 4] = [
     Paint::new(86, 180, 233, Color::LightBlue),
@@ -55,7 +55,7 @@ impl Play {
                 palette: Palette::Standard,
                 unicode: true,
             },
-            texts: Texts::new(Language::English),
+            texts: Texts::new(Language::ENGLISH),
             pace: None,
             area: Rect::new(0, 0, 80, 19),
         };

@@ -3,7 +3,7 @@ use table::{Game, Values};
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
-use crate::screen::board::azul::forecast::refusal;
+use words::azul::refusal;
 
 #[test]
 fn every_option_is_explained_in_every_language() {
@@ -34,7 +34,7 @@ fn whole_games_are_told_in_every_language() {
             for ply in 1..=play.game.ply() {
                 for event in play.game.history(ply).unwrap().events {
                     let players = play.game.players().clone();
-                    let told = play.board.tell(&event, &players, &play.texts);
+                    let told = words::teller("azul").tell(&event, &players, &play.texts);
                     assert!(told.is_some_and(|told| !told.is_empty()));
                 }
             }
@@ -55,7 +55,7 @@ fn events_read_well() {
         for ply in 8..=play.game.ply() {
             for event in play.game.history(ply).unwrap().events {
                 let players = play.game.players().clone();
-                told.extend(play.board.tell(&event, &players, &texts));
+                told.extend(words::teller("azul").tell(&event, &players, &texts));
             }
         }
     }
@@ -70,7 +70,7 @@ fn moves_and_what_they_do_read_well() {
         play.texts = Texts::new(language);
         play.play_on(7);
         for mv in play.game.moves().into_iter().step_by(3) {
-            let described = play.with(|board, scene| board.describe(scene, &mv));
+            let described = words::spoken::one(&*play.game, &play.texts, &mv);
             play.with(|board, scene| board.point_at(scene, &mv));
             told.push(format!("{mv}: {described} | {}", play.status()));
         }
@@ -88,10 +88,10 @@ const LINE: usize = 78;
 #[test]
 fn what_is_asked_and_foretold_fits_on_a_line() {
     for (language, options) in [
-        (Language::English, &[][..]),
-        (Language::English, &["wall=free"]),
-        (Language::French, &[]),
-        (Language::French, &["wall=free"]),
+        (Language::ENGLISH, &[][..]),
+        (Language::ENGLISH, &["wall=free"]),
+        (Language::find("fr").unwrap(), &[]),
+        (Language::find("fr").unwrap(), &["wall=free"]),
     ] {
         let mut play = Play::new(2, options);
         play.texts = Texts::new(language);

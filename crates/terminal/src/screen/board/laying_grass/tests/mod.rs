@@ -16,8 +16,8 @@ use table::{Draw, Game, Label, Match, Players, Seed};
 
 use super::*;
 use crate::screen::look::{Depth, Look, Palette};
-use crate::screen::texts::Language;
-use crate::seen::Seen;
+use session::Seen;
+use words::Language;
 
 pub(super) const COLOURFUL: Look = Look {
     depth: Depth::True,
@@ -81,7 +81,7 @@ impl Table {
         Table {
             game: Played(game, same),
             board: GrassBoard::default(),
-            texts: Texts::new(Language::English),
+            texts: Texts::new(Language::ENGLISH),
             look: COLOURFUL,
             area: Rect::new(0, 0, 50, 19),
             person: true,

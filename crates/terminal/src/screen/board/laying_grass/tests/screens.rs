@@ -129,7 +129,7 @@ fn two_players_on_a_small_screen_without_colours() {
 #[test]
 fn two_players_in_french() {
     let mut table = table(2, 16, MIDDLE);
-    table.texts = Texts::new(Language::French);
+    table.texts = Texts::new(Language::find("fr").unwrap());
     assert_snapshot!(table.screen());
 }
 

@@ -1,6 +1,6 @@
 //! What is said, in both languages.
 
-use laying_grass::{Colour, MoveError, Orientation, Tile, Whose};
+use laying_grass::{Asked, Colour, Expected, MoveError, Orientation, Tile, Whose};
 use serde_json::json;
 use table::Values;
 
@@ -53,7 +53,11 @@ fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
             let mut ply = 0;
             while let Some(mv) = ambitious(&table.game, ply) {
                 table.with(|board, scene| {
-                    assert!(!board.describe(scene, &mv).is_empty());
+                    assert!(
+                        !words::teller("laying-grass")
+                            .describe(scene.seen, &mv, scene.texts)
+                            .is_empty()
+                    );
                     board.point_at(scene, &mv);
                     assert!(!board.status(scene).to_string().is_empty());
                 });
@@ -62,7 +66,7 @@ fn every_event_and_every_move_of_a_game_is_told_in_every_language() {
                 let played = table.game.0.history(ply).expect("it was played");
                 let players = table.game.players().clone();
                 for event in &played.events {
-                    let told = table.with(|board, scene| board.tell(event, &players, scene.texts));
+                    let told = words::teller("laying-grass").tell(event, &players, &table.texts);
                     assert!(told.is_some() || event["event"] == "turn", "{event}");
                 }
             }
@@ -76,14 +80,19 @@ fn every_refusal_is_said_in_every_language() {
     let tile = Tile::new(7).expect("it is a tile");
     let colour = Colour::Red;
     let text = String::new;
+    let expected = || Expected {
+        colour,
+        asked: Asked::Base,
+        like: None,
+    };
     let all = [
         MoveError::NotAMove {
             text: text(),
-            expected: text(),
+            expected: expected(),
         },
         MoveError::NotNow {
             word: "done",
-            expected: text(),
+            expected: expected(),
         },
         MoveError::OffTheBoard {
             tile,
@@ -132,7 +141,7 @@ fn every_refusal_is_said_in_every_language() {
         for error in &all {
             let said = table.with(|board, scene| {
                 let sight = board.sight(scene);
-                words::refusal(error, &sight, scene)
+                sight.refusal(error, scene)
             });
             assert!(!said.is_empty() && !said.contains("grass-"), "{said}");
         }
@@ -170,11 +179,12 @@ fn every_event_is_told_in_every_language() {
     let players = Players::new(["Ana", "Bo"]).expect("they are names");
     let told = |language| {
         let texts = Texts::new(language);
-        let board = GrassBoard::default();
-        let told = all.iter().map(|event| board.tell(event, &players, &texts));
+        let told = all
+            .iter()
+            .map(|event| words::teller("laying-grass").tell(event, &players, &texts));
         let told: Vec<String> = told.map(|told| told.expect("it is told")).collect();
         told.join("\n")
     };
-    insta::assert_snapshot!("told_in_english", told(Language::English));
-    insta::assert_snapshot!("told_in_french", told(Language::French));
+    insta::assert_snapshot!("told_in_english", told(Language::ENGLISH));
+    insta::assert_snapshot!("told_in_french", told(Language::find("fr").unwrap()));
 }

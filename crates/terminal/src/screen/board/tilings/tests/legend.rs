@@ -10,7 +10,7 @@ use super::super::plan::SCALES;
 use super::stage::{LARGE, SMALL, Stage};
 use crate::screen::board::testing::unexplained;
 use crate::screen::look::Depth;
-use crate::screen::texts::{Language, Texts};
+use words::{Language, Texts};
 
 /// That all signs of the board and of its edges are in the legend.
 fn is_explained(stage: &mut Stage) {

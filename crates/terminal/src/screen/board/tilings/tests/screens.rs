@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 
 use super::super::super::Board;
 use super::super::plan::{SCALES, SIDES};
-use super::super::{tile, words};
+use super::super::{panel, tile};
 use super::stage::{LARGE, MEDIUM, SMALL, Stage};
 use crate::screen::look::{Depth, Look, Palette};
-use crate::screen::texts::{Language, Texts};
+use words::{Language, Texts};
 
 /// A game of two in its middle.
 fn middle(area: Rect) -> Stage {
@@ -269,7 +269,7 @@ fn twenty_players_have_letters_of_their_own() {
 #[test]
 fn in_french() {
     let mut stage = middle(MEDIUM);
-    stage.texts = Texts::new(Language::French);
+    stage.texts = Texts::new(Language::find("fr").unwrap());
     insta::assert_snapshot!(stage.screen());
 }
 
@@ -293,7 +293,7 @@ fn when_the_game_is_over_the_zones_are_listed() {
 /// Every zone of the view as the desk lists it.
 fn zones(stage: &mut Stage) -> Vec<String> {
     stage.with(|board, scene| {
-        let lines = words::all_zones(scene, &board.facts(scene));
+        let lines = panel::all_zones(scene, &board.facts(scene));
         lines.iter().skip(1).map(ToString::to_string).collect()
     })
 }
@@ -332,7 +332,7 @@ fn when_the_game_is_over_every_zone_can_be_seen() {
 #[test]
 fn one_cell_is_not_several_in_french() {
     let mut stage = Stage::new(2, &[], SMALL);
-    stage.texts = Texts::new(Language::French);
+    stage.texts = Texts::new(Language::find("fr").unwrap());
     let progress = stage.with(|board, scene| board.progress(scene));
     assert_eq!(progress, "Manche 1, 1 case sur 100");
 }

@@ -12,8 +12,8 @@ use table::{Players, Seed, Viewer};
 use super::super::super::{Answer, Board, Scene};
 use super::super::TilingsBoard;
 use crate::screen::look::{Depth, Look, Paint, Palette};
-use crate::screen::texts::{Language, Texts};
-use crate::seen::Seen;
+use session::Seen;
+use words::{Language, Texts};
 
 /// The area of a board with a roster on a terminal of 80×24, 120×40 and 200×60.
 pub(super) const SMALL: Rect = Rect::new(0, 0, 52, 21);
@@ -59,7 +59,7 @@ impl Stage {
                 palette: Palette::Standard,
                 unicode: true,
             },
-            texts: Texts::new(Language::English),
+            texts: Texts::new(Language::ENGLISH),
             area,
             pace: None,
             watching: false,

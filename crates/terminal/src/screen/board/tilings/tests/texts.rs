@@ -3,9 +3,8 @@
 use serde_json::Value;
 use table::{Players, Values};
 
-use super::super::super::Board;
 use super::stage::{SMALL, Stage};
-use crate::screen::texts::{Language, Texts};
+use words::{Language, Texts};
 
 fn has(texts: &Texts, key: &str) {
     assert!(!texts.get(key).is_empty(), "{key}");
@@ -53,16 +52,16 @@ fn told(language: Language) -> Vec<String> {
         events.extend(stage.game.history(ply).unwrap().events);
     }
     let told = events.iter();
-    told.filter_map(|event| stage.board.tell(event, &players, &texts))
+    told.filter_map(|event| words::teller("tilings").tell(event, &players, &texts))
         .collect()
 }
 
 #[test]
 fn a_game_is_told_in_english() {
-    insta::assert_snapshot!(told(Language::English).join("\n"));
+    insta::assert_snapshot!(told(Language::ENGLISH).join("\n"));
 }
 
 #[test]
 fn a_game_is_told_in_french() {
-    insta::assert_snapshot!(told(Language::French).join("\n"));
+    insta::assert_snapshot!(told(Language::find("fr").unwrap()).join("\n"));
 }

@@ -1,0 +1,43 @@
+//! Finds the languages: each is a folder of files below `texts/`.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let texts =
+        Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo says where we are")).join("texts");
+    println!("cargo::rerun-if-changed={}", texts.display());
+    let mut folders = entries(&texts)?;
+    // English comes first: it is spoken where nothing else is asked for.
+    folders.sort_by_key(|folder| (name(folder) != "en", name(folder)));
+    let mut code = format!("const FOUND: [Found; {}] = [\n", folders.len());
+    for folder in &folders {
+        let _ = writeln!(code, "Found {{ code: {:?}, files: &[", name(folder));
+        for file in entries(folder)? {
+            let path = file.display().to_string();
+            let _ = writeln!(code, "({:?}, include_str!({path:?})),", name(&file));
+        }
+        code += "] },\n";
+    }
+    code += "];\n";
+    let out = env::var("OUT_DIR").expect("cargo says where to write");
+    fs::write(Path::new(&out).join("languages.rs"), code)
+}
+
+/// What is in a folder, in the order of names; nothing that an editor hides there.
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        paths.push(entry?.path());
+    }
+    paths.retain(|path| !name(path).starts_with('.'));
+    paths.sort();
+    Ok(paths)
+}
+
+fn name(path: &Path) -> String {
+    path.file_name()
+        .map(|name| name.to_string_lossy().into_owned())
+        .unwrap_or_default()
+}

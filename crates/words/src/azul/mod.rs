@@ -1,0 +1,451 @@
+//! Azul in words: what happens, what a move is, what can be done.
+
+mod forecast;
+mod refused;
+
+use azul::{Azul, Colour, Column, EndReason, Event, Move, Row, Side, Source, Target};
+use fluent_bundle::FluentValue;
+use serde_json::Value;
+use session::Seen;
+use table::{Game, Players, Seat};
+
+pub use forecast::{ColumnRefusal, Forecast, Refusal, column_refusal, refusal};
+pub use refused::why_not;
+
+use crate::teller::reason;
+use crate::{Signs, Teller, Texts};
+
+/// Tells Azul.
+pub(crate) struct AzulTeller;
+
+impl Teller for AzulTeller {
+    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
+        let event: Event = serde_json::from_value(event.clone()).ok()?;
+        Some(tell(&event, players, texts))
+    }
+
+    fn describe(&self, seen: &Seen, mv: &str, texts: &Texts) -> String {
+        let foretold = foreseen(seen, mv);
+        foretold.map_or_else(
+            || mv.to_owned(),
+            |(_, mv, forecast)| describe(texts, mv, &forecast),
+        )
+    }
+
+    fn foretell(&self, seen: &Seen, mv: &str, texts: &Texts, signs: Signs) -> Option<String> {
+        let (azul, mv, forecast) = foreseen(seen, mv)?;
+        Some(foretell(texts, signs, azul.side(), mv, &forecast))
+    }
+
+    fn warn(&self, seen: &Seen, mv: &str, texts: &Texts, signs: Signs) -> Option<String> {
+        let azul = &seen.known::<Azul>().position;
+        warn(texts, signs, azul, azul.parse(mv).ok()?)
+    }
+
+    fn refuse(&self, refusal: &games::Refusal, texts: &Texts) -> Option<String> {
+        Some(why_not(reason(refusal)?, texts))
+    }
+}
+
+/// What a move would do, as whoever is to move can see it.
+fn foreseen<'a>(seen: &'a Seen, mv: &str) -> Option<(&'a Azul, Move, Forecast)> {
+    let azul = &seen.known::<Azul>().position;
+    let mv = azul.parse(mv).ok()?;
+    Some((azul, mv, Forecast::of(azul, mv)))
+}
+
+/// The name of a colour in our texts.
+const fn word(colour: Colour) -> &'static str {
+    match colour {
+        Colour::DarkBlue => "dark-blue",
+        Colour::Yellow => "yellow",
+        Colour::Red => "red",
+        Colour::Black => "black",
+        Colour::LightBlue => "light-blue",
+    }
+}
+
+/// `yellow`, of one tile.
+#[must_use]
+pub fn colour_of_tile(texts: &Texts, colour: Colour) -> String {
+    texts.with("azul-colour", &[("colour", word(colour).into())])
+}
+
+/// `3 yellow`.
+#[must_use]
+pub fn tiles(texts: &Texts, count: u8, colour: Colour) -> String {
+    let variables = [("count", count.into()), ("colour", word(colour).into())];
+    texts.with("azul-tiles", &variables)
+}
+
+/// `2 yellow, 1 red`, from one letter a tile.
+fn heap(texts: &Texts, letters: &str) -> String {
+    let count = |colour: Colour| letters.matches(colour.letter()).count() as u8;
+    let heaps: Vec<String> = Colour::ALL
+        .into_iter()
+        .filter(|&colour| count(colour) > 0)
+        .map(|colour| tiles(texts, count(colour), colour))
+        .collect();
+    heaps.join(", ")
+}
+
+/// `factory 2`, `the centre`: the number for the texts, 0 for the centre.
+#[must_use]
+pub const fn source_number(source: Source) -> u8 {
+    match source {
+        Source::Centre => 0,
+        factory => factory as u8 + 1,
+    }
+}
+
+/// The number of a line for the texts, 0 for the floor.
+const fn target_number(target: Target) -> u8 {
+    match target {
+        Target::Floor => 0,
+        Target::Line(row) => row.number(),
+    }
+}
+
+/// A move in words.
+#[must_use]
+pub fn describe(texts: &Texts, mv: Move, forecast: &Forecast) -> String {
+    let (count, colour) = forecast.tiles;
+    match mv {
+        Move::Take { from, to, .. } => texts.with(
+            "azul-describe-take",
+            &[
+                ("tiles", tiles(texts, count, colour).into()),
+                ("source", source_number(from).into()),
+                ("line", target_number(to).into()),
+            ],
+        ),
+        Move::Place { row, column } => texts.with(
+            "azul-describe-place",
+            &[
+                ("line", row.number().into()),
+                ("column", column.number().into()),
+            ],
+        ),
+    }
+}
+
+/// What a move would do, in one line.
+#[must_use]
+pub fn foretell(texts: &Texts, signs: Signs, side: Side, mv: Move, forecast: &Forecast) -> String {
+    let (count, colour) = forecast.tiles;
+    if let Move::Place { row, column } = mv {
+        let variables = [
+            ("colour", colour_of_tile(texts, colour).into()),
+            ("line", row.number().into()),
+            ("column", column.number().into()),
+            ("points", signs.signed(forecast.gain.into()).into()),
+        ];
+        return texts.with("azul-foretell-place", &variables);
+    }
+    // The result comes first: it is what must not be lost on a narrow screen.
+    let net = signs.net(forecast.net.into());
+    let key = if side == Side::Free {
+        "azul-foretell-net-free"
+    } else {
+        "azul-foretell-net"
+    };
+    let line = forecast.line.map_or(0, |(row, _)| row.number());
+    let mut parts = vec![
+        texts.with(key, &[("points", net.into())]),
+        texts.with(
+            "azul-foretell-take",
+            &[
+                ("tiles", tiles(texts, count, colour).into()),
+                ("line", line.into()),
+            ],
+        ),
+    ];
+    if forecast.fills {
+        let gain = signs.signed(forecast.gain.into());
+        parts.push(texts.with("azul-foretell-fills", &[("points", gain.into())]));
+    }
+    if forecast.marker || forecast.falls > 0 {
+        let cost = signs.signed(-i64::from(forecast.cost));
+        let variables = [
+            ("count", if line > 0 { forecast.falls } else { 0 }.into()),
+            ("marker", if forecast.marker { "yes" } else { "no" }.into()),
+            ("points", cost.into()),
+        ];
+        parts.push(texts.with("azul-foretell-falls", &variables));
+    }
+    parts.join(signs.either(" · ", ", "))
+}
+
+/// Why a line does not take these tiles.
+#[must_use]
+pub fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) -> String {
+    let line = ("line", FluentValue::from(row.number()));
+    let of = |colour: Colour| ("colour", FluentValue::from(colour_of_tile(texts, colour)));
+    match refusal {
+        Refusal::Full => texts.with("azul-refused-full", &[line]),
+        Refusal::Holds(held) => texts.with("azul-refused-holds", &[line, of(held)]),
+        Refusal::OnWall => texts.with("azul-refused-wall", &[line, of(colour)]),
+    }
+}
+
+/// Why a column of the free wall does not take the tile of a line.
+#[must_use]
+pub fn refuse_column(texts: &Texts, column: Column, why: ColumnRefusal) -> String {
+    match why {
+        ColumnRefusal::Taken => texts.get("azul-refused-place"),
+        ColumnRefusal::Has(colour) => texts.with(
+            "azul-refused-column",
+            &[
+                ("column", column.number().into()),
+                ("colour", colour_of_tile(texts, colour).into()),
+            ],
+        ),
+    }
+}
+
+/// What should be known before a move that throws on the floor what a line would take.
+#[must_use]
+pub fn warn(texts: &Texts, signs: Signs, azul: &Azul, mv: Move) -> Option<String> {
+    let spared = spared(azul, mv);
+    if spared.is_empty() {
+        return None;
+    }
+    let forecast = Forecast::of(azul, mv);
+    let (count, colour) = forecast.tiles;
+    let lines: Vec<String> = spared.iter().map(Row::to_string).collect();
+    let variables = [
+        ("tiles", tiles(texts, count, colour).into()),
+        ("points", signs.net(-i64::from(forecast.cost)).into()),
+        ("count", lines.len().into()),
+        ("lines", lines.join(", ").into()),
+    ];
+    Some(texts.with("azul-warn-floor", &variables))
+}
+
+/// The lines that would take the tiles that a move throws on the floor.
+fn spared(azul: &Azul, mv: Move) -> Vec<Row> {
+    let Move::Take {
+        from,
+        colour,
+        to: Target::Floor,
+    } = mv
+    else {
+        return Vec::new();
+    };
+    let mut moves = Vec::new();
+    azul.moves(&mut moves);
+    let lines = Row::ALL.into_iter();
+    let takes = |row: &Row| {
+        let to = Target::Line(*row);
+        moves.contains(&Move::Take { from, colour, to })
+    };
+    lines.filter(takes).collect()
+}
+
+/// What these events were, in few words: who took what, and what the end of a round has brought.
+#[must_use]
+pub fn news<'a>(
+    texts: &Texts,
+    signs: Signs,
+    names: &[String],
+    events: impl Iterator<Item = &'a Event>,
+) -> Vec<String> {
+    // With many at the table there is more to tell, and where tiles came from matters least.
+    let take = match names.len() {
+        ..=2 => "azul-news-take",
+        _ => "azul-news-take-short",
+    };
+    let mut told = Vec::new();
+    let mut scores: Vec<Option<i64>> = vec![None; names.len()];
+    for event in events {
+        let (seat, points) = match event {
+            Event::Take {
+                seat,
+                from,
+                colour,
+                tiles: count,
+                to,
+            } => {
+                let variables = [
+                    ("name", names[seat.index()].clone().into()),
+                    ("tiles", tiles(texts, *count, *colour).into()),
+                    ("source", source_number(*from).into()),
+                    ("line", target_number(*to).into()),
+                ];
+                told.extend(scored(texts, signs, names, &mut scores));
+                told.push(texts.with(take, &variables));
+                continue;
+            }
+            Event::Tile { seat, points, .. } => (seat, i64::from(*points)),
+            Event::Floor { seat, lost, .. } => (seat, -i64::from(*lost)),
+            Event::Bonus { seat, points, .. } => (seat, i64::from(*points)),
+            _ => continue,
+        };
+        let score = &mut scores[seat.index()];
+        *score = Some(score.unwrap_or(0) + points);
+    }
+    told.extend(scored(texts, signs, names, &mut scores));
+    told
+}
+
+/// What everybody has won or lost, which is forgotten then; nothing if nobody has.
+fn scored(
+    texts: &Texts,
+    signs: Signs,
+    names: &[String],
+    scores: &mut [Option<i64>],
+) -> Option<String> {
+    let changes = names.iter().zip(&*scores);
+    let changes =
+        changes.filter_map(|(name, &score)| Some(format!("{name} {}", signs.net(score?))));
+    let changes: Vec<String> = changes.collect();
+    scores.fill(None);
+    let all = changes.join(", ");
+    let told = texts.with("azul-news-scored", &[("scores", all.into())]);
+    Some(told).filter(|_| !changes.is_empty())
+}
+
+/// What happened, in one sentence.
+#[expect(clippy::too_many_lines, reason = "one short arm for every event")]
+#[must_use]
+pub fn tell(event: &Event, players: &Players, texts: &Texts) -> String {
+    let name = |seat: Seat| ("name", FluentValue::from(players[seat.index()].to_string()));
+    let number = |key: &'static str, number: u16| (key, FluentValue::from(number));
+    match event {
+        Event::Take {
+            seat,
+            from,
+            colour,
+            tiles: count,
+            to,
+        } => texts.with(
+            "azul-tell-take",
+            &[
+                name(*seat),
+                ("tiles", tiles(texts, *count, *colour).into()),
+                ("source", source_number(*from).into()),
+                ("line", target_number(*to).into()),
+            ],
+        ),
+        Event::ToCentre { tiles: letters } => texts.with(
+            "azul-tell-to-centre",
+            &[
+                ("tiles", heap(texts, letters).into()),
+                ("count", letters.len().into()),
+            ],
+        ),
+        Event::Marker { seat, on_floor } => {
+            let key = if *on_floor {
+                "azul-tell-marker"
+            } else {
+                "azul-tell-marker-beside"
+            };
+            texts.with(key, &[name(*seat)])
+        }
+        Event::LineFull { seat, line, .. } => texts.with(
+            "azul-tell-line-full",
+            &[name(*seat), ("line", line.number().into())],
+        ),
+        Event::ToFloor {
+            colour,
+            tiles: count,
+            ..
+        } => texts.with(
+            "azul-tell-to-floor",
+            &[
+                ("tiles", tiles(texts, *count, *colour).into()),
+                ("count", (*count).into()),
+            ],
+        ),
+        Event::ToLid {
+            colour,
+            tiles: count,
+            ..
+        } => texts.with(
+            "azul-tell-to-lid",
+            &[
+                ("tiles", tiles(texts, *count, *colour).into()),
+                ("count", (*count).into()),
+            ],
+        ),
+        Event::Tile {
+            seat,
+            line,
+            column,
+            colour,
+            across,
+            down,
+            points,
+        } => {
+            let key = match (across, down) {
+                (1, 1) => "azul-tell-tile",
+                (_, 1) => "azul-tell-tile-across",
+                (1, _) => "azul-tell-tile-down",
+                _ => "azul-tell-tile-both",
+            };
+            let variables = [
+                name(*seat),
+                ("line", line.number().into()),
+                ("column", column.number().into()),
+                ("colour", colour_of_tile(texts, *colour).into()),
+                ("across", (*across).into()),
+                ("down", (*down).into()),
+                ("points", (*points).into()),
+            ];
+            texts.with(key, &variables)
+        }
+        Event::NoPlace { seat, line, colour } => texts.with(
+            "azul-tell-no-place",
+            &[
+                name(*seat),
+                ("line", line.number().into()),
+                ("colour", colour_of_tile(texts, *colour).into()),
+            ],
+        ),
+        Event::Floor {
+            seat,
+            penalty,
+            lost,
+        } => {
+            let key = if lost < penalty {
+                "azul-tell-floor-less"
+            } else {
+                "azul-tell-floor"
+            };
+            let variables = [
+                name(*seat),
+                number("penalty", *penalty),
+                number("lost", *lost),
+            ];
+            texts.with(key, &variables)
+        }
+        Event::Refill { tiles } => texts.with("azul-tell-refill", &[("count", (*tiles).into())]),
+        Event::Short { tiles } => texts.with("azul-tell-short", &[("count", (*tiles).into())]),
+        Event::Round { round, first } => texts.with(
+            "azul-tell-round",
+            &[name(*first), ("round", (*round).into())],
+        ),
+        Event::End { reason } => texts.get(match reason {
+            EndReason::RowComplete => "azul-tell-end-row",
+            EndReason::NoRowPossible => "azul-tell-end-no-row",
+            EndReason::RoundLimit => "azul-tell-end-limit",
+            EndReason::NoTiles => "azul-tell-end-no-tiles",
+        }),
+        Event::Bonus {
+            seat,
+            rows,
+            columns,
+            colours,
+            points,
+        } => texts.with(
+            "azul-tell-bonus",
+            &[
+                name(*seat),
+                ("rows", (*rows).into()),
+                ("columns", (*columns).into()),
+                ("colours", (*colours).into()),
+                number("points", *points),
+            ],
+        ),
+    }
+}

@@ -1,0 +1,60 @@
+//! What is said about matches, in every language: one teller for every front end.
+//!
+//! | item | what it is |
+//! |---|---|
+//! | [`Language`], [`Texts`] | the languages, and the messages of one |
+//! | [`rules`] | how a game is played |
+//! | [`teller`] | who tells a game: events, moves, previews and refusals |
+//! | [`azul`], [`laying_grass`], [`tilings`] | the same for one game, with its own types |
+//! | [`plain`] | the same for a game that nobody has written words for |
+//! | [`spoken`] | moves and what a bot expects, from the match alone |
+//! | [`Reason`] | why something cannot be |
+//!
+//! A language is a folder below `texts/`: files of messages and the rules of each game. Another
+//! folder is another language, without a line of Rust.
+//!
+//! ```
+//! use table::{Players, Seed};
+//! use words::{Language, Texts, teller};
+//!
+//! let german = Texts::new(Language::find("de").unwrap());
+//! let azul = games::GAMES.find("azul").unwrap();
+//! let options = azul.options_for(2, &["first=seat-1"]).unwrap();
+//! let players = Players::new(["Ana", "Bo"]).unwrap();
+//! let mut game = azul.start(options, Seed::number(42), players.into()).unwrap();
+//! let mv = game.moves()[0].clone();
+//! game.play(&mv).unwrap();
+//! let told = teller("azul").tell(&game.history(1).unwrap().events[0], game.players(), &german);
+//! assert!(told.unwrap().starts_with("Ana nimmt"));
+//! ```
+
+pub mod azul;
+mod language;
+pub mod laying_grass;
+pub mod plain;
+mod reasons;
+mod signs;
+pub mod spoken;
+mod teller;
+mod texts;
+pub mod tilings;
+
+pub use language::Language;
+pub use reasons::{Reason, all_of, at_place, either, misread, wrong_option};
+pub use signs::Signs;
+pub use teller::{Teller, teller};
+pub use texts::{Texts, rules};
+
+/// What the keys of a game's texts begin with.
+#[must_use]
+pub fn prefix(game: &dyn games::AnyGame) -> String {
+    let short = game.id().rsplit('-').next().unwrap_or_default();
+    format!("{short}-")
+}
+
+/// The name of a game.
+#[must_use]
+pub fn game_name(game: &dyn games::AnyGame, texts: &Texts) -> String {
+    let named = texts.find(&format!("{}name", prefix(game)));
+    named.unwrap_or_else(|| game.name().to_owned())
+}

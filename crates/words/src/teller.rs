@@ -1,0 +1,160 @@
+//! Who tells each game.
+
+use games::Refusal;
+use serde_json::Value;
+use session::Seen;
+use table::{PlayError, Players};
+
+use crate::{Signs, Texts, plain};
+
+/// How one game is told. Events and moves are those of the game's catalogue entry: JSON and text.
+pub trait Teller: Sync {
+    /// What happened, in one sentence; nothing if it is not worth one.
+    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String>;
+
+    /// The same for who sees no board: what a board shows by itself is told too.
+    fn tell_fully(&self, event: &Value, players: &Players, texts: &Texts) -> Vec<String> {
+        self.tell(event, players, texts).into_iter().collect()
+    }
+
+    /// A move that can be made now, in words.
+    fn describe(&self, seen: &Seen, mv: &str, texts: &Texts) -> String;
+
+    /// What a move that can be made now would bring, in one line.
+    fn foretell(&self, _seen: &Seen, _mv: &str, _texts: &Texts, _signs: Signs) -> Option<String> {
+        None
+    }
+
+    /// What a player should know before this legal move is played, if anything, and the question
+    /// whether to play it.
+    fn warn(&self, _seen: &Seen, _mv: &str, _texts: &Texts, _signs: Signs) -> Option<String> {
+        None
+    }
+
+    /// Why a text is not a legal move of this game, as a part of a sentence; nothing if the reason is
+    /// not one of this game.
+    fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String>;
+}
+
+/// Every game that is told in words of its own.
+const TELLERS: [(&str, &dyn Teller); 3] = [
+    ("azul", &crate::azul::AzulTeller),
+    ("laying-grass", &crate::laying_grass::GrassTeller),
+    ("tilings", &crate::tilings::TilingsTeller),
+];
+
+/// Who tells a game. One that nobody has written words for is told plainly.
+#[must_use]
+pub fn teller(game: &str) -> &'static dyn Teller {
+    let known = TELLERS.iter().find(|(id, _)| *id == game);
+    known.map_or(&Plain, |(_, teller)| *teller)
+}
+
+/// Why a text is not a legal move, of whatever game it was.
+pub(crate) fn refused(refusal: &Refusal, texts: &Texts) -> Option<String> {
+    TELLERS
+        .iter()
+        .find_map(|(_, teller)| teller.refuse(refusal, texts))
+}
+
+/// A game without words of its own: values as they are.
+struct Plain;
+
+impl Teller for Plain {
+    /// The moves say as much as events of which nothing is known.
+    fn tell(&self, _: &Value, _: &Players, _: &Texts) -> Option<String> {
+        None
+    }
+
+    fn tell_fully(&self, event: &Value, _: &Players, _: &Texts) -> Vec<String> {
+        vec![plain::event(event)]
+    }
+
+    fn describe(&self, _: &Seen, mv: &str, _: &Texts) -> String {
+        mv.to_owned()
+    }
+
+    fn refuse(&self, _: &Refusal, _: &Texts) -> Option<String> {
+        None
+    }
+}
+
+/// The reason of a game's own for a refusal.
+pub(crate) fn reason<E: std::error::Error + 'static>(refusal: &Refusal) -> Option<&E> {
+    match refusal.downcast_ref::<PlayError<E>>() {
+        Some(PlayError::Refused(error)) => Some(error),
+        _ => refusal.downcast_ref(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::AnyMatch;
+    use serde_json::json;
+    use table::Seed;
+
+    use super::*;
+    use crate::{Language, Reason};
+
+    #[test]
+    fn every_game_of_the_catalogue_is_told_in_words() {
+        for game in games::GAMES.iter() {
+            assert!(TELLERS.iter().any(|(id, _)| *id == game.id()));
+        }
+    }
+
+    #[test]
+    fn a_game_that_nobody_knows_is_told_plainly() {
+        let texts = Texts::new(Language::ENGLISH);
+        let players = Players::new(["Ana", "Bo"]).unwrap();
+        let event = json!({"event": "castled", "seat": 0, "squares": ["g1", "f1"]});
+        let chess = teller("chess");
+        assert_eq!(chess.tell(&event, &players, &texts), None);
+        let told = chess.tell_fully(&event, &players, &texts);
+        assert_eq!(told, ["castled: seat 0, squares g1, f1"]);
+    }
+
+    fn refused_in(game: &dyn AnyMatch, text: &str) -> Vec<(String, String)> {
+        let refusal = game.check(text).expect_err("it is no move");
+        let said = Language::ALL.map(|language| {
+            let said = refusal.in_words(&Texts::new(language));
+            (said, refusal.to_string())
+        });
+        said.to_vec()
+    }
+
+    #[test]
+    fn what_was_typed_is_refused_as_the_core_does_in_english_and_otherwise_in_other_languages() {
+        for (id, set, typed) in [
+            (
+                "azul",
+                "wall=standard",
+                &["zz", "9 y 5", "1 x 5", "1 y 9", "c y 5", "wall 1 1"][..],
+            ),
+            ("laying-grass", "", &["zz", "place AA r0", "base", "base ?"]),
+            (
+                "tilings",
+                "rotate=on",
+                &["zz", "place ?", "place xx r0", "place BB", "place BB r45"],
+            ),
+        ] {
+            let game = games::GAMES.find(id).unwrap();
+            let set: Vec<&str> = Some(set)
+                .filter(|set| !set.is_empty())
+                .into_iter()
+                .collect();
+            let options = game.options_for(2, &set).unwrap();
+            let players = Players::new(["Ana", "Bo"]).unwrap();
+            let game = game.start(options, Seed::number(42), players.into());
+            let game = game.unwrap_or_else(|error| panic!("{error}"));
+            for text in typed {
+                let said = refused_in(&*game, text);
+                let (english, others) = said.split_first().unwrap();
+                assert_eq!(english.0, english.1);
+                for (other, core) in others {
+                    assert_ne!(other, core);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What is said, in the language of the person.
+//!
+//! Texts are Fluent messages in `crates/words/texts/<language>/`, one file for what every game needs
+//! and one per game. All languages have the same messages with the same variables; a test holds them
+//! to that.
+
+use std::borrow::Cow;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::Language;
+
+/// The texts of one language.
+pub struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Texts {
+    /// The texts of this language.
+    ///
+    /// # Panics
+    /// If one of our own files is broken; the tests read them all.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+        // Isolation marks are for texts of mixed direction; terminals show them as rubbish.
+        bundle.set_use_isolating(false);
+        for source in language.sources() {
+            let resource = FluentResource::try_new(source.to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("our texts can be read: {errors:?}"));
+            if let Err(errors) = bundle.add_resource(resource) {
+                panic!("no message is there twice: {errors:?}");
+            }
+        }
+        Texts { language, bundle }
+    }
+
+    /// Which language they are in.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The message with this key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// A number with decimals, as this language writes it.
+    #[must_use]
+    pub fn number(&self, written: &str) -> String {
+        written.replace('.', &self.get("decimal-sign"))
+    }
+
+    /// Whether there is a message with this key.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// The message with this key, if there is one; it has no variables.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.bundle.has_message(key).then(|| self.get(key))
+    }
+
+    /// The message with this key, its variables filled in: `("count", 3.into())`.
+    #[must_use]
+    pub fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
+        let Some(pattern) = self
+            .bundle
+            .get_message(key)
+            .and_then(|message| message.value())
+        else {
+            debug_assert!(false, "there is no text {key}");
+            return key.to_owned();
+        };
+        let arguments: FluentArgs = variables
+            .iter()
+            .map(|(name, value)| (Cow::Borrowed(*name), value.clone()))
+            .collect();
+        let mut errors = Vec::new();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&arguments), &mut errors);
+        debug_assert!(
+            errors.is_empty(),
+            "the text {key} wants other variables: {errors:?}"
+        );
+        text.into_owned()
+    }
+}
+
+/// How a game is played, in this language; in English where it was not translated.
+#[must_use]
+pub fn rules(game: &dyn games::AnyGame, language: Language) -> &'static str {
+    language
+        .file(&format!("{}.rules.txt", game.id()))
+        .unwrap_or_else(|| game.rules())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use fluent_syntax::ast::Entry;
+    use fluent_syntax::parser::parse;
+
+    use super::*;
+
+    /// Every message of a language with the variables in it.
+    fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+        let mut messages = BTreeMap::new();
+        for source in language.sources() {
+            let resource = parse(source).expect("it can be read");
+            for entry in resource.body {
+                if let Entry::Message(message) = entry {
+                    let text =
+                        fluent_syntax::serializer::serialize(&fluent_syntax::ast::Resource {
+                            body: vec![Entry::Message(message.clone())],
+                        });
+                    let variables = text
+                        .split('$')
+                        .skip(1)
+                        .map(|rest| {
+                            rest.chars()
+                                .take_while(|c| c.is_alphanumeric() || *c == '-')
+                                .collect()
+                        })
+                        .collect();
+                    messages.insert(message.id.name.to_owned(), variables);
+                }
+            }
+        }
+        messages
+    }
+
+    #[test]
+    fn all_languages_say_the_same_things() {
+        let english = messages(Language::ENGLISH);
+        for language in Language::ALL {
+            let other = messages(language);
+            for (key, variables) in &english {
+                assert_eq!(Some(variables), other.get(key), "{language:?}: {key}");
+            }
+            for key in other.keys() {
+                assert!(english.contains_key(key), "only in {language:?}: {key}");
+            }
+        }
+    }
+
+    #[test]
+    fn rules_are_there_in_every_language() {
+        for language in Language::ALL {
+            for game in games::GAMES.iter() {
+                let translated = rules(game, language) != game.rules();
+                assert_eq!(translated, language != Language::ENGLISH, "{language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_language_can_be_read() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            assert_eq!(texts.language(), language);
+            assert!(!texts.get("yes").is_empty());
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! Tilings in words: what happened, what a move is and would bring, why one is not possible.
+
+mod preview;
+
+use fluent_bundle::FluentValue;
+use games::Refusal;
+use serde_json::Value;
+use session::Seen;
+use table::{Game, Players, Seat};
+use tilings::{EndReason, Event, MoveError, Rotation, Side, Tilings};
+
+pub use preview::{
+    foretell, influence_gained, motif_name, parts, points, score_changes, zone_change,
+};
+
+use crate::reasons::quoted;
+use crate::teller::reason;
+use crate::{Signs, Teller, Texts};
+
+/// Tells Tilings.
+pub(crate) struct TilingsTeller;
+
+impl Teller for TilingsTeller {
+    fn tell(&self, event: &Value, players: &Players, texts: &Texts) -> Option<String> {
+        let event: Event = serde_json::from_value(event.clone()).ok()?;
+        tell(&event, |seat| &*players[seat.index()], texts)
+    }
+
+    fn tell_fully(&self, event: &Value, players: &Players, texts: &Texts) -> Vec<String> {
+        let Ok(event) = serde_json::from_value::<Event>(event.clone()) else {
+            return Vec::new();
+        };
+        let name = |seat: Seat| &*players[seat.index()];
+        tell(&event, name, texts).map_or_else(|| details(&event, name, texts), |told| vec![told])
+    }
+
+    fn describe(&self, seen: &Seen, mv: &str, texts: &Texts) -> String {
+        let described = || {
+            let known = seen.known::<Tilings>();
+            let (view, mv) = (&known.view, known.position.parse(mv).ok()?);
+            let hand = view.decks[view.turn?.index()].first()?.as_ref()?;
+            let variables = [
+                ("tile", hand.as_str().into()),
+                ("cell", mv.cell.to_string().into()),
+                ("turn", degrees(mv.turn.unwrap_or_default()).into()),
+            ];
+            Some(texts.with("tilings-move", &variables))
+        };
+        described().unwrap_or_else(|| mv.to_owned())
+    }
+
+    fn foretell(&self, seen: &Seen, mv: &str, texts: &Texts, signs: Signs) -> Option<String> {
+        let known = seen.known::<Tilings>();
+        let position = &known.position;
+        let preview = position.preview(position.parse(mv).ok()?);
+        let players = seen.players();
+        Some(foretell(texts, signs, players, &known.view, &preview))
+    }
+
+    fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String> {
+        Some(why_not(reason(refusal)?, texts))
+    }
+}
+
+/// Names with commas between them, or the word for nobody.
+#[must_use]
+pub fn names<'a>(names: impl Iterator<Item = &'a str>, texts: &Texts) -> String {
+    let names: Vec<&str> = names.collect();
+    if names.is_empty() {
+        texts.get("tilings-nobody")
+    } else {
+        names.join(", ")
+    }
+}
+
+/// Why a game ended.
+#[must_use]
+pub fn end_reason(reason: EndReason, texts: &Texts) -> String {
+    texts.get(match reason {
+        EndReason::NothingFits => "tilings-end-nothing-fits",
+        EndReason::AllSkipped => "tilings-end-all-skipped",
+        EndReason::NoTile => "tilings-end-no-tile",
+    })
+}
+
+/// How far a tile is turned, in degrees.
+#[must_use]
+pub fn degrees(turn: Rotation) -> u16 {
+    90 * turn as u16
+}
+
+/// What happened. What is shown on the board as well, tile by tile, has no sentence of its own.
+pub fn tell<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> Option<String> {
+    Some(match event {
+        Event::Placed {
+            seat,
+            at,
+            tile,
+            turn,
+        } => texts.with(
+            "tilings-told-placed",
+            &[
+                ("name", name(*seat).into()),
+                ("tile", tile.as_str().into()),
+                ("cell", at.to_string().into()),
+                ("turn", degrees(turn.unwrap_or_default()).into()),
+            ],
+        ),
+        Event::Skipped { seat, tile } => texts.with(
+            "tilings-told-skipped",
+            &[("name", name(*seat).into()), ("tile", tile.as_str().into())],
+        ),
+        Event::King { at, owners, struck } => {
+            let key = if struck.is_empty() {
+                "tilings-told-king-misses"
+            } else {
+                "tilings-told-king"
+            };
+            let mut values = vec![("cell", at.to_string().into())];
+            if !struck.is_empty() {
+                let owners = names(owners.iter().map(|&seat| name(seat)), texts);
+                values.push(("names", owners.into()));
+                values.push(("count", struck.len().into()));
+            }
+            texts.with(key, &values)
+        }
+        Event::Round { round } => texts.with("tilings-told-round", &[("round", (*round).into())]),
+        Event::End { reason } => texts.with(
+            "tilings-told-end",
+            &[("reason", end_reason(*reason, texts).into())],
+        ),
+        Event::Influence { .. }
+        | Event::Struck { .. }
+        | Event::Decay { .. }
+        | Event::Motifs { .. }
+        | Event::Zones { .. }
+        | Event::Scores { .. } => return None,
+    })
+}
+
+/// What happened that a board shows by itself.
+fn details<'a>(event: &Event, name: impl Fn(Seat) -> &'a str, texts: &Texts) -> Vec<String> {
+    let count = |count: usize| ("count", FluentValue::from(count));
+    vec![match event {
+        Event::Influence {
+            seat,
+            at,
+            gained,
+            now,
+            ..
+        } => texts.with(
+            "tilings-told-influence",
+            &[
+                ("name", name(*seat).into()),
+                ("cell", at.to_string().into()),
+                ("gained", (*gained).into()),
+                ("now", (*now).into()),
+            ],
+        ),
+        Event::Struck {
+            seat,
+            at,
+            lost,
+            now,
+        } => texts.with(
+            "tilings-told-struck",
+            &[
+                ("name", name(*seat).into()),
+                ("cell", at.to_string().into()),
+                ("lost", (*lost).into()),
+                ("now", (*now).into()),
+            ],
+        ),
+        Event::Decay { round } => texts.with("tilings-told-decay", &[("round", (*round).into())]),
+        Event::Motifs { paid } => texts.with("tilings-told-motifs", &[count(paid.len())]),
+        Event::Zones { zones } => texts.with("tilings-told-zones", &[count(zones.len())]),
+        Event::Scores { scores } => {
+            let scores = Seat::all(scores.len()).zip(scores);
+            let told = scores.map(|(seat, tally)| {
+                let variables = [
+                    ("name", name(seat).into()),
+                    ("score", tally.score.into()),
+                    ("tiles", tally.tiles.into()),
+                    ("motifs", tally.motifs.into()),
+                    ("zones", tally.zones.into()),
+                ];
+                texts.with("tilings-told-score", &variables)
+            });
+            return told.collect();
+        }
+        Event::Placed { .. }
+        | Event::Skipped { .. }
+        | Event::King { .. }
+        | Event::Round { .. }
+        | Event::End { .. } => return Vec::new(),
+    }]
+}
+
+/// Why a tile cannot be laid as it is pointed at.
+#[must_use]
+pub fn refusal(error: &MoveError, texts: &Texts) -> String {
+    match error {
+        MoveError::Occupied(cell) => {
+            texts.with("tilings-no-occupied", &[("cell", cell.to_string().into())])
+        }
+        MoveError::NoNeighbour(cell) => {
+            texts.with("tilings-no-neighbour", &[("cell", cell.to_string().into())])
+        }
+        MoveError::Mismatch {
+            cell,
+            side,
+            yours,
+            theirs,
+        } => {
+            let side = match side {
+                Side::North => "tilings-side-north",
+                Side::East => "tilings-side-east",
+                Side::South => "tilings-side-south",
+                Side::West => "tilings-side-west",
+            };
+            let colour = |name: &str| texts.get(&format!("tilings-colour-{name}"));
+            texts.with(
+                "tilings-no-match",
+                &[
+                    ("cell", cell.to_string().into()),
+                    ("side", texts.get(side).into()),
+                    ("yours", colour(yours.name()).into()),
+                    ("theirs", colour(theirs.name()).into()),
+                ],
+            )
+        }
+        MoveError::OffTheBoard { cell, .. } => {
+            texts.with("tilings-no-cell", &[("cell", cell.to_string().into())])
+        }
+        MoveError::Over => texts.get("tilings-no-over"),
+        typed => why_not(typed, texts),
+    }
+}
+
+/// The same for who has typed it.
+#[must_use]
+pub fn why_not(error: &MoveError, texts: &Texts) -> String {
+    let typed = |text: &str| ("text", FluentValue::from(quoted(texts, text)));
+    let shown = |key: &'static str, value: &dyn ToString| (key, value.to_string().into());
+    match error {
+        MoveError::NotAMove { text, example } => texts.with(
+            "tilings-no-typed-move",
+            &[typed(text), ("example", (*example).into())],
+        ),
+        MoveError::Cell(text) => texts.with("tilings-no-typed-cell", &[typed(text)]),
+        MoveError::OffTheBoard { cell, last } => texts.with(
+            "tilings-no-off-the-board",
+            &[shown("cell", cell), shown("last", last)],
+        ),
+        MoveError::TurnMissing(cell) => {
+            texts.with("tilings-no-turn-missing", &[shown("cell", cell)])
+        }
+        MoveError::TurnSuperfluous(cell) => {
+            texts.with("tilings-no-turn-superfluous", &[shown("cell", cell)])
+        }
+        MoveError::Turn(text) => texts.with("tilings-no-turn", &[typed(text)]),
+        MoveError::SameTurn {
+            cell,
+            given,
+            listed,
+        } => texts.with(
+            "tilings-no-same-turn",
+            &[
+                shown("cell", cell),
+                shown("given", given),
+                shown("listed", listed),
+            ],
+        ),
+        MoveError::Over => texts.get("reason-game-over"),
+        MoveError::Occupied(_) | MoveError::NoNeighbour(_) | MoveError::Mismatch { .. } => {
+            refusal(error, texts)
+        }
+    }
+}

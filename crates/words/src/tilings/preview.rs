@@ -1,0 +1,128 @@
+//! What a placement would change, in words.
+
+use table::{Players, Seat};
+use tilings::{Event, Level, MotifPaid, Preview, View, Zone};
+
+use crate::{Signs, Texts};
+
+/// How every score would change: only those that do, the player's own first.
+#[must_use]
+pub fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32)> {
+    let scores = preview.scores_before.iter().zip(&preview.scores_after);
+    let mut changes: Vec<(Seat, u32, u32)> = Seat::all(preview.scores_before.len())
+        .zip(scores)
+        .map(|(seat, (before, after))| (seat, before.score, after.score))
+        .filter(|&(seat, before, after)| before != after || seat == own)
+        .collect();
+    changes.sort_by_key(|&(seat, ..)| seat != own);
+    changes
+}
+
+/// The name of a motif: those of the rules in the person's language, others as their file has it.
+#[must_use]
+pub fn motif_name(texts: &Texts, motif: &MotifPaid) -> String {
+    match motif.motif {
+        1 => texts.get("tilings-motif-pair"),
+        2 => texts.get("tilings-motif-contrast"),
+        3 => texts.get("tilings-motif-surround"),
+        _ => motif.name.clone(),
+    }
+}
+
+/// How large the largest part of a zone is now, of those that a placement would join.
+fn size_before(view: &View, zone: &Zone) -> u32 {
+    let parts = view.zones.iter().filter(|old| {
+        let first = old.cells.first();
+        old.colour == zone.colour
+            && first.is_some_and(|cell| zone.cells.binary_search(cell).is_ok())
+    });
+    parts.map(|old| old.size).max().unwrap_or(0)
+}
+
+/// How a zone would grow: `red zone 2 → 5`.
+#[must_use]
+pub fn zone_change(texts: &Texts, signs: Signs, view: &View, zone: &Zone) -> String {
+    let name = texts.get(&format!("tilings-zone-{}", zone.colour));
+    let arrow = signs.either("→", "->");
+    format!("{name} {} {arrow} {}", size_before(view, zone), zone.size)
+}
+
+/// How much influence whoever places would gain.
+#[must_use]
+pub fn influence_gained(preview: &Preview) -> u32 {
+    let gained = preview.events.iter().map(|event| match event {
+        Event::Influence { gained, .. } => *gained,
+        _ => 0,
+    });
+    100 + gained.sum::<u32>()
+}
+
+/// What the player who places would gain by each kind of motif.
+fn motifs_gained(texts: &Texts, preview: &Preview) -> Vec<(String, u32)> {
+    let own = preview.tile.placer;
+    let mut gained: Vec<(String, u32)> = Vec::new();
+    for motif in &preview.motifs_gained {
+        if motif.owners.contains(&own) {
+            let name = motif_name(texts, motif);
+            match gained.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, points)) => *points += motif.points,
+                None => gained.push((name, motif.points)),
+            }
+        }
+    }
+    gained
+}
+
+/// What makes the points: motifs, zones and influence, each in few words.
+#[must_use]
+pub fn parts(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> Vec<String> {
+    let mut parts = Vec::new();
+    for (name, points) in motifs_gained(texts, preview) {
+        parts.push(format!("{name} +{points}"));
+    }
+    for zone in &preview.zones {
+        parts.push(zone_change(texts, signs, view, zone));
+    }
+    if view.level == Level::Influence {
+        let gained = influence_gained(preview);
+        parts.push(texts.with("tilings-preview-influence", &[("gained", gained.into())]));
+    }
+    parts
+}
+
+/// The points of who places: `+3 points`.
+#[must_use]
+pub fn points(texts: &Texts, signs: Signs, change: i64) -> String {
+    let values = [
+        ("change", signs.signed(change).into()),
+        ("count", change.unsigned_abs().into()),
+    ];
+    texts.with("tilings-preview-points", &values)
+}
+
+/// What a placement would change, in one line.
+#[must_use]
+pub fn foretell(
+    texts: &Texts,
+    signs: Signs,
+    players: &Players,
+    view: &View,
+    preview: &Preview,
+) -> String {
+    let own = preview.tile.placer;
+    let changes = score_changes(preview, own).into_iter();
+    let changes = changes.map(|(seat, before, after)| {
+        let change = i64::from(after) - i64::from(before);
+        if seat == own {
+            points(texts, signs, change)
+        } else {
+            format!("{} {}", players[seat.index()], signs.signed(change))
+        }
+    });
+    let all: Vec<String> = changes.chain(parts(texts, signs, view, preview)).collect();
+    format!(
+        "{}  {}",
+        preview.tile.at,
+        all.join(signs.either(" · ", " - "))
+    )
+}

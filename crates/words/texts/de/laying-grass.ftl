@@ -1,0 +1,278 @@
+# Laying Grass
+
+grass-name = Laying Grass
+grass-blurb = Lege Rasenstücke, erweitere dein Gebiet und bilde das größte Quadrat.
+grass-lead-unit = Felder an der Seite des größten Quadrats
+
+## Optionen
+grass-option-colours = Farben
+grass-option-colours-about = Die Farben der Spieler, in der Reihenfolge ihrer Namen.
+grass-option-colours-purple = lila
+grass-option-colours-red = rot
+grass-option-colours-green = grün
+grass-option-colours-yellow = gelb
+grass-option-colours-blue = blau
+grass-option-colours-magenta = magenta
+grass-option-colours-cyan = cyan
+grass-option-colours-turquoise = türkis
+grass-option-colours-orange = orange
+grass-option-order = Spielreihenfolge
+grass-option-order-about = In welcher Reihenfolge die Spieler am Zug sind.
+grass-option-order-random = ausgelost
+grass-option-order-as-entered = wie die Namen
+grass-option-queue = Stücke
+grass-option-queue-about = In welcher Reihenfolge die Stücke kommen.
+grass-option-queue-shuffled = gemischt, aus allen 96
+grass-option-queue-show = wie in der Sendung
+grass-option-bonus-spacing = Abstand der Boni
+grass-option-bonus-spacing-about = Wie weit Bonusfelder auseinanderliegen.
+grass-option-bonus-spacing-4 = nie Kante an Kante
+grass-option-bonus-spacing-8 = nie Kante an Kante oder Ecke an Ecke
+grass-option-contact = Berührung
+grass-option-contact-about = Wie fremder Rasen beim Legen nicht berührt werden darf.
+grass-option-contact-edges = Kante an Kante
+grass-option-contact-corners-too = Kante an Kante oder Ecke an Ecke
+grass-option-orphans = Inseln
+grass-option-orphans-about = Was Rasen zählt, der von seiner Basis abgeschnitten ist.
+grass-option-orphans-idle = nichts, bis er wieder verbunden ist
+grass-option-orphans-count = so viel wie Gebiet
+grass-option-last-tiles = Letzte Felder
+grass-option-last-tiles-about = Wohin ein letzter Gutschein seinen Rasen legen darf.
+grass-option-last-tiles-anywhere = auf jedes leere Feld
+grass-option-last-tiles-adjacent = wohin auch ein Stück dürfte
+grass-option-coupons-per-turn = Gutscheine pro Zug
+grass-option-coupons-per-turn-about = Wie viele Gutscheine man in einem Zug ausgeben darf.
+grass-option-coupons-per-turn-any = ein Tausch, beliebig viele Steine
+grass-option-coupons-per-turn-one = nur einen
+grass-option-robbery = Raub
+grass-option-robbery-about = Was mit einem geraubten Stück geschieht.
+grass-option-robbery-replace = der Räuber legt es neu
+grass-option-robbery-in-place = es bleibt liegen und wechselt den Besitzer
+grass-option-tie-break = Gleichstand
+grass-option-tie-break-about = Was zwischen gleich großen Quadraten entscheidet.
+grass-option-tie-break-territory = das größte Gebiet
+grass-option-tie-break-square-grass = das Quadrat mit den wenigsten eroberten Boni
+
+## Wo die Partie steht
+grass-round = Runde { $round } von 9
+grass-phase-base = Basis setzen
+grass-phase-turn = Stück legen
+grass-phase-stone = Stein setzen
+grass-phase-rob = Stück zum Rauben wählen
+grass-phase-rob-place = geraubtes Stück legen
+grass-phase-last = Letzte Gutscheine
+grass-over = Die Partie ist zu Ende.
+
+## Neben dem Brett
+grass-tile = Stück { $number }
+grass-coupons = { $count ->
+    [one] { $count } Gutschein
+   *[other] { $count } Gutscheine
+}
+grass-to-use = Zu nutzen: { $bonus }bonus von { $cell }
+grass-legend-exchange = Tausch
+grass-legend-stone = Stein
+grass-legend-robbery = Raub
+grass-legend-stone-set = ein Stein
+grass-legend-loot = zu rauben
+grass-legend-base = Basis
+grass-legend-captured = eroberter Bonus
+grass-legend-recent = letzter Zug
+grass-legend-hold = es passt hier
+grass-legend-edge = Rand des Quadrats
+grass-legend-square = größtes Quadrat
+grass-button-zoom = Zoom
+grass-button-stone = Stein entfernen
+grass-button-stone-short = Stein
+grass-button-discard = abwerfen
+grass-button-discard-short = weg
+grass-button-done = Ende
+grass-head-square = Qu.
+grass-head-territory = Geb.
+grass-head-coupons = Gut.
+grass-result-square = Quadrat
+grass-result-where = bei
+grass-result-tie-break = Gleichstand
+grass-result-territory = Gebiet
+grass-result-coupons = Gutscheine
+
+# Was jedes Zeichen bedeutet: auf großen Feldern, und hinter einer Lücke auf den kleinsten.
+grass-sign-sizes = größere Felder; hinter einer Lücke die kleinsten
+grass-sign-grass = Rasen des Spielers dieser Farbe, wie in der Liste
+grass-sign-orphan = kleine Buchstaben: von der Basis abgeschnitten
+grass-sign-texture = unterscheidet ein Stück von seinen Nachbarn
+grass-sign-base = eine Basis; ganz klein die Nummer ihres Spielers
+grass-sign-captured = ein eroberter Bonus; ein gekauftes Feld
+grass-sign-recent = mit den letzten Zügen gelegt
+grass-sign-loot = ein Stück, das sich rauben lässt
+grass-sign-exchange = Bonus: ein Gutschein
+grass-sign-stone = Bonus: ein Stein zu setzen
+grass-sign-robbery = Bonus: ein Stück zu rauben
+grass-sign-stone-set = ein Stein
+grass-sign-hold = leer; halte dein Stück hierher, dann passt es
+grass-sign-ghost = worauf du zeigst: hier darf es hin; hier nicht
+grass-sign-covers = dieser Bonus würde verdeckt und wäre verloren
+grass-sign-own = am Zug: größtes Quadrat (klein: unterstrichen)
+grass-sign-other = das größte Quadrat eines anderen
+grass-sign-promised = das größere Quadrat, das der Zug ergäbe
+grass-sign-scrolled = neben dem Brett: welcher Teil zu sehen ist
+grass-sign-half = zwei Felder in einem Zeichen: nur Farben
+
+## Tasten
+grass-key-arrows = Stück oder Zeiger bewegen
+grass-key-far = um fünf Felder bewegen
+grass-key-tab = zur nächsten Stelle, an die es passt
+grass-key-turn = Stück drehen
+grass-key-flip = Stück spiegeln
+grass-key-enter = tun, worauf gezeigt wird
+grass-key-swap = dieses Stück der Schlange nehmen, für einen Gutschein
+grass-key-stone = einen Stein zum Entfernen wählen, für einen Gutschein
+grass-key-done = Stück abwerfen, das nirgends passt; letzte Gutscheine beenden
+grass-key-escape = zurück zum Stück
+grass-key-zoom = das Brett aus der Nähe oder aus der Ferne sehen
+grass-key-mouse = Bewegen zeigt, Klick legt, Rad dreht, Rechtsklick spiegelt
+grass-short-place = legen
+grass-short-take = nehmen
+grass-short-remove = entfernen
+grass-short-rob = rauben
+grass-short-buy = kaufen
+grass-short-turn = drehen
+grass-short-flip = spiegeln
+grass-short-next = weiter
+grass-short-swap = tauschen
+
+## Züge
+grass-do-base = deine Basis auf { $cell } setzen
+grass-do-place = Stück { $number } auf { $cell } legen, { $orientation }
+grass-do-swap = stattdessen Stück { $number } nehmen, für einen Gutschein
+grass-do-clear = den Stein auf { $cell } entfernen, für einen Gutschein
+grass-do-stone = den Stein auf { $cell } setzen
+grass-do-rob = Stück { $number } auf { $cell } rauben
+grass-do-buy = Rasen auf { $cell } legen, für einen Gutschein
+grass-do-discard = das Stück abwerfen
+grass-do-done = keine Gutscheine mehr ausgeben
+grass-gain-of = { $name }: { $gains }
+grass-gain-square = Quadrat { $before } { $arrow } { $after }
+grass-gain-territory = Gebiet { $change }
+grass-gain-captures = erobert { $bonuses }
+grass-gain-covers = verdeckt { $bonuses }
+grass-bonus-at = { $bonus } auf { $cell }
+grass-bonus-named = den { $bonus }bonus auf { $cell }
+grass-list = { $before } und { $last }
+grass-list-or = { $before } oder { $last }
+grass-warn-covers = { $count ->
+    [one] Das verdeckt { $bonuses }, der damit verloren wäre. Trotzdem?
+   *[other] Das verdeckt { $bonuses }, die damit verloren wären. Trotzdem?
+}
+grass-warn-done = { $count ->
+    [one] Du hast noch einen Gutschein, der verloren wäre. Bist du fertig?
+   *[other] Du hast noch { $count } Gutscheine, die verloren wären. Bist du fertig?
+}
+
+## Warum nicht
+grass-no-move = das ist kein Zug
+grass-no-not-now = das geht jetzt nicht
+grass-no-off-the-board = von { $cell } aus ragt es über das Brett hinaus
+grass-no-own-grass = auf { $cell } liegt schon dein Rasen
+grass-no-grass = auf { $cell } liegt Rasen von { $name }
+grass-no-stone-there = auf { $cell } liegt ein Stein
+grass-no-bonus-there = { $cell } ist nicht leer: dort ist ein Bonus
+grass-no-touches = { $cell } würde den Rasen von { $name } auf { $other } berühren
+grass-no-apart = es würde dein Gebiet nicht berühren
+grass-no-touches-orphans = es würde nur Rasen berühren, der von deiner Basis abgeschnitten ist
+grass-no-no-stone = auf { $cell } liegt kein Stein
+grass-no-coupon = du hast keinen Gutschein mehr
+grass-no-coupon-spent = nur ein Gutschein pro Zug, und du hast ihn ausgegeben
+grass-no-exchanged = nur ein Tausch pro Zug, und du hast schon getauscht
+grass-no-past-the-end = ein Stück { $place } gibt es in der Schlange nicht: { $left ->
+    [one] sie hat nur eins
+   *[other] sie hat nur { $left }
+}
+grass-no-must-place = Stück { $number } passt: du musst es legen
+grass-no-tile = auf { $cell } liegt kein Stück
+grass-no-own-tile = das Stück auf { $cell } gehört dir selbst
+grass-no-base = { $cell } ist die Basis von { $name }: eine Basis lässt sich nicht rauben
+grass-no-captured = { $cell } ist ein eroberter Bonus: der lässt sich nicht rauben
+grass-no-bought = { $cell } ist mit einem letzten Gutschein gekauft: das lässt sich nicht rauben
+grass-no-unplaceable = Stück { $number } lässt sich nicht rauben: du könntest es nirgends legen
+grass-no-stones = auf dem Brett liegt kein Stein
+grass-fits-nowhere = das Stück passt nirgends: { $ways }
+grass-way-exchange = tausch es (2-6)
+grass-way-stone = entferne einen Stein (C)
+grass-way-discard = wirf es ab (D)
+
+## Was geschah
+# Als erster Teil von »Tauschbonus«.
+grass-bonus-exchange = Tausch
+grass-bonus-stone = Stein
+grass-bonus-robbery = Raub
+grass-told-base = { $name } setzt die Basis auf { $cell }.
+grass-told-round = Runde { $round }.
+grass-told-exchanged = { $name } gibt einen Gutschein aus und nimmt Stück { $number }; { $count ->
+    [one] Stück { $back } kommt
+   *[other] die Stücke { $back } kommen
+} ans Ende.
+grass-told-cleared = { $name } gibt einen Gutschein aus und entfernt den Stein auf { $cell }.
+grass-told-placed = { $name } legt Stück { $number } auf { $cell }.
+grass-told-covered = Der { $bonus }bonus auf { $cell } ist verdeckt und verloren.
+grass-told-captured = { $name } erobert den { $bonus }bonus auf { $cell }.
+grass-told-coupon = { $count ->
+    [one] { $name } hat jetzt { $count } Gutschein.
+   *[other] { $name } hat jetzt { $count } Gutscheine.
+}
+grass-told-stone = { $name } setzt einen Stein auf { $cell }.
+grass-told-stolen = { $name } raubt Stück { $number } von { $from }.
+grass-told-split = Das Gebiet von { $name } ist geteilt: { $count ->
+    [one] { $cells } ist abgeschnitten.
+   *[other] { $cells } sind abgeschnitten.
+}
+grass-told-apart = { $count ->
+    [one] { $cells } liegt abseits vom Gebiet von { $name }.
+   *[other] { $cells } liegen abseits vom Gebiet von { $name }.
+}
+grass-told-rejoined = { $count ->
+    [one] { $cells } gehört wieder zum Gebiet von { $name }.
+   *[other] { $cells } gehören wieder zum Gebiet von { $name }.
+}
+grass-told-lost-no-cell = Der { $bonus }bonus von { $cell } ist verloren: Kein Feld ist leer.
+grass-told-lost-no-target = Der { $bonus }bonus von { $cell } ist verloren: Kein Stück lässt sich rauben.
+grass-told-discarded-forced = Stück { $number } passt nirgends: { $name } wirft es ab.
+grass-told-discarded = { $name } wirft Stück { $number } ab.
+grass-told-last-coupons = Die neun Runden sind vorbei: die letzten Gutscheine.
+grass-told-passed-over = { $name } hat keinen Gutschein auszugeben.
+grass-told-bought = { $name } gibt einen Gutschein aus und kauft { $cell }.
+grass-told-finished = { $count ->
+    [one] { $name } ist fertig und hat noch { $count } Gutschein.
+   *[other] { $name } ist fertig und hat noch { $count } Gutscheine.
+}
+
+## Warum das Getippte kein Zug ist
+
+grass-no-typed-move = { $text } ist kein Zug: { $expected }
+grass-no-word-now = "{ $word }" geht jetzt nicht: { $expected }
+grass-no-incomplete = { $text } ist kein Zug: Zu "{ $word }" gehört { $takes }, wie "{ $like }"
+grass-takes-cell = ein Feld
+grass-takes-swap = ein Platz der Schlange, 2 bis 6
+grass-takes-clear = das Feld eines Steins
+grass-takes-place = das Feld der linken oberen Ecke und eine Ausrichtung
+grass-takes-rob = ein Feld des Stücks
+grass-takes-done = nichts
+grass-no-cell = { $text } ist kein Feld dieses Bretts: Ein Feld ist eine Zeile und eine Spalte, je ein Buchstabe { $letters }, wie CF; Groß und Klein sind verschieden
+grass-letters = A bis { $last }
+grass-letters-small = A bis Z oder a bis { $last }
+grass-no-orientation = { $text } ist keine Ausrichtung: Es gibt r0, r90, r180 und r270, mit f davor, wenn gewendet, wie fr90
+grass-no-place = { $text } ist kein Platz der Schlange, von dem du nehmen kannst: Es gibt 2 bis 6
+grass-no-same-orientation = Stück { $number } als { $given } sieht aus wie als { $listed }: Sag "place { $cell } { $listed }"
+grass-no-must-place-like = Stück { $number } passt, wie "{ $like }": Es muss gelegt werden
+grass-no-not-first = das Stück auf { $cell } heißt nach seinem ersten Feld: Sag "rob { $first }"
+grass-expected-like = { $expected }, wie "{ $like }"
+grass-expected-base = zuerst kommen die Basen, und { $colour } setzt jetzt eine
+grass-expected-place = es ist Runde { $round }, und { $colour } legt Stück { $number }
+grass-expected-nowhere = es ist Runde { $round }, und Stück { $number } passt nirgends: { $colour } kann { $words } sagen
+grass-expected-stone = { $colour } hat einen Stein erobert und setzt ihn
+grass-expected-rob = { $colour } hat einen Raub erobert und wählt ein Stück
+grass-expected-robbed = { $colour } hat Stück { $number } geraubt und legt es
+grass-expected-last = es ist Zeit für die letzten Gutscheine: { $colour } kann { $words } sagen
+
+# Was nur die Eingabezeile erzählt: Ein Brett zeigt es.
+grass-told-turn = { $name } bekommt Stück { $number }.

@@ -1,0 +1,125 @@
+# Was die Eingabezeile sagt.
+
+prompt-error = Fehler: { $reason }
+prompt-warning = Achtung: { $reason }
+prompt-no-answer = { $text } ist hier keine Antwort.
+prompt-yes-no = { $question } (j/n)
+prompt-please-yes-no = Bitte antworte j oder n.
+# Was Ja und Nein bedeutet, klein, mit Leerzeichen dazwischen.
+prompt-yes = j ja y yes
+prompt-no = n nein no
+prompt-version = Tilewright { $version }
+prompt-credits =
+    Tilewright { $version }, ein Tisch für Legespiele.
+    Geschrieben von den Autoren von Tilewright; frei unter der MIT- oder der Apache-2.0-Lizenz.
+    Inoffiziell: Die Spiele gehören ihren Autoren und Verlagen, die daran nicht beteiligt sind.
+    Regeln, Texte und Zeichnungen hier sind unsere eigenen.
+prompt-help =
+    Tippe einen Zug oder eines von diesen:
+      moves            was hier erlaubt ist
+      hint             was ein starker Bot spielen würde, und warum; hint 3 fragt bot:3
+      undo, redo       einen Zug zurücknehmen, ihn wieder spielen
+      log              alle Züge bisher und was sie gebracht haben
+      s, save DATEI    die Partie in einer Datei sichern
+      l, load DATEI    eine Partie aus einer Datei fortsetzen
+      r, rules         die Regeln in Kürze, mit einem Beispiel
+      m, menu          new, load, save, rules, credits, quit
+      h, ?, help       diese Liste
+      q, x, quit, exit gehen; die Partie wird aufbewahrt und beim nächsten Start angeboten
+    Eine leere Zeile zeichnet den Tisch noch einmal.
+prompt-menu =
+    new              eine neue Partie mit denselben Spielern und Optionen
+    load DATEI       eine Partie aus einer Datei fortsetzen
+    save DATEI       diese Partie in einer Datei sichern
+    rules            die Regeln in Kürze, mit einem Beispiel
+    credits          wer das gemacht hat
+    quit             gehen
+
+## Vor der Partie
+
+prompt-game = { $number }. { $name }, { $least } bis { $most } Spieler
+prompt-which-game = Welches Spiel? (Nummer oder Name; q zum Gehen)
+prompt-no-game = Es gibt kein Spiel { $text }.
+prompt-can-play = { $least } bis { $most } können spielen. bot:1 (schwach) bis bot:8 (stark) sind Bots, wie in Ana,bot:3.
+prompt-who-plays = Wer spielt? (Namen mit Kommas; Enter für { $names })
+prompt-your-colours = { $name }, deine Farbe ({ $words }; Enter für { $first }):
+prompt-your = { $name }, deine Wahl für { $key } ({ $words }; Enter für { $first }):
+prompt-taken = { $word } hat schon { $name }.
+prompt-no-word = { $text } gibt es nicht: Wähle { $words }.
+prompt-type-a-move = Tippe einen Zug, wie "{ $example }", oder "help". (Startwert { $seed }.)
+
+## Angefangene Partien
+
+prompt-unfinished = { $count ->
+    [one] Eine angefangene Partie:
+   *[other] Angefangene Partien:
+}
+prompt-unfinished-match = { $number }. { $game }: { $names }, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, { $ago }
+prompt-older = und { $count } ältere
+prompt-just-now = gerade eben
+prompt-minutes-ago = { $count ->
+    [one] vor { $count } Minute
+   *[other] vor { $count } Minuten
+}
+prompt-hours-ago = { $count ->
+    [one] vor { $count } Stunde
+   *[other] vor { $count } Stunden
+}
+prompt-days-ago = { $count ->
+    [one] vor { $count } Tag
+   *[other] vor { $count } Tagen
+}
+prompt-resume-it = Weiterspielen? (j; n für eine neue Partie; d zum Löschen)
+prompt-resume-which = Welche weiterspielen? (1 bis { $count }; n für eine neue Partie; d und eine Nummer zum Löschen)
+prompt-delete = Endgültig löschen?
+prompt-deleted = Gelöscht.
+prompt-cannot-resume = { $file } lässt sich nicht fortsetzen: { $reason }
+
+## Am Tisch
+
+prompt-not-played = Nicht gespielt.
+prompt-taken-back = Zurückgenommen: { $moves }.
+prompt-legal-moves = { $count ->
+    [one] { $count } erlaubter Zug:
+   *[other] { $count } erlaubte Züge:
+}
+prompt-nothing-yet = Noch ist nichts geschehen.
+prompt-begin-new = Eine neue Partie beginnen?
+prompt-leave = Gehen?
+prompt-load-other = Die andere laden?
+prompt-unsaved-kept = Diese Partie ist nicht gesichert, aber aufbewahrt: Der nächste Start bietet sie an.
+prompt-unsaved-lost = Diese Partie ist nicht gesichert und geht verloren.
+prompt-kept = Die Partie ist aufbewahrt; der nächste Start bietet sie an.
+prompt-lost = Die Partie ließ sich nicht aufbewahren und ist verloren.
+prompt-not-kept = die Partie lässt sich nicht in deinem Datenordner aufbewahren ({ $reason }); sichere sie anderswo mit "save DATEI"
+prompt-file-name = Dateiname:
+prompt-no-file-name = Nicht gesichert: kein Dateiname.
+prompt-exists = { $file } gibt es schon. Ersetzen?
+prompt-not-saved = Nicht gesichert.
+prompt-saved = Gesichert in { $file }.
+prompt-cannot-save = { $file } lässt sich nicht sichern: { $reason }
+prompt-cannot-load = { $file } lässt sich nicht laden: { $reason }
+prompt-is-over = die Partie in { $file } ist zu Ende; sieh sie mit "tilewright replay" an
+prompt-record =
+    Die Aufzeichnung dieser Partie: { $file }
+    Sieh sie mit "tilewright replay" noch einmal an.
+
+## Bots und Programme
+
+prompt-loses = { $name } verliert die Partie: { $reason }.
+prompt-random-moves = Von jetzt an werden dort zufällige Züge gemacht.
+prompt-is-a-program = { $name } ist ein Programm, und Programme startet nur, wer sie nennt.
+prompt-who-plays-for = Wer spielt für { $name }? (ein Name, bot:4, oder cmd: und ein Befehl)
+prompt-only-one = dort spielt einer, nicht mehrere
+prompt-advises = { $bot } rät zu { $move }.
+prompt-advises-blindly = { $bot } rät zu { $move }, ohne Grund.
+prompt-advice-judged = { $name } gewänne dann etwa { $chance } von 100 Malen; der erwartete Vorsprung ist { $lead } { $unit }.
+prompt-advice-line = So geht es danach wohl weiter:
+prompt-advice-others = Auch bedacht:
+prompt-advice-effort = { $nodes ->
+    [one] { $nodes } Knoten
+   *[other] { $nodes } Knoten
+} in { $seconds } s.

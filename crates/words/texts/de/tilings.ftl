@@ -1,0 +1,237 @@
+# Tilings.
+tilings-name = Tilings
+tilings-blurb = Lege Kacheln mit passenden Seiten, hol dir Zonen durch Einfluss und fürchte den König
+tilings-lead-unit = Punkte
+
+# Was geschieht.
+tilings-nobody = niemand
+tilings-told-placed = { $turn ->
+    [0] { $name } legt { $tile } auf { $cell }.
+   *[other] { $name } legt { $tile } auf { $cell }, um { $turn } Grad gedreht.
+}
+tilings-told-skipped = { $name } hat keinen Platz für { $tile } und setzt aus.
+tilings-told-king = { $count ->
+    [one] Der König trifft { $cell } ({ $names }): Eine Kachel verliert Einfluss.
+   *[other] Der König trifft { $cell } ({ $names }): { $count } Kacheln verlieren Einfluss.
+}
+tilings-told-king-misses = Der König blickt auf { $cell }: Nichts geschieht.
+tilings-told-round = Runde { $round }.
+tilings-told-end = Die Partie ist zu Ende: { $reason }.
+tilings-end-nothing-fits = niemand hat eine Kachel, die noch irgendwo passt
+tilings-end-all-skipped = alle mussten nacheinander aussetzen
+tilings-end-no-tile = wer am Zug ist, hat keine Kachel mehr
+tilings-king-strikes = Der König schlägt zu!
+tilings-progress = Runde { $round }, { $laid } von { $cells } Feldern
+tilings-move = { $turn ->
+    [0] { $tile } auf { $cell }
+   *[other] { $tile } auf { $cell }, um { $turn } Grad gedreht
+}
+
+# Warum etwas nicht geht.
+tilings-no-occupied = Auf { $cell } liegt schon eine Kachel
+tilings-no-neighbour = Neben { $cell } liegt keine Kachel
+tilings-no-match = { $cell }: Deine Kachel ist im { $side } { $yours }, ihr Nachbar dort { $theirs }
+tilings-no-cell = { $cell } ist nicht auf dem Brett
+tilings-no-over = Die Partie ist zu Ende
+tilings-turn-it = So passt sie nicht, aber gedreht: Drücke r
+tilings-no-turning = In dieser Partie werden Kacheln nicht gedreht
+tilings-no-other-turn = Diese Kachel sieht gedreht genauso aus
+tilings-no-influence = Auf dieser Stufe gibt es keinen Einfluss
+tilings-no-zones = Auf dieser Stufe zählen Zonen nicht
+tilings-no-motifs = Auf dieser Stufe zählen Motive nicht
+tilings-side-north = Norden
+tilings-side-east = Osten
+tilings-side-south = Süden
+tilings-side-west = Westen
+
+# Farben: die einer Seite und die einer Zone.
+tilings-colour-black = schwarz
+tilings-colour-red = rot
+tilings-colour-green = grün
+tilings-colour-yellow = gelb
+tilings-colour-blue = blau
+tilings-colour-magenta = magenta
+tilings-colour-cyan = cyan
+tilings-colour-white = weiß
+tilings-colour-orange = orange
+tilings-colour-purple = lila
+tilings-colour-pink = rosa
+tilings-colour-brown = braun
+tilings-colour-gray = grau
+tilings-colour-lime = hellgrün
+tilings-colour-teal = petrol
+tilings-zone-black = schwarze Zone
+tilings-zone-red = rote Zone
+tilings-zone-green = grüne Zone
+tilings-zone-yellow = gelbe Zone
+tilings-zone-blue = blaue Zone
+tilings-zone-magenta = magenta Zone
+tilings-zone-cyan = cyan Zone
+tilings-zone-white = weiße Zone
+tilings-zone-orange = orange Zone
+tilings-zone-purple = lila Zone
+tilings-zone-pink = rosa Zone
+tilings-zone-brown = braune Zone
+tilings-zone-gray = graue Zone
+tilings-zone-lime = hellgrüne Zone
+tilings-zone-teal = petrol Zone
+tilings-motif-pair = Paar
+tilings-motif-contrast = Kontrast
+tilings-motif-surround = Kranz
+
+# Die Kachel in der Hand und was sie ändern würde.
+tilings-hand-yours = Deine Kachel
+tilings-hand-of = Kachel von { $name }
+tilings-hand-left = { $count ->
+    [one] die letzte
+   *[other] noch { $count }
+}
+tilings-preview-points = { $count ->
+    [one] { $change } Punkt
+   *[other] { $change } Punkte
+}
+tilings-preview-influence = Einfluss +{ $gained }
+tilings-preview-zone = { $zone }, bringt { $points }
+tilings-next-tiles = Die nächsten Kacheln
+tilings-largest-zones = Die größten Zonen
+tilings-all-zones = Alle Zonen ({ $count })
+tilings-more = v: mehr ({ $page }/{ $pages })
+tilings-legend-fits = sie passt hier
+tilings-legend-turned = sie passt hier gedreht
+tilings-legend-small = Kacheln: oben Nord und Besitzer; unten West, Süd, Ost
+tilings-legend-map = Karte: nur Besitzer
+tilings-zone-line = { $zone } { $size }: { $points }
+tilings-about-tile = { $cell }: { $tile }, gelegt von { $placer }
+tilings-about-owners = gehört { $names }
+tilings-about-zone = { $count ->
+    [one] { $zone } aus einer Kachel, bringt { $points }
+   *[other] { $zone } aus { $count } Kacheln, bringt { $points }
+}
+
+# Was über dem Brett liegt.
+tilings-overlay-owners = Besitzer (o: zurück)
+tilings-overlay-influence = Einfluss (i: zurück)
+tilings-overlay-zones = Zonen: Besitzer, Größe (z: zurück)
+tilings-overlay-motifs = Motive: Punkte, Nummern (m: zurück)
+
+# Was jedes Zeichen bedeutet.
+tilings-sign-sides = Seiten (klein: Nord; West, Süd, Ost): { $list }
+tilings-sign-owner = wem die Kachel gehört: einem, zweien; A und 2 anderen
+tilings-sign-shared = eine Kachel von niemandem; eine von mehreren
+tilings-sign-influence = unter dem Besitzer: der größte Einfluss; 1k ist 1000
+tilings-sign-empty = ein leeres Feld
+tilings-sign-fits = wo deine Kachel so passt; wo sie gedreht passt
+tilings-sign-cursor = das Feld, auf das du zeigst (zuletzt: auf der Karte)
+tilings-sign-last = die zuletzt gelegte Kachel
+tilings-sign-answer = deine Kachel passt; sie oder diese Seite passt nicht
+tilings-sign-gain = Einfluss, den deine Kachel brächte
+tilings-sign-struck = der König; was eine Kachel verliert, oder nichts
+tilings-sign-more = dort geht das Brett weiter
+tilings-sign-owners = Taste o: die Besitzer jeder Kachel
+tilings-sign-influences = Taste i: der Einfluss jedes Spielers auf eine Kachel
+tilings-sign-zones = Taste z: wem die größte Zone hier gehört, ihre Größe
+tilings-sign-motifs = Taste m: Punkte der Motive; welche oder wie viele
+
+# Spalten.
+tilings-head-points = Pkt
+tilings-head-own = Bes
+tilings-head-left = Rest
+tilings-head-tiles = Kacheln
+tilings-head-motifs = Motive
+tilings-head-zones = Zonen
+tilings-head-total = Summe
+
+# Tasten.
+tilings-key-arrows = Kachel bewegen (oder die Maus)
+tilings-key-tab = nächstes Feld, auf das sie passt; mit Umschalt das vorige
+tilings-key-enter = legen (oder klicken)
+tilings-key-turn = nach rechts drehen (oder das Rad); R nach links
+tilings-key-owners = zeigen, wem jede Kachel gehört
+tilings-key-influence = den Einfluss auf jede Kachel zeigen
+tilings-key-zones = die Zonen zeigen
+tilings-key-motifs = Motive zeigen, die etwas bringen: Punkte, und Nummern oder wie viele (3x)
+tilings-key-zoom = größere oder kleinere Kacheln
+tilings-key-whole = so groß, dass das ganze Brett noch Platz hat
+tilings-key-pages = fünf Felder auf einmal; nach der Partie blättern die ersten zwei in den Zonen
+tilings-key-more = mehr vom Text neben oder unter dem Brett (oder das Rad darauf)
+tilings-key-sign-fits = auf dem Brett: ein Feld, auf das deine Kachel so passt
+tilings-key-sign-turned = auf dem Brett: ein Feld, auf das deine Kachel gedreht passt
+tilings-key-sign-owner = in der Mitte oder Ecke einer Kachel: wem sie gehört, wie in der Liste der Spieler
+tilings-key-sign-shared = eine Kachel, die niemandem gehört; eine mit mehreren Besitzern
+tilings-key-sign-small = kleine Kacheln: oben Nord; unten West, Süd, Ost; die kleinsten zeigen nur Besitzer
+tilings-short-place = legen
+tilings-short-next = weiter
+tilings-short-turn = drehen
+tilings-short-owners = Besitzer
+tilings-short-influence = Einfluss
+tilings-short-zones = Zonen
+tilings-short-motifs = Motive
+tilings-short-zoom = Zoom
+
+# Optionen der Regeln.
+tilings-option-side = Seite
+tilings-option-side-about = Wie viele Felder eine Seite des Bretts hat
+tilings-option-board = Brett
+tilings-option-board-about = Ob das Brett Ränder hat
+tilings-option-board-flat = mit Rändern
+tilings-option-board-torus = ohne: rundum geschlossen (Seite 3 oder mehr)
+tilings-option-rotate = Drehen
+tilings-option-rotate-about = Ob Kacheln gedreht werden dürfen
+tilings-option-rotate-off = nein
+tilings-option-rotate-on = ja, in Vierteldrehungen
+tilings-option-deal = Verteilung
+tilings-option-deal-about = Wie die Stapel der Spieler entstehen
+tilings-option-deal-even = der Satz wird gemischt und gleich verteilt
+tilings-option-deal-with-replacement = jede Kachel wird aus dem ganzen Satz gezogen
+tilings-option-first-cell = Erstes Feld
+tilings-option-first-cell-about = Wohin das Spiel die erste Kachel legt
+tilings-option-first-cell-centre = in die Mitte
+tilings-option-first-cell-random = irgendwohin
+tilings-option-end-rule = Ende
+tilings-option-end-rule-about = Wann die Partie endet, außer bei einem leeren Stapel
+tilings-option-end-rule-strict = wenn niemandes Kacheln noch irgendwo passen
+tilings-option-end-rule-classic = wenn alle nacheinander aussetzen mussten
+tilings-option-level = Stufe
+tilings-option-level-about = Was zählt
+tilings-option-level-3 = Motive und Zonen, nach Einfluss
+tilings-option-level-0 = gelegte Kacheln
+tilings-option-level-1 = Motive
+tilings-option-level-2 = Motive und Zonen
+tilings-option-zone-tie = Gleichstand
+tilings-option-zone-tie-about = Was Spieler bei Gleichstand für eine Zone bekommen
+tilings-option-zone-tie-share = gleiche Teile, abgerundet
+tilings-option-zone-tie-full = jeder alles
+tilings-option-influence-reach = Reichweite
+tilings-option-influence-reach-about = Welche Kacheln um eine neue Einfluss geben
+tilings-option-influence-reach-8 = die an ihren Seiten und Ecken
+tilings-option-influence-reach-4 = die an ihren Seiten
+tilings-option-king-victims = König
+tilings-option-king-victims-about = Wer Einfluss verliert, wenn der König zuschlägt
+tilings-option-king-victims-target = die Besitzer der gelosten Kachel, überall
+tilings-option-king-victims-each = die Besitzer jeder getroffenen Kachel, auf ihr
+tilings-option-off = Ohne Motive
+tilings-option-off-about = Die Nummern der Motive, die nicht zählen
+tilings-option-deck = Kachelsatz
+tilings-option-deck-about = Die Kacheln: ein Satz des Spiels oder eine Datei von dir
+tilings-option-deck-standard = fünf Sorten in zwei Farben, je 20
+tilings-option-deck-jeandel-rao = elf aperiodische Sorten, je 10
+tilings-option-deck-culik = dreizehn aperiodische Sorten, je 10
+tilings-option-motifs = Weitere Motive
+tilings-option-motifs-about = Eine Datei mit weiteren Motiven, ab Nummer 4
+
+# Warum das Getippte kein Zug ist.
+tilings-no-typed-move = { $text } ist kein Zug: Sag, wohin du deine Kachel legst, wie "{ $example }"
+tilings-no-typed-cell = { $text } ist kein Feld: Nötig sind zwei Buchstaben, Zeile und Spalte, je von A bis Z oder a bis x, wie "CF"
+tilings-no-off-the-board = { $cell } ist nicht auf dem Brett: Seine Zeilen und Spalten sind A bis { $last }
+tilings-no-turn-missing = sag, wie weit die Kachel gedreht ist: r0, r90, r180 oder r270, wie "place { $cell } r90"
+tilings-no-turn-superfluous = in dieser Partie wird nicht gedreht: Sag nur "place { $cell }"
+tilings-no-turn = { $text } ist keine Drehung: Es gibt r0, r90, r180 und r270
+tilings-no-same-turn = um { $given } gedreht sieht sie aus wie um { $listed }: Sag "place { $cell } { $listed }"
+
+# Was nur die Eingabezeile erzählt: Ein Brett zeigt es.
+tilings-told-influence = { $name } gewinnt { $gained } Einfluss auf { $cell }: { $now }.
+tilings-told-struck = { $name } verliert { $lost } Einfluss auf { $cell }: { $now }.
+tilings-told-decay = Runde { $round } endet: Jeder Einfluss sinkt um 1.
+tilings-told-motifs = Motive, die zählen: { $count }.
+tilings-told-zones = Zonen: { $count }.
+tilings-told-score = { $name }: { $score } Punkte (Kacheln { $tiles }, Motive { $motifs }, Zonen { $zones }).

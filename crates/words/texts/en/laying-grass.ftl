@@ -1,0 +1,277 @@
+# Laying Grass
+
+grass-name = Laying Grass
+grass-blurb = Lay grass tiles, grow one territory, own the largest square.
+grass-lead-unit = cells in the side of the largest square
+
+## Options
+grass-option-colours = Colours
+grass-option-colours-about = The players' colours, in the order of their names.
+grass-option-colours-purple = purple
+grass-option-colours-red = red
+grass-option-colours-green = green
+grass-option-colours-yellow = yellow
+grass-option-colours-blue = blue
+grass-option-colours-magenta = magenta
+grass-option-colours-cyan = cyan
+grass-option-colours-turquoise = turquoise
+grass-option-colours-orange = orange
+grass-option-order = Order of play
+grass-option-order-about = In which order the players take their turns.
+grass-option-order-random = drawn by lot
+grass-option-order-as-entered = as the players are named
+grass-option-queue = Tiles
+grass-option-queue-about = In which order the tiles come.
+grass-option-queue-shuffled = shuffled, out of all 96
+grass-option-queue-show = the show's own order
+grass-option-bonus-spacing = Bonus spacing
+grass-option-bonus-spacing-about = How far bonus squares lie apart.
+grass-option-bonus-spacing-4 = no two share an edge
+grass-option-bonus-spacing-8 = no two share an edge or a corner
+grass-option-contact = Contact
+grass-option-contact-about = How a placement may not touch another player's grass.
+grass-option-contact-edges = edge to edge
+grass-option-contact-corners-too = edge to edge, nor corner to corner
+grass-option-orphans = Orphans
+grass-option-orphans-about = What grass that is cut off from its base is worth.
+grass-option-orphans-idle = nothing until it is joined again
+grass-option-orphans-count = as much as territory
+grass-option-last-tiles = Last tiles
+grass-option-last-tiles-about = Where a last coupon may put its grass.
+grass-option-last-tiles-anywhere = on any empty cell
+grass-option-last-tiles-adjacent = where a tile might be placed
+grass-option-coupons-per-turn = Coupons per turn
+grass-option-coupons-per-turn-about = How many coupons may be spent in a turn.
+grass-option-coupons-per-turn-any = one exchange, any number of stones
+grass-option-coupons-per-turn-one = one in all
+grass-option-robbery = Robbery
+grass-option-robbery-about = What happens to a stolen tile.
+grass-option-robbery-replace = the thief places it anew
+grass-option-robbery-in-place = it stays and changes its owner
+grass-option-tie-break = Tie-break
+grass-option-tie-break-about = What decides between squares of the same size.
+grass-option-tie-break-territory = the most territory
+grass-option-tie-break-square-grass = the square with the fewest captured bonuses
+
+## Where the game is
+grass-round = Round { $round } of 9
+grass-phase-base = put the base
+grass-phase-turn = place the tile
+grass-phase-stone = put the stone
+grass-phase-rob = choose a tile to rob
+grass-phase-rob-place = place the stolen tile
+grass-phase-last = Last coupons
+grass-over = The game is over.
+
+## Beside the board
+grass-tile = Tile { $number }
+grass-coupons = { $count ->
+    [one] { $count } coupon
+   *[other] { $count } coupons
+}
+grass-to-use = To use: { $bonus } bonus of { $cell }
+grass-legend-exchange = coupon
+grass-legend-stone = stone
+grass-legend-robbery = robbery
+grass-legend-stone-set = a stone
+grass-legend-loot = can be robbed
+grass-legend-base = base
+grass-legend-captured = captured bonus
+grass-legend-recent = last move
+grass-legend-hold = it fits here
+grass-legend-edge = square's edge
+grass-legend-square = largest square
+grass-button-zoom = zoom
+grass-button-stone = remove stone
+grass-button-stone-short = clear
+grass-button-discard = discard
+grass-button-discard-short = drop
+grass-button-done = done
+grass-head-square = sq
+grass-head-territory = area
+grass-head-coupons = cpn
+grass-result-square = square
+grass-result-where = at
+grass-result-tie-break = tie-break
+grass-result-territory = territory
+grass-result-coupons = coupons
+
+# What every sign means: on large cells, and behind a gap on the smallest.
+grass-sign-sizes = larger cells; behind a gap, the smallest
+grass-sign-grass = grass of the player of this colour, as in the list
+grass-sign-orphan = small letters: grass that is cut off from its base
+grass-sign-texture = tells a tile from its neighbours
+grass-sign-base = a base; on the smallest cells its player's number
+grass-sign-captured = a captured bonus; a cell that was bought
+grass-sign-recent = laid by the last moves
+grass-sign-loot = a tile that can be robbed
+grass-sign-exchange = bonus: a coupon
+grass-sign-stone = bonus: a stone to put
+grass-sign-robbery = bonus: a tile to rob
+grass-sign-stone-set = a stone
+grass-sign-hold = empty; where to hold your tile so that it fits
+grass-sign-ghost = what you point at: it may be here; it may not
+grass-sign-covers = it would cover this bonus, which would be lost
+grass-sign-own = largest square of who moves (if small: underlined)
+grass-sign-other = the largest square of another
+grass-sign-promised = the larger square that the move would make
+grass-sign-scrolled = beside the board: which part of it is seen
+grass-sign-half = two cells in one character: colours only
+
+## Keys
+grass-key-arrows = move the tile or the cursor
+grass-key-far = move it by five cells
+grass-key-tab = go to the next place where it fits
+grass-key-turn = turn the tile
+grass-key-flip = flip the tile
+grass-key-enter = do what is pointed at
+grass-key-swap = take that tile of the queue instead, for a coupon
+grass-key-stone = choose a stone to remove, for a coupon
+grass-key-done = discard a tile that fits nowhere; end your last coupons
+grass-key-escape = back to the tile
+grass-key-zoom = see the board closer or from further away
+grass-key-mouse = move to point, click to place, wheel turns, right click flips
+grass-short-place = place
+grass-short-take = take
+grass-short-remove = remove
+grass-short-rob = rob
+grass-short-buy = buy
+grass-short-turn = turn
+grass-short-flip = flip
+grass-short-next = next
+grass-short-swap = swap
+
+## Moves
+grass-do-base = put your base on { $cell }
+grass-do-place = place tile { $number } at { $cell }, { $orientation }
+grass-do-swap = take tile { $number } instead, for a coupon
+grass-do-clear = remove the stone on { $cell }, for a coupon
+grass-do-stone = put the stone on { $cell }
+grass-do-rob = rob tile { $number } on { $cell }
+grass-do-buy = put grass on { $cell }, for a coupon
+grass-do-discard = discard the tile
+grass-do-done = spend no more coupons
+grass-gain-of = { $name }: { $gains }
+grass-gain-square = square { $before } { $arrow } { $after }
+grass-gain-territory = territory { $change }
+grass-gain-captures = captures { $bonuses }
+grass-gain-covers = covers { $bonuses }
+grass-bonus-at = { $bonus } on { $cell }
+grass-bonus-named = the { $bonus } bonus on { $cell }
+grass-list = { $before } and { $last }
+grass-list-or = { $before } or { $last }
+grass-warn-covers = { $count ->
+    [one] This covers { $bonuses }, which would be lost. Go on?
+   *[other] This covers { $bonuses }, which would all be lost. Go on?
+}
+grass-warn-done = { $count ->
+    [one] You have one coupon left, which would be lost. Are you done?
+   *[other] You have { $count } coupons left, which would be lost. Are you done?
+}
+
+## Why not
+grass-no-move = that is not a move
+grass-no-not-now = that is not possible now
+grass-no-off-the-board = from { $cell } it would leave the board
+grass-no-own-grass = { $cell } is your own grass
+grass-no-grass = { $cell } is grass of { $name }
+grass-no-stone-there = there is a stone on { $cell }
+grass-no-bonus-there = { $cell } is not empty: there is a bonus
+grass-no-touches = { $cell } would touch the grass of { $name } on { $other }
+grass-no-apart = it would not touch your territory
+grass-no-touches-orphans = it would touch only grass that is cut off from your base
+grass-no-no-stone = there is no stone on { $cell }
+grass-no-coupon = you have no coupon left
+grass-no-coupon-spent = only one coupon may be spent in a turn, and you have spent it
+grass-no-exchanged = only one exchange may be made in a turn, and you have made it
+grass-no-past-the-end = there is no tile { $place } in the queue: { $left ->
+    [one] it has one tile
+   *[other] it has { $left } tiles
+}
+grass-no-must-place = tile { $number } fits: it must be placed
+grass-no-tile = no tile lies on { $cell }
+grass-no-own-tile = the tile on { $cell } is your own
+grass-no-base = { $cell } is the base of { $name }: a base cannot be robbed
+grass-no-captured = { $cell } is a captured bonus: that cannot be robbed
+grass-no-bought = { $cell } was bought with a last coupon: that cannot be robbed
+grass-no-unplaceable = tile { $number } cannot be robbed: you could place it nowhere
+grass-no-stones = no stone lies on the board
+grass-fits-nowhere = the tile fits nowhere: { $ways }
+grass-way-exchange = exchange it (2-6)
+grass-way-stone = remove a stone (C)
+grass-way-discard = discard it (D)
+
+## What happened
+grass-bonus-exchange = exchange
+grass-bonus-stone = stone
+grass-bonus-robbery = robbery
+grass-told-base = { $name } puts the base on { $cell }.
+grass-told-round = Round { $round }.
+grass-told-exchanged = { $name } spends a coupon and takes tile { $number }; { $count ->
+    [one] tile { $back } goes
+   *[other] tiles { $back } go
+} to the back.
+grass-told-cleared = { $name } spends a coupon and removes the stone on { $cell }.
+grass-told-placed = { $name } places tile { $number } at { $cell }.
+grass-told-covered = The { $bonus } bonus on { $cell } is covered and lost.
+grass-told-captured = { $name } captures the { $bonus } bonus on { $cell }.
+grass-told-coupon = { $count ->
+    [one] { $name } has { $count } coupon now.
+   *[other] { $name } has { $count } coupons now.
+}
+grass-told-stone = { $name } puts a stone on { $cell }.
+grass-told-stolen = { $name } robs { $from } of tile { $number }.
+grass-told-split = The territory of { $name } is split: { $count ->
+    [one] { $cells } is cut off.
+   *[other] { $cells } are cut off.
+}
+grass-told-apart = { $count ->
+    [one] { $cells } lies apart from the territory of { $name }.
+   *[other] { $cells } lie apart from the territory of { $name }.
+}
+grass-told-rejoined = { $count ->
+    [one] { $cells } is joined to the territory of { $name } again.
+   *[other] { $cells } are joined to the territory of { $name } again.
+}
+grass-told-lost-no-cell = The { $bonus } bonus of { $cell } is lost: no cell is empty.
+grass-told-lost-no-target = The { $bonus } bonus of { $cell } is lost: no tile can be robbed.
+grass-told-discarded-forced = Tile { $number } fits nowhere: { $name } discards it.
+grass-told-discarded = { $name } discards tile { $number }.
+grass-told-last-coupons = The nine rounds are over: the last coupons.
+grass-told-passed-over = { $name } has no coupon to spend.
+grass-told-bought = { $name } spends a coupon and buys { $cell }.
+grass-told-finished = { $count ->
+    [one] { $name } is done, with { $count } coupon left.
+   *[other] { $name } is done, with { $count } coupons left.
+}
+
+## Why what was typed is no move
+
+grass-no-typed-move = { $text } is not a move: { $expected }
+grass-no-word-now = "{ $word }" is not possible now: { $expected }
+grass-no-incomplete = { $text } is not a move: "{ $word }" takes { $takes }, like "{ $like }"
+grass-takes-cell = a cell
+grass-takes-swap = a place of the queue, 2 to 6
+grass-takes-clear = the cell of a stone
+grass-takes-place = the cell of its top-left corner and an orientation
+grass-takes-rob = a cell of the tile
+grass-takes-done = nothing
+grass-no-cell = { $text } is no cell of this board: a cell is a row and a column, each a letter { $letters }, like CF; upper and lower case differ
+grass-letters = A to { $last }
+grass-letters-small = A to Z or a to { $last }
+grass-no-orientation = { $text } is no orientation: it is r0, r90, r180 or r270, with f in front when flipped, like fr90
+grass-no-place = { $text } is no place of the queue to take a tile from: it is 2 to 6
+grass-no-same-orientation = tile { $number } as { $given } looks as { $listed }: say "place { $cell } { $listed }"
+grass-no-must-place-like = tile { $number } fits, like "{ $like }": it must be placed
+grass-no-not-first = the tile on { $cell } is named by its first cell: say "rob { $first }"
+grass-expected-like = { $expected }, like "{ $like }"
+grass-expected-base = the bases come first, and { $colour } is to put one
+grass-expected-place = it is round { $round }, and { $colour } is to place tile { $number }
+grass-expected-nowhere = it is round { $round }, and tile { $number } fits nowhere: { $colour } may say { $words }
+grass-expected-stone = { $colour } has captured a stone and is to put it
+grass-expected-rob = { $colour } has captured a robbery and is to choose a tile
+grass-expected-robbed = { $colour } has robbed tile { $number } and is to place it
+grass-expected-last = it is time for the last coupons: { $colour } may say { $words }
+
+# What only the prompt tells: a board shows it.
+grass-told-turn = { $name } gets tile { $number }.

@@ -1,0 +1,125 @@
+# What the prompt says.
+
+prompt-error = error: { $reason }
+prompt-warning = warning: { $reason }
+prompt-no-answer = { $text } is no answer here.
+prompt-yes-no = { $question } (y/n)
+prompt-please-yes-no = Please answer y or n.
+# What means yes and no, small, with spaces between.
+prompt-yes = y yes
+prompt-no = n no
+prompt-version = Tilewright { $version }
+prompt-credits =
+    Tilewright { $version }, a tabletop for tile-laying games.
+    Written by the Tilewright authors; free under the MIT licence or the Apache Licence 2.0.
+    Unofficial: the games belong to their designers and publishers, who have no part in this.
+    Rules, words and drawings here are our own.
+prompt-help =
+    Type a move, or one of these:
+      moves            what is legal here
+      hint             what a strong bot would play, and why; hint 3 asks bot:3
+      undo, redo       take a move back, play it again
+      log              all moves so far and what they brought about
+      s, save FILE     save the match to a file
+      l, load FILE     go on with a match from a file
+      r, rules         how to play, in short, with an example
+      m, menu          new, load, save, rules, credits, quit
+      h, ?, help       this list
+      q, x, quit, exit leave; the match is kept and offered at the next start
+    An empty line draws the table again.
+prompt-menu =
+    new              begin a new match with the same players and options
+    load FILE        go on with a match from a file
+    save FILE        save this match to a file
+    rules            how to play, in short, with an example
+    credits          who made this
+    quit             leave
+
+## Before the game
+
+prompt-game = { $number }. { $name }, { $least } to { $most } players
+prompt-which-game = Which game? (its number or name; q to leave)
+prompt-no-game = There is no game { $text }.
+prompt-can-play = { $least } to { $most } can play. bot:1 (weak) to bot:8 (strong) are bots, as in Ana,bot:3.
+prompt-who-plays = Who plays? (names with commas; Enter for { $names })
+prompt-your-colours = { $name }, your colour ({ $words }; Enter for { $first }):
+prompt-your = { $name }, your { $key } ({ $words }; Enter for { $first }):
+prompt-taken = { $word } is taken by { $name }.
+prompt-no-word = There is no { $text }: choose { $words }.
+prompt-type-a-move = Type a move, like "{ $example }", or "help". (Seed { $seed }.)
+
+## Unfinished matches
+
+prompt-unfinished = { $count ->
+    [one] An unfinished match:
+   *[other] Unfinished matches:
+}
+prompt-unfinished-match = { $number }. { $game }: { $names }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $ago }
+prompt-older = and { $count } older
+prompt-just-now = just now
+prompt-minutes-ago = { $count ->
+    [one] { $count } minute ago
+   *[other] { $count } minutes ago
+}
+prompt-hours-ago = { $count ->
+    [one] { $count } hour ago
+   *[other] { $count } hours ago
+}
+prompt-days-ago = { $count ->
+    [one] { $count } day ago
+   *[other] { $count } days ago
+}
+prompt-resume-it = Resume it? (y; n for a new match; d to delete it)
+prompt-resume-which = Resume which? (1 to { $count }; n for a new match; d and a number to delete)
+prompt-delete = Delete it for good?
+prompt-deleted = Deleted.
+prompt-cannot-resume = { $file } cannot be resumed: { $reason }
+
+## At the table
+
+prompt-not-played = Not played.
+prompt-taken-back = Taken back: { $moves }.
+prompt-legal-moves = { $count ->
+    [one] { $count } legal move:
+   *[other] { $count } legal moves:
+}
+prompt-nothing-yet = Nothing has happened yet.
+prompt-begin-new = Begin a new match?
+prompt-leave = Leave?
+prompt-load-other = Load the other one?
+prompt-unsaved-kept = This match is not saved, but kept: the next start offers to resume it.
+prompt-unsaved-lost = This match is not saved and will be lost.
+prompt-kept = The match is kept; the next start offers to resume it.
+prompt-lost = The match could not be kept and is lost.
+prompt-not-kept = the match cannot be kept in your data folder ({ $reason }); save it elsewhere with "save FILE"
+prompt-file-name = File name:
+prompt-no-file-name = Not saved: no file name.
+prompt-exists = { $file } exists. Replace it?
+prompt-not-saved = Not saved.
+prompt-saved = Saved to { $file }.
+prompt-cannot-save = cannot save { $file }: { $reason }
+prompt-cannot-load = cannot load { $file }: { $reason }
+prompt-is-over = the match in { $file } is over; look at it with "tilewright replay"
+prompt-record =
+    The record of this match: { $file }
+    Look at it again with "tilewright replay".
+
+## Bots and programs
+
+prompt-loses = { $name } loses the game: { $reason }.
+prompt-random-moves = Random moves are made for it from now on.
+prompt-is-a-program = { $name } is a program, and programs are started only by whoever names them.
+prompt-who-plays-for = Who plays for { $name }? (a name, bot:4, or cmd: and a command)
+prompt-only-one = one plays there, not several
+prompt-advises = { $bot } advises { $move }.
+prompt-advises-blindly = { $bot } advises { $move }, for no reason.
+prompt-advice-judged = { $name } would then win about { $chance } times in 100; the expected lead is { $lead } { $unit }.
+prompt-advice-line = It expects to go on with
+prompt-advice-others = It also thought of
+prompt-advice-effort = { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+} in { $seconds } s.

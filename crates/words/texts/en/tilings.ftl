@@ -1,0 +1,237 @@
+# Tilings.
+tilings-name = Tilings
+tilings-blurb = Lay tiles so that sides match; own zones by influence, and mind the King
+tilings-lead-unit = points
+
+# What happens.
+tilings-nobody = nobody
+tilings-told-placed = { $turn ->
+    [0] { $name } lays { $tile } on { $cell }.
+   *[other] { $name } lays { $tile } on { $cell }, turned { $turn } degrees.
+}
+tilings-told-skipped = { $name } has no place for { $tile } and skips.
+tilings-told-king = { $count ->
+    [one] The King strikes { $cell } ({ $names }): one tile loses influence.
+   *[other] The King strikes { $cell } ({ $names }): { $count } tiles lose influence.
+}
+tilings-told-king-misses = The King looks at { $cell }: nothing happens.
+tilings-told-round = Round { $round }.
+tilings-told-end = The game is over: { $reason }.
+tilings-end-nothing-fits = nobody has a tile that fits anywhere
+tilings-end-all-skipped = every player in turn had to skip
+tilings-end-no-tile = the player to move has no tile
+tilings-king-strikes = The King strikes!
+tilings-progress = Round { $round }, { $laid } of { $cells } cells
+tilings-move = { $turn ->
+    [0] { $tile } on { $cell }
+   *[other] { $tile } on { $cell }, turned { $turn } degrees
+}
+
+# Why something is not possible.
+tilings-no-occupied = { $cell } has a tile already
+tilings-no-neighbour = { $cell } has no tile beside it
+tilings-no-match = { $cell }: the { $side } side of your tile is { $yours }, but meets { $theirs }
+tilings-no-cell = { $cell } is not on the board
+tilings-no-over = The game is over
+tilings-turn-it = It does not fit like this, but turned: press r
+tilings-no-turning = Tiles are not turned in this game
+tilings-no-other-turn = This tile looks the same however it is turned
+tilings-no-influence = There is no influence at this level
+tilings-no-zones = Zones do not count at this level
+tilings-no-motifs = Motifs do not count at this level
+tilings-side-north = north
+tilings-side-east = east
+tilings-side-south = south
+tilings-side-west = west
+
+# Colours: as the colour of a side, and of a zone.
+tilings-colour-black = black
+tilings-colour-red = red
+tilings-colour-green = green
+tilings-colour-yellow = yellow
+tilings-colour-blue = blue
+tilings-colour-magenta = magenta
+tilings-colour-cyan = cyan
+tilings-colour-white = white
+tilings-colour-orange = orange
+tilings-colour-purple = purple
+tilings-colour-pink = pink
+tilings-colour-brown = brown
+tilings-colour-gray = gray
+tilings-colour-lime = lime
+tilings-colour-teal = teal
+tilings-zone-black = black zone
+tilings-zone-red = red zone
+tilings-zone-green = green zone
+tilings-zone-yellow = yellow zone
+tilings-zone-blue = blue zone
+tilings-zone-magenta = magenta zone
+tilings-zone-cyan = cyan zone
+tilings-zone-white = white zone
+tilings-zone-orange = orange zone
+tilings-zone-purple = purple zone
+tilings-zone-pink = pink zone
+tilings-zone-brown = brown zone
+tilings-zone-gray = gray zone
+tilings-zone-lime = lime zone
+tilings-zone-teal = teal zone
+tilings-motif-pair = pair
+tilings-motif-contrast = contrast
+tilings-motif-surround = surround
+
+# The tile in hand and what it would change.
+tilings-hand-yours = Your tile
+tilings-hand-of = { $name }'s tile
+tilings-hand-left = { $count ->
+    [one] the last one
+   *[other] { $count } left
+}
+tilings-preview-points = { $count ->
+    [one] { $change } point
+   *[other] { $change } points
+}
+tilings-preview-influence = influence +{ $gained }
+tilings-preview-zone = { $zone }, pays { $points }
+tilings-next-tiles = The next tiles
+tilings-largest-zones = The largest zones
+tilings-all-zones = All zones ({ $count })
+tilings-more = v: more ({ $page }/{ $pages })
+tilings-legend-fits = it fits here
+tilings-legend-turned = it fits here if turned
+tilings-legend-small = Tiles: north and owner above; west, south, east below
+tilings-legend-map = Map: owners only
+tilings-zone-line = { $zone } { $size }: { $points }
+tilings-about-tile = { $cell }: { $tile }, laid by { $placer }
+tilings-about-owners = owned by { $names }
+tilings-about-zone = { $count ->
+    [one] { $zone } of one tile, pays { $points }
+   *[other] { $zone } of { $count } tiles, pays { $points }
+}
+
+# What is laid over the board.
+tilings-overlay-owners = Owners (o: back)
+tilings-overlay-influence = Influence (i: back)
+tilings-overlay-zones = Zones: owner, size (z: back)
+tilings-overlay-motifs = Motifs: points, numbers (m: back)
+
+# What every sign means.
+tilings-sign-sides = sides (small tiles: north; west, south, east): { $list }
+tilings-sign-owner = who owns the tile, as in the list: one, two; A and 2 more
+tilings-sign-shared = a tile that nobody owns; one of several owners
+tilings-sign-influence = below the owner: the most influence; 1k is 1000
+tilings-sign-empty = an empty cell
+tilings-sign-fits = where your tile fits as it is; where it fits turned
+tilings-sign-cursor = the cell that you point at (the last: on the map)
+tilings-sign-last = the tiles that were just laid
+tilings-sign-answer = your tile fits here; it does not, or not this side
+tilings-sign-gain = influence that your tile would bring
+tilings-sign-struck = the King; influence that a struck tile loses, or none
+tilings-sign-more = the board goes on there
+tilings-sign-owners = key o: the owners of every tile
+tilings-sign-influences = key i: the influence of each player on a tile
+tilings-sign-zones = key z: who owns the largest zone here, and its size
+tilings-sign-motifs = key m: points of motifs; which, or how many
+
+# Columns.
+tilings-head-points = pts
+tilings-head-own = own
+tilings-head-left = left
+tilings-head-tiles = Tiles
+tilings-head-motifs = Motifs
+tilings-head-zones = Zones
+tilings-head-total = Total
+
+# Keys.
+tilings-key-arrows = move the tile (or the mouse)
+tilings-key-tab = next cell where it fits; with Shift the one before
+tilings-key-enter = lay it (or click)
+tilings-key-turn = turn it clockwise (or the wheel); R the other way
+tilings-key-owners = show who owns each tile
+tilings-key-influence = show the influence on each tile
+tilings-key-zones = show the zones
+tilings-key-motifs = show the motifs that pay: points, and their numbers or how many (3x)
+tilings-key-zoom = larger or smaller tiles
+tilings-key-whole = as large as the whole board fits
+tilings-key-pages = five cells at once; when the game is over, PgUp and PgDn page the zones
+tilings-key-more = more of the text beside or below the board (or the wheel on it)
+tilings-key-sign-fits = on the board: a cell where your tile fits as it is
+tilings-key-sign-turned = on the board: a cell where your tile fits when it is turned
+tilings-key-sign-owner = in the middle or corner of a tile: who owns it, as in the list of players
+tilings-key-sign-shared = a tile that nobody owns; one with several owners
+tilings-key-sign-small = small tiles: north above; west, south, east below; the smallest show owners only
+tilings-short-place = place
+tilings-short-next = next place
+tilings-short-turn = turn
+tilings-short-owners = owners
+tilings-short-influence = influence
+tilings-short-zones = zones
+tilings-short-motifs = motifs
+tilings-short-zoom = zoom
+
+# Rules options.
+tilings-option-side = Side
+tilings-option-side-about = How many cells a side of the board has
+tilings-option-board = Board
+tilings-option-board-about = Whether the board has edges
+tilings-option-board-flat = with edges
+tilings-option-board-torus = without: it wraps round (side 3 or more)
+tilings-option-rotate = Turning
+tilings-option-rotate-about = Whether tiles may be turned
+tilings-option-rotate-off = no
+tilings-option-rotate-on = yes, by quarters
+tilings-option-deal = Deal
+tilings-option-deal-about = How the decks of the players are made
+tilings-option-deal-even = the deck is shuffled and dealt in equal parts
+tilings-option-deal-with-replacement = every tile is drawn from the whole deck
+tilings-option-first-cell = First cell
+tilings-option-first-cell-about = Where the game lays the first tile
+tilings-option-first-cell-centre = in the centre
+tilings-option-first-cell-random = anywhere
+tilings-option-end-rule = End
+tilings-option-end-rule-about = When the game ends, besides at an empty deck
+tilings-option-end-rule-strict = when nobody has a tile that fits anywhere
+tilings-option-end-rule-classic = when every player in turn had to skip
+tilings-option-level = Level
+tilings-option-level-about = What counts
+tilings-option-level-3 = motifs and zones, owned by influence
+tilings-option-level-0 = tiles placed
+tilings-option-level-1 = motifs
+tilings-option-level-2 = motifs and zones
+tilings-option-zone-tie = Tied zones
+tilings-option-zone-tie-about = What tied players get for a zone
+tilings-option-zone-tie-share = equal parts, rounded down
+tilings-option-zone-tie-full = all of it, each
+tilings-option-influence-reach = Reach
+tilings-option-influence-reach-about = Which tiles around a new one give influence
+tilings-option-influence-reach-8 = those at its sides and corners
+tilings-option-influence-reach-4 = those at its sides
+tilings-option-king-victims = King
+tilings-option-king-victims-about = Who loses influence when the King strikes
+tilings-option-king-victims-target = the owners of the drawn tile, everywhere
+tilings-option-king-victims-each = the owners of each struck tile, on it
+tilings-option-off = Motifs off
+tilings-option-off-about = The numbers of motifs that do not count
+tilings-option-deck = Deck
+tilings-option-deck-about = The tiles: a deck of the game, or a file of yours
+tilings-option-deck-standard = five kinds in two colours, 20 of each
+tilings-option-deck-jeandel-rao = eleven aperiodic kinds, 10 of each
+tilings-option-deck-culik = thirteen aperiodic kinds, 10 of each
+tilings-option-motifs = More motifs
+tilings-option-motifs-about = A file with more motifs, numbered from 4
+
+# Why what was typed is no move.
+tilings-no-typed-move = { $text } is not a move: say where to place your tile, like "{ $example }"
+tilings-no-typed-cell = { $text } is no cell: it is two letters, its row and its column, each from A to Z or a to x, like "CF"
+tilings-no-off-the-board = { $cell } is not on the board: its rows and columns are A to { $last }
+tilings-no-turn-missing = say how far the tile is turned: r0, r90, r180 or r270, like "place { $cell } r90"
+tilings-no-turn-superfluous = tiles are not turned in this game: say only "place { $cell }"
+tilings-no-turn = { $text } is no turn: it is r0, r90, r180 or r270
+tilings-no-same-turn = turned by { $given } the tile looks as by { $listed }: say "place { $cell } { $listed }"
+
+# What only the prompt tells: a board shows it.
+tilings-told-influence = { $name } gains { $gained } influence on { $cell }: { $now }.
+tilings-told-struck = { $name } loses { $lost } influence on { $cell }: { $now }.
+tilings-told-decay = Round { $round } ends: every influence falls by 1.
+tilings-told-motifs = Motifs that pay: { $count }.
+tilings-told-zones = Zones: { $count }.
+tilings-told-score = { $name }: { $score } points (tiles { $tiles }, motifs { $motifs }, zones { $zones }).

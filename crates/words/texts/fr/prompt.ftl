@@ -1,0 +1,125 @@
+# Ce que dit l’invite.
+
+prompt-error = erreur : { $reason }
+prompt-warning = attention : { $reason }
+prompt-no-answer = { $text } n’est pas une réponse ici.
+prompt-yes-no = { $question } (o/n)
+prompt-please-yes-no = Répondez o ou n.
+# Ce qui veut dire oui et non, en minuscules, séparé par des espaces.
+prompt-yes = o oui y yes
+prompt-no = n non no
+prompt-version = Tilewright { $version }
+prompt-credits =
+    Tilewright { $version }, une table pour les jeux de pose de tuiles.
+    Écrit par les auteurs de Tilewright ; libre sous licence MIT ou Apache 2.0.
+    Non officiel : les jeux sont à leurs auteurs et éditeurs, qui n’y ont aucune part.
+    Les règles, les textes et les dessins d’ici sont les nôtres.
+prompt-help =
+    Tapez un coup, ou l’un de ces mots :
+      moves            les coups permis
+      hint             ce que jouerait un bot fort, et pourquoi ; hint 3 demande à bot:3
+      undo, redo       reprendre un coup, le rejouer
+      log              tous les coups et ce qu’ils ont donné
+      s, save FICHIER  sauver la partie dans un fichier
+      l, load FICHIER  continuer une partie d’un fichier
+      r, rules         les règles en bref, avec un exemple
+      m, menu          new, load, save, rules, credits, quit
+      h, ?, help       cette liste
+      q, x, quit, exit partir ; la partie est gardée et proposée au prochain démarrage
+    Une ligne vide redessine la table.
+prompt-menu =
+    new              une nouvelle partie, mêmes joueurs et mêmes options
+    load FICHIER     continuer une partie d’un fichier
+    save FICHIER     sauver cette partie dans un fichier
+    rules            les règles en bref, avec un exemple
+    credits          qui a fait ceci
+    quit             partir
+
+## Avant la partie
+
+prompt-game = { $number }. { $name }, { $least } à { $most } joueurs
+prompt-which-game = Quel jeu ? (son numéro ou son nom ; q pour partir)
+prompt-no-game = Aucun jeu ne s’appelle { $text }.
+prompt-can-play = On joue de { $least } à { $most }. bot:1 (faible) à bot:8 (fort) sont des bots, comme dans Ana,bot:3.
+prompt-who-plays = Qui joue ? (des noms et des virgules ; Entrée pour { $names })
+prompt-your-colours = { $name }, votre couleur ({ $words } ; Entrée pour { $first }) :
+prompt-your = { $name }, votre choix pour { $key } ({ $words } ; Entrée pour { $first }) :
+prompt-taken = { $word } est déjà pris ({ $name }).
+prompt-no-word = { $text } n’existe pas : choisissez { $words }.
+prompt-type-a-move = Tapez un coup, comme "{ $example }", ou "help". (Graine { $seed }.)
+
+## Parties en cours
+
+prompt-unfinished = { $count ->
+    [one] Une partie en cours :
+   *[other] Parties en cours :
+}
+prompt-unfinished-match = { $number }. { $game } : { $names }, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, { $ago }
+prompt-older = et { $count } de plus anciennes
+prompt-just-now = à l’instant
+prompt-minutes-ago = { $count ->
+    [one] il y a { $count } minute
+   *[other] il y a { $count } minutes
+}
+prompt-hours-ago = { $count ->
+    [one] il y a { $count } heure
+   *[other] il y a { $count } heures
+}
+prompt-days-ago = { $count ->
+    [one] il y a { $count } jour
+   *[other] il y a { $count } jours
+}
+prompt-resume-it = La reprendre ? (o ; n pour une nouvelle partie ; d pour la supprimer)
+prompt-resume-which = Laquelle reprendre ? (1 à { $count } ; n pour une nouvelle partie ; d et un numéro pour supprimer)
+prompt-delete = La supprimer pour de bon ?
+prompt-deleted = Supprimée.
+prompt-cannot-resume = { $file } ne peut pas être reprise : { $reason }
+
+## À la table
+
+prompt-not-played = Pas joué.
+prompt-taken-back = Repris : { $moves }.
+prompt-legal-moves = { $count ->
+    [one] { $count } coup permis :
+   *[other] { $count } coups permis :
+}
+prompt-nothing-yet = Il ne s’est encore rien passé.
+prompt-begin-new = Commencer une nouvelle partie ?
+prompt-leave = Partir ?
+prompt-load-other = Charger l’autre ?
+prompt-unsaved-kept = Cette partie n’est pas sauvée, mais gardée : le prochain démarrage proposera de la reprendre.
+prompt-unsaved-lost = Cette partie n’est pas sauvée et sera perdue.
+prompt-kept = La partie est gardée ; le prochain démarrage proposera de la reprendre.
+prompt-lost = La partie n’a pas pu être gardée et est perdue.
+prompt-not-kept = la partie ne peut pas être gardée dans votre dossier de données ({ $reason }) ; sauvez-la ailleurs par "save FICHIER"
+prompt-file-name = Nom du fichier :
+prompt-no-file-name = Pas sauvé : aucun nom de fichier.
+prompt-exists = { $file } existe. Le remplacer ?
+prompt-not-saved = Pas sauvé.
+prompt-saved = Sauvé dans { $file }.
+prompt-cannot-save = { $file } ne peut pas être sauvé : { $reason }
+prompt-cannot-load = { $file } ne peut pas être chargé : { $reason }
+prompt-is-over = la partie de { $file } est terminée ; regardez-la par "tilewright replay"
+prompt-record =
+    L’enregistrement de cette partie : { $file }
+    Regardez-la de nouveau par "tilewright replay".
+
+## Bots et programmes
+
+prompt-loses = { $name } perd la partie : { $reason }.
+prompt-random-moves = Des coups au hasard sont joués à sa place désormais.
+prompt-is-a-program = { $name } est un programme, et seul qui nomme un programme le démarre.
+prompt-who-plays-for = Qui joue pour { $name } ? (un nom, bot:4, ou cmd: et une commande)
+prompt-only-one = une seule personne joue là, pas plusieurs
+prompt-advises = { $bot } conseille { $move }.
+prompt-advises-blindly = { $bot } conseille { $move }, sans raison.
+prompt-advice-judged = { $name } gagnerait alors environ { $chance } fois sur 100 ; l’avance attendue est de { $lead } { $unit }.
+prompt-advice-line = La suite attendue :
+prompt-advice-others = Autres coups envisagés :
+prompt-advice-effort = { $nodes ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+} en { $seconds } s.

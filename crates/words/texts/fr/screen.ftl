@@ -1,0 +1,451 @@
+# La langue elle-même.
+language-name = français
+decimal-sign = ,
+
+# Ce dont chaque jeu a besoin.
+yes = Oui
+no = Non
+player-name = Joueur { $number }
+too-small = Veuillez agrandir la fenêtre : il faut { $columns } colonnes et { $rows } lignes, et 80 sur 24 conviennent bien.
+no-home-folder = Vous n’avez pas de dossier personnel : les parties ne sont pas conservées.
+settings-unreadable = Les réglages de { $file } sont illisibles ({ $reason }) ; les réglages habituels sont utilisés.
+settings-not-kept = Les réglages ne peuvent pas être conservés : { $reason }
+
+# Touches.
+help-title = Touches
+keys-table = À la table
+key-choose = choisir
+key-open = ouvrir
+key-help = aide
+key-quit = quitter
+key-back = retour
+key-begin = jouer
+key-change = changer
+key-move-short = déplacer
+key-other-row = autre ligne
+key-next-cell = champ suivant
+key-undo = reprendre le dernier coup
+key-undo-short = reprendre
+key-redo = rejouer le coup repris
+key-hint = demander conseil à un bot fort
+key-hint-short = conseil
+key-save = enregistrer dans un fichier
+key-log = tout ce qui s’est passé
+key-log-short = déroulement
+key-legend = ce que veut dire chaque signe du plateau
+key-legend-short = signes
+key-players = les joueurs et tous leurs décomptes
+key-players-short = joueurs
+key-save-short = enregistrer
+key-pause-short = pause
+key-pause = pause, puis reprise
+key-hurry = abréger une animation ou la réflexion d’un bot
+key-hurry-short = abréger
+key-menu = menu
+key-menu-esc = annuler un choix ; sinon, le menu
+key-result = résultat
+
+# Accueil.
+home-blurb = Une table pour les jeux de pose de tuiles
+home-continue = Continuer
+home-continue-about = { $game } : { $names } · { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } · { $when }
+home-new = Nouvelle partie
+home-watch = Regarder jouer les bots
+home-quit = Quitter
+ago-now = à l’instant
+ago-minutes = { $count ->
+        [one] il y a { $count } minute
+       *[other] il y a { $count } minutes
+    }
+ago-hours = { $count ->
+        [one] il y a { $count } heure
+       *[other] il y a { $count } heures
+    }
+cannot-resume = Impossible de reprendre cette partie : { $reason }
+
+# Nouvelle partie.
+form-title = Nouvelle partie
+form-game = Jeu
+form-players = Joueurs
+form-players-about = De { $least } à { $most } joueurs.
+form-seat = Place { $number }
+form-person = Humain
+form-bot = Bot, niveau { $level }
+form-kind-about = Une personne à ce clavier, ou un bot du niveau 1 (faible) au niveau 8 (fort).
+form-name-about = Le nom. Un programme joue si vous écrivez par exemple : cmd:./monbot
+form-colour-about = La couleur à la table.
+form-seed = Graine
+form-seed-random = au hasard
+form-seed-about = Tout le hasard en dépend : le même nombre donne les mêmes tuiles. Vide, elle est tirée.
+form-file = fichier…
+form-play = Jouer
+form-play-about = Commence la partie.
+form-wrong = { $reason }
+seed-wrong = Une graine est un nombre entier de 0 à 18446744073709551615.
+name-empty = Un nom ne peut pas être vide.
+name-long = Un nom a 40 caractères au plus.
+name-comma = Un nom n’a pas de virgule.
+name-twice = Deux joueurs portent le même nom.
+
+# Couleurs des places.
+colour-blue = bleu
+colour-orange = orange
+colour-green = vert
+colour-pink = rose
+colour-yellow = jaune
+colour-red = rouge
+colour-navy = marine
+colour-white = blanc
+colour-cyan = cyan
+colour-violet = violet
+colour-lime = citron vert
+colour-brown = brun
+colour-grey = gris
+colour-salmon = saumon
+colour-teal = bleu canard
+colour-olive = olive
+colour-plum = prune
+colour-sand = sable
+colour-mint = menthe
+colour-slate = ardoise
+
+# La table.
+players-title = Joueurs
+log-title = Déroulement
+legend-title = Ce que veulent dire les signes
+turn-person = À { $name } de jouer
+turn-bot = { $name } réfléchit
+paused = Pause
+paused-about = La partie est en pause. Appuyez sur p pour la poursuivre.
+game-over = La partie est finie
+winner = { $name } gagne
+winners = Victoire partagée : { $names }
+bot-thinking = Réflexion en cours… Espace demande le coup tout de suite.
+hint-thinking = Un bot fort réfléchit à votre coup… Espace demande sa réponse tout de suite.
+no-hint = Il n’y a de conseil que lorsque c’est à vous de jouer.
+refused = { $reason }
+forfeit = { $name } perd la partie : { $reason }.
+not-kept = La partie ne peut pas être conservée dans votre dossier de données ({ $reason }) : enregistrez-la ailleurs avec s.
+taken-back = Coup repris. Appuyez sur y pour le rejouer.
+no-redo = Il n’y a rien à rejouer.
+no-undo-nothing = Il n’y a rien à reprendre.
+no-undo-bot = Un bot a joué depuis : à plusieurs personnes, cela ne se reprend pas.
+no-undo-other = C’était le coup d’une autre personne : elle seule pouvait le reprendre.
+no-undo-luck = Ce coup a révélé quelque chose de caché : il ne se reprend pas.
+no-undo-over = La partie est finie : rejouez plutôt à partir de son enregistrement.
+
+menu-title = Menu
+menu-continue = Continuer
+menu-save = Enregistrer
+menu-save-as = Enregistrer sous…
+menu-new = Nouvelle partie
+menu-rematch = Revanche
+menu-home = Accueil
+menu-quit = Quitter
+ask-file = Nom du fichier
+ask-folder = Dossier :
+replace-file = { $file } existe déjà. Le remplacer ?
+saved = Enregistré dans { $file }.
+not-saved = Pas enregistré : il manque un nom de fichier.
+cannot-save = Impossible d’écrire { $file } : { $reason }
+
+result-title = Résultat
+result-look = Regarder la table
+hint-title = Conseil
+hint-move = { $bot } conseille : { $move }
+hint-chance = Chances de gagner : { $chance } %
+hint-lead = Avance attendue : { $lead } { $unit }
+hint-line = Suite attendue :
+hint-others = Autres bons coups :
+hint-other = { $move } : { $chance } %, { $lead }
+hint-close = Entrée ou Échap ferme
+replay-move = { $name } : { $move }
+hint-effort = { $nodes } nœuds en { $seconds } s
+
+# D’autres pages.
+home-open = Ouvrir une partie enregistrée
+home-rules = Règles
+home-settings = Réglages
+home-unfinished = Parties inachevées ({ $count })
+unfinished-title = Parties inachevées
+unfinished-unreadable = { $count ->
+        [one] Une partie inachevée de votre dossier de données est illisible ; elle est laissée telle quelle.
+       *[other] { $count } parties inachevées de votre dossier de données sont illisibles ; elles sont laissées telles quelles.
+    }
+taken-elsewhere = Cette partie se joue dans une autre fenêtre, ou n’existe plus.
+ask-delete = Supprimer cette partie pour de bon ?
+menu-record = Revoir la partie
+menu-rules = Règles
+menu-settings = Réglages
+rules-title = Règles
+open-title = Ouvrir une partie enregistrée
+open-path = Fichier :
+open-none = Il n’y a pas de partie récente.
+record-running = { $names } · { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, inachevée
+record-over = { $outcome } · { $names }
+date = { $day } { $month ->
+        [1] janv.
+        [2] févr.
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juil.
+        [8] août
+        [9] sept.
+        [10] oct.
+        [11] nov.
+       *[12] déc.
+    } { $year }
+open-unreadable = { $file } (pas une partie)
+open-unfinished = Cette partie n’est pas finie
+open-play = La poursuivre
+open-look = La regarder
+cannot-open = Impossible d’ouvrir { $file } : { $reason }
+key-go-on = poursuivre
+key-delete = supprimer
+key-path = écrire un nom de fichier
+key-scroll = défiler
+key-other-game = autre jeu
+
+# Revoir une partie.
+keys-replay = Revoir une partie
+key-step = un coup en arrière ou en avant
+key-step-ten = dix coups en arrière ou en avant
+key-ends = première position, dernière position
+key-play = défilement automatique, et arrêt
+key-play-short = défiler
+key-speed = plus vite, moins vite
+key-go-to = aller à un coup par son numéro
+key-go-to-short = aller à
+key-analyse = faire juger chaque coup par un bot, et l’arrêter
+key-analyse-short = analyser
+key-analyse-stop = arrêter
+key-play-on = jouer à partir d’ici
+key-play-on-short = jouer d’ici
+key-before = avant
+key-next = après
+replay-ply = Coup { $ply } sur { $last }
+replay-start = La première position
+replay-speed = arrêter ({ $seconds } s par coup)
+replay-go-to = Quel coup ? (de 0 à { $last })
+replay-no-ply = Les coups sont numérotés de 0 à { $last }.
+replay-judged = gagne à { $chance } %, avance attendue { $lead } { $unit }
+replay-better = mieux : { $move } (coût { $cost } %)
+replay-analysing = Un bot juge les coups : { $done } sur { $all }.
+replay-not-analysed = Personne n’a encore jugé les coups : appuyez sur a.
+replay-no-mistake = Il n’y a pas d’autre erreur dans ce sens.
+key-mistake = l’erreur suivante, la précédente
+key-mistake-short = erreur
+key-mistake-before-short = erreur avant
+key-summary-short = bilan
+summary-title = Analyse
+summary-player = { $name } : { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, { $mistakes ->
+        [one] { $mistakes } erreur
+       *[other] { $mistakes } erreurs
+    } (?), { $blunders ->
+        [one] { $blunders } gaffe
+       *[other] { $blunders } gaffes
+    } (!) ; { $lost } % d’une victoire perdus par coup
+summary-turn = Tournant : coup { $ply }, { $name } : { $move }
+summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.
+summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; une autre touche ferme.
+play-on-title = Qui joue la suite ?
+play-on-seat = Place { $number } : { $name } ({ $kind ->
+        [bot] bot
+       *[person] personne
+    })
+play-on-over = La partie est finie ici : revenez à un coup précédent.
+
+# Réglages.
+settings-title = Réglages
+setting-language = Langue
+setting-language-about = La langue d’ici. « Automatique » est celle de votre système.
+setting-language-auto = automatique
+setting-palette = Palette
+setting-palette-about = La seconde palette reste lisible pour les personnes daltoniennes.
+setting-palette-standard = standard
+setting-palette-colour-blind = pour daltoniens
+setting-colours = Couleurs
+setting-colours-about = Le nombre de couleurs. « Automatique » croit ce que le terminal dit de lui-même.
+setting-colours-auto = automatique
+setting-colours-none = aucune
+setting-colours-16 = 16
+setting-colours-256 = 256
+setting-colours-true = 16 millions
+setting-signs = Signes
+setting-signs-about = L’ASCII est pour les terminaux qui ne montrent ni cadres ni autres signes.
+setting-signs-auto = automatique
+setting-signs-ascii = ASCII seulement
+setting-signs-unicode = tous
+setting-animation = Animations
+setting-animation-about = La vitesse des animations, et le temps de regarder le coup d’un bot.
+setting-animation-off = aucune
+setting-animation-slow = lentes
+setting-animation-normal = normales
+setting-animation-fast = rapides
+setting-confirmations = Avertissements
+setting-confirmations-about = Faut-il demander confirmation avant un coup que vous pourriez regretter ?
+setting-confirmations-on = oui
+setting-confirmations-off = non
+setting-name = Votre nom
+setting-name-about = Le nom que vous donne une nouvelle partie.
+
+key-name-enter = Entrée
+key-name-esc = Échap
+key-name-arrows = flèches
+key-name-mouse = Souris
+key-name-space = Espace
+key-name-del = Suppr
+key-name-home = Début
+key-name-end = Fin
+key-name-page-up = PgPréc
+key-name-page-down = PgSuiv
+key-name-shift = Maj
+
+# Raisons, comme parties de phrases.
+reason-quoted = « { $text } »
+reason-either = { $first } ou { $last }
+reason-and-also = { $first } ; { $then }
+reason-all-of = { $first } et { $last }
+reason-at = { $reason } (ligne { $line }, colonne { $column })
+reason-refusal = ce coup n’est pas permis ({ $reason })
+reason-game-over = la partie est terminée
+
+# Fichiers.
+reason-not-found = aucun fichier ni dossier de ce nom
+reason-not-allowed = vous n’en avez pas le droit
+reason-exists = il existe déjà
+reason-folder = c’est un dossier
+reason-no-folder = une partie du chemin n’est pas un dossier
+reason-disk-full = le disque est plein
+reason-quota = votre part du disque est épuisée
+reason-too-large = le fichier est trop gros
+reason-read-only = le disque est en lecture seule
+reason-file-name = un fichier ne peut pas porter ce nom
+reason-no-text = ce n’est pas du texte
+reason-wrong-format = le contenu n’est pas du { $format } correct
+reason-no-object = il faut un objet entre accolades
+reason-missing-field = il manque le champ `{ $name }`
+reason-field-twice = le champ `{ $name }` s’y trouve deux fois
+reason-unknown-field = le champ `{ $name }` est inconnu, il faut { $known }
+reason-unknown-value = la valeur `{ $name }` est inconnue, il faut { $known }
+
+# Parties enregistrées.
+reason-no-record = le fichier ne contient aucune partie
+reason-cut-off = l’enregistrement est coupé (ligne { $line }, colonne { $column })
+reason-not-a-record = ce n’est pas un enregistrement Tilewright correct : { $reason }
+reason-several-records = le fichier contient plusieurs parties
+reason-newer = l’enregistrement est de version { $version }, et ce programme lit les versions jusqu’à { $newest } : un Tilewright plus récent l’a écrit
+reason-version-0 = l’enregistrement est de version 0, qui n’a jamais existé
+reason-unknown-game = c’est une partie de { $game }, et les jeux présents sont { $known }
+reason-other-game = c’est une partie de { $found }, et non de { $wanted }
+reason-options = les options sont incorrectes : { $reason }
+reason-names = il y a { $names ->
+        [one] { $names } nom
+       *[other] { $names } noms
+    }, mais les options demandent { $seats } joueurs
+reason-move = coup { $number }, { $move } : { $reason }
+reason-not-over = il y a un résultat, mais la partie n’est pas finie après { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+reason-result = le résultat est faux : les coups mènent à { $right }
+
+# Options.
+reason-players = { $game } se joue de { $least } à { $most } joueurs, et non à { $given }
+reason-option = { $key ->
+        [side] un plateau a de 1 à 50 cases de côté
+        [board] un tore a au moins 3 cases de côté
+        [deck] le jeu de tuiles est trop petit pour tant de joueurs
+        [off] parmi les motifs exclus, un numéro n’est celui d’aucun motif
+        [colours] il faut une couleur par joueur, chacune différente
+       *[other] option { $key } : { $reason }
+    }
+reason-no-pair = { $text } n’est pas de la forme CLÉ=VALEUR
+reason-no-option = il n’y a pas d’option { $key } : ce jeu a { $known }
+reason-option-value = l’option { $option } ne peut pas être { $value } : il faut { $right }
+reason-one-per-player = une valeur différente par joueur, séparées par des virgules, parmi { $words }
+reason-number = un nombre entier de { $least } à { $most }
+reason-numbers = des nombres entiers de { $least } à { $most } séparés par des virgules, ou rien
+reason-file-of-deck = un fichier avec une tuile par ligne : nom, côtés N E S O, nombre
+reason-file-of-motifs = un fichier avec un motif par ligne : nom, points, centre, conditions
+reason-file-unreadable = le fichier est illisible : { $reason }
+reason-file-wrong = le fichier est incorrect : { $reason }
+
+# Joueurs.
+reason-player = joueur { $number } : { $reason }
+reason-many-players = il y a au plus { $most } joueurs
+reason-name-twice = deux joueurs s’appellent { $name } : chaque nom ne sert qu’une fois
+reason-name-empty = un nom ne peut pas être vide
+reason-name-long = un nom a { $most } caractères au plus, et non { $length }
+reason-name-unprintable = un nom n’a que des caractères affichables, contrairement à { $name }
+reason-no-bot = { $text } n’est pas un bot : il y a bot:1 à bot:8, bot:random, bot:greedy et bot:search
+reason-bot-part = { $text } n’a pas sa place dans le nom d’un bot : après une virgule peuvent venir nodes=20000, time=2s ou time=500ms, threads=2 (ceux de bot:search), slips=30 (pour cent)
+reason-no-search = seul bot:search a { $text }
+reason-bot-budget = { $text } : un seul budget suffit
+reason-no-command = { $text } ne nomme aucun programme : après cmd: vient une commande, comme cmd:./monbot ou cmd:python3 monbot.py, et tout guillemet y est refermé
+
+# Programmes.
+reason-not-started = le programme n’a pas pu démarrer : { $reason }
+reason-start-no-command = { $program } n’est pas une commande
+reason-start-no-interpreter = l’interpréteur de la première ligne de { $program } est introuvable
+reason-start-no-file = { $program } n’existe pas
+reason-start-no-program = aucun programme ne s’appelle { $program } ; dans ce dossier, ce serait { $here }
+reason-start-not-executable = { $program } n’est pas exécutable : faites chmod +x, ou nommez d’abord son interpréteur
+reason-start-not-a-program = { $program } n’est pas un programme : un script commence par une ligne comme #!/bin/sh
+reason-start-system = { $program } : { $error }
+reason-start-no-game = un coup lui a été demandé avant le début de la partie
+reason-crashed = le programme s’est arrêté avant la fin de la partie ({ $how })
+reason-output-closed = il a fermé sa sortie
+reason-exit-status = code de sortie { $code }
+reason-last-words = ses derniers mots : { $words }
+reason-silent = le programme n’a pas répondu en { $seconds } s
+reason-garbage = le programme a écrit { $line }, ce qui n’est pas une réponse : { $reason }
+reason-illegal = son coup { $move } n’est pas permis : { $reason }
+reason-protocol = le programme parle la version { $version } du protocole, et celui-ci la version { $ours }
+reason-gave-up = le programme a renoncé : { $message }
+no-undo-changed = Quelqu’un est parti depuis : cela ne se reprend pas.
+who-plays-title = Qui joue pour { $name } ?
+who-plays-person = { $name }, à ce clavier
+who-plays-bot = { $bot }
+who-plays-program = C’est un programme, et seul celui qui le nomme le lance.
+reason-over = la partie est finie
+reason-not-to-move = c’est le tour de la place { $number }
+reason-no-seat = il n’y a pas de place { $number }
+reason-lost = la place { $number } a déjà perdu
+reason-out-of-order = cela ne suit pas ce qui précède
+reason-no-start = cela ne commence pas par le début d’une partie
+reason-started-twice = une partie ne commence qu’une fois
+reason-no-such-move = cela mène à un coup qui n’a jamais été joué
+reason-entry = entrée { $number } : { $reason }
+reason-line = ligne { $number } : { $reason }
+reason-times = il y a { $times } durées pour { $moves } coups
+reason-change = changement { $number } : { $reason }
+reason-end = il dit s’être terminé autrement que ses coups et changements
+reason-bot-greedy = { $text } veut plus que ce qu’un bot venu d’un fichier ou d’ailleurs peut avoir : au plus { $nodes } nœuds ou { $seconds } s par coup, et un seul fil
+
+# Un jeu sans plateau à lui.
+lead-unit = points
+plain-moves = Coups permis
+plain-ask = { $count } coups permis : choisissez-en un avec les flèches, ou tapez son début.
+plain-typed = { $typed } : { $count ->
+    [one] un seul coup permis commence
+   *[other] { $count } coups permis commencent
+} ainsi.
+plain-key-arrows = choisir un coup
+plain-key-enter = le jouer
+plain-key-type = taper le début d’un coup
+plain-key-scroll = faire défiler ce qu’on voit
+plain-key-escape = oublier ce qui a été tapé
+plain-short-play = jouer
+plain-legend-chosen = le coup que joue Entrée

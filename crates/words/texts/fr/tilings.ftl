@@ -1,0 +1,240 @@
+# Tilings.
+tilings-name = Tilings
+tilings-blurb = Posez vos tuiles côté contre côté, dominez les zones par l’influence et gare au Roi
+tilings-lead-unit = points
+
+# Ce qui se passe.
+tilings-nobody = personne
+tilings-told-placed = { $turn ->
+    [0] { $name } pose { $tile } en { $cell }.
+   *[other] { $name } pose { $tile } en { $cell }, tournée de { $turn } degrés.
+}
+tilings-told-skipped = { $name } n’a pas de place pour { $tile } et passe.
+tilings-told-king = { $count ->
+    [one] Le Roi frappe { $cell } ({ $names }) : une tuile perd de l’influence.
+   *[other] Le Roi frappe { $cell } ({ $names }) : { $count } tuiles perdent de l’influence.
+}
+tilings-told-king-misses = Le Roi regarde { $cell } : il ne se passe rien.
+tilings-told-round = Manche { $round }.
+tilings-told-end = La partie est finie : { $reason }.
+tilings-end-nothing-fits = personne n’a de tuile qui puisse être posée
+tilings-end-all-skipped = tout le monde a dû passer, l’un après l’autre
+tilings-end-no-tile = le joueur dont c’est le tour n’a plus de tuile
+tilings-king-strikes = Le Roi frappe !
+tilings-progress = { $laid ->
+    [one] Manche { $round }, { $laid } case sur { $cells }
+   *[other] Manche { $round }, { $laid } cases sur { $cells }
+}
+tilings-move = { $turn ->
+    [0] { $tile } en { $cell }
+   *[other] { $tile } en { $cell }, tournée de { $turn } degrés
+}
+
+# Pourquoi quelque chose n’est pas possible.
+tilings-no-occupied = { $cell } porte déjà une tuile
+tilings-no-neighbour = { $cell } n’a aucune tuile à côté
+tilings-no-match = { $cell } : le côté { $side } de votre tuile est { $yours }, mais touche du { $theirs }
+tilings-no-cell = { $cell } n’est pas sur le plateau
+tilings-no-over = La partie est finie
+tilings-turn-it = Elle ne va pas ainsi, mais tournée, si : appuyez sur r
+tilings-no-turning = Les tuiles ne se tournent pas dans cette partie
+tilings-no-other-turn = Cette tuile est la même dans tous les sens
+tilings-no-influence = Il n’y a pas d’influence à ce niveau
+tilings-no-zones = Les zones ne comptent pas à ce niveau
+tilings-no-motifs = Les motifs ne comptent pas à ce niveau
+tilings-side-north = nord
+tilings-side-east = est
+tilings-side-south = sud
+tilings-side-west = ouest
+
+# Les couleurs : celle d’un côté, et celle d’une zone.
+tilings-colour-black = noir
+tilings-colour-red = rouge
+tilings-colour-green = vert
+tilings-colour-yellow = jaune
+tilings-colour-blue = bleu
+tilings-colour-magenta = magenta
+tilings-colour-cyan = cyan
+tilings-colour-white = blanc
+tilings-colour-orange = orange
+tilings-colour-purple = violet
+tilings-colour-pink = rose
+tilings-colour-brown = marron
+tilings-colour-gray = gris
+tilings-colour-lime = vert citron
+tilings-colour-teal = bleu canard
+tilings-zone-black = zone noire
+tilings-zone-red = zone rouge
+tilings-zone-green = zone verte
+tilings-zone-yellow = zone jaune
+tilings-zone-blue = zone bleue
+tilings-zone-magenta = zone magenta
+tilings-zone-cyan = zone cyan
+tilings-zone-white = zone blanche
+tilings-zone-orange = zone orange
+tilings-zone-purple = zone violette
+tilings-zone-pink = zone rose
+tilings-zone-brown = zone marron
+tilings-zone-gray = zone grise
+tilings-zone-lime = zone vert citron
+tilings-zone-teal = zone bleu canard
+tilings-motif-pair = paire
+tilings-motif-contrast = contraste
+tilings-motif-surround = encerclement
+
+# La tuile en main et ce qu’elle changerait.
+tilings-hand-yours = Votre tuile
+tilings-hand-of = Tuile de { $name }
+tilings-hand-left = { $count ->
+    [one] la dernière
+   *[other] { $count } en pioche
+}
+tilings-preview-points = { $count ->
+    [one] { $change } point
+   *[other] { $change } points
+}
+tilings-preview-influence = influence +{ $gained }
+tilings-preview-zone = { $zone }, rapporte { $points }
+tilings-next-tiles = Les tuiles suivantes
+tilings-largest-zones = Les plus grandes zones
+tilings-all-zones = Toutes les zones ({ $count })
+tilings-more = v : suite ({ $page }/{ $pages })
+tilings-legend-fits = elle va ici
+tilings-legend-turned = elle va ici si on la tourne
+tilings-legend-small = Tuiles : en haut le nord et à qui, en bas ouest, sud, est
+tilings-legend-map = Carte : à qui sont les tuiles
+tilings-zone-line = { $zone } { $size } : { $points }
+tilings-about-tile = { $cell } : { $tile }, posée par { $placer }
+tilings-about-owners = propriété de { $names }
+tilings-about-zone = { $count ->
+    [one] { $zone } d’une tuile, rapporte { $points }
+   *[other] { $zone } de { $count } tuiles, rapporte { $points }
+}
+
+# Ce qui recouvre le plateau.
+tilings-overlay-owners = Propriétaires (o : retour)
+tilings-overlay-influence = Influence (i : retour)
+tilings-overlay-zones = Zones : à qui, taille (z : retour)
+tilings-overlay-motifs = Motifs : points, numéros (m : retour)
+
+# Ce que veut dire chaque signe.
+tilings-sign-sides = côtés (petits : nord ; ouest, sud, est) : { $list }
+tilings-sign-owner = à qui est la tuile : un joueur, deux ; A et 2 autres
+tilings-sign-shared = une tuile à personne ; une tuile à plusieurs
+tilings-sign-influence = sous le joueur : la plus forte influence ; 1k = 1000
+tilings-sign-empty = une case vide
+tilings-sign-fits = où va votre tuile telle quelle ; où elle va tournée
+tilings-sign-cursor = la case que vous visez (le dernier : sur la carte)
+tilings-sign-last = les tuiles qui viennent d’être posées
+tilings-sign-answer = votre tuile va ici ; elle n’y va pas, ou pas ce côté
+tilings-sign-gain = influence qu’apporterait votre tuile
+tilings-sign-struck = le Roi ; ce que perd une tuile frappée, ou rien
+tilings-sign-more = le plateau continue par là
+tilings-sign-owners = touche o : les propriétaires de chaque tuile
+tilings-sign-influences = touche i : l’influence de chacun sur une tuile
+tilings-sign-zones = touche z : à qui est la plus grande zone, et sa taille
+tilings-sign-motifs = touche m : points des motifs ; lesquels, ou combien
+
+# Colonnes.
+tilings-head-points = pts
+tilings-head-own = poss
+tilings-head-left = reste
+tilings-head-tiles = Tuiles
+tilings-head-motifs = Motifs
+tilings-head-zones = Zones
+tilings-head-total = Total
+
+# Touches.
+tilings-key-arrows = déplacer la tuile (ou la souris)
+tilings-key-tab = case suivante où elle va ; avec Maj, la précédente
+tilings-key-enter = la poser (ou cliquer)
+tilings-key-turn = la tourner vers la droite (ou la molette) ; R vers la gauche
+tilings-key-owners = montrer à qui est chaque tuile
+tilings-key-influence = montrer l’influence sur chaque tuile
+tilings-key-zones = montrer les zones
+tilings-key-motifs = montrer les motifs qui rapportent : points, et leurs numéros ou combien (3x)
+tilings-key-zoom = agrandir ou réduire les tuiles
+tilings-key-whole = montrer le plateau entier, au plus grand
+tilings-key-pages = cinq cases d’un coup ; la partie finie, les deux premières feuillettent les zones
+tilings-key-more = suite du texte à côté ou au-dessous du plateau (ou la molette dessus)
+tilings-key-sign-fits = sur le plateau : une case où votre tuile va telle quelle
+tilings-key-sign-turned = sur le plateau : une case où votre tuile va si on la tourne
+tilings-key-sign-owner = au milieu ou au coin d’une tuile : à qui elle est, comme dans la liste des joueurs
+tilings-key-sign-shared = une tuile à personne ; une tuile à plusieurs
+tilings-key-sign-small = petites tuiles : le nord en haut ; ouest, sud, est en bas ; les plus petites ne disent que leur propriétaire
+tilings-short-place = poser
+tilings-short-next = suivante
+tilings-short-turn = tourner
+tilings-short-owners = à qui
+tilings-short-influence = influence
+tilings-short-zones = zones
+tilings-short-motifs = motifs
+tilings-short-zoom = zoom
+
+# Options de règles.
+tilings-option-side = Côté
+tilings-option-side-about = Nombre de cases d’un côté du plateau
+tilings-option-board = Plateau
+tilings-option-board-about = Si le plateau a des bords
+tilings-option-board-flat = avec des bords
+tilings-option-board-torus = sans bords : il se referme (côté de 3 ou plus)
+tilings-option-rotate = Rotation
+tilings-option-rotate-about = Si les tuiles peuvent être tournées
+tilings-option-rotate-off = non
+tilings-option-rotate-on = oui, par quarts de tour
+tilings-option-deal = Distribution
+tilings-option-deal-about = Comment se font les pioches des joueurs
+tilings-option-deal-even = le jeu est mélangé et distribué en parts égales
+tilings-option-deal-with-replacement = chaque tuile est tirée du jeu entier
+tilings-option-first-cell = Première case
+tilings-option-first-cell-about = Où le jeu pose la première tuile
+tilings-option-first-cell-centre = au centre
+tilings-option-first-cell-random = n’importe où
+tilings-option-end-rule = Fin
+tilings-option-end-rule-about = Quand la partie finit, outre à la première pioche vide
+tilings-option-end-rule-strict = quand personne n’a de tuile qui puisse être posée
+tilings-option-end-rule-classic = quand tout le monde a dû passer, l’un après l’autre
+tilings-option-level = Niveau
+tilings-option-level-about = Ce qui compte
+tilings-option-level-3 = motifs et zones, à qui a l’influence
+tilings-option-level-0 = tuiles posées
+tilings-option-level-1 = motifs
+tilings-option-level-2 = motifs et zones
+tilings-option-zone-tie = Zones à égalité
+tilings-option-zone-tie-about = Ce que reçoivent des joueurs à égalité dans une zone
+tilings-option-zone-tie-share = des parts égales, arrondies vers le bas
+tilings-option-zone-tie-full = le tout, chacun
+tilings-option-influence-reach = Portée
+tilings-option-influence-reach-about = Quelles tuiles autour d’une nouvelle donnent de l’influence
+tilings-option-influence-reach-8 = celles de ses côtés et de ses coins
+tilings-option-influence-reach-4 = celles de ses côtés
+tilings-option-king-victims = Roi
+tilings-option-king-victims-about = Qui perd de l’influence quand le Roi frappe
+tilings-option-king-victims-target = les propriétaires de la tuile tirée, partout
+tilings-option-king-victims-each = les propriétaires de chaque tuile frappée, sur elle
+tilings-option-off = Motifs exclus
+tilings-option-off-about = Les numéros des motifs qui ne comptent pas
+tilings-option-deck = Jeu de tuiles
+tilings-option-deck-about = Les tuiles : un des jeux fournis, ou un fichier à vous
+tilings-option-deck-standard = cinq sortes en deux couleurs, 20 de chaque
+tilings-option-deck-jeandel-rao = onze sortes apériodiques, 10 de chaque
+tilings-option-deck-culik = treize sortes apériodiques, 10 de chaque
+tilings-option-motifs = Autres motifs
+tilings-option-motifs-about = Un fichier avec d’autres motifs, numérotés à partir de 4
+
+# Pourquoi ce qui a été tapé n’est pas un coup.
+tilings-no-typed-move = { $text } n’est pas un coup : dites où poser votre tuile, comme "{ $example }"
+tilings-no-typed-cell = { $text } n’est pas une case : il faut deux lettres, la ligne et la colonne, chacune de A à Z ou de a à x, comme "CF"
+tilings-no-off-the-board = { $cell } n’est pas sur le plateau : ses lignes et colonnes vont de A à { $last }
+tilings-no-turn-missing = dites de combien la tuile est tournée : r0, r90, r180 ou r270, comme "place { $cell } r90"
+tilings-no-turn-superfluous = les tuiles ne se tournent pas dans cette partie : dites seulement "place { $cell }"
+tilings-no-turn = { $text } n’est pas une rotation : il faut r0, r90, r180 ou r270
+tilings-no-same-turn = tournée par { $given }, la tuile est comme par { $listed } : dites "place { $cell } { $listed }"
+
+# Ce que seule l’invite raconte : un plateau le montre.
+tilings-told-influence = { $name } gagne { $gained } d’influence sur { $cell } : { $now }.
+tilings-told-struck = { $name } perd { $lost } d’influence sur { $cell } : { $now }.
+tilings-told-decay = Fin de la manche { $round } : toute influence baisse de 1.
+tilings-told-motifs = Motifs qui paient : { $count }.
+tilings-told-zones = Zones : { $count }.
+tilings-told-score = { $name } : { $score } points (tuiles { $tiles }, motifs { $motifs }, zones { $zones }).
