@@ -27,7 +27,14 @@ pub(crate) fn run(data: &[u8]) {
     let visit = |look: Look, visit: &dyn Fn(&mut Prompt) -> io::Result<Left>| {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut lines = Lines::shown(&*input);
-        let mut prompt = Prompt::new(&mut lines, &mut out, &mut err, look, Some(shelf.clone()));
+        let mut prompt = Prompt::new(
+            games::GAMES,
+            &mut lines,
+            &mut out,
+            &mut err,
+            look,
+            Some(shelf.clone()),
+        );
         visit(&mut prompt).unwrap();
         String::from_utf8(out).unwrap();
         String::from_utf8(err).unwrap();

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use bots::{BotName, Plain, Recipe, Strategy};
 use serde_json::Value;
 use table::{
-    Game, Match, OptionError, OptionSpec, Record, RecordError, Seats, Seed, SetupError,
+    Game, Match, OptionError, OptionSpec, Record, RecordError, Seats, Seed, SetupError, Viewer,
     read_options, set_option,
 };
 
@@ -15,7 +15,7 @@ use crate::contest::{self, Contest, Entrants};
 #[cfg(feature = "programs")]
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
-use crate::{AnyMatch, Playouts};
+use crate::{AnyKnown, AnyMatch, Known, KnownError, Playouts};
 
 /// A game of which nothing is known but this face. See [`Entry`] for what it stands for.
 pub trait AnyGame: Send + Sync {
@@ -55,6 +55,17 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyMatch>, RecordError> {
         self.load(&Record::new(self.id(), options, seed, seats))
     }
+
+    /// What can be known from a view of this viewer, with these options.
+    ///
+    /// # Errors
+    /// If no position looks like that.
+    fn known(
+        &self,
+        options: &Value,
+        viewer: Viewer,
+        view: &Value,
+    ) -> Result<Box<dyn AnyKnown>, KnownError>;
 
     /// A player of whole random games with these options.
     ///
@@ -132,6 +143,15 @@ impl<G: Game, S: Strategy<G>> AnyGame for Entry<G, S> {
 
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         Ok(Box::new(Played::<G, S>::new(Match::from_record(record)?)))
+    }
+
+    fn known(
+        &self,
+        options: &Value,
+        viewer: Viewer,
+        view: &Value,
+    ) -> Result<Box<dyn AnyKnown>, KnownError> {
+        Ok(Box::new(Known::<G>::read(options, viewer, view)?))
     }
 
     fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError> {

@@ -1,6 +1,5 @@
 //! A match of some game.
 
-use std::any::Any;
 use std::marker::PhantomData;
 use std::time::Duration;
 
@@ -32,8 +31,6 @@ pub struct PlyText {
 
 /// A match of some game: moves are text, views and events are JSON.
 pub trait AnyMatch: Send {
-    /// The [`Match`] of the game itself, for a drawing that is made for this one game.
-    fn as_any(&self) -> &dyn Any;
     /// Which game it is.
     fn game(&self) -> &'static dyn AnyGame;
     /// The names, in seat order.
@@ -140,10 +137,6 @@ impl<G: Game, S: Strategy<G>> Played<G, S> {
 }
 
 impl<G: Game, S: Strategy<G>> AnyMatch for Played<G, S> {
-    fn as_any(&self) -> &dyn Any {
-        &self.game
-    }
-
     fn game(&self) -> &'static dyn AnyGame {
         &const { Entry::<G, S>::NEW }
     }

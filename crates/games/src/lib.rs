@@ -8,6 +8,8 @@
 //!   a record of it becomes a match;
 //! - [`AnyMatch`]: a match being played — moves are text, views and events are JSON.
 //!
+//! What a front shows to somebody it makes of a view alone: [`Known`] has the rules to ask about it.
+//!
 //! ```
 //! use table::{Players, Seed};
 //!
@@ -30,6 +32,7 @@ mod any_match;
 mod contest;
 #[cfg(feature = "programs")]
 mod engine;
+mod known;
 mod luck;
 mod participants;
 mod playouts;
@@ -43,6 +46,7 @@ pub use any_match::{AnyMatch, PlyText, Refusal};
 pub use contest::{Contest, Contested, Entrants, SeatContested};
 #[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
+pub use known::{AnyKnown, Known, KnownError};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
 pub use seated::Seated;
@@ -97,7 +101,7 @@ impl Catalogue {
             .find(&record.game)
             .ok_or_else(|| LoadError::UnknownGame {
                 game: record.game.clone(),
-                known: text::enumeration(self.iter().map(AnyGame::id)),
+                known: self.iter().map(AnyGame::id).collect(),
             })?;
         Ok(game.load(record)?)
     }
@@ -108,14 +112,15 @@ impl Catalogue {
 pub enum LoadError {
     /// No game of the catalogue has this id.
     #[error(
-        "it is a match of {}, and the games here are {known}",
-        text::quoted(game)
+        "it is a match of {}, and the games here are {}",
+        text::quoted(game),
+        text::enumeration(known)
     )]
     UnknownGame {
         /// The game in the record.
         game: String,
         /// The games that there are.
-        known: String,
+        known: Vec<&'static str>,
     },
     /// It does not follow the rules.
     #[error(transparent)]

@@ -7,9 +7,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::PlayerName;
-use games::{AnyGame, Entrants, Entry, Wish};
+use games::{AnyGame, Entrants, Entry, Known, Wish};
 use nim::Nim;
-use table::{Match, Players, Seed};
+use serde_json::json;
+use table::{Players, Seed, Viewer, view_to_json};
 
 static NIM: Entry<Nim> = Entry::NEW;
 
@@ -38,7 +39,6 @@ fn a_match_is_played_and_advised() {
     let options = NIM.options_for(3, &[]).unwrap();
     let players = Players::new(["Ana", "Bo", "Cy"]).unwrap();
     let mut game = NIM.start(options, Seed::number(1), players.into()).unwrap();
-    assert!(game.as_any().downcast_ref::<Match<Nim>>().is_some());
     while !game.turn().is_over() {
         let bot = "bot:4".parse().unwrap();
         let question = game.consult(bot, Wish::Hint).unwrap().unwrap();
@@ -47,4 +47,49 @@ fn a_match_is_played_and_advised() {
     }
     assert!(game.standings().is_some());
     assert_eq!(game.game().id(), "nim");
+}
+
+#[test]
+fn who_sees_a_position_knows_its_moves_and_nothing_that_is_hidden() {
+    let options = json!({"players": 2, "covered": true});
+    let known = |seed: u64| {
+        let players = Players::numbered(2).into();
+        let game = NIM.start(options.clone(), Seed::number(seed), players);
+        let mut game = game.unwrap();
+        for mv in ["1 1", "2 1"] {
+            game.play(mv).unwrap();
+        }
+        let view = game.view(Viewer::Spectator);
+        let known = NIM.known(&options, Viewer::Spectator, &view).unwrap();
+        assert_eq!(known.moves(), game.moves());
+        for text in ["3 1", "3 2", "9 9", "nothing"] {
+            let (right, there) = (game.check(text).ok(), known.check(text).ok());
+            assert_eq!(right, there);
+        }
+        let typed: &Known<Nim> = known.as_any().downcast_ref().unwrap();
+        (view, typed.position.clone())
+    };
+    // Many seeds lead to each view, and all of these to the same position.
+    let all: Vec<_> = (0..60).map(known).collect();
+    for (view, position) in &all {
+        assert_eq!(*view, view_to_json(position, Viewer::Spectator));
+        let same = all.iter().filter(|(other, _)| other == view);
+        assert!(same.clone().all(|(_, other)| other == position));
+    }
+    let hidden = |seed: &u64| {
+        let options = options.clone();
+        let game = NIM.start(options, Seed::number(*seed), Players::numbered(2).into());
+        game.unwrap().view(Viewer::Spectator)
+    };
+    let first = hidden(&0);
+    assert!((1..60).any(|seed| hidden(&seed) == first));
+}
+
+#[test]
+fn of_what_no_position_looks_like_nothing_is_known() {
+    let options = NIM.options_for(2, &[]).unwrap();
+    let seen = |options: &_, view: &_| NIM.known(options, Viewer::Spectator, view).is_ok();
+    assert!(!seen(&options, &json!({})));
+    assert!(!seen(&options, &json!(null)));
+    assert!(!seen(&json!([]), &json!({})));
 }

@@ -1,6 +1,6 @@
 //! What one viewer knows of a match.
 
-use games::PlyText;
+use games::{AnyMatch, PlyText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Viewer};
@@ -74,17 +74,10 @@ impl Session {
     /// All that this viewer knows now.
     #[must_use]
     pub fn perspective(&self, viewer: Viewer) -> Perspective {
-        let game = self.game();
-        Perspective {
-            version: self.version(),
-            viewer,
-            game: game.game().id().to_owned(),
-            options: game.options(),
-            seats: game.seats().clone(),
-            opening: game.opening(),
-            plies: self.plies(0),
-            state: self.state(viewer),
-        }
+        let mut known = Perspective::of(self.game(), viewer);
+        known.version = self.version();
+        known.state.may_play_again = self.may_play_again();
+        known
     }
 
     /// What this viewer is told of the entry that was applied last.
@@ -92,32 +85,40 @@ impl Session {
     pub fn told(&self, entry: &Entry, viewer: Viewer) -> Told {
         let ply = self.game().ply();
         let stand = match entry.what {
-            // However many were played again, telling all of them is right.
-            Happening::Started(_) | Happening::PlayedAgain { .. } => 0,
             Happening::Moved { .. } => ply - 1,
+            // However many were played again, those that were known before stand too.
+            Happening::Started(_) | Happening::PlayedAgain { .. } => 0,
             Happening::TakenBack { .. } | Happening::Changed { .. } | Happening::Aborted {} => ply,
         };
         Told {
             version: entry.version,
             at: entry.at,
             stand,
-            plies: self.plies(stand),
-            state: self.state(viewer),
+            plies: plies(self.game(), stand),
+            state: State {
+                may_play_again: self.may_play_again(),
+                ..State::of(self.game(), viewer)
+            },
         }
     }
 
-    fn plies(&self, after: usize) -> Vec<PlyText> {
-        let plies = after + 1..=self.game().ply();
-        plies.filter_map(|ply| self.game().history(ply)).collect()
+    fn may_play_again(&self) -> bool {
+        self.taken_back().next().is_some()
     }
+}
 
-    fn state(&self, viewer: Viewer) -> State {
-        let game = self.game();
+fn plies(game: &dyn AnyMatch, after: usize) -> Vec<PlyText> {
+    let plies = after + 1..=game.ply();
+    plies.filter_map(|ply| game.history(ply)).collect()
+}
+
+impl State {
+    fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         State {
             turn: game.turn().seat(),
             ending: game.ending(),
             changes: game.changes().to_vec(),
-            may_play_again: self.taken_back().next().is_some(),
+            may_play_again: false,
             view: game.view(viewer),
             standings: game.standings(),
         }
@@ -125,6 +126,21 @@ impl Session {
 }
 
 impl Perspective {
+    /// What this viewer knows of a match that nobody conducts: a record that is looked at again.
+    #[must_use]
+    pub fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
+        Perspective {
+            version: 0,
+            viewer,
+            game: game.game().id().to_owned(),
+            options: game.options(),
+            seats: game.seats().clone(),
+            opening: game.opening(),
+            plies: plies(game, 0),
+            state: State::of(game, viewer),
+        }
+    }
+
     /// Listens to what the viewer is told of the next entry. Says no, and changes nothing, if it is
     /// not the next: whoever sees a gap asks again.
     pub fn hear(&mut self, told: Told) -> bool {

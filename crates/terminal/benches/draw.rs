@@ -39,7 +39,7 @@ fn mid_game() -> Box<dyn AnyMatch> {
 
 fn main() {
     let (post, _inputs) = channel();
-    let mut desk = Desk::new(None, None, post);
+    let mut desk = Desk::new(games::GAMES, None, None, post);
     desk.like(Settings {
         colours: Colours::True,
         signs: Signs::Unicode,

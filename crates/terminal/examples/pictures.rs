@@ -74,7 +74,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The screen of a table, as a person sees it.
 fn screen(picture: &Picture, record: Record) -> Buffer {
     let (post, _inputs) = channel();
-    let mut desk = Desk::new(None, None, post);
+    let mut desk = Desk::new(games::GAMES, None, None, post);
     desk.like(Settings {
         language: Speech::English,
         colours: Colours::True,

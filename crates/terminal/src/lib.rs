@@ -5,17 +5,22 @@
 //! |---|---|
 //! | [`screen`] | the full screen, with one board per game |
 //! | [`draw`] | for prompt mode: the table and what happens on it, as text; one drawing per game |
+//! | [`fronts`] | which board and drawing a game has |
 //! | [`prompt`] | asking for moves and commands until the game is over |
 //! | [`input`] | lines from a person at a terminal, or from a pipe |
+//! | [`seen`] | what somebody sees of a match: all that there is to draw from |
 //! | [`analyses`] | what bots thought of matches, kept beside them |
 //!
 //! A front end knows a game through the catalogue only: moves are text, views and events are JSON.
-//! Besides that there is one drawing per game, found by [`draw::drawing`], and one board, found by
-//! [`screen::board::board`].
+//! Besides that a game may have a front of its own, with a board and a drawing: [`fronts`] lists them,
+//! and shows every other game plainly.
 
 pub mod analyses;
 pub mod draw;
+pub mod fronts;
 pub mod input;
 mod match_here;
+mod outline;
 pub mod prompt;
 pub mod screen;
+pub mod seen;

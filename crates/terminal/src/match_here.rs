@@ -5,15 +5,18 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use files::{KeptSession, MatchFolder, Unfinished};
-use games::{AnyMatch, GAMES, Participant};
+use games::{AnyMatch, Catalogue, Participant};
 use session::{Awaits, Command, LogError, Refusal};
 use table::{Record, Seat, Viewer};
 
 use crate::screen::look::Paint;
 use crate::screen::seat_colours;
+use crate::seen::Seen;
 
 /// A match being played at this keyboard.
 pub(crate) struct MatchHere {
+    /// The games that can be played here.
+    catalogue: Catalogue,
     kept: KeptSession,
     /// By seat: the command of the program that plays it, if it was named at this keyboard.
     programs: Vec<Option<String>>,
@@ -34,8 +37,14 @@ pub(crate) struct Ordered {
 }
 
 impl MatchHere {
-    fn new(kept: KeptSession, programs: Vec<Option<String>>, file: Option<PathBuf>) -> Self {
+    fn new(
+        catalogue: Catalogue,
+        kept: KeptSession,
+        programs: Vec<Option<String>>,
+        file: Option<PathBuf>,
+    ) -> Self {
         MatchHere {
+            catalogue,
             colours: seat_colours::of_all(programs.len()),
             kept,
             programs,
@@ -47,6 +56,7 @@ impl MatchHere {
 
     /// A match that begins, or branches off, with these at the table.
     pub(crate) fn begin(
+        catalogue: Catalogue,
         record: Record,
         participants: &[Participant],
         folder: Option<MatchFolder>,
@@ -56,30 +66,32 @@ impl MatchHere {
             _ => None,
         };
         let programs = participants.iter().map(command).collect();
-        let kept = KeptSession::begin(GAMES, record, folder)?;
-        Ok(MatchHere::new(kept, programs, None))
+        let kept = KeptSession::begin(catalogue, record, folder)?;
+        Ok(MatchHere::new(catalogue, kept, programs, None))
     }
 
     /// A match from a file, its bots at their places.
     pub(crate) fn recorded(
+        catalogue: Catalogue,
         record: Record,
         file: Option<PathBuf>,
         folder: Option<MatchFolder>,
     ) -> Result<Self, LogError> {
         let seats = record.seats.len();
-        let kept = KeptSession::from_record(GAMES, record, folder)?;
-        Ok(MatchHere::new(kept, vec![None; seats], file))
+        let kept = KeptSession::from_record(catalogue, record, folder)?;
+        Ok(MatchHere::new(catalogue, kept, vec![None; seats], file))
     }
 
     /// A match that was left before its end.
     pub(crate) fn resume(
+        catalogue: Catalogue,
         unfinished: Unfinished,
         folder: MatchFolder,
     ) -> Result<Self, files::LogFileError> {
         let names = unfinished.kept.colours();
-        let kept = KeptSession::resume(GAMES, unfinished, folder)?;
+        let kept = KeptSession::resume(catalogue, unfinished, folder)?;
         let seats = kept.session().game().seats().len();
-        let mut session = MatchHere::new(kept, vec![None; seats], None);
+        let mut session = MatchHere::new(catalogue, kept, vec![None; seats], None);
         if let Some(colours) = names.and_then(|names| seat_colours::read(&names, seats)) {
             session.colours = colours;
         }
@@ -92,8 +104,8 @@ impl MatchHere {
         record: Record,
         folder: Option<MatchFolder>,
     ) -> Result<Self, LogError> {
-        let kept = KeptSession::begin(GAMES, record, folder)?;
-        let mut again = MatchHere::new(kept, self.programs.clone(), None);
+        let kept = KeptSession::begin(self.catalogue, record, folder)?;
+        let mut again = MatchHere::new(self.catalogue, kept, self.programs.clone(), None);
         again.colours.clone_from(&self.colours);
         Ok(again)
     }
@@ -151,6 +163,11 @@ impl MatchHere {
             (Some(only), None) => Viewer::Seat(only),
             _ => self.mover().map_or(Viewer::Spectator, Viewer::Seat),
         }
+    }
+
+    /// What this viewer sees of it.
+    pub(crate) fn seen(&self, viewer: Viewer) -> Seen {
+        Seen::in_session(self.kept.session(), viewer)
     }
 
     /// Carries out a command; the entry is on the disk before anything is shown.
@@ -219,6 +236,7 @@ impl MatchHere {
 
 #[cfg(test)]
 mod tests {
+    use games::GAMES;
     use table::Seed;
 
     use super::*;
@@ -231,7 +249,8 @@ mod tests {
         let participants = Participant::list("Ana,Bo").unwrap();
         let seats = Participant::seats(&participants).unwrap();
         let record = Record::new("azul", options, Seed::number(1), seats);
-        let mut session = MatchHere::begin(record, &participants, Some(folder.clone())).unwrap();
+        let mut session =
+            MatchHere::begin(GAMES, record, &participants, Some(folder.clone())).unwrap();
         let chosen = vec![seat_colours::paint(7), seat_colours::paint(3)];
         session.colours.clone_from(&chosen);
         let first = session.game().moves()[0].clone();
@@ -239,7 +258,7 @@ mod tests {
         drop(session);
 
         let found = folder.unfinished().remove(0);
-        let session = MatchHere::resume(found, folder).unwrap();
+        let session = MatchHere::resume(GAMES, found, folder).unwrap();
         assert_eq!(session.colours, chosen);
     }
 }

@@ -7,7 +7,7 @@ use std::thread::available_parallelism;
 use anyhow::Context;
 use bots::{BotName, Estimate};
 use files::{MatchFolder, read_records};
-use games::{AnyMatch, BLUNDER, MISTAKE, Summary, Verdict, doubts};
+use games::{AnyMatch, BLUNDER, Catalogue, MISTAKE, Summary, Verdict, doubts};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -21,7 +21,7 @@ use crate::Failure;
 use crate::cli::Analyse;
 use crate::replay::open;
 
-pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
+pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), Failure> {
     let bot = arguments.bot;
     let cores = available_parallelism().map_or(1, NonZero::get);
     let pool = ThreadPoolBuilder::new()
@@ -36,7 +36,7 @@ pub(crate) fn analyse(arguments: &Analyse) -> Result<(), Failure> {
         if arguments.number.is_some_and(|wanted| wanted != number) {
             continue;
         }
-        let mut game = games::GAMES.load(&record).with_context(cannot)?;
+        let mut game = catalogue.load(&record).with_context(cannot)?;
         let doubts = doubts(&mut *game, bot);
         let bar = progress_bar(doubts.len());
         let verdicts: Vec<Verdict> = pool.install(|| {
@@ -160,7 +160,7 @@ fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &Summary) -> String {
         return printed + "No move cost anything worth speaking of.\n";
     };
     // Both moves are told where they could be played.
-    let before = games::GAMES.load(&game.record().until(worst.ply - 1)).ok();
+    let before = game.game().load(&game.record().until(worst.ply - 1)).ok();
     let spoken = |mv: &str| match &before {
         Some(before) => format!("{mv} ({})", spoken::one(&**before, texts, mv)),
         None => mv.to_owned(),

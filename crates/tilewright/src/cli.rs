@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bots::{BotName, BotNameError, PlayerName};
-use clap::{Args, Parser, Subcommand, builder::PossibleValuesParser, builder::TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
-use games::AnyGame;
+use games::{AnyGame, Catalogue};
 use table::Seed;
 
 /// A tabletop for tile-laying games: played at one keyboard, replayed, simulated by the million.
@@ -51,7 +52,7 @@ pub(crate) enum Command {
     /// Tell how a game is played
     #[command(after_help = "Example:\n  tilewright rules azul")]
     Rules {
-        #[arg(value_parser = a_game(), value_name = "GAME")]
+        #[arg(value_parser = no_game, value_name = "GAME")]
         game: GameArg,
     },
     /// List the games and their options
@@ -97,7 +98,7 @@ On the full screen, ? lists the keys; at the prompt, \"help\" lists the commands
 after every move.")]
 pub(crate) struct Play {
     /// The game
-    #[arg(value_parser = a_game())]
+    #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
     /// Who plays, with commas between: names, bots (bot:1 to bot:8, bot:greedy, bot:search,time=2s)
     /// and programs (cmd:./mybot); asked for if not given
@@ -132,7 +133,7 @@ The same seed gives the same games whatever --jobs is. Ctrl-C stops early and co
 far. The intervals are 95 % confidence intervals; a win shared by k seats counts 1/k for each.")]
 pub(crate) struct Sim {
     /// The game
-    #[arg(value_parser = a_game())]
+    #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
     /// How many games
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -190,7 +191,7 @@ In --out: games.jsonl (as they come; for --resume), and at the end records.jsonl
 replay\"), results.csv (one row a game and seat) and report.html (tables and plots).")]
 pub(crate) struct Arena {
     /// The game
-    #[arg(value_parser = a_game())]
+    #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
     /// Who takes part, with commas between: bot:4 or 4, greedy, search,nodes=2000, cmd:./mybot
     #[arg(long, value_name = "BOTS", value_parser = some_bots)]
@@ -391,7 +392,7 @@ With the same seed and messages, a bot whose budget is not a time gives the same
 is 1 if a message was wrong; the error is told on both outputs, and the next message is read.")]
 pub(crate) struct Engine {
     /// The game
-    #[arg(value_parser = a_game())]
+    #[arg(value_parser = no_game)]
     pub(crate) game: GameArg,
     /// Which bot: bot:1 to bot:8, bot:random, bot:greedy, bot:search,nodes=20000 and so on
     #[arg(long, value_name = "BOT", default_value = "bot:8")]
@@ -421,11 +422,26 @@ fn some_seconds(text: &str) -> Result<Duration, String> {
 #[derive(Clone, Copy)]
 pub(crate) struct GameArg(pub(crate) &'static dyn AnyGame);
 
-fn a_game() -> impl TypedValueParser<Value = GameArg> {
-    PossibleValuesParser::new(games::GAMES.iter().map(AnyGame::id)).try_map(|id| {
-        games::GAMES
-            .find(&id)
-            .map(GameArg)
-            .ok_or("there is no such game")
+/// Which games there are is known only when the program runs; see [`command`].
+fn no_game(_: &str) -> Result<GameArg, &'static str> {
+    Err("there is no such game")
+}
+
+fn a_game(catalogue: Catalogue) -> impl TypedValueParser<Value = GameArg> {
+    let ids = catalogue.iter().map(AnyGame::id);
+    PossibleValuesParser::new(ids).try_map(move |id| {
+        let game = catalogue.find(&id);
+        game.map(GameArg).ok_or("there is no such game")
     })
+}
+
+/// The whole command line, for these games.
+pub(crate) fn command(catalogue: Catalogue) -> clap::Command {
+    let with_games = |command: clap::Command| {
+        if command.get_arguments().any(|arg| arg.get_id() == "game") {
+            return command.mut_arg("game", |arg| arg.value_parser(a_game(catalogue)));
+        }
+        command
+    };
+    Cli::command().mut_subcommands(with_games)
 }

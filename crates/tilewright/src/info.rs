@@ -4,21 +4,21 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
-use clap::CommandFactory;
 use clap_complete::Shell;
+use games::Catalogue;
 use table::{Values, text};
 
 use crate::Failure;
-use crate::cli::{Cli, GameArg};
+use crate::cli::{self, GameArg};
 
 pub(crate) fn rules(GameArg(game): GameArg) -> Result<(), Failure> {
     write!(io::stdout(), "{}", game.rules())?;
     Ok(())
 }
 
-pub(crate) fn games() -> Result<(), Failure> {
+pub(crate) fn games(catalogue: Catalogue) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    for game in games::GAMES.iter() {
+    for game in catalogue.iter() {
         let players = game.players();
         writeln!(
             out,
@@ -52,20 +52,21 @@ pub(crate) fn games() -> Result<(), Failure> {
     Ok(())
 }
 
-pub(crate) fn completions(shell: Shell) -> Result<(), Failure> {
+pub(crate) fn completions(catalogue: Catalogue, shell: Shell) -> Result<(), Failure> {
     // Written to memory first: the generator would panic on a closed pipe.
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "tilewright", &mut script);
+    let mut command = cli::command(catalogue);
+    clap_complete::generate(shell, &mut command, "tilewright", &mut script);
     io::stdout().write_all(&script)?;
     Ok(())
 }
 
-pub(crate) fn man(folder: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn man(catalogue: Catalogue, folder: Option<&Path>) -> Result<(), Failure> {
     if let Some(folder) = folder {
-        clap_mangen::generate_to(Cli::command(), folder)
+        clap_mangen::generate_to(cli::command(catalogue), folder)
             .with_context(|| format!("cannot write to {}", text::path(folder)))?;
     } else {
-        clap_mangen::Man::new(Cli::command()).render(&mut io::stdout())?;
+        clap_mangen::Man::new(cli::command(catalogue)).render(&mut io::stdout())?;
     }
     Ok(())
 }

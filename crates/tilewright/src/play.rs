@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use anyhow::{Context, anyhow};
 use files::MatchFolder;
-use games::{AnyGame, Participant};
+use games::{AnyGame, Catalogue, Participant};
 use table::{Record, Seed, text};
 use terminal::draw::Look;
 use terminal::input::{Input, Lines, Terminal};
@@ -18,7 +18,7 @@ use crate::Failure;
 use crate::batch::{options_for, with_contents};
 use crate::cli::{GameArg, Play};
 
-pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
+pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure> {
     let Play {
         game: GameArg(game),
         players,
@@ -29,12 +29,12 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
     } = arguments;
     let on_screen = !plain && at_terminal() && !is_dumb();
     if let Some(file) = load {
-        let loaded = load_match(&file, game.id())?;
+        let loaded = load_match(catalogue, &file, game.id())?;
         if on_screen {
             let record = Box::new(loaded);
-            return show(Opening::GoOn { record, file });
+            return show(catalogue, Opening::GoOn { record, file });
         }
-        return with_prompt(plain, |prompt| prompt.go_on(loaded, file));
+        return with_prompt(catalogue, plain, |prompt| prompt.go_on(loaded, file));
     }
     let players = players
         .map(|names| Participant::list(&names))
@@ -50,9 +50,9 @@ pub(crate) fn play(arguments: Play) -> Result<(), Failure> {
         None => check(*game.players().start()),
     }?;
     if on_screen {
-        return show(opening(game, set, &contents, players, seed)?);
+        return show(catalogue, opening(game, set, &contents, players, seed)?);
     }
-    with_prompt(plain, |prompt| {
+    with_prompt(catalogue, plain, |prompt| {
         prompt.play(&NewTable {
             game,
             set: contents,
@@ -90,8 +90,8 @@ fn opening(
 }
 
 /// The full screen, until the person leaves.
-pub(crate) fn show(opening: Opening) -> Result<(), Failure> {
-    Ok(screen::run::run(opening).context("the screen broke off")?)
+pub(crate) fn show(catalogue: Catalogue, opening: Opening) -> Result<(), Failure> {
+    Ok(screen::run::run(catalogue, opening).context("the screen broke off")?)
 }
 
 /// Whether the terminal is one that can only write lines, as in an editor's window.
@@ -108,17 +108,17 @@ pub(crate) fn at_terminal() -> bool {
     clippy::redundant_closure_for_method_calls,
     reason = "the method itself is not general enough in its lifetimes"
 )]
-pub(crate) fn home(plain: bool) -> Result<(), Failure> {
+pub(crate) fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
     if !plain && !is_dumb() {
-        return show(Opening::Home);
+        return show(catalogue, Opening::Home);
     }
-    with_prompt(plain, |prompt| prompt.home())
+    with_prompt(catalogue, plain, |prompt| prompt.home())
 }
 
-fn load_match(file: &Path, game: &str) -> Result<Record, Failure> {
+fn load_match(catalogue: Catalogue, file: &Path, game: &str) -> Result<Record, Failure> {
     let cannot = || format!("cannot load {}", text::path(file));
     let record = files::read_record(file).with_context(cannot)?;
-    let loaded = games::GAMES.load(&record).with_context(cannot)?;
+    let loaded = catalogue.load(&record).with_context(cannot)?;
     if loaded.game().id() != game {
         let other = loaded.game().id();
         return Err(anyhow!("it is a match of {other}, not of {game}")
@@ -129,6 +129,7 @@ fn load_match(file: &Path, game: &str) -> Result<Record, Failure> {
 }
 
 fn with_prompt(
+    catalogue: Catalogue,
     plain: bool,
     play: impl FnOnce(&mut Prompt) -> io::Result<Left>,
 ) -> Result<(), Failure> {
@@ -148,7 +149,7 @@ fn with_prompt(
         (anstream::stdout(), anstream::stderr())
     };
     let look = Look::of_terminal(plain);
-    let mut prompt = Prompt::new(&mut *input, &mut out, &mut err, look, folder);
+    let mut prompt = Prompt::new(catalogue, &mut *input, &mut out, &mut err, look, folder);
     match play(&mut prompt).context("the game broke off")? {
         Left::Finished | Left::Quit => Ok(()),
         Left::InputEnded => {

@@ -7,17 +7,19 @@ use std::path::Path;
 use anstream::AutoStream;
 use anyhow::{Context, anyhow};
 use files::read_records;
-use games::AnyMatch;
+use games::{AnyMatch, Catalogue};
 use serde_json::{Map, Value, json};
 use table::{Viewer, text};
 use terminal::draw::{self, Look};
+use terminal::fronts::front;
 use terminal::input::{Entered, Input};
 use terminal::screen::run::Opening;
+use terminal::seen::Seen;
 
 use crate::Failure;
 use crate::cli::Replay;
 
-pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
+pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Failure> {
     if arguments.screen && !crate::play::at_terminal() {
         return Err(Failure::Usage("--screen needs a terminal".to_owned()));
     }
@@ -38,7 +40,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
         if arguments.number.is_some_and(|wanted| wanted != number) {
             continue;
         }
-        let mut game = games::GAMES.load(&record).with_context(cannot)?;
+        let mut game = catalogue.load(&record).with_context(cannot)?;
         if let Some(ply) = arguments.ply
             && ply > game.ply()
         {
@@ -50,7 +52,7 @@ pub(crate) fn replay(arguments: &Replay) -> Result<(), Failure> {
         shown += 1;
         if arguments.screen {
             let file = Some(arguments.file.clone());
-            return crate::play::show(Opening::Replay { game, file });
+            return crate::play::show(catalogue, Opening::Replay { game, file });
         }
         if arguments.jsonl {
             print_lines(number, &mut *game, arguments.ply)?;
@@ -150,7 +152,7 @@ fn colours(plain: bool) -> AutoStream<io::Stdout> {
 
 /// The move that led here, what it brought about, the table, and the result once there is one.
 fn position(game: &dyn AnyMatch, look: Look) -> String {
-    let drawing = draw::drawing(game.game().id());
+    let drawing = front(game.game().id()).drawing();
     let told = |events: Vec<Value>| -> String {
         let tell = |event| drawing.tell(event, game.players(), look) + "\n";
         events.iter().map(tell).collect()
@@ -163,10 +165,11 @@ fn position(game: &dyn AnyMatch, look: Look) -> String {
             format!("Move {}, {name}: {}\n{told}", game.ply(), played.text)
         }
     };
-    text += &format!("\n{}\n", drawing.table(game, Viewer::Everything, look));
+    let seen = Seen::of(game, Viewer::Everything);
+    text += &format!("\n{}\n", drawing.table(&seen, look));
     if let Some(standings) = game.standings() {
         text += &draw::standings(&standings, game.players());
-        text += &drawing.result(game);
+        text += &drawing.result(&seen);
         text.push('\n');
     }
     text

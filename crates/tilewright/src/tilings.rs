@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
-use games::AnyGame;
+use games::{AnyGame, Catalogue};
 use serde_json::{Value, json};
 use table::{Dice, Label, Players, Record, RecordError, Seed, Viewer, text};
 use terminal::draw::{Look, tilings as draw};
@@ -17,7 +17,7 @@ use crate::cli::TilingsBatch;
 
 const CHOICES: Label = Label::new("batch choices");
 
-pub(crate) fn batch(arguments: &TilingsBatch) -> Result<(), Failure> {
+pub(crate) fn batch(catalogue: Catalogue, arguments: &TilingsBatch) -> Result<(), Failure> {
     let players = number_or_default("-n", arguments.players.as_deref(), 2..=20, 20)?;
     let side = number_or_default("-b", arguments.side.as_deref(), 1..=50, 10)?;
     let seed = match &arguments.seed {
@@ -58,7 +58,7 @@ pub(crate) fn batch(arguments: &TilingsBatch) -> Result<(), Failure> {
         "deck": deck,
         "motifs": motifs,
     });
-    let game = games::GAMES
+    let game = catalogue
         .find("tilings")
         .ok_or_else(|| anyhow!("Tilings is not in the catalogue"))?;
     for number in 0..arguments.games {

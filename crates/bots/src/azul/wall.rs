@@ -46,7 +46,7 @@ static RUN: [[u8; 5]; 32] = {
 
 /// What a floor line with so many filled places costs.
 pub(super) const fn penalty(filled: u8) -> i32 {
-    [0, 1, 2, 4, 6, 8, 11, 14][filled as usize]
+    azul::floor_penalty(filled as usize) as i32
 }
 
 /// Where a colour belongs on the standard wall.

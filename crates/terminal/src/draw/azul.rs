@@ -2,30 +2,27 @@
 
 use anstyle::{Ansi256Color, Color, Effects, Style};
 use azul::{BoardView, Colour, EndReason, Event, Marker, Side, Source, Target, View, Wall};
-use azul::{Column, Row};
-use games::AnyMatch;
+use azul::{Column, FLOOR_COSTS, Row, floor_penalty};
 use serde_json::Value;
-use table::{Players, Seat, Viewer, text as words};
+use table::{Players, Seat, text as words};
 
 use super::text::{cut, padded, side_by_side, styled, width};
 use super::{BOLD, DIM, Drawing, Look};
+use crate::seen::Seen;
 
-pub(super) struct Azul;
-
-/// What the seven places of a floor line cost.
-const COSTS: [u8; 7] = [1, 1, 2, 2, 2, 3, 3];
+/// The drawing.
+#[derive(Default)]
+pub(crate) struct Azul;
 
 impl Drawing for Azul {
-    fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String {
-        let view: View =
-            serde_json::from_value(game.view(viewer)).expect("a view of Azul is one of Azul");
-        let options: azul::Options =
-            serde_json::from_value(game.options()).expect("options of Azul are ones of Azul");
-        let players = game.players();
-        let turn = game.turn().seat();
-        let mut text = heading(&view, players, look);
+    fn table(&self, seen: &Seen, look: Look) -> String {
+        let known = seen.known::<azul::Azul>();
+        let (view, options) = (&known.view, &known.options);
+        let players = seen.players();
+        let turn = seen.turn().seat();
+        let mut text = heading(view, players, look);
         if view.phase == azul::ViewPhase::Offer {
-            text += &offer(&view, look);
+            text += &offer(view, look);
         }
         text.push('\n');
         let boards: Vec<Vec<String>> = Seat::all(players.len())
@@ -42,7 +39,7 @@ impl Drawing for Azul {
             .collect();
         text += &side_by_side(&boards, 4, look.width);
         if let (azul::ViewPhase::Tiling, Some(seat)) = (view.phase, turn) {
-            text += &tiling(&players[seat.index()], &game.moves());
+            text += &tiling(&players[seat.index()], &seen.rules().moves());
         }
         text
     }
@@ -54,9 +51,9 @@ impl Drawing for Azul {
         tell(event, name, look)
     }
 
-    fn warning(&self, game: &dyn AnyMatch, mv: &str) -> Option<String> {
+    fn warning(&self, seen: &Seen, mv: &str) -> Option<String> {
         let taking = mv.strip_suffix(" f")?;
-        let moves = game.moves();
+        let moves = seen.rules().moves();
         let lines: Vec<&str> = moves
             .iter()
             .filter_map(|other| other.strip_prefix(taking)?.strip_prefix(' '))
@@ -229,12 +226,12 @@ fn wall_row(letters: &str, row: Row, side: Side, look: Look) -> String {
 
 fn floor(letters: &str, look: Look) -> String {
     let filled = letters.len();
-    let free: String = COSTS
+    let free: String = FLOOR_COSTS
         .iter()
         .skip(filled)
         .map(|cost| styled(DIM, &format!("{}{cost} ", look.minus())))
         .collect();
-    let cost: u8 = COSTS.iter().take(filled).sum();
+    let cost = floor_penalty(filled);
     let sum = if cost > 0 {
         format!(" = {}{cost}", look.minus())
     } else {

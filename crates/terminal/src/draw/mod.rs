@@ -5,16 +5,22 @@
 
 mod azul;
 mod laying_grass;
+mod plain;
 mod standings;
 mod text;
 pub mod tilings;
 
+pub(crate) use azul::Azul;
+pub(crate) use laying_grass::LayingGrass;
+pub(crate) use plain::Plain;
 pub use standings::standings;
+pub(crate) use tilings::Tilings;
 
 use anstyle::{Effects, Style};
-use games::AnyMatch;
 use serde_json::Value;
-use table::{Players, Viewer};
+use table::Players;
+
+use crate::seen::Seen;
 
 const DIM: Style = Style::new().effects(Effects::DIMMED);
 const BOLD: Style = Style::new().effects(Effects::BOLD);
@@ -78,13 +84,13 @@ pub(crate) fn locale_is_unicode() -> bool {
 /// what the players look at.
 pub trait Drawing {
     /// The whole table.
-    fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String;
+    fn table(&self, seen: &Seen, look: Look) -> String;
 
     /// What happened, in one sentence.
     fn tell(&self, event: &Value, players: &Players, look: Look) -> String;
 
     /// What belongs to the result besides the standings.
-    fn result(&self, _game: &dyn AnyMatch) -> String {
+    fn result(&self, _seen: &Seen) -> String {
         String::new()
     }
 
@@ -94,12 +100,12 @@ pub trait Drawing {
     }
 
     /// Answers what was typed, if it is one of these.
-    fn command(&mut self, _game: &dyn AnyMatch, _line: &str, _look: Look) -> Option<Reply> {
+    fn command(&mut self, _seen: &Seen, _line: &str, _look: Look) -> Option<Reply> {
         None
     }
 
     /// What a player should know before this legal move is played, if anything.
-    fn warning(&self, _game: &dyn AnyMatch, _mv: &str) -> Option<String> {
+    fn warning(&self, _seen: &Seen, _mv: &str) -> Option<String> {
         None
     }
 }
@@ -111,28 +117,4 @@ pub enum Reply {
     Show(String),
     /// A move to play.
     Play(String),
-}
-
-/// The drawing of a game of the catalogue.
-///
-/// # Panics
-/// If the game has none: every game of the catalogue has its line here.
-#[must_use]
-pub fn drawing(game: &str) -> Box<dyn Drawing> {
-    match game {
-        "azul" => Box::new(azul::Azul),
-        "laying-grass" => Box::new(laying_grass::LayingGrass::default()),
-        "tilings" => Box::new(tilings::Tilings),
-        _ => panic!("the game {game} has no drawing"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn every_game_of_the_catalogue_has_a_drawing() {
-        for game in games::GAMES.iter() {
-            let _ = super::drawing(game.id());
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! The home screen in prompt mode: which game?
 
-use games::{AnyGame, GAMES};
+use games::{AnyGame, Catalogue};
 use table::text;
 
 use super::command::{CREDITS, Command};
@@ -15,7 +15,7 @@ impl Prompt<'_> {
         loop {
             self.list_games()?;
             let line = self.ask("Which game? (its number or name; q to leave) ")?;
-            if let Some(game) = chosen(&line) {
+            if let Some(game) = chosen(self.catalogue, &line) {
                 return self.begin(&NewTable {
                     game,
                     set: Vec::new(),
@@ -27,7 +27,7 @@ impl Prompt<'_> {
                 Command::Quit => return Ok(Left::Quit),
                 Command::Credits => write!(self.out, "{CREDITS}")?,
                 Command::Rules => {
-                    for game in GAMES.iter() {
+                    for game in self.catalogue.iter() {
                         writeln!(self.out, "{}", game.rules())?;
                     }
                 }
@@ -37,7 +37,7 @@ impl Prompt<'_> {
     }
 
     fn list_games(&mut self) -> Result<(), Stop> {
-        for (i, game) in GAMES.iter().enumerate() {
+        for (i, game) in self.catalogue.iter().enumerate() {
             let players = game.players();
             writeln!(
                 self.out,
@@ -53,12 +53,12 @@ impl Prompt<'_> {
 }
 
 /// The game of this number or name; Enter is the first.
-fn chosen(line: &str) -> Option<&'static dyn AnyGame> {
+fn chosen(catalogue: Catalogue, line: &str) -> Option<&'static dyn AnyGame> {
     if line.is_empty() {
-        return GAMES.first().copied();
+        return catalogue.first().copied();
     }
     if let Ok(number) = line.parse::<usize>() {
-        return GAMES.get(number.checked_sub(1)?).copied();
+        return catalogue.get(number.checked_sub(1)?).copied();
     }
-    games::GAMES.find(&line.to_lowercase())
+    catalogue.find(&line.to_lowercase())
 }

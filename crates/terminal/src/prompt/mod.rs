@@ -13,7 +13,7 @@ mod setup;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use games::{AnyGame, Participant};
+use games::{AnyGame, Catalogue, Participant};
 use table::{Record, Seed, text};
 
 use crate::draw::Look;
@@ -49,6 +49,7 @@ pub struct NewTable {
 
 /// Prompt mode, with all that it talks to.
 pub struct Prompt<'a> {
+    catalogue: Catalogue,
     input: &'a mut dyn Input,
     out: &'a mut dyn Write,
     err: &'a mut dyn Write,
@@ -93,9 +94,10 @@ fn ended(result: Result<Left, Stop>) -> io::Result<Left> {
 }
 
 impl<'a> Prompt<'a> {
-    /// A prompt that reads from `input`, draws to `out` and warns on `err`. Without a folder,
+    /// A prompt for these games that reads from `input`, draws to `out` and warns on `err`. Without a folder,
     /// matches are not kept.
     pub fn new(
+        catalogue: Catalogue,
         input: &'a mut dyn Input,
         out: &'a mut dyn Write,
         err: &'a mut dyn Write,
@@ -103,6 +105,7 @@ impl<'a> Prompt<'a> {
         folder: Option<MatchFolder>,
     ) -> Self {
         Prompt {
+            catalogue,
             input,
             out,
             err,
@@ -130,7 +133,7 @@ impl<'a> Prompt<'a> {
     /// # Errors
     /// If input or output fail.
     pub fn go_on(&mut self, record: Record, file: PathBuf) -> io::Result<Left> {
-        let here = MatchHere::recorded(record, Some(file), self.folder.clone());
+        let here = MatchHere::recorded(self.catalogue, record, Some(file), self.folder.clone());
         let here = here.map_err(io::Error::other)?;
         let result = self.run(Session::loaded(here));
         ended(result)

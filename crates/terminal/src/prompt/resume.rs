@@ -3,7 +3,7 @@
 use std::time::{Duration, SystemTime};
 
 use files::{MatchFolder, Unfinished};
-use games::AnyGame;
+use games::{AnyGame, Catalogue};
 use table::text;
 
 use super::session::Session;
@@ -53,7 +53,7 @@ impl Prompt<'_> {
         };
         let mut offered = Vec::new();
         for unfinished in folder.unfinished() {
-            match resumable(unfinished, folder) {
+            match resumable(self.catalogue, unfinished, folder) {
                 Ok(session)
                     if game.is_none_or(|game| game.id() == session.0.game().game().id()) =>
                 {
@@ -121,12 +121,13 @@ impl Prompt<'_> {
 
 /// The match that was found, ready to be played, or why it is not.
 fn resumable(
+    catalogue: Catalogue,
     unfinished: Unfinished,
     folder: &MatchFolder,
 ) -> Result<(Session, SystemTime), String> {
     let path = text::quoted(&unfinished.kept.path().to_string_lossy());
     let changed = unfinished.changed;
-    let here = MatchHere::resume(unfinished, folder.clone())
+    let here = MatchHere::resume(catalogue, unfinished, folder.clone())
         .map_err(|error| format!("{path} cannot be resumed: {error}"))?;
     Ok((Session::new(here), changed))
 }

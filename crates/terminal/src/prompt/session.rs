@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use ::session::Awaits;
-use games::{AnyMatch, Seated};
+use games::{AnyMatch, Catalogue, Seated};
 use serde_json::Value;
 use table::{Record, Seat, Viewer, text};
 
@@ -11,8 +11,10 @@ use super::command::{CREDITS, Command, HELP, MENU};
 use super::setup::random_seed;
 use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply};
+use crate::fronts::front;
 use crate::input::file_named;
 use crate::match_here::{MatchHere, Ordered};
+use crate::seen::Seen;
 
 /// A match at the prompt.
 pub(super) struct Session {
@@ -28,7 +30,7 @@ impl Session {
     pub(super) fn new(here: MatchHere) -> Self {
         let seats = here.game().seats().len();
         Session {
-            drawing: draw::drawing(here.game().game().id()),
+            drawing: front(here.game().game().id()).drawing(),
             here,
             seated: (0..seats).map(|_| None).collect(),
             saved: None,
@@ -46,6 +48,11 @@ impl Session {
 
     pub(super) fn game(&self) -> &dyn AnyMatch {
         self.here.game()
+    }
+
+    /// What everybody at the prompt may see: all of them look at the same screen.
+    fn seen(&self) -> Seen {
+        self.here.seen(Viewer::Spectator)
     }
 
     /// Whether something would be missing from the file of the players if they left now.
@@ -121,7 +128,7 @@ impl Prompt<'_> {
 
     pub(super) fn draw(&mut self, session: &Session) -> Result<(), Stop> {
         let drawing = &session.drawing;
-        let table = drawing.table(session.game(), Viewer::Spectator, self.look);
+        let table = drawing.table(&session.seen(), self.look);
         writeln!(self.out, "\n{table}")?;
         Ok(())
     }
@@ -146,10 +153,8 @@ impl Prompt<'_> {
 
     /// What is no command of every game is one of this game, or a move.
     fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
-        match session
-            .drawing
-            .command(session.here.game(), text, self.look)
-        {
+        let seen = session.seen();
+        match session.drawing.command(&seen, text, self.look) {
             Some(Reply::Show(answer)) => self.show(&answer),
             Some(Reply::Play(mv)) => self.play_move(session, &mv),
             None => self.play_move(session, text),
@@ -161,7 +166,7 @@ impl Prompt<'_> {
             Ok(mv) => mv,
             Err(refusal) => return self.show(&refusal.to_string()),
         };
-        if let Some(warning) = session.drawing.warning(session.game(), &mv)
+        if let Some(warning) = session.drawing.warning(&session.seen(), &mv)
             // A script that was told, and goes on, has decided.
             && self.ask_yes_no(&warning)? == Some(false)
         {
@@ -372,7 +377,7 @@ impl Prompt<'_> {
 
     fn load(&mut self, session: &mut Session, file: Option<String>) -> Result<(), Stop> {
         let path = self.ask_file(file)?;
-        let game = match read_match(&path) {
+        let game = match read_match(self.catalogue, &path) {
             Ok(game) => game,
             Err(reason) => {
                 writeln!(
@@ -392,7 +397,12 @@ impl Prompt<'_> {
             return Ok(());
         }
         if self.may_leave(session, "Load the other one?")? {
-            match MatchHere::recorded(game.record(), Some(path), self.folder.clone()) {
+            match MatchHere::recorded(
+                self.catalogue,
+                game.record(),
+                Some(path),
+                self.folder.clone(),
+            ) {
                 Ok(here) => *session = Session::loaded(here),
                 Err(error) => writeln!(self.err, "error: {error}")?,
             }
@@ -406,7 +416,13 @@ impl Prompt<'_> {
         let game = session.game();
         if let Some(standings) = game.standings() {
             write!(self.out, "{}", draw::standings(&standings, game.players()))?;
-            write!(self.out, "{}", session.drawing.result(game))?;
+            write!(
+                self.out,
+                "{}",
+                session
+                    .drawing
+                    .result(&session.here.seen(Viewer::Everything))
+            )?;
         }
         if let Some(path) = session.here.record_path() {
             writeln!(
@@ -420,11 +436,9 @@ impl Prompt<'_> {
 }
 
 /// Reads a match from a file, or says why not.
-fn read_match(path: &Path) -> Result<Box<dyn AnyMatch>, String> {
+fn read_match(catalogue: Catalogue, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
     let record = files::read_record(path).map_err(|error| error.to_string())?;
-    games::GAMES
-        .load(&record)
-        .map_err(|error| error.to_string())
+    catalogue.load(&record).map_err(|error| error.to_string())
 }
 
 /// A reason as a sentence of its own.

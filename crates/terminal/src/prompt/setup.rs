@@ -33,7 +33,8 @@ impl Prompt<'_> {
                     let seats = Participant::seats(&participants);
                     let seats = seats.map_err(|error| error.to_string())?;
                     let record = Record::new(table.game.id(), options, seed, seats);
-                    let begun = MatchHere::begin(record, &participants, self.folder.clone());
+                    let folder = self.folder.clone();
+                    let begun = MatchHere::begin(self.catalogue, record, &participants, folder);
                     begun.map_err(|error| error.to_string())
                 });
             match begun {

@@ -84,14 +84,14 @@ impl App {
                 participants,
             } => {
                 let folder = self.desk.folder.clone();
-                match MatchHere::begin(*record, &participants, folder) {
+                match MatchHere::begin(self.desk.catalogue, *record, &participants, folder) {
                     Ok(session) => Box::new(Table::new(&mut self.desk, session)),
                     Err(error) => return self.desk.refuse(&error),
                 }
             }
             Opening::GoOn { record, file } => {
                 let folder = self.desk.folder.clone();
-                match MatchHere::recorded(*record, Some(file), folder) {
+                match MatchHere::recorded(self.desk.catalogue, *record, Some(file), folder) {
                     Ok(session) => Box::new(Table::new(&mut self.desk, session)),
                     Err(error) => return self.desk.refuse(&error),
                 }

@@ -3,7 +3,7 @@
 use std::sync::mpsc::Sender;
 
 use fluent_bundle::FluentValue;
-use games::AnyGame;
+use games::{AnyGame, Catalogue};
 use table::Seed;
 
 use super::app::Input;
@@ -17,6 +17,8 @@ use files::MatchFolder;
 
 /// What all pages share.
 pub struct Desk {
+    /// The games that can be played here.
+    pub(super) catalogue: Catalogue,
     pub(super) settings: Settings,
     file: Option<SettingsFile>,
     pub(super) look: Look,
@@ -36,10 +38,11 @@ pub(super) struct Notice {
 }
 
 impl Desk {
-    /// The desk of somebody who keeps matches on this folder and settings in this file. Thoughts are
+    /// The desk of somebody who plays these games, keeps matches on this folder and settings in this file. Thoughts are
     /// sent to `post`.
     #[must_use]
     pub fn new(
+        catalogue: Catalogue,
         folder: Option<MatchFolder>,
         mut file: Option<SettingsFile>,
         post: Sender<Input>,
@@ -51,6 +54,7 @@ impl Desk {
             Some(Err(error)) => (Settings::default(), Some(error)),
         };
         let mut desk = Desk {
+            catalogue,
             look: settings.look(|name| std::env::var(name).ok()),
             texts: Texts::new(settings.language()),
             recent: Recent::on(folder.as_ref()),

@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use crossterm::event::{self, Event};
+use games::Catalogue;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
@@ -18,17 +19,17 @@ use files::MatchFolder;
 /// Where the screen begins.
 pub use super::pages::Opening;
 
-/// Shows the screen until the person leaves.
+/// Shows the screen, with these games, until the person leaves.
 ///
 /// # Errors
 /// If the terminal cannot be used, or a thread broke.
-pub fn run(opening: Opening) -> io::Result<()> {
+pub fn run(catalogue: Catalogue, opening: Opening) -> io::Result<()> {
     let (post, inputs) = channel();
     let folder = MatchFolder::of_user();
     if let Some(folder) = &folder {
         folder.tidy();
     }
-    let desk = Desk::new(folder, SettingsFile::of_user(), post.clone());
+    let desk = Desk::new(catalogue, folder, SettingsFile::of_user(), post.clone());
     let mut app = App::new(desk);
     app.open(opening);
     let guard = Guard::take()?;

@@ -3,16 +3,19 @@
 use games::{AnyGame, AnyMatch};
 use table::{Seat, Viewer};
 
-use super::board::{Scene, board};
+use super::board::Scene;
 use super::desk::prefix;
 use super::look::{Depth, Look, Palette};
 use super::seat_colours;
 use super::texts::Texts;
+use crate::fronts::front;
+use crate::seen::Seen;
 
 /// What a lead is counted in: `points`.
 #[must_use]
 pub fn lead_unit(game: &dyn AnyGame, texts: &Texts) -> String {
-    texts.get(&format!("{}lead-unit", prefix(game)))
+    let own = texts.find(&format!("{}lead-unit", prefix(game)));
+    own.unwrap_or_else(|| texts.get("lead-unit"))
 }
 
 /// A move in words, where it can be played now.
@@ -22,9 +25,9 @@ pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
         return mv.to_owned();
     };
     let colours = seat_colours::of_all(game.players().len());
+    let seen = Seen::of(game, Viewer::Seat(seat));
     let scene = Scene {
-        game,
-        viewer: Viewer::Seat(seat),
+        seen: &seen,
         mover: None,
         // Words have no colours.
         look: Look {
@@ -36,14 +39,14 @@ pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
         colours: &colours,
         pace: None,
     };
-    board(game.game().id()).describe(&scene, mv)
+    front(game.game().id()).board().describe(&scene, mv)
 }
 
 /// Moves that follow each other from here on, each with who makes it. They end where something
 /// hidden would come to light: a bot has only imagined it, and nobody is to learn what it is.
 #[must_use]
 pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, String)> {
-    let Ok(mut copy) = games::GAMES.load(&game.record()) else {
+    let Ok(mut copy) = game.game().load(&game.record()) else {
         return Vec::new();
     };
     let mut told = Vec::new();

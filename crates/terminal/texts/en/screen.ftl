@@ -420,3 +420,19 @@ reason-times = it has { $times } times for { $moves } moves
 reason-change = change { $number }: { $reason }
 reason-end = it says that it ended otherwise than its moves and changes do
 reason-bot-greedy = { $text } wants more than a bot from a file or from elsewhere may have: at most { $nodes } nodes or { $seconds } s a move, and one thread
+
+# A game that has no board of its own.
+lead-unit = points
+plain-moves = Legal moves
+plain-ask = { $count } legal moves: choose one with the arrows, or type how it begins.
+plain-typed = { $typed }: { $count ->
+    [one] one legal move begins
+   *[other] { $count } legal moves begin
+} so.
+plain-key-arrows = choose a move
+plain-key-enter = play it
+plain-key-type = type how a move begins
+plain-key-scroll = scroll what is seen
+plain-key-escape = forget what was typed
+plain-short-play = play
+plain-legend-chosen = the move that Enter plays

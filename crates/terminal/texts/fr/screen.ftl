@@ -427,3 +427,19 @@ reason-times = il y a { $times } durées pour { $moves } coups
 reason-change = changement { $number } : { $reason }
 reason-end = il dit s’être terminé autrement que ses coups et changements
 reason-bot-greedy = { $text } veut plus que ce qu’un bot venu d’un fichier ou d’ailleurs peut avoir : au plus { $nodes } nœuds ou { $seconds } s par coup, et un seul fil
+
+# Un jeu sans plateau à lui.
+lead-unit = points
+plain-moves = Coups permis
+plain-ask = { $count } coups permis : choisissez-en un avec les flèches, ou tapez son début.
+plain-typed = { $typed } : { $count ->
+    [one] un seul coup permis commence
+   *[other] { $count } coups permis commencent
+} ainsi.
+plain-key-arrows = choisir un coup
+plain-key-enter = le jouer
+plain-key-type = taper le début d’un coup
+plain-key-scroll = faire défiler ce qu’on voit
+plain-key-escape = oublier ce qui a été tapé
+plain-short-play = jouer
+plain-legend-chosen = le coup que joue Entrée

@@ -71,7 +71,16 @@ impl User {
     }
 
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tilewright"));
+        self.command_of(env!("CARGO_BIN_EXE_tilewright"), arguments)
+    }
+
+    /// Any executable in the user's home.
+    pub(crate) fn command_of(
+        &self,
+        executable: impl AsRef<std::ffi::OsStr>,
+        arguments: &[&str],
+    ) -> Command {
+        let mut command = Command::new(executable);
         command
             .args(arguments)
             .current_dir(self.home.path())

@@ -4,23 +4,23 @@ mod board;
 mod tell;
 mod tiles;
 
-use games::AnyMatch;
 use laying_grass::{Cell, Orientation, Phase, Tile, View};
 use serde_json::Value;
-use table::{Players, Seat, Viewer, text as words};
+use table::{Players, Seat, text as words};
 
 use super::text::{beside, cut, padded, styled};
 use super::{BOLD, Drawing, Look, Reply};
+use crate::seen::Seen;
 use board::{Board, Mark};
 
 /// The drawing, and how the players have turned the tile in hand.
 #[derive(Default)]
-pub(super) struct LayingGrass {
+pub(crate) struct LayingGrass {
     turned: Option<(Tile, Orientation)>,
 }
 
-fn view(game: &dyn AnyMatch, viewer: Viewer) -> View {
-    serde_json::from_value(game.view(viewer)).expect("a view of Laying Grass is one of that game")
+fn view(seen: &Seen) -> &View {
+    &seen.known::<laying_grass::LayingGrass>().view
 }
 
 impl LayingGrass {
@@ -43,7 +43,7 @@ impl LayingGrass {
     }
 
     /// Draws the board with the tile at a cell, and says whether it may be placed there.
-    fn try_at(&self, game: &dyn AnyMatch, view: &View, words: &[&str], look: Look) -> String {
+    fn try_at(&self, seen: &Seen, view: &View, words: &[&str], look: Look) -> String {
         let Some(tile) = view.tile else {
             return NO_TILE.to_owned();
         };
@@ -60,7 +60,10 @@ impl LayingGrass {
             Ok(orientation) => orientation,
             Err(error) => return error.to_string(),
         };
-        let refusal = game.check(&format!("place {corner} {orientation}")).err();
+        let refusal = seen
+            .rules()
+            .check(&format!("place {corner} {orientation}"))
+            .err();
         let cells: Vec<Cell> = tile.shape(orientation).cells_at(corner).collect();
         let mark = if refusal.is_none() {
             Mark::Fits
@@ -79,14 +82,15 @@ impl LayingGrass {
     }
 
     /// Marks the cells at which the tile in hand, as it is turned, may be placed.
-    fn find_places(&self, game: &dyn AnyMatch, view: &View, look: Look) -> String {
+    fn find_places(&self, seen: &Seen, view: &View, look: Look) -> String {
         let Some(tile) = view.tile else {
             return NO_TILE.to_owned();
         };
         let orientation = self.orientation(tile);
         // Of orientations that give the same cells, only one is listed.
         let listed = tile.shape(orientation).orientation().to_string();
-        let cells: Vec<Cell> = game
+        let cells: Vec<Cell> = seen
+            .rules()
             .moves()
             .iter()
             .filter_map(|mv| {
@@ -109,14 +113,14 @@ impl LayingGrass {
 const NO_TILE: &str = "There is no tile to place now.";
 
 impl Drawing for LayingGrass {
-    fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String {
-        let view = view(game, viewer);
-        let board = Board::new(&view, look).lines();
-        let players = player_lines(&view, game.players(), look);
-        let mut text = format!("{}\n\n", heading(&view, game.players(), look));
+    fn table(&self, seen: &Seen, look: Look) -> String {
+        let view = view(seen);
+        let board = Board::new(view, look).lines();
+        let players = player_lines(view, seen.players(), look);
+        let mut text = format!("{}\n\n", heading(view, seen.players(), look));
         text += &beside(&board, &players, 2, look.width);
         let orientation = |tile| self.orientation(tile);
-        text + &tiles::strip(&view, orientation, look) + &fits_nowhere(game, &view)
+        text + &tiles::strip(view, orientation, look) + &fits_nowhere(seen, view)
     }
 
     fn tell(&self, event: &Value, players: &Players, _: Look) -> String {
@@ -136,15 +140,15 @@ Laying Grass:
 "
     }
 
-    fn command(&mut self, game: &dyn AnyMatch, line: &str, look: Look) -> Option<Reply> {
+    fn command(&mut self, seen: &Seen, line: &str, look: Look) -> Option<Reply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
-        let view = view(game, Viewer::Spectator);
+        let view = view(seen);
         let shown = match (first.to_lowercase().as_str(), rest) {
-            ("turn", []) => self.turn(&view, Orientation::turned, look),
-            ("flip", []) => self.turn(&view, Orientation::flipped, look),
-            ("try", rest) => self.try_at(game, &view, rest, look),
-            ("where", []) => self.find_places(game, &view, look),
+            ("turn", []) => self.turn(view, Orientation::turned, look),
+            ("flip", []) => self.turn(view, Orientation::flipped, look),
+            ("try", rest) => self.try_at(seen, view, rest, look),
+            ("where", []) => self.find_places(seen, view, look),
             ("place", [cell]) => {
                 let orientation = self.orientation(view.tile?);
                 return Some(Reply::Play(format!("place {cell} {orientation}")));
@@ -154,8 +158,8 @@ Laying Grass:
         Some(Reply::Show(shown))
     }
 
-    fn warning(&self, game: &dyn AnyMatch, mv: &str) -> Option<String> {
-        let view = view(game, Viewer::Spectator);
+    fn warning(&self, seen: &Seen, mv: &str) -> Option<String> {
+        let view = view(seen);
         let words: Vec<&str> = mv.split(' ').collect();
         let cells: Vec<Cell> = match words[..] {
             ["base", cell] => vec![cell.parse().ok()?],
@@ -187,8 +191,8 @@ Laying Grass:
 }
 
 /// What a player is asked whose tile fits nowhere.
-fn fits_nowhere(game: &dyn AnyMatch, view: &View) -> String {
-    let moves = game.moves();
+fn fits_nowhere(seen: &Seen, view: &View) -> String {
+    let moves = seen.rules().moves();
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
     };

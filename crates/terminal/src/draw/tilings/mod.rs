@@ -8,48 +8,43 @@ pub use board::{board, covered};
 pub use tables::{influence_table, scores_table, zones_table};
 pub use tell::end_reason;
 
-use games::AnyMatch;
 use serde_json::Value;
-use table::{Game, Match, Players, Seat, Viewer, text as words};
-use tilings::{Cell, Deck, Options, Tilings as Rules, View};
+use table::{Game, Players, Seat, text as words};
+use tilings::{Cell, Tilings as Rules, View};
 
 use super::text::{beside, styled};
 use super::{BOLD, Drawing, Look, Reply};
+use crate::seen::Seen;
 
 /// The drawing.
-pub(super) struct Tilings;
+#[derive(Default)]
+pub(crate) struct Tilings;
 
-fn view(game: &dyn AnyMatch, viewer: Viewer) -> View {
-    serde_json::from_value(game.view(viewer)).expect("a view of Tilings is one of that game")
-}
-
-fn deck(game: &dyn AnyMatch) -> Deck {
-    let options: Options =
-        serde_json::from_value(game.options()).expect("options of Tilings are ones of that game");
-    options.deck
+fn view(seen: &Seen) -> &View {
+    &seen.known::<Rules>().view
 }
 
 /// The cells of all legal moves.
-fn legal_cells(game: &dyn AnyMatch) -> Vec<Cell> {
+fn legal_cells(seen: &Seen) -> Vec<Cell> {
     let cell = |mv: &String| mv.split(' ').nth(1)?.parse().ok();
-    game.moves().iter().filter_map(cell).collect()
+    seen.rules().moves().iter().filter_map(cell).collect()
 }
 
 impl Drawing for Tilings {
-    fn table(&self, game: &dyn AnyMatch, viewer: Viewer, look: Look) -> String {
-        let view = view(game, viewer);
-        let players = game.players();
+    fn table(&self, seen: &Seen, look: Look) -> String {
+        let view = view(seen);
+        let players = seen.players();
         let dot = look.dot();
         let what = match (view.turn, view.end) {
             (Some(seat), _) => format!("round {} {dot} {}", view.round, &players[seat.index()]),
             (None, end) => end.map_or(String::new(), |end| end_reason(end).to_owned()),
         };
         let mut text = format!("{} {dot} {what}\n\n", styled(BOLD, "Tilings"));
-        let legal = legal_cells(game).into_iter().map(|cell| (cell, "++"));
+        let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
         let legal: Vec<(Cell, &str)> = legal.collect();
-        let board = board(&view, &legal, look);
-        let mut panel = scores_table(&view, players, look);
-        panel.extend(hand(game, &view));
+        let board = board(view, &legal, look);
+        let mut panel = scores_table(view, players, look);
+        panel.extend(hand(seen, view));
         text += &beside(&board, &panel, 2, look.width);
         text
     }
@@ -60,10 +55,10 @@ impl Drawing for Tilings {
         tell::tell(event, |seat: Seat| &*players[seat.index()])
     }
 
-    fn result(&self, game: &dyn AnyMatch) -> String {
-        let view = view(game, Viewer::Everything);
+    fn result(&self, seen: &Seen) -> String {
+        let view = view(seen);
         let end = view.end.map_or("", end_reason);
-        let zones = zones_table(&view, game.players());
+        let zones = zones_table(view, seen.players());
         let zones: String = zones
             .iter()
             .map(|zone| format!("  zone: {zone}\n"))
@@ -80,19 +75,19 @@ Tilings:
 "
     }
 
-    fn command(&mut self, game: &dyn AnyMatch, line: &str, look: Look) -> Option<Reply> {
+    fn command(&mut self, seen: &Seen, line: &str, look: Look) -> Option<Reply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
-        let view = view(game, Viewer::Spectator);
-        let players = game.players();
+        let view = view(seen);
+        let players = seen.players();
         let shown = match (first.to_lowercase().as_str(), rest) {
-            ("score", []) => tables::score_parts(&view, players),
-            ("influence", []) => influence_table(&view, players, None),
+            ("score", []) => tables::score_parts(view, players),
+            ("influence", []) => influence_table(view, players, None),
             ("influence", [cell]) => match cell.parse() {
-                Ok(cell) => influence_table(&view, players, Some(cell)),
+                Ok(cell) => influence_table(view, players, Some(cell)),
                 Err(error) => format!("{}: {error}", words::quoted(cell)),
             },
-            ("try", [_, ..]) => try_move(game, &view, &rest.join(" "), look),
+            ("try", [_, ..]) => try_move(seen, view, &rest.join(" "), look),
             ("try", []) => "Say where, like \"try CF\".".to_owned(),
             _ => return None,
         };
@@ -101,14 +96,14 @@ Tilings:
 }
 
 /// The tile in hand, drawn, and how many are left.
-fn hand(game: &dyn AnyMatch, view: &View) -> Vec<String> {
+fn hand(seen: &Seen, view: &View) -> Vec<String> {
     let Some(own) = view.turn.map(|seat| &view.decks[seat.index()]) else {
         return Vec::new();
     };
     let Some(name) = own.first().and_then(Option::as_ref) else {
         return Vec::new();
     };
-    let deck = deck(game);
+    let deck = &seen.known::<Rules>().options.deck;
     let Some(tile) = deck.tiles().iter().find(|tile| tile.name == *name) else {
         return Vec::new();
     };
@@ -119,20 +114,19 @@ fn hand(game: &dyn AnyMatch, view: &View) -> Vec<String> {
 
 /// Draws the board with the tile in hand at a place and says what it would change. What luck will
 /// do afterwards is not told.
-fn try_move(game: &dyn AnyMatch, view: &View, place: &str, look: Look) -> String {
-    let mv = match game.check(&format!("place {place}")) {
-        Ok(mv) => mv,
+fn try_move(seen: &Seen, view: &View, place: &str, look: Look) -> String {
+    let position = &seen.known::<Rules>().position;
+    let placement = match position.parse(&format!("place {place}")) {
+        Ok(placement) => placement,
         Err(refusal) => return format!("It may not be placed here: {refusal}."),
     };
-    let position = Match::<Rules>::from_record(&game.record()).expect("a match in play is right");
-    let position = position.position();
-    let placement = position.parse(&mv).expect("it was legal before");
+    let mv = position.write(placement);
     let preview = position.preview(placement);
     let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
     let mut text = board(&after, &mark, look).join("\n");
     text += &format!("\n\"{mv}\" would bring about:\n");
-    text += &tables::changes(&preview, game.players());
+    text += &tables::changes(&preview, seen.players());
     text
 }

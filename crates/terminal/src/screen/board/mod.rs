@@ -6,28 +6,33 @@
 
 mod azul;
 mod laying_grass;
+mod plain;
 mod tilings;
+
+pub(crate) use azul::AzulBoard;
+pub(crate) use laying_grass::GrassBoard;
+pub(crate) use plain::PlainBoard;
+pub(crate) use tilings::TilingsBoard;
 
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
-use games::{AnyMatch, PlyText};
+use games::{Known, PlyText};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
-use table::{Game, Match, Players, Seat, Viewer};
+use table::{Game, Players, Seat, Viewer};
 
 use super::look::{Look, Paint};
 use super::texts::Texts;
+use crate::seen::Seen;
 
 /// All that a board may look at.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
-    /// The match. Whose turn it is and what was played is told by it.
-    pub game: &'a dyn AnyMatch,
-    /// Through whose eyes the position is seen.
-    pub viewer: Viewer,
+    /// What is seen of the match.
+    pub seen: &'a Seen,
     /// The person at this keyboard who is to move; nobody while a bot thinks, in a replay, or when
     /// the game is over.
     pub mover: Option<Seat>,
@@ -42,21 +47,17 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// The match itself.
-    ///
-    /// # Panics
-    /// If it is a match of another game: a board is made for its game by [`board`].
+    /// The view and the rules in the types of the game.
     #[must_use]
-    pub fn of<G: Game + 'static>(&self) -> &'a Match<G> {
-        let game = self.game.as_any().downcast_ref();
-        game.expect("a board is shown matches of its own game only")
+    pub fn known<G: Game>(&self) -> &'a Known<G> {
+        self.seen.known()
     }
 
     /// Who looks on and has moved before: the one to move, or the only person at the table. What
     /// came of their last move, and what happened since, is new to them.
     #[must_use]
     pub fn onlooker(&self) -> Option<Seat> {
-        match (self.mover, self.viewer) {
+        match (self.mover, self.seen.viewer) {
             (Some(seat), _) | (None, Viewer::Seat(seat)) => Some(seat),
             (None, Viewer::Spectator | Viewer::Everything) => None,
         }
@@ -65,7 +66,7 @@ impl<'a> Scene<'a> {
     /// The name at a seat.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &'a str {
-        &self.game.players()[seat.index()]
+        &self.seen.players()[seat.index()]
     }
 }
 
@@ -228,20 +229,6 @@ fn legend_of<'a>(
         meaning: texts.get(meaning),
     };
     lines.into_iter().map(line).collect()
-}
-
-/// The board of a game of the catalogue.
-///
-/// # Panics
-/// If the game has none: every game of the catalogue has its line here.
-#[must_use]
-pub fn board(game: &str) -> Box<dyn Board> {
-    match game {
-        "azul" => Box::new(azul::AzulBoard::default()),
-        "laying-grass" => Box::new(laying_grass::GrassBoard::default()),
-        "tilings" => Box::new(tilings::TilingsBoard::default()),
-        _ => panic!("the game {game} has no board"),
-    }
 }
 
 #[cfg(test)]

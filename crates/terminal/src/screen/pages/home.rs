@@ -78,7 +78,7 @@ impl Home {
             Item::New => Go::To(Box::new(Form::new(desk, false))),
             Item::Open => Go::To(Box::new(Open::new(desk))),
             Item::Watch => Go::To(Box::new(Form::new(desk, true))),
-            Item::Rules => Go::To(Box::new(Rules::new(desk, games::GAMES[0]))),
+            Item::Rules => Go::To(Box::new(Rules::new(desk, desk.catalogue[0]))),
             Item::Settings => Go::To(Box::new(SettingsPage::new(desk))),
             Item::Quit => Go::Quit,
         }

@@ -1,7 +1,7 @@
 //! Opening a record: one of the recent ones, or any file.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crossterm::event::KeyCode;
@@ -23,7 +23,7 @@ use crate::screen::field::Field;
 use crate::screen::list::{List, Picked};
 use crate::screen::look::Role;
 use crate::screen::paint;
-use crate::screen::reasons::read_match;
+use crate::screen::reasons::Reason;
 
 /// The page on which a record is chosen.
 pub(in crate::screen) struct Open {
@@ -51,7 +51,7 @@ impl Open {
     }
 
     fn open(&mut self, desk: &mut Desk, file: PathBuf) -> Go {
-        match read_match(&desk.texts, &file) {
+        match read_match(desk, &file) {
             Ok(game) => {
                 desk.recent.remember(&file);
                 if game.turn().is_over() {
@@ -92,6 +92,14 @@ fn describe(desk: &Desk, files: &[PathBuf]) -> Vec<String> {
         }
     };
     files.iter().zip(&all).map(line).collect()
+}
+
+/// Reads a match from a file, or says why not.
+fn read_match(desk: &Desk, path: &Path) -> Result<Box<dyn AnyMatch>, String> {
+    let texts = &desk.texts;
+    let record = files::read_record(path).map_err(|error| error.in_words(texts))?;
+    let game = desk.catalogue.load(&record);
+    game.map_err(|error| error.in_words(texts))
 }
 
 impl Page for Open {
@@ -185,7 +193,7 @@ impl Page for Open {
             return match reply {
                 Reply::Chosen(0) => {
                     let folder = desk.folder.clone();
-                    match MatchHere::recorded(game.record(), Some(file), folder) {
+                    match MatchHere::recorded(desk.catalogue, game.record(), Some(file), folder) {
                         Ok(session) => Go::Instead(Box::new(Table::new(desk, session))),
                         Err(error) => {
                             desk.refuse(&error);

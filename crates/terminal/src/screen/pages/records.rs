@@ -19,7 +19,7 @@ pub(super) struct Listed {
 impl Listed {
     /// Nothing, if its game is not known here.
     pub(super) fn new(desk: &Desk, record: &Record, changed: SystemTime) -> Option<Self> {
-        let game = games::GAMES.find(&record.game)?;
+        let game = desk.catalogue.find(&record.game)?;
         Some(Listed {
             when: when(desk, changed, SystemTime::now()),
             game: desk.game_name(game),

@@ -1,7 +1,7 @@
 //! How the games are played.
 
 use crossterm::event::KeyCode;
-use games::{AnyGame, GAMES};
+use games::AnyGame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -22,7 +22,8 @@ pub(in crate::screen) struct Rules {
 
 impl Rules {
     pub(in crate::screen) fn new(desk: &Desk, game: &'static dyn AnyGame) -> Self {
-        let at = GAMES.iter().position(|known| known.id() == game.id());
+        let mut games = desk.catalogue.iter();
+        let at = games.position(|known| known.id() == game.id());
         Rules {
             game: at.unwrap_or(0),
             sheet: sheet(desk, game),
@@ -30,8 +31,8 @@ impl Rules {
     }
 
     fn turn(&mut self, desk: &Desk, by: isize) {
-        self.game = turned(self.game, by, GAMES.len());
-        self.sheet = sheet(desk, GAMES[self.game]);
+        self.game = turned(self.game, by, desk.catalogue.len());
+        self.sheet = sheet(desk, desk.catalogue[self.game]);
     }
 }
 
@@ -45,8 +46,8 @@ impl Page for Rules {
     fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
         let parts = parts(area);
         let title = desk.texts.get("rules-title");
-        let name = desk.game_name(GAMES[self.game]);
-        let number = format!("{}/{}", self.game + 1, GAMES.len());
+        let name = desk.game_name(desk.catalogue[self.game]);
+        let number = format!("{}/{}", self.game + 1, desk.catalogue.len());
         let dot = desk.look.sign("·", "-");
         paint::bar(
             desk.look,

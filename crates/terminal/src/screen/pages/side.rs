@@ -155,7 +155,7 @@ fn draw_roster(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) 
     let look = scene.look;
     let columns = column_widths(roster);
     let taken: usize = columns.iter().map(|width| width + 1).sum();
-    let turn = scene.game.turn().seat();
+    let turn = scene.seen.turn().seat();
     draw_columns(
         &roster.heads,
         &columns,

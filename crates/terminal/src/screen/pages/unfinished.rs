@@ -33,8 +33,8 @@ pub(super) fn found(desk: &Desk) -> Vec<Found> {
     };
     let described = |found: files::Unfinished| {
         let log = found.log.as_ref().ok()?;
-        let record = session::Session::replay(games::GAMES, log).ok()?.record();
-        let game = games::GAMES.find(&record.game)?;
+        let record = session::Session::replay(desk.catalogue, log).ok()?.record();
+        let game = desk.catalogue.find(&record.game)?;
         let names: Vec<String> = record
             .seats
             .names()
@@ -82,7 +82,7 @@ pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
         desk.warn("taken-elsewhere", &[]);
         return Go::Stay;
     };
-    match MatchHere::resume(found, folder) {
+    match MatchHere::resume(desk.catalogue, found, folder) {
         Ok(session) => Go::To(Box::new(Table::new(desk, session))),
         Err(error) => {
             let reason = error.in_words(&desk.texts);

@@ -21,7 +21,6 @@ use super::settings::SettingsError;
 use super::texts::Texts;
 
 pub(super) use options::wrong_option;
-pub(super) use records::read_match;
 
 /// A reason that can be given in any of our languages.
 pub(super) trait Reason {

@@ -1,12 +1,8 @@
 //! Why a record is none, or is no match.
-
-use std::path::Path;
-
-use games::{AnyGame, AnyMatch, GAMES, LoadError};
+use games::LoadError;
 use table::{ReadError, Record, RecordError, SetupError};
 
 use super::{Reason, all_of, quoted};
-use crate::screen::desk::prefix;
 use crate::screen::texts::Texts;
 
 impl Reason for ReadError {
@@ -41,16 +37,13 @@ impl Reason for ReadError {
 impl Reason for LoadError {
     fn in_words(&self, texts: &Texts) -> String {
         match self {
-            LoadError::UnknownGame { game, .. } => {
-                let known: Vec<&str> = GAMES.iter().map(AnyGame::id).collect();
-                texts.with(
-                    "reason-unknown-game",
-                    &[
-                        ("game", quoted(texts, game).into()),
-                        ("known", all_of(texts, &known).into()),
-                    ],
-                )
-            }
+            LoadError::UnknownGame { game, known } => texts.with(
+                "reason-unknown-game",
+                &[
+                    ("game", quoted(texts, game).into()),
+                    ("known", all_of(texts, known).into()),
+                ],
+            ),
             LoadError::Record(error) => error.in_words(texts),
         }
     }
@@ -120,8 +113,8 @@ impl Reason for SetupError {
                 least,
                 most,
             } => {
-                let known = GAMES.iter().find(|known| known.name() == *game);
-                let name = known.and_then(|known| texts.find(&format!("{}name", prefix(known))));
+                let short = game.rsplit(' ').next().unwrap_or_default().to_lowercase();
+                let name = texts.find(&format!("{short}-name"));
                 texts.with(
                     "reason-players",
                     &[
@@ -139,13 +132,4 @@ impl Reason for SetupError {
             ),
         }
     }
-}
-
-/// Reads a match from a file, or says why not.
-pub(in crate::screen) fn read_match(
-    texts: &Texts,
-    path: &Path,
-) -> Result<Box<dyn AnyMatch>, String> {
-    let record = files::read_record(path).map_err(|error| error.in_words(texts))?;
-    GAMES.load(&record).map_err(|error| error.in_words(texts))
 }

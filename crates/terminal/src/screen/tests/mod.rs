@@ -47,7 +47,7 @@ impl Screen {
         let (post, inputs) = channel();
         let kept = MatchFolder::in_folder(folder.path().join("data"));
         let file = SettingsFile::at(folder.path().join("settings.toml"));
-        let mut desk = Desk::new(Some(kept), Some(file), post);
+        let mut desk = Desk::new(games::GAMES, Some(kept), Some(file), post);
         desk.like(Settings {
             language: match language {
                 Language::English => Speech::English,

@@ -4,8 +4,9 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use azul::{Azul, Colour, Column, Counts, Event, Marker, Move, Row, Source, Target, View};
-use table::{Game, Match, Seat, Viewer};
+use table::{Game, Seat};
 
+use super::super::Scene;
 use super::choice::Choice;
 
 /// What is to be looked at in one step.
@@ -32,6 +33,24 @@ pub(super) enum Happening {
     },
 }
 
+/// What was seen after so many moves.
+pub(super) struct Before {
+    pub(super) ply: usize,
+    view: View,
+    position: Azul,
+}
+
+impl Before {
+    pub(super) fn now(scene: &Scene) -> Self {
+        let known = scene.known::<Azul>();
+        Before {
+            ply: scene.seen.ply(),
+            view: known.view.clone(),
+            position: known.position,
+        }
+    }
+}
+
 /// A move being shown in steps. What is shown is the position before it, changed event by event.
 pub(super) struct Animation {
     pub(super) pace: Duration,
@@ -45,24 +64,26 @@ pub(super) struct Animation {
 }
 
 impl Animation {
-    /// The last move of a match, if there is something to be seen. A move that the person has just
+    /// A move from what was seen before, if there is something to be seen. A move that the person has just
     /// made is not shown to them again, only what follows from it.
-    pub(super) fn of(game: &Match<Azul>, own: bool, pace: Duration) -> Option<Self> {
-        let (last, earlier) = game.history().split_last()?;
-        let mut before = Azul::new(game.options(), game.seed()).ok()?;
-        for ply in earlier {
-            before.play(ply.mv, &mut ());
-        }
+    pub(super) fn of(
+        before: Before,
+        mv: &str,
+        events: VecDeque<Event>,
+        own: bool,
+        pace: Duration,
+    ) -> Option<Self> {
+        let mv = before.position.parse(mv).ok()?;
         let mut animation = Animation {
             pace,
-            view: before.view(Viewer::Everything),
-            before,
-            mv: last.mv,
+            view: before.view,
+            before: before.position,
+            mv,
             happening: Happening::Take,
-            event: last.events.first()?.clone(),
-            ahead: last.events.iter().cloned().collect(),
+            event: events.front()?.clone(),
+            ahead: events,
         };
-        let shown = !own && matches!(last.mv, Move::Take { .. });
+        let shown = !own && matches!(mv, Move::Take { .. });
         (shown || animation.step()).then_some(animation)
     }
 

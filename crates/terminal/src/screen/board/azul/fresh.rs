@@ -1,8 +1,10 @@
 //! What is new to whoever looks on: all that came of their last move, and all that others have done
 //! since. It stays marked until they decide again.
 
-use azul::{Azul, Column, Event, Row, Target};
-use table::{Match, Seat};
+use azul::{Column, Event, Row, Target};
+use table::Seat;
+
+use crate::seen::Seen;
 
 /// What was laid on one player's board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,23 +23,19 @@ pub(super) struct Fresh([Laid; 4]);
 
 /// What has happened since this seat has decided, and what came of that decision; without a seat,
 /// the last move. The newest `shown` moves are left out: they are being shown.
-pub(super) fn news(
-    game: &Match<Azul>,
-    onlooker: Option<Seat>,
-    shown: usize,
-) -> impl Iterator<Item = &Event> {
-    let plies = game.history();
-    let plies = &plies[..plies.len().saturating_sub(shown)];
+pub(super) fn news(seen: &Seen, onlooker: Option<Seat>, shown: usize) -> Vec<Event> {
+    let plies = &seen.plies[..seen.ply().saturating_sub(shown)];
     let own = onlooker.map(|seat| plies.iter().rposition(|ply| ply.seat == seat));
     let (from, own) = match own {
         Some(own) => (own.unwrap_or(0), own),
         None => (plies.len().saturating_sub(1), None),
     };
-    (from..).zip(&plies[from..]).flat_map(move |(at, ply)| {
+    let news = (from..plies.len()).flat_map(|at| {
         // Who has taken tiles knows where they went.
-        let taken = move |event: &&Event| Some(at) == own && is_of_taking(event);
-        ply.events.iter().skip_while(taken)
-    })
+        let taken = move |event: &Event| Some(at) == own && is_of_taking(event);
+        seen.events(at + 1).skip_while(taken)
+    });
+    news.collect()
 }
 
 /// Whether an event is a part of taking tiles, not of the end of a round.

@@ -29,7 +29,7 @@ mod tests;
 
 use std::time::Duration;
 
-use ::table::{Game, Match, Players, Seat};
+use ::table::{Game, Players, Seat};
 use azul::{Azul, Event, Target, View};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use games::PlyText;
@@ -41,17 +41,17 @@ use serde_json::Value;
 use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
 use crate::screen::look::{Look, Role};
 use crate::screen::texts::Texts;
-use animation::Animation;
+use animation::{Animation, Before};
 use canvas::Canvas;
 use choice::{Choice, Chosen, Spot, Stage, colours};
-use forecast::{Forecast, column_refusal, count, refusal};
+use forecast::{Forecast, column_refusal, refusal};
 use fresh::{Fresh, news};
 use layout::Layout;
 use table::Table;
 
 /// What the person points at, and what is being shown in steps.
 #[derive(Default)]
-pub(super) struct AzulBoard {
+pub(crate) struct AzulBoard {
     choice: Choice,
     /// What can be clicked, as it was drawn last; the first that is hit counts.
     spots: Vec<(Rect, Spot)>,
@@ -60,6 +60,8 @@ pub(super) struct AzulBoard {
     others: Rect,
     /// The move that was made here last: it need not be shown to who made it.
     own: Option<String>,
+    /// What was seen before the next move.
+    before: Option<Before>,
 }
 
 impl AzulBoard {
@@ -78,9 +80,9 @@ impl AzulBoard {
     }
 
     /// What is new to whoever looks on, and not being shown in steps.
-    fn news<'a>(&self, scene: &Scene<'a>) -> impl Iterator<Item = &'a Event> + use<'a> {
+    fn news(&self, scene: &Scene) -> Vec<Event> {
         let shown = usize::from(self.animation.is_some());
-        news(scene.of(), scene.onlooker(), shown)
+        news(scene.seen, scene.onlooker(), shown)
     }
 
     fn spot(&self, mouse: MouseEvent) -> Option<Spot> {
@@ -94,15 +96,14 @@ impl AzulBoard {
         let azul = position(scene);
         let (texts, look) = (scene.texts, scene.look);
         let choice = self.choice.settled(azul);
-        let view = azul.view(scene.viewer);
-        let Some(seat) = scene.mover else {
+        if scene.mover.is_none() {
             return Line::default();
-        };
+        }
         if let Some(told) = words::refuse_trace(scene, choice) {
             return Line::styled(told, look.style(Role::Forbidden));
         }
         if let Some(mv) = choice.complete(azul) {
-            let forecast = Forecast::of(&view, azul.side(), seat, mv);
+            let forecast = Forecast::of(azul, mv);
             let text = words::foretell(scene, mv, &forecast);
             let role = if choice.advised {
                 Role::Advice
@@ -112,16 +113,15 @@ impl AzulBoard {
             return Line::styled(text, look.style(role));
         }
         let text = match (choice.stage, choice.target) {
-            _ if azul.tiling().is_some() => return self.refused_column(scene, &view, seat),
+            _ if azul.tiling().is_some() => return self.refused_column(scene),
             (Stage::Source, _) => texts.get("azul-ask-source"),
             (Stage::Colour, _) => {
-                let tiles = count(&view, choice.source, choice.colour);
+                let tiles = azul.tiles_at(choice.source).count(choice.colour);
                 let tiles = words::tiles(texts, tiles, choice.colour);
                 texts.with("azul-ask-colour", &[("tiles", tiles.into())])
             }
             (Stage::Target, Target::Line(row)) => {
-                let board = &view.boards[seat.index()];
-                let text = refusal(board, row, choice.colour)
+                let text = refusal(azul, choice.source, choice.colour, row)
                     .map(|refusal| words::refuse(texts, row, choice.colour, refusal));
                 let style = look.style(Role::Forbidden);
                 return Line::styled(text.unwrap_or_default(), style);
@@ -132,13 +132,13 @@ impl AzulBoard {
     }
 
     /// Why the column that is pointed at does not take the tile.
-    fn refused_column(&self, scene: &Scene, view: &View, seat: Seat) -> Line<'static> {
+    fn refused_column(&self, scene: &Scene) -> Line<'static> {
         let azul = position(scene);
         let text = azul
             .tiling()
             .zip(self.choice.column)
             .and_then(|(row, column)| {
-                let why = column_refusal(&view.boards[seat.index()], row, column)?;
+                let why = column_refusal(azul, row, column)?;
                 Some(words::refuse_column(scene.texts, column, why))
             });
         Line::styled(text.unwrap_or_default(), scene.look.style(Role::Forbidden))
@@ -159,27 +159,29 @@ fn numbers(look: Look, count: usize) -> &'static str {
 }
 
 fn position<'a>(scene: &Scene<'a>) -> &'a Azul {
-    scene.of::<Azul>().position()
+    &scene.known::<Azul>().position
+}
+
+fn view<'a>(scene: &Scene<'a>) -> &'a View {
+    &scene.known::<Azul>().view
 }
 
 impl Board for AzulBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let azul = position(scene);
-        let now: View;
         let (view, turn, pointed, happening) = if let Some(animation) = &self.animation {
             let pointed = animation.pointed();
             let happening = Some(animation.happening);
             (&animation.view, animation.turn(), pointed, happening)
         } else {
-            now = azul.view(scene.viewer);
             let choice = self.choice.settled(azul);
             let pointed = scene.mover.map(|_| (*azul, choice));
-            (&now, azul.turn().seat(), pointed, None)
+            (view(scene), azul.turn().seat(), pointed, None)
         };
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
         self.others = layout.beside(area, first);
-        let fresh = Fresh::of(self.news(scene));
+        let fresh = Fresh::of(self.news(scene).iter());
         let table = Table {
             fresh: &fresh,
             scene,
@@ -244,7 +246,7 @@ impl Board for AzulBoard {
 
     fn status(&self, scene: &Scene) -> Line<'static> {
         if let Some(animation) = &self.animation {
-            let text = words::tell(&animation.event, scene.game.players(), scene.texts);
+            let text = words::tell(&animation.event, scene.seen.players(), scene.texts);
             return Line::raw(text);
         }
         if scene.mover.is_some() {
@@ -258,18 +260,13 @@ impl Board for AzulBoard {
     }
 
     fn news(&self, scene: &Scene) -> Vec<String> {
-        words::news(scene, self.news(scene))
+        words::news(scene, self.news(scene).iter())
     }
 
     fn progress(&self, scene: &Scene) -> String {
-        let now: View;
         // An animation is behind the match.
-        let view = if let Some(animation) = &self.animation {
-            &animation.view
-        } else {
-            now = position(scene).view(scene.viewer);
-            &now
-        };
+        let animation = self.animation.as_ref();
+        let view = animation.map_or_else(|| view(scene), |animation| &animation.view);
         scene.texts.with(
             "azul-progress",
             &[
@@ -376,10 +373,10 @@ impl Board for AzulBoard {
 
     fn describe(&self, scene: &Scene, mv: &str) -> String {
         let azul = position(scene);
-        let (Ok(mv), Some(seat)) = (azul.parse(mv), azul.turn().seat()) else {
+        let Ok(mv) = azul.parse(mv) else {
             return mv.to_owned();
         };
-        let forecast = Forecast::of(&azul.view(scene.viewer), azul.side(), seat, mv);
+        let forecast = Forecast::of(azul, mv);
         words::describe(scene.texts, mv, &forecast)
     }
 
@@ -395,11 +392,17 @@ impl Board for AzulBoard {
     fn played(&mut self, scene: &Scene, ply: &PlyText) {
         let own = self.own.take().is_some_and(|own| own == ply.text);
         self.choice = Choice::default();
-        let game: &Match<Azul> = scene.of();
-        self.animation = scene.pace.and_then(|pace| Animation::of(game, own, pace));
+        let before = self.before.take();
+        let before = before.filter(|before| before.ply + 1 == scene.seen.ply());
+        self.animation = scene.pace.zip(before).and_then(|(pace, before)| {
+            let events = scene.seen.events(scene.seen.ply()).collect();
+            Animation::of(before, &ply.text, events, own, pace)
+        });
+        self.before = Some(Before::now(scene));
     }
 
-    fn jumped(&mut self, _scene: &Scene) {
+    fn jumped(&mut self, scene: &Scene) {
+        self.before = Some(Before::now(scene));
         self.choice = Choice::default();
         self.own = None;
         self.animation = None;

@@ -1,6 +1,9 @@
 //! One player's board: pattern lines, wall, floor line.
 
-use azul::{Azul, BoardView, Colour, Column, Marker, Row, Side, Target, ViewPhase, Wall};
+use azul::{
+    Azul, BoardView, Colour, Column, FLOOR_COSTS, Marker, Row, Side, Target, ViewPhase, Wall,
+    floor_penalty,
+};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use table::{Game, Seat};
@@ -9,7 +12,7 @@ use unicode_width::UnicodeWidthStr;
 use super::animation::Happening;
 use super::canvas::{Canvas, Face, Mark, Size};
 use super::choice::{Spot, Stage, accepts, columns};
-use super::forecast::{COSTS, Forecast, penalty};
+use super::forecast::Forecast;
 use super::layout::{ARROW, NUMBER};
 use super::table::{Table, signed};
 use crate::screen::look::{Look, Role};
@@ -36,7 +39,7 @@ impl<'a> Player<'a> {
         let pointed = table.pointed.as_ref().filter(|_| to_move);
         let forecast = pointed.and_then(|(azul, choice)| {
             let mv = choice.complete(azul)?;
-            Some(Forecast::of(table.view, azul.side(), seat, mv))
+            Some(Forecast::of(azul, mv))
         });
         Player {
             table,
@@ -267,7 +270,7 @@ impl<'a> Player<'a> {
 
     /// A place of the wall that has no tile yet.
     fn waiting(&self, row: Row, column: Column) -> Face {
-        let side = self.table.scene.of::<Azul>().position().side();
+        let side = self.table.scene.known::<Azul>().position.side();
         if side == Side::Standard {
             let here = |&colour: &Colour| Wall::standard_column(row, colour) == column;
             let colour = Colour::ALL.into_iter().find(here);
@@ -306,9 +309,9 @@ impl<'a> Player<'a> {
             Some(Happening::Floor { seat, lost }) if seat == self.seat => lost,
             // All is subtracted; the marker lies there still, at no cost.
             _ if self.table.view.phase == ViewPhase::Over => 0,
-            _ => penalty(faces.len()),
+            _ => floor_penalty(faces.len()),
         };
-        for (i, &cost) in COSTS.iter().enumerate() {
+        for (i, &cost) in FLOOR_COSTS.iter().enumerate() {
             let empty = if self.size.width == 1 {
                 Face::Empty
             } else {

@@ -2,7 +2,7 @@
 
 use azul::{Azul, Colour, Column, EndReason, Event, Move, Row, Side, Source, Target};
 use fluent_bundle::FluentValue;
-use table::{Game, Players, Seat};
+use table::{Players, Seat};
 
 use super::super::Scene;
 use super::choice::{Choice, Stage, Trace, colours};
@@ -98,7 +98,7 @@ pub(super) fn foretell(scene: &Scene, mv: Move, forecast: &Forecast) -> String {
     }
     // The result comes first: it is what must not be lost on a narrow screen.
     let net = net(look, forecast.net);
-    let free = scene.of::<Azul>().position().side() == Side::Free;
+    let free = scene.known::<Azul>().position.side() == Side::Free;
     let key = if free {
         "azul-foretell-net-free"
     } else {
@@ -158,7 +158,7 @@ pub(super) fn refuse_column(texts: &Texts, column: Column, why: ColumnRefusal) -
 
 /// Why the last key or click could do nothing, if it is worth a word.
 pub(super) fn refuse_trace(scene: &Scene, choice: Choice) -> Option<String> {
-    let (texts, azul) = (scene.texts, scene.of::<Azul>().position());
+    let (texts, azul) = (scene.texts, &scene.known::<Azul>().position);
     let number = |source: Source| ("source", FluentValue::from(source_number(source)));
     let factories = 2 * azul.seats().count() + 1;
     Some(match (choice.trace, choice.stage) {
@@ -189,10 +189,12 @@ pub(super) fn refuse_trace(scene: &Scene, choice: Choice) -> Option<String> {
 /// What should be known before a move that throws on the floor what a line would take.
 pub(super) fn warn(scene: &Scene, mv: Move) -> Option<String> {
     let (texts, look) = (scene.texts, scene.look);
-    let azul = scene.of::<Azul>().position();
+    let azul = &scene.known::<Azul>().position;
     let spared = Choice::spared(azul, mv);
-    let seat = azul.turn().seat().filter(|_| !spared.is_empty())?;
-    let forecast = Forecast::of(&azul.view(scene.viewer), azul.side(), seat, mv);
+    if spared.is_empty() {
+        return None;
+    }
+    let forecast = Forecast::of(azul, mv);
     let (count, colour) = forecast.tiles;
     let lines: Vec<String> = spared.iter().map(Row::to_string).collect();
     let variables = [
@@ -207,12 +209,12 @@ pub(super) fn warn(scene: &Scene, mv: Move) -> Option<String> {
 /// What these events were, in few words: who took what, and what the end of a round has brought.
 pub(super) fn news<'a>(scene: &Scene, events: impl Iterator<Item = &'a Event>) -> Vec<String> {
     // With many at the table there is more to tell, and where tiles came from matters least.
-    let take = match scene.game.players().len() {
+    let take = match scene.seen.players().len() {
         ..=2 => "azul-news-take",
         _ => "azul-news-take-short",
     };
     let mut told = Vec::new();
-    let mut scores: Vec<Option<i32>> = vec![None; scene.game.players().len()];
+    let mut scores: Vec<Option<i32>> = vec![None; scene.seen.players().len()];
     for event in events {
         let (seat, points) = match event {
             Event::Take {

@@ -37,7 +37,7 @@ use std::rc::Rc;
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
-use laying_grass::{Area, Cell, LayingGrass, Phase};
+use laying_grass::{Area, Cell, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -54,7 +54,7 @@ use tray::{Button, Tray};
 
 /// What the person points at, and where things were drawn.
 #[derive(Default)]
-pub(super) struct GrassBoard {
+pub(crate) struct GrassBoard {
     sight: Option<Rc<Sight>>,
     pointer: Pointer,
     /// Where each seat has pointed last.
@@ -74,10 +74,9 @@ pub(super) struct GrassBoard {
 impl GrassBoard {
     /// What there is to see now.
     fn sight(&self, scene: &Scene) -> Rc<Sight> {
-        let game = scene.of::<LayingGrass>();
         match &self.sight {
-            Some(sight) if sight.is_of(game, scene.viewer) => Rc::clone(sight),
-            _ => Rc::new(Sight::new(game, scene.viewer)),
+            Some(sight) if sight.is_of(scene.seen) => Rc::clone(sight),
+            _ => Rc::new(Sight::new(scene.seen)),
         }
     }
 
@@ -169,7 +168,7 @@ impl GrassBoard {
 
     /// Whose squares matter most.
     fn own(scene: &Scene, sight: &Sight) -> Option<Seat> {
-        match (scene.mover, scene.viewer) {
+        match (scene.mover, scene.seen.viewer) {
             (Some(seat), _) | (None, Viewer::Seat(seat)) => Some(seat),
             (None, Viewer::Spectator | Viewer::Everything) => sight.view.turn,
         }

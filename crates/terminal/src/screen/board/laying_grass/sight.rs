@@ -4,7 +4,9 @@ use laying_grass::{
     Area, Bonus, Cell, Event, LayingGrass, Move, MoveError, Orientation, Phase, PieceKind, Square,
     View,
 };
-use table::{Game, Match, Seat, Viewer};
+use table::{Game, Seat, Viewer};
+
+use crate::seen::Seen;
 
 /// How many textures tell neighbouring tiles of one player apart. A tile has few neighbours: the
 /// last is hardly ever needed.
@@ -33,7 +35,8 @@ pub(super) struct Grass {
 /// A position, as a board shows it.
 pub(super) struct Sight {
     pub(super) position: LayingGrass,
-    pub(super) viewer: Viewer,
+    viewer: Viewer,
+    ply: usize,
     pub(super) view: View,
     /// All legal moves.
     pub(super) moves: Vec<Move>,
@@ -46,9 +49,9 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    pub(super) fn new(game: &Match<LayingGrass>, viewer: Viewer) -> Self {
-        let position = *game.position();
-        let view = position.view(viewer);
+    pub(super) fn new(seen: &Seen) -> Self {
+        let known = seen.known::<LayingGrass>();
+        let (position, view) = (known.position, known.view.clone());
         let mut moves = Vec::new();
         position.moves(&mut moves);
         let loot = moves.iter().filter_map(|mv| match mv {
@@ -61,21 +64,22 @@ impl Sight {
         });
         let loot = loot.collect();
         // A player wants to see all that happened since the own last move.
-        let since = match (viewer, game.history().last()) {
+        let since = match (seen.viewer, seen.plies.last()) {
             (Viewer::Seat(seat), Some(last)) if last.seat != seat => {
-                let plies = game.history().iter().rev();
+                let plies = seen.plies.iter().rev();
                 plies.take_while(|ply| ply.seat != seat).count()
             }
             _ => 1,
         };
-        let plies = game.history().iter().rev().take(since);
+        let plies = (1..=seen.ply()).rev().take(since);
         let recent = plies
-            .flat_map(|ply| &ply.events)
-            .fold(Area::EMPTY, |area, event| area | changed(event));
+            .flat_map(|ply| seen.events(ply))
+            .fold(Area::EMPTY, |area, event| area | changed(&event));
         Sight {
             spots: spots(&view),
             position,
-            viewer,
+            viewer: seen.viewer,
+            ply: seen.ply(),
             view,
             moves,
             recent,
@@ -84,8 +88,9 @@ impl Sight {
     }
 
     /// Whether this is still what is to be seen.
-    pub(super) fn is_of(&self, game: &Match<LayingGrass>, viewer: Viewer) -> bool {
-        self.viewer == viewer && self.position == *game.position()
+    pub(super) fn is_of(&self, seen: &Seen) -> bool {
+        let same = self.viewer == seen.viewer && self.ply == seen.ply();
+        same && self.position == seen.known::<LayingGrass>().position
     }
 
     pub(super) fn side(&self) -> u8 {

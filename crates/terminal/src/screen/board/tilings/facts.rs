@@ -43,8 +43,8 @@ pub(super) struct Facts {
 
 impl Facts {
     pub(super) fn new(scene: &Scene) -> Self {
-        let game = scene.of::<Tilings>();
-        let view = game.position().view(scene.viewer);
+        let known = scene.known::<Tilings>();
+        let view = known.view.clone();
         let cells = view.side * view.side;
         let number = |cell: Cell| cell.row() * view.side + cell.column();
         let mut tiles = vec![None; cells];
@@ -62,7 +62,7 @@ impl Facts {
             }
         }
         let mut moves = Vec::new();
-        game.position().moves(&mut moves);
+        known.position.moves(&mut moves);
         let mut turns = vec![0; cells];
         let mut fits: Vec<Cell> = Vec::new();
         for mv in moves {
@@ -73,8 +73,8 @@ impl Facts {
         }
         let hand = view.turn.and_then(|seat| hand(scene, &view, seat));
         Facts {
-            ply: scene.game.ply(),
-            rotate: game.options().rotate == Switch::On,
+            ply: scene.seen.ply(),
+            rotate: known.options.rotate == Switch::On,
             view,
             hand,
             fits,
@@ -87,7 +87,7 @@ impl Facts {
     /// Whether these are still the facts. A board forgets them at every change; this is for a page
     /// that shows another match.
     pub(super) fn hold(&self, scene: &Scene) -> bool {
-        self.ply == scene.game.ply() && self.view.turn == scene.game.turn().seat()
+        self.ply == scene.seen.ply() && self.view.turn == scene.seen.turn().seat()
     }
 
     fn number(&self, cell: Cell) -> Option<usize> {
@@ -196,7 +196,7 @@ impl Facts {
 fn hand(scene: &Scene, view: &View, seat: Seat) -> Option<Hand> {
     let own = &view.decks[seat.index()];
     let name = own.first()?.as_ref()?;
-    let deck = &scene.of::<Tilings>().options().deck;
+    let deck = &scene.known::<Tilings>().options.deck;
     let tile = deck.tiles().iter().find(|tile| tile.name == *name)?;
     let mut turns: Vec<Rotation> = Vec::new();
     for turn in Rotation::ALL {

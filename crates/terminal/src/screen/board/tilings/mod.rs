@@ -66,7 +66,7 @@ struct Pointed {
 
 /// What the person points at and looks at.
 #[derive(Default)]
-pub(super) struct TilingsBoard {
+pub(crate) struct TilingsBoard {
     cursor: Option<Cell>,
     turn: Rotation,
     overlay: Overlay,
@@ -144,7 +144,7 @@ impl TilingsBoard {
     /// move.
     fn answer(&self, scene: &Scene, facts: &Facts) -> Option<Result<Rc<Preview>, MoveError>> {
         scene.mover?;
-        let position = scene.of::<Tilings>().position();
+        let position = &scene.known::<Tilings>().position;
         let mv = facts.placing(self.cursor(facts), self.turn);
         if let Some((known, preview)) = &*self.preview.borrow()
             && *known == mv
@@ -220,7 +220,7 @@ impl TilingsBoard {
 
 /// Where tiles were laid since the last decision of whoever looks on; else the last one.
 fn last_placed(scene: &Scene) -> Vec<Cell> {
-    let plies = scene.of::<Tilings>().history().iter().rev();
+    let plies = scene.seen.plies.iter().rev();
     let others = plies
         .clone()
         .take_while(|ply| Some(ply.seat) != scene.onlooker());
@@ -228,7 +228,16 @@ fn last_placed(scene: &Scene) -> Vec<Cell> {
         Some(_) => others.count().max(1),
         None => 1,
     };
-    plies.take(count).map(|ply| ply.mv.cell).collect()
+    let ply = scene.seen.ply();
+    let events = (1..=ply)
+        .rev()
+        .take(count)
+        .flat_map(|ply| scene.seen.events(ply));
+    let laid = |event: Event| match event {
+        Event::Placed { at, .. } => Some(at),
+        _ => None,
+    };
+    events.filter_map(laid).collect()
 }
 
 impl Board for TilingsBoard {
@@ -369,7 +378,7 @@ impl Board for TilingsBoard {
 
     fn describe(&self, scene: &Scene, mv: &str) -> String {
         let facts = self.facts(scene);
-        let position = scene.of::<Tilings>().position();
+        let position = &scene.known::<Tilings>().position;
         let (Ok(mv), Some(hand)) = (position.parse(mv), &facts.hand) else {
             return mv.to_owned();
         };
@@ -384,7 +393,7 @@ impl Board for TilingsBoard {
     }
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {
-        if let Ok(mv) = scene.of::<Tilings>().position().parse(mv) {
+        if let Ok(mv) = scene.known::<Tilings>().position.parse(mv) {
             self.aim(mv.cell);
             self.turn = mv.turn.unwrap_or_default();
             self.follow = Some(mv.cell);

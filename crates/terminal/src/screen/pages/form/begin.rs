@@ -72,7 +72,7 @@ impl Form {
         let seats = Participant::seats(&participants)
             .map_err(|error| (Cell::Players, error.in_words(&desk.texts)))?;
         let record = Record::new(self.game.id(), options, seed, seats);
-        let begun = MatchHere::begin(record, &participants, desk.folder.clone());
+        let begun = MatchHere::begin(desk.catalogue, record, &participants, desk.folder.clone());
         let mut session = begun.map_err(|error| (Cell::Game, error.in_words(&desk.texts)))?;
         if self.own_colours().is_none() {
             let seats = &self.seats[..self.players];

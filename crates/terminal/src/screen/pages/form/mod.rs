@@ -5,7 +5,7 @@ mod choices;
 mod draw;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
-use games::{AnyGame, GAMES};
+use games::{AnyGame, Catalogue};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use table::Seed;
@@ -57,12 +57,16 @@ pub(in crate::screen) struct Form {
 impl Form {
     /// A form for the first game: one person against a bot, or bots only.
     pub(in crate::screen) fn new(desk: &Desk, watch: bool) -> Self {
-        Form::of(desk, GAMES[0], watch)
+        Form::of(desk, desk.catalogue[0], watch)
     }
 
     /// A form for a game.
     pub(in crate::screen) fn of(desk: &Desk, game: &'static dyn AnyGame, watch: bool) -> Self {
-        let most = GAMES.iter().map(|game| *game.players().end()).max();
+        let most = desk
+            .catalogue
+            .iter()
+            .map(|game| *game.players().end())
+            .max();
         let seat = |number: usize| {
             let name = if number > 0 || desk.settings.name.is_empty() {
                 desk.player_name(number)
@@ -205,11 +209,12 @@ impl Form {
     }
 
     /// Changes what is focused to its next or previous value.
-    fn turn(&mut self, by: isize) {
+    fn turn(&mut self, catalogue: Catalogue, by: isize) {
         match self.focused() {
             Cell::Game => {
-                let at = GAMES.iter().position(|game| game.id() == self.game.id());
-                self.set_game(GAMES[turned(at.unwrap_or(0), by, GAMES.len())]);
+                let mut games = catalogue.iter();
+                let at = games.position(|game| game.id() == self.game.id());
+                self.set_game(catalogue[turned(at.unwrap_or(0), by, catalogue.len())]);
             }
             Cell::Players => {
                 let (least, most) = (*self.game.players().start(), *self.game.players().end());
@@ -253,10 +258,10 @@ impl Form {
                 }
             }
             KeyCode::Char(' ') if cell == Cell::Play => return self.begin(desk),
-            KeyCode::Left | KeyCode::Char('-') => self.turn(-1),
-            KeyCode::Right | KeyCode::Char(' ' | '+') => self.turn(1),
-            KeyCode::PageUp => self.turn(10),
-            KeyCode::PageDown => self.turn(-10),
+            KeyCode::Left | KeyCode::Char('-') => self.turn(desk.catalogue, -1),
+            KeyCode::Right | KeyCode::Char(' ' | '+') => self.turn(desk.catalogue, 1),
+            KeyCode::PageUp => self.turn(desk.catalogue, 10),
+            KeyCode::PageDown => self.turn(desk.catalogue, -10),
             KeyCode::Char(digit @ '0'..='9') => {
                 if let (Cell::Option(option), Some(digit)) = (cell, digit.to_digit(10)) {
                     self.options[option].digit(digit);
@@ -305,7 +310,8 @@ impl Page for Form {
                         }
                         // The left half of a value goes back, the right half on.
                         if known || !cell.is_text() {
-                            self.turn(if at.x < place.x + 2 { -1 } else { 1 });
+                            let by = if at.x < place.x + 2 { -1 } else { 1 };
+                            self.turn(desk.catalogue, by);
                         }
                     }
                     (MouseEventKind::ScrollUp, _) => self.move_rows(-1),

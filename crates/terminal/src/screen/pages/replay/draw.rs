@@ -15,7 +15,7 @@ impl Replay {
     pub(super) fn draw_page(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
         let look = desk.look;
         let mut parts = parts(area);
-        let scene = Replay::scene(&*self.game, &self.colours, desk);
+        let scene = Replay::scene(&self.seen, &self.colours, desk);
         let game = desk.game_name(self.game.game());
         let dot = look.sign("·", "-");
         let progress = self.board.progress(&scene);

@@ -190,7 +190,7 @@ mod tests {
 
     fn drawn(signs: Signs) -> String {
         let (post, _inputs) = channel();
-        let mut desk = Desk::new(None, None, post);
+        let mut desk = Desk::new(games::GAMES, None, None, post);
         desk.like(Settings {
             signs,
             language: Speech::English,
@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn any_area_is_enough() {
         let (post, _inputs) = channel();
-        let desk = Desk::new(None, None, post);
+        let desk = Desk::new(games::GAMES, None, None, post);
         for (width, height) in [(0, 0), (1, 1), (5, 2), (7, 1), (6, 9)] {
             let area = Rect::new(0, 0, width, height);
             let mut buffer = Buffer::empty(area);

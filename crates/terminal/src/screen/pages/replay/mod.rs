@@ -17,14 +17,16 @@ use table::{Record, Viewer};
 use super::side::Log;
 use super::{Go, Keys, Page, clicked, key, side};
 use crate::analyses::Analyses;
+use crate::fronts::front;
 use crate::screen::app::Input;
-use crate::screen::board::{Board, Scene, board};
+use crate::screen::board::{Board, Scene};
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Ask, Dialog, Reply, Sheet};
 use crate::screen::look::Paint;
 use crate::screen::paint;
 use crate::screen::seat_colours;
 use crate::screen::thinking::{JUDGE, Outcome, Thinking, Thought};
+use crate::seen::Seen;
 use play_on::Casting;
 
 /// How long a position is shown when the match plays by itself, the slowest first.
@@ -49,6 +51,8 @@ enum Purpose {
 /// A match looked at again.
 pub(in crate::screen) struct Replay {
     game: Box<dyn AnyMatch>,
+    /// What is seen of it at this move.
+    seen: Seen,
     /// How many moves there are.
     last: usize,
     file: Option<PathBuf>,
@@ -70,11 +74,16 @@ pub(in crate::screen) struct Replay {
     graph_place: Rect,
 }
 
+/// Whoever looks at a match again sees everything.
+fn see(game: &dyn AnyMatch) -> Seen {
+    Seen::of(game, Viewer::Everything)
+}
+
 impl Replay {
     /// A match from its first position on.
     pub(in crate::screen) fn new(
         desk: &Desk,
-        game: Box<dyn AnyMatch>,
+        mut game: Box<dyn AnyMatch>,
         file: Option<PathBuf>,
     ) -> Self {
         let last = game.ply();
@@ -84,8 +93,10 @@ impl Replay {
         for (place, verdict) in verdicts.iter_mut().skip(1).zip(known.into_iter().flatten()) {
             *place = Some(verdict);
         }
+        game.rewind();
         let mut replay = Replay {
-            board: board(game.game().id()),
+            seen: see(&*game),
+            board: front(game.game().id()).board(),
             colours: seat_colours::of_all(game.players().len()),
             last,
             file,
@@ -102,7 +113,6 @@ impl Replay {
             graph_place: Rect::ZERO,
             game,
         };
-        replay.game.rewind();
         replay.jumped(desk);
         replay
     }
@@ -112,10 +122,9 @@ impl Replay {
         Replay { colours, ..self }
     }
 
-    fn scene<'a>(game: &'a dyn AnyMatch, colours: &'a [Paint], desk: &'a Desk) -> Scene<'a> {
+    fn scene<'a>(seen: &'a Seen, colours: &'a [Paint], desk: &'a Desk) -> Scene<'a> {
         Scene {
-            game,
-            viewer: Viewer::Everything,
+            seen,
             mover: None,
             look: desk.look,
             texts: &desk.texts,
@@ -127,13 +136,19 @@ impl Replay {
     fn with_board<T>(&mut self, desk: &Desk, call: impl FnOnce(&mut dyn Board, &Scene) -> T) -> T {
         call(
             &mut *self.board,
-            &Replay::scene(&*self.game, &self.colours, desk),
+            &Replay::scene(&self.seen, &self.colours, desk),
         )
     }
 
     fn jumped(&mut self, desk: &Desk) {
-        self.log.follow(&*self.board, &*self.game, &desk.texts);
+        self.seen = see(&*self.game);
         self.with_board(desk, |board, scene| board.jumped(scene));
+        self.note(desk);
+    }
+
+    /// Writes down what has led here, and puts it into words.
+    fn note(&mut self, desk: &Desk) {
+        self.log.follow(&*self.board, &self.seen, &desk.texts);
         self.explain(desk);
     }
 
@@ -148,10 +163,13 @@ impl Replay {
             self.game.rewind();
         }
         while self.game.ply() < ply && self.game.redo() {}
-        self.jumped(desk);
-        let played = self.game.history(ply).filter(|_| ply == now + 1);
-        if let Some(played) = played {
-            self.with_board(desk, |board, scene| board.played(scene, &played));
+        match self.game.history(ply) {
+            Some(played) if ply == now + 1 => {
+                self.seen = see(&*self.game);
+                self.with_board(desk, |board, scene| board.played(scene, &played));
+                self.note(desk);
+            }
+            _ => self.jumped(desk),
         }
     }
 
@@ -169,18 +187,17 @@ impl Replay {
     fn explain(&mut self, desk: &Desk) {
         let played = self.game.history(self.game.ply()).map(|played| played.text);
         let better = self.verdict().and_then(|verdict| verdict.better.clone());
-        if played.is_some() {
+        let before = played.is_some().then(|| {
             self.game.undo();
-        }
-        let mut describe =
-            |mv: &String| self.with_board(desk, |board, scene| board.describe(scene, mv));
-        let words = played.as_ref().map(&mut describe);
-        let better = better.as_ref().map(|(mv, _)| describe(mv));
-        if played.is_some() {
+            let before = see(&*self.game);
             self.game.redo();
-        }
-        self.played = words;
-        self.better = better;
+            before
+        });
+        let before = before.as_ref().unwrap_or(&self.seen);
+        let scene = Replay::scene(before, &self.colours, desk);
+        let describe = |mv: &String| self.board.describe(&scene, mv);
+        self.played = played.as_ref().map(describe);
+        self.better = better.as_ref().map(|(mv, _)| describe(mv));
     }
 
     /// Begins to judge all moves, or stops it.
@@ -196,7 +213,7 @@ impl Replay {
             return;
         }
         let record = self.whole_record();
-        if let Ok(copy) = games::GAMES.load(&record) {
+        if let Ok(copy) = self.game.game().load(&record) {
             let known = self.verdicts.iter().map(Option::is_some).collect();
             self.analysing = Some(desk.thinkers.judge(copy, known));
         }
@@ -398,7 +415,7 @@ impl Page for Replay {
 
     fn shown(&mut self, desk: &mut Desk) {
         self.log.clear();
-        self.log.follow(&*self.board, &*self.game, &desk.texts);
+        self.log.follow(&*self.board, &self.seen, &desk.texts);
     }
 
     fn think(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {

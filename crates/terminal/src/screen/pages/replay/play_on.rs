@@ -101,7 +101,8 @@ impl Replay {
             moves: played.moves,
             ..Record::new(played.game, played.options, played.seed, seats)
         };
-        MatchHere::begin(record, &casting.0, desk.folder.clone())
+        let folder = desk.folder.clone();
+        MatchHere::begin(desk.catalogue, record, &casting.0, folder)
             .map_err(|error| error.in_words(texts))
     }
 }

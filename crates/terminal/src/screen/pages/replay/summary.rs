@@ -46,7 +46,7 @@ impl Replay {
     fn turning_point(&mut self, desk: &Desk, worst: &Verdict) -> Vec<Line<'static>> {
         let (texts, look) = (&desk.texts, desk.look);
         let record = self.whole_record().until(worst.ply.saturating_sub(1));
-        let before = games::GAMES.load(&record).ok();
+        let before = self.game.game().load(&record).ok();
         let spoken = |mv: &str| match &before {
             Some(game) => spoken::one(&**game, texts, mv),
             None => mv.to_owned(),

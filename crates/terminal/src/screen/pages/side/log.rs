@@ -1,6 +1,5 @@
 //! What happened, line by line.
 
-use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -9,6 +8,7 @@ use crate::screen::board::Board;
 use crate::screen::look::{Look, Role};
 use crate::screen::paint;
 use crate::screen::texts::Texts;
+use crate::seen::Seen;
 
 /// What happened, in words.
 #[derive(Default)]
@@ -27,44 +27,44 @@ impl Log {
     pub(in crate::screen::pages) fn follow(
         &mut self,
         board: &dyn Board,
-        game: &dyn AnyMatch,
+        seen: &Seen,
         texts: &Texts,
     ) {
-        if game.ply() < self.ply {
-            self.lines.retain(|(ply, _)| *ply <= game.ply());
-            self.ply = game.ply();
+        if seen.ply() < self.ply {
+            self.lines.retain(|(ply, _)| *ply <= seen.ply());
+            self.ply = seen.ply();
         }
         if !self.begun {
             self.begun = true;
-            self.write(board, game, texts, 0, &game.opening());
+            self.write(board, seen, texts, 0, &seen.opening);
         }
-        for ply in self.ply + 1..=game.ply() {
-            let Some(played) = game.history(ply) else {
+        for ply in self.ply + 1..=seen.ply() {
+            let Some(played) = seen.history(ply) else {
                 continue;
             };
             let before = self.lines.len();
-            self.write(board, game, texts, ply, &played.events);
+            self.write(board, seen, texts, ply, &played.events);
             if self.lines.len() == before {
-                let name = game.players()[played.seat.index()].to_string();
-                let variables = [("name", name.into()), ("move", played.text.into())];
+                let name = seen.players()[played.seat.index()].to_string();
+                let variables = [("name", name.into()), ("move", played.text.clone().into())];
                 self.lines
                     .push((ply, texts.with("replay-move", &variables)));
             }
         }
-        self.ply = game.ply();
+        self.ply = seen.ply();
     }
 
     fn write(
         &mut self,
         board: &dyn Board,
-        game: &dyn AnyMatch,
+        seen: &Seen,
         texts: &Texts,
         ply: usize,
         events: &[serde_json::Value],
     ) {
         let told = events
             .iter()
-            .filter_map(|event| board.tell(event, game.players(), texts));
+            .filter_map(|event| board.tell(event, seen.players(), texts));
         self.lines.extend(told.map(|line| (ply, line)));
     }
 

@@ -1,6 +1,5 @@
 //! What is read over the board: what its signs mean, what the players have, and the result.
 
-use games::AnyMatch;
 use ratatui::text::{Line, Span};
 use table::Seat;
 use unicode_width::UnicodeWidthStr;
@@ -9,6 +8,7 @@ use super::column_widths;
 use crate::screen::board::{Board, LegendLine, Roster, Scene};
 use crate::screen::dialog::Sheet;
 use crate::screen::look::Role;
+use crate::seen::Seen;
 
 /// What the signs on a board mean, to be read.
 pub(in crate::screen::pages) fn legend(board: &dyn Board, scene: &Scene) -> Sheet {
@@ -46,7 +46,7 @@ pub(in crate::screen::pages) fn players(board: &dyn Board, scene: &Scene) -> She
         };
         widths.iter().zip(texts).map(cell).collect()
     };
-    let turn = scene.game.turn().seat();
+    let turn = scene.seen.turn().seat();
     let head = format!("{}{}", " ".repeat(widest + 4), cells(&roster.heads));
     // As of several styles, a line of a table is not broken.
     let head = Span::styled(head, scene.look.style(Role::Dim));
@@ -70,18 +70,17 @@ pub(in crate::screen::pages) fn players(board: &dyn Board, scene: &Scene) -> She
 }
 
 /// The names of those who have won.
-pub(in crate::screen::pages) fn winners(game: &dyn AnyMatch) -> Vec<String> {
-    let first = places(game).into_iter().filter(|(rank, _)| *rank == 1);
+pub(in crate::screen::pages) fn winners(seen: &Seen) -> Vec<String> {
+    let first = places(seen).into_iter().filter(|(rank, _)| *rank == 1);
     first
-        .map(|(_, seat)| game.players()[seat.index()].to_string())
+        .map(|(_, seat)| seen.players()[seat.index()].to_string())
         .collect()
 }
 
 /// Ranks and seats, the best first.
-fn places(game: &dyn AnyMatch) -> Vec<(u64, Seat)> {
-    let standings = game.standings();
+fn places(seen: &Seen) -> Vec<(u64, Seat)> {
+    let standings = seen.state.standings.as_ref();
     standings
-        .as_ref()
         .and_then(serde_json::Value::as_array)
         .into_iter()
         .flatten()
@@ -95,7 +94,7 @@ fn places(game: &dyn AnyMatch) -> Vec<(u64, Seat)> {
 /// The result as lines: ranks, names, and what they are broken down to.
 pub(in crate::screen::pages) fn standings(scene: &Scene, breakdown: &Roster) -> Vec<Line<'static>> {
     let look = scene.look;
-    let places = places(scene.game);
+    let places = places(scene.seen);
     let names = places.iter().map(|(_, seat)| scene.name(*seat).width());
     let widest = names.max().unwrap_or(0);
     let widths = column_widths(breakdown);

@@ -35,7 +35,7 @@ pub(in crate::screen::pages) fn draw_strip(
 /// around whoever is to move.
 fn strip(scene: &Scene, roster: &Roster, named: bool, width: usize) -> String {
     let look = scene.look;
-    let turn = scene.game.turn().seat();
+    let turn = scene.seen.turn().seat();
     let text = |line: &RosterLine| {
         let is_moving = Some(line.seat) == turn;
         let mark = look.sign("▶", ">").repeat(is_moving.into());

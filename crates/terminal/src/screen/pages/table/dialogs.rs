@@ -231,7 +231,8 @@ impl Table {
 
     /// The match as it stands, to be looked at again.
     fn replay(&mut self, desk: &mut Desk) -> Go {
-        match games::GAMES.load(&self.session.game().record()) {
+        let played = self.session.game();
+        match played.game().load(&played.record()) {
             Ok(game) => {
                 let file = self
                     .session

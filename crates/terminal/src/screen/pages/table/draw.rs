@@ -57,7 +57,7 @@ impl Table {
             };
         }
         let active = self.is_active();
-        let scene = Table::scene(&self.session, desk, active);
+        let scene = Table::scene(&self.session, &self.seen, desk, active);
         let game = desk.game_name(self.session.game().game());
         let progress = self.board.progress(&scene);
         let left = if progress.is_empty() {
@@ -145,7 +145,7 @@ impl Table {
 
     /// Who has won.
     fn outcome(&self, desk: &Desk) -> String {
-        let winners = side::winners(self.session.game());
+        let winners = side::winners(&self.seen);
         match &winners[..] {
             [] => desk.texts.get("game-over"),
             [winner] => desk

@@ -53,7 +53,7 @@ impl Table {
             Awaits::Program(seat) => {
                 if let Some(command) = self.session.program(seat) {
                     // It thinks about a copy, so that nothing here waits for it.
-                    let copy = games::GAMES.load(&game.record()).ok();
+                    let copy = game.game().load(&game.record()).ok();
                     let name = PlayerName::Program(command.to_owned());
                     let seated = self.seated[seat.index()].take();
                     copy.map(|copy| desk.thinkers.choose(copy, name, seat, seated))

@@ -111,7 +111,7 @@ mod tests {
 
     fn said(game: &str, set: &[&str]) -> String {
         let (post, _inputs) = channel();
-        let mut desk = Desk::new(None, None, post);
+        let mut desk = Desk::new(games::GAMES, None, None, post);
         desk.like(Settings {
             language: Speech::English,
             ..Settings::default()

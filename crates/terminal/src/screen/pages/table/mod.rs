@@ -17,19 +17,23 @@ use session::Command;
 use super::Awaited;
 use super::side::Log;
 use super::{Go, Keys, Page, clicked, key, side};
+use crate::fronts::front;
 use crate::match_here::{MatchHere, Ordered};
 use crate::screen::app::Input;
-use crate::screen::board::{Answer, Board, Scene, board};
+use crate::screen::board::{Answer, Board, Scene};
 use crate::screen::desk::Desk;
 use crate::screen::dialog::{Dialog, Reply};
 use crate::screen::paint;
 use crate::screen::reasons::Reason;
 use crate::screen::thinking::{Thinking, Thought};
+use crate::seen::Seen;
 use dialogs::Purpose;
 
 /// A table.
 pub(in crate::screen) struct Table {
     session: MatchHere,
+    /// What is seen of it now.
+    seen: Seen,
     board: Box<dyn Board>,
     log: Log,
     /// Programs that have sat down, by seat.
@@ -61,7 +65,8 @@ impl Table {
     pub(in crate::screen) fn new(desk: &mut Desk, session: MatchHere) -> Self {
         let seats = session.game().seats().len();
         let mut table = Table {
-            board: board(session.game().game().id()),
+            board: front(session.game().game().id()).board(),
+            seen: session.seen(session.viewer()),
             session,
             log: Log::default(),
             seated: (0..seats).map(|_| None).collect(),
@@ -83,10 +88,14 @@ impl Table {
     }
 
     /// All that the board may look at.
-    fn scene<'a>(session: &'a MatchHere, desk: &'a Desk, active: bool) -> Scene<'a> {
+    fn scene<'a>(
+        session: &'a MatchHere,
+        seen: &'a Seen,
+        desk: &'a Desk,
+        active: bool,
+    ) -> Scene<'a> {
         Scene {
-            game: session.game(),
-            viewer: session.viewer(),
+            seen,
             mover: session.mover().filter(|_| active),
             look: desk.look,
             texts: &desk.texts,
@@ -103,7 +112,8 @@ impl Table {
     /// Calls the board with its scene.
     fn with_board<T>(&mut self, desk: &Desk, call: impl FnOnce(&mut dyn Board, &Scene) -> T) -> T {
         let active = self.is_active();
-        call(&mut *self.board, &Table::scene(&self.session, desk, active))
+        let scene = Table::scene(&self.session, &self.seen, desk, active);
+        call(&mut *self.board, &scene)
     }
 
     /// The position was changed otherwise than by a move.
@@ -118,11 +128,12 @@ impl Table {
 
     /// There is another position: writes down what has led to it, and what can be done about it.
     fn note(&mut self, desk: &Desk) {
-        let game = self.session.game();
-        self.log.follow(&*self.board, game, &desk.texts);
-        let by = |ply: usize| game.history(ply).map(|played| played.seat);
-        let onlooker = Table::scene(&self.session, desk, true).onlooker();
-        let own = || (1..=game.ply()).rev().find(|&ply| by(ply) == onlooker);
+        self.seen = self.session.seen(self.session.viewer());
+        let seen = &self.seen;
+        self.log.follow(&*self.board, seen, &desk.texts);
+        let by = |ply: usize| seen.history(ply).map(|played| played.seat);
+        let onlooker = Table::scene(&self.session, seen, desk, true).onlooker();
+        let own = || (1..=seen.ply()).rev().find(|&ply| by(ply) == onlooker);
         self.log.new_from = onlooker.map(|_| own().unwrap_or(0) + 1);
         self.session.look_back();
     }
@@ -136,8 +147,7 @@ impl Table {
         self.hinting = None;
         self.resting = false;
         self.note(desk);
-        let ply = self.session.game().history(self.session.game().ply());
-        if let Some(ply) = ply {
+        if let Some(ply) = self.seen.plies.last().cloned() {
             self.with_board(desk, |board, scene| board.played(scene, &ply));
         }
     }

@@ -22,6 +22,7 @@ use super::super::{Answer, Board, Scene};
 use super::AzulBoard;
 use crate::screen::look::{Depth, Look, Paint, Palette};
 use crate::screen::texts::{Language, Texts};
+use crate::seen::Seen;
 
 const COLOURS: [Paint; 4] = [
     Paint::new(86, 180, 233, Color::LightBlue),
@@ -46,7 +47,7 @@ impl Play {
         let options = azul.options_for(players, options).unwrap();
         let names = ["Ana", "Bo", "Cléo", "Dimitri"];
         let names = Players::new(&names[..players]).unwrap();
-        Play {
+        let mut play = Play {
             game: azul.start(options, Seed::number(42), names.into()).unwrap(),
             board: AzulBoard::default(),
             look: Look {
@@ -57,7 +58,9 @@ impl Play {
             texts: Texts::new(Language::English),
             pace: None,
             area: Rect::new(0, 0, 80, 19),
-        }
+        };
+        play.with(Board::jumped);
+        play
     }
 
     /// The same at an area of this size.
@@ -68,9 +71,9 @@ impl Play {
 
     /// Calls the board with the scene as it is.
     fn with<T>(&mut self, call: impl FnOnce(&mut AzulBoard, &Scene) -> T) -> T {
+        let seen = Seen::of(&*self.game, Viewer::Everything);
         let scene = Scene {
-            game: &*self.game,
-            viewer: Viewer::Everything,
+            seen: &seen,
             mover: self.game.turn().seat(),
             look: self.look,
             texts: &self.texts,
@@ -200,8 +203,8 @@ impl Play {
 }
 
 /// The match itself.
-fn match_of(play: &Play) -> &Match<Azul> {
-    play.game.as_any().downcast_ref().unwrap()
+fn match_of(play: &Play) -> Match<Azul> {
+    Match::from_record(&play.game.record()).unwrap()
 }
 
 /// Numbers that follow from a seed.

@@ -22,7 +22,8 @@ fn what_was_laid_since_the_last_decision_is_new() {
             for ply in &plies[..=own] {
                 before.play(ply.mv, &mut ());
             }
-            let fresh = Fresh::of(news(game, Some(onlooker), 0));
+            let seen = Seen::of(&*play.game, Viewer::Everything);
+            let fresh = Fresh::of(news(&seen, Some(onlooker), 0).iter());
             let (old, now) = (
                 before.view(Viewer::Everything),
                 game.position().view(Viewer::Everything),

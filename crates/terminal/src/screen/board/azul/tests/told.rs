@@ -117,8 +117,6 @@ fn a_refusal_is_given_for_every_line_that_is_not_legal() {
             break;
         }
         let azul = *match_of(&play).position();
-        let view = azul.view(Viewer::Everything);
-        let seat = azul.turn().seat().unwrap();
         let mut moves = Vec::new();
         azul.moves(&mut moves);
         for &mv in &moves {
@@ -128,7 +126,7 @@ fn a_refusal_is_given_for_every_line_that_is_not_legal() {
             for row in azul::Row::ALL {
                 let to = azul::Target::Line(row);
                 let legal = moves.contains(&Move::Take { from, colour, to });
-                let refused = refusal(&view.boards[seat.index()], row, colour);
+                let refused = refusal(&azul, from, colour, row);
                 assert_eq!(legal, refused.is_none());
             }
         }

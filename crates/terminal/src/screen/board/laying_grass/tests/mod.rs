@@ -17,6 +17,7 @@ use table::{Draw, Game, Label, Match, Players, Seed};
 use super::*;
 use crate::screen::look::{Depth, Look, Palette};
 use crate::screen::texts::Language;
+use crate::seen::Seen;
 
 pub(super) const COLOURFUL: Look = Look {
     depth: Depth::True,
@@ -30,25 +31,27 @@ pub(super) const ASCII: Look = Look {
     unicode: false,
 };
 
-/// A match of the catalogue, looked at as one of this game.
-pub(super) struct Played(pub(super) Box<dyn AnyMatch>);
+/// A match of the catalogue, and the same match as one of this game.
+pub(super) struct Played(pub(super) Box<dyn AnyMatch>, Match<LayingGrass>);
 
 impl Deref for Played {
     type Target = Match<LayingGrass>;
 
     fn deref(&self) -> &Match<LayingGrass> {
-        let game = self.0.as_any().downcast_ref();
-        game.expect("it is Laying Grass")
+        &self.1
     }
 }
 
 impl Played {
     pub(super) fn play(&mut self, mv: &str) -> Result<(), Refusal> {
-        self.0.play(mv)
+        self.0.play(mv)?;
+        self.1.play(mv)?;
+        Ok(())
     }
 
     pub(super) fn undo(&mut self) -> Option<String> {
-        self.0.undo()
+        self.0.undo();
+        self.1.undo()
     }
 }
 
@@ -73,8 +76,10 @@ impl Table {
             Seed::number(seed),
             Players::numbered(players).into(),
         );
+        let game = game.expect("it can be played");
+        let same = Match::from_record(&game.record()).expect("it is Laying Grass");
         Table {
-            game: Played(game.expect("it can be played")),
+            game: Played(game, same),
             board: GrassBoard::default(),
             texts: Texts::new(Language::English),
             look: COLOURFUL,
@@ -106,9 +111,9 @@ impl Table {
 
     /// Does something with the board and its scene.
     pub(super) fn with<T>(&mut self, act: impl FnOnce(&mut GrassBoard, &Scene) -> T) -> T {
+        let seen = Seen::of(&*self.game.0, Viewer::Spectator);
         let scene = Scene {
-            game: &*self.game.0,
-            viewer: Viewer::Spectator,
+            seen: &seen,
             mover: self.game.turn().seat().filter(|_| self.person),
             look: self.look,
             texts: &self.texts,

@@ -13,6 +13,7 @@ use super::super::super::{Answer, Board, Scene};
 use super::super::TilingsBoard;
 use crate::screen::look::{Depth, Look, Paint, Palette};
 use crate::screen::texts::{Language, Texts};
+use crate::seen::Seen;
 
 /// The area of a board with a roster on a terminal of 80×24, 120×40 and 200×60.
 pub(super) const SMALL: Rect = Rect::new(0, 0, 52, 21);
@@ -67,9 +68,9 @@ impl Stage {
 
     /// Hands a scene to the board.
     pub(super) fn with<T>(&mut self, act: impl FnOnce(&mut TilingsBoard, &Scene) -> T) -> T {
+        let seen = Seen::of(&*self.game, Viewer::Spectator);
         let scene = Scene {
-            game: &*self.game,
-            viewer: Viewer::Spectator,
+            seen: &seen,
             mover: self.game.turn().seat().filter(|_| !self.watching),
             look: self.look,
             texts: &self.texts,

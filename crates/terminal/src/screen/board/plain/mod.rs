@@ -1,0 +1,268 @@
+//! The board of a game that has none of its own: what is seen as a list, and the legal moves to
+//! choose from.
+
+#[cfg(test)]
+mod tests;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use games::PlyText;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use serde_json::{Map, Value};
+use table::{Players, Seat};
+
+use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
+use crate::outline;
+use crate::screen::app::Input;
+use crate::screen::list::{List, Picked};
+use crate::screen::look::Role;
+use crate::screen::paint;
+use crate::screen::texts::Texts;
+
+/// The widest that the list of moves is.
+const MOVES: u16 = 32;
+
+/// What the person has typed and chosen, and how far the list was scrolled.
+#[derive(Default)]
+pub(crate) struct PlainBoard {
+    typed: String,
+    list: List,
+    /// The first line in sight of what is seen.
+    scroll: usize,
+    /// Where what is seen was drawn, and how many lines of it there were.
+    shown: (Rect, usize),
+}
+
+impl PlainBoard {
+    /// The legal moves that begin like what was typed; none while nobody here is to move.
+    fn offered(&self, scene: &Scene) -> Vec<String> {
+        if scene.mover.is_none() {
+            return Vec::new();
+        }
+        let mut moves = scene.seen.rules().moves();
+        moves.retain(|mv| begins(mv, &self.typed));
+        moves
+    }
+
+    /// What was typed would be this with one more letter, if a legal move begins so.
+    fn typing(&self, scene: &Scene, key: KeyEvent) -> Option<String> {
+        let command = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        let KeyCode::Char(letter) = key.code else {
+            return None;
+        };
+        if scene.mover.is_none() || key.modifiers.intersects(command) {
+            return None;
+        }
+        let typed = format!("{}{letter}", self.typed);
+        let moves = self.offered(scene);
+        moves.iter().any(|mv| begins(mv, &typed)).then_some(typed)
+    }
+
+    fn scroll(&mut self, by: isize) {
+        let (area, lines) = self.shown;
+        let most = lines.saturating_sub(area.height.into());
+        self.scroll = self.scroll.saturating_add_signed(by).min(most);
+    }
+
+    fn forget(&mut self) {
+        self.typed.clear();
+        self.list.chosen = 0;
+    }
+
+    fn pick(&mut self, scene: &Scene, input: &Input) -> Answer {
+        let mut moves = self.offered(scene);
+        match self.list.handle(input, moves.len()) {
+            Picked::Opened(which) if which < moves.len() => Answer::Play(moves.swap_remove(which)),
+            Picked::Opened(_) | Picked::Moved => Answer::Taken,
+            Picked::Ignored => Answer::Ignored,
+        }
+    }
+}
+
+fn begins(mv: &str, typed: &str) -> bool {
+    mv.to_lowercase().starts_with(&typed.to_lowercase())
+}
+
+/// The standings so far: nothing before the end.
+fn standings(scene: &Scene) -> Vec<Map<String, Value>> {
+    let standings = scene.seen.state.standings.as_ref();
+    let places = standings.and_then(Value::as_array).into_iter().flatten();
+    places.filter_map(Value::as_object).cloned().collect()
+}
+
+fn line(scene: &Scene, seat: Seat, columns: Vec<String>) -> RosterLine {
+    let paint = scene.colours.get(seat.index());
+    let style = paint.map_or_else(Default::default, |&paint| scene.look.fg(paint));
+    RosterLine {
+        seat,
+        sign: Span::styled(scene.look.sign("■", "#"), style),
+        columns,
+    }
+}
+
+impl Board for PlainBoard {
+    fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+        let area = area.intersection(buffer.area);
+        let look = scene.look;
+        let moves = self.offered(scene);
+        let width = if scene.mover.is_some() {
+            MOVES.min(area.width / 2)
+        } else {
+            0
+        };
+        let seen = Rect {
+            width: area.width - width,
+            ..area
+        };
+        let lines = outline::lines(&scene.seen.state.view);
+        self.shown = (seen, lines.len());
+        self.scroll(0);
+        let rows = lines.iter().skip(self.scroll).take(seen.height.into());
+        for (y, line) in (seen.y..).zip(rows) {
+            let row = Rect::new(seen.x, y, seen.width, 1);
+            paint::put_cut(look, buffer, row, &Line::raw(line.clone()));
+        }
+        if width == 0 {
+            return;
+        }
+        let place = Rect::new(seen.right(), area.y, width, area.height);
+        let title = scene.texts.get("plain-moves");
+        let inside = paint::panel(look, place, buffer, &title);
+        for (row, which) in self.list.lay_out(inside, moves.len(), 1) {
+            let chosen = which == self.list.chosen;
+            let mark = if chosen { look.sign("▶", ">") } else { " " };
+            let style = look.style(if chosen { Role::Strong } else { Role::Text });
+            let text = Line::styled(format!("{mark} {}", moves[which]), style);
+            paint::put_cut(look, buffer, row, &text);
+        }
+    }
+
+    fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
+        let sign = scene.look.sign("▶", ">");
+        super::legend_of(scene.texts, [(sign, "plain-legend-chosen")])
+    }
+
+    fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
+        if let Some(typed) = self.typing(scene, key) {
+            self.typed = typed;
+            self.list.chosen = 0;
+            return Answer::Taken;
+        }
+        match key.code {
+            KeyCode::PageUp => self.scroll(-10),
+            KeyCode::PageDown => self.scroll(10),
+            KeyCode::Backspace if !self.typed.is_empty() => {
+                self.typed.pop();
+            }
+            KeyCode::Esc if !self.typed.is_empty() => self.forget(),
+            _ => return self.pick(scene, &Input::Key(key)),
+        }
+        Answer::Taken
+    }
+
+    fn wants(&self, scene: &Scene, key: KeyEvent) -> bool {
+        self.typing(scene, key).is_some()
+    }
+
+    fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
+        let at = Position::new(mouse.column, mouse.row);
+        match mouse.kind {
+            MouseEventKind::ScrollUp if self.shown.0.contains(at) => self.scroll(-3),
+            MouseEventKind::ScrollDown if self.shown.0.contains(at) => self.scroll(3),
+            _ => return self.pick(scene, &Input::Mouse(mouse)),
+        }
+        Answer::Taken
+    }
+
+    fn status(&self, scene: &Scene) -> Line<'static> {
+        let moves = self.offered(scene);
+        if scene.mover.is_none() {
+            return Line::default();
+        }
+        if !self.typed.is_empty() {
+            let variables = [
+                ("typed", self.typed.clone().into()),
+                ("count", moves.len().into()),
+            ];
+            return Line::raw(scene.texts.with("plain-typed", &variables));
+        }
+        let count = [("count", moves.len().into())];
+        Line::raw(scene.texts.with("plain-ask", &count))
+    }
+
+    fn progress(&self, _scene: &Scene) -> String {
+        String::new()
+    }
+
+    fn roster(&self, scene: &Scene) -> Option<Roster> {
+        let seats = Seat::all(scene.seen.players().len());
+        Some(Roster {
+            heads: Vec::new(),
+            lines: seats.map(|seat| line(scene, seat, Vec::new())).collect(),
+        })
+    }
+
+    fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        [
+            ("↑ ↓", "plain-key-arrows"),
+            ("Enter", "plain-key-enter"),
+            ("a…z 0…9", "plain-key-type"),
+            ("PgUp PgDn", "plain-key-scroll"),
+            ("Esc", "plain-key-escape"),
+        ]
+        .map(|(key, text)| (key, texts.get(text)))
+        .to_vec()
+    }
+
+    fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
+        if scene.mover.is_none() {
+            return Vec::new();
+        }
+        vec![
+            (scene.look.sign("↑↓", "^v"), scene.texts.get("key-choose")),
+            ("Enter", scene.texts.get("plain-short-play")),
+        ]
+    }
+
+    /// The log has the moves, which say as much as events of which nothing is known.
+    fn tell(&self, _event: &Value, _players: &Players, _texts: &Texts) -> Option<String> {
+        None
+    }
+
+    fn breakdown(&self, scene: &Scene) -> Roster {
+        let standings = standings(scene);
+        let heads = outline::counted(&standings);
+        let lines = Seat::all(scene.seen.players().len()).map(|seat| {
+            let is_theirs = |place: &&Map<String, Value>| {
+                place.get("seat").and_then(Value::as_u64) == Some(seat.index() as u64)
+            };
+            let place = standings.iter().find(is_theirs);
+            let cells = place.map_or_else(Vec::new, |place| {
+                let cells = heads.iter().map(|key| outline::cell(place, key));
+                cells.collect()
+            });
+            line(scene, seat, cells)
+        });
+        let lines = lines.collect();
+        Roster { heads, lines }
+    }
+
+    fn describe(&self, _scene: &Scene, mv: &str) -> String {
+        mv.to_owned()
+    }
+
+    fn point_at(&mut self, scene: &Scene, mv: &str) {
+        self.forget();
+        let moves = self.offered(scene);
+        self.list.chosen = moves.iter().position(|other| other == mv).unwrap_or(0);
+    }
+
+    fn played(&mut self, _scene: &Scene, _ply: &PlyText) {
+        self.forget();
+    }
+
+    fn jumped(&mut self, _scene: &Scene) {
+        self.forget();
+    }
+}

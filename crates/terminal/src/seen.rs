@@ -1,0 +1,85 @@
+//! What somebody sees of a match, and the rules to ask about it.
+
+use std::cell::OnceCell;
+use std::ops::Deref;
+
+use games::{AnyGame, AnyKnown, AnyMatch, Known};
+use serde::de::DeserializeOwned;
+use session::{Perspective, Session};
+use table::{Game, Viewer};
+
+/// What somebody sees of a match at one moment: all that boards and drawings have to show. It is made
+/// anew when something has happened or somebody else looks.
+pub struct Seen {
+    game: &'static dyn AnyGame,
+    perspective: Perspective,
+    /// Worked out when it is asked for first.
+    known: OnceCell<Box<dyn AnyKnown>>,
+}
+
+impl Seen {
+    /// What this viewer sees of a match that is being played.
+    #[must_use]
+    pub fn in_session(session: &Session, viewer: Viewer) -> Self {
+        Seen::new(session.game().game(), session.perspective(viewer))
+    }
+
+    /// What this viewer sees of a match that is looked at again.
+    #[must_use]
+    pub fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
+        Seen::new(game.game(), Perspective::of(game, viewer))
+    }
+
+    fn new(game: &'static dyn AnyGame, perspective: Perspective) -> Self {
+        Seen {
+            game,
+            perspective,
+            known: OnceCell::new(),
+        }
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub fn game(&self) -> &'static dyn AnyGame {
+        self.game
+    }
+
+    /// What the rules say of it.
+    ///
+    /// # Panics
+    /// If no position looks like that; one of a match always does.
+    #[must_use]
+    pub fn rules(&self) -> &dyn AnyKnown {
+        let seen = &self.perspective;
+        &**self.known.get_or_init(|| {
+            let known = self
+                .game
+                .known(&seen.options, seen.viewer, &seen.state.view);
+            known.expect("what is seen of a match is a position of it")
+        })
+    }
+
+    /// The view and the rules in the types of the game.
+    ///
+    /// # Panics
+    /// If it is a match of another game: a front is shown matches of its own game only.
+    #[must_use]
+    pub fn known<G: Game>(&self) -> &Known<G> {
+        let known = self.rules().as_any().downcast_ref();
+        known.expect("a front is shown matches of its own game only")
+    }
+
+    /// What the move that led to this ply brought about, in the types of the game.
+    pub fn events<E: DeserializeOwned>(&self, ply: usize) -> impl Iterator<Item = E> {
+        let events = self.history(ply).into_iter().flat_map(|ply| &ply.events);
+        events.filter_map(|event| E::deserialize(event).ok())
+    }
+}
+
+impl Deref for Seen {
+    type Target = Perspective;
+
+    fn deref(&self) -> &Perspective {
+        &self.perspective
+    }
+}

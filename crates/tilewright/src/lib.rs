@@ -1,0 +1,207 @@
+//! The command line of Tilewright: reads the arguments and calls the room that does the work.
+//!
+//! [`run`] is the whole program, for whatever games it is given.
+
+mod analyse;
+mod arena;
+mod batch;
+mod cli;
+mod engine;
+mod fill;
+mod info;
+mod play;
+mod replay;
+mod sim;
+mod tilings;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{FromArgMatches, error::ErrorKind};
+use games::Catalogue;
+
+use cli::{Cli, Command};
+use table::text;
+
+/// Why the program ends without having done what was asked.
+enum Failure {
+    /// The arguments make no sense: status 2.
+    Usage(String),
+    /// The arguments of this command make no sense; its usage is shown: status 2.
+    UsageOf(&'static str, String),
+    /// Anything else: status 1.
+    Other(anyhow::Error),
+    /// It was said already, on standard error.
+    Told(ExitCode),
+}
+
+impl<E: Into<anyhow::Error>> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Failure::Other(error.into())
+    }
+}
+
+/// Does what these arguments say, the name of the program first, with these games.
+pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let read = cli::command(catalogue)
+        .try_get_matches_from(&arguments)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match read {
+        Ok(cli) => cli,
+        Err(error) => return explain(catalogue, &arguments, &error),
+    };
+    let done = match cli.command {
+        None => home(catalogue, cli.plain),
+        Some(Command::Play(arguments)) => play::play(catalogue, arguments),
+        Some(Command::Sim(arguments)) => sim::sim(&arguments),
+        Some(Command::Arena(arguments)) => arena::arena(&arguments),
+        Some(Command::Replay(arguments)) => replay::replay(catalogue, &arguments),
+        Some(Command::Analyse(arguments)) => analyse::analyse(catalogue, &arguments),
+        Some(Command::Tilings(arguments)) => tilings::batch(catalogue, &arguments),
+        Some(Command::Fill(arguments)) => fill::fill(&arguments),
+        Some(Command::Engine(arguments)) => engine::engine(&arguments),
+        Some(Command::Rules { game }) => info::rules(game),
+        Some(Command::Games) => info::games(catalogue),
+        Some(Command::Completions { shell }) => info::completions(catalogue, shell),
+        Some(Command::Man { out }) => info::man(catalogue, out.as_deref()),
+    };
+    // Games that nobody waited for may still have programs at their tables.
+    bots::kill_programs();
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Usage(message)) => {
+            let error = cli::command(catalogue).error(ErrorKind::ValueValidation, message);
+            let _ = error.print();
+            ExitCode::from(2)
+        }
+        Err(Failure::UsageOf(command, message)) => {
+            let mut all = cli::command(catalogue);
+            all.build();
+            let help = all
+                .find_subcommand_mut(command)
+                .map(clap::Command::render_help);
+            let _ = writeln!(io::stderr(), "error: {message}\n");
+            let _ = write!(io::stderr(), "{}", help.unwrap_or_default());
+            ExitCode::from(2)
+        }
+        Err(Failure::Told(code)) => code,
+        Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(Failure::Other(error)) => {
+            let _ = writeln!(io::stderr(), "error: {}", told(&error));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Says what is wrong on the command line, with the usage where the error itself does not show it.
+fn explain(catalogue: Catalogue, arguments: &[OsString], error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let message = error.to_string();
+    let mut all = cli::command(catalogue);
+    all.build();
+    let name = arguments.get(1).cloned().unwrap_or_default();
+    match all.find_subcommand_mut(name) {
+        // The original program shows all of its options.
+        Some(command) if command.get_name() == "tilings" => {
+            let message = message.split("\nUsage:").next().unwrap_or_default();
+            tell_lines(message);
+            let _ = write!(io::stderr(), "{}", command.render_help());
+        }
+        Some(command) if !message.contains("Usage:") => {
+            tell_lines(&message);
+            let _ = writeln!(io::stderr(), "\n{}", command.render_usage());
+        }
+        _ if message.chars().all(|c| c == '\n' || text::is_printable(c)) => {
+            let _ = error.print();
+        }
+        _ => tell_lines(&message),
+    }
+    ExitCode::from(2)
+}
+
+/// Some of it may be an argument, with whatever is in that.
+fn tell_lines(message: &str) {
+    for line in message.lines() {
+        let _ = writeln!(io::stderr(), "{}", text::safe(line));
+    }
+}
+
+/// Without a command: the home screen for a person, the help for everybody else.
+fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
+    if play::at_terminal() {
+        return play::home(catalogue, plain);
+    }
+    let _ = write!(io::stderr(), "{}", cli::command(catalogue).render_help());
+    Err(Failure::Told(ExitCode::from(2)))
+}
+
+/// The error and what caused it, each said once: many errors say themselves what caused them. Some
+/// of this may come from outside, by whatever way.
+fn told(error: &anyhow::Error) -> String {
+    let mut told = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if told.is_empty() {
+            told = cause;
+        } else if !told.ends_with(&cause) {
+            told += &format!(": {cause}");
+        }
+    }
+    text::safe(&told)
+}
+
+/// Whoever read our output has seen enough; that is no error.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause
+            .downcast_ref::<io::Error>()
+            .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::Context;
+
+    /// An error that says itself what caused it.
+    #[derive(Debug)]
+    struct Doubled(io::Error);
+
+    impl std::fmt::Display for Doubled {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "cannot open F: {}", self.0)
+        }
+    }
+
+    impl std::error::Error for Doubled {
+        fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+            Some(&self.0)
+        }
+    }
+
+    #[test]
+    fn every_cause_is_told_once() {
+        let missing = || io::Error::from_raw_os_error(2);
+        let doubled = Err::<(), _>(Doubled(missing())).context("cannot save G");
+        assert_eq!(
+            told(&doubled.unwrap_err()),
+            format!("cannot save G: cannot open F: {}", missing())
+        );
+        let usual = Err::<(), _>(missing()).context("cannot save G");
+        assert_eq!(
+            told(&usual.unwrap_err()),
+            format!("cannot save G: {}", missing())
+        );
+    }
+
+    #[test]
+    fn no_error_touches_the_terminal() {
+        let error = anyhow::anyhow!("\u{1b}]0;x\u{7}");
+        assert_eq!(told(&error), r"\u{1b}]0;x\u{7}");
+    }
+}

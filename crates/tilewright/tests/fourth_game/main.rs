@@ -1,0 +1,217 @@
+//! A game needs nothing but its rules to be played everywhere: here is one that the program does not
+//! know, handed to it in a catalogue of its own.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod slabs;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use common::{Run, User};
+use conformance::Suite;
+use games::{Catalogue, Entry};
+use slabs::{Options, Slabs};
+
+static GAMES: Catalogue = Catalogue::new(&[&Entry::<Slabs>::NEW]);
+
+fn suite() -> Suite<Slabs> {
+    let tables = [(2, 9), (3, 12), (2, 3)].map(|(players, path)| Options { players, path });
+    Suite::new(tables.to_vec(), |preview, played| {
+        assert_eq!(*preview, played.mv);
+    })
+}
+
+conformance::laws!(suite());
+
+/// What this executable is to do as the program, one argument a line.
+const ARGUMENTS: &str = "SLABS_ARGUMENTS";
+
+/// Not a test, but the program with the fourth game: the tests run this executable as if it were
+/// `tilewright`.
+#[test]
+fn program() {
+    let Ok(arguments) = std::env::var(ARGUMENTS) else {
+        return;
+    };
+    let name = OsString::from("tilewright");
+    let arguments = arguments.lines().map(OsString::from);
+    let done = tilewright::run(GAMES, std::iter::once(name).chain(arguments));
+    // Before the harness says anything more.
+    std::process::exit(i32::from(done != ExitCode::SUCCESS));
+}
+
+/// Runs only [`program`], here and now.
+const ONLY_THE_PROGRAM: [&str; 4] = ["--exact", "program", "--nocapture", "--quiet"];
+
+fn run_with(user: &User, arguments: &[&str], input: &str) -> Run {
+    let executable = std::env::current_exe().unwrap();
+    let mut command = user.command_of(executable, &ONLY_THE_PROGRAM);
+    command.env(ARGUMENTS, arguments.join("\n"));
+    common::run(&mut command, input.as_bytes())
+}
+
+fn run(user: &User, arguments: &[&str]) -> Run {
+    run_with(user, arguments, "")
+}
+
+#[test]
+fn it_is_listed_with_its_rules_and_no_other_game_is() {
+    let user = User::new();
+    run(&user, &["games"])
+        .ends_with(0)
+        .shows("slabs: Slabs, 2 to 3 players")
+        .shows("path=...");
+    run(&user, &["rules", "slabs"])
+        .ends_with(0)
+        .shows("pave one to three free cells");
+    run(&user, &["rules", "azul"])
+        .ends_with(1)
+        .warns("[possible values: slabs]");
+}
+
+#[test]
+fn it_is_played_at_the_prompt_against_a_bot() {
+    let user = User::new();
+    let moves = "lay 5 9\ntable\nhint\nlay 2 1\nlay 9 1\nlay 8 1\nlay 7 1\nlay 6 1\nlay 5 1\nlay 4 1\n\
+                 lay 3 1\nlay 2 1\nlay 1 1\n";
+    let play = ["play", "slabs", "--players", "Ana,bot:2", "--seed", "3"];
+    let played = run_with(&user, &play, moves);
+    played
+        .shows("turn: 0")
+        .shows("the path is not free there")
+        .shows("bot:8 advises lay ")
+        .shows("laid: seat 0, cells 1")
+        .shows("found: seat 0, points ")
+        .shows("wins");
+    assert_eq!(user.kept("records").len(), 1, "{}", played.out);
+}
+
+#[test]
+fn what_nobody_knows_is_not_shown() {
+    let user = User::new();
+    let shown = |seed: &str| {
+        let play = ["play", "slabs", "--players", "Ana,Bo", "--seed", seed];
+        let run = run_with(&user, &play, "table\nmoves\nlog\nq\n");
+        run.ends_with(0).shows("worth: -");
+        let start = run.out.find("turn: 0").unwrap();
+        run.out[start..].to_owned()
+    };
+    // What lies under the path is another thing with every seed.
+    assert_eq!(shown("1"), shown("2"));
+}
+
+#[test]
+fn a_match_that_was_left_is_gone_on_with() {
+    let user = User::new();
+    let play = ["play", "slabs", "--players", "Ana,Bo", "--set", "path=4"];
+    run_with(&user, &play, "lay 1 1\n").ends_with(1);
+    let went_on = run_with(&user, &["play", "slabs"], "y\nlay 2 3\n");
+    went_on.ends_with(0).shows("Slabs: Ana and Bo, 1 move");
+}
+
+#[test]
+fn games_are_simulated_kept_replayed_and_analysed() {
+    let user = User::new();
+    let sim = ["sim", "slabs", "--games", "20", "--seed", "1"];
+    let kept = ["--records", "games.jsonl", "--set", "path=12"];
+    run(&user, &[&sim[..], &kept].concat())
+        .ends_with(0)
+        .shows("Slabs: 20 games");
+    run(&user, &["replay", "games.jsonl", "--match", "7"])
+        .ends_with(0)
+        .shows("cells:")
+        .shows("points");
+    run(&user, &["replay", "games.jsonl", "--match", "7", "--jsonl"])
+        .ends_with(0)
+        .shows(r#""view":{"format":1,"turn":0"#);
+    let analyse = ["analyse", "games.jsonl", "--match", "7"];
+    run(
+        &user,
+        &[&analyse[..], &["--bot", "bot:search,nodes=200"]].concat(),
+    )
+    .ends_with(0)
+    .shows("lead: points");
+}
+
+#[test]
+fn bots_play_a_tournament_of_it() {
+    let user = User::new();
+    let arena = ["arena", "slabs", "--bots", "greedy,random", "--games", "8"];
+    run(
+        &user,
+        &[&arena[..], &["--seed", "1", "--out", "cup"]].concat(),
+    )
+    .ends_with(0)
+    .shows("bot:greedy");
+    for file in ["report.html", "results.csv", "records.jsonl"] {
+        assert!(user.path("cup").join(file).is_file());
+    }
+}
+
+/// On the full screen, in a real terminal.
+#[cfg(unix)]
+mod full_screen {
+    use std::time::{Duration, Instant};
+
+    use portable_pty::CommandBuilder;
+
+    use super::common::pty::Screen;
+    use super::*;
+
+    fn open(user: &User, arguments: &[&str]) -> Screen {
+        std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
+        user.write(
+            "config/tilewright/settings.toml",
+            "animation = \"off\"\nconfirmations = false\nlanguage = \"english\"\n",
+        );
+        let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
+        command.args(ONLY_THE_PROGRAM);
+        command.env(ARGUMENTS, arguments.join("\n"));
+        Screen::run(user, command)
+    }
+
+    #[test]
+    fn it_is_played_by_arrows_and_by_typing_and_looked_at_again() {
+        let user = User::new();
+        let mut screen = open(&user, &["play", "slabs", "--players", "Ana,bot:1"]);
+        screen.shows("Ana to move");
+        screen.shows("Legal moves");
+        // What a move begins with is typed, though "l" is the log's key elsewhere.
+        screen.types("lay 9");
+        screen.shows("one legal move begins so");
+        screen.types("\r");
+        let start = Instant::now();
+        loop {
+            let text = screen.settled();
+            if text.contains("Rematch") {
+                break;
+            }
+            assert!(
+                start.elapsed() < Duration::from_mins(1),
+                "no end of:\n{text}"
+            );
+            if text.contains("Ana to move") {
+                // The last legal move of the list.
+                screen.types("\u{1b}[A\r");
+            }
+        }
+        screen.shows("points");
+        assert_eq!(user.kept("records").len(), 1);
+        // Up from "look at the table": the record.
+        screen.types("\u{1b}[A\r");
+        screen.shows("Move 0 of");
+        screen.types("\u{1b}[C");
+        screen.shows("Ana: lay 9 1");
+    }
+
+    #[test]
+    fn a_form_asks_who_plays_it() {
+        let user = User::new();
+        let mut screen = open(&user, &[]);
+        screen.shows("New game");
+        screen.types("\r");
+        screen.shows("Slabs");
+        screen.shows("path");
+    }
+}
