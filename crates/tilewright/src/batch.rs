@@ -68,7 +68,7 @@ pub(crate) fn thousands(number: u64) -> String {
 /// Options like `deck=my.tiles` with what the files hold instead of their names.
 pub(crate) fn with_contents(game: &dyn AnyGame, set: &[String]) -> Result<Vec<String>, Failure> {
     let contents = set.iter().map(|assignment| {
-        let contents = files::with_contents(game.options(), assignment);
+        let contents = files::with_named_contents(game.options(), assignment);
         contents.map(Cow::into_owned)
     });
     let contents: Result<Vec<String>, OptionError> = contents.collect();

@@ -108,7 +108,10 @@ fn usage(option: &str, text: &str, right: &str) -> Failure {
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {
-    Ok(files::read_text(path).with_context(|| format!("cannot read {}", text::path(path)))?)
+    Ok(
+        files::read_named_text(path)
+            .with_context(|| format!("cannot read {}", text::path(path)))?,
+    )
 }
 
 /// A deck that comes with the game, or the deck of a file.
