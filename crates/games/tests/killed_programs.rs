@@ -19,14 +19,18 @@ fn all_programs_can_be_killed_at_once() {
         }
         bots::kill_programs();
     });
-    let game = contest("azul", 2, names, PATIENCE).run(Seed::number(1), &[0, 1]);
+    let game = contest("azul", 2, names, PATIENCE)
+        .run(Seed::number(1), &[0, 1])
+        .unwrap();
     killer.join().unwrap();
     let forfeit = game.seats[0].forfeit.clone().unwrap();
     assert!(forfeit.to_string().contains("SIGKILL"), "{forfeit}");
     assert_eq!(workshop.started().len(), 2);
     // Those that come too late are not even started.
     let names = vec![workshop.script(body), bot("bot:random")];
-    let game = contest("azul", 2, names, PATIENCE).run(Seed::number(2), &[0, 1]);
+    let game = contest("azul", 2, names, PATIENCE)
+        .run(Seed::number(2), &[0, 1])
+        .unwrap();
     let forfeit = game.seats[0].forfeit.clone().unwrap();
     assert_eq!(forfeit.word(), "not-started", "{forfeit}");
     assert_eq!(workshop.started().len(), 2);
