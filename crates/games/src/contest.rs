@@ -191,6 +191,24 @@ impl<G: Game, S: Strategy<G>> Contest for Runner<G, S> {
     }
 }
 
+/// What became of every seat; no points are counted before the end.
+pub(crate) fn outcomes<G: Game>(
+    position: &G,
+    seats: usize,
+    changes: &[Change],
+) -> Vec<SeatOutcome> {
+    let played = position.standings();
+    let standings = with_forfeits(played.as_ref(), seats, &losers(changes));
+    let mut outcomes = vec![SeatOutcome::default(); seats];
+    for place in standings.places() {
+        outcomes[place.seat.index()] = SeatOutcome {
+            rank: place.rank,
+            points: place.tally.tally.as_ref().map_or(0, G::points),
+        };
+    }
+    outcomes
+}
+
 /// A game being played.
 struct Running<G> {
     position: G,
@@ -251,16 +269,13 @@ impl<G: Game> Running<G> {
     }
 
     fn result(mut self, moves: usize) -> Contested {
-        let played = self.position.standings();
-        let standings = with_forfeits(played.as_ref(), self.seats.len(), &losers(&self.changes));
-        for place in standings.places() {
-            let outcome = &mut self.seats[place.seat.index()].outcome;
-            outcome.rank = place.rank;
-            outcome.points = place.tally.tally.as_ref().map_or(0, G::points);
+        let outcomes = outcomes(&self.position, self.seats.len(), &self.changes);
+        for (seat, outcome) in self.seats.iter_mut().zip(outcomes) {
+            seat.outcome = outcome;
         }
         Contested {
             moves,
-            finished: played.is_some(),
+            finished: self.position.turn().is_over(),
             seats: self.seats,
         }
     }
