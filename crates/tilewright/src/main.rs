@@ -65,13 +65,14 @@ fn main() -> ExitCode {
         Some(Command::Completions { shell }) => info::completions(shell),
         Some(Command::Man { out }) => info::man(out.as_deref()),
     };
+    // What is still in the buffer may not be lost without a word.
+    let done = done.and_then(|()| Ok(io::stdout().flush()?));
     // Games that nobody waited for may still have programs at their tables.
     bots::kill_programs();
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Usage(message)) => {
-            let error = Cli::command().error(ErrorKind::ValueValidation, message);
-            let _ = error.print();
+            let _ = usage_error(&message).print();
             ExitCode::from(2)
         }
         Err(Failure::UsageOf(command, message)) => {
@@ -80,7 +81,7 @@ fn main() -> ExitCode {
             let help = all
                 .find_subcommand_mut(command)
                 .map(clap::Command::render_help);
-            let _ = writeln!(io::stderr(), "error: {message}\n");
+            let _ = writeln!(io::stderr(), "error: {}\n", text::safe(&message));
             let _ = write!(io::stderr(), "{}", help.unwrap_or_default());
             ExitCode::from(2)
         }
@@ -93,11 +94,29 @@ fn main() -> ExitCode {
     }
 }
 
+/// What is wrong with arguments that could be read, with the usage of the command that has them.
+fn usage_error(message: &str) -> clap::Error {
+    let mut all = Cli::command();
+    all.build();
+    let name = std::env::args_os().nth(1).unwrap_or_default();
+    let message = text::safe(message);
+    match all.find_subcommand_mut(name) {
+        Some(command) => command.error(ErrorKind::ValueValidation, message),
+        None => all.error(ErrorKind::ValueValidation, message),
+    }
+}
+
 /// Says what is wrong on the command line, with the usage where the error itself does not show it.
 fn explain(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+        let printed = error.print().and_then(|()| io::stdout().flush());
+        return match printed {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                let _ = writeln!(io::stderr(), "error: {error}");
+                ExitCode::FAILURE
+            }
+            _ => ExitCode::SUCCESS,
+        };
     }
     let message = error.to_string();
     let mut all = Cli::command();
