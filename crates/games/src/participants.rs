@@ -86,6 +86,7 @@ impl From<PlayerName> for Participant {
     fn from(name: PlayerName) -> Self {
         match name {
             PlayerName::Bot(bot) => Participant::Bot(bot),
+            #[cfg(feature = "programs")]
             PlayerName::Program(command) => Participant::Program(command),
         }
     }
