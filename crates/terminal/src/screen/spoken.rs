@@ -18,6 +18,15 @@ pub fn lead_unit(game: &dyn AnyGame, texts: &Texts) -> String {
     own.unwrap_or_else(|| texts.get("lead-unit"))
 }
 
+/// A lead, with its sign.
+#[must_use]
+pub fn lead(texts: &Texts, lead: f32) -> String {
+    let number = format!("{lead:+.1}");
+    // What is rounded to nothing is not behind.
+    let number = if number == "-0.0" { "+0.0" } else { &number };
+    texts.number(number).replace('-', "−")
+}
+
 /// A move in words, where it can be played now.
 #[must_use]
 pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {

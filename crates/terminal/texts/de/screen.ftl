@@ -18,6 +18,7 @@ key-back = zurück
 key-begin = spielen
 key-change = ändern
 key-move-short = bewegen
+key-scroll-board = andere Teile des Bretts zeigen
 key-other-row = andere Zeile
 key-next-cell = weiter
 key-undo = Zug zurücknehmen

@@ -18,6 +18,7 @@ key-back = back
 key-begin = play
 key-change = change
 key-move-short = move
+key-scroll-board = other parts of the board
 key-other-row = other row
 key-next-cell = next field
 key-undo = take back

@@ -72,6 +72,8 @@ pub(in crate::screen) struct Replay {
     shortcuts: Vec<(Rect, &'static str)>,
     log_place: Rect,
     graph_place: Rect,
+    /// The width of the screen, and the most lines that what is said has needed on it.
+    most_said: (u16, u16),
 }
 
 /// Whoever looks at a match again sees everything.
@@ -111,6 +113,7 @@ impl Replay {
             shortcuts: Vec::new(),
             log_place: Rect::ZERO,
             graph_place: Rect::ZERO,
+            most_said: (0, 0),
             game,
         };
         replay.jumped(desk);
@@ -264,6 +267,9 @@ impl Replay {
             return Go::Stay;
         }
         match key.code {
+            KeyCode::Left | KeyCode::Right if key.modifiers.contains(KeyModifiers::SHIFT) => {
+                self.with_board(desk, |board, scene| board.key(scene, key));
+            }
             KeyCode::Left => self.step(desk, -1),
             KeyCode::Right => self.step(desk, 1),
             KeyCode::PageUp => self.step(desk, -10),
@@ -457,6 +463,7 @@ impl Page for Replay {
             ("Space", "key-play"),
             ("+ -", "key-speed"),
             ("g", "key-go-to"),
+            ("↑↓", "key-scroll-board"),
             ("a", "key-analyse"),
             ("j J", "key-mistake"),
             ("n", "key-play-on"),
