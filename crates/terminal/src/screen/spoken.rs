@@ -73,3 +73,18 @@ pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, 
     }
     told
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::texts::Language;
+
+    #[test]
+    fn a_lead_has_a_minus_and_nothing_is_not_behind() {
+        let texts = Texts::new(Language::English);
+        let said = [-119.1, -0.04, 0.0, 2.25].map(|number| lead(&texts, number));
+        assert_eq!(said, ["−119.1", "+0.0", "+0.0", "+2.2"]);
+        let texts = Texts::new(Language::French);
+        assert_eq!(lead(&texts, -1.5), "−1,5");
+    }
+}

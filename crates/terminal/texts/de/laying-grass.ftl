@@ -136,9 +136,9 @@ grass-short-remove = entfernen
 grass-short-rob = rauben
 grass-short-buy = kaufen
 grass-short-turn = drehen
-grass-short-flip = spiegeln
+grass-short-flip = wenden
 grass-short-next = weiter
-grass-short-swap = Tausch
+grass-short-swap = neu
 
 ## Züge
 grass-do-base = deine Basis auf { $cell } setzen

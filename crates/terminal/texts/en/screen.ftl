@@ -252,7 +252,7 @@ summary-player = { $name }: { $moves ->
     } (?), { $blunders ->
         [one] { $blunders } blunder
        *[other] { $blunders } blunders
-    } (!); { $lost } % of a win lost a move
+    } (??); { $lost } % of a win lost a move
 summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move cost anything worth speaking of.
 summary-keys = j and J go to the next mistake and the one before; a shows this again; any other key closes.

@@ -252,7 +252,7 @@ summary-player = { $name } : { $moves ->
     } (?), { $blunders ->
         [one] { $blunders } gaffe
        *[other] { $blunders } gaffes
-    } (!) ; { $lost } % d’une victoire perdus par coup
+    } (??) ; { $lost } % d’une victoire perdus par coup
 summary-turn = Tournant : coup { $ply }, { $name } : { $move }
 summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.
 summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; une autre touche ferme.

@@ -463,7 +463,6 @@ impl Page for Replay {
             ("Space", "key-play"),
             ("+ -", "key-speed"),
             ("g", "key-go-to"),
-            ("↑↓", "key-scroll-board"),
             ("a", "key-analyse"),
             ("j J", "key-mistake"),
             ("n", "key-play-on"),
@@ -472,7 +471,10 @@ impl Page for Replay {
             ("w", "key-players"),
             ("Esc", "key-back"),
         ];
-        let page = page.iter().map(|(sign, text)| key(desk, sign, text));
+        let scroll = [("↑↓", "key-scroll-board")];
+        let scroll = scroll.iter().filter(|_| self.board.scrolls());
+        let page = page.iter().chain(scroll);
+        let page = page.map(|(sign, text)| key(desk, sign, text));
         vec![(desk.texts.get("keys-replay"), page.collect())]
     }
 
