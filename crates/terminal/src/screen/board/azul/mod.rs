@@ -40,6 +40,7 @@ use serde_json::Value;
 
 use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
 use crate::screen::look::{Look, Role};
+use crate::screen::paint::shortened;
 use crate::screen::texts::Texts;
 use animation::{Animation, Before};
 use canvas::Canvas;
@@ -158,6 +159,20 @@ fn numbers(look: Look, count: usize) -> &'static str {
     }
 }
 
+/// What everybody got at the end for what is complete: no part of the last round.
+fn bonuses(scene: &Scene, events: &[Event]) -> Option<String> {
+    let won = events.iter().filter_map(|event| match event {
+        Event::Bonus { seat, points, .. } if *points > 0 => {
+            let name = shortened(scene.look, scene.name(*seat), 14);
+            Some(format!("{name} +{points}"))
+        }
+        _ => None,
+    });
+    let won: Vec<String> = won.collect();
+    let all = [("scores", won.join(", ").into())];
+    (!won.is_empty()).then(|| scene.texts.with("azul-news-bonus", &all))
+}
+
 fn position<'a>(scene: &Scene<'a>) -> &'a Azul {
     &scene.known::<Azul>().position
 }
@@ -260,7 +275,10 @@ impl Board for AzulBoard {
     }
 
     fn news(&self, scene: &Scene) -> Vec<String> {
-        words::news(scene, self.news(scene).iter())
+        let events = self.news(scene);
+        let mut told = words::news(scene, events.iter());
+        told.extend(bonuses(scene, &events));
+        told
     }
 
     fn progress(&self, scene: &Scene) -> String {

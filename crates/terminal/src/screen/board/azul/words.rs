@@ -236,7 +236,6 @@ pub(super) fn news<'a>(scene: &Scene, events: impl Iterator<Item = &'a Event>) -
             }
             Event::Tile { seat, points, .. } => (seat, i32::from(*points)),
             Event::Floor { seat, lost, .. } => (seat, -i32::from(*lost)),
-            Event::Bonus { seat, points, .. } => (seat, i32::from(*points)),
             _ => continue,
         };
         let score = &mut scores[seat.index()];
