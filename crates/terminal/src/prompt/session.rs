@@ -356,7 +356,7 @@ impl Prompt<'_> {
         if path.as_os_str().is_empty() {
             return self.show("Not saved: no file name.");
         }
-        let replaces = path.is_file() && session.here.file.as_ref() != Some(&path);
+        let replaces = session.here.would_replace(&path);
         let question = format!("{} exists. Replace it?", text::path(&path));
         if replaces && !self.confirm(&question)? {
             return self.show("Not saved.");
