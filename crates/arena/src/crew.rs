@@ -7,11 +7,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use games::Shortage;
+
 /// How long to wait for a result before looking around.
 const TICK: Duration = Duration::from_millis(50);
 
 /// Lets `jobs` threads work through the numbers, each with a worker of its own. Results are handed
-/// to `receive` as they come, in no order; between them, now and then, it gets nothing, to look
+/// to `receive` as they come, in no order, until one is an error; between them, now and then, it gets nothing, to look
 /// whether it wants to go on. Once it does not, nobody waits for the games that are being played.
 pub(crate) fn work<R, W, E>(
     jobs: usize,
@@ -21,7 +23,7 @@ pub(crate) fn work<R, W, E>(
 ) -> Result<(), E>
 where
     R: Send + 'static,
-    W: FnMut(u64) -> R,
+    W: FnMut(u64) -> Result<R, PlayError>,
     E: From<PlayError>,
 {
     // Few enough that results do not pile up behind a slow disk.
@@ -52,7 +54,7 @@ where
     drop(hand_in);
     loop {
         let result = match results.recv_timeout(TICK) {
-            Ok(result) => Some(result),
+            Ok(result) => Some(result?),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => break,
         };
@@ -72,6 +74,9 @@ pub enum PlayError {
     /// The threads could not be started.
     #[error("cannot start the threads: {0}")]
     Threads(io::Error),
+    /// A program could not be started, for a reason that is not its own.
+    #[error("{0}. Fewer --jobs need less; \"ulimit -a\" tells what this machine grants")]
+    Shortage(#[from] Shortage),
     /// A bot has a bug.
     #[error("a bot of ours broke down in a game; what it said is above. Please report it")]
     Panicked,
@@ -86,7 +91,7 @@ mod tests {
         let worker = || {
             |n: u64| {
                 assert_ne!(n, 1000, "a bug");
-                n * n
+                Ok(n * n)
             }
         };
         work(jobs, 0..until, worker, |square| {
@@ -118,6 +123,7 @@ mod tests {
                 if n > 0 {
                     thread::sleep(Duration::from_hours(1));
                 }
+                Ok(())
             }
         };
         work(2, 0..9, worker, |done| {

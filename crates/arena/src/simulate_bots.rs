@@ -26,7 +26,8 @@ pub struct BotStatistics {
 /// every seat.
 ///
 /// # Errors
-/// If the options are wrong or do not go with so many bots, or a record cannot be written.
+/// If the options are wrong or do not go with so many bots, a program cannot be started for lack of
+/// what this machine grants, or a record cannot be written.
 pub fn simulate_bots(
     batch: &Batch,
     bots: &[PlayerName],
@@ -51,9 +52,9 @@ pub fn simulate_bots(
                 seed: game_seed(seed, number),
                 seating: seating.clone(),
             };
-            let contested = contest.run(fixture.seed, &fixture.seating);
+            let contested = contest.run(fixture.seed, &fixture.seating)?;
             let record = with_records.then(|| contest.record().to_line());
-            (Played::new(number, fixture, &contested), record)
+            Ok((Played::new(number, fixture, &contested), record))
         }
     };
 

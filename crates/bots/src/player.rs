@@ -92,6 +92,16 @@ pub enum Forfeit {
 }
 
 impl Forfeit {
+    /// Whether it is this machine that had no more to give: then nobody has lost.
+    #[must_use]
+    pub const fn is_shortage(&self) -> bool {
+        match self {
+            #[cfg(feature = "programs")]
+            Forfeit::NotStarted(StartError::Shortage { .. }) => true,
+            _ => false,
+        }
+    }
+
     /// The same in a word, for tables and files.
     #[must_use]
     pub const fn word(&self) -> &'static str {

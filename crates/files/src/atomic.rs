@@ -2,36 +2,69 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// How the names of our temporary files begin.
 const TEMPORARY: &str = ".tilewright-";
 
+/// So many random letters and digits follow.
+const RANDOM: usize = 6;
+
 /// Writes a whole file or nothing: into a temporary file in the same folder, synced, then renamed.
-/// Whatever goes wrong, a file that was there before is untouched. Links are followed; a device or
-/// a pipe has no content to lose and is written to as it stands.
+/// Whatever goes wrong, a file that was there before is untouched; the new one is open to the same
+/// people. Links are followed, also to where there is nothing yet; a device or a pipe has no content
+/// to lose and is written to as it stands.
 ///
 /// # Errors
-/// If any step fails: no such folder, not allowed, disk full.
+/// If any step fails: no such folder, not allowed, read-only, disk full.
 pub fn write_atomically(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
-    let path = match fs::metadata(path) {
+    // Renaming over a link would replace the link.
+    let (path, replaced) = match fs::metadata(path) {
         Ok(known) if known.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-        // Renaming over a link would replace the link.
-        Ok(known) if known.is_file() => fs::canonicalize(path)?,
+        Ok(known) if known.is_file() => (fs::canonicalize(path)?, Some(known.permissions())),
         Ok(_) => return write_through(File::options().write(true).open(path)?, write),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => (end_of_links(path), None),
         Err(error) => return Err(error),
     };
+    if replaced.as_ref().is_some_and(is_read_only) {
+        let reason = "it is read-only";
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, reason));
+    }
     let folder = folder_of(&path);
-    sweep(folder);
-    let mut temporary = new_file(folder)?;
+    let mut temporary = new_file(folder, replaced.as_ref())?;
+    if let Some(permissions) = replaced {
+        temporary.as_file().set_permissions(permissions)?;
+    }
     write_through(temporary.as_file_mut(), write)?;
     temporary.as_file().sync_all()?;
     temporary.persist(&path).map_err(|failed| failed.error)?;
     sync_folder(folder)
+}
+
+/// Where the links lead that begin here, if to nothing. They do not go round in a circle: the system
+/// has followed them.
+fn end_of_links(path: &Path) -> PathBuf {
+    let mut path = path.to_owned();
+    while let Ok(target) = fs::read_link(&path) {
+        path = folder_of(&path).join(target);
+    }
+    path
+}
+
+/// Whether whoever owns the file has said that it stays as it is. That the folder lets it be replaced
+/// is no answer to that.
+#[cfg(unix)]
+fn is_read_only(permissions: &fs::Permissions) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    permissions.mode() & 0o200 == 0
+}
+
+#[cfg(not(unix))]
+fn is_read_only(permissions: &fs::Permissions) -> bool {
+    permissions.readonly()
 }
 
 /// The folder that a file is in.
@@ -51,18 +84,27 @@ fn write_through(
     buffered.flush()
 }
 
-/// A new temporary file. Its lock says that its process lives; see [`sweep`].
-fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(TEMPORARY);
+/// A new temporary file, open to nobody who may not read what it replaces. Its lock says that its
+/// process lives; see [`sweep`].
+fn new_file(
+    folder: &Path,
+    replaced: Option<&fs::Permissions>,
+) -> io::Result<tempfile::NamedTempFile> {
+    let mut options = File::options();
+    options.read(true).write(true).create_new(true);
     #[cfg(unix)]
     {
-        use std::os::unix::fs::PermissionsExt;
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
         // As any new file: the user's mask decides who may read it.
-        builder.permissions(fs::Permissions::from_mode(0o666));
+        options.mode(replaced.map_or(0o666, |known| known.mode() & 0o777));
     }
+    #[cfg(not(unix))]
+    let _ = replaced;
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(TEMPORARY).rand_bytes(RANDOM);
     loop {
-        let file = builder.tempfile_in(folder)?;
+        // Opened here: the errors of the library tell a name that nobody has given.
+        let file = builder.make_in(folder, |path| options.open(path))?;
         // Somebody who swept between these lines has removed it. Where there are no locks, nobody
         // sweeps.
         if file.as_file().try_lock().is_err() || file.path().exists() {
@@ -73,13 +115,14 @@ fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
 
 /// Removes the temporary files that programs have left in this folder who were ended while they
 /// wrote. Those of programs that live are locked and stay. It is no error if this cannot be done.
+///
+/// This is for folders of ours: in anybody else's, a name tells too little of whose a file is.
 pub fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };
     for entry in entries.flatten() {
-        let name = entry.file_name();
-        let is_ours = name.as_encoded_bytes().starts_with(TEMPORARY.as_bytes());
+        let is_ours = is_temporary(entry.file_name().as_encoded_bytes());
         if !is_ours || !entry.file_type().is_ok_and(|kind| kind.is_file()) {
             continue;
         }
@@ -91,6 +134,12 @@ pub fn sweep(folder: &Path) {
             let _ = fs::remove_file(&path);
         }
     }
+}
+
+/// Whether this is a name as our temporary files have it, and nothing more.
+fn is_temporary(name: &[u8]) -> bool {
+    name.strip_prefix(TEMPORARY.as_bytes())
+        .is_some_and(|end| end.len() == RANDOM && end.iter().all(u8::is_ascii_alphanumeric))
 }
 
 #[cfg(unix)]
@@ -154,18 +203,98 @@ mod tests {
         assert!(fs::metadata(full).unwrap().file_type().is_char_device());
     }
 
+    #[cfg(unix)]
     #[test]
-    fn what_a_killed_program_left_is_swept_up() {
+    fn a_link_to_nowhere_leads_to_a_new_file() {
+        use std::os::unix::fs::symlink;
         let folder = tempfile::tempdir().unwrap();
-        let left = folder.path().join(".tilewright-AbCdEf");
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("other")).unwrap();
+        symlink("other/second", at("link")).unwrap();
+        symlink("real", at("other/second")).unwrap();
+        write_atomically(&at("link"), |out| out.write_all(b"new")).unwrap();
+        assert_eq!(fs::read(at("other/real")).unwrap(), b"new");
+        assert!(fs::symlink_metadata(at("link")).unwrap().is_symlink());
+        assert!(
+            fs::symlink_metadata(at("other/second"))
+                .unwrap()
+                .is_symlink()
+        );
+
+        symlink("nowhere/real", at("lost")).unwrap();
+        let error = write_atomically(&at("lost"), |out| out.write_all(b"new")).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::NotFound);
+        assert!(fs::symlink_metadata(at("lost")).unwrap().is_symlink());
+        symlink("round", at("round")).unwrap();
+        assert!(write_atomically(&at("round"), |out| out.write_all(b"new")).is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_new_file_is_open_to_whom_the_old_one_was() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("match.json");
+        for mode in [0o600, 0o640, 0o666, 0o755] {
+            fs::write(&path, "old").unwrap();
+            fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
+            write_atomically(&path, |out| out.write_all(b"new")).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), b"new");
+            assert_eq!(
+                fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+                mode
+            );
+        }
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
+        let error = write_atomically(&path, |out| out.write_all(b"newer")).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::PermissionDenied);
+        assert_eq!(error.to_string(), "it is read-only");
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+    }
+
+    #[test]
+    fn no_error_tells_the_name_of_a_temporary_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("nodir/match.json");
+        let error = write_atomically(&path, |out| out.write_all(b"x")).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::NotFound);
+        assert!(!error.to_string().contains(TEMPORARY), "{error}");
+    }
+
+    #[test]
+    fn what_a_killed_program_left_is_swept_up_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        let left = at(".tilewright-AbCdE6");
         fs::write(&left, "half of the ne").unwrap();
-        fs::write(folder.path().join(".tilewright.toml"), "mine").unwrap();
+        let others = [
+            ".tilewright.toml",
+            ".tilewright-notes.txt",
+            ".tilewright-notes",
+            ".tilewright-AbCdE6.bak",
+            ".tilewright-AbC-E6",
+            ".tilewright-AbCdEé",
+            "x.tilewright-AbCdE6",
+        ];
+        for name in others {
+            fs::write(at(name), "mine").unwrap();
+        }
         // Somebody else is writing.
-        let living = new_file(folder.path()).unwrap();
-        write_atomically(&folder.path().join("match.json"), |out| out.write_all(b"x")).unwrap();
+        let living = new_file(folder.path(), None).unwrap();
+        assert!(is_temporary(
+            living.path().file_name().unwrap().as_encoded_bytes()
+        ));
+        // Where a file is saved, nothing is swept: the folder is not ours.
+        write_atomically(&at("match.json"), |out| out.write_all(b"x")).unwrap();
+        assert!(left.exists());
+        sweep(folder.path());
         assert!(!left.exists());
         assert!(living.path().exists());
         drop(living);
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+        assert!(others.iter().all(|name| at(name).exists()));
+        assert_eq!(
+            fs::read_dir(folder.path()).unwrap().count(),
+            others.len() + 1
+        );
     }
 }

@@ -16,7 +16,7 @@ use table::{Record, Timestamp};
 
 use crate::atomic::{folder_of, sync_folder};
 use crate::log::{self, LogFileError};
-use crate::{read_text, save_record, sweep, write_atomically};
+use crate::{check_plain, read_text, save_record, sweep, write_atomically};
 
 /// The folder in which matches are kept.
 #[derive(Clone, Debug)]
@@ -105,6 +105,7 @@ impl MatchFolder {
     /// The match of this name, whatever its ending, unless another process has it.
     fn lock(&self, path: &Path) -> io::Result<Option<KeptMatch>> {
         let lock_path = path.with_extension("lock");
+        check_plain(&lock_path).or_else(ignore_missing)?;
         let lock = File::options()
             .create(true)
             .truncate(false)
@@ -336,6 +337,23 @@ mod tests {
         (folder, kept)
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn nobody_waits_for_a_lock_that_is_a_pipe() {
+        let (_guard, folder) = folder();
+        let mut kept = folder.take_place("azul").unwrap();
+        kept.keep(&log(1)).unwrap();
+        let lock = kept.path().with_extension("lock");
+        drop(kept);
+        fs::remove_file(&lock).unwrap();
+        let name = lock.file_name().unwrap().to_str().unwrap();
+        crate::fifo(lock.parent().unwrap(), name);
+        crate::fifo(lock.parent().unwrap(), "azul-1.lock");
+        folder.tidy();
+        assert!(folder.unfinished().is_empty(), "it cannot be had");
+        assert!(lock.exists());
+    }
+
     #[test]
     fn a_kept_match_is_found_again_when_its_player_is_gone() {
         let (_guard, folder) = folder();
@@ -453,7 +471,7 @@ mod tests {
         left("azul-1.lock");
         left("azul-2.colours");
         fs::create_dir(folder.folder().join("records")).unwrap();
-        fs::write(folder.folder().join("records/.tilewright-x"), "").unwrap();
+        fs::write(folder.folder().join("records/.tilewright-aB3dEf"), "").unwrap();
         folder.tidy();
         assert_eq!(files(&unfinished), before);
         assert!(files(&folder.folder().join("records")).is_empty());

@@ -3,8 +3,9 @@
 //! | item | what it is |
 //! |---|---|
 //! | [`write_atomically`], [`read_text`], [`sweep`] | writing so that nothing is lost, reading what may be anything |
+//! | [`read_named_text`], [`check_plain`] | the same for pipes that the user names, and how to keep clear of others |
 //! | [`read_record`], [`read_records`], [`save_record`] | records, with limits on what is read |
-//! | [`with_contents`] | an option that names a file gets what the file holds |
+//! | [`with_contents`], [`with_named_contents`] | an option that names a file gets what the file holds |
 //! | [`MatchFolder`], [`KeptMatch`] | the folder in which matches under way are kept, each as its log |
 //! | [`KeptSession`] | a session at this keyboard, each entry on the disk before it is applied |
 
@@ -20,6 +21,15 @@ pub use atomic::{sweep, write_atomically};
 pub use kept::{KeptMatch, MatchFolder, Unfinished};
 pub use kept_session::{Done, KeptSession};
 pub use log::LogFileError;
-pub use option::with_contents;
-pub use read::read_text;
+pub use option::{with_contents, with_named_contents};
+pub use read::{check_plain, read_named_text, read_text};
 pub use records::{read_record, read_records, save_record};
+
+/// A pipe at which whoever opens it waits.
+#[cfg(all(test, unix))]
+pub(crate) fn fifo(folder: &std::path::Path, name: &str) -> std::path::PathBuf {
+    let path = folder.join(name);
+    let made = std::process::Command::new("mkfifo").arg(&path).status();
+    assert!(made.expect("there is mkfifo").success());
+    path
+}

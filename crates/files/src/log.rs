@@ -16,7 +16,7 @@ pub enum LogFileError {
     #[error("{0}")]
     Io(io::Error),
     /// A line that is no entry, and not the last.
-    #[error("line {line}: {error}")]
+    #[error("line {line}: {}", error.reason())]
     Line {
         /// Which, counted from 1.
         line: usize,

@@ -1,18 +1,39 @@
 //! Options that name a file.
 
 use std::borrow::Cow;
+use std::io;
 use std::path::Path;
 
 use table::{OptionError, OptionSpec, Values};
 
-use crate::read_text;
+use crate::{read_named_text, read_text};
 
 /// An assignment like `deck=my.tiles` with what the file holds instead of its name: the rules open
 /// no files. Any other is as it was.
 ///
 /// # Errors
-/// If the option takes a file, and this one cannot be read.
+/// If the option takes a file, and this one cannot be read or is no plain file.
 pub fn with_contents<'a>(
+    specs: &[OptionSpec],
+    assignment: &'a str,
+) -> Result<Cow<'a, str>, OptionError> {
+    with(read_text, specs, assignment)
+}
+
+/// The same for the command line, where a pipe or `/dev/stdin` may be named too: whoever names one
+/// wants to wait for it.
+///
+/// # Errors
+/// If the option takes a file, and this one cannot be read.
+pub fn with_named_contents<'a>(
+    specs: &[OptionSpec],
+    assignment: &'a str,
+) -> Result<Cow<'a, str>, OptionError> {
+    with(read_named_text, specs, assignment)
+}
+
+fn with<'a>(
+    read: impl FnOnce(&Path) -> io::Result<String>,
     specs: &[OptionSpec],
     assignment: &'a str,
 ) -> Result<Cow<'a, str>, OptionError> {
@@ -29,7 +50,7 @@ pub fn with_contents<'a>(
     if words.iter().any(|(word, _)| *word == value) {
         return Ok(assignment.into());
     }
-    match read_text(Path::new(value)) {
+    match read(Path::new(value)) {
         Ok(contents) => Ok(format!("{key}={contents}").into()),
         Err(error) => Err(OptionError::Value {
             key: spec.key,

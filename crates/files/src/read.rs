@@ -1,6 +1,6 @@
 //! Reading a file that may be anything.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -12,11 +12,37 @@ pub(crate) fn too_large() -> io::Error {
     io::Error::new(io::ErrorKind::FileTooLarge, reason)
 }
 
-/// Reads a text file, if it is not larger than any of ours.
+/// Complains of what is there and no plain file: to open a pipe may wait for ever.
+///
+/// # Errors
+/// If it is a pipe, a device, a folder, or cannot be looked at.
+pub fn check_plain(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(known) if known.is_file() => Ok(()),
+        Ok(known) if known.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(_) => Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "it is not a plain file",
+        )),
+        Err(error) => Err(error),
+    }
+}
+
+/// Reads a plain text file, if it is not larger than any of ours.
+///
+/// # Errors
+/// If it cannot be read, is no plain file, is no UTF-8, or has more than 16 MiB.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    check_plain(path)?;
+    read_named_text(path)
+}
+
+/// Reads a text from where the user has said, which may also be a pipe or `/dev/stdin`: whoever names
+/// one wants to wait for it.
 ///
 /// # Errors
 /// If it cannot be read, is no UTF-8, or has more than 16 MiB.
-pub fn read_text(path: &Path) -> io::Result<String> {
+pub fn read_named_text(path: &Path) -> io::Result<String> {
     let file = File::open(path)?;
     // One byte more tells a file that is just as large from a larger one. What was cut may no
     // longer be UTF-8, so the size is looked at first.
@@ -33,7 +59,6 @@ pub fn read_text(path: &Path) -> io::Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
 
     #[test]
     fn a_large_file_is_not_read() {
@@ -54,7 +79,20 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn a_device_without_end_is_not_read() {
-        let error = read_text(Path::new("/dev/zero")).unwrap_err();
+        let error = read_named_text(Path::new("/dev/zero")).unwrap_err();
         assert_eq!(error.to_string(), "it is larger than 16 MiB");
+        let error = read_text(Path::new("/dev/zero")).unwrap_err();
+        assert_eq!(error.to_string(), "it is not a plain file");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_waits_at_a_pipe_that_was_not_asked_for() {
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = crate::fifo(folder.path(), "settings.toml");
+        let error = read_text(&pipe).unwrap_err();
+        assert_eq!(error.to_string(), "it is not a plain file");
+        let error = read_text(folder.path()).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::IsADirectory);
     }
 }

@@ -11,9 +11,9 @@ use table::{
     Timestamp, Turn, Viewer, view_to_json,
 };
 
-use crate::contest::question_seed;
+use crate::contest::{outcomes, question_seed};
 use crate::luck;
-use crate::{AnyGame, Consultation, Entry, Seated, Wish};
+use crate::{AnyGame, Consultation, Entry, Outcome, Seated, Wish};
 
 /// Why a text was not played.
 pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
@@ -94,6 +94,8 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Value>;
+    /// The same in numbers, as contests count: ranks as they stand, points only at the end.
+    fn outcome(&self) -> Outcome;
     /// The match as a file.
     fn record(&self) -> Record;
 
@@ -251,9 +253,18 @@ impl<G: Game, S: Strategy<G>> AnyMatch for Played<G, S> {
         self.game.standings().map(json)
     }
 
+    fn outcome(&self) -> Outcome {
+        let seats = self.game.players().len();
+        Outcome {
+            moves: self.game.history().len(),
+            seats: outcomes(self.game.position(), seats, self.game.changes()),
+        }
+    }
+
     fn record(&self) -> Record {
         self.game.record()
     }
+
     fn seat(&self, name: &PlayerName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit> {
         Seated::begin::<G, S>(&self.game, name, seat, patience)
     }

@@ -26,13 +26,21 @@ pub trait Contest: Send {
     /// Plays one game; the entrant with the number `seating[s]` plays seat s. An entrant may play
     /// several seats.
     ///
+    /// # Errors
+    /// If this machine has not what it takes to start a program. Nobody has lost then.
+    ///
     /// # Panics
     /// If there is not an entrant for every seat.
-    fn run(&mut self, seed: Seed, seating: &[usize]) -> Contested;
+    fn run(&mut self, seed: Seed, seating: &[usize]) -> Result<Contested, Shortage>;
 
     /// The record of the game that was run last, as far as it was played.
     fn record(&self) -> Record;
 }
+
+/// Why a game could not be played: this machine had no more files, memory or processes to give.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Shortage(String);
 
 /// How a game between entrants went.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,7 +119,7 @@ impl<G: Game, S: Strategy<G>> Runner<G, S> {
 }
 
 impl<G: Game, S: Strategy<G>> Contest for Runner<G, S> {
-    fn run(&mut self, seed: Seed, seating: &[usize]) -> Contested {
+    fn run(&mut self, seed: Seed, seating: &[usize]) -> Result<Contested, Shortage> {
         self.seed = seed;
         self.played.clear();
         let entrant = |&entrant: &usize| Participant::from(self.entrants.names[entrant].clone());
@@ -129,8 +137,10 @@ impl<G: Game, S: Strategy<G>> Contest for Runner<G, S> {
                 players: self.seats.names(),
                 seat,
             };
-            if let Err(forfeit) = player.begin(&start) {
-                game.forfeit(seat, forfeit, 0);
+            match player.begin(&start) {
+                Ok(()) => {}
+                Err(forfeit) if forfeit.is_shortage() => return Err(Shortage(forfeit.to_string())),
+                Err(forfeit) => game.forfeit(seat, forfeit, 0),
             }
         }
         // Bots see all they need; only for programs are the moves put into words.
@@ -160,7 +170,7 @@ impl<G: Game, S: Strategy<G>> Contest for Runner<G, S> {
             self.players[seating[seat.index()]].push(player);
         }
         self.changes.clone_from(&game.changes);
-        game.result(self.played.len())
+        Ok(game.result(self.played.len()))
     }
 
     fn record(&self) -> Record {
@@ -179,6 +189,24 @@ impl<G: Game, S: Strategy<G>> Contest for Runner<G, S> {
         }
         replayed.record()
     }
+}
+
+/// What became of every seat; no points are counted before the end.
+pub(crate) fn outcomes<G: Game>(
+    position: &G,
+    seats: usize,
+    changes: &[Change],
+) -> Vec<SeatOutcome> {
+    let played = position.standings();
+    let standings = with_forfeits(played.as_ref(), seats, &losers(changes));
+    let mut outcomes = vec![SeatOutcome::default(); seats];
+    for place in standings.places() {
+        outcomes[place.seat.index()] = SeatOutcome {
+            rank: place.rank,
+            points: place.tally.tally.as_ref().map_or(0, G::points),
+        };
+    }
+    outcomes
 }
 
 /// A game being played.
@@ -241,16 +269,13 @@ impl<G: Game> Running<G> {
     }
 
     fn result(mut self, moves: usize) -> Contested {
-        let played = self.position.standings();
-        let standings = with_forfeits(played.as_ref(), self.seats.len(), &losers(&self.changes));
-        for place in standings.places() {
-            let outcome = &mut self.seats[place.seat.index()].outcome;
-            outcome.rank = place.rank;
-            outcome.points = place.tally.tally.as_ref().map_or(0, G::points);
+        let outcomes = outcomes(&self.position, self.seats.len(), &self.changes);
+        for (seat, outcome) in self.seats.iter_mut().zip(outcomes) {
+            seat.outcome = outcome;
         }
         Contested {
             moves,
-            finished: played.is_some(),
+            finished: self.position.turn().is_over(),
             seats: self.seats,
         }
     }

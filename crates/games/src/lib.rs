@@ -43,7 +43,7 @@ pub use advice::{Advice, Advised, Consultation, Wish};
 pub use analysis::{Doubt, Verdict, doubts};
 pub use any_game::{AnyGame, Entry, OptionsError};
 pub use any_match::{AnyMatch, PlyText, Refusal};
-pub use contest::{Contest, Contested, Entrants, SeatContested};
+pub use contest::{Contest, Contested, Entrants, SeatContested, Shortage};
 #[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
 pub use known::{AnyKnown, Known, KnownError};

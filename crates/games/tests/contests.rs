@@ -32,7 +32,7 @@ fn a_record_of_a_contest_loads_and_has_its_result() {
         for players in [*game.players().start(), *game.players().start() + 1] {
             let mut contest = contest(game, players, &["bot:random", "bot:greedy"]);
             let seating: Vec<usize> = (0..players).map(|seat| seat % 2).collect();
-            let played = contest.run(Seed::number(4), &seating);
+            let played = contest.run(Seed::number(4), &seating).unwrap();
             let record = contest.record();
             let replayed = games::GAMES.load(&record).unwrap();
             assert!(played.finished);
@@ -51,18 +51,18 @@ fn a_record_of_a_contest_loads_and_has_its_result() {
 #[test]
 fn the_same_seed_and_seating_give_the_same_game() {
     let mut one = azul(3, &["bot:greedy", "bot:random"]);
-    one.run(Seed::number(1), &[0, 0, 1]);
-    let first = one.run(Seed::number(2), &[0, 1, 1]).moves;
+    one.run(Seed::number(1), &[0, 0, 1]).unwrap();
+    let first = one.run(Seed::number(2), &[0, 1, 1]).unwrap().moves;
     let record = one.record();
     let mut other = azul(3, &["bot:greedy", "bot:random"]);
-    assert_eq!(other.run(Seed::number(2), &[0, 1, 1]).moves, first);
+    assert_eq!(other.run(Seed::number(2), &[0, 1, 1]).unwrap().moves, first);
     assert_eq!(other.record(), record);
 }
 
 #[test]
 fn who_comes_again_is_numbered() {
     let mut contest = azul(4, &["bot:random", "bot:greedy"]);
-    contest.run(Seed::number(1), &[0, 1, 0, 0]);
+    contest.run(Seed::number(1), &[0, 1, 0, 0]).unwrap();
     let names: Vec<String> = contest
         .record()
         .seats
@@ -81,7 +81,7 @@ fn long_and_strange_commands_become_names() {
     let long = format!("cmd:/no/such/{}", "x".repeat(100));
     let strange = "cmd:/no/such \u{1b}[31m\u{202e}";
     let mut contest = azul(4, &[&long, strange]);
-    contest.run(Seed::number(1), &[0, 0, 1, 1]);
+    contest.run(Seed::number(1), &[0, 0, 1, 1]).unwrap();
     let names: Vec<String> = contest
         .record()
         .seats
@@ -98,7 +98,7 @@ fn long_and_strange_commands_become_names() {
 #[test]
 fn at_a_table_of_two_a_forfeit_ends_the_game() {
     let mut contest = azul(2, &["bot:random", ABSENT]);
-    let game = contest.run(Seed::number(1), &[1, 0]);
+    let game = contest.run(Seed::number(1), &[1, 0]).unwrap();
     assert_eq!(ranks(&game.seats), [2, 1]);
     assert!(!game.finished);
     assert_eq!(game.moves, 0);
@@ -112,14 +112,14 @@ fn at_a_table_of_two_a_forfeit_ends_the_game() {
     assert_eq!(record.result.as_ref().unwrap()[1]["forfeit"], true);
     games::GAMES.load(&record).unwrap();
     // The next game is played as if nothing had been.
-    assert!(contest.run(Seed::number(1), &[0, 0]).finished);
+    assert!(contest.run(Seed::number(1), &[0, 0]).unwrap().finished);
 }
 
 #[test]
 fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
     let mut contest = azul(3, &["bot:random", ABSENT]);
     for (seed, seating) in [[1, 0, 0], [0, 1, 0], [0, 0, 1]].iter().enumerate() {
-        let game = contest.run(Seed::number(seed as u64), seating);
+        let game = contest.run(Seed::number(seed as u64), seating).unwrap();
         let absent = seating.iter().position(|&entrant| entrant == 1).unwrap();
         assert!(game.finished);
         assert_eq!(game.seats[absent].outcome.rank, 3);
@@ -142,11 +142,11 @@ fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
 fn when_nobody_can_play_nobody_is_better() {
     let mut contest = azul(3, &["bot:random", ABSENT]);
     assert_eq!(
-        ranks(&contest.run(Seed::number(1), &[1, 1, 1]).seats),
+        ranks(&contest.run(Seed::number(1), &[1, 1, 1]).unwrap().seats),
         [1, 1, 1]
     );
     assert_eq!(
-        ranks(&contest.run(Seed::number(1), &[1, 0, 1]).seats),
+        ranks(&contest.run(Seed::number(1), &[1, 0, 1]).unwrap().seats),
         [2, 1, 2]
     );
 }

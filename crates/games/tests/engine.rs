@@ -84,7 +84,7 @@ fn with_the_seed_of_the_match_an_engine_chooses_what_the_bot_would() {
                 patience: std::time::Duration::from_secs(10),
             };
             let mut contest = game.contest(&played.options(), entrants).unwrap();
-            contest.run(SEED, &vec![0; players]);
+            contest.run(SEED, &vec![0; players]).unwrap();
             let moves = contest.record().moves;
             assert_eq!(played.record().moves, moves, "{}, {bot}", game.id());
         }

@@ -19,16 +19,18 @@ fn all_programs_can_be_killed_at_once() {
         }
         bots::kill_programs();
     });
-    let game = contest("azul", 2, names, PATIENCE).run(Seed::number(1), &[0, 1]);
+    let game = contest("azul", 2, names, PATIENCE)
+        .run(Seed::number(1), &[0, 1])
+        .unwrap();
     killer.join().unwrap();
     let forfeit = game.seats[0].forfeit.clone().unwrap();
     assert!(forfeit.to_string().contains("SIGKILL"), "{forfeit}");
     assert_eq!(workshop.started().len(), 2);
-    // Those that come too late are not even started.
+    // Those that come too late are not even started, and have lost nothing.
     let names = vec![workshop.script(body), bot("bot:random")];
-    let game = contest("azul", 2, names, PATIENCE).run(Seed::number(2), &[0, 1]);
-    let forfeit = game.seats[0].forfeit.clone().unwrap();
-    assert_eq!(forfeit.word(), "not-started", "{forfeit}");
+    let late = contest("azul", 2, names, PATIENCE).run(Seed::number(2), &[0, 1]);
+    let reason = late.unwrap_err().to_string();
+    assert!(reason.ends_with("no more programs are started"), "{reason}");
     assert_eq!(workshop.started().len(), 2);
     workshop.nothing_is_left();
 }

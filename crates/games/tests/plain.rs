@@ -24,7 +24,7 @@ fn bots_of_all_levels_meet() {
     let mut contest = NIM.contest(&options, entrants).unwrap();
     let won = (0..40).filter(|&game| {
         let seating = if game % 2 == 0 { [0, 1] } else { [1, 0] };
-        let contested = contest.run(Seed::number(game / 2), &seating);
+        let contested = contest.run(Seed::number(game / 2), &seating).unwrap();
         let winner = contested
             .seats
             .iter()

@@ -241,7 +241,7 @@ fn tiny_game(names: Vec<PlayerName>) -> games::Contested {
         patience: PATIENCE,
     };
     let mut contest = tilings.contest(&options, entrants).unwrap();
-    contest.run(table::Seed::number(42), &[0, 1])
+    contest.run(table::Seed::number(42), &[0, 1]).unwrap()
 }
 
 #[track_caller]
@@ -273,7 +273,7 @@ fn a_second_answer_is_garbage_whenever_it_comes_before_the_next_question() {
             patience: PATIENCE,
         };
         let mut contest = azul.contest(&options, entrants).unwrap();
-        let game = contest.run(table::Seed::number(7), &[0, 1]);
+        let game = contest.run(table::Seed::number(7), &[0, 1]).unwrap();
         has_said_too_much(&game);
         assert_eq!(game.moves, 2, "before its second question");
         std::fs::remove_file(workshop.path("said")).unwrap();
@@ -386,7 +386,12 @@ fn nobody_waits_for_a_program_that_does_not_go() {
         vec![program, workshop::bot("bot:random")],
         PATIENCE,
     );
-    assert!(contest.run(table::Seed::number(1), &[0, 1]).finished);
+    assert!(
+        contest
+            .run(table::Seed::number(1), &[0, 1])
+            .unwrap()
+            .finished
+    );
     let start = Instant::now();
     drop(contest);
     assert!(start.elapsed() < Duration::from_secs(3));

@@ -46,7 +46,7 @@ fn the_example_bots_play_every_game() {
         let players = *game.players().start();
         let mut contest = contest(game.id(), players, names, PATIENCE);
         for (seed, seating) in [[0, 1], [1, 2], [2, 0]].iter().enumerate() {
-            nobody_forfeits(&contest.run(Seed::number(seed as u64), seating));
+            nobody_forfeits(&contest.run(Seed::number(seed as u64), seating).unwrap());
         }
     }
 }
@@ -64,7 +64,7 @@ fn the_python_bot_beats_a_random_one_at_azul_on_both_walls() {
         };
         let mut contest = azul.contest(&options, entrants).unwrap();
         for seed in 0..4 {
-            let game = contest.run(Seed::number(seed), &[0, 1]);
+            let game = contest.run(Seed::number(seed), &[0, 1]).unwrap();
             nobody_forfeits(&game);
             assert_eq!(game.seats[0].outcome.rank, 1, "{wall}, seed {seed}");
         }
@@ -76,7 +76,7 @@ fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
     let workshop = Workshop::new();
     let names = vec![workshop.script(NOTES), bot("bot:random")];
     let mut contest = contest("azul", 2, names, PATIENCE);
-    let game = contest.run(Seed::number(3), &[1, 0]);
+    let game = contest.run(Seed::number(3), &[1, 0]).unwrap();
     nobody_forfeits(&game);
     let record = contest.record();
     drop(contest);
@@ -139,11 +139,11 @@ fn a_program_is_started_once_for_many_games() {
     let names = vec![workshop.script(NOTES), bot("bot:random")];
     let mut contest = contest("azul", 2, names, PATIENCE);
     for seed in 0..3 {
-        nobody_forfeits(&contest.run(Seed::number(seed), &[0, 1]));
+        nobody_forfeits(&contest.run(Seed::number(seed), &[0, 1]).unwrap());
     }
     assert_eq!(workshop.started().len(), 1);
     // Against itself it needs a second.
-    nobody_forfeits(&contest.run(Seed::number(3), &[0, 0]));
+    nobody_forfeits(&contest.run(Seed::number(3), &[0, 0]).unwrap());
     assert_eq!(workshop.started().len(), 2);
     drop(contest);
     workshop.nothing_is_left();
@@ -159,7 +159,7 @@ fn a_program_may_end_after_a_game() {
     let names = vec![PlayerName::Program(command + " once"), bot("bot:random")];
     let mut contest = contest("azul", 2, names, PATIENCE);
     for seed in 0..4 {
-        nobody_forfeits(&contest.run(Seed::number(seed), &[0, 1]));
+        nobody_forfeits(&contest.run(Seed::number(seed), &[0, 1]).unwrap());
     }
     assert_eq!(workshop.started().len(), 4);
     drop(contest);
@@ -178,7 +178,7 @@ fn a_command_has_words_as_in_a_shell() {
         vec![PlayerName::Program(command), bot("bot:random")],
         PATIENCE,
     );
-    nobody_forfeits(&contest.run(Seed::number(1), &[0, 1]));
+    nobody_forfeits(&contest.run(Seed::number(1), &[0, 1]).unwrap());
     let words = std::fs::read_to_string(workshop.path("words")).unwrap();
     assert_eq!(words, "two words|three|it's|*|");
 }

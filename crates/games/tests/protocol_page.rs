@@ -59,7 +59,7 @@ fn the_bot_and_the_session_on_the_page_are_real() {
         patience: PATIENCE,
     };
     let mut contest = tilings.contest(&options, entrants).unwrap();
-    let game = contest.run(Seed::number(42), &[0, 1]);
+    let game = contest.run(Seed::number(42), &[0, 1]).unwrap();
     assert!(game.finished, "{game:?}");
     drop(contest);
 

@@ -23,6 +23,8 @@ pub(crate) struct MatchHere {
     pub(crate) colours: Vec<Paint>,
     /// The file that the person chose.
     pub(crate) file: Option<PathBuf>,
+    /// The moves that the file held when it was last read or written here.
+    in_file: Vec<String>,
     /// It was said already that the match cannot be kept.
     warned: bool,
     /// Whether something may be taken back, since it was looked for last.
@@ -45,6 +47,10 @@ impl MatchHere {
         MatchHere {
             catalogue,
             colours: seat_colours::of_all(programs.len()),
+            in_file: match file {
+                Some(_) => kept.session().record().moves,
+                None => Vec::new(),
+            },
             kept,
             programs,
             file,
@@ -225,10 +231,23 @@ impl MatchHere {
         self.kept.discard()
     }
 
+    /// Whether saving there would replace something that is not this match as it was saved before:
+    /// another file, or one that somebody else has written to since.
+    pub(crate) fn would_replace(&self, file: &Path) -> bool {
+        if !file.is_file() {
+            return false;
+        }
+        let is_own = self.file.as_deref() == Some(file);
+        let found = files::read_record(file).map(|record| record.moves);
+        !is_own || found.ok().as_ref() != Some(&self.in_file)
+    }
+
     /// Writes the match to a file of the person's.
     pub(crate) fn save(&mut self, file: &Path) -> io::Result<()> {
-        files::save_record(&self.game().record(), file)?;
+        let record = self.game().record();
+        files::save_record(&record, file)?;
         self.file = Some(file.to_owned());
+        self.in_file = record.moves;
         Ok(())
     }
 }

@@ -12,7 +12,7 @@ use ::arena::tournament::{
 };
 use anyhow::Context;
 use files::write_atomically;
-use table::Seed;
+use table::{Seed, text};
 
 use crate::Failure;
 use crate::batch::{jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents};
@@ -58,7 +58,7 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
         writeln!(
             out,
             "\n{}: report.html, results.csv, records.jsonl",
-            folder.display()
+            text::path(folder)
         )?;
     }
     out.flush()?;
@@ -190,7 +190,7 @@ fn write_report(
     let write = |name: &str, write: &dyn Fn(&mut dyn Write) -> io::Result<()>| {
         let path = folder.join(name);
         write_atomically(&path, |out| write(out))
-            .with_context(|| format!("cannot write {}", path.display()))
+            .with_context(|| format!("cannot write {}", text::path(&path)))
     };
     let games = || results.games.iter().map(|played| played.game);
     write("records.jsonl", &|out| journal.copy_records(games(), out))?;
@@ -236,13 +236,34 @@ fn command_line(arguments: &Arena, seed: Seed, out: Option<&Path>) -> String {
     words.join(" ")
 }
 
-/// A word that a shell reads as it stands.
+/// A word that a shell reads as it stands, and that does nothing to a terminal.
 fn shell_word(word: &str) -> String {
+    if !word.chars().all(text::is_printable) {
+        return escaped_shell_word(word);
+    }
     let plain = |c: char| c.is_ascii_alphanumeric() || "_=,.:/+-@%#".contains(c);
     if !word.is_empty() && !word.starts_with('#') && word.chars().all(plain) {
         return word.to_owned();
     }
     format!("'{}'", word.replace('\'', r"'\''"))
+}
+
+/// The way in which shells write what cannot be printed: `$'a\x1b'`.
+fn escaped_shell_word(word: &str) -> String {
+    let mut escaped = String::from("$'");
+    for letter in word.chars() {
+        match letter {
+            '\'' | '\\' => escaped.extend(['\\', letter]),
+            _ if text::is_printable(letter) => escaped.push(letter),
+            _ => {
+                let mut bytes = [0; 4];
+                for byte in letter.encode_utf8(&mut bytes).bytes() {
+                    escaped += &format!("\\x{byte:02x}");
+                }
+            }
+        }
+    }
+    escaped + "'"
 }
 
 #[cfg(test)]
@@ -258,5 +279,9 @@ mod tests {
         assert_eq!(shell_word("cmd:./my bot"), "'cmd:./my bot'");
         assert_eq!(shell_word("it's"), r"'it'\''s'");
         assert_eq!(shell_word(""), "''");
+        assert_eq!(
+            shell_word("it's a\u{1b}[31m\\\u{202e}é"),
+            r"$'it\'s a\x1b[31m\\\xe2\x80\xaeé'"
+        );
     }
 }

@@ -11,7 +11,7 @@ use std::thread::available_parallelism;
 use games::AnyGame;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde_json::Value;
-use table::OptionError;
+use table::{OptionError, text};
 
 use crate::Failure;
 
@@ -65,10 +65,27 @@ pub(crate) fn thousands(number: u64) -> String {
     text
 }
 
-/// Options like `deck=my.tiles` with what the files hold instead of their names.
+/// Options like `deck=my.tiles` with what the files hold instead of their names. One that is set
+/// twice is meant once, and nobody can know which.
 pub(crate) fn with_contents(game: &dyn AnyGame, set: &[String]) -> Result<Vec<String>, Failure> {
+    let key = |assignment: &str| {
+        assignment
+            .split('=')
+            .next()
+            .map(|key| key.trim().to_owned())
+    };
+    for (i, assignment) in set.iter().enumerate() {
+        let earlier = &set[..i];
+        if let Some(first) = earlier.iter().find(|first| key(first) == key(assignment)) {
+            return Err(Failure::Usage(format!(
+                "an option is set once: {} and {} do not go together",
+                text::quoted(first),
+                text::quoted(assignment)
+            )));
+        }
+    }
     let contents = set.iter().map(|assignment| {
-        let contents = files::with_contents(game.options(), assignment);
+        let contents = files::with_named_contents(game.options(), assignment);
         contents.map(Cow::into_owned)
     });
     let contents: Result<Vec<String>, OptionError> = contents.collect();

@@ -67,13 +67,14 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         Some(Command::Completions { shell }) => info::completions(catalogue, shell),
         Some(Command::Man { out }) => info::man(catalogue, out.as_deref()),
     };
+    // What is still in the buffer may not be lost without a word.
+    let done = done.and_then(|()| Ok(io::stdout().flush()?));
     // Games that nobody waited for may still have programs at their tables.
     bots::kill_programs();
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Usage(message)) => {
-            let error = cli::command(catalogue).error(ErrorKind::ValueValidation, message);
-            let _ = error.print();
+            let _ = usage_error(catalogue, &arguments, &message).print();
             ExitCode::from(2)
         }
         Err(Failure::UsageOf(command, message)) => {
@@ -82,7 +83,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             let help = all
                 .find_subcommand_mut(command)
                 .map(clap::Command::render_help);
-            let _ = writeln!(io::stderr(), "error: {message}\n");
+            let _ = writeln!(io::stderr(), "error: {}\n", text::safe(&message));
             let _ = write!(io::stderr(), "{}", help.unwrap_or_default());
             ExitCode::from(2)
         }
@@ -95,11 +96,29 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
     }
 }
 
+/// What is wrong with arguments that could be read, with the usage of the command that has them.
+fn usage_error(catalogue: Catalogue, arguments: &[OsString], message: &str) -> clap::Error {
+    let mut all = cli::command(catalogue);
+    all.build();
+    let name = arguments.get(1).cloned().unwrap_or_default();
+    let message = text::safe(message);
+    match all.find_subcommand_mut(name) {
+        Some(command) => command.error(ErrorKind::ValueValidation, message),
+        None => all.error(ErrorKind::ValueValidation, message),
+    }
+}
+
 /// Says what is wrong on the command line, with the usage where the error itself does not show it.
 fn explain(catalogue: Catalogue, arguments: &[OsString], error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+        let printed = error.print().and_then(|()| io::stdout().flush());
+        return match printed {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                let _ = writeln!(io::stderr(), "error: {error}");
+                ExitCode::FAILURE
+            }
+            _ => ExitCode::SUCCESS,
+        };
     }
     let message = error.to_string();
     let mut all = cli::command(catalogue);

@@ -176,9 +176,14 @@ impl Report<'_> {
     fn to_text(&self) -> String {
         let statistics = self.statistics;
         let mut text = format!(
-            "{}: {} games, {} players, {}, seed {}\n\n",
+            "{}: {} {}, {} players, {}, seed {}\n\n",
             self.batch.game.name(),
             thousands(statistics.games),
+            if statistics.games == 1 {
+                "game"
+            } else {
+                "games"
+            },
             statistics.seats.len(),
             if self.bots.is_empty() {
                 "random moves"
@@ -277,6 +282,7 @@ fn milliseconds(conduct: &Conduct) -> Value {
 
 /// `bot:4: 1.2 ms a move, at most 5.1 ms`, and what it forfeited.
 fn behaviour(bot: &PlayerName, conduct: &Conduct) -> String {
+    let bot = text::safe(&bot.to_string());
     let mut text = format!(
         "{bot}: {} a move, at most {}",
         arena::report::duration(conduct.time_a_move()),

@@ -25,6 +25,11 @@ pub(crate) fn batch(catalogue: Catalogue, arguments: &TilingsBatch) -> Result<()
         Some(text) => whole_number("-s", text)?
             .ok_or_else(|| usage("-s", text, &format!("a whole number up to {}", u64::MAX)))?,
     };
+    if seed.checked_add(arguments.games - 1).is_none() {
+        let games = format!("--games {}", arguments.games);
+        let right = format!("at most {} with {games}", u64::MAX - (arguments.games - 1));
+        return Err(usage("-s", &seed.to_string(), &right));
+    }
     let deck = match &arguments.deck {
         None => Deck::default(),
         Some(name) => read_deck(name)?,
@@ -62,7 +67,7 @@ pub(crate) fn batch(catalogue: Catalogue, arguments: &TilingsBatch) -> Result<()
         .find("tilings")
         .ok_or_else(|| anyhow!("Tilings is not in the catalogue"))?;
     for number in 0..arguments.games {
-        let seed = Seed::number(seed.wrapping_add(number));
+        let seed = Seed::number(seed + number);
         play(game, &options, seed, players as usize, arguments)?;
     }
     Ok(())
@@ -108,7 +113,10 @@ fn usage(option: &str, text: &str, right: &str) -> Failure {
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {
-    Ok(files::read_text(path).with_context(|| format!("cannot read {}", text::path(path)))?)
+    Ok(
+        files::read_named_text(path)
+            .with_context(|| format!("cannot read {}", text::path(path)))?,
+    )
 }
 
 /// A deck that comes with the game, or the deck of a file.

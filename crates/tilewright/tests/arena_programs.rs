@@ -179,3 +179,48 @@ fn very_many_games_need_no_room_before_they_are_played() {
     assert_eq!(output.status.code(), Some(130), "{err}");
     assert!(err.contains("of 100,000,000 games"), "{err}");
 }
+
+/// Runs with so few open files that not all games find theirs.
+fn with_few_files(user: &User, arguments: &[&str]) -> Run {
+    let usual = user.command(&[]);
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", "ulimit -n 40; exec \"$0\" \"$@\""])
+        .arg(usual.get_program())
+        .args(arguments)
+        .current_dir(user.path(""));
+    for (key, value) in usual.get_envs() {
+        match value {
+            Some(value) => command.env(key, value),
+            None => command.env_remove(key),
+        };
+    }
+    common::run(&mut command, b"")
+}
+
+#[test]
+fn what_this_machine_lacks_is_nobodys_defeat() {
+    let user = User::new();
+    let bots = format!("{},random", engine(&user, 1));
+    let games = ["--games", "40", "--jobs"];
+    let arguments = [
+        &["arena", "azul", "--bots", &bots, "--out", "cup"],
+        &games[..],
+    ]
+    .concat();
+    let run = with_few_files(&user, &[&arguments[..], &["24"]].concat());
+    run.ends_with(1)
+        .warns("Too many open files")
+        .warns("--resume goes on with it");
+    let journal = user.path("cup/games.jsonl");
+    let kept = || fs::read_to_string(&journal).unwrap();
+    assert!(!kept().contains("forfeit"), "{}", kept());
+    let run = user.run(&[&arguments[..], &["2", "--resume"]].concat());
+    run.ends_with(0);
+    assert!(!kept().contains("forfeit"), "{}", kept());
+
+    let sim = [&["sim", "azul", "--bots", &bots], &games[..], &["24"]].concat();
+    with_few_files(&user, &sim)
+        .ends_with(1)
+        .warns("Too many open files");
+}

@@ -45,6 +45,81 @@ fn wrong_options_say_what_would_be_right() {
 }
 
 #[test]
+fn what_is_wrong_with_a_command_shows_its_usage() {
+    for set in ["wall", "wall=grey"] {
+        usage(
+            &["sim", "azul", "--set", set],
+            "Usage: tilewright sim [OPTIONS] <GAME>",
+        );
+    }
+}
+
+#[test]
+fn an_option_is_set_once() {
+    for command in ["play", "sim"] {
+        usage(
+            &[
+                command,
+                "azul",
+                "--set",
+                "wall=free",
+                "--set",
+                " wall =standard",
+            ],
+            "an option is set once: \"wall=free\" and \" wall =standard\" do not go together",
+        );
+    }
+}
+
+#[test]
+fn there_are_seeds_for_all_games_of_a_batch() {
+    let batch = |seed: &str| {
+        let arguments = ["tilings", "-n", "2", "-b", "1", "-s", seed, "--games", "3"];
+        User::new().run(&arguments)
+    };
+    batch("18446744073709551613").ends_with(0);
+    batch("18446744073709551614")
+        .ends_with(2)
+        .warns("-s is at most 18446744073709551613 with --games 3");
+}
+
+#[test]
+fn one_game_is_no_games() {
+    let run = User::new().run(&["sim", "azul", "--games", "1"]);
+    run.ends_with(0).shows("Azul: 1 game, 2 players");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_cannot_be_written_is_an_error() {
+    use std::process::Stdio;
+    let user = User::new();
+    for arguments in [
+        &["--help"][..],
+        &["sim", "--help"],
+        &["--version"],
+        &["games"],
+    ] {
+        let full = std::fs::File::options()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let mut command = user.command(arguments);
+        let output = command.stdout(full).stdin(Stdio::null()).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains("No space left on device"), "{told}");
+    }
+}
+
+#[test]
+fn nobody_is_told_the_name_of_a_temporary_file() {
+    let run = User::new().run(&["sim", "azul", "--games", "1", "--records", "nodir/x"]);
+    run.ends_with(1).warns("cannot write nodir/x: No such file");
+    assert!(!run.err.contains(".tilewright-"), "{}", run.err);
+}
+
+#[test]
 fn a_seed_is_a_number() {
     let right = "a seed is a whole number from 0 to 18446744073709551615";
     for wrong in ["x", "-1", "1.5", "18446744073709551616", ""] {

@@ -43,7 +43,7 @@ fn an_engine_plays_every_game_through_its_own_protocol() {
             .contest(&options, Entrants { names, patience })
             .unwrap();
         for seating in [[0, 1], [1, 0]] {
-            let played = contest.run(Seed::number(3), &seating);
+            let played = contest.run(Seed::number(3), &seating).unwrap();
             for seat in &played.seats {
                 assert_eq!(seat.forfeit, None, "{}", game.id());
             }

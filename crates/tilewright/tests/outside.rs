@@ -156,6 +156,34 @@ fn names_of_files_cannot_touch_the_terminal() {
 }
 
 #[test]
+fn names_of_bots_folders_and_options_cannot_touch_the_terminal() {
+    let user = User::new();
+    let folder = "o\u{1b}]0;x\u{7}\u{202e}";
+    let cup = ["arena", "azul", "--bots", "random,random", "--games", "2"];
+    let in_folder = [&cup[..], &["--out", folder]].concat();
+    let run = user.run(&in_folder);
+    is_harmless(run.ends_with(0).shows("report.html"));
+    is_harmless(user.run(&in_folder).ends_with(2).warns("--resume goes on"));
+    let other = [&in_folder[..], &["--resume", "--seed", "3"]].concat();
+    is_harmless(&user.run(&other));
+    for program in ["cmd:a\u{1b}[31m", "cmd:./a\u{1b}[31m\u{202e}"] {
+        let bots = format!("{program},random");
+        for command in ["sim", "arena"] {
+            let arguments = [command, "azul", "--bots", &bots, "--games", "2"];
+            let run = user.run(&arguments);
+            is_harmless(run.ends_with(0).shows("not-started"));
+        }
+    }
+    for set in ["wall=\u{1b}[31m", "\u{1b}[31m=x", "\u{1b}[31m"] {
+        for command in ["play", "sim"] {
+            is_harmless(user.run(&[command, "azul", "--set", set]).ends_with(2));
+        }
+    }
+    let players = ["play", "azul", "--players", "A\u{1b}[31m,B"];
+    is_harmless(&user.run(&players));
+}
+
+#[test]
 fn very_many_names_are_refused_at_once() {
     let user = User::new();
     let names: Vec<String> = (0..200_000).map(|n| format!("P{n}")).collect();

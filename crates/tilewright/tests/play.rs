@@ -445,3 +445,36 @@ fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
     let run = common::run(&mut french, b"n\nquit\n");
     run.ends_with(0).shows("La reprendre");
 }
+
+#[test]
+fn a_file_that_somebody_else_has_written_to_is_not_replaced_without_asking() {
+    let user = User::new();
+    user.run_with(&TWO, "1 b 3\nsave m.json\nq\n");
+    let other = std::fs::read_to_string(user.path("m.json")).unwrap();
+    let load = ["play", "azul", "--load", "m.json"];
+    // Meanwhile it is changed by another, who has taken the move back.
+    let changed = other.replace("\"1 b 3\"", "");
+    let mut child = user
+        .command(&load)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    std::io::Write::write_all(&mut stdin, b"2 y 3\nsave m.json\n").unwrap();
+    while !std::fs::read_to_string(user.path("m.json"))
+        .unwrap()
+        .contains("2 y 3")
+    {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    user.write("m.json", &changed);
+    std::io::Write::write_all(&mut stdin, b"save m.json\nn\nq\ny\n").unwrap();
+    drop(stdin);
+    let out = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    assert!(out.contains("exists. Replace it?"), "{out}");
+    assert_eq!(
+        std::fs::read_to_string(user.path("m.json")).unwrap(),
+        changed
+    );
+}

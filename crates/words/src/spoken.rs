@@ -13,6 +13,15 @@ pub fn lead_unit(game: &dyn AnyGame, texts: &Texts) -> String {
     own.unwrap_or_else(|| texts.get("lead-unit"))
 }
 
+/// A lead, with its sign.
+#[must_use]
+pub fn lead(texts: &Texts, lead: f32) -> String {
+    let number = format!("{lead:+.1}");
+    // What is rounded to nothing is not behind.
+    let number = if number == "-0.0" { "+0.0" } else { &number };
+    texts.number(number).replace('-', "−")
+}
+
 /// A move in words, where it can be played now.
 #[must_use]
 pub fn one(game: &dyn AnyMatch, texts: &Texts, mv: &str) -> String {
@@ -44,4 +53,19 @@ pub fn line(game: &dyn AnyMatch, texts: &Texts, moves: &[String]) -> Vec<(Seat, 
         }
     }
     told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn a_lead_has_a_minus_and_nothing_is_not_behind() {
+        let texts = Texts::new(Language::ENGLISH);
+        let said = [-119.1, -0.04, 0.0, 2.25].map(|number| lead(&texts, number));
+        assert_eq!(said, ["−119.1", "+0.0", "+0.0", "+2.2"]);
+        let texts = Texts::new(Language::find("fr").unwrap());
+        assert_eq!(lead(&texts, -1.5), "−1,5");
+    }
 }

@@ -28,7 +28,9 @@ pub fn table(tournament: &Tournament, summary: &Summary) -> String {
     text += &format!("{:15} {}\n", "moves a game", moments(&summary.length));
     text += &forfeits(summary);
     text += &verdict(summary);
-    text
+    // The names of programs and what they said come from outside.
+    let lines = text.lines().map(|line| text::safe(line) + "\n");
+    lines.collect()
 }
 
 /// `Azul: 3 pairings of 400 games, seed 0`, and where the luck came from.

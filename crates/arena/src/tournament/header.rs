@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Seed;
 
+use super::journal::is_plain_or_missing;
 use super::{Luck, Secret, Tournament};
 
 /// The version of the format that this program writes and reads.
@@ -84,7 +85,11 @@ impl Kept {
             seed: Seed,
             seeds: Option<String>,
         }
-        let file = File::open(folder.join("games.jsonl")).ok()?;
+        let path = folder.join("games.jsonl");
+        if !is_plain_or_missing(&path) {
+            return None;
+        }
+        let file = File::open(path).ok()?;
         // Longer than the first lines of any tournament.
         let mut lines = BufReader::new(file.take(1 << 24)).split(b'\n');
         let header: Seeds = serde_json::from_slice(&lines.next()?.ok()?).ok()?;

@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{JsonError, text};
+use table::text;
 
+use super::check::read_game;
 use super::header::{header_line, read_secret, secret_line};
 use super::{Played, Tournament};
 
@@ -42,7 +43,7 @@ const SYNC_EVERY: Duration = Duration::from_secs(1);
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// It could not be read or written.
-    #[error("{}: {error}", .path.display())]
+    #[error("{}: {error}", text::path(.path))]
     Io {
         /// The file or folder.
         path: PathBuf,
@@ -50,16 +51,16 @@ pub enum JournalError {
         error: io::Error,
     },
     /// A file of somebody else stands where one of the tournament would be written.
-    #[error("{} is there already, and not of this tournament", .0.display())]
+    #[error("{} is there already, and not of this tournament", text::path(.0))]
     Foreign(PathBuf),
     /// There are results that were not to be gone on with.
-    #[error("{} holds the games of a tournament already", .0.display())]
+    #[error("{} holds the games of a tournament already", text::path(.0))]
     Exists(PathBuf),
     /// Another program is writing it.
-    #[error("{} is being written by another tournament just now", .0.display())]
+    #[error("{} is being written by another tournament just now", text::path(.0))]
     Busy(PathBuf),
     /// It belongs to another tournament.
-    #[error("{} is of another tournament: there, {setting} is {there}; here, it is {here}", .path.display())]
+    #[error("{} is of another tournament: there, {setting} is {there}; here, it is {here}", text::path(.path))]
     Other {
         /// The file.
         path: PathBuf,
@@ -71,7 +72,7 @@ pub enum JournalError {
         here: String,
     },
     /// It is something else.
-    #[error("{}, line {line}: {reason}", .path.display())]
+    #[error("{}, line {line}: {reason}", text::path(.path))]
     Wrong {
         /// The file.
         path: PathBuf,
@@ -121,6 +122,10 @@ impl Journal {
             path: path.clone(),
             error,
         };
+        // To open a pipe may wait for ever.
+        if !is_plain_or_missing(&path) {
+            return Err(cannot(io::Error::other("it is not a plain file")));
+        }
         let file = File::options()
             .read(true)
             .append(true)
@@ -132,11 +137,7 @@ impl Journal {
             Err(TryLockError::WouldBlock) => return Err(JournalError::Busy(path)),
             Err(TryLockError::Error(error)) => return Err(cannot(error)),
         }
-        let kind = file.metadata().map_err(cannot)?;
-        if !kind.is_file() {
-            return Err(cannot(io::Error::other("it is not a plain file")));
-        }
-        if !resume && kind.len() > 0 {
+        if !resume && file.metadata().map_err(cannot)?.len() > 0 {
             return Err(JournalError::Exists(path));
         }
         let mut journal = Journal {
@@ -364,21 +365,9 @@ impl Journal {
     }
 }
 
-/// A game of this tournament, or what is wrong with it.
-fn read_game(line: &[u8], tournament: &Tournament) -> Result<Played, String> {
-    let played: Played =
-        serde_json::from_slice(line).map_err(|error| JsonError::from(error).to_string())?;
-    let schedule = tournament.schedule();
-    if played.game >= schedule.total() {
-        return Err(format!("there is no game {}", played.game));
-    }
-    let fixture = schedule.fixture(played.game);
-    if (fixture.seed, &fixture.seating) != (played.seed, &played.seating)
-        || played.seats.len() != fixture.seating.len()
-    {
-        return Err(format!("game {} is not of this tournament", played.game));
-    }
-    Ok(played)
+/// Whether nothing stands in the way of a journal there.
+pub(super) fn is_plain_or_missing(path: &Path) -> bool {
+    fs::metadata(path).map_or(true, |known| known.is_file())
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Tournaments: who plays whom, and what came of it.
 
+mod check;
 mod header;
 mod journal;
 mod luck;

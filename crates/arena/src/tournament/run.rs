@@ -108,22 +108,22 @@ impl Tournament {
             let schedule = schedule.clone();
             Box::new(move |game| {
                 let fixture = schedule.fixture(game);
-                let contested = contest.run(fixture.seed, &fixture.seating);
+                let contested = contest.run(fixture.seed, &fixture.seating)?;
                 if contested.seats.iter().any(|seat| seat.forfeit.is_some()) {
                     thread::sleep(BENEFIT_OF_DOUBT);
                 }
                 let record = keep_records.then(|| contest.record().to_line());
-                (
+                Ok((
                     Played::new(game, fixture, &contested),
                     record.unwrap_or_default(),
-                )
+                ))
             })
         }
     }
 }
 
 /// Plays the game with a number, and writes its record if that is wanted.
-type Worker = Box<dyn FnMut(u64) -> (Played, String)>;
+type Worker = Box<dyn FnMut(u64) -> Result<(Played, String), PlayError>>;
 
 /// A program may have ended because somebody pressed Ctrl-C, which the watcher learns a moment
 /// later.

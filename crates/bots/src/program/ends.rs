@@ -24,7 +24,7 @@ pub enum StartError {
     #[error(
         "there is no program {name}; one in this folder is \"./{program}\"",
         name = text::quoted(.0),
-        program = .0
+        program = text::safe(.0)
     )]
     NoProgram(String),
     /// A file that may not be run.
@@ -47,6 +47,17 @@ pub enum StartError {
         /// What the system says.
         error: String,
     },
+    /// This machine has no more files, memory or processes for us: no fault of the program.
+    #[error(
+        "Tilewright has not what it takes to start {}: {error}",
+        text::quoted(program)
+    )]
+    Shortage {
+        /// The program.
+        program: String,
+        /// What the system says.
+        error: String,
+    },
     /// It is not running, because no game began.
     #[error("it was asked for a move before a game began")]
     NoGame,
@@ -63,12 +74,34 @@ impl StartError {
             ErrorKind::NotFound => StartError::NoProgram(name),
             ErrorKind::PermissionDenied => StartError::NotExecutable(name),
             _ if is_no_program(error) => StartError::NotAProgram(name),
+            _ if is_shortage(error) => StartError::shortage(program, error),
             _ => StartError::System {
                 program: name,
                 error: error.to_string(),
             },
         }
     }
+
+    /// What went wrong on our side, before the program had a say.
+    pub(super) fn shortage(program: &str, error: &io::Error) -> Self {
+        StartError::Shortage {
+            program: program.to_owned(),
+            error: error.to_string(),
+        }
+    }
+}
+
+/// Whether the system has refused what it would give to anybody at a better time.
+#[cfg(unix)]
+fn is_shortage(error: &io::Error) -> bool {
+    use rustix::io::Errno;
+    let short = [Errno::MFILE, Errno::NFILE, Errno::AGAIN, Errno::NOMEM];
+    Errno::from_io_error(error).is_some_and(|errno| short.contains(&errno))
+}
+
+#[cfg(not(unix))]
+fn is_shortage(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::OutOfMemory | ErrorKind::WouldBlock)
 }
 
 #[cfg(unix)]
@@ -100,5 +133,30 @@ impl fmt::Display for Crash {
             Some(words) => write!(f, "; its last words: {}", text::quoted(words)),
             None => Ok(()),
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use rustix::io::Errno;
+
+    #[test]
+    fn what_the_machine_lacks_is_no_fault_of_the_program() {
+        let explained = |errno: Errno| StartError::explained("./x", &errno.into());
+        for errno in [Errno::MFILE, Errno::NFILE, Errno::AGAIN, Errno::NOMEM] {
+            assert!(matches!(explained(errno), StartError::Shortage { .. }));
+        }
+        assert!(matches!(explained(Errno::IO), StartError::System { .. }));
+        assert_eq!(
+            explained(Errno::NOENT),
+            StartError::NoFile("./x".to_owned())
+        );
+    }
+
+    #[test]
+    fn no_name_touches_the_terminal() {
+        let told = StartError::NoProgram("a\u{1b}[31m".to_owned()).to_string();
+        assert!(told.chars().all(text::is_printable), "{told}");
     }
 }

@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use super::ends::StartError;
 #[cfg(unix)]
 use super::guard::{self, Watcher};
 
@@ -70,7 +71,7 @@ pub(super) struct Group {
 
 impl Group {
     /// Starts a program with pipes to and from it.
-    pub(super) fn start(program: &str, arguments: &[String]) -> io::Result<Self> {
+    pub(super) fn start(program: &str, arguments: &[String]) -> Result<Self, StartError> {
         #[cfg(unix)]
         let starter = guard::starter(program, arguments);
         #[cfg(not(unix))]
@@ -89,14 +90,15 @@ impl Group {
             .stderr(Stdio::piped());
         let mut running = running();
         if running.closed {
-            return Err(io::Error::other("no more programs are started"));
+            let closed = io::Error::other("no more programs are started");
+            return Err(StartError::shortage(program, &closed));
         }
         // What goes wrong with a guard tells nothing of the program.
-        let alas = |error| {
+        let alas = |error: io::Error| {
             if guarded {
-                io::Error::other(error)
+                StartError::shortage(program, &error)
             } else {
-                error
+                StartError::explained(program, &error)
             }
         };
         let first = command.spawn().map_err(alas)?;

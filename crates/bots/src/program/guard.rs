@@ -138,18 +138,24 @@ fn watch(from: impl BufRead) -> io::Result<()> {
 
 /// Waits for a byte, and becomes the program.
 fn become_program(program: &OsStr, arguments: &[OsString]) -> io::Result<()> {
-    // Without a buffer: what follows is for the program.
-    let mut stdin = File::from(io::stdin().as_fd().try_clone_to_owned()?);
-    if stdin.read(&mut [0])? == 0 {
-        return Ok(());
-    }
-    let errno = if is_text(program) {
-        rustix::io::Errno::NOEXEC.raw_os_error()
-    } else {
-        let error = Command::new(program).args(arguments).exec();
-        error.raw_os_error().ok_or(error)?
+    let errno = match is_told_to_go_on() {
+        Ok(false) => return Ok(()),
+        Ok(true) if is_text(program) => rustix::io::Errno::NOEXEC.raw_os_error(),
+        Ok(true) => {
+            let error = Command::new(program).args(arguments).exec();
+            error.raw_os_error().ok_or(error)?
+        }
+        // A starter without a word would be taken for a program that has crashed.
+        Err(error) => error.raw_os_error().ok_or(error)?,
     };
     io::stdout().write_all(protocol::line(&NotStarted { errno }).as_bytes())
+}
+
+/// Waits for the byte that lets a starter go on; without one, there is nobody any more.
+fn is_told_to_go_on() -> io::Result<bool> {
+    // Without a buffer: what follows is for the program.
+    let mut stdin = File::from(io::stdin().as_fd().try_clone_to_owned()?);
+    Ok(stdin.read(&mut [0])? > 0)
 }
 
 /// Whether the file is a text that names no interpreter. A process that becomes such a file becomes a

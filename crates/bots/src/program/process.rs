@@ -1,5 +1,6 @@
 //! A program that runs: asked for a line, it gives one or loses.
 
+use std::io;
 use std::time::{Duration, Instant};
 
 use serde::de::DeserializeOwned;
@@ -38,9 +39,10 @@ impl Process {
             let reason = StartError::NoCommand(command.to_owned());
             return Err(Forfeit::NotStarted(reason));
         };
-        let cannot = |error| Forfeit::NotStarted(StartError::explained(program, &error));
+        // The program runs by then: what is missing is missing here.
+        let cannot = |error: io::Error| Forfeit::NotStarted(StartError::shortage(program, &error));
         let asked = Some(Instant::now());
-        let mut group = Group::start(program, arguments).map_err(cannot)?;
+        let mut group = Group::start(program, arguments).map_err(Forfeit::NotStarted)?;
         let child = group.first();
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {

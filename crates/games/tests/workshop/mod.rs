@@ -135,7 +135,7 @@ pub(crate) fn loses_twice(
 ) -> [Forfeit; 2] {
     let mut contest = contest("azul", 2, vec![program, bot("bot:random")], patience);
     let lost = [[0, 1], [1, 0]].map(|seating| {
-        let game = contest.run(Seed::number(7), &seating);
+        let game = contest.run(Seed::number(7), &seating).unwrap();
         let record = contest.record();
         assert_eq!(record.moves.len(), game.moves);
         assert!(games::GAMES.load(&record).is_ok());

@@ -379,7 +379,7 @@ impl Prompt<'_> {
         if path.as_os_str().is_empty() {
             return self.show(&self.text("prompt-no-file-name"));
         }
-        let replaces = path.is_file() && session.here.file.as_ref() != Some(&path);
+        let replaces = session.here.would_replace(&path);
         let file = || ("file", text::path(&path).into());
         let question = self.with("prompt-exists", &[file()]);
         if replaces && !self.confirm(&question)? {

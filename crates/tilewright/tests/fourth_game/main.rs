@@ -213,10 +213,5 @@ mod full_screen {
         screen.types("\r");
         screen.shows("Slabs");
         screen.shows("path");
-        screen.types("\u{1b}");
-        screen.shows("New game");
-        screen.types("q");
-        assert_eq!(screen.status(), 0);
-        screen.is_restored();
     }
 }

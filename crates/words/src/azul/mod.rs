@@ -278,7 +278,6 @@ pub fn news<'a>(
             }
             Event::Tile { seat, points, .. } => (seat, i64::from(*points)),
             Event::Floor { seat, lost, .. } => (seat, -i64::from(*lost)),
-            Event::Bonus { seat, points, .. } => (seat, i64::from(*points)),
             _ => continue,
         };
         let score = &mut scores[seat.index()];

@@ -61,7 +61,7 @@ impl Reason for StartError {
             }
             StartError::NotExecutable(program) => ("reason-start-not-executable", program),
             StartError::NotAProgram(program) => ("reason-start-not-a-program", program),
-            StartError::System { program, error } => {
+            StartError::System { program, error } | StartError::Shortage { program, error } => {
                 let error = ("error", error.as_str().into());
                 let program = ("program", quoted(texts, program).into());
                 return texts.with("reason-start-system", &[program, error]);

@@ -110,6 +110,7 @@ azul-news-take-short = { $name }: { $tiles } { $line ->
    *[other] in Reihe { $line }
 }
 azul-news-scored = Die Runde: { $scores }
+azul-news-bonus = Bonus am Ende: { $scores }
 azul-tell-take = { $name } nimmt { $tiles } { $source ->
     [0] aus der Mitte
    *[other] von Fabrik { $source }

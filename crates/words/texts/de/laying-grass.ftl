@@ -116,7 +116,6 @@ grass-sign-own = am Zug: größtes Quadrat (klein: unterstrichen)
 grass-sign-other = das größte Quadrat eines anderen
 grass-sign-promised = das größere Quadrat, das der Zug ergäbe
 grass-sign-scrolled = neben dem Brett: welcher Teil zu sehen ist
-grass-sign-half = zwei Felder in einem Zeichen: nur Farben
 
 ## Tasten
 grass-key-arrows = Stück oder Zeiger bewegen
@@ -137,9 +136,9 @@ grass-short-remove = entfernen
 grass-short-rob = rauben
 grass-short-buy = kaufen
 grass-short-turn = drehen
-grass-short-flip = spiegeln
+grass-short-flip = wenden
 grass-short-next = weiter
-grass-short-swap = tauschen
+grass-short-swap = neu
 
 ## Züge
 grass-do-base = deine Basis auf { $cell } setzen

@@ -21,7 +21,8 @@ key-quit = beenden
 key-back = zurück
 key-begin = spielen
 key-change = ändern
-key-move-short = bewegen
+key-move-short = ziehen
+key-scroll-board = andere Teile des Bretts zeigen
 key-other-row = andere Zeile
 key-next-cell = weiter
 key-undo = Zug zurücknehmen
@@ -249,7 +250,7 @@ summary-title = Analyse
 summary-player = { $name }: { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
-    }, { $mistakes } Fehler (?), { $blunders } Patzer (!); pro Zug { $lost } % Siegchance verloren
+    }, { $mistakes } Fehler (?), { $blunders } Patzer (??); pro Zug { $lost } % Siegchance verloren
 summary-turn = Wendepunkt: Zug { $ply }, { $name }: { $move }
 summary-no-turn = Kein Zug hat Nennenswertes gekostet.
 summary-keys = e und E gehen zum nächsten Fehler und zum vorigen; a zeigt dies wieder; jede andere Taste schließt.

@@ -106,6 +106,7 @@ azul-news-take-short = { $name }: { $tiles } to { $line ->
    *[other] line { $line }
 }
 azul-news-scored = The round: { $scores }
+azul-news-bonus = Bonus at the end: { $scores }
 azul-tell-take = { $name } takes { $tiles } from { $source ->
     [0] the centre
    *[other] factory { $source }

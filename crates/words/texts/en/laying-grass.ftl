@@ -116,7 +116,6 @@ grass-sign-own = largest square of who moves (if small: underlined)
 grass-sign-other = the largest square of another
 grass-sign-promised = the larger square that the move would make
 grass-sign-scrolled = beside the board: which part of it is seen
-grass-sign-half = two cells in one character: colours only
 
 ## Keys
 grass-key-arrows = move the tile or the cursor

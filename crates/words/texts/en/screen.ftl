@@ -22,6 +22,7 @@ key-back = back
 key-begin = play
 key-change = change
 key-move-short = move
+key-scroll-board = other parts of the board
 key-other-row = other row
 key-next-cell = next field
 key-undo = take back
@@ -255,7 +256,7 @@ summary-player = { $name }: { $moves ->
     } (?), { $blunders ->
         [one] { $blunders } blunder
        *[other] { $blunders } blunders
-    } (!); { $lost } % of a win lost a move
+    } (??); { $lost } % of a win lost a move
 summary-turn = Turning point: move { $ply }, { $name }: { $move }
 summary-no-turn = No move cost anything worth speaking of.
 summary-keys = j and J go to the next mistake and the one before; a shows this again; any other key closes.

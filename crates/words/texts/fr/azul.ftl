@@ -115,6 +115,7 @@ azul-news-take-short = { $name } : { $tiles } { $line ->
    *[other] à la ligne { $line }
 }
 azul-news-scored = La manche : { $scores }
+azul-news-bonus = Bonus de fin : { $scores }
 azul-tell-take = { $name } prend { $tiles } { $source ->
     [0] au centre
    *[other] à la fabrique { $source }

@@ -116,7 +116,6 @@ grass-sign-own = plus grand carré de qui joue (en petit : souligné)
 grass-sign-other = le plus grand carré d’un autre
 grass-sign-promised = le carré plus grand que ferait le coup
 grass-sign-scrolled = à côté du plateau : la partie qui est vue
-grass-sign-half = deux cases par caractère : des couleurs seulement
 
 ## Keys
 grass-key-arrows = déplacer la tuile ou le curseur
@@ -136,10 +135,10 @@ grass-short-take = prendre
 grass-short-remove = enlever
 grass-short-rob = voler
 grass-short-buy = acheter
-grass-short-turn = tourner
-grass-short-flip = retourner
+grass-short-turn = pivot
+grass-short-flip = miroir
 grass-short-next = suivant
-grass-short-swap = échanger
+grass-short-swap = troc
 
 ## Moves
 grass-do-base = poser votre base en { $cell }

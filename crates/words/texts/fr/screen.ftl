@@ -21,17 +21,18 @@ key-quit = quitter
 key-back = retour
 key-begin = jouer
 key-change = changer
-key-move-short = déplacer
+key-move-short = bouger
+key-scroll-board = voir le reste du plateau
 key-other-row = autre ligne
 key-next-cell = champ suivant
 key-undo = reprendre le dernier coup
 key-undo-short = reprendre
 key-redo = rejouer le coup repris
 key-hint = demander conseil à un bot fort
-key-hint-short = conseil
+key-hint-short = avis
 key-save = enregistrer dans un fichier
 key-log = tout ce qui s’est passé
-key-log-short = déroulement
+key-log-short = journal
 key-legend = ce que veut dire chaque signe du plateau
 key-legend-short = signes
 key-players = les joueurs et tous leurs décomptes
@@ -255,7 +256,7 @@ summary-player = { $name } : { $moves ->
     } (?), { $blunders ->
         [one] { $blunders } gaffe
        *[other] { $blunders } gaffes
-    } (!) ; { $lost } % d’une victoire perdus par coup
+    } (??) ; { $lost } % d’une victoire perdus par coup
 summary-turn = Tournant : coup { $ply }, { $name } : { $move }
 summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.
 summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; une autre touche ferme.

@@ -93,7 +93,7 @@ fn a_line_that_does_not_belong_is_named() {
     let path = folder.path().join("games.jsonl");
     let third = whole.lines().nth(2).unwrap();
     for (wrong, reason) in [
-        ("{", "line 3: EOF"),
+        ("{", "line 3: EOF while parsing an object in column "),
         (
             whole.lines().nth(1).unwrap(),
             "line 3: game 0 is there twice",
@@ -111,6 +111,74 @@ fn a_line_that_does_not_belong_is_named() {
         let refused = open(folder.path(), true).unwrap_err().to_string();
         assert!(refused.contains(reason), "{refused}");
     }
+}
+
+#[test]
+fn a_count_that_its_record_contradicts_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = finish(folder.path());
+    let path = folder.path().join("games.jsonl");
+    let third = whole.lines().nth(2).unwrap();
+    let right: Value = serde_json::from_str(third).unwrap();
+    let other: Value = serde_json::from_str(whole.lines().nth(4).unwrap()).unwrap();
+    let set = |path: &str, to: Value| {
+        let mut wrong = right.clone();
+        *wrong.pointer_mut(path).unwrap() = to;
+        wrong
+    };
+    let mut lost = right.clone();
+    lost["seats"][0]["forfeit"] = serde_json::json!({"kind": "crashed", "reason": "it ended"});
+    let mut missing = right.clone();
+    missing.as_object_mut().unwrap().remove("record");
+    let mut ranks = set("/seats/0/rank", 2.into());
+    *ranks.pointer_mut("/seats/1/rank").unwrap() = 2.into();
+    let mut late = set("/seats/0/time_ns", u64::MAX.into());
+    *late.pointer_mut("/seats/0/slowest_ns").unwrap() = u64::MAX.into();
+    for (wrong, reason) in [
+        (missing, "missing field `record`"),
+        (set("/record", 7.into()), "the record of game 1 is none"),
+        (
+            set("/record", other["record"].clone()),
+            "is of another game",
+        ),
+        (set("/record/moves/0", "x".into()), "cannot be played"),
+        (ranks, "gives other ranks or points than the line"),
+        (
+            set("/seats/1/points", 999.into()),
+            "gives other ranks or points",
+        ),
+        (set("/moves", 3.into()), "and the line counts 3"),
+        (set("/finished", false.into()), "tells another end"),
+        (lost, "tells of other forfeits"),
+        (
+            set("/seats/1/slowest_ns", u64::MAX.into()),
+            "the time of seat 2",
+        ),
+        (late, "the time of seat 1"),
+        (
+            set("/seats/0/time_ns", u64::MAX.into()),
+            "the time of seat 1",
+        ),
+    ] {
+        fs::write(&path, whole.replacen(third, &wrong.to_string(), 1)).unwrap();
+        let refused = open(folder.path(), true).unwrap_err().to_string();
+        assert!(refused.contains("games.jsonl, line 3: "), "{refused}");
+        assert!(refused.contains(reason), "{refused}");
+    }
+    fs::write(&path, whole.replacen(third, &right.to_string(), 1)).unwrap();
+    assert_eq!(open(folder.path(), true).unwrap().1.len(), 6);
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_waits_at_a_pipe() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.jsonl");
+    let made = std::process::Command::new("mkfifo").arg(&path).status();
+    assert!(made.unwrap().success());
+    assert_eq!(Kept::read(folder.path()), None);
+    let refused = open(folder.path(), true).unwrap_err().to_string();
+    assert!(refused.ends_with("it is not a plain file"), "{refused}");
 }
 
 fn secretive(secret: u8) -> Tournament {

@@ -148,6 +148,12 @@ pub trait Board {
         Rect::ZERO
     }
 
+    /// Whether not all of the board was drawn last, and arrows show the rest of it while nobody is
+    /// to move.
+    fn scrolls(&self) -> bool {
+        false
+    }
+
     /// A key was pressed. Only called while somebody at this keyboard is to move, or for keys that
     /// change what is shown.
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer;

@@ -81,8 +81,43 @@ pub(super) fn keys_sheet(
         for (key, meaning) in keys {
             let key = paint::key_name(desk, key);
             let space = " ".repeat((widest + 2).saturating_sub(key.width()));
-            lines.push(Line::from(format!("  {key}{space}{meaning}")));
+            // Two spans, so that what follows a break stands under the meaning.
+            let sign = format!("  {key}{space}");
+            lines.push(Line::from(vec![sign.into(), meaning.clone().into()]));
         }
     }
     Sheet::new(title, lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
+
+    use super::*;
+
+    #[test]
+    fn what_a_key_does_is_broken_under_itself_and_not_under_the_key() {
+        let (post, _inputs) = channel();
+        let desk = Desk::new(games::GAMES, None, None, post);
+        let meaning = "points at the next cell where something can be done";
+        let keys = vec![("Tab", meaning.to_owned()), ("g", "goes".to_owned())];
+        let mut sheet = keys_sheet(&desk, "Keys", &[(String::new(), keys)]);
+        let area = Rect::new(0, 0, 30, 8);
+        let mut buffer = Buffer::empty(area);
+        sheet.draw_in(desk.look, area, &mut buffer);
+        let row = |y: u16| -> String { (0..30).map(|x| buffer[(x, y)].symbol()).collect() };
+        let rows: Vec<String> = (0..4).map(|y| row(y).trim_end().to_owned()).collect();
+        assert_eq!(
+            rows,
+            [
+                "  Tab  points at the next cell",
+                "       where something can be",
+                "       done",
+                "  g    goes"
+            ]
+        );
+    }
 }

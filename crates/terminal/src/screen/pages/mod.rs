@@ -179,14 +179,9 @@ fn draw_notice(desk: &Desk, area: Rect, buffer: &mut Buffer) {
     let Some(notice) = &desk.notice else {
         return;
     };
-    let width = usize::from(area.width.saturating_sub(2));
-    let mut lines = paint::wrapped(&notice.text, width);
-    if lines.len() > MOST_LINES {
-        let rest = lines.split_off(MOST_LINES - 1).join(" ");
-        lines.push(paint::shortened(desk.look, &rest, width));
-    }
+    let lines = notice_lines(desk, area.width);
     // A long one covers what is above it.
-    let above = (lines.len() as u16).saturating_sub(1);
+    let above = lines_above(desk, area.width);
     let top = area.y.saturating_sub(above);
     let place = Rect::new(area.x, top, area.width, area.bottom() - top).intersection(buffer.area);
     Clear.render(place, buffer);
@@ -194,6 +189,25 @@ fn draw_notice(desk: &Desk, area: Rect, buffer: &mut Buffer) {
         let style = desk.look.style(notice.role);
         paint::put(buffer, place, place.x + 1, y, line, style);
     }
+}
+
+/// What is said, broken to a width.
+fn notice_lines(desk: &Desk, width: u16) -> Vec<String> {
+    let Some(notice) = &desk.notice else {
+        return Vec::new();
+    };
+    let width = usize::from(width.saturating_sub(2));
+    let mut lines = paint::wrapped(&notice.text, width);
+    if lines.len() > MOST_LINES {
+        let rest = lines.split_off(MOST_LINES - 1).join(" ");
+        lines.push(paint::shortened(desk.look, &rest, width));
+    }
+    lines
+}
+
+/// How many lines what is said takes from what is above its own: a frame there ends before them.
+fn lines_above(desk: &Desk, width: u16) -> u16 {
+    (notice_lines(desk, width).len() as u16).saturating_sub(1)
 }
 
 /// What is said has at most so many lines.

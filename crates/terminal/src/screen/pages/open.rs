@@ -13,7 +13,7 @@ use ratatui::style::Modifier;
 use super::records::{self, Listed};
 use super::replay::Replay;
 use super::table::Table;
-use super::{Go, Keys, Page, draw_list, draw_notice, key, parts};
+use super::{Go, Keys, Page, dialog_keys, draw_list, draw_notice, key, parts};
 use crate::input::file_named;
 use crate::match_here::MatchHere;
 use crate::screen::app::Input;
@@ -160,13 +160,16 @@ impl Page for Open {
             );
         }
         draw_notice(desk, parts.said, buffer);
-        let keys = [
-            key(desk, "Enter", "key-open"),
-            key(desk, "↑↓", "key-choose"),
-            key(desk, "Tab", "key-path"),
-            key(desk, "Esc", "key-back"),
-            key(desk, "F1", "key-help"),
-        ];
+        let keys = match &self.asked {
+            Some((asked, ..)) => dialog_keys(desk, asked, "key-open"),
+            None => vec![
+                key(desk, "Enter", "key-open"),
+                key(desk, "↑↓", "key-choose"),
+                key(desk, "Tab", "key-path"),
+                key(desk, "Esc", "key-back"),
+                key(desk, "F1", "key-help"),
+            ],
+        };
         paint::shortcuts(desk, parts.bottom, buffer, &keys);
         if let Some((dialog, ..)) = &mut self.asked {
             dialog.draw(look, area, buffer);

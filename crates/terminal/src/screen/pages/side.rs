@@ -39,6 +39,13 @@ pub(super) struct Places {
     pub(super) strip: bool,
 }
 
+impl Places {
+    /// Keeps the frames out of some lines at the bottom, in which something is said.
+    pub(super) fn end_above(&mut self, lines: u16) {
+        self.beside.height = self.beside.height.saturating_sub(lines);
+    }
+}
+
 /// Splits the middle of a page into the board's area and the one beside it. Where not both have
 /// room, the board has it: the players are below it, or a strip in the bar.
 pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 use super::records::{self, Listed};
 use super::table::Table;
-use super::{Go, Keys, Page, draw_list, draw_notice, key, parts};
+use super::{Go, Keys, Page, dialog_keys, draw_list, draw_notice, key, parts};
 use crate::match_here::MatchHere;
 use crate::screen::app::Input;
 use crate::screen::desk::Desk;
@@ -142,12 +142,15 @@ impl Page for Unfinished {
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         draw_list(desk.look, &mut self.list, &lines, parts.middle, buffer);
         draw_notice(desk, parts.said, buffer);
-        let keys = [
-            key(desk, "Enter", "key-go-on"),
-            key(desk, "Del", "key-delete"),
-            key(desk, "Esc", "key-back"),
-            key(desk, "?", "key-help"),
-        ];
+        let keys = match &self.asked {
+            Some(asked) => dialog_keys(desk, asked, "key-choose"),
+            None => vec![
+                key(desk, "Enter", "key-go-on"),
+                key(desk, "Del", "key-delete"),
+                key(desk, "Esc", "key-back"),
+                key(desk, "?", "key-help"),
+            ],
+        };
         paint::shortcuts(desk, parts.bottom, buffer, &keys);
         if let Some(asked) = &mut self.asked {
             asked.draw(desk.look, area, buffer);

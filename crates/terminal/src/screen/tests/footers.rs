@@ -3,6 +3,7 @@
 use super::Screen;
 use crate::screen::pages::Awaited;
 use crate::screen::settings::Animation;
+use words::Language;
 
 const SIZE: (u16, u16) = (160, 24);
 
@@ -179,20 +180,25 @@ fn while_something_is_shown_the_keys_say_how_to_go_on() {
 }
 
 #[test]
-fn arrows_hints_and_the_log_are_named_even_at_80_columns() {
+fn what_one_needs_to_play_is_named_even_at_80_columns() {
+    let games: [(&str, &[&str], &[&str]); 3] = [
+        ("azul", &[], &["c", "l"]),
+        ("laying-grass", &[], &["R", "F", "2-6"]),
+        ("tilings", &["rotate=on"], &["r", "Tab"]),
+    ];
     for language in [Screen::new, Screen::french] {
-        for game in ["azul", "laying-grass", "tilings"] {
+        for (game, set, needed) in games {
             let mut screen = language((80, 24));
-            screen.sit_down(game, "Ana,bot:random", &[]);
-            if game == "laying-grass" {
+            screen.sit_down(game, "Ana,bot:random", set);
+            if game != "azul" {
                 screen.press("Enter");
             }
             screen.text();
             let signs = screen.app.shortcuts();
             let arrows = signs[0];
             assert!(arrows.starts_with('←'), "{game}: {signs:?}");
-            for key in ["Enter", "h", "l", "?", "q"] {
-                assert!(signs.contains(&key), "{game}: no {key} in {signs:?}");
+            for key in ["Enter", "h", "?", "q"].iter().chain(needed) {
+                assert!(signs.contains(key), "{game}: no {key} in {signs:?}");
             }
         }
     }
@@ -254,4 +260,36 @@ fn a_replay_names_only_where_one_can_go() {
         second,
         "a click is the key, large or small"
     );
+}
+
+#[test]
+fn a_question_over_a_list_has_keys_of_its_own() {
+    let mut screen = Screen::new((80, 24));
+    for _ in 0..2 {
+        screen.sit_down("azul", "Ana,Bo", &["first=seat-1"]);
+        screen.press("1 1 5");
+        let Screen { app, folder, .. } = screen;
+        drop(app);
+        screen = Screen::in_folder((80, 24), Language::ENGLISH, folder);
+    }
+    screen.click_on("Unfinished matches (2)");
+    screen.shows("Enter go on").shows("Del delete");
+    screen.press("Del");
+    screen.shows("↑↓ Enter choose").shows("Esc back");
+    screen.shows_not("Enter go on").shows_not("Del delete");
+    screen.press("Esc").shows("Del delete");
+}
+
+#[test]
+fn a_long_notice_leaves_the_frame_of_the_log_whole() {
+    let mut screen = Screen::table((80, 24), "tilings", "Ana,Bo,bot:random", &[]);
+    screen.press("Enter Enter u");
+    let text = screen.text();
+    let mut lines = text
+        .lines()
+        .skip_while(|line| !line.contains("What happened"));
+    let ends = |line: &str| line.ends_with('╯');
+    let end = lines.find(|line| ends(line) || line.contains("A bot has moved since"));
+    assert!(end.is_some_and(ends), "{text}");
+    screen.shows("cannot be taken\n back.");
 }

@@ -5,6 +5,7 @@ mod news;
 mod pages;
 mod play;
 mod random;
+mod replays;
 mod sizes;
 mod skips;
 

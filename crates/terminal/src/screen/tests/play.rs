@@ -438,7 +438,7 @@ fn an_analysis_ends_with_a_summary_and_leads_from_mistake_to_mistake() {
         .press("a")
         .shows("bot:random: ")
         .shows(" (?), ")
-        .shows(" (!)");
+        .shows(" (??)");
     screen.shows("Turning point: move ");
     // From the summary at once to the first mistake.
     screen

@@ -156,6 +156,20 @@ fn numbers(look: Look, count: usize) -> &'static str {
     }
 }
 
+/// What everybody got at the end for what is complete: no part of the last round.
+fn bonuses(scene: &Scene, events: &[Event]) -> Option<String> {
+    let won = events.iter().filter_map(|event| match event {
+        Event::Bonus { seat, points, .. } if *points > 0 => {
+            let name = shortened(scene.look, scene.name(*seat), 14);
+            Some(format!("{name} +{points}"))
+        }
+        _ => None,
+    });
+    let won: Vec<String> = won.collect();
+    let all = [("scores", won.join(", ").into())];
+    (!won.is_empty()).then(|| scene.texts.with("azul-news-bonus", &all))
+}
+
 fn position<'a>(scene: &Scene<'a>) -> &'a Azul {
     &scene.known::<Azul>().position
 }
@@ -262,7 +276,9 @@ impl Board for AzulBoard {
         let names = scene.seen.players().iter();
         let names: Vec<String> = names.map(|name| shortened(scene.look, name, 14)).collect();
         let events = self.news(scene);
-        words::azul::news(scene.texts, scene.look.signs(), &names, events.iter())
+        let mut told = words::azul::news(scene.texts, scene.look.signs(), &names, events.iter());
+        told.extend(bonuses(scene, &events));
+        told
     }
 
     fn progress(&self, scene: &Scene) -> String {

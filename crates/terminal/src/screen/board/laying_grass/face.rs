@@ -4,7 +4,6 @@ use laying_grass::{Cell, Phase, PieceKind};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::field::Field;
-use super::grid::Scale;
 use super::paint;
 use super::sight::{Grass, Spot, TEXTURES};
 use super::signs::{Mark, Thing};
@@ -79,7 +78,7 @@ impl Field<'_> {
         let colour = self.sight.view.players[grass.owner.index()].colour;
         let mut paint = paint::grass(colour, self.look.palette);
         // With few colours a shade is another colour: better none where there are textures.
-        if self.look.depth == Depth::True || self.grid.scale == Scale::Half {
+        if self.look.depth == Depth::True {
             paint = paint::darker(paint, SHADES[grass.texture]);
         }
         let robbing = self.sight.phase() == Phase::Rob && self.ghost.is_some();

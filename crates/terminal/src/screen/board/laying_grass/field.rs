@@ -41,10 +41,6 @@ pub(super) struct Field<'a> {
 impl Field<'_> {
     pub(super) fn draw(&self, buffer: &mut Buffer) {
         self.draw_letters(buffer);
-        if self.grid.scale == Scale::Half {
-            self.draw_halves(buffer);
-            return;
-        }
         for cell in self.grid.cells() {
             if let Some(place) = self.grid.place(cell) {
                 self.draw_cell(cell, place, buffer);
@@ -93,11 +89,7 @@ impl Field<'_> {
                 }
             }
             if cell.column == self.grid.first.column {
-                let lower_half = self.grid.scale == Scale::Half && cell.row % 2 == 1;
                 let is_held = held.is_some_and(|held| held.row == cell.row);
-                if lower_half && !is_held {
-                    continue;
-                }
                 let style = if is_held { strong } else { dim };
                 for x in [frame.x, inside.right() + 1] {
                     put(
@@ -121,7 +113,8 @@ impl Field<'_> {
                     (false, true) => '│',
                     (false, false) => '|',
                 };
-                put(buffer, frame, (inside.right(), inside.y + line), sign, dim);
+                // Between the letters and the cells: there is room for it at every size.
+                put(buffer, frame, (frame.x + 1, inside.y + line), sign, dim);
             }
         }
     }
@@ -130,7 +123,7 @@ impl Field<'_> {
         let face = self.face(cell);
         buffer.set_style(place, face.style);
         let (scale, unicode) = (self.grid.scale, self.look.unicode);
-        if let Scale::Small | Scale::Half = scale {
+        if scale == Scale::Small {
             let sign = self.lone_thing(cell, face.thing).single(unicode);
             let style = match (self.edge_at(cell), face.ground) {
                 (Some(weight), Some(ground)) if !self.is_ghost(cell) => {
@@ -184,43 +177,6 @@ impl Field<'_> {
         let mut squares = self.squares.iter();
         let square = squares.find(|(square, _)| is_on_edge(*square, cell));
         square.map(|&(_, weight)| weight)
-    }
-
-    /// Two cells a character.
-    fn draw_halves(&self, buffer: &mut Buffer) {
-        for cell in self.grid.cells().filter(|cell| cell.row % 2 == 0) {
-            let Some(place) = self.grid.place(cell) else {
-                continue;
-            };
-            let below = Cell {
-                row: cell.row + 1,
-                ..cell
-            };
-            let mut style = Style::new();
-            if let Some(colour) = self.look.colour(self.tone(cell)) {
-                style = style.fg(colour);
-            }
-            if let Some(colour) = self.look.colour(self.tone(below)) {
-                style = style.bg(colour);
-            }
-            put(buffer, place, (place.x, place.y), '▀', style);
-        }
-    }
-
-    /// The colour of a cell that is nothing but a colour.
-    fn tone(&self, cell: Cell) -> Paint {
-        let Some(paint) = self.face(cell).ground else {
-            // Blocks of five by five, to count by.
-            let light = (cell.row / 5 + cell.column / 5) % 2 == 1;
-            return paint::lighter(paint::GROUND, if light { 5 } else { 0 });
-        };
-        if self.is_ghost(cell) {
-            return paint;
-        }
-        match self.edge_at(cell) {
-            Some(weight) => edge_tone(paint, weight),
-            None => paint,
-        }
     }
 }
 

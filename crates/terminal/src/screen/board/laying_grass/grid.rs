@@ -3,9 +3,6 @@
 use laying_grass::Cell;
 use ratatui::layout::Rect;
 
-use super::paint;
-use crate::screen::look::{Look, Palette};
-
 /// How large a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scale {
@@ -15,8 +12,8 @@ pub(super) enum Scale {
     Medium,
     /// One column and one row.
     Small,
-    /// One column and half a row: the upper or the lower half of a character. No letters, so only
-    /// for who asks for it, and where colours say enough.
+    /// One column and half a row: the upper or the lower half of a character. It has no room for a
+    /// letter, so only the tiles beside the board are drawn like this, never the board.
     Half,
 }
 
@@ -33,28 +30,16 @@ impl Scale {
     /// How many cells are shown in this many columns and rows.
     const fn room(self, width: u16, height: u16) -> (u16, u16) {
         let (columns, rows) = self.size();
-        let rows = if let Scale::Half = self {
-            height * 2
-        } else {
-            height / rows
-        };
-        (width / columns, rows)
+        (width / columns, height / rows)
     }
 
-    /// All that can be used with this look, the largest first.
-    fn usable(look: Look) -> Vec<Scale> {
-        let halves = look.unicode && paint::has_shades(look) && look.palette == Palette::Standard;
-        let mut scales = vec![Scale::Large, Scale::Medium, Scale::Small];
-        if halves {
-            scales.push(Scale::Half);
-        }
-        scales
-    }
+    /// All that a board is drawn in, the largest first: each tells everything in letters.
+    const OF_BOARDS: [Scale; 3] = [Scale::Large, Scale::Medium, Scale::Small];
 
     /// The scale for a board of so many rows and columns, in so many columns and rows, after
     /// zooming that many times.
-    fn choose(look: Look, side: u8, width: u16, height: u16, zoom: usize) -> Scale {
-        let usable = Scale::usable(look);
+    fn choose(side: u8, width: u16, height: u16, zoom: usize) -> Scale {
+        let usable = Scale::OF_BOARDS;
         let side = u16::from(side);
         let shown = |scale: Scale| {
             let (columns, rows) = scale.room(width, height);
@@ -63,7 +48,7 @@ impl Scale {
         // A board that is nearly whole is better than one in which nothing can be read.
         let enough = |scale: Scale| match scale {
             Scale::Large => shown(scale) == side,
-            Scale::Medium => shown(scale) * 4 >= side * 3,
+            Scale::Medium => shown(scale) * 10 >= side * 7,
             Scale::Small | Scale::Half => true,
         };
         let best = usable.iter().position(|&scale| enough(scale));
@@ -91,25 +76,20 @@ pub(super) struct Grid {
 impl Grid {
     /// Fits a board into an area: letters to the left and above, and on the other sides too where
     /// there is room.
-    pub(super) fn new(look: Look, side: u8, area: Rect, zoom: usize) -> Self {
+    pub(super) fn new(side: u8, area: Rect, zoom: usize) -> Self {
         let (width, height) = (area.width.saturating_sub(2), area.height.saturating_sub(1));
-        let scale = Scale::choose(look, side, width, height, zoom);
+        let scale = Scale::choose(side, width, height, zoom);
         let (columns, rows) = scale.room(width, height);
         let (columns, rows) = (
             columns.min(u16::from(side)) as u8,
             rows.min(u16::from(side)) as u8,
         );
         let (cell_width, cell_height) = scale.size();
-        let shown_rows = if scale == Scale::Half {
-            u16::from(rows).div_ceil(2)
-        } else {
-            u16::from(rows) * cell_height
-        };
         let inside = Rect {
             x: area.x.saturating_add(2),
             y: area.y.saturating_add(1),
             width: u16::from(columns) * cell_width,
-            height: shown_rows,
+            height: u16::from(rows) * cell_height,
         }
         .intersection(area);
         let frame = Rect {
@@ -152,10 +132,19 @@ impl Grid {
                 margin,
             ),
         };
-        // Half a character cannot be scrolled.
-        if self.scale == Scale::Half {
-            self.first.row &= !1;
-        }
+    }
+
+    /// Whether there is more of the board above or below, or beside, what is shown.
+    pub(super) const fn is_cut(&self) -> bool {
+        self.rows < self.side || self.columns < self.side
+    }
+
+    /// Shows the board from a cell on, or as near to it as the board goes.
+    pub(super) fn show_from(&mut self, first: Cell) {
+        self.first = Cell {
+            row: first.row.min(self.side.saturating_sub(self.rows)),
+            column: first.column.min(self.side.saturating_sub(self.columns)),
+        };
     }
 
     fn is_shown(&self, cell: Cell) -> bool {
@@ -173,7 +162,7 @@ impl Grid {
         })
     }
 
-    /// Where a cell is; nothing if it is out of sight. Two cells share a half-block character.
+    /// Where a cell is; nothing if it is out of sight.
     pub(super) fn place(&self, cell: Cell) -> Option<Rect> {
         if !self.is_shown(cell) {
             return None;
@@ -183,14 +172,9 @@ impl Grid {
             u16::from(cell.row - self.first.row),
             u16::from(cell.column - self.first.column),
         );
-        let row = if self.scale == Scale::Half {
-            row / 2
-        } else {
-            row * height
-        };
         let place = Rect {
             x: self.inside.x + column * width,
-            y: self.inside.y + row,
+            y: self.inside.y + row * height,
             width,
             height,
         }
@@ -198,25 +182,17 @@ impl Grid {
         (!place.is_empty()).then_some(place)
     }
 
-    /// The cell at a place of the screen; for a half-block character its upper one and its lower
-    /// one.
-    pub(super) fn cells_at(&self, x: u16, y: u16) -> Vec<Cell> {
+    /// The cell at a place of the screen.
+    pub(super) fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
         if !self.inside.contains((x, y).into()) {
-            return Vec::new();
+            return None;
         }
         let (width, height) = self.scale.size();
-        let column = self.first.column + ((x - self.inside.x) / width) as u8;
-        let row = (y - self.inside.y) / height;
-        let rows = if self.scale == Scale::Half {
-            vec![2 * row, 2 * row + 1]
-        } else {
-            vec![row]
+        let cell = Cell {
+            row: self.first.row + ((y - self.inside.y) / height) as u8,
+            column: self.first.column + ((x - self.inside.x) / width) as u8,
         };
-        let cells = rows.into_iter().map(|row| Cell {
-            row: self.first.row + row as u8,
-            column,
-        });
-        cells.filter(|&cell| self.is_shown(cell)).collect()
+        self.is_shown(cell).then_some(cell)
     }
 }
 
@@ -233,51 +209,27 @@ fn scrolled(before: u8, shown: u8, side: u8, from: u8, to: u8, margin: u8) -> u8
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screen::look::Depth;
 
-    const COLOURFUL: Look = Look {
-        depth: Depth::True,
-        palette: Palette::Standard,
-        unicode: true,
-    };
-
-    fn scale(side: u8, width: u16, height: u16, look: Look) -> Scale {
-        let area = Rect::new(0, 0, width, height);
-        Grid::new(look, side, area, 0).scale
+    fn scale(side: u8, width: u16, height: u16) -> Scale {
+        Grid::new(side, Rect::new(0, 0, width, height), 0).scale
     }
 
     #[test]
     fn a_board_is_as_large_as_there_is_room() {
-        assert_eq!(scale(20, 160, 55, COLOURFUL), Scale::Large);
-        assert_eq!(scale(30, 160, 55, COLOURFUL), Scale::Medium);
-        assert_eq!(scale(30, 80, 34, COLOURFUL), Scale::Medium);
-        assert_eq!(scale(20, 42, 19, COLOURFUL), Scale::Medium);
-        assert_eq!(scale(30, 42, 19, COLOURFUL), Scale::Small);
+        assert_eq!(scale(20, 160, 55), Scale::Large);
+        assert_eq!(scale(30, 160, 55), Scale::Medium);
+        assert_eq!(scale(30, 80, 34), Scale::Medium);
+        assert_eq!(scale(20, 42, 19), Scale::Medium);
+        assert_eq!(scale(30, 42, 19), Scale::Small);
     }
 
     #[test]
-    fn halves_are_for_who_zooms_and_has_enough_colours() {
-        let area = Rect::new(0, 0, 42, 19);
-        let has_halves = |look: Look| {
-            let mut zooms = 0..4;
-            zooms.any(|zoom| Grid::new(look, 30, area, zoom).scale == Scale::Half)
-        };
-        assert!(has_halves(COLOURFUL));
-        let sixteen = Look {
-            depth: Depth::Sixteen,
-            ..COLOURFUL
-        };
-        let colour_blind = Look {
-            palette: Palette::ColourBlind,
-            ..COLOURFUL
-        };
-        let ascii = Look {
-            unicode: false,
-            ..COLOURFUL
-        };
-        for look in [sixteen, colour_blind, ascii] {
-            assert_eq!(scale(30, 42, 19, look), Scale::Small);
-            assert!(!has_halves(look));
+    fn no_zoom_leaves_the_letters_out() {
+        for (side, width, height) in [(20, 42, 15), (30, 42, 19), (30, 160, 55)] {
+            let area = Rect::new(0, 0, width, height);
+            for zoom in 0..8 {
+                assert_ne!(Grid::new(side, area, zoom).scale, Scale::Half);
+            }
         }
     }
 
@@ -296,7 +248,7 @@ mod tests {
     fn a_place_on_the_screen_is_the_cell_that_is_drawn_there() {
         for (side, width, height) in [(20, 160, 55), (30, 90, 36), (30, 42, 19), (20, 42, 19)] {
             let area = Rect::new(3, 2, width, height);
-            let mut grid = Grid::new(COLOURFUL, side, area, 0);
+            let mut grid = Grid::new(side, area, 0);
             let cell = Cell {
                 row: side - 1,
                 column: side - 1,
@@ -304,7 +256,7 @@ mod tests {
             grid.scroll(cell, cell, cell, 2);
             for cell in grid.cells() {
                 let place = grid.place(cell).expect("it is shown");
-                assert!(grid.cells_at(place.x, place.y).contains(&cell));
+                assert_eq!(grid.cell_at(place.x, place.y), Some(cell));
             }
         }
     }

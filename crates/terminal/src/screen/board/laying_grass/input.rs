@@ -5,6 +5,7 @@ use laying_grass::{Cell, Move, Orientation, Phase};
 use ratatui::layout::Rect;
 
 use super::GrassBoard;
+use super::grid::Grid;
 use super::pointer::{Aim, Pointer};
 use super::sight::Sight;
 use super::tray::Button;
@@ -21,7 +22,7 @@ impl GrassBoard {
             return Answer::Taken;
         }
         if scene.mover.is_none() {
-            return Answer::Ignored;
+            return self.scroll(key.code);
         }
         let far = key.modifiers.contains(KeyModifiers::SHIFT);
         match key.code {
@@ -80,9 +81,7 @@ impl GrassBoard {
             self.choose_stone(scene, &sight);
             return Answer::Taken;
         }
-        let on_board = self
-            .grid
-            .is_some_and(|grid| !grid.cells_at(x, y).is_empty());
+        let on_board = self.cell_at(x, y).is_some();
         match mouse.kind {
             MouseEventKind::Moved | MouseEventKind::Drag(_) => {
                 if !self.point(&sight, x, y) {
@@ -94,7 +93,8 @@ impl GrassBoard {
                 if !self.point(&sight, x, y) {
                     return Answer::Ignored;
                 }
-                if self.pointer == before {
+                // What costs a coupon or the turn is clicked twice, unless the mouse was there.
+                if self.pointer == before || on_board && self.pointer.aim == Aim::Here {
                     return self.confirm(scene, &sight);
                 }
             }
@@ -110,6 +110,28 @@ impl GrassBoard {
             }
             _ => return Answer::Ignored,
         }
+        Answer::Taken
+    }
+
+    /// An arrow while nobody moves shows another part of a board that is not seen as a whole.
+    fn scroll(&mut self, key: KeyCode) -> Answer {
+        const BY: u8 = 3;
+        let Some(mut grid) = self.grid.filter(Grid::is_cut) else {
+            return Answer::Ignored;
+        };
+        let Cell {
+            mut row,
+            mut column,
+        } = self.scrolled.unwrap_or(grid.first);
+        match key {
+            KeyCode::Up => row = row.saturating_sub(BY),
+            KeyCode::Down => row += BY,
+            KeyCode::Left => column = column.saturating_sub(BY),
+            KeyCode::Right => column += BY,
+            _ => return Answer::Ignored,
+        }
+        grid.show_from(Cell { row, column });
+        self.scrolled = Some(grid.first);
         Answer::Taken
     }
 
@@ -132,42 +154,34 @@ impl GrassBoard {
         }
     }
 
-    /// Points at a cell with the mouse, at the first of these that makes sense.
-    fn hover(&mut self, sight: &Sight, cells: &[Cell]) {
+    /// The cell at a place of the screen.
+    fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
+        self.grid.and_then(|grid| grid.cell_at(x, y))
+    }
+
+    /// Points at a cell with the mouse.
+    fn hover(&mut self, sight: &Sight, cell: Cell) {
         let legal = |pointer: &Pointer| {
             let mv = pointer.candidate(sight);
             mv.is_some_and(|mv| sight.check(mv).is_ok())
         };
-        let at = |aim: Aim, cell: Cell| {
+        let at = |aim: Aim| {
             let mut pointer = self.pointer;
             pointer.aim = aim;
             pointer.hold(sight, cell);
             pointer
         };
         // A stone under the mouse can be meant for itself.
-        let here = cells.iter().map(|&cell| at(Aim::Here, cell));
-        let stones = cells.iter().map(|&cell| at(Aim::Stone, cell));
-        let first = here.clone().next();
-        if let Some(pointer) = here.chain(stones).find(legal).or(first) {
-            self.pointer = pointer;
-            self.remember(sight);
-        }
+        let ways = [at(Aim::Here), at(Aim::Stone)];
+        self.pointer = ways.into_iter().find(legal).unwrap_or(ways[0]);
+        self.remember(sight);
     }
 
     /// Points at what is at a place of the screen; says whether there is something.
     fn point(&mut self, sight: &Sight, x: u16, y: u16) -> bool {
-        let mut cells = self.grid.map_or_else(Vec::new, |grid| grid.cells_at(x, y));
-        if let Some(&upper) = cells.first() {
-            // Of the two cells of a half block the mouse comes first to the one on its side.
-            let from_below = match self.hovered {
-                Some(before) if before.row != upper.row => before.row > upper.row,
-                _ => self.pointer.held(sight).row % 2 == 1,
-            };
-            if from_below {
-                cells.reverse();
-            }
-            self.hovered = Some(upper);
-            self.hover(sight, &cells);
+        if let Some(cell) = self.cell_at(x, y) {
+            self.hovered = Some(cell);
+            self.hover(sight, cell);
             return true;
         }
         let mut buttons = self.buttons.iter();

@@ -19,7 +19,7 @@ use words::Texts;
 /// What every sign means: as it is on larger cells, and then as it is on the smallest.
 pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
     let signs = |better: &'static str, ascii: &'static str| look.sign(better, ascii);
-    let mut lines = legend_of(
+    legend_of(
         texts,
         [
             ("R:   R", "grass-sign-sizes"),
@@ -42,12 +42,7 @@ pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
             (signs("╔═╗ ║ ╚═╝", "@~@ |"), "grass-sign-promised"),
             (signs("┃ │", "# |"), "grass-sign-scrolled"),
         ],
-    );
-    // Half blocks need Unicode, and colours of which they are.
-    if look.unicode && paint::has_shades(look) {
-        lines.extend(legend_of(texts, [("▀", "grass-sign-half")]));
-    }
-    lines
+    )
 }
 
 impl Tray<'_> {
@@ -118,8 +113,7 @@ impl Tray<'_> {
     fn bonuses(&self) -> Vec<Line<'static>> {
         let lines = Bonus::ALL.map(|bonus| {
             let sign = match self.scale {
-                Scale::Half => '█',
-                Scale::Small => small_bonus(bonus),
+                Scale::Half | Scale::Small => small_bonus(bonus),
                 Scale::Medium | Scale::Large => bonus.letter(),
             };
             let meaning = match bonus {
@@ -138,9 +132,6 @@ impl Tray<'_> {
         if self.sight.any_stone().is_some() {
             let style = self.look.fg(paint::STONE);
             lines.push(self.sign(self.look.sign("█", "#"), style, "grass-legend-stone-set"));
-        }
-        if self.scale == Scale::Half {
-            return lines;
         }
         if self.sight.phase() == Phase::Rob {
             lines.push(self.sign("$", dim, "grass-legend-loot"));

@@ -61,6 +61,8 @@ pub(crate) struct GrassBoard {
     zoom: usize,
     /// Where the mouse is, if it was used last: the board scrolls less under it.
     hovered: Option<Cell>,
+    /// The first cell to show, if whoever looks on has scrolled since the last move.
+    scrolled: Option<Cell>,
     /// Why the last key could do nothing.
     refused: Option<String>,
     /// Where the board was drawn.
@@ -93,6 +95,7 @@ impl GrassBoard {
             });
             self.pointer.settle(&sight, home.unwrap_or(middle));
             self.hovered = None;
+            self.scrolled = None;
             self.refused = None;
         }
         sight
@@ -189,7 +192,7 @@ impl Board for GrassBoard {
             },
             tray::Place::Nowhere => area,
         };
-        let fitted = |tray: u16| Grid::new(scene.look, sight.side(), left(tray), self.zoom);
+        let fitted = |tray: u16| Grid::new(sight.side(), left(tray), self.zoom);
         // Some words more beside the board, if it is as large as without them.
         let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
         let is_as_large = (narrow.scale, narrow.columns) == (wide.scale, wide.columns);
@@ -208,7 +211,10 @@ impl Board for GrassBoard {
             .grid
             .map_or(Cell { row: 0, column: 0 }, |grid| grid.first);
         let (from, to, margin) = self.to_be_seen(scene, &sight);
-        grid.scroll(before, from, to, margin);
+        match self.scrolled.filter(|_| scene.mover.is_none()) {
+            Some(first) => grid.show_from(first),
+            None => grid.scroll(before, from, to, margin),
+        }
         let ghost = self.ghost(scene, &sight);
         let promised = ghost.as_ref().and_then(|ghost| ghost.square);
         let own = Self::own(scene, &sight);
@@ -246,6 +252,10 @@ impl Board for GrassBoard {
             scale: grid.scale,
         };
         self.buttons = tray.draw(beside, buffer);
+    }
+
+    fn scrolls(&self) -> bool {
+        self.grid.is_some_and(|grid| grid.is_cut())
     }
 
     fn legend(&self, scene: &Scene) -> Vec<LegendLine> {

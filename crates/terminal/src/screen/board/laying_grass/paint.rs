@@ -5,8 +5,6 @@ use ratatui::style::Color;
 
 use crate::screen::look::{Depth, Look, Paint, Palette};
 
-/// Where nothing lies.
-pub(super) const GROUND: Paint = Paint::new(24, 30, 27, Color::Black);
 /// A stone.
 pub(super) const STONE: Paint = Paint::new(128, 128, 132, Color::DarkGray);
 

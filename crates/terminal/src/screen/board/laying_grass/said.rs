@@ -69,10 +69,10 @@ impl GrassBoard {
                 keys.push(("R", "grass-short-turn"));
                 keys.push(("F", "grass-short-flip"));
             }
-            keys.push(("Tab", "grass-short-next"));
             if sight.view.swaps > 0 {
                 keys.push(("2-6", "grass-short-swap"));
             }
+            keys.push(("Tab", "grass-short-next"));
             if !sight.stones().is_empty() {
                 keys.push(("C", "grass-button-stone"));
             }

@@ -116,7 +116,7 @@ impl Thing {
         }
     }
 
-    /// The rows of a cell at a scale; none where only colours are drawn.
+    /// The rows of a cell at a scale.
     pub(super) fn rows(self, scale: Scale, unicode: bool) -> Vec<Vec<char>> {
         let (one, other) = self.pair(unicode);
         match (scale, self) {
@@ -127,8 +127,7 @@ impl Thing {
                 vec![vec![' ', one, other, ' '], vec![' ', below, below, ' ']]
             }
             (Scale::Medium, _) => vec![vec![one, other]],
-            (Scale::Small, _) => vec![vec![self.single(unicode)]],
-            (Scale::Half, _) => Vec::new(),
+            (Scale::Small | Scale::Half, _) => vec![vec![self.single(unicode)]],
         }
     }
 

@@ -271,7 +271,7 @@ impl Tray<'_> {
         let mut laid = Vec::new();
         let below = self.place == Place::Below;
         // Beside small cells the legend matters more than a large tile.
-        let is_low = matches!(self.scale, Scale::Small | Scale::Half) && area.height < 24;
+        let is_low = self.scale == Scale::Small && area.height < 24;
         let first = match (below, is_low) {
             (true, _) => ways.len() - 1,
             (false, true) => 3,

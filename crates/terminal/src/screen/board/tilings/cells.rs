@@ -348,10 +348,8 @@ impl Picture<'_> {
             let Some(place) = self.plan.place(tile.at) else {
                 continue;
             };
-            let lost = match tile.lost {
-                0 => look.sign("·", ".").to_owned(),
-                lost => format!("{}{lost}", look.sign("−", "-")),
-            };
+            // With a sign even where nothing is lost: a struck tile is no empty cell.
+            let lost = format!("{}{}", look.sign("−", "-"), tile.lost);
             if king == Some(tile.at) {
                 let style = look.style(Role::Advice).add_modifier(Modifier::REVERSED);
                 let texts = [crown, &lost];

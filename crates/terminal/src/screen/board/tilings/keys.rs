@@ -52,11 +52,11 @@ pub(super) fn shortcuts(
         if pointed.fits {
             keys.push(("Enter", "tilings-short-place"));
         }
-        if facts.fits.len() > 1 {
-            keys.push(("Tab", "tilings-short-next"));
-        }
         if facts.rotate && hand.turns.len() > 1 {
             keys.push(("r", "tilings-short-turn"));
+        }
+        if facts.fits.len() > 1 {
+            keys.push(("Tab", "tilings-short-next"));
         }
     }
     keys.push(("o", "tilings-short-owners"));

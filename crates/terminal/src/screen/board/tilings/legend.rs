@@ -24,7 +24,7 @@ pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
             (signs("┌ ┐ └ ┘ ( )", "/ \\ ( )"), "tilings-sign-last"),
             (signs("✓ ✗", "* x"), "tilings-sign-answer"),
             ("+100", "tilings-sign-gain"),
-            (signs("♔ −50 · !", "K -50 . !"), "tilings-sign-struck"),
+            (signs("♔ −50 −0 !", "K -50 -0 !"), "tilings-sign-struck"),
             (signs("◂ ▸ ▴ ▾", "< > ^ v"), "tilings-sign-more"),
             ("o: A AB", "tilings-sign-owners"),
             ("i: A 100", "tilings-sign-influences"),

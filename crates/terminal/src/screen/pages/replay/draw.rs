@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::{Purpose, Replay, SPEEDS, graph};
 use crate::screen::desk::Desk;
 use crate::screen::look::Role;
-use crate::screen::pages::{dialog_keys, draw_notice, key, parts, side};
+use crate::screen::pages::{dialog_keys, draw_notice, key, lines_above, parts, side};
 use crate::screen::paint;
 use words::spoken;
 
@@ -16,6 +16,15 @@ impl Replay {
     pub(super) fn draw_page(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
         let look = desk.look;
         let mut parts = parts(area);
+        // What is said has as many lines as it needs, above the keys.
+        let said = self.said(desk, area.width.saturating_sub(2));
+        let more = self
+            .reserved(said.len() as u16, area.width)
+            .saturating_sub(1)
+            .min(parts.middle.height);
+        parts.middle.height -= more;
+        parts.said.y -= more;
+        parts.said.height += more;
         let scene = Replay::scene(&self.seen, &self.colours, desk);
         let game = desk.game_name(self.game.game());
         let dot = look.sign("·", "-");
@@ -29,14 +38,6 @@ impl Replay {
             "replay-ply",
             &[("ply", self.game.ply().into()), ("last", self.last.into())],
         );
-        // What is said has as many lines as it needs, above the keys.
-        let said = self.said(desk, area.width.saturating_sub(2));
-        let more = (said.len() as u16)
-            .saturating_sub(1)
-            .min(parts.middle.height);
-        parts.middle.height -= more;
-        parts.said.y -= more;
-        parts.said.height += more;
         let mut graph_area = Rect::ZERO;
         if self.verdicts.iter().any(Option::is_some) {
             let height = (parts.middle.height / 4)
@@ -46,7 +47,10 @@ impl Replay {
             graph_area = Rect::new(area.x, parts.middle.bottom(), area.width, height);
         }
         let roster = self.board.roster(&scene);
-        let places = side::split(parts.middle, roster.as_ref());
+        let mut places = side::split(parts.middle, roster.as_ref());
+        if graph_area.is_empty() {
+            places.end_above(lines_above(desk, area.width).saturating_sub(more));
+        }
         match &roster {
             Some(roster) if places.strip => {
                 side::draw_strip(&scene, roster, &right, parts.top, buffer);
@@ -82,6 +86,20 @@ impl Replay {
         self.shortcuts = paint::shortcuts(desk, parts.bottom, buffer, &self.shortcut_keys(desk));
     }
 
+    /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
+    /// any move has needed, and once moves are judged, as many as a judgement takes.
+    fn reserved(&mut self, needed: u16, width: u16) -> u16 {
+        let judged = self.analysing.is_some() || self.verdicts.iter().any(Option::is_some);
+        let usual = if judged { judged_lines(width) } else { 1 };
+        let before = match self.most_said {
+            (known, lines) if known == width => lines,
+            _ => 0,
+        };
+        let lines = needed.max(usual).max(before);
+        self.most_said = (width, lines);
+        lines
+    }
+
     /// What was played here, and what a bot thinks of it: on one line, or each on its own where that
     /// is too long.
     fn said(&self, desk: &Desk, width: u16) -> Vec<Line<'static>> {
@@ -101,7 +119,7 @@ impl Replay {
         if let Some(verdict) = self.verdict() {
             if let Some(estimate) = verdict.estimate {
                 let chance = format!("{:.0}", 100.0 * estimate.chance);
-                let lead = texts.number(&format!("{:+.1}", estimate.lead));
+                let lead = spoken::lead(texts, estimate.lead);
                 let unit = spoken::lead_unit(self.game.game(), texts);
                 let text = texts.with(
                     "replay-judged",
@@ -170,6 +188,9 @@ impl Replay {
         if now < last {
             keys.push(key(desk, "→", "key-next"));
         }
+        if self.board.scrolls() {
+            keys.push(key(desk, "↑↓", "key-scroll"));
+        }
         if self.playing {
             let seconds = SPEEDS[self.speed].as_secs_f32();
             let text = desk.texts.with(
@@ -201,22 +222,29 @@ impl Replay {
     }
 }
 
-/// Texts one after the other, if they fit on a line; otherwise each broken to the width.
+/// How many lines a move, what a bot thinks of it, and a better one have on a screen this wide.
+const fn judged_lines(width: u16) -> u16 {
+    match width {
+        ..120 => 3,
+        120..180 => 2,
+        _ => 1,
+    }
+}
+
+/// Texts one after the other, as many on a line as fit; what is longer is broken to the width.
 fn laid_out(spans: &[Span<'static>], width: usize) -> Vec<Line<'static>> {
-    let mut all = Line::default();
-    for (i, span) in spans.iter().enumerate() {
-        if i > 0 {
-            all.push_span("  ");
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    for span in spans {
+        match lines.last_mut() {
+            Some(line) if line.width() + 2 + span.width() <= width => {
+                line.push_span("  ");
+                line.push_span(span.clone());
+            }
+            _ => {
+                let broken = paint::wrapped(&span.content, width).into_iter();
+                lines.extend(broken.map(|text| Line::from(Span::styled(text, span.style))));
+            }
         }
-        all.push_span(span.clone());
     }
-    if all.width() <= width {
-        return vec![all];
-    }
-    let broken = |span: &Span<'static>| {
-        let lines = paint::wrapped(&span.content, width).into_iter();
-        let style = span.style;
-        lines.map(move |line| Line::styled(line, style))
-    };
-    spans.iter().flat_map(broken).collect()
+    lines
 }

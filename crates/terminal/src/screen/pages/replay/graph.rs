@@ -124,7 +124,7 @@ fn signs(
     }
 }
 
-/// Which moves were mistakes, `?`, and blunders, `!`.
+/// Which moves were mistakes, `?`, and blunders, `??`. Where they meet, the worse one is seen.
 fn marks(
     desk: &Desk,
     verdicts: &[Option<Verdict>],
@@ -138,14 +138,12 @@ fn marks(
     let y = area.bottom().saturating_sub(1);
     let here = column(plot, last, ply);
     paint::put(buffer, area, here, y, look.sign("▲", "^"), Style::new());
-    for verdict in verdicts.iter().flatten() {
-        let sign = match verdict.cost().chance {
-            cost if cost >= BLUNDER => "!",
-            cost if cost >= MISTAKE => "?",
-            _ => continue,
-        };
-        let x = column(plot, last, verdict.ply);
-        paint::put(buffer, area, x, y, sign, look.style(Role::Loss));
+    for (sign, costs) in [("?", MISTAKE..BLUNDER), ("??", BLUNDER..f32::INFINITY)] {
+        let known = verdicts.iter().flatten();
+        for verdict in known.filter(|verdict| costs.contains(&verdict.cost().chance)) {
+            let x = column(plot, last, verdict.ply);
+            paint::put(buffer, area, x, y, sign, look.style(Role::Loss));
+        }
     }
 }
 

@@ -72,6 +72,8 @@ pub(in crate::screen) struct Replay {
     shortcuts: Vec<(Rect, &'static str)>,
     log_place: Rect,
     graph_place: Rect,
+    /// The width of the screen, and the most lines that what is said has needed on it.
+    most_said: (u16, u16),
 }
 
 /// Whoever looks at a match again sees everything.
@@ -111,6 +113,7 @@ impl Replay {
             shortcuts: Vec::new(),
             log_place: Rect::ZERO,
             graph_place: Rect::ZERO,
+            most_said: (0, 0),
             game,
         };
         replay.jumped(desk);
@@ -264,6 +267,9 @@ impl Replay {
             return Go::Stay;
         }
         match key.code {
+            KeyCode::Left | KeyCode::Right if key.modifiers.contains(KeyModifiers::SHIFT) => {
+                self.with_board(desk, |board, scene| board.key(scene, key));
+            }
             KeyCode::Left => self.step(desk, -1),
             KeyCode::Right => self.step(desk, 1),
             KeyCode::PageUp => self.step(desk, -10),
@@ -465,7 +471,10 @@ impl Page for Replay {
             ("w", "key-players"),
             ("Esc", "key-back"),
         ];
-        let page = page.iter().map(|(sign, text)| key(desk, sign, text));
+        let scroll = [("↑↓", "key-scroll-board")];
+        let scroll = scroll.iter().filter(|_| self.board.scrolls());
+        let page = page.iter().chain(scroll);
+        let page = page.map(|(sign, text)| key(desk, sign, text));
         vec![(desk.texts.get("keys-replay"), page.collect())]
     }
 

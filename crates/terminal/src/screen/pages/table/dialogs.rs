@@ -160,10 +160,8 @@ impl Table {
                 if file.as_os_str().is_empty() {
                     let ask = ask_file(desk, name).wrong(desk.texts.get("not-saved"));
                     self.open(Purpose::SaveAs, Dialog::Ask(ask));
-                } else if file.is_file() && self.session.file.as_ref() != Some(&file) {
-                    let shown = table::text::path(&file);
-                    let question = desk.texts.with("replace-file", &[("file", shown.into())]);
-                    self.open(Purpose::Replace(file, name), yes_no(desk, question));
+                } else if self.session.would_replace(&file) {
+                    self.ask_to_replace(desk, file, name);
                 } else {
                     self.save(desk, &file, name);
                 }
@@ -267,7 +265,11 @@ impl Table {
         match self.session.file.clone() {
             Some(file) if !anew => {
                 let name = file.display().to_string();
-                self.save(desk, &file, name);
+                if self.session.would_replace(&file) {
+                    self.ask_to_replace(desk, file, name);
+                } else {
+                    self.save(desk, &file, name);
+                }
             }
             file => {
                 let id = self.session.game().game().id();
@@ -278,6 +280,12 @@ impl Table {
             }
         }
         Go::Stay
+    }
+
+    fn ask_to_replace(&mut self, desk: &Desk, file: PathBuf, typed: String) {
+        let shown = table::text::path(&file);
+        let question = desk.texts.with("replace-file", &[("file", shown.into())]);
+        self.open(Purpose::Replace(file, typed), yes_no(desk, question));
     }
 
     /// Writes the file. If that cannot be, it is asked for again, with what was typed.

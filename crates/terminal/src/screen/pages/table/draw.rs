@@ -7,7 +7,7 @@ use super::Table;
 use crate::screen::board::Scene;
 use crate::screen::desk::Desk;
 use crate::screen::look::Role;
-use crate::screen::pages::{dialog_keys, draw_notice, key, parts, side};
+use crate::screen::pages::{dialog_keys, draw_notice, key, lines_above, parts, side};
 use crate::screen::paint;
 
 /// From this height on, what is said has a line besides the board's own. Below, a board of twenty
@@ -67,6 +67,7 @@ impl Table {
         };
         let roster = self.board.roster(&scene);
         let mut places = side::split(parts.middle, roster.as_ref());
+        places.end_above(lines_above(desk, area.width));
         // Where there is no log, what has happened since the last decision stays in sight.
         let mut news = Rect::ZERO;
         if places.beside.is_empty() && roster.is_none() {
@@ -181,11 +182,11 @@ impl Table {
             return dialog_keys(desk, dialog, "key-save-short");
         }
         let mut page = Vec::new();
+        let log = [("l", "key-log-short")];
         let mut late = Vec::new();
         let mut board = Vec::new();
         if self.is_over() {
             page.push(("Enter", "key-result"));
-            page.push(("l", "key-log-short"));
             late.push(("s", "key-save-short"));
         } else {
             board = self.board.shortcuts(scene);
@@ -201,7 +202,6 @@ impl Table {
             } else if scene.mover.is_none() {
                 page.push(("p", "key-pause-short"));
             }
-            page.push(("l", "key-log-short"));
             if self.session.may_undo {
                 late.push(("u", "key-undo-short"));
             }
@@ -218,6 +218,8 @@ impl Table {
         };
         let words = |(sign, text)| key(desk, sign, text);
         keys.extend(page.into_iter().filter(free).map(words));
+        keys.extend(board.drain(..board.len().min(NEEDED - POINT_AND_PLAY)));
+        keys.extend(log.into_iter().filter(free).map(words));
         keys.extend(board);
         keys.extend(late.into_iter().filter(free).map(words));
         keys
@@ -245,3 +247,6 @@ fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
 
 /// So many keys of a board come before those of the page.
 const POINT_AND_PLAY: usize = 2;
+
+/// So many keys of a board are needed to play, and come before the log, which one can do without.
+const NEEDED: usize = 5;

@@ -6,7 +6,6 @@ use ratatui::text::Line;
 
 use crate::screen::desk::Desk;
 use crate::screen::look::Role;
-use words::Texts;
 use words::spoken;
 
 /// How many moves are shown of what is expected to follow.
@@ -37,7 +36,7 @@ pub(super) fn lines(
         ));
         let unit = spoken::lead_unit(game.game(), texts);
         let variables = [
-            ("lead", lead(texts, estimate).into()),
+            ("lead", spoken::lead(texts, estimate.lead).into()),
             ("unit", unit.into()),
         ];
         lines.push(Line::from(texts.with("hint-lead", &variables)));
@@ -51,7 +50,7 @@ pub(super) fn lines(
         let variables = [
             ("move", spoken(&other.mv).into()),
             ("chance", percent(other.estimate).into()),
-            ("lead", lead(texts, other.estimate).into()),
+            ("lead", spoken::lead(texts, other.estimate.lead).into()),
         ];
         let text = texts.with("hint-other", &variables);
         lines.push(Line::from(format!("  {text}")));
@@ -79,10 +78,6 @@ pub(super) fn lines(
 
 fn percent(estimate: Estimate) -> String {
     format!("{:.0}", 100.0 * estimate.chance)
-}
-
-fn lead(texts: &Texts, estimate: Estimate) -> String {
-    texts.number(&format!("{:+.1}", estimate.lead))
 }
 
 /// A large number in groups of three: `2 000 000`.

@@ -1,4 +1,4 @@
-use azul::Row;
+use azul::{Event, Row};
 use table::{Game, Seat};
 
 use super::*;
@@ -71,4 +71,39 @@ fn news_read_well() {
         }
     }
     insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn the_bonus_at_the_end_is_no_part_of_the_last_round() {
+    let mut seen = false;
+    for language in Language::ALL {
+        let mut play = Play::new(2, &[]);
+        play.texts = Texts::new(language);
+        while !play.game.turn().is_over() {
+            play.play_on(play.game.ply() + 1);
+        }
+        let events: Vec<Event> = play.with(|_, scene| {
+            let last = scene.seen.ply();
+            scene.seen.events(last).collect()
+        });
+        let told = play.with(|board, scene| Board::news(board, scene));
+        let bonus: u16 = events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Bonus { points, .. } => Some(*points),
+                _ => None,
+            })
+            .sum();
+        let lines = told.iter().filter(|line| line.contains("Bonus"));
+        let total: u16 = lines
+            .flat_map(|line| line.split('+').skip(1))
+            .map(|rest| {
+                let digits = rest.chars().take_while(char::is_ascii_digit);
+                digits.collect::<String>().parse::<u16>().unwrap()
+            })
+            .sum();
+        assert_eq!(total, bonus, "{told:?}");
+        seen |= bonus > 0;
+    }
+    assert!(seen, "nobody completed anything");
 }

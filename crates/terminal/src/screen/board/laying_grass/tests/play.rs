@@ -160,12 +160,6 @@ fn reach(table: &mut Table, cell: Cell) -> (u16, u16) {
 /// Makes a move with the mouse alone.
 fn make_with_mouse(table: &mut Table, wanted: &str) {
     table.buffer();
-    // Cells that share a character cannot all be told apart.
-    while table.board.grid.expect("it was drawn").scale == grid::Scale::Half {
-        let (x, y) = button(table, Button::Zoom);
-        table.click(x, y);
-        table.buffer();
-    }
     let mv = table.game.position().parse(wanted).expect("it is legal");
     let (x, y) = match mv {
         Move::Swap(place) => button(table, Button::Queue(place)),
@@ -252,33 +246,29 @@ fn wherever_a_mark_is_the_mouse_can_put_the_tile() {
 }
 
 #[test]
-fn the_mouse_comes_to_both_cells_of_a_half_block() {
-    let mut table = Table::new(9, &[], 5);
+fn one_click_places_what_fits_even_if_the_mouse_was_never_moved() {
+    let mut table = Table::new(2, &[], 5);
     table.buffer();
-    while table.board.grid.expect("it was drawn").scale != grid::Scale::Half {
-        table.press(KeyCode::Char('z'));
-        table.buffer();
-    }
     let grid = table.board.grid.expect("it was drawn");
+    let held = table.board.pointer.corner;
     let sight = table.with(|board, scene| board.sight(scene));
-    for cell in grid.cells().filter(|cell| (2..28).contains(&cell.row)) {
-        if sight.check(Move::Base(cell)).is_err() {
-            continue;
-        }
-        let place = grid.place(cell).expect("it is in view");
-        // The upper one from above, the lower one from below.
-        let from = if cell.row % 2 == 0 {
-            place.y - 1
-        } else {
-            place.y + 1
-        };
-        table.mouse(MouseEventKind::Moved, place.x, from);
-        table.mouse(MouseEventKind::Moved, place.x, place.y);
-        assert_eq!(table.board.pointer.corner, cell);
-        // Where it is, it stays.
-        table.mouse(MouseEventKind::Moved, place.x, place.y);
-        assert_eq!(table.board.pointer.corner, cell);
-    }
+    let mut cells = grid.cells();
+    let cell = cells.find(|&cell| cell != held && sight.check(Move::Base(cell)).is_ok());
+    let cell = cell.expect("a base can lie elsewhere");
+    let place = grid.place(cell).expect("it is in view");
+    let wanted = Move::Base(cell).to_string();
+    assert_eq!(table.click(place.x, place.y), Answer::Play(wanted));
+    // Where it does not fit, a click only points.
+    let mut table = Table::new(2, &[], 5);
+    let first = ambitious(&table.game, 0).expect("it is not over");
+    table.game.play(&first).expect("it is legal");
+    table.buffer();
+    let sight = table.with(|board, scene| board.sight(scene));
+    let mut cells = grid.cells();
+    let taken = cells.find(|&cell| sight.check(Move::Base(cell)).is_err());
+    let taken = taken.expect("a base lies somewhere");
+    let place = grid.place(taken).expect("it is in view");
+    assert_eq!(table.click(place.x, place.y), Answer::Taken);
 }
 
 #[test]

@@ -1,10 +1,8 @@
 //! The screens themselves, as large as the page makes the board at 80×24, 120×40 and 200×60.
 
 use insta::assert_snapshot;
-use ratatui::style::Color;
 
 use super::*;
-use crate::screen::board::laying_grass::sight::Spot;
 
 const SMALL: (u16, u16) = (50, 19);
 const MIDDLE: (u16, u16) = (92, 35);
@@ -74,20 +72,6 @@ fn nine_players_on_a_small_screen_have_letters() {
 }
 
 #[test]
-fn halves_are_explained_by_their_colours() {
-    let mut table = table(9, 80, SMALL);
-    for _ in 0..3 {
-        table.press(KeyCode::Char('z'));
-    }
-    let screen = table.screen();
-    assert!(
-        screen.contains("█ coupon") && !screen.contains('◆'),
-        "{screen}"
-    );
-    assert_snapshot!(screen);
-}
-
-#[test]
 fn two_players_on_smaller_screens_than_promised() {
     // What the page leaves of 60×20, 50×21 and 45×14.
     for (width, height) in [(32, 17), (22, 18), (17, 11)] {
@@ -136,39 +120,6 @@ fn two_players_in_french() {
 #[test]
 fn the_end_of_a_game() {
     assert_snapshot!(table(2, 1000, SMALL).screen());
-}
-
-#[test]
-fn half_blocks_have_the_colours_of_the_grass() {
-    let mut table = table(9, 80, SMALL);
-    table.person = false;
-    while table
-        .board
-        .grid
-        .is_none_or(|grid| grid.scale != grid::Scale::Half)
-    {
-        table.press(KeyCode::Char('z'));
-        table.buffer();
-    }
-    let buffer = table.buffer();
-    let grid = table.board.grid.expect("it was drawn");
-    assert_eq!(grid.scale, grid::Scale::Half);
-    let sight = table.with(|board, scene| board.sight(scene));
-    for cell in grid.cells() {
-        let place = grid.place(cell).expect("the whole board is shown");
-        let drawn = &buffer[(place.x, place.y)];
-        assert_eq!(drawn.symbol(), "▀");
-        let colour = if cell.row % 2 == 0 {
-            drawn.fg
-        } else {
-            drawn.bg
-        };
-        let Color::Rgb(red, green, blue) = colour else {
-            panic!("{cell} has no colour");
-        };
-        let is_dark = u16::from(red) + u16::from(green) + u16::from(blue) < 130;
-        assert_eq!(is_dark, sight.spot(cell) == Spot::Empty, "{cell}");
-    }
 }
 
 #[test]

@@ -175,6 +175,33 @@ fn the_king_strikes_step_by_step() {
 }
 
 #[test]
+fn a_struck_tile_that_loses_nothing_does_not_look_like_an_empty_cell() {
+    let mut spared = 0;
+    for which in 0..4_usize {
+        let mut stage = Stage::new(2, &["side=5"], SMALL);
+        while !stage.game.turn().is_over() {
+            let moves = stage.game.moves();
+            let mv = moves[which % moves.len()].clone();
+            stage.with(|board, scene| board.point_at(scene, &mv));
+            stage.key(KeyCode::Enter);
+            let buffer = stage.buffer();
+            let plan = stage.board.plan.as_ref().expect("it was drawn");
+            let struck = stage.board.strokes.struck();
+            for tile in struck.filter(|tile| tile.lost == 0) {
+                let Some(place) = plan.place(tile.at).filter(|place| place.height > 1) else {
+                    continue;
+                };
+                let signs = place.positions().map(|at| buffer[at].symbol());
+                let signs: String = signs.collect();
+                assert!(signs.contains("−0") && !signs.contains('·'), "{signs}");
+                spared += 1;
+            }
+        }
+    }
+    assert!(spared > 0, "every struck tile lost something");
+}
+
+#[test]
 fn a_whole_game_is_played_by_keys_alone() {
     for options in [
         &["side=6"][..],

@@ -1,0 +1,93 @@
+//! Whether a line of a journal is a game of its tournament: whoever goes on with it counts what it
+//! says.
+
+use std::time::Duration;
+
+use games::SeatOutcome;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use table::{JsonError, Record, losers};
+
+use super::{Played, SeatPlayed, Tournament};
+
+/// Longer than anybody has thought about a move.
+const LONGEST: Duration = Duration::from_hours(24 * 7);
+
+/// A game of this tournament, or what is wrong with it.
+pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<Played, String> {
+    #[derive(Deserialize)]
+    struct Line<'a> {
+        #[serde(borrow)]
+        record: &'a RawValue,
+    }
+    let played: Played = serde_json::from_slice(line).map_err(reason)?;
+    let Line { record } = serde_json::from_slice(line).map_err(reason)?;
+    let schedule = tournament.schedule();
+    if played.game >= schedule.total() {
+        return Err(format!("there is no game {}", played.game));
+    }
+    let fixture = schedule.fixture(played.game);
+    if (fixture.seed, &fixture.seating) != (played.seed, &played.seating)
+        || played.seats.len() != fixture.seating.len()
+    {
+        return Err(format!("game {} is not of this tournament", played.game));
+    }
+    let record = Record::from_text(record.get())
+        .map_err(|error| format!("the record of game {} is none: {error}", played.game))?;
+    check(&played, &record, tournament)
+        .map_err(|reason| format!("the record of game {} {reason}", played.game))?;
+    Ok(played)
+}
+
+/// What is wrong with the line; which line it is says somebody else.
+fn reason(error: serde_json::Error) -> String {
+    let error = JsonError::from(error);
+    format!("{} in column {}", error.reason(), error.column())
+}
+
+/// Plays the record again and compares.
+fn check(played: &Played, record: &Record, tournament: &Tournament) -> Result<(), String> {
+    let settings = tournament.settings();
+    if (record.seed, &record.options) != (played.seed, &settings.options) {
+        return Err("is of another game".to_owned());
+    }
+    let game = settings
+        .game
+        .load(record)
+        .map_err(|error| format!("cannot be played: {error}"))?;
+    let outcome = game.outcome();
+    if outcome.moves != played.moves {
+        let (there, here) = (outcome.moves, played.moves);
+        return Err(format!("has {there} moves, and the line counts {here}"));
+    }
+    if game.turn().is_over() != played.finished {
+        return Err("tells another end than the line".to_owned());
+    }
+    let counted: Vec<SeatOutcome> = played.seats.iter().map(SeatPlayed::outcome).collect();
+    if outcome.seats != counted {
+        return Err("gives other ranks or points than the line".to_owned());
+    }
+    let losers = losers(&record.changes);
+    let forfeited = |seat: usize| losers.iter().any(|(loser, _)| loser.index() == seat);
+    for (seat, counted) in played.seats.iter().enumerate() {
+        if forfeited(seat) != counted.forfeit.is_some() {
+            return Err("tells of other forfeits than the line".to_owned());
+        }
+        if !is_plausible(counted) {
+            let seat = seat + 1;
+            return Err(format!("does not go with the time of seat {seat}"));
+        }
+    }
+    let chosen: u64 = played.seats.iter().map(|seat| u64::from(seat.moves)).sum();
+    if chosen > played.moves as u64 {
+        return Err("has fewer moves than the seats have chosen".to_owned());
+    }
+    Ok(())
+}
+
+/// Whether so many moves can have taken so long.
+fn is_plausible(seat: &SeatPlayed) -> bool {
+    seat.slowest <= LONGEST
+        && seat.slowest <= seat.time
+        && seat.time <= seat.slowest.saturating_mul(seat.moves)
+}
