@@ -72,12 +72,12 @@ fn stubborn() -> User {
     user
 }
 
-/// The same command, which hears Ctrl-C although these tests may run in the background, where it is
-/// ignored.
+/// The same command, which hears Ctrl-C and a hang-up although these tests may run where both are
+/// ignored, in the background.
 fn hearing_ctrl_c(command: &Command) -> Command {
     let mut hearing = Command::new("env");
     hearing
-        .arg("--default-signal=INT")
+        .arg("--default-signal=INT,TERM,HUP")
         .arg(command.get_program())
         .args(command.get_args());
     for (name, value) in command.get_envs() {
