@@ -253,7 +253,7 @@ summary-player = { $name }: { $moves ->
     }, { $mistakes } Fehler (?), { $blunders } Patzer (??); pro Zug { $lost } % Siegchance verloren
 summary-turn = Wendepunkt: Zug { $ply }, { $name }: { $move }
 summary-no-turn = Kein Zug hat Nennenswertes gekostet.
-summary-keys = e und E gehen zum nächsten Fehler und zum vorigen; a zeigt dies wieder; jede andere Taste schließt.
+summary-keys = j und J gehen zum nächsten Fehler und zum vorigen; a zeigt dies wieder; jede andere Taste schließt.
 play-on-title = Wer spielt weiter?
 play-on-seat = Platz { $number }: { $name } ({ $kind ->
         [bot] Bot

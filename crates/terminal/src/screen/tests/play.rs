@@ -219,6 +219,21 @@ fn a_program_that_cannot_play_loses_and_the_screen_goes_on() {
 }
 
 #[test]
+fn where_others_play_on_a_forfeit_decides_nothing() {
+    let players = "bot:random,bot:random,cmd:/nowhere/mybot";
+    let mut screen = Screen::table(SIZE, "tilings", players, &["side=3"]);
+    screen.shows("Result").shows("Zones").shows("3. C  mybot");
+
+    let players = "Ana,Bo,cmd:/nowhere/mybot";
+    let mut screen = Screen::table(SIZE, "azul", players, &["first=seat-1"]);
+    screen.press("Enter Enter Enter");
+    screen
+        .press("Enter Enter Enter")
+        .shows("mybot loses the game");
+    screen.press("Enter").shows_not("mybot loses the game");
+}
+
+#[test]
 fn settings_count_at_once_and_are_kept() {
     let mut screen = Screen::new(SIZE);
     screen.click_on("Settings");

@@ -128,8 +128,11 @@ impl Table {
         let mut choice = Choice::new(desk.texts.get("result-title"), texts);
         // The key that ended the game may be pressed once too often.
         choice.choose(LOOK);
-        choice.head = match &self.forfeit {
-            Some(forfeit) => vec![Line::styled(forfeit.clone(), desk.look.style(Role::Loss))],
+        choice.head = match self.decided_by() {
+            Some(forfeit) => vec![Line::styled(
+                forfeit.to_owned(),
+                desk.look.style(Role::Loss),
+            )],
             None => lines,
         };
         self.open(Purpose::Result(items), Dialog::Choice(choice));

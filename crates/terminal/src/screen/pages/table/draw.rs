@@ -162,8 +162,8 @@ impl Table {
     /// What goes on without the person.
     fn news(&self, desk: &Desk) -> Option<String> {
         let texts = &desk.texts;
-        if let Some(forfeit) = &self.forfeit {
-            Some(forfeit.clone())
+        if let Some(forfeit) = self.decided_by() {
+            Some(forfeit.to_owned())
         } else if self.paused {
             Some(texts.get("paused-about"))
         } else if self.hinting.is_some() {

@@ -3,6 +3,7 @@
 use bots::{BotName, Forfeit, PlayerName};
 use games::Wish;
 use session::{Awaits, Changed, Command};
+use table::Ending;
 
 use super::Table;
 use crate::screen::desk::Desk;
@@ -122,6 +123,12 @@ impl Table {
                 successor: None,
             },
         );
+    }
+
+    /// The forfeit that ended the match; where others play on, it decides nothing.
+    pub(super) fn decided_by(&self) -> Option<&str> {
+        let ended = self.session.game().ending() == Some(Ending::Forfeit);
+        self.forfeit.as_deref().filter(|_| ended)
     }
 
     /// Asks a strong bot what it would do.
