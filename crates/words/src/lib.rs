@@ -29,6 +29,7 @@
 //! ```
 
 pub mod azul;
+mod changes;
 mod language;
 pub mod laying_grass;
 pub mod plain;
@@ -39,6 +40,7 @@ mod teller;
 mod texts;
 pub mod tilings;
 
+pub use changes::seat_change;
 pub use language::Language;
 pub use reasons::{Reason, all_of, at_place, either, misread, wrong_option};
 pub use signs::Signs;

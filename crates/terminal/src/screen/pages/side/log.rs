@@ -19,6 +19,8 @@ pub(in crate::screen::pages) struct Log {
     /// The first ply that is new to whoever reads; if nobody has moved before, only the last one is.
     pub(in crate::screen::pages) new_from: Option<usize>,
     begun: bool,
+    /// How many changes of seats are written.
+    changes: usize,
 }
 
 impl Log {
@@ -27,6 +29,7 @@ impl Log {
         if seen.ply() < self.ply {
             self.lines.retain(|(ply, _)| *ply <= seen.ply());
             self.ply = seen.ply();
+            self.changes = self.changes.min(seen.state.changes.len());
         }
         if !self.begun {
             self.begun = true;
@@ -36,6 +39,7 @@ impl Log {
             let Some(played) = seen.history(ply) else {
                 continue;
             };
+            self.write_changes(seen, texts, ply - 1);
             let before = self.lines.len();
             self.write(seen, texts, ply, &played.events);
             if self.lines.len() == before {
@@ -46,6 +50,18 @@ impl Log {
             }
         }
         self.ply = seen.ply();
+        self.write_changes(seen, texts, self.ply);
+    }
+
+    /// Who left or was replaced when so many moves had been made.
+    fn write_changes(&mut self, seen: &Seen, texts: &Texts, ply: usize) {
+        let new = seen.state.changes[self.changes..].iter();
+        for change in new.take_while(|change| change.ply <= ply) {
+            let name = seen.players()[change.seat.index()].to_string();
+            self.lines
+                .push((change.ply, words::seat_change(texts, &name, &change.what)));
+            self.changes += 1;
+        }
     }
 
     fn write(&mut self, seen: &Seen, texts: &Texts, ply: usize, events: &[serde_json::Value]) {
