@@ -5,7 +5,7 @@ use std::path::Path;
 
 use files::MatchFolder;
 use table::Seed;
-use terminal::draw::Look;
+use terminal::draw::Console;
 use terminal::input::Lines;
 use terminal::prompt::{Left, NewTable, Prompt};
 use words::{Language, Texts};
@@ -25,7 +25,7 @@ pub(crate) fn run(data: &[u8]) {
     let folder = scratch_folder();
     std::env::set_current_dir(folder.path()).unwrap();
     let shelf = MatchFolder::in_folder(folder.path().join("shelf"));
-    let visit = |look: Look, visit: &dyn Fn(&mut Prompt) -> io::Result<Left>| {
+    let visit = |console: Console, visit: &dyn Fn(&mut Prompt) -> io::Result<Left>| {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut lines = Lines::shown(&*input);
         let texts = Texts::new(Language::ENGLISH);
@@ -35,7 +35,7 @@ pub(crate) fn run(data: &[u8]) {
             &mut lines,
             &mut out,
             &mut err,
-            look,
+            console,
             texts,
             folder,
         );
@@ -43,11 +43,11 @@ pub(crate) fn run(data: &[u8]) {
         String::from_utf8(out).unwrap();
         String::from_utf8(err).unwrap();
     };
-    let wide = Look {
+    let wide = Console {
         unicode: true,
         width: 80,
     };
-    let narrow = Look {
+    let narrow = Console {
         unicode: false,
         width: 1,
     };

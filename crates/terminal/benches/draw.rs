@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use table::{Players, Seed};
 use terminal::screen::app::{App, Input};
-use terminal::screen::desk::Desk;
+use terminal::screen::context::Context;
 use terminal::screen::run::Opening;
 use terminal::screen::settings::{Animation, Colours, Settings, Signs};
 
@@ -39,16 +39,16 @@ fn mid_game() -> Box<dyn AnyMatch> {
 
 fn main() {
     let (post, _inputs) = channel();
-    let mut desk = Desk::new(games::GAMES, None, None, post);
-    desk.like(Settings {
+    let mut context = Context::new(games::GAMES, None, None, post);
+    context.like(Settings {
         colours: Colours::True,
         signs: Signs::Unicode,
         animation: Animation::Off,
         ..Settings::default()
     });
-    let mut app = App::new(desk);
+    let mut app = App::new(context);
     let game = mid_game();
-    app.open(Opening::Table {
+    app.open(Opening::Play {
         record: Box::new(game.record()),
         participants: Vec::new(),
     });

@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use table::Record;
 use terminal::screen::app::{App, Input};
-use terminal::screen::desk::Desk;
+use terminal::screen::context::Context;
 use terminal::screen::run::Opening;
 use terminal::screen::settings::{Animation, Colours, Settings, Signs, Speech};
 
@@ -74,17 +74,17 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The screen of a table, as a person sees it.
 fn screen(picture: &Picture, record: Record) -> Buffer {
     let (post, _inputs) = channel();
-    let mut desk = Desk::new(games::GAMES, None, None, post);
-    desk.like(Settings {
+    let mut context = Context::new(games::GAMES, None, None, post);
+    context.like(Settings {
         language: Speech::In(words::Language::ENGLISH),
         colours: Colours::True,
         signs: Signs::Unicode,
         animation: Animation::Off,
         ..Settings::default()
     });
-    let mut app = App::new(desk);
+    let mut app = App::new(context);
     let people = record.seats.names().iter().cloned();
-    app.open(Opening::Table {
+    app.open(Opening::Play {
         participants: people.map(Participant::Person).collect(),
         record: Box::new(record),
     });

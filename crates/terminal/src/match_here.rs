@@ -9,8 +9,8 @@ use games::{AnyMatch, Catalogue, Participant};
 use session::{Awaits, Command, LogError, Refusal, Seen};
 use table::{Record, Seat, Viewer};
 
-use crate::screen::look::Paint;
 use crate::screen::seat_colours;
+use crate::screen::theme::Paint;
 
 /// A match being played at this keyboard.
 pub(crate) struct MatchHere {

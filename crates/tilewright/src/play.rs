@@ -9,7 +9,7 @@ use anyhow::{Context, anyhow};
 use files::MatchFolder;
 use games::{AnyGame, Catalogue, Participant};
 use table::{Record, Seed, text};
-use terminal::draw::Look;
+use terminal::draw::Console;
 use terminal::input::{Input, Lines, Terminal};
 use terminal::prompt::{Left, NewTable, Prompt};
 use terminal::screen::settings::language_of_user;
@@ -85,7 +85,7 @@ fn opening(
     let record = Record::new(game.id(), options, seed, seats);
     game.load(&record)
         .map_err(|error| Failure::Usage(error.to_string()))?;
-    Ok(Opening::Table {
+    Ok(Opening::Play {
         record: Box::new(record),
         participants,
     })
@@ -150,14 +150,14 @@ fn with_prompt(
     } else {
         (anstream::stdout(), anstream::stderr())
     };
-    let look = Look::of_terminal(plain);
+    let console = Console::of_terminal(plain);
     let texts = Texts::new(language_of_user());
     let mut prompt = Prompt::new(
         catalogue,
         &mut *input,
         &mut out,
         &mut err,
-        look,
+        console,
         texts,
         folder,
     );

@@ -11,7 +11,7 @@ use games::{AnyMatch, Catalogue};
 use serde_json::{Map, Value, json};
 use session::Seen;
 use table::{Viewer, text};
-use terminal::draw::{self, Look};
+use terminal::draw::{self, Console};
 use terminal::fronts::front;
 use terminal::input::{Entered, Input};
 use terminal::screen::run::Opening;
@@ -133,13 +133,13 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
 /// The position after each move, or after one, as text.
 fn print_tables(game: &mut dyn AnyMatch, arguments: &Replay) -> Result<(), Failure> {
     let mut out = colours(arguments.plain);
-    let look = Look::of_terminal(arguments.plain);
+    let console = Console::of_terminal(arguments.plain);
     // The rest of what a replay prints is English.
     let texts = Texts::new(Language::ENGLISH);
     let (first, last) = arguments.ply.map_or((0, game.ply()), |ply| (ply, ply));
     for ply in first..=last {
         go_to(game, ply);
-        write!(out, "{}", position(game, &texts, look))?;
+        write!(out, "{}", position(game, &texts, console))?;
     }
     out.flush()?;
     Ok(())
@@ -154,13 +154,13 @@ fn colours(plain: bool) -> AutoStream<io::Stdout> {
 }
 
 /// The move that led here, what it brought about, the table, and the result once there is one.
-fn position(game: &dyn AnyMatch, texts: &Texts, look: Look) -> String {
+fn position(game: &dyn AnyMatch, texts: &Texts, console: Console) -> String {
     let drawing = front(game.game().id()).drawing();
     let teller = words::teller(game.game().id());
     let told = |events: Vec<Value>| -> String {
         let tell = |event| teller.tell_fully(event, game.players(), texts);
         let lines = events.iter().flat_map(tell);
-        lines.map(|line| look.shown(line) + "\n").collect()
+        lines.map(|line| console.shown(line) + "\n").collect()
     };
     let mut text = match game.history(game.ply()) {
         None => format!("Start\n{}", told(game.opening())),
@@ -171,7 +171,7 @@ fn position(game: &dyn AnyMatch, texts: &Texts, look: Look) -> String {
         }
     };
     let seen = Seen::of(game, Viewer::Everything);
-    text += &format!("\n{}\n", drawing.table(&seen, look));
+    text += &format!("\n{}\n", drawing.table(&seen, console));
     if let Some(standings) = game.standings() {
         text += &draw::standings(&standings, game.players());
         text += &drawing.result(&seen);
@@ -186,14 +186,14 @@ const STEP_HELP: &str = "Enter: next · p: back · a number: that move · e: end
 fn step(game: &mut dyn AnyMatch, plain: bool) -> Result<(), Failure> {
     let mut input = crate::play::input(plain)?;
     let mut out = colours(plain);
-    let look = Look::of_terminal(plain);
+    let console = Console::of_terminal(plain);
     let texts = Texts::new(Language::ENGLISH);
     let last = game.ply();
     let mut ply = 0;
     writeln!(out, "{STEP_HELP}")?;
     loop {
         go_to(game, ply);
-        write!(out, "{}", position(game, &texts, look))?;
+        write!(out, "{}", position(game, &texts, console))?;
         let question = format!("{ply} of {last}> ");
         ply = match ask_step(&mut *input, &question, &mut out, ply, last)? {
             Some(next) => next,

@@ -9,7 +9,7 @@ use anyhow::{Context, anyhow};
 use games::{AnyGame, Catalogue};
 use serde_json::{Value, json};
 use table::{Dice, Label, Players, Record, RecordError, Seed, Viewer, text};
-use terminal::draw::{Look, tilings as draw};
+use terminal::draw::{Console, tilings as draw};
 use tilings::{Deck, Motifs, View};
 
 use crate::Failure;
@@ -152,7 +152,7 @@ fn play(
     let view: View = serde_json::from_value(played.view(Viewer::Everything))?;
 
     let mut out = anstream::stdout();
-    let look = Look::of_terminal(false);
+    let console = Console::of_terminal(false);
     writeln!(
         out,
         "Tilings: {players} players, board {side}x{side}, level {}, seed {seed}, {} laid\n",
@@ -160,7 +160,7 @@ fn play(
         text::count(view.cells.len(), "tile"),
         side = view.side,
     )?;
-    for line in draw::scores_table(&view, played.players(), look) {
+    for line in draw::scores_table(&view, played.players(), console) {
         writeln!(out, "{line}")?;
     }
     let best = view
@@ -188,7 +188,7 @@ fn play(
     }
     if arguments.draw {
         writeln!(out)?;
-        for line in draw::board(&view, &[], look) {
+        for line in draw::board(&view, &[], console) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }

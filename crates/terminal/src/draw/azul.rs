@@ -7,28 +7,28 @@ use session::Seen;
 use table::{Players, Seat, text as words};
 
 use super::text::{cut, padded, side_by_side, styled, width};
-use super::{BOLD, DIM, Drawing, Look};
+use super::{BOLD, Console, DIM, Drawing};
 
 /// The drawing.
 #[derive(Default)]
 pub(crate) struct Azul;
 
 impl Drawing for Azul {
-    fn table(&self, seen: &Seen, look: Look) -> String {
+    fn table(&self, seen: &Seen, console: Console) -> String {
         let known = seen.known::<azul::Azul>();
         let (view, options) = (&known.view, &known.options);
         let players = seen.players();
         let turn = seen.turn().seat();
-        let mut text = heading(view, players, look);
+        let mut text = heading(view, players, console);
         if view.phase == azul::ViewPhase::Offer {
-            text += &offer(view, look);
+            text += &offer(view, console);
         }
         text.push('\n');
         let boards: Vec<Vec<String>> = Seat::all(players.len())
             .zip(&view.boards)
             .map(|(seat, shown)| {
                 let name = &players[seat.index()];
-                let mut lines = board(shown, name, turn == Some(seat), options.wall, look);
+                let mut lines = board(shown, name, turn == Some(seat), options.wall, console);
                 // At the end the floor lines are empty but for the marker, and subtracted.
                 if view.phase == azul::ViewPhase::Over {
                     lines.pop();
@@ -36,7 +36,7 @@ impl Drawing for Azul {
                 lines
             })
             .collect();
-        text += &side_by_side(&boards, 4, look.width);
+        text += &side_by_side(&boards, 4, console.width);
         if let (azul::ViewPhase::Tiling, Some(seat)) = (view.phase, turn) {
             text += &tiling(&players[seat.index()], &seen.rules().moves());
         }
@@ -56,8 +56,8 @@ fn tiling(name: &str, moves: &[String]) -> String {
     )
 }
 
-fn heading(view: &View, players: &Players, look: Look) -> String {
-    let dot = look.dot();
+fn heading(view: &View, players: &Players, console: Console) -> String {
+    let dot = console.dot();
     format!(
         "{} {dot} round {} {dot} {} started {dot} bag {}, lid {}\n",
         styled(BOLD, "Azul"),
@@ -104,51 +104,54 @@ fn marker() -> String {
     styled(BOLD, " * ")
 }
 
-fn nothing(look: Look) -> String {
-    styled(DIM, &format!(" {} ", look.dot()))
+fn nothing(console: Console) -> String {
+    styled(DIM, &format!(" {} ", console.dot()))
 }
 
 /// What a letter of a view stands for.
-fn piece(letter: char, look: Look) -> String {
+fn piece(letter: char, console: Console) -> String {
     match Colour::from_letter(letter) {
         Some(colour) => tile(colour),
         None if letter == '*' => marker(),
-        None => nothing(look),
+        None => nothing(console),
     }
 }
 
-fn pieces(letters: &str, look: Look) -> String {
-    letters.chars().map(|letter| piece(letter, look)).collect()
+fn pieces(letters: &str, console: Console) -> String {
+    letters
+        .chars()
+        .map(|letter| piece(letter, console))
+        .collect()
 }
 
-fn offer(view: &View, look: Look) -> String {
+fn offer(view: &View, console: Console) -> String {
     let factories: Vec<Vec<String>> = view
         .factories
         .iter()
         .enumerate()
         .map(|(i, tiles)| {
-            let empty = nothing(look).repeat(4 - tiles.len().min(4));
-            vec![format!("{} {}{empty}", i + 1, pieces(tiles, look))]
+            let empty = nothing(console).repeat(4 - tiles.len().min(4));
+            vec![format!("{} {}{empty}", i + 1, pieces(tiles, console))]
         })
         .collect();
     let mut text = String::from("\n");
-    text += &side_by_side(&factories, 2, look.width).replace("\n\n", "\n");
+    text += &side_by_side(&factories, 2, console.width).replace("\n\n", "\n");
     let in_centre = if view.marker == Marker::Centre(azul::CentreWord::Centre) {
         format!("*{}", view.centre)
     } else {
         view.centre.clone()
     };
-    let per_line = (look.width.saturating_sub(2) / 3).max(1);
+    let per_line = (console.width.saturating_sub(2) / 3).max(1);
     let letters: Vec<char> = in_centre.chars().collect();
     if letters.is_empty() {
-        text += &format!("c {}\n", nothing(look));
+        text += &format!("c {}\n", nothing(console));
     }
     for (i, line) in letters.chunks(per_line).enumerate() {
         let line: String = line.iter().collect();
         text += &format!(
             "{} {}\n",
             if i == 0 { "c" } else { " " },
-            pieces(&line, look)
+            pieces(&line, console)
         );
     }
     text
@@ -157,9 +160,15 @@ fn offer(view: &View, look: Look) -> String {
 /// How wide a board is drawn.
 const BOARD_WIDTH: usize = 35;
 
-fn board(shown: &BoardView, name: &str, to_move: bool, side: Side, look: Look) -> Vec<String> {
+fn board(
+    shown: &BoardView,
+    name: &str,
+    to_move: bool,
+    side: Side,
+    console: Console,
+) -> Vec<String> {
     let points = words::count(usize::from(shown.score), "point");
-    let sign = look.sign(to_move);
+    let sign = console.sign(to_move);
     let room = BOARD_WIDTH - width(&points) - 3;
     let name = padded(&cut(name, room), room);
     let name = if to_move { styled(BOLD, &name) } else { name };
@@ -171,24 +180,24 @@ fn board(shown: &BoardView, name: &str, to_move: bool, side: Side, look: Look) -
         lines.push(format!(
             "{row} {}{}{} {} {}",
             "   ".repeat(5 - length),
-            nothing(look).repeat(free),
-            pieces(tiles, look),
-            look.bar(),
-            wall_row(&shown.wall[row as usize], row, side, look),
+            nothing(console).repeat(free),
+            pieces(tiles, console),
+            console.bar(),
+            wall_row(&shown.wall[row as usize], row, side, console),
         ));
     }
-    lines.push(floor(&shown.floor, look));
+    lines.push(floor(&shown.floor, console));
     lines
 }
 
-fn wall_row(letters: &str, row: Row, side: Side, look: Look) -> String {
+fn wall_row(letters: &str, row: Row, side: Side, console: Console) -> String {
     let place = |(column, letter): (Column, char)| match Colour::from_letter(letter) {
         Some(colour) => tile(colour),
-        None if side == Side::Free => nothing(look),
+        None if side == Side::Free => nothing(console),
         None => Colour::ALL
             .into_iter()
             .find(|&colour| Wall::standard_column(row, colour) == column)
-            .map_or_else(|| nothing(look), printed),
+            .map_or_else(|| nothing(console), printed),
     };
     Column::ALL
         .into_iter()
@@ -197,18 +206,18 @@ fn wall_row(letters: &str, row: Row, side: Side, look: Look) -> String {
         .collect()
 }
 
-fn floor(letters: &str, look: Look) -> String {
+fn floor(letters: &str, console: Console) -> String {
     let filled = letters.len();
     let free: String = FLOOR_COSTS
         .iter()
         .skip(filled)
-        .map(|cost| styled(DIM, &format!("{}{cost} ", look.minus())))
+        .map(|cost| styled(DIM, &format!("{}{cost} ", console.minus())))
         .collect();
     let cost = floor_penalty(filled);
     let sum = if cost > 0 {
-        format!(" = {}{cost}", look.minus())
+        format!(" = {}{cost}", console.minus())
     } else {
         String::new()
     };
-    format!("floor  {}{free}{sum}", pieces(letters, look))
+    format!("floor  {}{free}{sum}", pieces(letters, console))
 }

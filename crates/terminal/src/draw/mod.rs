@@ -26,19 +26,19 @@ const BOLD: Style = Style::new().effects(Effects::BOLD);
 
 /// What the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct Console {
     /// Whether there is more than ASCII.
     pub unicode: bool,
     /// How many characters fit into a line.
     pub width: usize,
 }
 
-impl Look {
+impl Console {
     /// What the terminal of this process can show. `plain` asks for ASCII only.
     #[must_use]
     pub fn of_terminal(plain: bool) -> Self {
         let size = terminal_size::terminal_size();
-        Look {
+        Console {
             unicode: !plain && locale_is_unicode(),
             width: size.map_or(80, |(terminal_size::Width(width), _)| width.into()),
         }
@@ -93,7 +93,7 @@ pub(crate) fn locale_is_unicode() -> bool {
 /// what the players look at.
 pub trait Drawing {
     /// The whole table.
-    fn table(&self, seen: &Seen, look: Look) -> String;
+    fn table(&self, seen: &Seen, console: Console) -> String;
 
     /// What belongs to the result besides the standings.
     fn result(&self, _seen: &Seen) -> String {
@@ -106,7 +106,7 @@ pub trait Drawing {
     }
 
     /// Answers what was typed, if it is one of these.
-    fn command(&mut self, _seen: &Seen, _line: &str, _look: Look) -> Option<Reply> {
+    fn command(&mut self, _seen: &Seen, _line: &str, _look: Console) -> Option<Reply> {
         None
     }
 }

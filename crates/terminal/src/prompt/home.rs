@@ -32,7 +32,7 @@ impl Prompt<'_> {
                 Command::Rules => {
                     for game in self.catalogue.iter() {
                         let rules = words::rules(game, self.texts.language());
-                        let rules = self.look.shown(rules.to_owned());
+                        let rules = self.console.shown(rules.to_owned());
                         writeln!(self.out, "{rules}")?;
                     }
                 }

@@ -4,11 +4,11 @@
 //! terminal, a script at the other end of a pipe, and the tests.
 
 mod command;
-mod guests;
 mod home;
 mod resume;
 mod session;
 mod setup;
+mod turns;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use fluent_bundle::FluentValue;
 use games::{AnyGame, Catalogue, Participant};
 use table::{Record, Seed, text};
 
-use crate::draw::Look;
+use crate::draw::Console;
 use crate::input::{Entered, Input};
 use crate::match_here::MatchHere;
 use files::MatchFolder;
@@ -55,7 +55,7 @@ pub struct Prompt<'a> {
     input: &'a mut dyn Input,
     out: &'a mut dyn Write,
     err: &'a mut dyn Write,
-    look: Look,
+    console: Console,
     texts: Texts,
     folder: Option<MatchFolder>,
     /// A line that was an answer to nothing and is read again.
@@ -98,7 +98,7 @@ impl<'a> Prompt<'a> {
         input: &'a mut dyn Input,
         out: &'a mut dyn Write,
         err: &'a mut dyn Write,
-        look: Look,
+        console: Console,
         texts: Texts,
         folder: Option<MatchFolder>,
     ) -> Self {
@@ -107,7 +107,7 @@ impl<'a> Prompt<'a> {
             input,
             out,
             err,
-            look,
+            console,
             texts,
             folder,
             pending: None,
@@ -154,12 +154,12 @@ impl<'a> Prompt<'a> {
 
     /// A message in the person's language, in signs that can be shown.
     fn with(&self, key: &str, variables: &[(&str, FluentValue)]) -> String {
-        self.look.shown(self.texts.with(key, variables))
+        self.console.shown(self.texts.with(key, variables))
     }
 
     /// A reason in the person's language, in signs that can be shown.
     fn reason(&self, reason: &impl Reason) -> String {
-        self.look.shown(reason.in_words(&self.texts))
+        self.console.shown(reason.in_words(&self.texts))
     }
 
     /// Says what went wrong.

@@ -103,7 +103,7 @@ impl Prompt<'_> {
                 }
                 Command::Rules => {
                     let rules = words::rules(session.game().game(), self.texts.language());
-                    self.show(&self.look.shown(rules.to_owned()))?;
+                    self.show(&self.console.shown(rules.to_owned()))?;
                 }
                 Command::Credits => self.show_credits()?,
                 Command::Moves => self.list_moves(session)?,
@@ -146,7 +146,7 @@ impl Prompt<'_> {
 
     pub(super) fn draw(&mut self, session: &Session) -> Result<(), Stop> {
         let drawing = &session.drawing;
-        let table = drawing.table(&session.seen(), self.look);
+        let table = drawing.table(&session.seen(), self.console);
         writeln!(self.out, "\n{table}")?;
         Ok(())
     }
@@ -162,7 +162,7 @@ impl Prompt<'_> {
         for event in events {
             let told = teller.tell_fully(event, session.game().players(), &self.texts);
             for line in told {
-                writeln!(self.out, "{}", self.look.shown(line))?;
+                writeln!(self.out, "{}", self.console.shown(line))?;
             }
         }
         Ok(())
@@ -171,7 +171,7 @@ impl Prompt<'_> {
     /// What is no command of every game is one of this game, or a move.
     fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
         let seen = session.seen();
-        match session.drawing.command(&seen, text, self.look) {
+        match session.drawing.command(&seen, text, self.console) {
             Some(Reply::Show(answer)) => self.show(&answer),
             Some(Reply::Play(mv)) => self.play_move(session, &mv),
             None => self.play_move(session, text),
@@ -185,11 +185,11 @@ impl Prompt<'_> {
         };
         let teller = words::teller(session.game().game().id());
         let signs = words::Signs {
-            unicode: self.look.unicode,
+            unicode: self.console.unicode,
         };
         if let Some(warning) = teller.warn(&session.seen(), &mv, &self.texts, signs)
             // A script that was told, and goes on, has decided.
-            && self.ask_yes_no(&self.look.shown(warning))? == Some(false)
+            && self.ask_yes_no(&self.console.shown(warning))? == Some(false)
         {
             return self.show(&self.text("prompt-not-played"));
         }
@@ -300,7 +300,7 @@ impl Prompt<'_> {
             })
             .collect();
         let column = shown.iter().map(String::len).max().unwrap_or(0) + 3;
-        let per_line = (self.look.width.saturating_sub(2) / column).max(1);
+        let per_line = (self.console.width.saturating_sub(2) / column).max(1);
         let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
         writeln!(self.out, "{said}")?;
         for line in shown.chunks(per_line) {
@@ -405,7 +405,7 @@ impl Prompt<'_> {
         let game = match read_match(self.catalogue, &self.texts, &path) {
             Ok(game) => game,
             Err(reason) => {
-                let reason = ("reason", self.look.shown(reason).into());
+                let reason = ("reason", self.console.shown(reason).into());
                 self.complain(&self.with("prompt-cannot-load", &[file(), reason]))?;
                 return Ok(());
             }

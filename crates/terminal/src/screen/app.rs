@@ -10,17 +10,17 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 use super::ascii;
-use super::desk::Desk;
+use super::context::Context;
 use super::dialog::{self, Dialog, Reply};
-use super::look::Role;
 #[cfg(test)]
 use super::pages::Awaited;
 use super::pages::form::Form;
 use super::pages::home::Home;
+use super::pages::play::Play;
 use super::pages::replay::Replay;
-use super::pages::table::Table;
 use super::pages::{Go, Opening, Page};
 use super::paint;
+use super::theme::Role;
 use super::thinking::Thought;
 use crate::match_here::MatchHere;
 
@@ -49,7 +49,7 @@ const LEAST: (u16, u16) = (40, 12);
 
 /// The screen.
 pub struct App {
-    desk: Desk,
+    context: Context,
     /// The page that is shown is the last one; those below it are gone back to.
     pages: Vec<Box<dyn Page>>,
     help: Option<Dialog>,
@@ -59,11 +59,11 @@ pub struct App {
 impl App {
     /// The screen with its home page.
     #[must_use]
-    pub fn new(mut desk: Desk) -> Self {
-        let home = Home::new(&mut desk);
+    pub fn new(mut context: Context) -> Self {
+        let home = Home::new(&mut context);
         App {
             pages: vec![Box::new(home)],
-            desk,
+            context,
             help: None,
             ended: false,
         }
@@ -74,26 +74,26 @@ impl App {
         let page: Box<dyn Page> = match opening {
             Opening::Home => return,
             Opening::Form { game, set, seed } => {
-                let mut form = Form::of(&self.desk, game, false);
+                let mut form = Form::of(&self.context, game, false);
                 form.preset(&set, seed);
                 Box::new(form)
             }
-            Opening::Replay { game, file } => Box::new(Replay::new(&self.desk, game, file)),
-            Opening::Table {
+            Opening::Replay { game, file } => Box::new(Replay::new(&self.context, game, file)),
+            Opening::Play {
                 record,
                 participants,
             } => {
-                let folder = self.desk.folder.clone();
-                match MatchHere::begin(self.desk.catalogue, *record, &participants, folder) {
-                    Ok(session) => Box::new(Table::new(&mut self.desk, session)),
-                    Err(error) => return self.desk.refuse(&error),
+                let folder = self.context.folder.clone();
+                match MatchHere::begin(self.context.catalogue, *record, &participants, folder) {
+                    Ok(session) => Box::new(Play::new(&mut self.context, session)),
+                    Err(error) => return self.context.refuse(&error),
                 }
             }
             Opening::GoOn { record, file } => {
-                let folder = self.desk.folder.clone();
-                match MatchHere::recorded(self.desk.catalogue, *record, Some(file), folder) {
-                    Ok(session) => Box::new(Table::new(&mut self.desk, session)),
-                    Err(error) => return self.desk.refuse(&error),
+                let folder = self.context.folder.clone();
+                match MatchHere::recorded(self.context.catalogue, *record, Some(file), folder) {
+                    Ok(session) => Box::new(Play::new(&mut self.context, session)),
+                    Err(error) => return self.context.refuse(&error),
                 }
             }
         };
@@ -128,7 +128,7 @@ impl App {
                 return;
             }
             Input::Thought(_) => return self.think(input),
-            Input::Key(_) => self.desk.notice = None,
+            Input::Key(_) => self.context.notice = None,
             _ => {}
         }
         if let Some(help) = &mut self.help {
@@ -143,13 +143,13 @@ impl App {
         if let Input::Key(key) = &input
             && (key.code == KeyCode::F(1) || (key.code == KeyCode::Char('?') && !page.takes_text()))
         {
-            let groups = page.keys(&self.desk);
-            let title = self.desk.texts.get("help-title");
-            let sheet = dialog::keys_sheet(&self.desk, title, &groups);
+            let groups = page.keys(&self.context);
+            let title = self.context.texts.get("help-title");
+            let sheet = dialog::keys_sheet(&self.context, title, &groups);
             self.help = Some(Dialog::Sheet(sheet));
             return;
         }
-        let go = page.handle(&mut self.desk, &input);
+        let go = page.handle(&mut self.context, &input);
         self.go(go);
     }
 
@@ -160,7 +160,7 @@ impl App {
         };
         let mut thought = Some(thought);
         for page in self.pages.iter_mut().rev() {
-            page.think(&mut self.desk, &mut thought);
+            page.think(&mut self.context, &mut thought);
             if thought.is_none() {
                 break;
             }
@@ -192,7 +192,7 @@ impl App {
             }
         }
         match self.pages.last_mut() {
-            Some(page) => page.shown(&mut self.desk),
+            Some(page) => page.shown(&mut self.context),
             None => self.ended = true,
         }
     }
@@ -228,8 +228,8 @@ impl App {
     }
 
     #[cfg(test)]
-    pub(super) fn desk(&mut self) -> &mut Desk {
-        &mut self.desk
+    pub(super) fn context(&mut self) -> &mut Context {
+        &mut self.context
     }
 
     /// Draws the screen.
@@ -240,14 +240,14 @@ impl App {
 
     /// Draws the screen into a buffer.
     pub fn draw_in(&mut self, area: Rect, buffer: &mut Buffer) {
-        let look = self.desk.look;
+        let theme = self.context.theme;
         if area.width < LEAST.0 || area.height < LEAST.1 {
             self.draw_small(area, buffer);
         } else if let Some(page) = self.pages.last_mut() {
-            page.draw(&self.desk, area, buffer);
+            page.draw(&self.context, area, buffer);
         }
         if let Some(help) = &mut self.help {
-            help.draw(look, area, buffer);
+            help.draw(theme, area, buffer);
             // The keys below are those of the page, and mean nothing here.
             let bottom = Rect {
                 y: area.bottom().saturating_sub(1),
@@ -255,10 +255,10 @@ impl App {
                 ..area
             };
             Clear.render(bottom.intersection(buffer.area), buffer);
-            let back = ("Esc", self.desk.texts.get("key-back"));
-            paint::shortcuts(&self.desk, bottom, buffer, &[back]);
+            let back = ("Esc", self.context.texts.get("key-back"));
+            paint::shortcuts(&self.context, bottom, buffer, &[back]);
         }
-        if !look.unicode {
+        if !theme.unicode {
             // Names and French letters too.
             ascii::simplify(buffer);
         }
@@ -268,13 +268,13 @@ impl App {
 impl App {
     /// Asks for a larger window.
     fn draw_small(&self, area: Rect, buffer: &mut Buffer) {
-        let text = self.desk.texts.with(
+        let text = self.context.texts.with(
             "too-small",
             &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())],
         );
         let lines = paint::wrapped(&text, area.width.into());
         for (y, line) in (area.y..area.bottom()).zip(&lines) {
-            let style = self.desk.look.style(Role::Text);
+            let style = self.context.theme.style(Role::Text);
             paint::put(buffer, area, area.x, y, line, style);
         }
     }

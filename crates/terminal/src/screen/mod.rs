@@ -10,19 +10,18 @@
 //! | `session` | a match being played: who sits where, and where it is kept |
 //! | `thinking` | bots on threads of their own |
 //! | `dialog`, `field`, `list`, `paint` | what pages are made of |
-//! | [`look`] | colours and signs for what the terminal can show |
+//! | [`theme`] | colours and signs for what the terminal can show |
 //! | `reasons` | why settings and files are not right, in the person's language |
 //! | [`settings`] | what the person likes |
 
 pub mod app;
 pub(crate) mod ascii;
 pub mod board;
-pub mod desk;
+pub mod context;
 mod dialog;
 mod field;
 pub mod guard;
 mod list;
-pub mod look;
 mod pages;
 mod paint;
 pub(crate) mod reasons;
@@ -32,4 +31,5 @@ pub(crate) mod seat_colours;
 pub mod settings;
 #[cfg(test)]
 mod tests;
+pub mod theme;
 mod thinking;

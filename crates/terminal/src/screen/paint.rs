@@ -10,8 +10,8 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::desk::Desk;
-use super::look::{Look, Role};
+use super::context::Context;
+use super::theme::{Role, Theme};
 
 /// A frame for terminals with ASCII only.
 const ASCII_FRAME: border::Set = border::Set {
@@ -41,7 +41,7 @@ pub(super) fn put_line(buffer: &mut Buffer, area: Rect, x: u16, y: u16, line: &L
 }
 
 /// Writes a line, with a sign at its end if not all of it fits.
-pub(super) fn put_cut(look: Look, buffer: &mut Buffer, area: Rect, line: &Line) {
+pub(super) fn put_cut(theme: Theme, buffer: &mut Buffer, area: Rect, line: &Line) {
     put_line(buffer, area, area.x + 1, area.y, line);
     if line.width() >= usize::from(area.width) {
         let last = area.right().saturating_sub(1);
@@ -50,8 +50,8 @@ pub(super) fn put_cut(look: Look, buffer: &mut Buffer, area: Rect, line: &Line) 
             area,
             last,
             area.y,
-            look.sign("…", "~"),
-            look.style(Role::Dim),
+            theme.sign("…", "~"),
+            theme.style(Role::Dim),
         );
     }
 }
@@ -68,8 +68,8 @@ pub(super) fn fill(buffer: &mut Buffer, area: Rect, style: Style) {
 }
 
 /// A bar over the whole width: a text on either side. The right one gives way.
-pub(super) fn bar(look: Look, area: Rect, buffer: &mut Buffer, left: &str, right: &str) {
-    let style = look.style(Role::Bar);
+pub(super) fn bar(theme: Theme, area: Rect, buffer: &mut Buffer, left: &str, right: &str) {
+    let style = theme.style(Role::Bar);
     fill(buffer, area, style);
     if area.is_empty() {
         return;
@@ -87,15 +87,15 @@ pub(super) fn bar(look: Look, area: Rect, buffer: &mut Buffer, left: &str, right
 
 /// The bar of keys at the bottom: each key with what it does. Returns where each can be clicked.
 pub(super) fn shortcuts(
-    desk: &Desk,
+    context: &Context,
     area: Rect,
     buffer: &mut Buffer,
     keys: &[(&'static str, String)],
 ) -> Vec<(Rect, &'static str)> {
-    let style = desk.look.style(Role::Bar);
+    let style = context.theme.style(Role::Bar);
     fill(buffer, area, style);
-    let strong = style.patch(desk.look.style(Role::Strong));
-    let names: Vec<String> = keys.iter().map(|(key, _)| key_name(desk, key)).collect();
+    let strong = style.patch(context.theme.style(Role::Strong));
+    let names: Vec<String> = keys.iter().map(|(key, _)| key_name(context, key)).collect();
     let width = |i: usize| (names[i].width() + 1 + keys[i].1.width() + 2) as u16;
     // Where not all fit, the last two stay: help, and the way out.
     let last = keys.len().saturating_sub(2);
@@ -125,7 +125,7 @@ pub(super) fn shortcuts(
 const ARROWS: [(&str, &str); 5] = [("←", "<"), ("→", ">"), ("↑", "^"), ("↓", "v"), ("–", "-")];
 
 /// A key as it is called in the person's language, in signs that the terminal has.
-pub(super) fn key_name(desk: &Desk, key: &str) -> String {
+pub(super) fn key_name(context: &Context, key: &str) -> String {
     let named = |word: &str| {
         let known = match word {
             "Enter" => "key-name-enter",
@@ -141,14 +141,14 @@ pub(super) fn key_name(desk: &Desk, key: &str) -> String {
             "Mouse" => "key-name-mouse",
             _ => return word.to_owned(),
         };
-        desk.texts.get(known)
+        context.texts.get(known)
     };
     let words: Vec<String> = key.split(' ').map(named).collect();
     let name = words.join(" ");
-    if desk.look.unicode {
+    if context.theme.unicode {
         return name;
     }
-    let arrows = desk.texts.get("key-name-arrows");
+    let arrows = context.texts.get("key-name-arrows");
     let name = ["←↑↓→", "↑↓←→", "←→↑↓"]
         .iter()
         .fold(name, |name, all| name.replace(all, &arrows));
@@ -179,25 +179,28 @@ pub(super) fn key_of_sign(sign: &str) -> Option<KeyEvent> {
 }
 
 /// A frame with a title, cleared inside. Returns the inside.
-pub(super) fn framed(look: Look, area: Rect, buffer: &mut Buffer, title: &str) -> Rect {
+pub(super) fn framed(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str) -> Rect {
     let area = area.intersection(buffer.area);
     Clear.render(area, buffer);
-    panel(look, area, buffer, title)
+    panel(theme, area, buffer, title)
 }
 
 /// A frame with a title. Returns the inside.
-pub(super) fn panel(look: Look, area: Rect, buffer: &mut Buffer, title: &str) -> Rect {
+pub(super) fn panel(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str) -> Rect {
     let area = area.intersection(buffer.area);
-    let set = if look.unicode {
+    let set = if theme.unicode {
         border::ROUNDED
     } else {
         ASCII_FRAME
     };
     let mut block = Block::bordered()
         .border_set(set)
-        .border_style(look.style(Role::Frame));
+        .border_style(theme.style(Role::Frame));
     if !title.is_empty() {
-        block = block.title(Line::styled(format!(" {title} "), look.style(Role::Strong)));
+        block = block.title(Line::styled(
+            format!(" {title} "),
+            theme.style(Role::Strong),
+        ));
     }
     let inside = block.inner(area);
     block.render(area, buffer);
@@ -250,11 +253,11 @@ fn cut(line: &mut String, width: usize) -> String {
 }
 
 /// A text cut to a width, with a sign that something is missing.
-pub(super) fn shortened(look: Look, text: &str, width: usize) -> String {
+pub(super) fn shortened(theme: Theme, text: &str, width: usize) -> String {
     if text.width() <= width {
         return text.to_owned();
     }
-    let end = look.sign("…", "~");
+    let end = theme.sign("…", "~");
     let mut short = text.to_owned();
     cut(&mut short, width.saturating_sub(1));
     if width == 0 {

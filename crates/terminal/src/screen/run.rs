@@ -11,7 +11,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
 use super::app::{App, Input};
-use super::desk::Desk;
+use super::context::Context;
 use super::guard::Guard;
 use super::settings::SettingsFile;
 use files::MatchFolder;
@@ -29,8 +29,8 @@ pub fn run(catalogue: Catalogue, opening: Opening) -> io::Result<()> {
     if let Some(folder) = &folder {
         folder.tidy();
     }
-    let desk = Desk::new(catalogue, folder, SettingsFile::of_user(), post.clone());
-    let mut app = App::new(desk);
+    let context = Context::new(catalogue, folder, SettingsFile::of_user(), post.clone());
+    let mut app = App::new(context);
     app.open(opening);
     let guard = Guard::take()?;
     listen(post)?;

@@ -2,7 +2,7 @@
 
 use ratatui::style::Color;
 
-use super::look::Paint;
+use super::theme::Paint;
 
 /// As many as the largest table has seats, neighbours far apart. The first ones stay apart for
 /// colour-blind eyes too (after Okabe and Ito).

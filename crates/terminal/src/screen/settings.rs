@@ -12,7 +12,7 @@ use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::text;
 
-use super::look::{Depth, Look, Palette};
+use super::theme::{Depth, Palette, Theme};
 use crate::draw::locale_is_unicode;
 use words::Language;
 
@@ -150,7 +150,7 @@ pub enum Animation {
 impl Settings {
     /// What the terminal can show, as the environment tells it and the person wants it.
     #[must_use]
-    pub fn look(&self, variable: impl Fn(&str) -> Option<String>) -> Look {
+    pub fn theme(&self, variable: impl Fn(&str) -> Option<String>) -> Theme {
         let depth = match self.colours {
             Colours::Auto => depth_of(&variable),
             Colours::None => Depth::None,
@@ -163,7 +163,7 @@ impl Settings {
             Signs::Ascii => false,
             Signs::Unicode => true,
         };
-        Look {
+        Theme {
             depth,
             palette: self.palette,
             unicode,

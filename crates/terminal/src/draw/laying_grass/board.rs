@@ -6,7 +6,7 @@ use anstyle::{Ansi256Color, Color, Effects, Style};
 use laying_grass::{Cell, Colour, PieceKind, View};
 
 use super::super::text::styled;
-use super::super::{BOLD, DIM, Look};
+use super::super::{BOLD, Console, DIM};
 
 /// What is drawn over a cell to show something about it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,8 +20,8 @@ pub(super) enum Mark {
 }
 
 impl Mark {
-    pub(super) const fn sign(self, look: Look) -> &'static str {
-        match (self, look.unicode) {
+    pub(super) const fn sign(self, console: Console) -> &'static str {
+        match (self, console.unicode) {
             (Mark::Fits, _) => "[]",
             (Mark::DoesNotFit, _) => "><",
             (Mark::Corner, true) => "◤ ",
@@ -41,17 +41,17 @@ impl Mark {
 /// The board of a view, with marks on it.
 pub(super) struct Board<'a> {
     view: &'a View,
-    look: Look,
+    console: Console,
     /// What lies on each cell with grass.
     grass: HashMap<Cell, String>,
     marks: HashMap<Cell, Mark>,
 }
 
 impl<'a> Board<'a> {
-    pub(super) fn new(view: &'a View, look: Look) -> Self {
+    pub(super) fn new(view: &'a View, console: Console) -> Self {
         Board {
             view,
-            look,
+            console,
             grass: grass_cells(view),
             marks: HashMap::new(),
         }
@@ -83,16 +83,16 @@ impl<'a> Board<'a> {
 
     fn cell(&self, cell: Cell, letter: char) -> String {
         if let Some(mark) = self.marks.get(&cell) {
-            return styled(mark.style(), mark.sign(self.look));
+            return styled(mark.style(), mark.sign(self.console));
         }
         if let Some(grass) = self.grass.get(&cell) {
             return grass.clone();
         }
         match letter {
-            '#' if self.look.unicode => styled(DIM, "██"),
+            '#' if self.console.unicode => styled(DIM, "██"),
             '#' => "##".to_owned(),
             'E' | 'S' | 'R' => styled(BOLD, &format!("{letter}!")),
-            _ => styled(DIM, &format!("{} ", self.look.dot())),
+            _ => styled(DIM, &format!("{} ", self.console.dot())),
         }
     }
 }

@@ -8,7 +8,7 @@ use session::Seen;
 use table::{Players, Seat, text as words};
 
 use super::text::{beside, cut, padded, styled};
-use super::{BOLD, Drawing, Look, Reply};
+use super::{BOLD, Console, Drawing, Reply};
 use board::{Board, Mark};
 
 /// The drawing, and how the players have turned the tile in hand.
@@ -31,17 +31,22 @@ impl LayingGrass {
     }
 
     /// Turns the tile in hand and shows it.
-    fn turn(&mut self, view: &View, how: fn(Orientation) -> Orientation, look: Look) -> String {
+    fn turn(
+        &mut self,
+        view: &View,
+        how: fn(Orientation) -> Orientation,
+        console: Console,
+    ) -> String {
         let Some(tile) = view.tile else {
             return NO_TILE.to_owned();
         };
         let orientation = how(self.orientation(tile));
         self.turned = Some((tile, orientation));
-        tiles::in_hand(tile, orientation, look).join("\n")
+        tiles::in_hand(tile, orientation, console).join("\n")
     }
 
     /// Draws the board with the tile at a cell, and says whether it may be placed there.
-    fn try_at(&self, seen: &Seen, view: &View, words: &[&str], look: Look) -> String {
+    fn try_at(&self, seen: &Seen, view: &View, words: &[&str], console: Console) -> String {
         let Some(tile) = view.tile else {
             return NO_TILE.to_owned();
         };
@@ -68,7 +73,7 @@ impl LayingGrass {
         } else {
             Mark::DoesNotFit
         };
-        let board = Board::new(view, look)
+        let board = Board::new(view, console)
             .marked(&cells, mark)
             .lines()
             .join("\n");
@@ -80,7 +85,7 @@ impl LayingGrass {
     }
 
     /// Marks the cells at which the tile in hand, as it is turned, may be placed.
-    fn find_places(&self, seen: &Seen, view: &View, look: Look) -> String {
+    fn find_places(&self, seen: &Seen, view: &View, console: Console) -> String {
         let Some(tile) = view.tile else {
             return NO_TILE.to_owned();
         };
@@ -96,14 +101,14 @@ impl LayingGrass {
                 (turn == listed).then(|| cell.parse().ok())?
             })
             .collect();
-        let board = Board::new(view, look)
+        let board = Board::new(view, console)
             .marked(&cells, Mark::Corner)
             .lines()
             .join("\n");
         let count = words::count(cells.len(), "place");
         format!(
             "{board}\n{count} for the top-left corner of {tile} as {orientation}, marked {}.",
-            Mark::Corner.sign(look)
+            Mark::Corner.sign(console)
         )
     }
 }
@@ -111,14 +116,14 @@ impl LayingGrass {
 const NO_TILE: &str = "There is no tile to place now.";
 
 impl Drawing for LayingGrass {
-    fn table(&self, seen: &Seen, look: Look) -> String {
+    fn table(&self, seen: &Seen, console: Console) -> String {
         let view = view(seen);
-        let board = Board::new(view, look).lines();
-        let players = player_lines(view, seen.players(), look);
-        let mut text = format!("{}\n\n", heading(view, seen.players(), look));
-        text += &beside(&board, &players, 2, look.width);
+        let board = Board::new(view, console).lines();
+        let players = player_lines(view, seen.players(), console);
+        let mut text = format!("{}\n\n", heading(view, seen.players(), console));
+        text += &beside(&board, &players, 2, console.width);
         let orientation = |tile| self.orientation(tile);
-        text + &tiles::strip(view, orientation, look) + &fits_nowhere(seen, view)
+        text + &tiles::strip(view, orientation, console) + &fits_nowhere(seen, view)
     }
 
     fn help(&self) -> &'static str {
@@ -132,15 +137,15 @@ Laying Grass:
 "
     }
 
-    fn command(&mut self, seen: &Seen, line: &str, look: Look) -> Option<Reply> {
+    fn command(&mut self, seen: &Seen, line: &str, console: Console) -> Option<Reply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
         let view = view(seen);
         let shown = match (first.to_lowercase().as_str(), rest) {
-            ("turn", []) => self.turn(view, Orientation::turned, look),
-            ("flip", []) => self.turn(view, Orientation::flipped, look),
-            ("try", rest) => self.try_at(seen, view, rest, look),
-            ("where", []) => self.find_places(seen, view, look),
+            ("turn", []) => self.turn(view, Orientation::turned, console),
+            ("flip", []) => self.turn(view, Orientation::flipped, console),
+            ("try", rest) => self.try_at(seen, view, rest, console),
+            ("where", []) => self.find_places(seen, view, console),
             ("place", [cell]) => {
                 let orientation = self.orientation(view.tile?);
                 return Some(Reply::Play(format!("place {cell} {orientation}")));
@@ -164,8 +169,8 @@ fn fits_nowhere(seen: &Seen, view: &View) -> String {
     format!("\n{tile} fits nowhere: say {moves}.\n")
 }
 
-fn heading(view: &View, players: &Players, look: Look) -> String {
-    let dot = look.dot();
+fn heading(view: &View, players: &Players, console: Console) -> String {
+    let dot = console.dot();
     let name = |seat: Seat| &players[seat.index()];
     let what = match (view.phase, view.turn) {
         (Phase::Base, Some(seat)) => format!("{} puts the base", name(seat)),
@@ -182,7 +187,7 @@ fn heading(view: &View, players: &Players, look: Look) -> String {
 }
 
 /// Every player in the order of play: coupons, largest square and territory.
-fn player_lines(view: &View, players: &Players, look: Look) -> Vec<String> {
+fn player_lines(view: &View, players: &Players, console: Console) -> Vec<String> {
     let mut lines = vec!["    player    coupons square cells".to_owned()];
     for &seat in &view.order {
         let player = &view.players[seat.index()];
@@ -195,7 +200,7 @@ fn player_lines(view: &View, players: &Players, look: Look) -> Vec<String> {
         let name = if to_move { styled(BOLD, &name) } else { name };
         lines.push(format!(
             "{}{}{name}{:>8}{square:>7}{:>6}",
-            look.sign(to_move),
+            console.sign(to_move),
             board::grass(player.colour, &format!("{} ", board::letter(player.colour))),
             player.coupons.count(),
             player.territory,

@@ -3,12 +3,12 @@
 use laying_grass::{Orientation, Phase, Tile, View};
 
 use super::super::text::{flow, styled};
-use super::super::{BOLD, DIM, Look};
+use super::super::{BOLD, Console, DIM};
 
 /// A tile under its title, two characters a cell.
-fn drawn(title: &str, tile: Tile, orientation: Orientation, look: Look) -> Vec<String> {
+fn drawn(title: &str, tile: Tile, orientation: Orientation, console: Console) -> Vec<String> {
     let shape = tile.shape(orientation);
-    let (full, empty) = if look.unicode {
+    let (full, empty) = if console.unicode {
         ("██", "  ")
     } else {
         ("##", "  ")
@@ -30,27 +30,31 @@ fn drawn(title: &str, tile: Tile, orientation: Orientation, look: Look) -> Vec<S
 }
 
 /// The tile in hand, with its number and how it lies.
-pub(super) fn in_hand(tile: Tile, orientation: Orientation, look: Look) -> Vec<String> {
+pub(super) fn in_hand(tile: Tile, orientation: Orientation, console: Console) -> Vec<String> {
     let title = styled(BOLD, &format!("{tile} {orientation}"));
-    drawn(&title, tile, orientation, look)
+    drawn(&title, tile, orientation, console)
 }
 
 /// The tile in hand and the next ones side by side, with their places in the queue and numbers.
-pub(super) fn strip(view: &View, orientation: impl Fn(Tile) -> Orientation, look: Look) -> String {
+pub(super) fn strip(
+    view: &View,
+    orientation: impl Fn(Tile) -> Orientation,
+    console: Console,
+) -> String {
     let mut blocks: Vec<Vec<String>> = view
         .tile
         .iter()
-        .map(|&tile| in_hand(tile, orientation(tile), look))
+        .map(|&tile| in_hand(tile, orientation(tile), console))
         .collect();
     // In a turn the first of the queue is the tile in hand.
     let first = usize::from(view.queue.first() == view.tile.as_ref());
     let next = view.queue.iter().enumerate().skip(first).take(5);
     blocks.extend(next.map(|(i, &tile)| {
         let title = styled(DIM, &format!("{}: {}", i + 1, tile.number()));
-        drawn(&title, tile, Orientation::R0, look)
+        drawn(&title, tile, Orientation::R0, console)
     }));
     if blocks.is_empty() || view.phase == Phase::Over {
         return String::new();
     }
-    format!("\n{}", flow(&blocks, 3, look.width))
+    format!("\n{}", flow(&blocks, 3, console.width))
 }

@@ -6,7 +6,7 @@ use anstyle::{Ansi256Color, Color, Style};
 use tilings::{Cell, CellView, Colour, Level, View};
 
 use super::super::text::styled;
-use super::super::{BOLD, DIM, Look};
+use super::super::{BOLD, Console, DIM};
 
 /// A text in the colour of a side, with letters that can be read on it.
 fn side(colour: Colour, text: &str) -> String {
@@ -58,7 +58,7 @@ fn inside(cell: &CellView, level: Level) -> [String; 2] {
 /// The board with its letters along all four sides. Marks are two characters in the middle of a
 /// cell.
 #[must_use]
-pub fn board(view: &View, marks: &[(Cell, &str)], look: Look) -> Vec<String> {
+pub fn board(view: &View, marks: &[(Cell, &str)], console: Console) -> Vec<String> {
     let laid: HashMap<Cell, &CellView> = view.cells.iter().map(|cell| (cell.at, cell)).collect();
     let names: String = (0..view.side)
         .map(|column| format!("  {}   ", tilings::letter(column)))
@@ -79,7 +79,7 @@ pub fn board(view: &View, marks: &[(Cell, &str)], look: Look) -> Vec<String> {
                     tile_lines(tile.sides, [&owner, &influence])
                 }
                 (None, Some(mark)) => empty(&styled(BOLD, mark)),
-                (None, None) => empty(&styled(DIM, &format!("{} ", look.dot()))),
+                (None, None) => empty(&styled(DIM, &format!("{} ", console.dot()))),
             };
             for (line, part) in rows.iter_mut().zip(drawn) {
                 *line += &part;

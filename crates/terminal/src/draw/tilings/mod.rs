@@ -13,7 +13,7 @@ use tilings::{Cell, EndReason, Tilings as Rules, View};
 use ::words::{Language, Texts};
 
 use super::text::{beside, styled};
-use super::{BOLD, Drawing, Look, Reply};
+use super::{BOLD, Console, Drawing, Reply};
 
 /// The drawing.
 #[derive(Default)]
@@ -36,10 +36,10 @@ fn legal_cells(seen: &Seen) -> Vec<Cell> {
 }
 
 impl Drawing for Tilings {
-    fn table(&self, seen: &Seen, look: Look) -> String {
+    fn table(&self, seen: &Seen, console: Console) -> String {
         let view = view(seen);
         let players = seen.players();
-        let dot = look.dot();
+        let dot = console.dot();
         let what = match (view.turn, view.end) {
             (Some(seat), _) => format!("round {} {dot} {}", view.round, &players[seat.index()]),
             (None, end) => end.map(end_reason).unwrap_or_default(),
@@ -47,10 +47,10 @@ impl Drawing for Tilings {
         let mut text = format!("{} {dot} {what}\n\n", styled(BOLD, "Tilings"));
         let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
         let legal: Vec<(Cell, &str)> = legal.collect();
-        let board = board(view, &legal, look);
-        let mut panel = scores_table(view, players, look);
+        let board = board(view, &legal, console);
+        let mut panel = scores_table(view, players, console);
         panel.extend(hand(seen, view));
-        text += &beside(&board, &panel, 2, look.width);
+        text += &beside(&board, &panel, 2, console.width);
         text
     }
 
@@ -74,7 +74,7 @@ Tilings:
 "
     }
 
-    fn command(&mut self, seen: &Seen, line: &str, look: Look) -> Option<Reply> {
+    fn command(&mut self, seen: &Seen, line: &str, console: Console) -> Option<Reply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
         let view = view(seen);
@@ -86,7 +86,7 @@ Tilings:
                 Ok(cell) => influence_table(view, players, Some(cell)),
                 Err(error) => format!("{}: {error}", words::quoted(cell)),
             },
-            ("try", [_, ..]) => try_move(seen, view, &rest.join(" "), look),
+            ("try", [_, ..]) => try_move(seen, view, &rest.join(" "), console),
             ("try", []) => "Say where, like \"try CF\".".to_owned(),
             _ => return None,
         };
@@ -113,7 +113,7 @@ fn hand(seen: &Seen, view: &View) -> Vec<String> {
 
 /// Draws the board with the tile in hand at a place and says what it would change. What luck will
 /// do afterwards is not told.
-fn try_move(seen: &Seen, view: &View, place: &str, look: Look) -> String {
+fn try_move(seen: &Seen, view: &View, place: &str, console: Console) -> String {
     let position = &seen.known::<Rules>().position;
     let placement = match position.parse(&format!("place {place}")) {
         Ok(placement) => placement,
@@ -124,7 +124,7 @@ fn try_move(seen: &Seen, view: &View, place: &str, look: Look) -> String {
     let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
-    let mut text = board(&after, &mark, look).join("\n");
+    let mut text = board(&after, &mark, console).join("\n");
     text += &format!("\n\"{mv}\" would bring about:\n");
     text += &tables::changes(&preview, seen.players());
     text

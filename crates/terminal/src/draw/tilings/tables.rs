@@ -6,11 +6,11 @@ use table::{Name, Players, Seat, text as words};
 use tilings::{Cell, Event, Level, MotifPaid, Preview, Tally, View, Zone};
 
 use super::super::text::{cut, padded, styled};
-use super::super::{BOLD, Look};
+use super::super::{BOLD, Console};
 
 /// Every player with the score as it stands, split by source, and the tiles left.
 #[must_use]
-pub fn scores_table(view: &View, players: &Players, look: Look) -> Vec<String> {
+pub fn scores_table(view: &View, players: &Players, console: Console) -> Vec<String> {
     let mut lines = vec!["     player     score tiles motifs zones left".to_owned()];
     for ((seat, tally), deck) in Seat::all(players.len()).zip(&view.scores).zip(&view.decks) {
         let to_move = view.turn == Some(seat);
@@ -18,7 +18,7 @@ pub fn scores_table(view: &View, players: &Players, look: Look) -> Vec<String> {
         let name = if to_move { styled(BOLD, &name) } else { name };
         lines.push(format!(
             "{}{:2} {name} {:5} {:5} {:6} {:5} {:4}",
-            look.sign(to_move),
+            console.sign(to_move),
             seat.index(),
             tally.score,
             tally.tiles,

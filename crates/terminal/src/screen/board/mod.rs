@@ -24,7 +24,7 @@ use ratatui::text::Line;
 use session::{Known, Seen};
 use table::{Game, Seat, Viewer};
 
-use super::look::{Look, Paint};
+use super::theme::{Paint, Theme};
 use words::Texts;
 
 /// All that a board may look at.
@@ -36,7 +36,7 @@ pub struct Scene<'a> {
     /// the game is over.
     pub mover: Option<Seat>,
     /// What the terminal can show.
-    pub look: Look,
+    pub theme: Theme,
     /// The language.
     pub texts: &'a Texts,
     /// The colour of every seat, where the game itself does not give one.

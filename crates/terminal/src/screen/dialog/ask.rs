@@ -11,8 +11,8 @@ use super::Reply;
 use crate::input::file_named;
 use crate::screen::app::Input;
 use crate::screen::field::Field;
-use crate::screen::look::{Look, Role};
 use crate::screen::paint;
+use crate::screen::theme::{Role, Theme};
 
 /// A question that is answered with a text.
 pub(in crate::screen) struct Ask {
@@ -73,7 +73,7 @@ impl Ask {
         Reply::Open
     }
 
-    pub(super) fn draw(&self, look: Look, area: Rect, buffer: &mut Buffer) {
+    pub(super) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let width = (area.width * 3 / 4).clamp(30, 90);
         let inner = usize::from(width.min(area.width).saturating_sub(4));
         let wrong = self.wrong.as_deref().unwrap_or_default();
@@ -84,7 +84,7 @@ impl Ask {
         };
         let below = u16::from(self.folder.is_some());
         let place = paint::centred(area, width, 5 + wrong.len() as u16 + below);
-        let inside = paint::framed(look, place, buffer, &self.question);
+        let inside = paint::framed(theme, place, buffer, &self.question);
         let inside = Rect::new(
             inside.x + 1,
             inside.y,
@@ -94,18 +94,18 @@ impl Ask {
         .intersection(inside);
         let mut y = inside.y;
         for line in &wrong {
-            let style = look.style(Role::Forbidden);
+            let style = theme.style(Role::Forbidden);
             paint::put(buffer, inside, inside.x, y, line, style);
             y += 1;
         }
         let line = Rect::new(inside.x, y + 1, inside.width, 1).intersection(inside);
-        self.field.draw(line, buffer, look.style(Role::Text), true);
+        self.field.draw(line, buffer, theme.style(Role::Text), true);
         if let Some(label) = &self.folder {
             let room = inner.saturating_sub(label.width() + 1);
-            let folder = ending(look, &folder_of(self.field.text()), room);
+            let folder = ending(theme, &folder_of(self.field.text()), room);
             let text = format!("{label} {folder}");
             let y = inside.bottom().saturating_sub(1);
-            paint::put(buffer, inside, inside.x, y, &text, look.style(Role::Dim));
+            paint::put(buffer, inside, inside.x, y, &text, theme.style(Role::Dim));
         }
     }
 }
@@ -125,13 +125,13 @@ fn folder_of(name: &str) -> String {
 }
 
 /// The end of a text that is too long: of a path it says most.
-fn ending(look: Look, text: &str, width: usize) -> String {
+fn ending(theme: Theme, text: &str, width: usize) -> String {
     if text.width() <= width {
         return text.to_owned();
     }
     let mut rest = text.chars();
     while rest.as_str().width() + 1 > width && rest.next().is_some() {}
-    format!("{}{}", look.sign("…", "~"), rest.as_str())
+    format!("{}{}", theme.sign("…", "~"), rest.as_str())
 }
 
 #[cfg(test)]

@@ -8,8 +8,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Reply;
 use crate::screen::app::Input;
-use crate::screen::look::{Look, Role};
 use crate::screen::paint;
+use crate::screen::theme::{Role, Theme};
 
 /// A list of which one is chosen. Letters in front choose at once.
 pub(in crate::screen) struct Choice {
@@ -123,7 +123,7 @@ impl Choice {
         }
     }
 
-    pub(super) fn draw(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
+    pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let widest = self.items.iter().map(|item| item.width()).max();
         let width = widest.unwrap_or(0).max(self.title.width() + 2);
         let head = self.head.iter().map(Line::width).max().unwrap_or(0);
@@ -138,7 +138,7 @@ impl Choice {
         let head = text.len() + usize::from(!text.is_empty());
         let height = self.items.len() + head + 4;
         let place = paint::centred(area, width as u16, height as u16);
-        let inside = paint::framed(look, place, buffer, &self.title);
+        let inside = paint::framed(theme, place, buffer, &self.title);
         let rows = usize::from(inside.height);
         let roomy = rows >= self.items.len() + head + 2;
         // The items are always in sight; what stands above them may have to be scrolled.
@@ -151,13 +151,13 @@ impl Choice {
             paint::put_line(buffer, inside, inside.x + 2, first + i as u16, line);
         }
         if self.seen > 0 {
-            let style = look.style(Role::Dim);
+            let style = theme.style(Role::Dim);
             let more = [
-                (self.scroll > 0, first, look.sign("▲", "^")),
+                (self.scroll > 0, first, theme.sign("▲", "^")),
                 (
                     self.scroll < last,
                     first + self.seen as u16 - 1,
-                    look.sign("▼", "v"),
+                    theme.sign("▼", "v"),
                 ),
             ];
             for (_, y, sign) in more.into_iter().filter(|(is, ..)| *is) {
@@ -184,9 +184,9 @@ impl Choice {
             let row = row.intersection(inside);
             self.places.push(row);
             let style = if i == self.chosen {
-                look.style(Role::Chosen)
+                theme.style(Role::Chosen)
             } else {
-                look.style(Role::Text)
+                theme.style(Role::Text)
             };
             if !row.is_empty() {
                 paint::fill(buffer, row, style);

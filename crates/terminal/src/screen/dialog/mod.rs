@@ -10,9 +10,9 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::app::Input;
-use super::desk::Desk;
-use super::look::{Look, Role};
+use super::context::Context;
 use super::paint;
+use super::theme::{Role, Theme};
 pub(super) use ask::Ask;
 pub(super) use choice::Choice;
 pub(super) use sheet::Sheet;
@@ -46,11 +46,11 @@ impl Dialog {
         }
     }
 
-    pub(super) fn draw(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
+    pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         match self {
-            Dialog::Choice(choice) => choice.draw(look, area, buffer),
-            Dialog::Ask(ask) => ask.draw(look, area, buffer),
-            Dialog::Sheet(sheet) => sheet.draw(look, area, buffer),
+            Dialog::Choice(choice) => choice.draw(theme, area, buffer),
+            Dialog::Ask(ask) => ask.draw(theme, area, buffer),
+            Dialog::Sheet(sheet) => sheet.draw(theme, area, buffer),
         }
     }
 
@@ -62,13 +62,13 @@ impl Dialog {
 
 /// A list of keys with what they do, for the help.
 pub(super) fn keys_sheet(
-    desk: &Desk,
+    context: &Context,
     title: impl Into<String>,
     groups: &[(String, Vec<(&'static str, String)>)],
 ) -> Sheet {
-    let look = desk.look;
+    let theme = context.theme;
     let names = groups.iter().flat_map(|(_, keys)| keys);
-    let names = names.map(|(key, _)| paint::key_name(desk, key).width());
+    let names = names.map(|(key, _)| paint::key_name(context, key).width());
     let widest = names.max().unwrap_or(0);
     let mut lines = Vec::new();
     for (name, keys) in groups.iter().filter(|(_, keys)| !keys.is_empty()) {
@@ -76,10 +76,10 @@ pub(super) fn keys_sheet(
             lines.push(Line::default());
         }
         if !name.is_empty() {
-            lines.push(Line::styled(name.clone(), look.style(Role::Strong)));
+            lines.push(Line::styled(name.clone(), theme.style(Role::Strong)));
         }
         for (key, meaning) in keys {
-            let key = paint::key_name(desk, key);
+            let key = paint::key_name(context, key);
             let space = " ".repeat((widest + 2).saturating_sub(key.width()));
             // Two spans, so that what follows a break stands under the meaning.
             let sign = format!("  {key}{space}");
@@ -101,13 +101,13 @@ mod tests {
     #[test]
     fn what_a_key_does_is_broken_under_itself_and_not_under_the_key() {
         let (post, _inputs) = channel();
-        let desk = Desk::new(games::GAMES, None, None, post);
+        let context = Context::new(games::GAMES, None, None, post);
         let meaning = "points at the next cell where something can be done";
         let keys = vec![("Tab", meaning.to_owned()), ("g", "goes".to_owned())];
-        let mut sheet = keys_sheet(&desk, "Keys", &[(String::new(), keys)]);
+        let mut sheet = keys_sheet(&context, "Keys", &[(String::new(), keys)]);
         let area = Rect::new(0, 0, 30, 8);
         let mut buffer = Buffer::empty(area);
-        sheet.draw_in(desk.look, area, &mut buffer);
+        sheet.draw_in(context.theme, area, &mut buffer);
         let row = |y: u16| -> String { (0..30).map(|x| buffer[(x, y)].symbol()).collect() };
         let rows: Vec<String> = (0..4).map(|y| row(y).trim_end().to_owned()).collect();
         assert_eq!(

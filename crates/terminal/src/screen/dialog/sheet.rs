@@ -8,8 +8,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Reply;
 use crate::screen::app::Input;
-use crate::screen::look::{Look, Role};
 use crate::screen::paint;
+use crate::screen::theme::{Role, Theme};
 
 /// A text to read, longer than the screen perhaps.
 pub(in crate::screen) struct Sheet {
@@ -96,7 +96,7 @@ impl Sheet {
         }
     }
 
-    pub(super) fn draw(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
+    pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let widest = self.lines.iter().map(Line::width).max().unwrap_or(0);
         let width = widest.max(self.title.width() + 2) + 4;
         let margin = if self.snug.is_some() { 0 } else { 4 };
@@ -110,12 +110,12 @@ impl Sheet {
             place.y = area.bottom().saturating_sub(height).max(area.y);
         }
         let title = self.title.clone();
-        let inside = paint::framed(look, place, buffer, &title);
+        let inside = paint::framed(theme, place, buffer, &title);
         if let Some(close) = &self.snug {
             let foot = format!(" {close} ");
-            let foot = paint::shortened(look, &foot, place.width.saturating_sub(4).into());
+            let foot = paint::shortened(theme, &foot, place.width.saturating_sub(4).into());
             let y = place.bottom().saturating_sub(1);
-            paint::put(buffer, place, place.x + 2, y, &foot, look.style(Role::Dim));
+            paint::put(buffer, place, place.x + 2, y, &foot, theme.style(Role::Dim));
         }
         let inside = Rect::new(
             inside.x + 1,
@@ -123,11 +123,11 @@ impl Sheet {
             inside.width.saturating_sub(2),
             inside.height,
         );
-        self.draw_in(look, inside.intersection(place), buffer);
+        self.draw_in(theme, inside.intersection(place), buffer);
     }
 
     /// Draws the part that is scrolled to, without a frame.
-    pub(in crate::screen) fn draw_in(&mut self, look: Look, area: Rect, buffer: &mut Buffer) {
+    pub(in crate::screen) fn draw_in(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let length = self.broken(area.width).len();
         self.seen = usize::from(area.height);
         let last = length.saturating_sub(self.seen);
@@ -147,13 +147,13 @@ impl Sheet {
             // Beside the text, or on its last column where there is no more.
             let x = area.right().min(buffer.area.right().saturating_sub(1));
             let column = Rect::new(x, area.y, 1, area.height);
-            let style = look.style(Role::Dim);
+            let style = theme.style(Role::Dim);
             if first > 0 {
-                paint::put(buffer, column, x, area.y, look.sign("▲", "^"), style);
+                paint::put(buffer, column, x, area.y, theme.sign("▲", "^"), style);
             }
             if first < last {
                 let y = area.bottom() - 1;
-                paint::put(buffer, column, x, y, look.sign("▼", "v"), style);
+                paint::put(buffer, column, x, y, theme.sign("▼", "v"), style);
             }
         }
     }

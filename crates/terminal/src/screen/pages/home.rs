@@ -11,11 +11,11 @@ use super::settings::SettingsPage;
 use super::unfinished::{self, Found, Unfinished};
 use super::{Go, Keys, Page, draw_notice, key, line_role, parts, put_centred};
 use crate::screen::app::Input;
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 use crate::screen::list::{List, Picked};
-use crate::screen::look::Role;
 use crate::screen::paint;
 use crate::screen::seat_colours;
+use crate::screen::theme::Role;
 
 /// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,13 +38,13 @@ pub(in crate::screen) struct Home {
 }
 
 impl Home {
-    pub(in crate::screen) fn new(desk: &mut Desk) -> Self {
-        let broken = unfinished::unreadable(desk);
-        if broken > 0 && desk.notice.is_none() {
-            desk.warn("unfinished-unreadable", &[("count", broken.into())]);
+    pub(in crate::screen) fn new(context: &mut Context) -> Self {
+        let broken = unfinished::unreadable(context);
+        if broken > 0 && context.notice.is_none() {
+            context.warn("unfinished-unreadable", &[("count", broken.into())]);
         }
         Home {
-            unfinished: unfinished::found(desk),
+            unfinished: unfinished::found(context),
             list: List::default(),
         }
     }
@@ -68,28 +68,28 @@ impl Home {
         items
     }
 
-    fn choose(&mut self, desk: &mut Desk, item: Item) -> Go {
+    fn choose(&mut self, context: &mut Context, item: Item) -> Go {
         match item {
             Item::Continue => {
                 let path = self.unfinished.first().map(|found| found.path.clone());
-                path.map_or(Go::Stay, |path| unfinished::resume(desk, &path))
+                path.map_or(Go::Stay, |path| unfinished::resume(context, &path))
             }
-            Item::Unfinished => Go::To(Box::new(Unfinished::new(desk))),
-            Item::New => Go::To(Box::new(Form::new(desk, false))),
-            Item::Open => Go::To(Box::new(Open::new(desk))),
-            Item::Watch => Go::To(Box::new(Form::new(desk, true))),
-            Item::Rules => Go::To(Box::new(Rules::new(desk, desk.catalogue[0]))),
-            Item::Settings => Go::To(Box::new(SettingsPage::new(desk))),
+            Item::Unfinished => Go::To(Box::new(Unfinished::new(context))),
+            Item::New => Go::To(Box::new(Form::new(context, false))),
+            Item::Open => Go::To(Box::new(Open::new(context))),
+            Item::Watch => Go::To(Box::new(Form::new(context, true))),
+            Item::Rules => Go::To(Box::new(Rules::new(context, context.catalogue[0]))),
+            Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
             Item::Quit => Go::Quit,
         }
     }
 
-    fn text(&self, desk: &Desk, item: Item) -> String {
+    fn text(&self, context: &Context, item: Item) -> String {
         let key = match item {
             Item::Continue => "home-continue",
             Item::Unfinished => {
                 let count = self.unfinished.len();
-                return desk
+                return context
                     .texts
                     .with("home-unfinished", &[("count", count.into())]);
             }
@@ -100,23 +100,23 @@ impl Home {
             Item::Settings => "home-settings",
             Item::Quit => "home-quit",
         };
-        desk.texts.get(key)
+        context.texts.get(key)
     }
 }
 
 impl Page for Home {
-    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
+    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let parts = parts(area);
-        let look = desk.look;
+        let theme = context.theme;
         let version = env!("CARGO_PKG_VERSION");
-        paint::bar(look, parts.top, buffer, "Tilewright", version);
+        paint::bar(theme, parts.top, buffer, "Tilewright", version);
         let items = self.items();
         let head = if parts.middle.height >= 30 { 11 } else { 6 };
         let step = if parts.middle.height >= 30 { 2 } else { 1 };
         let height = head + items.len() as u16 * step + 2;
         let middle = paint::centred(parts.middle, parts.middle.width, height);
         title(
-            desk,
+            context,
             Rect {
                 height: head.min(middle.height),
                 ..middle
@@ -131,36 +131,36 @@ impl Page for Home {
         );
         let list = paint::centred(list, 36, list.height);
         for (row, i) in self.list.lay_out(list, items.len(), step) {
-            let style = look.style(line_role(i == self.list.chosen));
+            let style = theme.style(line_role(i == self.list.chosen));
             paint::fill(buffer, row, style);
-            put_centred(buffer, row, row.y, &self.text(desk, items[i]), style);
+            put_centred(buffer, row, row.y, &self.text(context, items[i]), style);
         }
         let chosen = items.get(self.list.chosen);
         if let (Some(Item::Continue), Some(Found { about, .. })) = (chosen, self.unfinished.first())
         {
-            let about = paint::shortened(look, about, middle.width.saturating_sub(2).into());
+            let about = paint::shortened(theme, about, middle.width.saturating_sub(2).into());
             put_centred(
                 buffer,
                 middle,
                 list.bottom() + 1,
                 &about,
-                look.style(Role::Dim),
+                theme.style(Role::Dim),
             );
         }
-        draw_notice(desk, parts.said, buffer);
+        draw_notice(context, parts.said, buffer);
         let keys = [
-            key(desk, "↑↓", "key-choose"),
-            key(desk, "Enter", "key-open"),
-            key(desk, "?", "key-help"),
-            key(desk, "q", "key-quit"),
+            key(context, "↑↓", "key-choose"),
+            key(context, "Enter", "key-open"),
+            key(context, "?", "key-help"),
+            key(context, "q", "key-quit"),
         ];
-        paint::shortcuts(desk, parts.bottom, buffer, &keys);
+        paint::shortcuts(context, parts.bottom, buffer, &keys);
     }
 
-    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         let items = self.items();
         if let Picked::Opened(which) = self.list.handle(input, items.len()) {
-            return self.choose(desk, items[which]);
+            return self.choose(context, items[which]);
         }
         match input {
             Input::Key(key) if key.code == KeyCode::Char('q') => Go::Quit,
@@ -168,18 +168,18 @@ impl Page for Home {
         }
     }
 
-    fn shown(&mut self, desk: &mut Desk) {
-        self.unfinished = unfinished::found(desk);
+    fn shown(&mut self, context: &mut Context) {
+        self.unfinished = unfinished::found(context);
         self.list.chosen = 0;
     }
 
-    fn keys(&self, desk: &Desk) -> Keys {
+    fn keys(&self, context: &Context) -> Keys {
         vec![(
             String::new(),
             vec![
-                key(desk, "↑↓", "key-choose"),
-                key(desk, "Enter", "key-open"),
-                key(desk, "q", "key-quit"),
+                key(context, "↑↓", "key-choose"),
+                key(context, "Enter", "key-open"),
+                key(context, "q", "key-quit"),
             ],
         )]
     }
@@ -200,8 +200,8 @@ const LETTERS: [[&str; 5]; 10] = [
 ];
 
 /// The name of the program, laid of tiles where there is room.
-fn title(desk: &Desk, area: Rect, buffer: &mut Buffer) {
-    let look = desk.look;
+fn title(context: &Context, area: Rect, buffer: &mut Buffer) {
+    let theme = context.theme;
     let wide: u16 = LETTERS
         .iter()
         .map(|letter| letter[0].len() as u16 + 1)
@@ -210,12 +210,12 @@ fn title(desk: &Desk, area: Rect, buffer: &mut Buffer) {
     if tall {
         let mut x = area.x + area.width.saturating_sub(wide) / 2;
         for (i, letter) in LETTERS.iter().enumerate() {
-            let style = look.fg(seat_colours::paint(i));
+            let style = theme.fg(seat_colours::paint(i));
             for (row, line) in letter.iter().enumerate() {
                 for (column, sign) in line.chars().enumerate() {
                     if sign == '#' {
                         let (x, y) = (x + column as u16, area.y + 1 + row as u16);
-                        paint::put(buffer, area, x, y, look.sign("█", "#"), style);
+                        paint::put(buffer, area, x, y, theme.sign("█", "#"), style);
                     }
                 }
             }
@@ -227,7 +227,7 @@ fn title(desk: &Desk, area: Rect, buffer: &mut Buffer) {
             area,
             area.y + 1,
             "T I L E W R I G H T",
-            look.style(Role::Strong),
+            theme.style(Role::Strong),
         );
         let row = Rect {
             y: area.y + 2,
@@ -236,12 +236,12 @@ fn title(desk: &Desk, area: Rect, buffer: &mut Buffer) {
         };
         let row = paint::centred(row, 20, 1);
         for i in 0..10 {
-            let style = look.fg(seat_colours::paint(i));
-            let sign = look.sign("▄▄", if i % 2 == 0 { "##" } else { "==" });
+            let style = theme.fg(seat_colours::paint(i));
+            let sign = theme.sign("▄▄", if i % 2 == 0 { "##" } else { "==" });
             paint::put(buffer, row, row.x + 2 * i as u16, row.y, sign, style);
         }
     }
-    let blurb = desk.texts.get("home-blurb");
+    let blurb = context.texts.get("home-blurb");
     let y = area.y + if tall { 8 } else { 4 };
-    put_centred(buffer, area, y, &blurb, look.style(Role::Dim));
+    put_centred(buffer, area, y, &blurb, theme.style(Role::Dim));
 }

@@ -3,12 +3,12 @@
 pub(super) mod form;
 pub(super) mod home;
 mod open;
+pub(super) mod play;
 mod records;
 pub(super) mod replay;
 mod rules;
 mod settings;
 mod side;
-pub(super) mod table;
 mod unfinished;
 
 use std::path::PathBuf;
@@ -22,11 +22,11 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::{Clear, Widget};
 
 use super::app::Input;
-use super::desk::Desk;
+use super::context::Context;
 use super::dialog::Dialog;
 use super::list::List;
-use super::look::{Look, Role};
 use super::paint;
+use super::theme::{Role, Theme};
 use super::thinking::Thought;
 
 /// Where the screen begins.
@@ -50,7 +50,7 @@ pub enum Opening {
         file: Option<PathBuf>,
     },
     /// At a table.
-    Table {
+    Play {
         /// The match, which begins.
         record: Box<Record>,
         /// Who plays, as the person at the keyboard said.
@@ -104,16 +104,16 @@ pub(super) enum Awaited {
 /// One page of the screen.
 pub(super) trait Page {
     /// Draws it, in any area.
-    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer);
+    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer);
 
     /// Takes a key, the mouse, a pasted text or a tick.
-    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go;
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go;
 
     /// The page is shown for the first time, or again.
-    fn shown(&mut self, _desk: &mut Desk) {}
+    fn shown(&mut self, _context: &mut Context) {}
 
     /// Takes a thought that this page has asked for; leaves any other.
-    fn think(&mut self, _desk: &mut Desk, _thought: &mut Option<Thought>) {}
+    fn think(&mut self, _context: &mut Context, _thought: &mut Option<Thought>) {}
 
     /// How long until a tick is due.
     fn wait(&self) -> Option<Duration> {
@@ -121,7 +121,7 @@ pub(super) trait Page {
     }
 
     /// What the keys do here, for the help.
-    fn keys(&self, desk: &Desk) -> Keys;
+    fn keys(&self, context: &Context) -> Keys;
 
     /// The keys in the bar at the bottom, as they were drawn.
     #[cfg(test)]
@@ -175,47 +175,47 @@ fn parts(area: Rect) -> Parts {
 }
 
 /// Draws what is said, if anything.
-fn draw_notice(desk: &Desk, area: Rect, buffer: &mut Buffer) {
-    let Some(notice) = &desk.notice else {
+fn draw_notice(context: &Context, area: Rect, buffer: &mut Buffer) {
+    let Some(notice) = &context.notice else {
         return;
     };
-    let lines = notice_lines(desk, area.width);
+    let lines = notice_lines(context, area.width);
     // A long one covers what is above it.
-    let above = lines_above(desk, area.width);
+    let above = lines_above(context, area.width);
     let top = area.y.saturating_sub(above);
     let place = Rect::new(area.x, top, area.width, area.bottom() - top).intersection(buffer.area);
     Clear.render(place, buffer);
     for (y, line) in (place.y..).zip(&lines) {
-        let style = desk.look.style(notice.role);
+        let style = context.theme.style(notice.role);
         paint::put(buffer, place, place.x + 1, y, line, style);
     }
 }
 
 /// What is said, broken to a width.
-fn notice_lines(desk: &Desk, width: u16) -> Vec<String> {
-    let Some(notice) = &desk.notice else {
+fn notice_lines(context: &Context, width: u16) -> Vec<String> {
+    let Some(notice) = &context.notice else {
         return Vec::new();
     };
     let width = usize::from(width.saturating_sub(2));
     let mut lines = paint::wrapped(&notice.text, width);
     if lines.len() > MOST_LINES {
         let rest = lines.split_off(MOST_LINES - 1).join(" ");
-        lines.push(paint::shortened(desk.look, &rest, width));
+        lines.push(paint::shortened(context.theme, &rest, width));
     }
     lines
 }
 
 /// How many lines what is said takes from what is above its own: a frame there ends before them.
-fn lines_above(desk: &Desk, width: u16) -> u16 {
-    (notice_lines(desk, width).len() as u16).saturating_sub(1)
+fn lines_above(context: &Context, width: u16) -> u16 {
+    (notice_lines(context, width).len() as u16).saturating_sub(1)
 }
 
 /// What is said has at most so many lines.
 const MOST_LINES: usize = 3;
 
 /// A key and the text that says what it does.
-fn key(desk: &Desk, key: &'static str, text: &str) -> (&'static str, String) {
-    (key, desk.texts.get(text))
+fn key(context: &Context, key: &'static str, text: &str) -> (&'static str, String) {
+    (key, context.texts.get(text))
 }
 
 /// The key whose sign below was clicked.
@@ -227,13 +227,13 @@ fn clicked(shortcuts: &[(Rect, &'static str)], mouse: MouseEvent) -> Option<&'st
 }
 
 /// What can be done about a dialog; if it asks for a text, it has a word for what that is for.
-fn dialog_keys(desk: &Desk, dialog: &Dialog, entered: &str) -> Vec<(&'static str, String)> {
+fn dialog_keys(context: &Context, dialog: &Dialog, entered: &str) -> Vec<(&'static str, String)> {
     let mut keys = match dialog {
-        Dialog::Choice(_) => vec![key(desk, "↑↓ Enter", "key-choose")],
-        Dialog::Ask(_) => vec![key(desk, "Enter", entered)],
+        Dialog::Choice(_) => vec![key(context, "↑↓ Enter", "key-choose")],
+        Dialog::Ask(_) => vec![key(context, "Enter", entered)],
         Dialog::Sheet(_) => Vec::new(),
     };
-    keys.push(key(desk, "Esc", "key-back"));
+    keys.push(key(context, "Esc", "key-back"));
     keys
 }
 
@@ -245,10 +245,10 @@ fn put_centred(buffer: &mut Buffer, area: Rect, y: u16, text: &str, style: ratat
 }
 
 /// Draws the lines of a list, the chosen one marked.
-fn draw_list(look: Look, list: &mut List, lines: &[&str], area: Rect, buffer: &mut Buffer) {
+fn draw_list(theme: Theme, list: &mut List, lines: &[&str], area: Rect, buffer: &mut Buffer) {
     for (row, which) in list.lay_out(area, lines.len(), 1) {
-        let style = look.style(line_role(which == list.chosen));
-        let text = paint::shortened(look, lines[which], row.width.saturating_sub(2).into());
+        let style = theme.style(line_role(which == list.chosen));
+        let text = paint::shortened(theme, lines[which], row.width.saturating_sub(2).into());
         paint::fill(buffer, row, style);
         paint::put(buffer, row, row.x + 1, row.y, &text, style);
     }

@@ -10,20 +10,20 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
+use super::play::Play;
 use super::records::{self, Listed};
 use super::replay::Replay;
-use super::table::Table;
 use super::{Go, Keys, Page, dialog_keys, draw_list, draw_notice, key, parts};
 use crate::input::file_named;
 use crate::match_here::MatchHere;
 use crate::screen::app::Input;
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 use crate::screen::dialog::{Choice, Dialog, Reply};
 use crate::screen::field::Field;
 use crate::screen::list::{List, Picked};
-use crate::screen::look::Role;
 use crate::screen::paint;
 use crate::screen::reasons::read_match;
+use crate::screen::theme::Role;
 
 /// The page on which a record is chosen.
 pub(in crate::screen) struct Open {
@@ -37,9 +37,9 @@ pub(in crate::screen) struct Open {
 }
 
 impl Open {
-    pub(in crate::screen) fn new(desk: &Desk) -> Self {
-        let files = desk.recent.files();
-        let texts = describe(desk, &files);
+    pub(in crate::screen) fn new(context: &Context) -> Self {
+        let files = context.recent.files();
+        let texts = describe(context, &files);
         let files: Vec<_> = files.into_iter().zip(texts).collect();
         Open {
             writing: files.is_empty(),
@@ -50,20 +50,23 @@ impl Open {
         }
     }
 
-    fn open(&mut self, desk: &mut Desk, file: PathBuf) -> Go {
-        match read_match(desk.catalogue, &desk.texts, &file) {
+    fn open(&mut self, context: &mut Context, file: PathBuf) -> Go {
+        match read_match(context.catalogue, &context.texts, &file) {
             Ok(game) => {
-                desk.recent.remember(&file);
+                context.recent.remember(&file);
                 if game.turn().is_over() {
-                    return Go::To(Box::new(Replay::new(desk, game, Some(file))));
+                    return Go::To(Box::new(Replay::new(context, game, Some(file))));
                 }
-                let items = vec![desk.texts.get("open-play"), desk.texts.get("open-look")];
-                let choice = Choice::new(desk.texts.get("open-unfinished"), items);
+                let items = vec![
+                    context.texts.get("open-play"),
+                    context.texts.get("open-look"),
+                ];
+                let choice = Choice::new(context.texts.get("open-unfinished"), items);
                 self.asked = Some((Dialog::Choice(choice), file, game));
             }
             Err(reason) => {
                 let name = table::text::path(&file);
-                desk.warn(
+                context.warn(
                     "cannot-open",
                     &[("file", name.into()), ("reason", reason.into())],
                 );
@@ -74,11 +77,11 @@ impl Open {
 }
 
 /// All these files in words, the unreadable ones too.
-fn describe(desk: &Desk, files: &[PathBuf]) -> Vec<String> {
+fn describe(context: &Context, files: &[PathBuf]) -> Vec<String> {
     let listed = |file: &PathBuf| {
         let record = files::read_record(file).ok()?;
         let changed = fs::metadata(file).and_then(|known| known.modified());
-        Listed::new(desk, &record, changed.unwrap_or(SystemTime::UNIX_EPOCH))
+        Listed::new(context, &record, changed.unwrap_or(SystemTime::UNIX_EPOCH))
     };
     let all: Vec<Option<Listed>> = files.iter().map(listed).collect();
     let known: Vec<&Listed> = all.iter().flatten().collect();
@@ -88,19 +91,27 @@ fn describe(desk: &Desk, files: &[PathBuf]) -> Vec<String> {
         let about = listed.as_ref().and_then(|_| known.next());
         match about {
             Some(about) => format!("{about}  {name}"),
-            None => desk.texts.with("open-unreadable", &[("file", name.into())]),
+            None => context
+                .texts
+                .with("open-unreadable", &[("file", name.into())]),
         }
     };
     files.iter().zip(&all).map(line).collect()
 }
 
 impl Page for Open {
-    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
-        let look = desk.look;
+    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        let theme = context.theme;
         let parts = parts(area);
-        paint::bar(look, parts.top, buffer, &desk.texts.get("open-title"), "");
+        paint::bar(
+            theme,
+            parts.top,
+            buffer,
+            &context.texts.get("open-title"),
+            "",
+        );
         let middle = parts.middle;
-        let label = desk.texts.get("open-path");
+        let label = context.texts.get("open-path");
         let role = if self.writing {
             Role::Strong
         } else {
@@ -112,7 +123,7 @@ impl Page for Open {
             middle.x + 1,
             middle.y + 1,
             &label,
-            look.style(role),
+            theme.style(role),
         );
         let start = label.chars().count() as u16 + 2;
         let field = Rect::new(
@@ -122,7 +133,7 @@ impl Page for Open {
             1,
         );
         let field = field.intersection(middle);
-        let style = look.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+        let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
         paint::fill(buffer, field, style);
         self.path.draw(field, buffer, style, self.writing);
         let list = Rect::new(
@@ -132,18 +143,18 @@ impl Page for Open {
             middle.height.saturating_sub(3),
         );
         if self.files.is_empty() {
-            let text = desk.texts.get("open-none");
+            let text = context.texts.get("open-none");
             paint::put(
                 buffer,
                 list,
                 list.x + 1,
                 list.y,
                 &text,
-                look.style(Role::Dim),
+                theme.style(Role::Dim),
             );
         }
         let lines: Vec<&str> = self.files.iter().map(|(_, text)| text.as_str()).collect();
-        draw_list(look, &mut self.list, &lines, list, buffer);
+        draw_list(theme, &mut self.list, &lines, list, buffer);
         // What had no room in its line: where the chosen file is.
         if let Some((file, _)) = self.files.get(self.list.chosen)
             && !self.writing
@@ -156,27 +167,27 @@ impl Page for Open {
                 said.x + 1,
                 said.y,
                 &path,
-                look.style(Role::Dim),
+                theme.style(Role::Dim),
             );
         }
-        draw_notice(desk, parts.said, buffer);
+        draw_notice(context, parts.said, buffer);
         let keys = match &self.asked {
-            Some((asked, ..)) => dialog_keys(desk, asked, "key-open"),
+            Some((asked, ..)) => dialog_keys(context, asked, "key-open"),
             None => vec![
-                key(desk, "Enter", "key-open"),
-                key(desk, "↑↓", "key-choose"),
-                key(desk, "Tab", "key-path"),
-                key(desk, "Esc", "key-back"),
-                key(desk, "F1", "key-help"),
+                key(context, "Enter", "key-open"),
+                key(context, "↑↓", "key-choose"),
+                key(context, "Tab", "key-path"),
+                key(context, "Esc", "key-back"),
+                key(context, "F1", "key-help"),
             ],
         };
-        paint::shortcuts(desk, parts.bottom, buffer, &keys);
+        paint::shortcuts(context, parts.bottom, buffer, &keys);
         if let Some((dialog, ..)) = &mut self.asked {
-            dialog.draw(look, area, buffer);
+            dialog.draw(theme, area, buffer);
         }
     }
 
-    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         if let Some((dialog, ..)) = &mut self.asked {
             let reply = dialog.handle(input);
             if reply == Reply::Open {
@@ -187,16 +198,17 @@ impl Page for Open {
             };
             return match reply {
                 Reply::Chosen(0) => {
-                    let folder = desk.folder.clone();
-                    match MatchHere::recorded(desk.catalogue, game.record(), Some(file), folder) {
-                        Ok(session) => Go::Instead(Box::new(Table::new(desk, session))),
+                    let folder = context.folder.clone();
+                    match MatchHere::recorded(context.catalogue, game.record(), Some(file), folder)
+                    {
+                        Ok(session) => Go::Instead(Box::new(Play::new(context, session))),
                         Err(error) => {
-                            desk.refuse(&error);
+                            context.refuse(&error);
                             Go::Stay
                         }
                     }
                 }
-                Reply::Chosen(_) => Go::To(Box::new(Replay::new(desk, game, Some(file)))),
+                Reply::Chosen(_) => Go::To(Box::new(Replay::new(context, game, Some(file)))),
                 _ => Go::Stay,
             };
         }
@@ -213,7 +225,7 @@ impl Page for Open {
                 }
                 KeyCode::Enter if self.writing => {
                     let path = file_named(self.path.text());
-                    return self.open(desk, path);
+                    return self.open(context, path);
                 }
                 KeyCode::Down if self.writing && !self.files.is_empty() => {
                     self.writing = false;
@@ -233,19 +245,19 @@ impl Page for Open {
             }
         }
         if let Picked::Opened(which) = self.list.handle(input, self.files.len()) {
-            return self.open(desk, self.files[which].0.clone());
+            return self.open(context, self.files[which].0.clone());
         }
         Go::Stay
     }
 
-    fn keys(&self, desk: &Desk) -> Keys {
+    fn keys(&self, context: &Context) -> Keys {
         vec![(
             String::new(),
             vec![
-                key(desk, "↑↓", "key-choose"),
-                key(desk, "Tab", "key-path"),
-                key(desk, "Enter", "key-open"),
-                key(desk, "Esc", "key-back"),
+                key(context, "↑↓", "key-choose"),
+                key(context, "Tab", "key-path"),
+                key(context, "Enter", "key-open"),
+                key(context, "Esc", "key-back"),
             ],
         )]
     }

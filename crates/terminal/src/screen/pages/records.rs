@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use table::Record;
 use unicode_width::UnicodeWidthStr;
 
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 
 /// What a list says of a record.
 pub(super) struct Listed {
@@ -18,12 +18,12 @@ pub(super) struct Listed {
 
 impl Listed {
     /// Nothing, if its game is not known here.
-    pub(super) fn new(desk: &Desk, record: &Record, changed: SystemTime) -> Option<Self> {
-        let game = desk.catalogue.find(&record.game)?;
+    pub(super) fn new(context: &Context, record: &Record, changed: SystemTime) -> Option<Self> {
+        let game = context.catalogue.find(&record.game)?;
         Some(Listed {
-            when: when(desk, changed, SystemTime::now()),
-            game: desk.game_name(game),
-            who: who(desk, record),
+            when: when(context, changed, SystemTime::now()),
+            game: context.game_name(game),
+            who: who(context, record),
         })
     }
 }
@@ -45,8 +45,8 @@ pub(super) fn aligned(all: &[&Listed]) -> Vec<String> {
 }
 
 /// How a match ended, and who played with which result; or how far it has come.
-fn who(desk: &Desk, record: &Record) -> String {
-    let texts = &desk.texts;
+fn who(context: &Context, record: &Record) -> String {
+    let texts = &context.texts;
     let names: Vec<String> = record
         .seats
         .names()
@@ -86,19 +86,19 @@ fn who(desk: &Desk, record: &Record) -> String {
 }
 
 /// `just now`, `5 minutes ago`, `3 hours ago`, and from two days on the date.
-pub(super) fn when(desk: &Desk, then: SystemTime, now: SystemTime) -> String {
+pub(super) fn when(context: &Context, then: SystemTime, now: SystemTime) -> String {
     let elapsed = now.duration_since(then).unwrap_or_default();
     let minutes = elapsed.as_secs() / 60;
     let (key, count) = match minutes {
-        0 => return desk.texts.get("ago-now"),
+        0 => return context.texts.get("ago-now"),
         1..60 => ("ago-minutes", minutes),
         60..2880 => ("ago-hours", minutes / 60),
-        _ => return date(desk, then),
+        _ => return date(context, then),
     };
-    desk.texts.with(key, &[("count", count.into())])
+    context.texts.with(key, &[("count", count.into())])
 }
 
-fn date(desk: &Desk, then: SystemTime) -> String {
+fn date(context: &Context, then: SystemTime) -> String {
     let since = then.duration_since(SystemTime::UNIX_EPOCH);
     let days = since.unwrap_or(Duration::ZERO).as_secs() / 86_400;
     let (year, month, day) = calendar(days);
@@ -108,7 +108,7 @@ fn date(desk: &Desk, then: SystemTime) -> String {
         // As a text: a year has no separator of thousands.
         ("year", year.to_string().into()),
     ];
-    desk.texts.with("date", &variables)
+    context.texts.with("date", &variables)
 }
 
 /// Year, month and day of a number of days after 1 January 1970, in Greenwich. The calendar goes round

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 
 use super::{Go, Keys, Page, key, parts};
 use crate::screen::app::Input;
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 use crate::screen::dialog::Sheet;
 use crate::screen::list::turned;
 use crate::screen::paint;
@@ -21,36 +21,36 @@ pub(in crate::screen) struct Rules {
 }
 
 impl Rules {
-    pub(in crate::screen) fn new(desk: &Desk, game: &'static dyn AnyGame) -> Self {
-        let mut games = desk.catalogue.iter();
+    pub(in crate::screen) fn new(context: &Context, game: &'static dyn AnyGame) -> Self {
+        let mut games = context.catalogue.iter();
         let at = games.position(|known| known.id() == game.id());
         Rules {
             game: at.unwrap_or(0),
-            sheet: sheet(desk, game),
+            sheet: sheet(context, game),
         }
     }
 
-    fn turn(&mut self, desk: &Desk, by: isize) {
-        self.game = turned(self.game, by, desk.catalogue.len());
-        self.sheet = sheet(desk, desk.catalogue[self.game]);
+    fn turn(&mut self, context: &Context, by: isize) {
+        self.game = turned(self.game, by, context.catalogue.len());
+        self.sheet = sheet(context, context.catalogue[self.game]);
     }
 }
 
-fn sheet(desk: &Desk, game: &dyn AnyGame) -> Sheet {
-    let text = rules(game, desk.texts.language());
+fn sheet(context: &Context, game: &dyn AnyGame) -> Sheet {
+    let text = rules(game, context.texts.language());
     let lines = text.lines().map(|line| Line::from(line.to_owned()));
     Sheet::new("", lines.collect())
 }
 
 impl Page for Rules {
-    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
+    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let parts = parts(area);
-        let title = desk.texts.get("rules-title");
-        let name = desk.game_name(desk.catalogue[self.game]);
-        let number = format!("{}/{}", self.game + 1, desk.catalogue.len());
-        let dot = desk.look.sign("·", "-");
+        let title = context.texts.get("rules-title");
+        let name = context.game_name(context.catalogue[self.game]);
+        let number = format!("{}/{}", self.game + 1, context.catalogue.len());
+        let dot = context.theme.sign("·", "-");
         paint::bar(
-            desk.look,
+            context.theme,
             parts.top,
             buffer,
             &format!("{title} {dot} {name}"),
@@ -67,24 +67,24 @@ impl Page for Rules {
             width,
             height,
         );
-        self.sheet.draw_in(desk.look, text, buffer);
+        self.sheet.draw_in(context.theme, text, buffer);
         let keys = [
-            key(desk, "↑↓", "key-scroll"),
-            key(desk, "←→", "key-other-game"),
-            key(desk, "Esc", "key-back"),
-            key(desk, "?", "key-help"),
+            key(context, "↑↓", "key-scroll"),
+            key(context, "←→", "key-other-game"),
+            key(context, "Esc", "key-back"),
+            key(context, "?", "key-help"),
         ];
-        paint::shortcuts(desk, parts.bottom, buffer, &keys);
+        paint::shortcuts(context, parts.bottom, buffer, &keys);
     }
 
-    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         if self.sheet.scroll(input) {
             return Go::Stay;
         }
         if let Input::Key(key) = input {
             match key.code {
-                KeyCode::Left | KeyCode::BackTab => self.turn(desk, -1),
-                KeyCode::Right | KeyCode::Tab => self.turn(desk, 1),
+                KeyCode::Left | KeyCode::BackTab => self.turn(context, -1),
+                KeyCode::Right | KeyCode::Tab => self.turn(context, 1),
                 KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q') => return Go::Back,
                 _ => {}
             }
@@ -92,13 +92,13 @@ impl Page for Rules {
         Go::Stay
     }
 
-    fn keys(&self, desk: &Desk) -> Keys {
+    fn keys(&self, context: &Context) -> Keys {
         vec![(
             String::new(),
             vec![
-                key(desk, "↑↓", "key-scroll"),
-                key(desk, "←→", "key-other-game"),
-                key(desk, "Esc", "key-back"),
+                key(context, "↑↓", "key-scroll"),
+                key(context, "←→", "key-other-game"),
+                key(context, "Esc", "key-back"),
             ],
         )]
     }

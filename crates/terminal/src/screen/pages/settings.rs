@@ -8,12 +8,12 @@ use table::Name;
 
 use super::{Go, Keys, Page, draw_notice, key, parts};
 use crate::screen::app::Input;
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 use crate::screen::field::Field;
 use crate::screen::list::{List, Picked, turned};
-use crate::screen::look::{Palette, Role};
 use crate::screen::paint;
 use crate::screen::settings::{Animation, Colours, Settings, Signs, Speech};
+use crate::screen::theme::{Palette, Role};
 use words::{Language, Texts};
 
 /// One line of the page.
@@ -102,10 +102,10 @@ pub(in crate::screen) struct SettingsPage {
 }
 
 impl SettingsPage {
-    pub(in crate::screen) fn new(desk: &Desk) -> Self {
+    pub(in crate::screen) fn new(context: &Context) -> Self {
         SettingsPage {
             list: List::default(),
-            name: Field::new(desk.settings.name.clone()),
+            name: Field::new(context.settings.name.clone()),
         }
     }
 
@@ -113,9 +113,9 @@ impl SettingsPage {
         ROWS[self.list.chosen.min(ROWS.len() - 1)]
     }
 
-    fn turn(&self, desk: &mut Desk, by: isize) {
+    fn turn(&self, context: &mut Context, by: isize) {
         use Animation::{Fast, Normal, Off, Slow};
-        let mut liked = desk.settings.clone();
+        let mut liked = context.settings.clone();
         match self.row() {
             Row::Spoken => {
                 let mut all = vec![Speech::Auto];
@@ -141,29 +141,29 @@ impl SettingsPage {
             Row::Confirmations => liked.confirmations = !liked.confirmations,
             Row::Name => {}
         }
-        desk.like(liked);
+        context.like(liked);
     }
 
     /// Keeps the name, if it is one.
-    fn keep_name(&self, desk: &mut Desk) {
+    fn keep_name(&self, context: &mut Context) {
         let text = self.name.text().trim();
         if text.is_empty() || Name::new(text).is_ok() {
-            let mut liked = desk.settings.clone();
+            let mut liked = context.settings.clone();
             text.clone_into(&mut liked.name);
-            desk.like(liked);
+            context.like(liked);
         }
     }
 }
 
 impl Page for SettingsPage {
-    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
-        let look = desk.look;
+    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        let theme = context.theme;
         let parts = parts(area);
         paint::bar(
-            look,
+            theme,
             parts.top,
             buffer,
-            &desk.texts.get("settings-title"),
+            &context.texts.get("settings-title"),
             "",
         );
         let middle = parts.middle;
@@ -180,13 +180,13 @@ impl Page for SettingsPage {
             let row = ROWS[which];
             let chosen = which == self.list.chosen;
             let role = if chosen { Role::Strong } else { Role::Text };
-            let label = desk.texts.get(row.key());
-            paint::put(buffer, line, line.x + 1, line.y, &label, look.style(role));
+            let label = context.texts.get(row.key());
+            paint::put(buffer, line, line.x + 1, line.y, &label, theme.style(role));
             let x = line.x + 26;
             let value = Rect::new(x, line.y, line.right().saturating_sub(x), 1);
             let value = value.intersection(line);
             if row == Row::Name {
-                let style = look.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+                let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
                 let field = Rect {
                     width: value.width.min(30),
                     ..value
@@ -195,15 +195,16 @@ impl Page for SettingsPage {
                 self.name.draw(field, buffer, style, chosen);
                 continue;
             }
-            let word = if let (Row::Spoken, Speech::In(language)) = (row, desk.settings.language) {
+            let word = if let (Row::Spoken, Speech::In(language)) = (row, context.settings.language)
+            {
                 // Its name in itself: whoever looks for it can read that.
                 Texts::new(language).get("language-name")
             } else {
-                let value = row.value(&desk.settings);
-                desk.texts.get(&format!("{}-{value}", row.key()))
+                let value = row.value(&context.settings);
+                context.texts.get(&format!("{}-{value}", row.key()))
             };
-            let (left, right) = (look.sign("◂ ", "< "), look.sign(" ▸", " >"));
-            let style = look.style(if chosen { Role::Chosen } else { Role::Text });
+            let (left, right) = (theme.sign("◂ ", "< "), theme.sign(" ▸", " >"));
+            let style = theme.style(if chosen { Role::Chosen } else { Role::Text });
             paint::put(
                 buffer,
                 value,
@@ -214,40 +215,40 @@ impl Page for SettingsPage {
             );
         }
         let about = Rect::new(rows.x, rows.bottom(), rows.width, about_height).intersection(middle);
-        let text = desk.texts.get(&format!("{}-about", self.row().key()));
+        let text = context.texts.get(&format!("{}-about", self.row().key()));
         let lines = paint::wrapped(&text, about.width.into());
         for (y, line) in (about.y + 1..about.bottom()).zip(&lines) {
-            paint::put(buffer, about, about.x + 1, y, line, look.style(Role::Dim));
+            paint::put(buffer, about, about.x + 1, y, line, theme.style(Role::Dim));
         }
-        draw_notice(desk, parts.said, buffer);
+        draw_notice(context, parts.said, buffer);
         let keys = [
-            key(desk, "↑↓", "key-choose"),
-            key(desk, "←→", "key-change"),
-            key(desk, "Esc", "key-back"),
-            key(desk, "F1", "key-help"),
+            key(context, "↑↓", "key-choose"),
+            key(context, "←→", "key-change"),
+            key(context, "Esc", "key-back"),
+            key(context, "F1", "key-help"),
         ];
-        paint::shortcuts(desk, parts.bottom, buffer, &keys);
+        paint::shortcuts(context, parts.bottom, buffer, &keys);
     }
 
-    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         let before = self.row();
         let picked = self.list.handle(input, ROWS.len());
         if before == Row::Name && self.row() != Row::Name {
-            self.keep_name(desk);
+            self.keep_name(context);
         }
         match (picked, input) {
-            (Picked::Opened(_), _) if self.row() != Row::Name => self.turn(desk, 1),
+            (Picked::Opened(_), _) if self.row() != Row::Name => self.turn(context, 1),
             (Picked::Ignored, Input::Key(key)) => match key.code {
                 KeyCode::Esc => {
-                    self.keep_name(desk);
+                    self.keep_name(context);
                     return Go::Back;
                 }
                 _ if self.row() == Row::Name => {
                     self.name.key(*key);
                 }
                 KeyCode::Char('q') => return Go::Back,
-                KeyCode::Left => self.turn(desk, -1),
-                KeyCode::Right | KeyCode::Char(' ') => self.turn(desk, 1),
+                KeyCode::Left => self.turn(context, -1),
+                KeyCode::Right | KeyCode::Char(' ') => self.turn(context, 1),
                 _ => {}
             },
             (_, Input::Paste(text)) if self.row() == Row::Name => self.name.insert(text),
@@ -256,13 +257,13 @@ impl Page for SettingsPage {
         Go::Stay
     }
 
-    fn keys(&self, desk: &Desk) -> Keys {
+    fn keys(&self, context: &Context) -> Keys {
         vec![(
             String::new(),
             vec![
-                key(desk, "↑↓", "key-choose"),
-                key(desk, "←→", "key-change"),
-                key(desk, "Esc", "key-back"),
+                key(context, "↑↓", "key-choose"),
+                key(context, "←→", "key-change"),
+                key(context, "Esc", "key-back"),
             ],
         )]
     }

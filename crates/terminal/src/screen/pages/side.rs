@@ -10,8 +10,8 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use crate::screen::board::{Board, Roster, Scene};
-use crate::screen::look::Role;
 use crate::screen::paint;
+use crate::screen::theme::Role;
 pub(super) use log::Log;
 pub(super) use sheets::{legend, players, standings, winners};
 pub(super) use strip::draw_strip;
@@ -108,7 +108,7 @@ pub(super) fn draw(
     if let Some(roster) = roster.filter(|_| !beside.is_empty()) {
         let place = Rect { height, ..beside };
         let title = scene.texts.get("players-title");
-        let inside = paint::panel(scene.look, place, buffer, &title);
+        let inside = paint::panel(scene.theme, place, buffer, &title);
         draw_roster(scene, roster, inside, buffer);
     }
     let (aside, mut place) = split_rest(rest, log);
@@ -118,8 +118,8 @@ pub(super) fn draw(
     if place.is_empty() {
         return Rect::ZERO;
     }
-    let inside = paint::panel(scene.look, place, buffer, &scene.texts.get("log-title"));
-    log.draw(scene.look, inside, buffer);
+    let inside = paint::panel(scene.theme, place, buffer, &scene.texts.get("log-title"));
+    log.draw(scene.theme, inside, buffer);
     place
 }
 
@@ -159,7 +159,7 @@ fn players_height(roster: &Roster, height: u16) -> u16 {
 }
 
 fn draw_roster(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) {
-    let look = scene.look;
+    let theme = scene.theme;
     let columns = column_widths(roster);
     let taken: usize = columns.iter().map(|width| width + 1).sum();
     let turn = scene.seen.turn().seat();
@@ -169,42 +169,42 @@ fn draw_roster(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) 
         area,
         area.y,
         buffer,
-        look.style(Role::Dim),
+        theme.style(Role::Dim),
     );
     let rows = usize::from(area.height.saturating_sub(1));
     // Whoever is to move can be seen at a table of many.
     let moving = roster.lines.iter().position(|line| Some(line.seat) == turn);
     let first = (moving.unwrap_or(0) + 1).saturating_sub(rows);
     let hidden = [
-        (first > 0, area.y + 1, look.sign("▲", "^")),
+        (first > 0, area.y + 1, theme.sign("▲", "^")),
         (
             first + rows < roster.lines.len(),
             area.bottom().saturating_sub(1),
-            look.sign("▼", "v"),
+            theme.sign("▼", "v"),
         ),
     ];
     for (_, y, sign) in hidden.into_iter().filter(|(is, ..)| *is) {
-        paint::put(buffer, area, area.x + 3, y, sign, look.style(Role::Dim));
+        paint::put(buffer, area, area.x + 3, y, sign, theme.style(Role::Dim));
     }
     for (row, line) in roster.lines.iter().skip(first).take(rows).enumerate() {
         let y = area.y + 1 + row as u16;
         let mark = if Some(line.seat) == turn {
-            look.sign("▶", ">")
+            theme.sign("▶", ">")
         } else {
             " "
         };
-        paint::put(buffer, area, area.x, y, mark, look.style(Role::Strong));
+        paint::put(buffer, area, area.x, y, mark, theme.style(Role::Strong));
         paint::put_line(buffer, area, area.x + 1, y, &Line::from(line.sign.clone()));
         let x = area.x + 4;
         let room = usize::from(area.width).saturating_sub(4 + taken);
-        let name = paint::shortened(look, scene.name(line.seat), room);
+        let name = paint::shortened(theme, scene.name(line.seat), room);
         let role = if Some(line.seat) == turn {
             Role::Strong
         } else {
             Role::Text
         };
-        paint::put(buffer, area, x, y, &name, look.style(role));
-        draw_columns(&line.columns, &columns, area, y, buffer, look.style(role));
+        paint::put(buffer, area, x, y, &name, theme.style(role));
+        draw_columns(&line.columns, &columns, area, y, buffer, theme.style(role));
     }
 }
 

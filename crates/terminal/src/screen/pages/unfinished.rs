@@ -7,12 +7,12 @@ use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::play::Play;
 use super::records::{self, Listed};
-use super::table::Table;
 use super::{Go, Keys, Page, dialog_keys, draw_list, draw_notice, key, parts};
 use crate::match_here::MatchHere;
 use crate::screen::app::Input;
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 use crate::screen::dialog::{Choice, Dialog, Reply};
 use crate::screen::list::{List, Picked};
 use crate::screen::paint;
@@ -28,25 +28,27 @@ pub(super) struct Found {
 }
 
 /// The matches that can be gone on with.
-pub(super) fn found(desk: &Desk) -> Vec<Found> {
-    let Some(folder) = &desk.folder else {
+pub(super) fn found(context: &Context) -> Vec<Found> {
+    let Some(folder) = &context.folder else {
         return Vec::new();
     };
     let described = |found: files::Unfinished| {
         let log = found.log.as_ref().ok()?;
-        let record = session::Session::replay(desk.catalogue, log).ok()?.record();
-        let game = desk.catalogue.find(&record.game)?;
+        let record = session::Session::replay(context.catalogue, log)
+            .ok()?
+            .record();
+        let game = context.catalogue.find(&record.game)?;
         let names: Vec<String> = record
             .seats
             .names()
             .iter()
             .map(ToString::to_string)
             .collect();
-        let when = records::when(desk, found.changed, SystemTime::now());
-        let about = desk.texts.with(
+        let when = records::when(context, found.changed, SystemTime::now());
+        let about = context.texts.with(
             "home-continue-about",
             &[
-                ("game", desk.game_name(game).into()),
+                ("game", context.game_name(game).into()),
                 ("names", names.join(", ").into()),
                 ("moves", record.moves.len().into()),
                 ("when", when.into()),
@@ -55,7 +57,7 @@ pub(super) fn found(desk: &Desk) -> Vec<Found> {
         Some(Found {
             path: found.kept.path().to_owned(),
             about,
-            listed: Listed::new(desk, &record, found.changed)?,
+            listed: Listed::new(context, &record, found.changed)?,
         })
     };
     folder
@@ -66,28 +68,28 @@ pub(super) fn found(desk: &Desk) -> Vec<Found> {
 }
 
 /// How many matches of the folder cannot be read.
-pub(super) fn unreadable(desk: &Desk) -> usize {
-    let found = desk.folder.as_ref().map(files::MatchFolder::unfinished);
+pub(super) fn unreadable(context: &Context) -> usize {
+    let found = context.folder.as_ref().map(files::MatchFolder::unfinished);
     let found = found.unwrap_or_default();
     found.iter().filter(|found| found.log.is_err()).count()
 }
 
 /// Goes on with the match at this place.
-pub(super) fn resume(desk: &mut Desk, path: &Path) -> Go {
-    let folder = desk.folder.as_ref();
+pub(super) fn resume(context: &mut Context, path: &Path) -> Go {
+    let folder = context.folder.as_ref();
     let all = folder
         .map(files::MatchFolder::unfinished)
         .unwrap_or_default();
     let found = all.into_iter().find(|found| found.kept.path() == path);
-    let (Some(found), Some(folder)) = (found, desk.folder.clone()) else {
-        desk.warn("taken-elsewhere", &[]);
+    let (Some(found), Some(folder)) = (found, context.folder.clone()) else {
+        context.warn("taken-elsewhere", &[]);
         return Go::Stay;
     };
-    match MatchHere::resume(desk.catalogue, found, folder) {
-        Ok(session) => Go::To(Box::new(Table::new(desk, session))),
+    match MatchHere::resume(context.catalogue, found, folder) {
+        Ok(session) => Go::To(Box::new(Play::new(context, session))),
         Err(error) => {
-            let reason = WrongLog(error).in_words(&desk.texts);
-            desk.warn("cannot-resume", &[("reason", reason.into())]);
+            let reason = WrongLog(error).in_words(&context.texts);
+            context.warn("cannot-resume", &[("reason", reason.into())]);
             Go::Stay
         }
     }
@@ -102,66 +104,66 @@ pub(in crate::screen) struct Unfinished {
 }
 
 impl Unfinished {
-    pub(in crate::screen) fn new(desk: &Desk) -> Self {
+    pub(in crate::screen) fn new(context: &Context) -> Self {
         Unfinished {
-            matches: found(desk),
+            matches: found(context),
             list: List::default(),
             asked: None,
         }
     }
 
-    fn delete(&mut self, desk: &mut Desk) {
+    fn delete(&mut self, context: &mut Context) {
         let Some(Found { path, .. }) = self.matches.get(self.list.chosen) else {
             return;
         };
-        let folder = desk.folder.as_ref();
+        let folder = context.folder.as_ref();
         let all = folder
             .map(files::MatchFolder::unfinished)
             .unwrap_or_default();
         let found = all.into_iter().find(|found| found.kept.path() == path);
         if let Some(Err(error)) = found.map(|found| found.kept.discard()) {
-            let reason = error.in_words(&desk.texts);
-            desk.warn("refused", &[("reason", reason.into())]);
+            let reason = error.in_words(&context.texts);
+            context.warn("refused", &[("reason", reason.into())]);
         }
-        self.matches = self::found(desk);
+        self.matches = self::found(context);
     }
 }
 
 impl Page for Unfinished {
-    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
+    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let parts = parts(area);
         paint::bar(
-            desk.look,
+            context.theme,
             parts.top,
             buffer,
-            &desk.texts.get("unfinished-title"),
+            &context.texts.get("unfinished-title"),
             "",
         );
         let listed: Vec<&Listed> = self.matches.iter().map(|found| &found.listed).collect();
         let lines = records::aligned(&listed);
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        draw_list(desk.look, &mut self.list, &lines, parts.middle, buffer);
-        draw_notice(desk, parts.said, buffer);
+        draw_list(context.theme, &mut self.list, &lines, parts.middle, buffer);
+        draw_notice(context, parts.said, buffer);
         let keys = match &self.asked {
-            Some(asked) => dialog_keys(desk, asked, "key-choose"),
+            Some(asked) => dialog_keys(context, asked, "key-choose"),
             None => vec![
-                key(desk, "Enter", "key-go-on"),
-                key(desk, "Del", "key-delete"),
-                key(desk, "Esc", "key-back"),
-                key(desk, "?", "key-help"),
+                key(context, "Enter", "key-go-on"),
+                key(context, "Del", "key-delete"),
+                key(context, "Esc", "key-back"),
+                key(context, "?", "key-help"),
             ],
         };
-        paint::shortcuts(desk, parts.bottom, buffer, &keys);
+        paint::shortcuts(context, parts.bottom, buffer, &keys);
         if let Some(asked) = &mut self.asked {
-            asked.draw(desk.look, area, buffer);
+            asked.draw(context.theme, area, buffer);
         }
     }
 
-    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         if let Some(asked) = &mut self.asked {
             match asked.handle(input) {
                 Reply::Open => return Go::Stay,
-                Reply::Chosen(0) => self.delete(desk),
+                Reply::Chosen(0) => self.delete(context),
                 _ => {}
             }
             self.asked = None;
@@ -172,14 +174,14 @@ impl Page for Unfinished {
             };
         }
         if let Picked::Opened(which) = self.list.handle(input, self.matches.len()) {
-            return resume(desk, &self.matches[which].path.clone());
+            return resume(context, &self.matches[which].path.clone());
         }
         if let Input::Key(key) = input {
             match key.code {
                 KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
                 KeyCode::Delete | KeyCode::Char('d') if !self.matches.is_empty() => {
-                    let question = desk.texts.get("ask-delete");
-                    let (yes, no) = (desk.texts.get("yes"), desk.texts.get("no"));
+                    let question = context.texts.get("ask-delete");
+                    let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
                     self.asked = Some(Dialog::Choice(Choice::yes_no(question, yes, no)));
                 }
                 _ => {}
@@ -188,18 +190,18 @@ impl Page for Unfinished {
         Go::Stay
     }
 
-    fn shown(&mut self, desk: &mut Desk) {
-        self.matches = found(desk);
+    fn shown(&mut self, context: &mut Context) {
+        self.matches = found(context);
     }
 
-    fn keys(&self, desk: &Desk) -> Keys {
+    fn keys(&self, context: &Context) -> Keys {
         vec![(
             String::new(),
             vec![
-                key(desk, "↑↓", "key-choose"),
-                key(desk, "Enter", "key-go-on"),
-                key(desk, "Del", "key-delete"),
-                key(desk, "Esc", "key-back"),
+                key(context, "↑↓", "key-choose"),
+                key(context, "Enter", "key-go-on"),
+                key(context, "Del", "key-delete"),
+                key(context, "Esc", "key-back"),
             ],
         )]
     }

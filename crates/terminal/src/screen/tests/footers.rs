@@ -160,10 +160,10 @@ fn what_cannot_be_done_is_not_named() {
 #[test]
 fn while_something_is_shown_the_keys_say_how_to_go_on() {
     let mut screen = Screen::new(SIZE);
-    let desk = screen.app.desk();
-    let mut lively = desk.settings.clone();
+    let context = screen.app.context();
+    let mut lively = context.settings.clone();
     lively.animation = Animation::Normal;
-    desk.like(lively);
+    context.like(lively);
     screen.sit_down("azul", "Ana,bot:1", &["first=seat-1"]);
     screen
         .press("1 1 5")
@@ -229,7 +229,7 @@ fn every_key_that_a_replay_names_does_something() {
                     } else {
                         key
                     });
-                    screen.buffer() != before && screen.app.desk().notice.is_none()
+                    screen.buffer() != before && screen.app.context().notice.is_none()
                 });
                 // What is to be entered was not typed yet.
                 assert!(works || keys == "g", "{keys}: {sign} {word}");

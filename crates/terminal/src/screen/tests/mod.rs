@@ -21,7 +21,7 @@ use table::{Record, Seed};
 use tempfile::TempDir;
 
 use super::app::{App, Input};
-use super::desk::Desk;
+use super::context::Context;
 use super::pages::Opening;
 use super::settings::{Animation, Colours, Settings, SettingsFile, Signs, Speech};
 use files::MatchFolder;
@@ -52,8 +52,8 @@ impl Screen {
         let (post, inputs) = channel();
         let kept = MatchFolder::in_folder(folder.path().join("data"));
         let file = SettingsFile::at(folder.path().join("settings.toml"));
-        let mut desk = Desk::new(games::GAMES, Some(kept), Some(file), post);
-        desk.like(Settings {
+        let mut context = Context::new(games::GAMES, Some(kept), Some(file), post);
+        context.like(Settings {
             language: Speech::In(language),
             colours: Colours::True,
             signs: Signs::Unicode,
@@ -61,7 +61,7 @@ impl Screen {
             ..Settings::default()
         });
         Screen {
-            app: App::new(desk),
+            app: App::new(context),
             inputs,
             size,
             folder,
@@ -86,7 +86,7 @@ impl Screen {
         let options = game.options_for(participants.len(), set).unwrap();
         let seats = Participant::seats(&participants).unwrap();
         let record = Record::new(game.id(), options, Seed::number(seed), seats);
-        self.app.open(Opening::Table {
+        self.app.open(Opening::Play {
             record: Box::new(record),
             participants,
         });
@@ -98,7 +98,7 @@ impl Screen {
         loop {
             match self.inputs.recv_timeout(Duration::from_millis(2)) {
                 Ok(input) => self.app.handle(input),
-                Err(_) if self.app.desk().thinkers.are_busy() => {}
+                Err(_) if self.app.context().thinkers.are_busy() => {}
                 Err(_) => match self.inputs.try_recv() {
                     Ok(input) => self.app.handle(input),
                     Err(_) => return,

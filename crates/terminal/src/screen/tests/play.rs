@@ -266,10 +266,10 @@ fn only_ascii_is_drawn_where_there_is_only_ascii() {
     use crate::screen::settings::Signs;
     for game in ["azul", "laying-grass", "tilings"] {
         let mut screen = Screen::new((100, 30));
-        let desk = screen.app.desk();
-        let mut plain = desk.settings.clone();
+        let context = screen.app.context();
+        let mut plain = context.settings.clone();
         plain.signs = Signs::Ascii;
-        desk.like(plain);
+        context.like(plain);
         assert!(screen.text().is_ascii(), "{}", screen.text());
         screen.sit_down(game, "Ana,Bo", &[]);
         assert!(screen.text().is_ascii(), "{}", screen.text());
@@ -309,10 +309,10 @@ fn a_move_that_might_be_regretted_is_asked_about() {
 fn an_animation_is_shown_in_steps_and_can_be_skipped() {
     use crate::screen::settings::Animation;
     let mut screen = Screen::new(SIZE);
-    let desk = screen.app.desk();
-    let mut lively = desk.settings.clone();
+    let context = screen.app.context();
+    let mut lively = context.settings.clone();
     lively.animation = Animation::Slow;
-    desk.like(lively);
+    context.like(lively);
     screen.sit_down("azul", "bot:random,bot:random", &[]);
     // After a bot's move there is time to look at it.
     assert!(screen.app.wait().is_some());

@@ -136,10 +136,10 @@ proptest! {
         let size = (80, 24);
         let mut screen = if french { Screen::french(size) } else { Screen::new(size) };
         if animated {
-            let desk = screen.app.desk();
-            let mut lively = desk.settings.clone();
+            let context = screen.app.context();
+            let mut lively = context.settings.clone();
             lively.animation = crate::screen::settings::Animation::Normal;
-            desk.like(lively);
+            context.like(lively);
         }
         screen.sit_down(game, players, &[]);
         live(screen, acts);

@@ -105,8 +105,8 @@ fn on_a_low_screen_the_tile_in_hand_is_seen_beside_the_board() {
 /// The legend of a game, in a language and with the signs of a terminal.
 fn legend(game: &str, language: Language, signs: Signs) -> String {
     let mut screen = Screen::in_folder((80, 24), language, tempfile::tempdir().unwrap());
-    let settings = screen.app.desk().settings.clone();
-    screen.app.desk().like(Settings { signs, ..settings });
+    let settings = screen.app.context().settings.clone();
+    screen.app.context().like(Settings { signs, ..settings });
     screen.sit_down(game, "Ana,Bo", &[]);
     screen.press("e");
     screen.text()

@@ -29,11 +29,11 @@ impl Luck {
 /// A table at which things move, and no move is asked about twice.
 fn lively(game: &str, players: &str, set: &[&str], seed: u64) -> Screen {
     let mut screen = Screen::new(SIZE);
-    let desk = screen.app.desk();
-    let mut settings = desk.settings.clone();
+    let context = screen.app.context();
+    let mut settings = context.settings.clone();
     settings.animation = Animation::Normal;
     settings.confirmations = false;
-    desk.like(settings);
+    context.like(settings);
     screen.sit_down_with(game, players, set, seed);
     screen
 }
@@ -160,10 +160,10 @@ fn a_pause_between_moves_ends_when_animations_are_turned_off() {
     assert!(screen.app.wait().is_some(), "the first move is looked at");
     // Settings, by the menu; there the animations, off.
     screen.press("Space q Up Up Up Enter").shows("Animations");
-    let desk = screen.app.desk();
-    let mut still = desk.settings.clone();
+    let context = screen.app.context();
+    let mut still = context.settings.clone();
     still.animation = Animation::Off;
-    desk.like(still);
+    context.like(still);
     screen.press("Esc");
     while screen.app.wait().is_some() {
         screen.app.handle(Input::Tick);

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use crate::screen::look::{Depth, Look, Paint, Palette, Role};
+use crate::screen::theme::{Depth, Paint, Palette, Role, Theme};
 
 /// How large tiles are drawn, and how far it is from one to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,13 +96,17 @@ pub(super) enum Mark {
 pub(super) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     clip: Rect,
-    pub(super) look: Look,
+    pub(super) theme: Theme,
 }
 
 impl<'a> Canvas<'a> {
-    pub(super) fn new(buffer: &'a mut Buffer, area: Rect, look: Look) -> Self {
+    pub(super) fn new(buffer: &'a mut Buffer, area: Rect, theme: Theme) -> Self {
         let clip = area.intersection(buffer.area);
-        Canvas { buffer, clip, look }
+        Canvas {
+            buffer,
+            clip,
+            theme,
+        }
     }
 
     /// Writes a text, cut at the edge, and says how wide it is.
@@ -128,7 +132,7 @@ impl<'a> Canvas<'a> {
         if area.width < 2 || area.height < 2 {
             return;
         }
-        let set = match (self.look.unicode, heavy) {
+        let set = match (self.theme.unicode, heavy) {
             (true, true) => ["┏", "━", "┓", "┃", "┗", "┛"],
             (true, false) => ["╭", "─", "╮", "│", "╰", "╯"],
             (false, true) => ["#", "=", "#", "#", "#", "#"],
@@ -153,14 +157,14 @@ impl<'a> Canvas<'a> {
         let filled = matches!(face, Face::Tile(_) | Face::Marker)
             || self.tinted() && !matches!(face, Face::Cost(_) | Face::GhostMarker);
         let fill = match face {
-            Face::Ghost(_) | Face::GhostMarker => self.look.sign("░", ":"),
+            Face::Ghost(_) | Face::GhostMarker => self.theme.sign("░", ":"),
             _ => " ",
         };
         let mut row = vec![fill; pad];
         let middle = (pad - 1) / 2;
         match face {
             Face::Cost(_) if pad >= 2 => {
-                row[middle.saturating_sub(1)] = self.look.sign("−", "-");
+                row[middle.saturating_sub(1)] = self.theme.sign("−", "-");
                 row[middle.saturating_sub(1) + 1] = letter;
             }
             _ => row[middle] = letter,
@@ -170,8 +174,8 @@ impl<'a> Canvas<'a> {
             style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
             if pad >= 3 {
                 (row[middle - 1], row[middle + 1]) = match mark {
-                    Mark::Advice => (self.look.sign("›", ">"), self.look.sign("‹", "<")),
-                    Mark::Refused => (self.look.sign("×", "x"), self.look.sign("×", "x")),
+                    Mark::Advice => (self.theme.sign("›", ">"), self.theme.sign("‹", "<")),
+                    Mark::Refused => (self.theme.sign("×", "x"), self.theme.sign("×", "x")),
                     Mark::Fresh => ("(", ")"),
                     _ => ("[", "]"),
                 };
@@ -207,7 +211,7 @@ impl<'a> Canvas<'a> {
                     self.text(x, y, &" ".repeat(pad), full);
                 }
             }
-            _ if !self.look.unicode => {}
+            _ if !self.theme.unicode => {}
             Height::One => {}
             Height::OneAndHalf => {
                 self.text(x, y + 1, &upper, edge);
@@ -221,30 +225,30 @@ impl<'a> Canvas<'a> {
 
     /// Whether empty places can have a ground of their own.
     fn tinted(&self) -> bool {
-        self.look.depth >= Depth::Cube
+        self.theme.depth >= Depth::Cube
     }
 
     fn face(&self, face: Face) -> (&'static str, Style) {
-        let look = self.look;
-        let dim = look.style(Role::Dim);
+        let theme = self.theme;
+        let dim = theme.style(Role::Dim);
         match face {
             Face::Tile(colour) => {
-                let style = look.on(paint(colour, look.palette));
+                let style = theme.on(paint(colour, theme.palette));
                 (letter(colour), style.add_modifier(Modifier::BOLD))
             }
             Face::Ghost(colour) => {
-                let paint = paint(colour, look.palette);
-                let ink = look.fg(light(paint)).add_modifier(Modifier::BOLD);
-                let style = match look.colour(mixed(paint, 2, 5, 10)) {
+                let paint = paint(colour, theme.palette);
+                let ink = theme.fg(light(paint)).add_modifier(Modifier::BOLD);
+                let style = match theme.colour(mixed(paint, 2, 5, 10)) {
                     Some(ground) if self.tinted() => ink.bg(ground),
                     _ => ink,
                 };
                 (letter(colour), style)
             }
             Face::Printed(colour) => {
-                let paint = paint(colour, look.palette);
-                let ink = look.fg(light(paint));
-                let style = match look.colour(shade(paint)) {
+                let paint = paint(colour, theme.palette);
+                let ink = theme.fg(light(paint));
+                let style = match theme.colour(shade(paint)) {
                     Some(ground) if self.tinted() => ink.bg(ground),
                     Some(_) => ink,
                     None => dim,
@@ -253,16 +257,17 @@ impl<'a> Canvas<'a> {
             }
             Face::Marker => (
                 "*",
-                look.on(Paint::new(236, 236, 230, Color::White))
+                theme
+                    .on(Paint::new(236, 236, 230, Color::White))
                     .add_modifier(Modifier::BOLD),
             ),
-            Face::GhostMarker => ("*", look.style(Role::Strong)),
+            Face::GhostMarker => ("*", theme.style(Role::Strong)),
             Face::Empty => {
-                let style = match look.colour(Paint::new(40, 44, 52, Color::Black)) {
+                let style = match theme.colour(Paint::new(40, 44, 52, Color::Black)) {
                     Some(ground) if self.tinted() => dim.bg(ground),
                     _ => dim,
                 };
-                (look.sign("·", "."), style)
+                (theme.sign("·", "."), style)
             }
             Face::Cost(cost) => (["0", "1", "2", "3"][usize::from(cost.min(3))], dim),
         }

@@ -1,12 +1,12 @@
 //! What every sign means.
 
 use super::super::{LegendLine, legend_of};
-use crate::screen::look::Look;
+use crate::screen::theme::Theme;
 use words::Texts;
 
 /// What every sign means that is drawn on this terminal.
-pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
-    let signs = |better: &'static str, ascii: &'static str| look.sign(better, ascii);
+pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
+    let signs = |better: &'static str, ascii: &'static str| theme.sign(better, ascii);
     let mut lines = legend_of(
         texts,
         [
@@ -30,7 +30,7 @@ pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
             (signs("╭─╮ │ ╰─╯", "+-+ |"), "azul-sign-frame"),
         ],
     );
-    if look.unicode {
+    if theme.unicode {
         lines.extend(legend_of(texts, [("▀ ▄", "azul-sign-edge")]));
     }
     // The floor line has a letter of the language.

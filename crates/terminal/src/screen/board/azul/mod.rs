@@ -20,7 +20,7 @@ mod legend;
 mod offer;
 mod player;
 mod refused;
-mod table;
+mod tabletop;
 
 #[cfg(test)]
 mod tests;
@@ -36,14 +36,14 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
 use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
-use crate::screen::look::{Look, Role};
 use crate::screen::paint::shortened;
+use crate::screen::theme::{Role, Theme};
 use animation::{Animation, Before};
 use canvas::Canvas;
 use choice::{Choice, Chosen, Spot, Stage, colours};
 use fresh::{Fresh, news};
 use layout::Layout;
-use table::Table;
+use tabletop::Tabletop;
 use words::Texts;
 use words::azul::{Forecast, column_refusal, refusal};
 
@@ -71,7 +71,7 @@ impl AzulBoard {
         };
         let mv = played.to_string();
         self.own = Some(mv.clone());
-        match words::azul::warn(scene.texts, scene.look.signs(), position(scene), played) {
+        match words::azul::warn(scene.texts, scene.theme.signs(), position(scene), played) {
             Some(question) => Answer::Warn { question, mv },
             None => Answer::Play(mv),
         }
@@ -92,23 +92,23 @@ impl AzulBoard {
     /// What is asked of the one to move.
     fn question(&self, scene: &Scene) -> Line<'static> {
         let azul = position(scene);
-        let (texts, look) = (scene.texts, scene.look);
+        let (texts, theme) = (scene.texts, scene.theme);
         let choice = self.choice.settled(azul);
         if scene.mover.is_none() {
             return Line::default();
         }
         if let Some(told) = refused::refuse(scene, choice) {
-            return Line::styled(told, look.style(Role::Forbidden));
+            return Line::styled(told, theme.style(Role::Forbidden));
         }
         if let Some(mv) = choice.complete(azul) {
             let forecast = Forecast::of(azul, mv);
-            let text = words::azul::foretell(texts, look.signs(), azul.side(), mv, &forecast);
+            let text = words::azul::foretell(texts, theme.signs(), azul.side(), mv, &forecast);
             let role = if choice.advised {
                 Role::Advice
             } else {
                 Role::Text
             };
-            return Line::styled(text, look.style(role));
+            return Line::styled(text, theme.style(role));
         }
         let text = match (choice.stage, choice.target) {
             _ if azul.tiling().is_some() => return self.refused_column(scene),
@@ -121,7 +121,7 @@ impl AzulBoard {
             (Stage::Target, Target::Line(row)) => {
                 let text = refusal(azul, choice.source, choice.colour, row)
                     .map(|refusal| words::azul::refuse(texts, row, choice.colour, refusal));
-                let style = look.style(Role::Forbidden);
+                let style = theme.style(Role::Forbidden);
                 return Line::styled(text.unwrap_or_default(), style);
             }
             (Stage::Target, Target::Floor) => texts.get("azul-ask-target"),
@@ -139,20 +139,20 @@ impl AzulBoard {
                 let why = column_refusal(azul, row, column)?;
                 Some(words::azul::refuse_column(scene.texts, column, why))
             });
-        Line::styled(text.unwrap_or_default(), scene.look.style(Role::Forbidden))
+        Line::styled(text.unwrap_or_default(), scene.theme.style(Role::Forbidden))
     }
 }
 
 /// The keys that choose one of so many, from left to right.
-fn numbers(look: Look, count: usize) -> &'static str {
+fn numbers(theme: Theme, count: usize) -> &'static str {
     match count {
-        0 | 1 => look.sign("←→", "<>"),
-        2 => look.sign("←→ 1–2", "<> 1-2"),
-        3 => look.sign("←→ 1–3", "<> 1-3"),
-        4 => look.sign("←→ 1–4", "<> 1-4"),
-        5 => look.sign("←→ 1–5", "<> 1-5"),
-        6 | 7 => look.sign("←→ 1–7", "<> 1-7"),
-        _ => look.sign("←→ 1–9", "<> 1-9"),
+        0 | 1 => theme.sign("←→", "<>"),
+        2 => theme.sign("←→ 1–2", "<> 1-2"),
+        3 => theme.sign("←→ 1–3", "<> 1-3"),
+        4 => theme.sign("←→ 1–4", "<> 1-4"),
+        5 => theme.sign("←→ 1–5", "<> 1-5"),
+        6 | 7 => theme.sign("←→ 1–7", "<> 1-7"),
+        _ => theme.sign("←→ 1–9", "<> 1-9"),
     }
 }
 
@@ -160,7 +160,7 @@ fn numbers(look: Look, count: usize) -> &'static str {
 fn bonuses(scene: &Scene, events: &[Event]) -> Option<String> {
     let won = events.iter().filter_map(|event| match event {
         Event::Bonus { seat, points, .. } if *points > 0 => {
-            let name = shortened(scene.look, scene.name(*seat), 14);
+            let name = shortened(scene.theme, scene.name(*seat), 14);
             Some(format!("{name} +{points}"))
         }
         _ => None,
@@ -194,7 +194,7 @@ impl Board for AzulBoard {
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
         self.others = layout.beside(area, first);
         let fresh = Fresh::of(self.news(scene).iter());
-        let table = Table {
+        let table = Tabletop {
             fresh: &fresh,
             scene,
             view,
@@ -203,7 +203,7 @@ impl Board for AzulBoard {
             pointed,
             happening,
         };
-        self.spots = table.draw(&mut Canvas::new(buffer, area, scene.look));
+        self.spots = table.draw(&mut Canvas::new(buffer, area, scene.theme));
     }
 
     fn spare(&self) -> Rect {
@@ -268,15 +268,15 @@ impl Board for AzulBoard {
     }
 
     fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
-        legend::all(scene.look, scene.texts)
+        legend::all(scene.theme, scene.texts)
     }
 
     fn news(&self, scene: &Scene) -> Vec<String> {
         // Names leave room for what is told.
         let names = scene.seen.players().iter();
-        let names: Vec<String> = names.map(|name| shortened(scene.look, name, 14)).collect();
+        let names: Vec<String> = names.map(|name| shortened(scene.theme, name, 14)).collect();
         let events = self.news(scene);
-        let mut told = words::azul::news(scene.texts, scene.look.signs(), &names, events.iter());
+        let mut told = words::azul::news(scene.texts, scene.theme.signs(), &names, events.iter());
         told.extend(bonuses(scene, &events));
         told
     }
@@ -326,12 +326,12 @@ impl Board for AzulBoard {
         let choice = self.choice.settled(azul);
         let keys: &[(&str, &str)] = match (azul.tiling(), choice.stage) {
             (Some(_), _) => &[
-                (numbers(scene.look, 5), "azul-short-column"),
+                (numbers(scene.theme, 5), "azul-short-column"),
                 ("Enter", "azul-short-play"),
             ],
             (None, Stage::Source) => &[
                 (
-                    numbers(scene.look, 2 * azul.seats().count() + 1),
+                    numbers(scene.theme, 2 * azul.seats().count() + 1),
                     "azul-short-source",
                 ),
                 ("Enter", "azul-short-choose"),
@@ -339,14 +339,14 @@ impl Board for AzulBoard {
             ],
             (None, Stage::Colour) => &[
                 (
-                    numbers(scene.look, colours(azul.tiles_at(choice.source)).len()),
+                    numbers(scene.theme, colours(azul.tiles_at(choice.source)).len()),
                     "azul-short-colour",
                 ),
                 ("Enter", "azul-short-choose"),
                 ("Esc", "azul-short-back"),
             ],
             (None, Stage::Target) => &[
-                (scene.look.sign("↑↓ 1–5", "^v 1-5"), "azul-short-line"),
+                (scene.theme.sign("↑↓ 1–5", "^v 1-5"), "azul-short-line"),
                 ("Enter", "azul-short-play"),
                 ("f", "azul-short-floor"),
                 ("Esc", "azul-short-back"),
@@ -361,9 +361,9 @@ impl Board for AzulBoard {
         let azul = position(scene);
         let lines = azul.seats().map(|seat| {
             let wall = azul.wall(seat);
-            let sign = scene.look.sign("■", "#");
+            let sign = scene.theme.sign("■", "#");
             let paint = scene.colours.get(seat.index());
-            let style = paint.map_or_else(Default::default, |&paint| scene.look.fg(paint));
+            let style = paint.map_or_else(Default::default, |&paint| scene.theme.fg(paint));
             RosterLine {
                 seat,
                 sign: Span::styled(sign, style),

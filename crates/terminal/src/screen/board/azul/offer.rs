@@ -6,10 +6,10 @@ use ratatui::style::{Modifier, Style};
 
 use super::canvas::{Canvas, Face, Mark, Size};
 use super::choice::{Spot, Stage};
-use super::table::Table;
-use crate::screen::look::Role;
+use super::tabletop::Tabletop;
+use crate::screen::theme::Role;
 
-impl Table<'_> {
+impl Tabletop<'_> {
     /// Draws the factories and the centre.
     pub(super) fn offer(&self, canvas: &mut Canvas, spots: &mut Vec<(Rect, Spot)>) {
         for (&source, &area) in Source::ALL.iter().zip(&self.layout.factories) {
@@ -43,19 +43,19 @@ impl Table<'_> {
 
     /// How the frame of a source and its title look.
     fn styles(&self, source: Source, empty: bool) -> (Style, Style) {
-        let look = self.scene.look;
+        let theme = self.scene.theme;
         if self.is_source(source) {
             let pointed = self.pointed.as_ref();
             let advised = pointed.is_some_and(|(_, choice)| choice.advised);
             let role = if advised { Role::Advice } else { Role::Allowed };
-            let frame = look.style(role);
+            let frame = theme.style(role);
             return (frame, frame.add_modifier(Modifier::REVERSED));
         }
-        let frame = look.style(Role::Frame);
+        let frame = theme.style(Role::Frame);
         let title = if empty {
             frame
         } else {
-            look.style(Role::Strong)
+            theme.style(Role::Strong)
         };
         (frame, title)
     }
@@ -141,8 +141,8 @@ impl Table<'_> {
             }
             let mut width = shown * size.step.0;
             if !spread {
-                let text = format!("{}{count}", self.scene.look.sign("×", "x"));
-                let style = self.scene.look.style(Role::Strong);
+                let text = format!("{}{count}", self.scene.theme.sign("×", "x"));
+                let style = self.scene.theme.style(Role::Strong);
                 width += canvas.text(x + width, y + size.middle(), &text, style);
             }
             let heap = Rect::new(x, y, width, size.rows());

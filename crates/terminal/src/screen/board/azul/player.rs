@@ -13,20 +13,20 @@ use super::animation::Happening;
 use super::canvas::{Canvas, Face, Mark, Size};
 use super::choice::{Spot, Stage, accepts, columns};
 use super::layout::{ARROW, NUMBER};
-use super::table::{Table, signed};
-use crate::screen::look::{Look, Role};
+use super::tabletop::{Tabletop, signed};
 use crate::screen::paint::shortened;
+use crate::screen::theme::{Role, Theme};
 use words::azul::Forecast;
 
 /// A board to be drawn.
 pub(super) struct Player<'a> {
-    table: &'a Table<'a>,
+    table: &'a Tabletop<'a>,
     seat: Seat,
     area: Rect,
     /// Where its lines begin.
     start: (u16, u16),
     size: Size,
-    look: Look,
+    theme: Theme,
     board: &'a BoardView,
     to_move: bool,
     /// What the move that is pointed at would do to it.
@@ -34,7 +34,7 @@ pub(super) struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    pub(super) fn new(table: &'a Table<'a>, seat: Seat, area: Rect) -> Self {
+    pub(super) fn new(table: &'a Tabletop<'a>, seat: Seat, area: Rect) -> Self {
         let to_move = table.turn == Some(seat);
         let pointed = table.pointed.as_ref().filter(|_| to_move);
         let forecast = pointed.and_then(|(azul, choice)| {
@@ -47,7 +47,7 @@ impl<'a> Player<'a> {
             area,
             start: (area.x + u16::from(table.layout.framed), area.y + 1),
             size: table.layout.size,
-            look: table.scene.look,
+            theme: table.scene.theme,
             board: &table.view.boards[seat.index()],
             to_move,
             forecast,
@@ -68,14 +68,14 @@ impl<'a> Player<'a> {
         } else {
             Role::Frame
         };
-        let style = self.look.style(role);
+        let style = self.theme.style(role);
         if self.table.layout.framed {
             canvas.frame(self.area, self.to_move, style);
         } else {
             let rule = if self.to_move {
-                self.look.sign("━", "=")
+                self.theme.sign("━", "=")
             } else {
-                self.look.sign("─", "-")
+                self.theme.sign("─", "-")
             };
             let rule = rule.repeat(self.area.width.into());
             canvas.text(self.area.x, self.area.y, &rule, style);
@@ -113,7 +113,7 @@ impl<'a> Player<'a> {
         let role = if change > 0 { Role::Gain } else { Role::Loss };
         let mut change = match change {
             0 => String::new(),
-            change => format!(" ({})", signed(self.look, change)),
+            change => format!(" ({})", signed(self.theme, change)),
         };
         let holds = self.table.view.marker == Marker::Held(self.seat);
         let mut marker = if holds { " *" } else { "" };
@@ -130,17 +130,17 @@ impl<'a> Player<'a> {
         if room(&change, marker) < name.width() {
             marker = "";
         }
-        let name = shortened(self.look, &name, room(&change, marker));
+        let name = shortened(self.theme, &name, room(&change, marker));
         let paint = self.table.scene.colours.get(self.seat.index());
-        let style = paint.map_or(Style::new(), |&paint| self.look.fg(paint));
+        let style = paint.map_or(Style::new(), |&paint| self.theme.fg(paint));
         let style = style.add_modifier(Modifier::BOLD);
         let text = format!("{margin}{name}{marker} ");
         canvas.text(self.area.x + inset, self.area.y, &text, style);
-        let (y, strong) = (self.area.y, self.look.style(Role::Strong));
+        let (y, strong) = (self.area.y, self.theme.style(Role::Strong));
         let mut end = self.area.right().saturating_sub(inset);
         for (text, style) in [
             (" ", Style::new()),
-            (&change, self.look.style(role)),
+            (&change, self.theme.style(role)),
             (&format!(" {points}"), strong),
         ] {
             end = end.saturating_sub(canvas.text_before(end, y, text, style));
@@ -150,7 +150,7 @@ impl<'a> Player<'a> {
     /// The name, and whether its owner is to move.
     fn name(&self) -> String {
         let sign = if self.to_move {
-            self.look.sign("▶ ", "> ")
+            self.theme.sign("▶ ", "> ")
         } else {
             ""
         };
@@ -184,22 +184,22 @@ impl<'a> Player<'a> {
             canvas.place(x, y, self.size, face, mark_of(fresh.contains(&i)));
         }
         let (arrow, role) = if full {
-            (self.look.sign("▸", ">"), Role::Allowed)
+            (self.theme.sign("▸", ">"), Role::Allowed)
         } else {
-            (self.look.sign("│", "|"), Role::Dim)
+            (self.theme.sign("│", "|"), Role::Dim)
         };
         let x = self.start.0 + NUMBER + 5 * self.size.step.0;
-        canvas.text(x, middle, arrow, self.look.style(role));
+        canvas.text(x, middle, arrow, self.theme.style(role));
     }
 
     /// How the number of a line is shown: chosen, possible or not.
     fn target_style(&self, target: Target) -> Style {
-        let look = self.look;
+        let theme = self.theme;
         let pointed = self.table.pointed.as_ref().filter(|_| self.to_move);
         let Some((azul, choice)) = pointed
             .filter(|(azul, choice)| azul.tiling().is_none() && choice.stage == Stage::Target)
         else {
-            return look.style(Role::Dim);
+            return theme.style(Role::Dim);
         };
         let open = accepts(azul, self.seat, target, choice.colour);
         let (role, chosen) = match (choice.target == target, open) {
@@ -209,7 +209,7 @@ impl<'a> Player<'a> {
             (false, true) => (Role::Allowed, false),
             (false, false) => (Role::Dim, false),
         };
-        let style = look.style(role);
+        let style = theme.style(role);
         if chosen {
             style.add_modifier(Modifier::REVERSED)
         } else {
@@ -253,8 +253,8 @@ impl<'a> Player<'a> {
         }
         let scored = fresh.map(|(_, points)| points.into());
         if let Some(points) = coming.map(|(_, points)| points).or(scored) {
-            let text = signed(self.look, i32::from(points));
-            let style = self.look.style(Role::Gain);
+            let text = signed(self.theme, i32::from(points));
+            let style = self.theme.style(Role::Gain);
             canvas.text(self.column_x(5), y + self.size.middle(), &text, style);
         }
     }
@@ -323,8 +323,8 @@ impl<'a> Player<'a> {
         }
         if cost > 0 {
             let x = self.start.0 + NUMBER + 7 * self.size.step.0 + 1;
-            let text = signed(self.look, -i32::from(cost));
-            canvas.text(x, middle, &text, self.look.style(Role::Loss));
+            let text = signed(self.theme, -i32::from(cost));
+            canvas.text(x, middle, &text, self.theme.style(Role::Loss));
         }
     }
 

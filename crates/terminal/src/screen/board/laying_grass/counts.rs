@@ -51,7 +51,7 @@ pub(super) fn breakdown(sight: &Sight, scene: &Scene) -> Roster {
                 seat: place.seat,
                 sign: seat_sign(scene, colour),
                 columns: vec![
-                    format!("{0}{1}{0}", tally.side, scene.look.sign("×", "x")),
+                    format!("{0}{1}{0}", tally.side, scene.theme.sign("×", "x")),
                     tally.corner.to_string(),
                     tally.tie_break.to_string(),
                     tally.territory.to_string(),
@@ -69,7 +69,7 @@ pub(super) fn breakdown(sight: &Sight, scene: &Scene) -> Roster {
 
 /// The letter of a colour on that colour.
 fn seat_sign(scene: &Scene, colour: Colour) -> Span<'static> {
-    let paint = paint::grass(colour, scene.look.palette);
+    let paint = paint::grass(colour, scene.theme.palette);
     let letter = format!("{} ", paint::letter(colour));
-    Span::styled(letter, scene.look.on(paint))
+    Span::styled(letter, scene.theme.on(paint))
 }

@@ -7,7 +7,7 @@ use super::field::Field;
 use super::paint;
 use super::sight::{Grass, Spot, TEXTURES};
 use super::signs::{Mark, Thing};
-use crate::screen::look::{Depth, Paint, Role};
+use crate::screen::theme::{Depth, Paint, Role};
 
 /// How a cell looks: what it shows, and its ground where it has one.
 pub(super) struct Face {
@@ -28,7 +28,7 @@ impl Field<'_> {
             _ => match spot {
                 Spot::Grass(grass) => self.grass_face(cell, grass),
                 Spot::Stone => {
-                    let style = self.look.fg(paint::STONE);
+                    let style = self.theme.fg(paint::STONE);
                     Face {
                         thing: Thing::Stone,
                         ground: Some(paint::STONE),
@@ -41,7 +41,7 @@ impl Field<'_> {
                     let ground = self.hollow_at(cell);
                     let style = self
                         .on_ground(ground)
-                        .patch(self.look.fg(paint::bonus(bonus)));
+                        .patch(self.theme.fg(paint::bonus(bonus)));
                     let style = style.add_modifier(Modifier::BOLD);
                     let marked = self.is_marked(cell);
                     Face {
@@ -58,8 +58,8 @@ impl Field<'_> {
     }
 
     fn ghost_face(&self, legal: bool, spot: Spot) -> Face {
-        let paint = paint::ghost(legal, self.look.palette);
-        let style = self.look.on(paint).add_modifier(Modifier::BOLD);
+        let paint = paint::ghost(legal, self.theme.palette);
+        let style = self.theme.on(paint).add_modifier(Modifier::BOLD);
         let covers = match spot {
             Spot::Bonus(bonus) => Some(bonus),
             _ => None,
@@ -76,15 +76,15 @@ impl Field<'_> {
     fn grass_face(&self, cell: Cell, grass: Grass) -> Face {
         const SHADES: [u16; TEXTURES] = [0, 18, 9, 26, 14, 32];
         let colour = self.sight.view.players[grass.owner.index()].colour;
-        let mut paint = paint::grass(colour, self.look.palette);
+        let mut paint = paint::grass(colour, self.theme.palette);
         // With few colours a shade is another colour: better none where there are textures.
-        if self.look.depth == Depth::True {
+        if self.theme.depth == Depth::True {
             paint = paint::darker(paint, SHADES[grass.texture]);
         }
         let robbing = self.sight.phase() == Phase::Rob && self.ghost.is_some();
         let is_loot = robbing && self.sight.loot.iter().any(|cells| cells.contains(&cell));
         let dark = grass.orphan || robbing && !is_loot;
-        if dark && paint::has_shades(self.look) {
+        if dark && paint::has_shades(self.theme) {
             paint = paint::darker(paint, 45);
         }
         let recent = self.sight.recent.contains(cell);
@@ -101,18 +101,18 @@ impl Field<'_> {
             mark,
             texture: grass.texture,
         };
-        let mut style = self.look.on(paint);
+        let mut style = self.theme.on(paint);
         if recent || is_loot {
             style = style.add_modifier(Modifier::BOLD);
         }
         let plain = grass.kind == PieceKind::Tile && !recent && !is_loot;
-        let faint = if plain && self.look.depth == Depth::True {
-            let ink = if style.fg == self.look.on(Paint::new(255, 255, 255, Color::White)).fg {
+        let faint = if plain && self.theme.depth == Depth::True {
+            let ink = if style.fg == self.theme.on(Paint::new(255, 255, 255, Color::White)).fg {
                 paint::darker(paint, 45)
             } else {
                 paint::lighter(paint, 45)
             };
-            style.patch(self.look.fg(ink))
+            style.patch(self.theme.fg(ink))
         } else {
             style
         };
@@ -134,10 +134,10 @@ impl Field<'_> {
         let style = self.on_ground(ground);
         let marked = self.is_marked(cell);
         let style = if marked {
-            let style = style.patch(self.look.style(Role::Allowed));
+            let style = style.patch(self.theme.style(Role::Allowed));
             style.remove_modifier(Modifier::BOLD)
         } else {
-            style.patch(self.look.style(Role::Dim))
+            style.patch(self.theme.style(Role::Dim))
         };
         let style = style.add_modifier(Modifier::DIM);
         Face {
@@ -152,7 +152,7 @@ impl Field<'_> {
     /// The ground of a cell on which the tile in hand could lie.
     fn hollow_at(&self, cell: Cell) -> Option<Paint> {
         let ghost = self.ghost.as_ref()?;
-        if !paint::has_shades(self.look) || !ghost.hollow.contains(cell) {
+        if !paint::has_shades(self.theme) || !ghost.hollow.contains(cell) {
             return None;
         }
         Some(paint::hollow(ghost.marks.contains(cell)))
@@ -165,7 +165,7 @@ impl Field<'_> {
     }
 
     fn on_ground(&self, ground: Option<Paint>) -> Style {
-        let ground = ground.and_then(|paint| self.look.colour(paint));
+        let ground = ground.and_then(|paint| self.theme.colour(paint));
         ground.map_or(Style::new(), |colour| Style::new().bg(colour))
     }
 }

@@ -10,7 +10,7 @@ use super::outline::{self, Weight, is_on_edge};
 use super::paint;
 use super::sight::Sight;
 use super::signs::{Mark, Thing};
-use crate::screen::look::{Look, Paint, Role};
+use crate::screen::theme::{Paint, Role, Theme};
 
 /// What is drawn over the position.
 pub(super) struct Ghost {
@@ -32,7 +32,7 @@ pub(super) struct Ghost {
 pub(super) struct Field<'a> {
     pub(super) sight: &'a Sight,
     pub(super) grid: Grid,
-    pub(super) look: Look,
+    pub(super) theme: Theme,
     /// What is outlined.
     pub(super) squares: Vec<(Square, Weight)>,
     pub(super) ghost: Option<Ghost>,
@@ -62,8 +62,8 @@ impl Field<'_> {
             ..
         } = self.grid;
         let (dim, strong) = (
-            self.look.style(Role::Dim),
-            self.look
+            self.theme.style(Role::Dim),
+            self.theme
                 .style(Role::Strong)
                 .add_modifier(Modifier::REVERSED),
         );
@@ -107,7 +107,7 @@ impl Field<'_> {
             let first = u16::from(self.grid.first.row) * height / side;
             let last = (u16::from(self.grid.first.row) + u16::from(rows)) * height / side;
             for line in 0..height {
-                let sign = match ((first..last).contains(&line), self.look.unicode) {
+                let sign = match ((first..last).contains(&line), self.theme.unicode) {
                     (true, true) => '┃',
                     (true, false) => '#',
                     (false, true) => '│',
@@ -122,12 +122,12 @@ impl Field<'_> {
     fn draw_cell(&self, cell: Cell, place: Rect, buffer: &mut Buffer) {
         let face = self.face(cell);
         buffer.set_style(place, face.style);
-        let (scale, unicode) = (self.grid.scale, self.look.unicode);
+        let (scale, unicode) = (self.grid.scale, self.theme.unicode);
         if scale == Scale::Small {
             let sign = self.lone_thing(cell, face.thing).single(unicode);
             let style = match (self.edge_at(cell), face.ground) {
                 (Some(weight), Some(ground)) if !self.is_ghost(cell) => {
-                    let style = self.look.on(edge_tone(ground, weight));
+                    let style = self.theme.on(edge_tone(ground, weight));
                     style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED)
                 }
                 _ => face.style,

@@ -12,13 +12,13 @@ use super::paint;
 use super::signs::small_bonus;
 use super::tray::Tray;
 use crate::screen::board::{LegendLine, legend_of};
-use crate::screen::look::{Look, Role};
 use crate::screen::paint::wrapped;
+use crate::screen::theme::{Role, Theme};
 use words::Texts;
 
 /// What every sign means: as it is on larger cells, and then as it is on the smallest.
-pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
-    let signs = |better: &'static str, ascii: &'static str| look.sign(better, ascii);
+pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
+    let signs = |better: &'static str, ascii: &'static str| theme.sign(better, ascii);
     legend_of(
         texts,
         [
@@ -61,7 +61,7 @@ impl Tray<'_> {
                     ("cell", words::laying_grass::text(&capture.cell)),
                 ],
             );
-            let style = self.look.style(Role::Advice);
+            let style = self.theme.style(Role::Advice);
             let parts = wrapped(&text, width.max(1)).into_iter();
             lines.extend(parts.map(|part| Line::styled(part, style)));
         }
@@ -106,7 +106,7 @@ impl Tray<'_> {
         let meaning = format!(" {}", self.texts.get(meaning));
         Line::from(vec![
             Span::styled(sign.into(), style),
-            Span::styled(meaning, self.look.style(Role::Dim)),
+            Span::styled(meaning, self.theme.style(Role::Dim)),
         ])
     }
 
@@ -121,23 +121,23 @@ impl Tray<'_> {
                 Bonus::Stone => "grass-legend-stone",
                 Bonus::Robbery => "grass-legend-robbery",
             };
-            self.sign(sign, self.look.fg(paint::bonus(bonus)), meaning)
+            self.sign(sign, self.theme.fg(paint::bonus(bonus)), meaning)
         });
         lines.to_vec()
     }
 
     fn other_signs(&self) -> Vec<Line<'static>> {
-        let dim = self.look.style(Role::Dim);
+        let dim = self.theme.style(Role::Dim);
         let mut lines = Vec::new();
         if self.sight.any_stone().is_some() {
-            let style = self.look.fg(paint::STONE);
-            lines.push(self.sign(self.look.sign("█", "#"), style, "grass-legend-stone-set"));
+            let style = self.theme.fg(paint::STONE);
+            lines.push(self.sign(self.theme.sign("█", "#"), style, "grass-legend-stone-set"));
         }
         if self.sight.phase() == Phase::Rob {
             lines.push(self.sign("$", dim, "grass-legend-loot"));
         }
         if self.sight.view.tile.is_some() {
-            lines.push(self.sign(self.look.sign("○", "+"), dim, "grass-legend-hold"));
+            lines.push(self.sign(self.theme.sign("○", "+"), dim, "grass-legend-hold"));
         }
         if self.scale == Scale::Small {
             // A frame would hide the only letter of a small cell: it is underlined.
@@ -148,10 +148,10 @@ impl Tray<'_> {
             return lines;
         }
         let signs = [
-            (self.look.sign("◆", "*"), "grass-legend-base"),
+            (self.theme.sign("◆", "*"), "grass-legend-base"),
             ("+", "grass-legend-captured"),
-            (self.look.sign("•", "o"), "grass-legend-recent"),
-            (self.look.sign("┏━┓", "#=#"), "grass-legend-square"),
+            (self.theme.sign("•", "o"), "grass-legend-recent"),
+            (self.theme.sign("┏━┓", "#=#"), "grass-legend-square"),
         ];
         lines.extend(signs.map(|(sign, meaning)| self.sign(sign, dim, meaning)));
         lines

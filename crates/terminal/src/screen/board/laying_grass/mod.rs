@@ -221,7 +221,7 @@ impl Board for GrassBoard {
         Field {
             sight: &sight,
             grid,
-            look: scene.look,
+            theme: scene.theme,
             squares: outline::squares(&sight.view, own, promised),
             ghost,
         }
@@ -244,7 +244,7 @@ impl Board for GrassBoard {
         self.grid = Some(grid);
         let tray = Tray {
             sight: &sight,
-            look: scene.look,
+            theme: scene.theme,
             texts: scene.texts,
             pointer: &self.pointer,
             asks: scene.mover.is_some(),
@@ -259,7 +259,7 @@ impl Board for GrassBoard {
     }
 
     fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
-        legend::all(scene.look, scene.texts)
+        legend::all(scene.theme, scene.texts)
     }
 
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
@@ -290,7 +290,7 @@ impl Board for GrassBoard {
         match view.phase {
             Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace if view.round > 0 => {
                 let round = texts.with("grass-round", &[("round", view.round.into())]);
-                format!("{round} {} {what}", scene.look.sign("·", "-"))
+                format!("{round} {} {what}", scene.theme.sign("·", "-"))
             }
             _ => what,
         }

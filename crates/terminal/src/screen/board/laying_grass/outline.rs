@@ -8,7 +8,7 @@ use table::Seat;
 
 use super::field::Field;
 use super::grid::Scale;
-use crate::screen::look::Look;
+use crate::screen::theme::Theme;
 
 /// How much a square matters.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -31,8 +31,8 @@ enum Edge {
 }
 
 impl Weight {
-    const fn sign(self, edge: Edge, look: Look) -> char {
-        let signs = match (self, look.unicode) {
+    const fn sign(self, edge: Edge, theme: Theme) -> char {
+        let signs = match (self, theme.unicode) {
             (Weight::Other, true) => ['┌', '┐', '└', '┘', '─', '│'],
             (Weight::Own, true) => ['┏', '┓', '┗', '┛', '━', '┃'],
             (Weight::Promised, true) => ['╔', '╗', '╚', '╝', '═', '║'],
@@ -94,7 +94,7 @@ pub(super) fn draw(field: &Field, buffer: &mut Buffer) {
                     row: Line::new(cell.row - corner.row, side),
                     column: Line::new(cell.column - corner.column, side),
                 };
-                frame.draw(|edge| weight.sign(edge, field.look), buffer);
+                frame.draw(|edge| weight.sign(edge, field.theme), buffer);
             }
         }
     }

@@ -3,7 +3,7 @@
 use laying_grass::{Bonus, Colour};
 use ratatui::style::Color;
 
-use crate::screen::look::{Depth, Look, Paint, Palette};
+use crate::screen::theme::{Depth, Paint, Palette, Theme};
 
 /// A stone.
 pub(super) const STONE: Paint = Paint::new(128, 128, 132, Color::DarkGray);
@@ -106,8 +106,8 @@ pub(super) const fn darker(paint: Paint, percent: u16) -> Paint {
 }
 
 /// Whether shades of one colour can be told apart.
-pub(super) const fn has_shades(look: Look) -> bool {
-    matches!(look.depth, Depth::Cube | Depth::True)
+pub(super) const fn has_shades(theme: Theme) -> bool {
+    matches!(theme.depth, Depth::Cube | Depth::True)
 }
 
 #[cfg(test)]
@@ -122,14 +122,14 @@ mod tests {
         assert_eq!(letters.len(), 9);
         for palette in [Palette::Standard, Palette::ColourBlind] {
             for depth in [Depth::Sixteen, Depth::Cube, Depth::True] {
-                let look = Look {
+                let theme = Theme {
                     depth,
                     palette,
                     unicode: true,
                 };
                 let colours: HashSet<Option<Color>> = Colour::ALL
                     .into_iter()
-                    .map(|colour| look.colour(grass(colour, palette)))
+                    .map(|colour| theme.colour(grass(colour, palette)))
                     .collect();
                 assert_eq!(colours.len(), 9, "{depth:?} {palette:?}");
             }

@@ -7,7 +7,7 @@ use super::GrassBoard;
 use super::pointer::Aim;
 use super::sight::{Sight, Spot};
 use crate::screen::board::Scene;
-use crate::screen::look::Role;
+use crate::screen::theme::Role;
 use words::laying_grass::{Outcome, describe, fits_nowhere, gains};
 
 impl GrassBoard {
@@ -16,7 +16,7 @@ impl GrassBoard {
         let (Some(seat), Some(mv)) = (scene.mover, self.pointer.candidate(sight)) else {
             return Line::default();
         };
-        let (look, texts) = (scene.look, scene.texts);
+        let (theme, texts) = (scene.theme, scene.texts);
         let checked = sight.check(mv);
         let mv = match (&self.refused, checked) {
             (None, Ok(mv)) => mv,
@@ -38,18 +38,18 @@ impl GrassBoard {
             _ => None,
         };
         let outcome = Outcome::of(&sight.position, mv, victim.unwrap_or(seat));
-        let mut gains = gains(&outcome, &sight.covered(mv), texts, look.signs()).join(", ");
+        let mut gains = gains(&outcome, &sight.covered(mv), texts, theme.signs()).join(", ");
         if let Some(victim) = victim {
             let name = scene.name(victim).to_owned().into();
             gains = texts.with("grass-gain-of", &[("name", name), ("gains", gains.into())]);
         }
         let mut line = vec![
-            Span::styled(look.sign("✓ ", "+ "), look.style(Role::Allowed)),
+            Span::styled(theme.sign("✓ ", "+ "), theme.style(Role::Allowed)),
             Span::raw(what),
         ];
         if !gains.is_empty() {
-            let gains = format!("{} {gains}", look.sign(" ·", " -"));
-            line.push(Span::styled(gains, look.style(Role::Gain)));
+            let gains = format!("{} {gains}", theme.sign(" ·", " -"));
+            line.push(Span::styled(gains, theme.style(Role::Gain)));
         }
         Line::from(line)
     }
@@ -88,8 +88,11 @@ impl GrassBoard {
 }
 
 fn refused(reason: &str, scene: &Scene) -> Line<'static> {
-    let sign = scene.look.sign("✗ ", "x ");
-    Line::styled(format!("{sign}{reason}"), scene.look.style(Role::Forbidden))
+    let sign = scene.theme.sign("✗ ", "x ");
+    Line::styled(
+        format!("{sign}{reason}"),
+        scene.theme.style(Role::Forbidden),
+    )
 }
 
 /// What Enter does if this is pointed at.

@@ -13,7 +13,7 @@ use super::paint;
 use super::pointer::{Aim, Pointer};
 use super::said::done;
 use super::sight::Sight;
-use crate::screen::look::{Look, Paint, Role};
+use crate::screen::theme::{Paint, Role, Theme};
 use words::Texts;
 
 /// The narrowest tray: a gap, and the longest tile in half blocks.
@@ -64,7 +64,7 @@ impl Place {
 /// What stands beside the board.
 pub(super) struct Tray<'a> {
     pub(super) sight: &'a Sight,
-    pub(super) look: Look,
+    pub(super) theme: Theme,
     pub(super) texts: &'a Texts,
     pub(super) pointer: &'a Pointer,
     /// Whether somebody at this keyboard is to move.
@@ -111,7 +111,7 @@ impl Block {
         }
     }
 
-    fn draw(&self, area: Rect, look: Look, buffer: &mut Buffer) {
+    fn draw(&self, area: Rect, theme: Theme, buffer: &mut Buffer) {
         if area.is_empty() {
             return;
         }
@@ -128,7 +128,7 @@ impl Block {
             width: area.width.saturating_sub(right),
             height: area.height.saturating_sub(down),
         };
-        draw_shape(shape, self.scale, self.style, look, rest, buffer);
+        draw_shape(shape, self.scale, self.style, theme, rest, buffer);
     }
 }
 
@@ -137,7 +137,7 @@ fn draw_shape(
     shape: &Shape,
     scale: Scale,
     style: Style,
-    look: Look,
+    theme: Theme,
     area: Rect,
     buffer: &mut Buffer,
 ) {
@@ -150,10 +150,10 @@ fn draw_shape(
                 continue;
             }
             let sign = match (has(row, column), half && has(row + 1, column)) {
-                (true, true) => look.sign("█", ":"),
-                (true, false) if half => look.sign("▀", "'"),
-                (true, false) => look.sign("█", "#"),
-                (false, true) => look.sign("▄", "."),
+                (true, true) => theme.sign("█", ":"),
+                (true, false) if half => theme.sign("▀", "'"),
+                (true, false) => theme.sign("█", "#"),
+                (false, true) => theme.sign("▄", "."),
                 (false, false) => continue,
             };
             let y = if half {
@@ -227,11 +227,11 @@ impl Tray<'_> {
                 Button::Zoom | Button::Queue(_) => false,
             };
             let style = self
-                .look
+                .theme
                 .style(if chosen { Role::Chosen } else { Role::Text });
             let word = self.word(word, area.width.saturating_sub(2));
             let line = Line::from(vec![
-                Span::styled(key, self.look.style(Role::Strong)),
+                Span::styled(key, self.theme.style(Role::Strong)),
                 Span::styled(format!(" {word}"), style),
             ]);
             buffer.set_line(area.x, bottom, &line, area.width);
@@ -254,7 +254,7 @@ impl Tray<'_> {
 
     /// The tile in hand and the queue, as large as there is room; returns the line after them.
     fn draw_tiles(&self, area: Rect, buffer: &mut Buffer, places: &mut Vec<(Rect, Button)>) -> u16 {
-        let compact = if self.look.unicode {
+        let compact = if self.theme.unicode {
             Scale::Half
         } else {
             Scale::Small
@@ -290,7 +290,7 @@ impl Tray<'_> {
         }
         let mut used = area.y;
         for (place, block) in laid {
-            block.draw(place, self.look, buffer);
+            block.draw(place, self.theme, buffer);
             used = used.max(place.bottom());
             if let Some(button) = block.button
                 && !place.is_empty()
@@ -303,7 +303,7 @@ impl Tray<'_> {
 
     fn blocks(&self, width: u16, hand: Scale, queue: Scale, tight: bool) -> Vec<Block> {
         let Sight { view, .. } = self.sight;
-        let strong = self.look.style(Role::Strong);
+        let strong = self.theme.style(Role::Strong);
         let mut blocks = Vec::new();
         if let (Some(tile), Some(seat)) = (view.tile, view.turn) {
             let orientation = self.pointer.orientation;
@@ -321,7 +321,7 @@ impl Tray<'_> {
                 title: Line::styled(title, strong),
                 beside,
                 shape: Some(tile.shape(orientation)),
-                style: self.look.fg(self.grass_of(seat)),
+                style: self.theme.fg(self.grass_of(seat)),
                 scale: hand,
                 button: None,
             });
@@ -344,25 +344,25 @@ impl Tray<'_> {
             let can_swap = self.asks && view.swaps > 0 && place >= 2;
             let chosen = self.pointer.aim == Aim::Queue(place) && self.asks;
             let key = if can_swap { Role::Strong } else { Role::Dim };
-            let mut title = Line::styled(place.to_string(), self.look.style(key));
+            let mut title = Line::styled(place.to_string(), self.theme.style(key));
             if !tight {
                 let number = format!(" #{}", tile.number());
-                title.push_span(Span::styled(number, self.look.style(Role::Dim)));
+                title.push_span(Span::styled(number, self.theme.style(Role::Dim)));
             }
             let paint = if chosen {
-                paint::ghost(true, self.look.palette)
+                paint::ghost(true, self.theme.palette)
             } else {
                 Paint::new(150, 160, 152, Color::Gray)
             };
             blocks.push(Block {
                 title: if chosen {
-                    title.style(self.look.style(Role::Chosen))
+                    title.style(self.theme.style(Role::Chosen))
                 } else {
                     title
                 },
                 beside: tight,
                 shape: Some(tile.shape(Orientation::R0)),
-                style: self.look.fg(paint),
+                style: self.theme.fg(paint),
                 scale: queue,
                 button: can_swap.then_some(Button::Queue(place)),
             });
@@ -372,7 +372,7 @@ impl Tray<'_> {
 
     fn grass_of(&self, seat: Seat) -> Paint {
         let colour = self.sight.view.players[seat.index()].colour;
-        paint::grass(colour, self.look.palette)
+        paint::grass(colour, self.theme.palette)
     }
 }
 

@@ -16,8 +16,8 @@ use words::{Texts, plain};
 use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
 use crate::screen::app::Input;
 use crate::screen::list::{List, Picked};
-use crate::screen::look::Role;
 use crate::screen::paint;
+use crate::screen::theme::Role;
 
 /// The widest that the list of moves is.
 const MOVES: u16 = 32;
@@ -92,10 +92,10 @@ fn standings(scene: &Scene) -> Vec<Map<String, Value>> {
 
 fn line(scene: &Scene, seat: Seat, columns: Vec<String>) -> RosterLine {
     let paint = scene.colours.get(seat.index());
-    let style = paint.map_or_else(Default::default, |&paint| scene.look.fg(paint));
+    let style = paint.map_or_else(Default::default, |&paint| scene.theme.fg(paint));
     RosterLine {
         seat,
-        sign: Span::styled(scene.look.sign("■", "#"), style),
+        sign: Span::styled(scene.theme.sign("■", "#"), style),
         columns,
     }
 }
@@ -103,7 +103,7 @@ fn line(scene: &Scene, seat: Seat, columns: Vec<String>) -> RosterLine {
 impl Board for PlainBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
-        let look = scene.look;
+        let theme = scene.theme;
         let moves = self.offered(scene);
         let width = if scene.mover.is_some() {
             MOVES.min(area.width / 2)
@@ -120,25 +120,25 @@ impl Board for PlainBoard {
         let rows = lines.iter().skip(self.scroll).take(seen.height.into());
         for (y, line) in (seen.y..).zip(rows) {
             let row = Rect::new(seen.x, y, seen.width, 1);
-            paint::put_cut(look, buffer, row, &Line::raw(line.clone()));
+            paint::put_cut(theme, buffer, row, &Line::raw(line.clone()));
         }
         if width == 0 {
             return;
         }
         let place = Rect::new(seen.right(), area.y, width, area.height);
         let title = scene.texts.get("plain-moves");
-        let inside = paint::panel(look, place, buffer, &title);
+        let inside = paint::panel(theme, place, buffer, &title);
         for (row, which) in self.list.lay_out(inside, moves.len(), 1) {
             let chosen = which == self.list.chosen;
-            let mark = if chosen { look.sign("▶", ">") } else { " " };
-            let style = look.style(if chosen { Role::Strong } else { Role::Text });
+            let mark = if chosen { theme.sign("▶", ">") } else { " " };
+            let style = theme.style(if chosen { Role::Strong } else { Role::Text });
             let text = Line::styled(format!("{mark} {}", moves[which]), style);
-            paint::put_cut(look, buffer, row, &text);
+            paint::put_cut(theme, buffer, row, &text);
         }
     }
 
     fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
-        let sign = scene.look.sign("▶", ">");
+        let sign = scene.theme.sign("▶", ">");
         super::legend_of(scene.texts, [(sign, "plain-legend-chosen")])
     }
 
@@ -219,7 +219,7 @@ impl Board for PlainBoard {
             return Vec::new();
         }
         vec![
-            (scene.look.sign("↑↓", "^v"), scene.texts.get("key-choose")),
+            (scene.theme.sign("↑↓", "^v"), scene.texts.get("key-choose")),
             ("Enter", scene.texts.get("plain-short-play")),
         ]
     }

@@ -7,7 +7,7 @@ use table::{Players, Seed, Viewer};
 use words::Language;
 
 use super::*;
-use crate::screen::look::{Depth, Look, Palette};
+use crate::screen::theme::{Depth, Palette, Theme};
 
 struct Stage {
     game: Box<dyn AnyMatch>,
@@ -34,7 +34,7 @@ impl Stage {
     fn with<T>(&mut self, call: impl FnOnce(&mut PlainBoard, &Scene) -> T) -> T {
         let mover = self.game.turn().seat();
         let seen = Seen::of(&*self.game, mover.map_or(Viewer::Spectator, Viewer::Seat));
-        let look = Look {
+        let theme = Theme {
             depth: Depth::None,
             palette: Palette::Standard,
             unicode: true,
@@ -42,7 +42,7 @@ impl Stage {
         let scene = Scene {
             seen: &seen,
             mover,
-            look,
+            theme,
             texts: &self.texts,
             colours: &[],
             pace: None,

@@ -14,7 +14,7 @@ use super::king::Strokes;
 use super::overlay::Overlay;
 use super::plan::Plan;
 use super::tile::{self, Ink, body, fill, put};
-use crate::screen::look::{Depth, Look, Paint, Role};
+use crate::screen::theme::{Depth, Paint, Role, Theme};
 
 /// A cell at which the tile in hand fits, where there are enough colours for a hint of green.
 const FITS: Paint = Paint::new(26, 52, 40, Color::Black);
@@ -45,9 +45,9 @@ pub(super) struct Picture<'a> {
 }
 
 /// What the sides of a tile show.
-pub(super) fn inks(sides: [Colour; 4], look: Look) -> [Ink; 4] {
+pub(super) fn inks(sides: [Colour; 4], theme: Theme) -> [Ink; 4] {
     sides.map(|colour| Ink {
-        paint: of_side(colour, look),
+        paint: of_side(colour, theme),
         letter: colour.letter(),
     })
 }
@@ -95,17 +95,17 @@ impl Picture<'_> {
         self.king(buffer);
     }
 
-    pub(super) fn look(&self) -> Look {
-        self.scene.look
+    pub(super) fn theme(&self) -> Theme {
+        self.scene.theme
     }
 
     fn letters(&self, buffer: &mut Buffer) {
-        let (plan, look) = (self.plan, self.look());
+        let (plan, theme) = (self.plan, self.theme());
         let style = |at: usize, cursor: usize| {
             if at == cursor {
-                look.style(Role::Strong).add_modifier(Modifier::REVERSED)
+                theme.style(Role::Strong).add_modifier(Modifier::REVERSED)
             } else {
-                look.style(Role::Dim)
+                theme.style(Role::Dim)
             }
         };
         let cursor = self.pointed.cell;
@@ -130,14 +130,14 @@ impl Picture<'_> {
 
     /// Arrows where the board goes on.
     fn more(&self, buffer: &mut Buffer) {
-        let (plan, look, side) = (self.plan, self.look(), self.facts.view.side);
+        let (plan, theme, side) = (self.plan, self.theme(), self.facts.view.side);
         let board = plan.board;
         if board.is_empty() {
             return;
         }
-        let style = look.style(Role::Advice);
+        let style = theme.style(Role::Advice);
         let mut arrow = |more: bool, x: u16, y: u16, signs: (&'static str, &'static str)| {
-            if let Some(sign) = look.sign(signs.0, signs.1).chars().next().filter(|_| more) {
+            if let Some(sign) = theme.sign(signs.0, signs.1).chars().next().filter(|_| more) {
                 put(buffer, x, y, sign, style);
             }
         };
@@ -154,22 +154,22 @@ impl Picture<'_> {
     }
 
     fn empty(&self, buffer: &mut Buffer, place: Rect, cell: Cell) {
-        let look = self.look();
-        let dot = look.sign("·", ".");
+        let theme = self.theme();
+        let dot = theme.sign("·", ".");
         let (mark, style) = if self.overlay != Overlay::Sides || self.scene.mover.is_none() {
-            (dot, look.style(Role::Dim))
+            (dot, theme.style(Role::Dim))
         } else if self.facts.fit(cell, self.pointed.turn) {
-            if look.depth >= Depth::Cube {
-                fill(buffer, body(place), &[], look.on(FITS));
+            if theme.depth >= Depth::Cube {
+                fill(buffer, body(place), &[], theme.on(FITS));
             }
-            (FITTING, look.style(Role::Allowed))
+            (FITTING, theme.style(Role::Allowed))
         } else if self.facts.fitting_turn(cell).is_some() {
-            (look.sign(TURNED.0, TURNED.1), look.style(Role::Allowed))
+            (theme.sign(TURNED.0, TURNED.1), theme.style(Role::Allowed))
         } else {
-            (dot, look.style(Role::Dim))
+            (dot, theme.style(Role::Dim))
         };
-        let fits = mark == FITTING && look.depth >= Depth::Cube;
-        let ground = if fits { look.on(FITS) } else { Style::new() };
+        let fits = mark == FITTING && theme.depth >= Depth::Cube;
+        let ground = if fits { theme.on(FITS) } else { Style::new() };
         let y = place.y + (place.height - 1) / 2;
         put(
             buffer,
@@ -207,7 +207,7 @@ impl Picture<'_> {
     }
 
     pub(super) fn owned(&self, owners: &[Seat]) -> Style {
-        let style = self.look().on(self.paint(owners));
+        let style = self.theme().on(self.paint(owners));
         style.add_modifier(Modifier::BOLD)
     }
 
@@ -225,13 +225,13 @@ impl Picture<'_> {
     }
 
     fn sides(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
-        let look = self.look();
+        let theme = self.theme();
         tile::draw(
             buffer,
             place,
-            inks(tile.sides, look),
+            inks(tile.sides, theme),
             Self::odd(tile.at),
-            look,
+            theme,
         );
         let mut texts = vec![signs(&tile.owners)];
         let strongest = tile.influence.iter().max();
@@ -246,15 +246,15 @@ impl Picture<'_> {
 
     /// Marks the tiles that were just laid.
     fn fresh(&self, buffer: &mut Buffer) {
-        let look = self.look();
-        let style = look.style(Role::Strong);
+        let theme = self.theme();
+        let style = theme.style(Role::Strong);
         let places = self.last.iter().filter_map(|&cell| self.plan.place(cell));
         for place in places.filter(|_| self.overlay == Overlay::Sides) {
             match place.height {
                 1 => {}
                 2 => brackets(buffer, place, ('(', ')'), style),
                 _ => {
-                    let signs = if look.unicode { LAST.0 } else { LAST.1 };
+                    let signs = if theme.unicode { LAST.0 } else { LAST.1 };
                     corners(buffer, place, signs, style);
                 }
             }
@@ -271,7 +271,7 @@ impl Picture<'_> {
                 && self.overlay == Overlay::Sides
                 && let Some(place) = self.plan.place(*at)
             {
-                let style = self.look().style(Role::Gain);
+                let style = self.theme().style(Role::Gain);
                 let style = style.add_modifier(Modifier::REVERSED);
                 let mut texts = vec![format!("+{gained}")];
                 if place.height >= 4 {
@@ -284,7 +284,7 @@ impl Picture<'_> {
 
     /// The tile in hand where it would lie, and a frame in the colour of the answer.
     fn cursor(&self, buffer: &mut Buffer) {
-        let (pointed, look) = (self.pointed, self.look());
+        let (pointed, theme) = (self.pointed, self.theme());
         let Some(place) = self.plan.place(pointed.cell) else {
             return;
         };
@@ -293,16 +293,16 @@ impl Picture<'_> {
             (Some(_), true) => Role::Allowed,
             (Some(_), false) => Role::Forbidden,
         };
-        let frame = look.style(role);
+        let frame = theme.style(role);
         if place.height == 1 {
             let style = frame.add_modifier(Modifier::REVERSED);
-            put(buffer, place.x, place.y, first(look.sign("▸", ">")), style);
+            put(buffer, place.x, place.y, first(theme.sign("▸", ">")), style);
         }
         if let Some(sides) = pointed.ghost.filter(|_| self.overlay == Overlay::Sides) {
             let mark = if pointed.fits {
-                look.sign("✓", "*")
+                theme.sign("✓", "*")
             } else {
-                look.sign("✗", "x")
+                theme.sign("✗", "x")
             };
             let style = frame.add_modifier(Modifier::REVERSED);
             if place.height == 1 {
@@ -311,7 +311,7 @@ impl Picture<'_> {
             }
             let odd = Self::odd(pointed.cell);
             fill(buffer, place, &[], Style::new());
-            tile::draw(buffer, place, inks(sides, look), odd, look);
+            tile::draw(buffer, place, inks(sides, theme), odd, theme);
             chip(buffer, place, &[mark.to_owned()], style);
             if let Some((x, y)) = tile::spot(place) {
                 put(buffer, x, y, first(mark), style);
@@ -322,7 +322,7 @@ impl Picture<'_> {
             1 => {}
             2 => brackets(buffer, place, ('[', ']'), frame),
             _ => {
-                let signs = if look.unicode { CURSOR.0 } else { CURSOR.1 };
+                let signs = if theme.unicode { CURSOR.0 } else { CURSOR.1 };
                 corners(buffer, place, signs, frame);
             }
         }
@@ -330,10 +330,12 @@ impl Picture<'_> {
 
     /// A cross on every side of the tile in hand that meets another colour.
     fn clashes(&self, buffer: &mut Buffer, place: Rect, sides: [Colour; 4]) {
-        let look = self.look();
-        let cross = first(look.sign("✗", "x"));
-        let style = look.style(Role::Forbidden).add_modifier(Modifier::REVERSED);
-        let at = tile::letter_places(place, look);
+        let theme = self.theme();
+        let cross = first(theme.sign("✗", "x"));
+        let style = theme
+            .style(Role::Forbidden)
+            .add_modifier(Modifier::REVERSED);
+        let at = tile::letter_places(place, theme);
         let clashes = self.facts.clashes(self.pointed.cell, sides);
         for ((x, y), _) in at.into_iter().zip(clashes).filter(|(_, clash)| *clash) {
             put(buffer, x, y, cross, style);
@@ -341,24 +343,24 @@ impl Picture<'_> {
     }
 
     fn king(&self, buffer: &mut Buffer) {
-        let look = self.look();
-        let crown = look.sign("♔", "K");
+        let theme = self.theme();
+        let crown = theme.sign("♔", "K");
         let king = self.strokes.king();
         for tile in self.strokes.struck() {
             let Some(place) = self.plan.place(tile.at) else {
                 continue;
             };
             // With a sign even where nothing is lost: a struck tile is no empty cell.
-            let lost = format!("{}{}", look.sign("−", "-"), tile.lost);
+            let lost = format!("{}{}", theme.sign("−", "-"), tile.lost);
             if king == Some(tile.at) {
-                let style = look.style(Role::Advice).add_modifier(Modifier::REVERSED);
+                let style = theme.style(Role::Advice).add_modifier(Modifier::REVERSED);
                 let texts = [crown, &lost];
                 let lines = texts.len().min(usize::from(place.height));
                 fill(buffer, body(place), &texts[..lines], style);
             } else if place.height == 1 {
-                fill(buffer, place, &["!"], look.on(STRUCK));
+                fill(buffer, place, &["!"], theme.on(STRUCK));
             } else {
-                let style = look.on(STRUCK).add_modifier(Modifier::BOLD);
+                let style = theme.on(STRUCK).add_modifier(Modifier::BOLD);
                 fill(buffer, body(place), &[&lost], style);
             }
         }

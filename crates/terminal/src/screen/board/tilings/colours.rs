@@ -5,7 +5,7 @@ use table::Seat;
 use tilings::Colour;
 
 use super::super::Scene;
-use crate::screen::look::{Look, Paint, Palette};
+use crate::screen::theme::{Paint, Palette, Theme};
 
 /// The colours of sides, in the order of [`Colour::ALL`].
 const STANDARD: [Paint; 15] = [
@@ -50,8 +50,8 @@ const COLOUR_BLIND: [Paint; 15] = [
 pub(super) const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
 
 /// The colour of a side.
-pub(super) fn of_side(colour: Colour, look: Look) -> Paint {
-    match look.palette {
+pub(super) fn of_side(colour: Colour, theme: Theme) -> Paint {
+    match theme.palette {
         Palette::Standard => STANDARD[colour as usize],
         Palette::ColourBlind => COLOUR_BLIND[colour as usize],
     }

@@ -200,8 +200,8 @@ fn hand(scene: &Scene, view: &View, seat: Seat) -> Option<Hand> {
     let tile = deck.tiles().iter().find(|tile| tile.name == *name)?;
     let mut turns: Vec<Rotation> = Vec::new();
     for turn in Rotation::ALL {
-        let look = turn.turn(tile.sides);
-        if turns.iter().all(|known| known.turn(tile.sides) != look) {
+        let theme = turn.turn(tile.sides);
+        if turns.iter().all(|known| known.turn(tile.sides) != theme) {
             turns.push(turn);
         }
     }

@@ -119,7 +119,7 @@ impl TilingsBoard {
         let facts = self.facts(scene);
         let (x, y) = (mouse.column, mouse.row);
         let cell = self.plan.as_ref().and_then(|plan| plan.cell_at(x, y));
-        let on_desk = self.desk.contains((x, y).into());
+        let on_panel = self.hand_panel.contains((x, y).into());
         let on_hand = self.hand.contains((x, y).into());
         match (mouse.kind, cell) {
             (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(cell)) => {
@@ -142,8 +142,8 @@ impl TilingsBoard {
             (MouseEventKind::ScrollUp, _) if cell.is_some() || on_hand => {
                 self.wheel(&facts, false);
             }
-            (MouseEventKind::ScrollDown, None) if on_desk => self.leaf(true),
-            (MouseEventKind::ScrollUp, None) if on_desk => self.leaf(false),
+            (MouseEventKind::ScrollDown, None) if on_panel => self.leaf(true),
+            (MouseEventKind::ScrollUp, None) if on_panel => self.leaf(false),
             (MouseEventKind::ScrollLeft, Some(_)) => {
                 self.origin.1 = self.origin.1.saturating_sub(1);
             }
@@ -162,7 +162,7 @@ impl TilingsBoard {
         self.follow = Some(cell);
     }
 
-    /// Shows the next page of the desk, or the one before.
+    /// Shows the next page of the panel, or the one before.
     fn leaf(&mut self, forward: bool) {
         self.page = if forward {
             (self.page + 1).min(self.pages.saturating_sub(1))

@@ -4,13 +4,13 @@ use tilings::Colour;
 
 use super::super::{LegendLine, legend_of};
 use super::cells::{FITTING, TURNED};
-use crate::screen::look::Look;
+use crate::screen::theme::Theme;
 use words::Texts;
 
 /// What every sign means that is drawn on this terminal.
-pub(super) fn all(look: Look, texts: &Texts) -> Vec<LegendLine> {
-    let signs = |better: &'static str, ascii: &'static str| look.sign(better, ascii);
-    let fits = format!("{FITTING} {}", look.sign(TURNED.0, TURNED.1));
+pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
+    let signs = |better: &'static str, ascii: &'static str| theme.sign(better, ascii);
+    let fits = format!("{FITTING} {}", theme.sign(TURNED.0, TURNED.1));
     let mut lines = sides(texts);
     lines.extend(legend_of(
         texts,

@@ -5,7 +5,7 @@
 //! | `facts` | a position with what follows from it, worked out once |
 //! | `plan` | where everything is drawn, and how large |
 //! | `tile`, `cells`, `overlay`, `colours` | the board |
-//! | `desk`, `sheet`, `words` | the tile in hand, and what it would change |
+//! | `hand_panel`, `sheet`, `words` | the tile in hand, and what it would change |
 //! | `counts` | the players with what they have |
 //! | `legend` | what the signs mean |
 //! | `keys` | what keys and mouse do |
@@ -15,8 +15,8 @@
 mod cells;
 mod colours;
 mod counts;
-mod desk;
 mod facts;
+mod hand_panel;
 mod keys;
 mod king;
 mod legend;
@@ -41,15 +41,15 @@ use table::Game;
 use tilings::{Cell, Colour, Event, Move, MoveError, Preview, Rotation, Tilings};
 
 use super::{Answer, Board, LegendLine, Roster, Scene};
-use crate::screen::look::Role;
 use crate::screen::paint;
+use crate::screen::theme::Role;
 use facts::Facts;
 use king::Strokes;
 use overlay::Overlay;
 use plan::{Plan, SIDES};
 use words::Texts;
 
-/// From this height on a desk aside has a frame, and all that it shows has room one below the other.
+/// From this height on a panel aside has a frame, and all that it shows has room one below the other.
 const FRAMED: u16 = 14;
 
 /// What is pointed at.
@@ -80,11 +80,11 @@ pub(crate) struct TilingsBoard {
     /// Where things were drawn, for the mouse: the board, and the tile in hand.
     plan: Option<Plan>,
     hand: Rect,
-    /// Whether the desk can be drawn aside.
+    /// Whether the panel can be drawn aside.
     aside: bool,
-    /// Where the desk was drawn, with the board or aside; empty if nowhere.
-    desk: Rect,
-    /// The page of the desk, and how many there are.
+    /// Where the panel was drawn, with the board or aside; empty if nowhere.
+    hand_panel: Rect,
+    /// The page of the panel, and how many there are.
     page: usize,
     pages: usize,
     /// Whether the terminal had more than ASCII: the help names the signs that are drawn.
@@ -157,7 +157,7 @@ impl TilingsBoard {
     }
 
     /// Draws the tile in hand and what it would change.
-    fn draw_desk(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
+    fn draw_hand_panel(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let facts = self.facts(scene);
         let pointed = self.pointed(scene, &facts);
         let answer = self.answer(scene, &facts);
@@ -166,7 +166,7 @@ impl TilingsBoard {
             Some(Err(error)) => (None, Some(error)),
             None => (None, None),
         };
-        let drawn = desk::Desk {
+        let drawn = hand_panel::HandPanel {
             scene,
             facts: &facts,
             pointed: &pointed,
@@ -179,7 +179,7 @@ impl TilingsBoard {
         .draw(area, buffer);
         self.hand = drawn.hand;
         self.pages = drawn.pages;
-        // A desk that is not shown yet forgets nothing: it may be drawn aside.
+        // A panel that is not shown yet forgets nothing: it may be drawn aside.
         if !area.is_empty() {
             self.page = self.page.min(drawn.pages - 1);
         }
@@ -199,7 +199,7 @@ impl TilingsBoard {
         }
     }
 
-    /// Points at a cell, of which the desk tells anew.
+    /// Points at a cell, of which the panel tells anew.
     fn aim(&mut self, cell: Cell) {
         if self.cursor.replace(cell) != Some(cell) {
             self.page = 0;
@@ -268,10 +268,10 @@ impl Board for TilingsBoard {
             last: last_placed(scene),
         }
         .draw(buffer);
-        self.unicode = scene.look.unicode;
-        self.desk = plan.desk;
+        self.unicode = scene.theme.unicode;
+        self.hand_panel = plan.hand_panel;
         self.plan = Some(plan);
-        self.draw_desk(scene, self.desk, buffer);
+        self.draw_hand_panel(scene, self.hand_panel, buffer);
     }
 
     fn offer_aside(&mut self, offered: bool) {
@@ -279,25 +279,25 @@ impl Board for TilingsBoard {
     }
 
     fn draw_aside(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) -> bool {
-        if !self.desk.is_empty() {
+        if !self.hand_panel.is_empty() {
             return false;
         }
         // A frame would take the room of the tile where there are few lines.
-        self.desk = if area.height < FRAMED {
+        self.hand_panel = if area.height < FRAMED {
             Rect {
                 x: area.x.saturating_add(1),
                 width: area.width.saturating_sub(1),
                 ..area
             }
         } else {
-            paint::panel(scene.look, area, buffer, "")
+            paint::panel(scene.theme, area, buffer, "")
         };
-        self.draw_desk(scene, self.desk, buffer);
+        self.draw_hand_panel(scene, self.hand_panel, buffer);
         true
     }
 
     fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
-        legend::all(scene.look, scene.texts)
+        legend::all(scene.theme, scene.texts)
     }
 
     fn key(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
@@ -309,13 +309,13 @@ impl Board for TilingsBoard {
     }
 
     fn status(&self, scene: &Scene) -> Line<'static> {
-        let (facts, look) = (self.facts(scene), scene.look);
+        let (facts, theme) = (self.facts(scene), scene.theme);
         if let Some(notice) = self.notice {
-            return Line::styled(scene.texts.get(notice), look.style(Role::Advice));
+            return Line::styled(scene.texts.get(notice), theme.style(Role::Advice));
         }
         if self.strokes.waits().is_some() {
             let text = scene.texts.get("tilings-king-strikes");
-            return Line::styled(text, look.style(Role::Loss));
+            return Line::styled(text, theme.style(Role::Loss));
         }
         let cell = self.cursor(&facts);
         if let Some(tile) = facts.tile(cell) {
@@ -327,11 +327,11 @@ impl Board for TilingsBoard {
             Some(Ok(preview)) => panel::summary(scene, &facts, &preview),
             Some(Err(_)) if facts.fitting_turn(cell).is_some() => Line::styled(
                 scene.texts.get("tilings-turn-it"),
-                look.style(Role::Forbidden),
+                theme.style(Role::Forbidden),
             ),
             Some(Err(error)) => {
                 let reason = words::tilings::refusal(&error, scene.texts);
-                Line::styled(reason, look.style(Role::Forbidden))
+                Line::styled(reason, theme.style(Role::Forbidden))
             }
         }
     }

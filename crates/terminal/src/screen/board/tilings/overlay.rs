@@ -9,7 +9,7 @@ use super::cells::{Picture, chip, inks, sign};
 use super::colours::{letter, mixed};
 use super::plan::SIDES;
 use super::tile::{self, Ink, body, fill};
-use crate::screen::look::Role;
+use crate::screen::theme::Role;
 
 /// What is shown of the tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,11 +95,11 @@ impl Picture<'_> {
         if place.height < 3 {
             let size = short(zone.size, usize::from(place.width) - 2);
             let text = format!("{}{size}", ink.letter);
-            fill(buffer, body(place), &[&text], self.look().on(ink.paint));
+            fill(buffer, body(place), &[&text], self.theme().on(ink.paint));
             return;
         }
-        tile::draw(buffer, place, inks, Self::odd(tile.at), self.look());
-        let style = self.look().style(Role::Chosen);
+        tile::draw(buffer, place, inks, Self::odd(tile.at), self.theme());
+        let style = self.theme().style(Role::Chosen);
         chip(buffer, place, &[zone.size.to_string()], style);
     }
 
@@ -114,15 +114,15 @@ impl Picture<'_> {
 
     /// What the motifs pay whose centre the tile is.
     pub(super) fn motifs(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
-        let look = self.look();
+        let theme = self.theme();
         let paid = self.facts.motifs(tile.at);
         let points: u32 = paid.iter().map(|paid| paid.points).sum();
         if points == 0 {
-            let dark = inks(tile.sides, look).map(|ink| Ink {
+            let dark = inks(tile.sides, theme).map(|ink| Ink {
                 paint: mixed(ink.paint, (20, 22, 26), 70),
                 ..ink
             });
-            tile::draw(buffer, place, dark, Self::odd(tile.at), look);
+            tile::draw(buffer, place, dark, Self::odd(tile.at), theme);
             return;
         }
         let numbers: Vec<u32> = paid.iter().map(|paid| paid.motif).collect();

@@ -11,32 +11,32 @@ use words::tilings::{
 use super::super::Scene;
 use super::colours::{letter, of_seat};
 use super::facts::{Facts, Hand};
-use crate::screen::look::Role;
+use crate::screen::theme::Role;
 
 /// What separates the parts of a sentence.
 fn dot(scene: &Scene) -> &'static str {
-    scene.look.sign(" · ", " - ")
+    scene.theme.sign(" · ", " - ")
 }
 
 /// The letter of a player on their colour.
 pub(super) fn badge(scene: &Scene, seat: Seat) -> Span<'static> {
-    let style = scene.look.on(of_seat(seat, scene));
+    let style = scene.theme.on(of_seat(seat, scene));
     Span::styled(letter(seat).to_string(), style)
 }
 
 fn gain(scene: &Scene, number: i64) -> Style {
     scene
-        .look
+        .theme
         .style(if number < 0 { Role::Loss } else { Role::Gain })
 }
 
 /// What a placement would change, in one line.
 pub(super) fn summary(scene: &Scene, facts: &Facts, preview: &Preview) -> Line<'static> {
-    let (texts, signs) = (scene.texts, scene.look.signs());
+    let (texts, signs) = (scene.texts, scene.theme.signs());
     let own = preview.tile.placer;
     let mut spans = vec![Span::styled(
         format!("{}  ", preview.tile.at),
-        scene.look.style(Role::Strong),
+        scene.theme.style(Role::Strong),
     )];
     for (seat, before, after) in score_changes(preview, own) {
         let change = i64::from(after) - i64::from(before);
@@ -60,8 +60,8 @@ pub(super) fn summary(scene: &Scene, facts: &Facts, preview: &Preview) -> Line<'
 
 /// What a placement would change, a line each.
 pub(super) fn changes(scene: &Scene, facts: &Facts, preview: &Preview) -> Vec<Line<'static>> {
-    let (texts, signs) = (scene.texts, scene.look.signs());
-    let arrow = scene.look.sign("→", "->");
+    let (texts, signs) = (scene.texts, scene.theme.signs());
+    let arrow = scene.theme.sign("→", "->");
     let mut lines = Vec::new();
     for (seat, before, after) in score_changes(preview, preview.tile.placer) {
         let change = i64::from(after) - i64::from(before);
@@ -211,11 +211,11 @@ fn list_of_zones(scene: &Scene, facts: &Facts, most: usize, title: String) -> Ve
         })
         .collect();
     if !lines.is_empty() {
-        lines.insert(0, Line::styled(title, scene.look.style(Role::Strong)));
+        lines.insert(0, Line::styled(title, scene.theme.style(Role::Strong)));
     }
     lines
 }
 
 fn heading(scene: &Scene, key: &str) -> Line<'static> {
-    Line::styled(scene.texts.get(key), scene.look.style(Role::Strong))
+    Line::styled(scene.texts.get(key), scene.theme.style(Role::Strong))
 }

@@ -1,5 +1,5 @@
 //! Where everything is drawn: how large the cells are, which of them are in sight, and where the
-//! desk with the tile in hand lies.
+//! panel with the tile in hand lies.
 
 use std::ops::Range;
 
@@ -17,11 +17,11 @@ pub(super) const SIDES: usize = 1;
 
 /// What the letters of the rows and of the columns take.
 const LETTERS: (u16, u16) = (2, 1);
-/// What a desk needs beside the board, and below it.
+/// What a panel needs beside the board, and below it.
 const DESK: (u16, u16) = (20, 4);
-/// A desk beside a board that does not fit anyway, and below it.
+/// A panel beside a board that does not fit anyway, and below it.
 const SMALL_DESK: (u16, u16) = (24, 4);
-/// From this height on a board that does not fit leaves room for a desk below it. On lower ones the
+/// From this height on a board that does not fit leaves room for a panel below it. On lower ones the
 /// tile in hand is seen where it would lie, and the line below says what it would change.
 const LOWEST: u16 = 16;
 
@@ -36,13 +36,13 @@ pub(super) struct Plan {
     pub(super) rows: Range<usize>,
     pub(super) columns: Range<usize>,
     /// Where the tile in hand and what it would change are shown; empty if the board needs all.
-    pub(super) desk: Rect,
+    pub(super) hand_panel: Rect,
 }
 
 impl Plan {
-    /// The plan for a board of this side: as large as it fits with a desk, or whole without one if it
+    /// The plan for a board of this side: as large as it fits with a panel, or whole without one if it
     /// cannot be whole otherwise; or else the size that is wished for, if it is not too small for
-    /// what is shown. A board that does not fit leaves no room for a desk that can be aside.
+    /// what is shown. A board that does not fit leaves no room for a panel that can be aside.
     pub(super) fn new(
         area: Rect,
         side: usize,
@@ -56,14 +56,14 @@ impl Plan {
             (LETTERS.0 + side * width, LETTERS.1 + side * height)
         };
         let scale = wish.unwrap_or_else(|| {
-            let fits = |&scale: &usize| desk(area, whole(scale)).is_some();
+            let fits = |&scale: &usize| hand_panel(area, whole(scale)).is_some();
             let fitting = (SIDES..SCALES.len()).rev().find(fits);
             fitting.unwrap_or(SIDES)
         });
         let scale = scale.clamp(least, SCALES.len() - 1);
-        let (board, desk) = desk(area, whole(scale))
-            .or_else(|| no_desk(area, whole(scale), aside))
-            .unwrap_or_else(|| small_desk(area, SCALES[scale].1));
+        let (board, hand_panel) = hand_panel(area, whole(scale))
+            .or_else(|| no_panel(area, whole(scale), aside))
+            .unwrap_or_else(|| small_panel(area, SCALES[scale].1));
         let (width, height) = SCALES[scale];
         let columns = side.min(usize::from(board.width.saturating_sub(LETTERS.0) / width));
         let rows = side.min(usize::from(board.height.saturating_sub(LETTERS.1) / height));
@@ -78,7 +78,7 @@ impl Plan {
             board,
             rows: 0..rows,
             columns: 0..columns,
-            desk,
+            hand_panel,
         }
     }
 
@@ -143,8 +143,8 @@ impl Plan {
     }
 }
 
-/// The board and the desk, if a board of this size leaves room for a desk.
-fn desk(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
+/// The board and the panel, if a board of this size leaves room for a panel.
+fn hand_panel(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
     let beside = area
         .width
         .checked_sub(width)
@@ -160,15 +160,15 @@ fn desk(area: Rect, (width, height): (u16, u16)) -> Option<(Rect, Rect)> {
     }
 }
 
-/// The board alone, if one of this size just fits or the desk is aside.
-fn no_desk(area: Rect, (width, height): (u16, u16), aside: bool) -> Option<(Rect, Rect)> {
+/// The board alone, if one of this size just fits or the panel is aside.
+fn no_panel(area: Rect, (width, height): (u16, u16), aside: bool) -> Option<(Rect, Rect)> {
     let fits = width <= area.width && height <= area.height;
     (fits || aside).then(|| (area, Rect::default()))
 }
 
-/// The board and the desk where a board with rows so high must be scrolled. What is too little for
-/// a row goes to the desk.
-fn small_desk(area: Rect, row: u16) -> (Rect, Rect) {
+/// The board and the panel where a board with rows so high must be scrolled. What is too little for
+/// a row goes to the panel.
+fn small_panel(area: Rect, row: u16) -> (Rect, Rect) {
     if area.width >= 3 * SMALL_DESK.0 {
         split_beside(area, SMALL_DESK.0)
     } else if area.height >= LOWEST {
@@ -179,26 +179,26 @@ fn small_desk(area: Rect, row: u16) -> (Rect, Rect) {
     }
 }
 
-fn split_beside(area: Rect, desk: u16) -> (Rect, Rect) {
-    let width = area.width - desk;
+fn split_beside(area: Rect, hand_panel: u16) -> (Rect, Rect) {
+    let width = area.width - hand_panel;
     let board = Rect { width, ..area };
-    let desk = Rect {
+    let hand_panel = Rect {
         x: area.x + width + 2,
-        width: desk.saturating_sub(2),
+        width: hand_panel.saturating_sub(2),
         ..area
     };
-    (board, desk)
+    (board, hand_panel)
 }
 
-fn split_below(area: Rect, desk: u16) -> (Rect, Rect) {
-    let height = area.height - desk;
+fn split_below(area: Rect, hand_panel: u16) -> (Rect, Rect) {
+    let height = area.height - hand_panel;
     let board = Rect { height, ..area };
-    let desk = Rect {
+    let hand_panel = Rect {
         y: area.y + height,
-        height: desk,
+        height: hand_panel,
         ..area
     };
-    (board, desk)
+    (board, hand_panel)
 }
 
 #[cfg(test)]
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_as_large_as_it_fits_with_a_desk() {
+    fn a_board_is_as_large_as_it_fits_with_a_panel() {
         assert_eq!(scale(82, 36, 10), (7, 3));
         assert_eq!(scale(156, 56, 10), (11, 5));
         assert_eq!(scale(50, 19, 3), (9, 4));
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(scale(172, 55, 50), (5, 2));
         let plan = Plan::new(Rect::new(0, 0, 52, 20), 10, 0, None, false);
         assert_eq!((plan.rows.len(), plan.columns.len()), (7, 10));
-        assert_eq!(plan.desk.height, 5);
+        assert_eq!(plan.hand_panel.height, 5);
     }
 
     #[test]
@@ -231,7 +231,7 @@ mod tests {
             let area = Rect::new(0, 0, 52, height);
             let plan = Plan::new(area, 10, 0, None, true);
             assert_eq!((plan.rows.len(), plan.columns.len()), (rows, 10));
-            assert!(plan.desk.is_empty());
+            assert!(plan.hand_panel.is_empty());
         }
     }
 

@@ -1,4 +1,4 @@
-//! Lines on the desk: in columns where there is room, in pages where there is not enough.
+//! Lines on the panel: in columns where there is room, in pages where there is not enough.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,7 +7,7 @@ use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::super::Scene;
-use crate::screen::look::Role;
+use crate::screen::theme::Role;
 
 /// How wide a column of lines is at least.
 const COLUMN: u16 = 25;
@@ -70,7 +70,7 @@ impl Sheet<'_> {
         let values = [("page", (page + 1).into()), ("pages", pages.into())];
         let text = self.scene.texts.with("tilings-more", &values);
         let width = (text.width() as u16).min(area.width);
-        let style = self.scene.look.style(Role::Advice);
+        let style = self.scene.theme.style(Role::Advice);
         let (x, y) = (area.right() - width, area.bottom() - 1);
         buffer.set_stringn(x, y, text, usize::from(width), style);
     }

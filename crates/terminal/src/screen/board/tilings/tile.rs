@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use tilings::Side;
 
 use super::colours::mixed;
-use crate::screen::look::{Depth, Look, Paint, Palette};
+use crate::screen::theme::{Depth, Paint, Palette, Theme};
 
 /// What a side shows: its colour, and the letter that stands for it.
 #[derive(Clone, Copy)]
@@ -26,10 +26,10 @@ enum Manner {
     Triangles,
 }
 
-fn manner(look: Look) -> Manner {
-    match look.depth {
+fn manner(theme: Theme) -> Manner {
+    match theme.depth {
         Depth::None => Manner::Signs,
-        _ if !look.unicode => Manner::Blocks,
+        _ if !theme.unicode => Manner::Blocks,
         _ => Manner::Triangles,
     }
 }
@@ -59,11 +59,11 @@ pub(super) fn spot(place: Rect) -> Option<(u16, u16)> {
 }
 
 /// Where the letters of the sides stand, in the order of [`Side::ALL`].
-pub(super) fn letter_places(place: Rect, look: Look) -> [(u16, u16); 4] {
+pub(super) fn letter_places(place: Rect, theme: Theme) -> [(u16, u16); 4] {
     let (x, y) = (place.x, place.y);
     if place.height < 3 {
         // Without grounds to tell what belongs together, letters stand close.
-        let east = if look.depth == Depth::None { 2 } else { 3 };
+        let east = if theme.depth == Depth::None { 2 } else { 3 };
         return [(x + 1, y), (x + east, y + 1), (x + 1, y + 1), (x, y + 1)];
     }
     let (middle, across) = (x + place.width / 2, y + (place.height - 1) / 2);
@@ -107,7 +107,7 @@ pub(super) fn middle(buffer: &mut Buffer, place: Rect, texts: &[&str], style: St
 }
 
 /// Draws the sides of a tile.
-pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, look: Look) {
+pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, theme: Theme) {
     // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
     let shade = |paint: Paint| {
         if odd {
@@ -121,13 +121,13 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, 
         ..ink
     });
     if place.height < 3 {
-        small(buffer, place, shaded, look);
+        small(buffer, place, shaded, theme);
         return;
     }
-    match manner(look) {
+    match manner(theme) {
         Manner::Signs => signs(buffer, place, inks),
-        Manner::Blocks => blocks(buffer, place, shaded, look),
-        Manner::Triangles => triangles(buffer, place, shaded, look),
+        Manner::Blocks => blocks(buffer, place, shaded, theme),
+        Manner::Triangles => triangles(buffer, place, shaded, theme),
     }
 }
 
@@ -147,33 +147,33 @@ fn nearest(x: u16, y: u16, width: u16, height: u16) -> Side {
     near.map_or(Side::North, |(_, side)| side)
 }
 
-fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
+fn triangles(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
     let (width, height) = (place.width, place.height);
     for y in 0..height {
         for x in 0..width {
             let upper = inks[nearest(x, 2 * y, width, 2 * height) as usize].paint;
             let lower = inks[nearest(x, 2 * y + 1, width, 2 * height) as usize].paint;
             let (sign, style) = if upper == lower {
-                (' ', look.on(lower))
+                (' ', theme.on(lower))
             } else {
-                ('▀', look.on(lower).patch(look.fg(upper)))
+                ('▀', theme.on(lower).patch(theme.fg(upper)))
             };
             put(buffer, place.x + x, place.y + y, sign, style);
         }
     }
-    letters(buffer, place, inks, look, |paint| soft(paint, look));
+    letters(buffer, place, inks, theme, |paint| soft(paint, theme));
 }
 
 /// A letter that can be read on its ground, without drawing the eye where colours tell enough.
-fn soft(paint: Paint, look: Look) -> Style {
-    let plain = look.on(paint);
-    if look.palette == Palette::ColourBlind || look.depth <= Depth::Sixteen {
+fn soft(paint: Paint, theme: Theme) -> Style {
+    let plain = theme.on(paint);
+    if theme.palette == Palette::ColourBlind || theme.depth <= Depth::Sixteen {
         return plain;
     }
     let (red, green, blue) = paint.rgb;
     let dark = u16::from(red) + u16::from(green) + u16::from(blue) < 300;
     let towards = if dark { (255, 255, 255) } else { (0, 0, 0) };
-    plain.patch(look.fg(mixed(paint, towards, 45)))
+    plain.patch(theme.fg(mixed(paint, towards, 45)))
 }
 
 /// The letter of every side.
@@ -181,41 +181,41 @@ fn letters(
     buffer: &mut Buffer,
     place: Rect,
     inks: [Ink; 4],
-    look: Look,
+    theme: Theme,
     style: impl Fn(Paint) -> Style,
 ) {
-    for ((x, y), ink) in letter_places(place, look).into_iter().zip(inks) {
+    for ((x, y), ink) in letter_places(place, theme).into_iter().zip(inks) {
         put(buffer, x, y, ink.letter, style(ink.paint));
     }
 }
 
 /// A tile of two rows: north above, the others below.
-fn small(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
+fn small(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
     let [north, _, south, west] = inks.map(|ink| ink.paint);
-    if look.depth == Depth::None {
-        letters(buffer, place, inks, look, |_| Style::new());
+    if theme.depth == Depth::None {
+        letters(buffer, place, inks, theme, |_| Style::new());
         return;
     }
     for x in place.x..place.x + 3 {
-        put(buffer, x, place.y, ' ', look.on(north));
-        put(buffer, x, place.y + 1, ' ', look.on(south));
+        put(buffer, x, place.y, ' ', theme.on(north));
+        put(buffer, x, place.y + 1, ' ', theme.on(south));
     }
-    if look.unicode && west != north {
-        let corner = look.on(west).patch(look.fg(north));
+    if theme.unicode && west != north {
+        let corner = theme.on(west).patch(theme.fg(north));
         put(buffer, place.x, place.y, '▀', corner);
     }
-    letters(buffer, place, inks, look, |paint| look.on(paint));
+    letters(buffer, place, inks, theme, |paint| theme.on(paint));
 }
 
-fn blocks(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], look: Look) {
+fn blocks(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], theme: Theme) {
     for y in 0..place.height {
         for x in 0..place.width {
             let near = nearest(x, y, place.width, place.height);
-            let style = look.on(inks[near as usize].paint);
+            let style = theme.on(inks[near as usize].paint);
             put(buffer, place.x + x, place.y + y, ' ', style);
         }
     }
-    letters(buffer, place, inks, look, |paint| look.on(paint));
+    letters(buffer, place, inks, theme, |paint| theme.on(paint));
 }
 
 fn signs(buffer: &mut Buffer, place: Rect, inks: [Ink; 4]) {

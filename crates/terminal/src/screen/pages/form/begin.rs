@@ -7,35 +7,35 @@ use table::{Name, Record, Seed};
 use super::choices::{Choice, Kind};
 use super::{Cell, Form};
 use crate::match_here::MatchHere;
-use crate::screen::desk::{Desk, random_seed};
+use crate::screen::context::{Context, random_seed};
 use crate::screen::pages::Go;
-use crate::screen::pages::table::Table;
+use crate::screen::pages::play::Play;
 use crate::screen::reasons::wrong_option;
 use crate::screen::seat_colours;
 use words::Reason;
 
 impl Form {
     /// Begins the game, or says what is wrong and where.
-    pub(super) fn begin(&mut self, desk: &mut Desk) -> Go {
-        let session = match self.session(desk) {
+    pub(super) fn begin(&mut self, context: &mut Context) -> Go {
+        let session = match self.session(context) {
             Ok(session) => session,
             Err((cell, text)) => {
                 self.focus_on(cell);
-                desk.warn("form-wrong", &[("reason", text.into())]);
+                context.warn("form-wrong", &[("reason", text.into())]);
                 return Go::Stay;
             }
         };
-        self.remember_name(desk);
-        Go::Afresh(Box::new(Table::new(desk, session)))
+        self.remember_name(context);
+        Go::Afresh(Box::new(Play::new(context, session)))
     }
 
-    fn session(&self, desk: &Desk) -> Result<MatchHere, (Cell, String)> {
-        let participants = self.participants(desk)?;
+    fn session(&self, context: &Context) -> Result<MatchHere, (Cell, String)> {
+        let participants = self.participants(context)?;
         let seed = match self.seed.text().trim() {
             "" => random_seed(),
             text => text
                 .parse::<Seed>()
-                .map_err(|_| (Cell::Seed, desk.texts.get("seed-wrong")))?,
+                .map_err(|_| (Cell::Seed, context.texts.get("seed-wrong")))?,
         };
         let mut set = Vec::new();
         for (i, (spec, choice)) in self.game.options().iter().zip(&self.options).enumerate() {
@@ -48,7 +48,10 @@ impl Form {
                 let specs = self.game.options();
                 let with_contents = files::with_contents(specs, &assignment).map_err(|error| {
                     let error = OptionsError::Option(error);
-                    (Cell::Text(i), wrong_option(&desk.texts, self.game, &error))
+                    (
+                        Cell::Text(i),
+                        wrong_option(&context.texts, self.game, &error),
+                    )
                 })?;
                 set.push((i, with_contents.into_owned()));
             }
@@ -65,16 +68,26 @@ impl Form {
                 } else {
                     Cell::Option(*i)
                 };
-                return Err((cell, wrong_option(&desk.texts, self.game, error)));
+                return Err((cell, wrong_option(&context.texts, self.game, error)));
             }
         }
-        let wrong = |error| (Cell::Players, wrong_option(&desk.texts, self.game, &error));
+        let wrong = |error| {
+            (
+                Cell::Players,
+                wrong_option(&context.texts, self.game, &error),
+            )
+        };
         let options = options.map_err(wrong)?;
         let seats = Participant::seats(&participants)
-            .map_err(|error| (Cell::Players, error.in_words(&desk.texts)))?;
+            .map_err(|error| (Cell::Players, error.in_words(&context.texts)))?;
         let record = Record::new(self.game.id(), options, seed, seats);
-        let begun = MatchHere::begin(desk.catalogue, record, &participants, desk.folder.clone());
-        let mut session = begun.map_err(|error| (Cell::Game, error.in_words(&desk.texts)))?;
+        let begun = MatchHere::begin(
+            context.catalogue,
+            record,
+            &participants,
+            context.folder.clone(),
+        );
+        let mut session = begun.map_err(|error| (Cell::Game, error.in_words(&context.texts)))?;
         if self.own_colours().is_none() {
             let seats = &self.seats[..self.players];
             session.colours = seats
@@ -86,7 +99,7 @@ impl Form {
     }
 
     /// Who plays. In the form a name is only ever a name.
-    fn participants(&self, desk: &Desk) -> Result<Vec<Participant>, (Cell, String)> {
+    fn participants(&self, context: &Context) -> Result<Vec<Participant>, (Cell, String)> {
         let mut participants = Vec::new();
         for (i, seat) in self.seats[..self.players].iter().enumerate() {
             let participant = match seat.kind {
@@ -94,10 +107,10 @@ impl Form {
                 Kind::Person => {
                     let wrong = |text: String| (Cell::Name(i), text);
                     let name = Name::new(seat.name.text())
-                        .map_err(|error| wrong(error.in_words(&desk.texts)))?;
+                        .map_err(|error| wrong(error.in_words(&context.texts)))?;
                     let person = Participant::Person(name);
                     if participants.contains(&person) {
-                        return Err(wrong(desk.texts.get("name-twice")));
+                        return Err(wrong(context.texts.get("name-twice")));
                     }
                     person
                 }
@@ -116,13 +129,13 @@ impl Form {
     }
 
     /// The first person's name is offered the next time.
-    fn remember_name(&self, desk: &mut Desk) {
+    fn remember_name(&self, context: &mut Context) {
         let first = &self.seats[0];
         let name = first.name.text().trim();
-        if first.kind == Kind::Person && name != desk.player_name(0) {
-            let mut settings = desk.settings.clone();
+        if first.kind == Kind::Person && name != context.player_name(0) {
+            let mut settings = context.settings.clone();
             name.clone_into(&mut settings.name);
-            desk.like(settings);
+            context.like(settings);
         }
     }
 }

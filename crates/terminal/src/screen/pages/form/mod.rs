@@ -12,7 +12,7 @@ use table::Seed;
 
 use super::{Go, Keys, Page, key};
 use crate::screen::app::Input;
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 use crate::screen::field::Field;
 use crate::screen::list::turned;
 use crate::screen::seat_colours;
@@ -57,22 +57,26 @@ pub(in crate::screen) struct Form {
 
 impl Form {
     /// A form for the first game: one person against a bot, or bots only.
-    pub(in crate::screen) fn new(desk: &Desk, watch: bool) -> Self {
-        Form::of(desk, desk.catalogue[0], watch)
+    pub(in crate::screen) fn new(context: &Context, watch: bool) -> Self {
+        Form::of(context, context.catalogue[0], watch)
     }
 
     /// A form for a game.
-    pub(in crate::screen) fn of(desk: &Desk, game: &'static dyn AnyGame, watch: bool) -> Self {
-        let most = desk
+    pub(in crate::screen) fn of(
+        context: &Context,
+        game: &'static dyn AnyGame,
+        watch: bool,
+    ) -> Self {
+        let most = context
             .catalogue
             .iter()
             .map(|game| *game.players().end())
             .max();
         let seat = |number: usize| {
-            let name = if number > 0 || desk.settings.name.is_empty() {
-                desk.player_name(number)
+            let name = if number > 0 || context.settings.name.is_empty() {
+                context.player_name(number)
             } else {
-                desk.settings.name.clone()
+                context.settings.name.clone()
             };
             SeatChoice {
                 kind: if number == 0 && !watch {
@@ -243,12 +247,12 @@ impl Form {
         self.seats[seat].colour = new;
     }
 
-    fn key(&mut self, desk: &mut Desk, key: KeyEvent) -> Go {
+    fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         let cell = self.focused();
         let count = self.cells().len();
         match key.code {
             KeyCode::Esc => return Go::Back,
-            KeyCode::Enter => return self.begin(desk),
+            KeyCode::Enter => return self.begin(context),
             KeyCode::Tab => self.focus = (self.focus + 1) % count,
             KeyCode::BackTab => self.focus = self.focus.checked_sub(1).unwrap_or(count - 1),
             KeyCode::Up => self.move_rows(-1),
@@ -258,11 +262,11 @@ impl Form {
                     field.key(key);
                 }
             }
-            KeyCode::Char(' ') if cell == Cell::Play => return self.begin(desk),
-            KeyCode::Left | KeyCode::Char('-') => self.turn(desk.catalogue, -1),
-            KeyCode::Right | KeyCode::Char(' ' | '+') => self.turn(desk.catalogue, 1),
-            KeyCode::PageUp => self.turn(desk.catalogue, 10),
-            KeyCode::PageDown => self.turn(desk.catalogue, -10),
+            KeyCode::Char(' ') if cell == Cell::Play => return self.begin(context),
+            KeyCode::Left | KeyCode::Char('-') => self.turn(context.catalogue, -1),
+            KeyCode::Right | KeyCode::Char(' ' | '+') => self.turn(context.catalogue, 1),
+            KeyCode::PageUp => self.turn(context.catalogue, 10),
+            KeyCode::PageDown => self.turn(context.catalogue, -10),
             KeyCode::Char(digit @ '0'..='9') => {
                 if let (Cell::Option(option), Some(digit)) = (cell, digit.to_digit(10)) {
                     self.options[option].digit(digit);
@@ -274,21 +278,21 @@ impl Form {
     }
 
     /// The words of an option or of one of its values, in the person's language.
-    fn option_text(&self, desk: &Desk, option: usize, end: &str) -> Option<String> {
+    fn option_text(&self, context: &Context, option: usize, end: &str) -> Option<String> {
         let spec = &self.game.options()[option];
         let key = format!("{}option-{}{end}", prefix(self.game), spec.key);
-        desk.texts.find(&key)
+        context.texts.find(&key)
     }
 }
 
 impl Page for Form {
-    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
-        self.draw_form(desk, area, buffer);
+    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        self.draw_form(context, area, buffer);
     }
 
-    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         match input {
-            Input::Key(key) => return self.key(desk, *key),
+            Input::Key(key) => return self.key(context, *key),
             Input::Paste(text) => {
                 let cell = self.focused();
                 if let Some(field) = self.text_at(cell) {
@@ -307,12 +311,12 @@ impl Page for Form {
                         let known = self.focused() == cell;
                         self.focus_on(cell);
                         if cell == Cell::Play {
-                            return self.begin(desk);
+                            return self.begin(context);
                         }
                         // The left half of a value goes back, the right half on.
                         if known || !cell.is_text() {
                             let by = if at.x < place.x + 2 { -1 } else { 1 };
-                            self.turn(desk.catalogue, by);
+                            self.turn(context.catalogue, by);
                         }
                     }
                     (MouseEventKind::ScrollUp, _) => self.move_rows(-1),
@@ -325,15 +329,15 @@ impl Page for Form {
         Go::Stay
     }
 
-    fn keys(&self, desk: &Desk) -> Keys {
+    fn keys(&self, context: &Context) -> Keys {
         vec![(
             String::new(),
             vec![
-                key(desk, "↑↓", "key-other-row"),
-                key(desk, "Tab", "key-next-cell"),
-                key(desk, "←→", "key-change"),
-                key(desk, "Enter", "key-begin"),
-                key(desk, "Esc", "key-back"),
+                key(context, "↑↓", "key-other-row"),
+                key(context, "Tab", "key-next-cell"),
+                key(context, "←→", "key-change"),
+                key(context, "Enter", "key-begin"),
+                key(context, "Esc", "key-back"),
             ],
         )]
     }

@@ -6,18 +6,18 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{Purpose, Replay, SPEEDS, graph};
-use crate::screen::desk::Desk;
-use crate::screen::look::Role;
+use crate::screen::context::Context;
 use crate::screen::pages::{dialog_keys, draw_notice, key, lines_above, parts, side};
 use crate::screen::paint;
+use crate::screen::theme::Role;
 use words::spoken;
 
 impl Replay {
-    pub(super) fn draw_page(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
-        let look = desk.look;
+    pub(super) fn draw_page(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        let theme = context.theme;
         let mut parts = parts(area);
         // What is said has as many lines as it needs, above the keys.
-        let said = self.said(desk, area.width.saturating_sub(2));
+        let said = self.said(context, area.width.saturating_sub(2));
         let more = self
             .reserved(said.len() as u16, area.width)
             .saturating_sub(1)
@@ -25,16 +25,16 @@ impl Replay {
         parts.middle.height -= more;
         parts.said.y -= more;
         parts.said.height += more;
-        let scene = Replay::scene(&self.seen, &self.colours, desk);
-        let game = desk.game_name(self.game.game());
-        let dot = look.sign("·", "-");
+        let scene = Replay::scene(&self.seen, &self.colours, context);
+        let game = context.game_name(self.game.game());
+        let dot = theme.sign("·", "-");
         let progress = self.board.progress(&scene);
         let left = if progress.is_empty() {
             game
         } else {
             format!("{game} {dot} {progress}")
         };
-        let right = desk.texts.with(
+        let right = context.texts.with(
             "replay-ply",
             &[("ply", self.game.ply().into()), ("last", self.last.into())],
         );
@@ -49,13 +49,13 @@ impl Replay {
         let roster = self.board.roster(&scene);
         let mut places = side::split(parts.middle, roster.as_ref());
         if graph_area.is_empty() {
-            places.end_above(lines_above(desk, area.width).saturating_sub(more));
+            places.end_above(lines_above(context, area.width).saturating_sub(more));
         }
         match &roster {
             Some(roster) if places.strip => {
                 side::draw_strip(&scene, roster, &right, parts.top, buffer);
             }
-            _ => paint::bar(look, parts.top, buffer, &left, &right),
+            _ => paint::bar(theme, parts.top, buffer, &left, &right),
         }
         self.log_place = side::draw(
             &mut *self.board,
@@ -68,22 +68,30 @@ impl Replay {
         self.graph_place = Rect::ZERO;
         if !graph_area.is_empty() {
             let ply = self.game.ply();
-            let place = graph::draw(desk, &self.verdicts, &self.colours, ply, graph_area, buffer);
+            let place = graph::draw(
+                context,
+                &self.verdicts,
+                &self.colours,
+                ply,
+                graph_area,
+                buffer,
+            );
             self.graph_place = place;
         }
-        if desk.notice.is_some() {
+        if context.notice.is_some() {
             let last = Rect {
                 y: parts.said.bottom().saturating_sub(1),
                 height: 1,
                 ..parts.said
             };
-            draw_notice(desk, last, buffer);
+            draw_notice(context, last, buffer);
         } else {
             for (y, line) in (parts.said.y..).zip(&said) {
                 paint::put_line(buffer, parts.said, parts.said.x + 1, y, line);
             }
         }
-        self.shortcuts = paint::shortcuts(desk, parts.bottom, buffer, &self.shortcut_keys(desk));
+        self.shortcuts =
+            paint::shortcuts(context, parts.bottom, buffer, &self.shortcut_keys(context));
     }
 
     /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
@@ -102,19 +110,19 @@ impl Replay {
 
     /// What was played here, and what a bot thinks of it: on one line, or each on its own where that
     /// is too long.
-    fn said(&self, desk: &Desk, width: u16) -> Vec<Line<'static>> {
-        let (look, texts) = (desk.look, &desk.texts);
+    fn said(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
+        let (theme, texts) = (context.theme, &context.texts);
         let mut spans = Vec::new();
         if let Some(played) = self.game.history(self.game.ply()) {
             let name = self.game.players()[played.seat.index()].to_string();
             let mv = self.played.clone().unwrap_or(played.text);
             let variables = [("name", name.into()), ("move", mv.into())];
             let text = texts.with("replay-move", &variables);
-            spans.push(Span::styled(text, look.style(Role::Strong)));
+            spans.push(Span::styled(text, theme.style(Role::Strong)));
         } else {
             let file = self.file.as_ref().map(|file| table::text::path(file));
             let start = file.unwrap_or_else(|| texts.get("replay-start"));
-            spans.push(Span::styled(start, look.style(Role::Dim)));
+            spans.push(Span::styled(start, theme.style(Role::Dim)));
         }
         if let Some(verdict) = self.verdict() {
             if let Some(estimate) = verdict.estimate {
@@ -138,7 +146,7 @@ impl Replay {
                     &[("move", better.clone().into()), ("cost", cost.into())],
                 );
                 let grave = verdict.cost().chance >= MISTAKE;
-                let style = look.style(if grave { Role::Loss } else { Role::Dim });
+                let style = theme.style(if grave { Role::Loss } else { Role::Dim });
                 spans.push(Span::styled(text, style));
             }
         } else if self.analysing.is_some() {
@@ -147,13 +155,13 @@ impl Replay {
                 "replay-analysing",
                 &[("done", done.into()), ("all", self.last.into())],
             );
-            spans.push(Span::styled(text, look.style(Role::Dim)));
+            spans.push(Span::styled(text, theme.style(Role::Dim)));
         }
         laid_out(&spans, width.into())
     }
 
     /// The keys that lead to mistakes, where there are any.
-    fn mistake_keys(&self, desk: &Desk) -> Vec<(&'static str, String)> {
+    fn mistake_keys(&self, context: &Context) -> Vec<(&'static str, String)> {
         let keys = [
             (true, "j", "key-mistake-short"),
             (false, "J", "key-mistake-before-short"),
@@ -161,15 +169,17 @@ impl Replay {
         let found = keys
             .into_iter()
             .filter(|(on, ..)| self.mistake(*on).is_some());
-        found.map(|(_, sign, text)| key(desk, sign, text)).collect()
+        found
+            .map(|(_, sign, text)| key(context, sign, text))
+            .collect()
     }
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
-    fn shortcut_keys(&self, desk: &Desk) -> Vec<(&'static str, String)> {
+    fn shortcut_keys(&self, context: &Context) -> Vec<(&'static str, String)> {
         if let Some((purpose, dialog)) = &self.dialog {
-            let mut keys = dialog_keys(desk, dialog, "key-go-to-short");
+            let mut keys = dialog_keys(context, dialog, "key-go-to-short");
             if matches!(purpose, Purpose::Summary) {
-                keys.splice(0..0, self.mistake_keys(desk));
+                keys.splice(0..0, self.mistake_keys(context));
             }
             return keys;
         }
@@ -183,40 +193,40 @@ impl Replay {
         let (now, last) = (self.game.ply(), self.last);
         let mut keys = Vec::new();
         if now > 0 {
-            keys.push(key(desk, "←", "key-before"));
+            keys.push(key(context, "←", "key-before"));
         }
         if now < last {
-            keys.push(key(desk, "→", "key-next"));
+            keys.push(key(context, "→", "key-next"));
         }
         if self.board.scrolls() {
-            keys.push(key(desk, "↑↓", "key-scroll"));
+            keys.push(key(context, "↑↓", "key-scroll"));
         }
         if self.playing {
             let seconds = SPEEDS[self.speed].as_secs_f32();
-            let text = desk.texts.with(
+            let text = context.texts.with(
                 "replay-speed",
-                &[("seconds", desk.texts.number(&seconds.to_string()).into())],
+                &[("seconds", context.texts.number(&seconds.to_string()).into())],
             );
             keys.push(("Space", text));
         } else if last > 0 {
-            keys.push(key(desk, "Space", "key-play-short"));
+            keys.push(key(context, "Space", "key-play-short"));
         }
         if last > 0 {
-            keys.push(key(desk, "a", analyse));
+            keys.push(key(context, "a", analyse));
         }
-        keys.extend(self.mistake_keys(desk));
+        keys.extend(self.mistake_keys(context));
         if !self.game.turn().is_over() {
-            keys.push(key(desk, "n", "key-play-on-short"));
+            keys.push(key(context, "n", "key-play-on-short"));
         }
         if last > 0 {
-            keys.push(key(desk, "g", "key-go-to-short"));
+            keys.push(key(context, "g", "key-go-to-short"));
         }
         keys.extend([
-            key(desk, "l", "key-log-short"),
-            key(desk, "e", "key-legend-short"),
-            key(desk, "w", "key-players-short"),
-            key(desk, "?", "key-help"),
-            key(desk, "Esc", "key-back"),
+            key(context, "l", "key-log-short"),
+            key(context, "e", "key-legend-short"),
+            key(context, "w", "key-players-short"),
+            key(context, "?", "key-help"),
+            key(context, "Esc", "key-back"),
         ]);
         keys
     }

@@ -7,9 +7,9 @@ use ratatui::style::Style;
 use ratatui::symbols;
 use ratatui::widgets::{Axis, Chart, Dataset, GraphType, Widget};
 
-use crate::screen::desk::Desk;
-use crate::screen::look::{Paint, Role};
+use crate::screen::context::Context;
 use crate::screen::paint;
+use crate::screen::theme::{Paint, Role};
 
 /// The ply under a column of the graph.
 pub(super) fn ply_at(place: Rect, last: usize, x: u16) -> usize {
@@ -26,16 +26,16 @@ fn column(place: Rect, last: usize, ply: usize) -> u16 {
 
 /// Draws the graph, the mistakes and where the replay stands. Returns where plies can be clicked.
 pub(super) fn draw(
-    desk: &Desk,
+    context: &Context,
     verdicts: &[Option<Verdict>],
     colours: &[Paint],
     ply: usize,
     area: Rect,
     buffer: &mut Buffer,
 ) -> Rect {
-    let look = desk.look;
+    let theme = context.theme;
     let last = verdicts.len().saturating_sub(1);
-    let dim = look.style(Role::Dim);
+    let dim = theme.style(Role::Dim);
     // On the left stand the percents, below the mistakes.
     let plot = Rect::new(
         area.x + 5.min(area.width),
@@ -55,7 +55,7 @@ pub(super) fn draw(
     }
     let x = column(plot, last, ply);
     for y in plot.y..plot.bottom() {
-        paint::put(buffer, plot, x, y, look.sign("│", "|"), dim);
+        paint::put(buffer, plot, x, y, theme.sign("│", "|"), dim);
     }
     let mut series: Vec<Vec<(f64, f64)>> = vec![Vec::new(); colours.len()];
     for verdict in verdicts.iter().flatten() {
@@ -65,11 +65,11 @@ pub(super) fn draw(
             points.push((verdict.ply as f64, f64::from(estimate.chance)));
         }
     }
-    if look.unicode {
-        lines(&series, colours, look, last, plot, buffer);
+    if theme.unicode {
+        lines(&series, colours, theme, last, plot, buffer);
     }
-    signs(&series, colours, look, last, plot, buffer);
-    marks(desk, verdicts, ply, plot, area, buffer);
+    signs(&series, colours, theme, last, plot, buffer);
+    marks(context, verdicts, ply, plot, area, buffer);
     plot
 }
 
@@ -77,7 +77,7 @@ pub(super) fn draw(
 fn lines(
     series: &[Vec<(f64, f64)>],
     colours: &[Paint],
-    look: crate::screen::look::Look,
+    theme: crate::screen::theme::Theme,
     last: usize,
     plot: Rect,
     buffer: &mut Buffer,
@@ -86,7 +86,7 @@ fn lines(
         Dataset::default()
             .marker(symbols::Marker::Braille)
             .graph_type(GraphType::Line)
-            .style(look.fg(*colour))
+            .style(theme.fg(*colour))
             .data(points)
     });
     Chart::new(data.collect())
@@ -101,14 +101,14 @@ fn lines(
 fn signs(
     series: &[Vec<(f64, f64)>],
     colours: &[Paint],
-    look: crate::screen::look::Look,
+    theme: crate::screen::theme::Theme,
     last: usize,
     plot: Rect,
     buffer: &mut Buffer,
 ) {
     for (seat, (points, colour)) in series.iter().zip(colours).enumerate() {
-        let apart = if look.unicode { 16 } else { 1 };
-        let mut next = plot.x + 3 * seat as u16 * u16::from(look.unicode);
+        let apart = if theme.unicode { 16 } else { 1 };
+        let mut next = plot.x + 3 * seat as u16 * u16::from(theme.unicode);
         let name = ((seat + 1) % 10).to_string();
         for (at, chance) in points {
             let x = column(plot, last, *at as usize);
@@ -118,7 +118,7 @@ fn signs(
             next = x + apart;
             let height = f64::from(plot.height - 1);
             let y = plot.bottom() - 1 - (chance.clamp(0.0, 1.0) * height).round() as u16;
-            let style = look.fg(*colour).patch(look.style(Role::Strong));
+            let style = theme.fg(*colour).patch(theme.style(Role::Strong));
             paint::put(buffer, plot, x, y, &name, style);
         }
     }
@@ -126,23 +126,23 @@ fn signs(
 
 /// Which moves were mistakes, `?`, and blunders, `??`. Where they meet, the worse one is seen.
 fn marks(
-    desk: &Desk,
+    context: &Context,
     verdicts: &[Option<Verdict>],
     ply: usize,
     plot: Rect,
     area: Rect,
     buffer: &mut Buffer,
 ) {
-    let look = desk.look;
+    let theme = context.theme;
     let last = verdicts.len().saturating_sub(1);
     let y = area.bottom().saturating_sub(1);
     let here = column(plot, last, ply);
-    paint::put(buffer, area, here, y, look.sign("▲", "^"), Style::new());
+    paint::put(buffer, area, here, y, theme.sign("▲", "^"), Style::new());
     for (sign, costs) in [("?", MISTAKE..BLUNDER), ("??", BLUNDER..f32::INFINITY)] {
         let known = verdicts.iter().flatten();
         for verdict in known.filter(|verdict| costs.contains(&verdict.cost().chance)) {
             let x = column(plot, last, verdict.ply);
-            paint::put(buffer, area, x, y, sign, look.style(Role::Loss));
+            paint::put(buffer, area, x, y, sign, theme.style(Role::Loss));
         }
     }
 }
@@ -188,8 +188,8 @@ mod tests {
 
     fn drawn(signs: Signs) -> String {
         let (post, _inputs) = channel();
-        let mut desk = Desk::new(games::GAMES, None, None, post);
-        desk.like(Settings {
+        let mut context = Context::new(games::GAMES, None, None, post);
+        context.like(Settings {
             signs,
             language: Speech::In(words::Language::ENGLISH),
             ..Settings::default()
@@ -197,7 +197,7 @@ mod tests {
         let area = Rect::new(0, 0, 60, 8);
         let mut buffer = Buffer::empty(area);
         draw(
-            &desk,
+            &context,
             &verdicts(),
             &seat_colours::of_all(2),
             15,
@@ -229,12 +229,12 @@ mod tests {
     #[test]
     fn any_area_is_enough() {
         let (post, _inputs) = channel();
-        let desk = Desk::new(games::GAMES, None, None, post);
+        let context = Context::new(games::GAMES, None, None, post);
         for (width, height) in [(0, 0), (1, 1), (5, 2), (7, 1), (6, 9)] {
             let area = Rect::new(0, 0, width, height);
             let mut buffer = Buffer::empty(area);
             draw(
-                &desk,
+                &context,
                 &verdicts(),
                 &seat_colours::of_all(2),
                 3,

@@ -21,11 +21,11 @@ use crate::analyses::Analyses;
 use crate::fronts::front;
 use crate::screen::app::Input;
 use crate::screen::board::{Board, Scene};
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 use crate::screen::dialog::{Ask, Dialog, Reply, Sheet};
-use crate::screen::look::Paint;
 use crate::screen::paint;
 use crate::screen::seat_colours;
+use crate::screen::theme::Paint;
 use crate::screen::thinking::{JUDGE, Outcome, Thinking, Thought};
 use play_on::Casting;
 
@@ -84,13 +84,13 @@ fn see(game: &dyn AnyMatch) -> Seen {
 impl Replay {
     /// A match from its first position on.
     pub(in crate::screen) fn new(
-        desk: &Desk,
+        context: &Context,
         mut game: Box<dyn AnyMatch>,
         file: Option<PathBuf>,
     ) -> Self {
         let last = game.ply();
         let mut verdicts = vec![None; last + 1];
-        let analyses = desk.folder.as_ref().map(Analyses::on);
+        let analyses = context.folder.as_ref().map(Analyses::on);
         let known = analyses.and_then(|analyses| analyses.find(&game.record()));
         for (place, verdict) in verdicts.iter_mut().skip(1).zip(known.into_iter().flatten()) {
             *place = Some(verdict);
@@ -116,7 +116,7 @@ impl Replay {
             most_said: (0, 0),
             game,
         };
-        replay.jumped(desk);
+        replay.jumped(context);
         replay
     }
 
@@ -125,38 +125,42 @@ impl Replay {
         Replay { colours, ..self }
     }
 
-    fn scene<'a>(seen: &'a Seen, colours: &'a [Paint], desk: &'a Desk) -> Scene<'a> {
+    fn scene<'a>(seen: &'a Seen, colours: &'a [Paint], context: &'a Context) -> Scene<'a> {
         Scene {
             seen,
             mover: None,
-            look: desk.look,
-            texts: &desk.texts,
+            theme: context.theme,
+            texts: &context.texts,
             colours,
-            pace: desk.settings.pace(),
+            pace: context.settings.pace(),
         }
     }
 
-    fn with_board<T>(&mut self, desk: &Desk, call: impl FnOnce(&mut dyn Board, &Scene) -> T) -> T {
+    fn with_board<T>(
+        &mut self,
+        context: &Context,
+        call: impl FnOnce(&mut dyn Board, &Scene) -> T,
+    ) -> T {
         call(
             &mut *self.board,
-            &Replay::scene(&self.seen, &self.colours, desk),
+            &Replay::scene(&self.seen, &self.colours, context),
         )
     }
 
-    fn jumped(&mut self, desk: &Desk) {
+    fn jumped(&mut self, context: &Context) {
         self.seen = see(&*self.game);
-        self.with_board(desk, |board, scene| board.jumped(scene));
-        self.note(desk);
+        self.with_board(context, |board, scene| board.jumped(scene));
+        self.note(context);
     }
 
     /// Writes down what has led here, and puts it into words.
-    fn note(&mut self, desk: &Desk) {
-        self.log.follow(&self.seen, &desk.texts);
-        self.explain(desk);
+    fn note(&mut self, context: &Context) {
+        self.log.follow(&self.seen, &context.texts);
+        self.explain(context);
     }
 
     /// Shows the position after this many moves. One move forward is shown as when it was played.
-    fn go_to(&mut self, desk: &Desk, ply: usize) {
+    fn go_to(&mut self, context: &Context, ply: usize) {
         let ply = ply.min(self.last);
         let now = self.game.ply();
         if ply == now {
@@ -169,16 +173,16 @@ impl Replay {
         match self.game.history(ply) {
             Some(played) if ply == now + 1 => {
                 self.seen = see(&*self.game);
-                self.with_board(desk, |board, scene| board.played(scene, &played));
-                self.note(desk);
+                self.with_board(context, |board, scene| board.played(scene, &played));
+                self.note(context);
             }
-            _ => self.jumped(desk),
+            _ => self.jumped(context),
         }
     }
 
-    fn step(&mut self, desk: &Desk, by: isize) {
+    fn step(&mut self, context: &Context, by: isize) {
         self.playing = false;
-        self.go_to(desk, self.game.ply().saturating_add_signed(by));
+        self.go_to(context, self.game.ply().saturating_add_signed(by));
     }
 
     fn verdict(&self) -> Option<&Verdict> {
@@ -187,7 +191,7 @@ impl Replay {
 
     /// Puts the move that was played into words, and the better one, where there was one. Both are
     /// told where they could be played.
-    fn explain(&mut self, desk: &Desk) {
+    fn explain(&mut self, context: &Context) {
         let played = self.game.history(self.game.ply()).map(|played| played.text);
         let better = self.verdict().and_then(|verdict| verdict.better.clone());
         let before = played.is_some().then(|| {
@@ -198,13 +202,13 @@ impl Replay {
         });
         let before = before.as_ref().unwrap_or(&self.seen);
         let teller = words::teller(before.game().id());
-        let describe = |mv: &String| teller.describe(before, mv, &desk.texts);
+        let describe = |mv: &String| teller.describe(before, mv, &context.texts);
         self.played = played.as_ref().map(describe);
         self.better = better.as_ref().map(|(mv, _)| describe(mv));
     }
 
     /// Begins to judge all moves, or stops it.
-    fn analyse(&mut self, desk: &mut Desk) {
+    fn analyse(&mut self, context: &mut Context) {
         if self.analysing.take().is_some() {
             return;
         }
@@ -212,13 +216,13 @@ impl Replay {
             return;
         }
         if self.is_analysed() {
-            self.open_summary(desk);
+            self.open_summary(context);
             return;
         }
         let record = self.whole_record();
         if let Ok(copy) = self.game.game().load(&record) {
             let known = self.verdicts.iter().map(Option::is_some).collect();
-            self.analysing = Some(desk.thinkers.judge(copy, known));
+            self.analysing = Some(context.thinkers.judge(copy, known));
         }
     }
 
@@ -229,9 +233,9 @@ impl Replay {
 
     /// Keeps what was thought of every move for the next time. If it cannot be kept, it can be
     /// thought again.
-    fn keep_analysis(&mut self, desk: &Desk) {
+    fn keep_analysis(&mut self, context: &Context) {
         let record = self.whole_record();
-        if let Some(folder) = &desk.folder {
+        if let Some(folder) = &context.folder {
             let verdicts = self.verdicts.iter().flatten().cloned().collect();
             let _ = Analyses::on(folder).keep(&record, JUDGE, verdicts);
         }
@@ -259,7 +263,7 @@ impl Replay {
         moves
     }
 
-    fn key(&mut self, desk: &mut Desk, key: KeyEvent) -> Go {
+    fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         if key
             .modifiers
             .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
@@ -268,39 +272,39 @@ impl Replay {
         }
         match key.code {
             KeyCode::Left | KeyCode::Right if key.modifiers.contains(KeyModifiers::SHIFT) => {
-                self.with_board(desk, |board, scene| board.key(scene, key));
+                self.with_board(context, |board, scene| board.key(scene, key));
             }
-            KeyCode::Left => self.step(desk, -1),
-            KeyCode::Right => self.step(desk, 1),
-            KeyCode::PageUp => self.step(desk, -10),
-            KeyCode::PageDown => self.step(desk, 10),
-            KeyCode::Home => self.step(desk, -(self.last as isize)),
-            KeyCode::End => self.step(desk, self.last as isize),
+            KeyCode::Left => self.step(context, -1),
+            KeyCode::Right => self.step(context, 1),
+            KeyCode::PageUp => self.step(context, -10),
+            KeyCode::PageDown => self.step(context, 10),
+            KeyCode::Home => self.step(context, -(self.last as isize)),
+            KeyCode::End => self.step(context, self.last as isize),
             KeyCode::Char(' ') => {
                 self.board.skip();
                 if !self.playing && self.game.ply() == self.last {
-                    self.go_to(desk, 0);
+                    self.go_to(context, 0);
                 }
                 self.playing = !self.playing;
             }
             KeyCode::Char('+' | '=') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
             KeyCode::Char('g') => {
-                let question = desk
+                let question = context
                     .texts
                     .with("replay-go-to", &[("last", self.last.into())]);
                 self.dialog = Some((Purpose::GoTo, Dialog::Ask(Ask::new(question, ""))));
             }
-            KeyCode::Char('a') => self.analyse(desk),
-            KeyCode::Char('j') => self.go_to_mistake(desk, true),
-            KeyCode::Char('J') => self.go_to_mistake(desk, false),
-            KeyCode::Char('n') | KeyCode::Enter => self.ask_who_plays(desk),
-            KeyCode::Char('l') => self.open_log(desk),
-            KeyCode::Char('e') => self.open_sheet(desk, side::legend),
-            KeyCode::Char('w') => self.open_sheet(desk, side::players),
+            KeyCode::Char('a') => self.analyse(context),
+            KeyCode::Char('j') => self.go_to_mistake(context, true),
+            KeyCode::Char('J') => self.go_to_mistake(context, false),
+            KeyCode::Char('n') | KeyCode::Enter => self.ask_who_plays(context),
+            KeyCode::Char('l') => self.open_log(context),
+            KeyCode::Char('e') => self.open_sheet(context, side::legend),
+            KeyCode::Char('w') => self.open_sheet(context, side::players),
             KeyCode::Char('q') => return Go::Back,
             _ => {
-                self.with_board(desk, |board, scene| board.key(scene, key));
+                self.with_board(context, |board, scene| board.key(scene, key));
                 if key.code == KeyCode::Esc {
                     return Go::Back;
                 }
@@ -309,18 +313,18 @@ impl Replay {
         Go::Stay
     }
 
-    fn open_log(&mut self, desk: &Desk) {
-        let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).ended();
+    fn open_log(&mut self, context: &Context) {
+        let sheet = Sheet::new(context.texts.get("log-title"), self.log.sheet()).ended();
         self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
     }
 
     /// Opens what there is to be read of the board.
-    fn open_sheet(&mut self, desk: &Desk, sheet: fn(&dyn Board, &Scene) -> Sheet) {
-        let sheet = self.with_board(desk, |board, scene| sheet(board, scene));
+    fn open_sheet(&mut self, context: &Context, sheet: fn(&dyn Board, &Scene) -> Sheet) {
+        let sheet = self.with_board(context, |board, scene| sheet(board, scene));
         self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
     }
 
-    fn mouse(&mut self, desk: &mut Desk, mouse: MouseEvent) -> Go {
+    fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) -> Go {
         let at = Position::new(mouse.column, mouse.row);
         let pressed = matches!(
             mouse.kind,
@@ -329,40 +333,40 @@ impl Replay {
         if pressed && self.graph_place.contains(at) {
             let ply = graph::ply_at(self.graph_place, self.last, at.x);
             self.playing = false;
-            self.go_to(desk, ply);
+            self.go_to(context, ply);
             return Go::Stay;
         }
         if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
             let sign = clicked(&self.shortcuts, mouse);
             if let Some(key) = sign.and_then(paint::key_of_sign) {
-                return self.key(desk, key);
+                return self.key(context, key);
             }
             if self.log_place.contains(at) {
-                self.open_log(desk);
+                self.open_log(context);
                 return Go::Stay;
             }
         }
         match mouse.kind {
-            MouseEventKind::ScrollUp => self.step(desk, -1),
-            MouseEventKind::ScrollDown => self.step(desk, 1),
+            MouseEventKind::ScrollUp => self.step(context, -1),
+            MouseEventKind::ScrollDown => self.step(context, 1),
             _ => {
-                self.with_board(desk, |board, scene| board.mouse(scene, mouse));
+                self.with_board(context, |board, scene| board.mouse(scene, mouse));
             }
         }
         Go::Stay
     }
 
-    fn replied(&mut self, desk: &mut Desk, purpose: Purpose, reply: Reply) -> Go {
+    fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
         match (purpose, reply) {
             (Purpose::GoTo, Reply::Entered(text)) => match text.trim().parse::<usize>() {
                 Ok(ply) if ply <= self.last => {
                     self.playing = false;
-                    self.go_to(desk, ply);
+                    self.go_to(context, ply);
                 }
-                _ => desk.warn("replay-no-ply", &[("last", self.last.into())]),
+                _ => context.warn("replay-no-ply", &[("last", self.last.into())]),
             },
             (Purpose::PlayOn(casting), Reply::Chosen(which)) => {
-                return self.cast(desk, casting, which);
+                return self.cast(context, casting, which);
             }
             _ => {}
         }
@@ -371,19 +375,19 @@ impl Replay {
 }
 
 impl Page for Replay {
-    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
-        self.draw_page(desk, area, buffer);
+    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        self.draw_page(context, area, buffer);
         if let Some((_, dialog)) = &mut self.dialog {
-            dialog.draw(desk.look, area, buffer);
+            dialog.draw(context.theme, area, buffer);
         }
     }
 
-    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         if let Input::Tick = input {
             if self.board.waits().is_some() {
                 self.board.step();
             } else if self.playing {
-                self.go_to(desk, self.game.ply() + 1);
+                self.go_to(context, self.game.ply() + 1);
                 self.playing = self.game.ply() < self.last;
             }
             return Go::Stay;
@@ -402,7 +406,7 @@ impl Page for Replay {
             && matches!(key.code, KeyCode::Char('j' | 'J'))
         {
             self.dialog = None;
-            return self.key(desk, *key);
+            return self.key(context, *key);
         }
         if let Some((_, dialog)) = &mut self.dialog {
             let reply = dialog.handle(input);
@@ -410,21 +414,21 @@ impl Page for Replay {
                 return Go::Stay;
             }
             let purpose = self.dialog.take().map(|(purpose, _)| purpose);
-            return purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
+            return purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
         }
         match input {
-            Input::Key(key) => self.key(desk, *key),
-            Input::Mouse(mouse) => self.mouse(desk, *mouse),
+            Input::Key(key) => self.key(context, *key),
+            Input::Mouse(mouse) => self.mouse(context, *mouse),
             _ => Go::Stay,
         }
     }
 
-    fn shown(&mut self, desk: &mut Desk) {
+    fn shown(&mut self, context: &mut Context) {
         self.log.clear();
-        self.log.follow(&self.seen, &desk.texts);
+        self.log.follow(&self.seen, &context.texts);
     }
 
-    fn think(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {
+    fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
         let (Some(analysing), Some(told)) = (&self.analysing, thought.as_ref()) else {
             return;
         };
@@ -437,15 +441,15 @@ impl Page for Replay {
                 *place = Some(verdict);
             }
             if ply == self.game.ply() {
-                self.explain(desk);
+                self.explain(context);
             }
         }
         if self.is_analysed() {
             self.analysing = None;
-            self.keep_analysis(desk);
+            self.keep_analysis(context);
             if self.dialog.is_none() {
                 self.playing = false;
-                self.open_summary(desk);
+                self.open_summary(context);
             }
         }
     }
@@ -455,7 +459,7 @@ impl Page for Replay {
         self.board.waits().or(plays.then(|| SPEEDS[self.speed]))
     }
 
-    fn keys(&self, desk: &Desk) -> Keys {
+    fn keys(&self, context: &Context) -> Keys {
         let page = [
             ("←→", "key-step"),
             ("PgUp PgDn", "key-step-ten"),
@@ -474,8 +478,8 @@ impl Page for Replay {
         let scroll = [("↑↓", "key-scroll-board")];
         let scroll = scroll.iter().filter(|_| self.board.scrolls());
         let page = page.iter().chain(scroll);
-        let page = page.map(|(sign, text)| key(desk, sign, text));
-        vec![(desk.texts.get("keys-replay"), page.collect())]
+        let page = page.map(|(sign, text)| key(context, sign, text));
+        vec![(context.texts.get("keys-replay"), page.collect())]
     }
 
     #[cfg(test)]

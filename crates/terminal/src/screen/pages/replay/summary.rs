@@ -4,15 +4,15 @@ use games::{MISTAKE, Summary, Verdict};
 use ratatui::text::Line;
 
 use super::{Purpose, Replay};
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 use crate::screen::dialog::{Dialog, Sheet};
-use crate::screen::look::Role;
+use crate::screen::theme::Role;
 use words::spoken;
 
 impl Replay {
     /// Shows who went wrong how often, and where the game turned.
-    pub(super) fn open_summary(&mut self, desk: &Desk) {
-        let (texts, look) = (&desk.texts, desk.look);
+    pub(super) fn open_summary(&mut self, context: &Context) {
+        let (texts, theme) = (&context.texts, context.theme);
         let players = self.game.players().clone();
         let summary = Summary::of(self.verdicts.iter().flatten(), players.len());
         let mut lines = Vec::new();
@@ -32,19 +32,19 @@ impl Replay {
         }
         lines.push(Line::default());
         match &summary.turning_point {
-            Some(worst) => lines.extend(self.turning_point(desk, worst)),
+            Some(worst) => lines.extend(self.turning_point(context, worst)),
             None => lines.push(Line::from(texts.get("summary-no-turn"))),
         }
         lines.push(Line::default());
         let keys = texts.get("summary-keys");
-        lines.push(Line::styled(keys, look.style(Role::Dim)));
+        lines.push(Line::styled(keys, theme.style(Role::Dim)));
         let sheet = Sheet::new(texts.get("summary-title"), lines);
         self.dialog = Some((Purpose::Summary, Dialog::Sheet(sheet)));
     }
 
     /// The move that cost most, in words, and what would have been better.
-    fn turning_point(&mut self, desk: &Desk, worst: &Verdict) -> Vec<Line<'static>> {
-        let (texts, look) = (&desk.texts, desk.look);
+    fn turning_point(&mut self, context: &Context, worst: &Verdict) -> Vec<Line<'static>> {
+        let (texts, theme) = (&context.texts, context.theme);
         let record = self.whole_record().until(worst.ply.saturating_sub(1));
         let before = self.game.game().load(&record).ok();
         let spoken = |mv: &str| match &before {
@@ -60,12 +60,12 @@ impl Replay {
                 ("move", spoken(&worst.mv).into()),
             ],
         );
-        let mut lines = vec![Line::styled(turn, look.style(Role::Strong))];
+        let mut lines = vec![Line::styled(turn, theme.style(Role::Strong))];
         if let Some((better, _)) = &worst.better {
             let cost = format!("{:.0}", 100.0 * worst.cost().chance);
             let variables = [("move", spoken(better).into()), ("cost", cost.into())];
             let text = texts.with("replay-better", &variables);
-            lines.push(Line::styled(format!("  {text}"), look.style(Role::Loss)));
+            lines.push(Line::styled(format!("  {text}"), theme.style(Role::Loss)));
         }
         lines
     }
@@ -85,15 +85,15 @@ impl Replay {
     }
 
     /// Goes to the next mistake, or to the one before.
-    pub(super) fn go_to_mistake(&mut self, desk: &mut Desk, on: bool) {
+    pub(super) fn go_to_mistake(&mut self, context: &mut Context, on: bool) {
         if !self.verdicts.iter().any(Option::is_some) {
-            desk.warn("replay-not-analysed", &[]);
+            context.warn("replay-not-analysed", &[]);
             return;
         }
         self.playing = false;
         match self.mistake(on) {
-            Some(ply) => self.go_to(desk, ply),
-            None => desk.warn("replay-no-mistake", &[]),
+            Some(ply) => self.go_to(context, ply),
+            None => context.warn("replay-no-mistake", &[]),
         }
     }
 }

@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::screen::look::{Look, Role};
 use crate::screen::paint;
+use crate::screen::theme::{Role, Theme};
 use session::Seen;
 use words::{Texts, teller};
 
@@ -101,14 +101,14 @@ impl Log {
     }
 
     /// The last lines that fit, the newest at the bottom.
-    pub(in crate::screen::pages) fn draw(&self, look: Look, area: Rect, buffer: &mut Buffer) {
+    pub(in crate::screen::pages) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let mut y = area.bottom();
         for (i, (ply, text)) in self.lines.iter().enumerate().rev() {
             let first_of_ply = i == 0 || self.lines[i - 1].0 != *ply;
             let newest = *ply >= self.first_new() && *ply > 0;
-            let style = look.style(if newest { Role::Text } else { Role::Dim });
+            let style = theme.style(if newest { Role::Text } else { Role::Dim });
             let sign = if first_of_ply {
-                look.sign("▪ ", "* ")
+                theme.sign("▪ ", "* ")
             } else {
                 "  "
             };

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::column_widths;
 use crate::screen::board::{Board, LegendLine, Roster, Scene};
 use crate::screen::dialog::Sheet;
-use crate::screen::look::Role;
+use crate::screen::theme::Role;
 
 /// What the signs on a board mean, to be read.
 pub(in crate::screen::pages) fn legend(board: &dyn Board, scene: &Scene) -> Sheet {
@@ -20,7 +20,7 @@ pub(in crate::screen::pages) fn legend(board: &dyn Board, scene: &Scene) -> Shee
         Line::from(vec![
             Span::styled(
                 format!("{}{space}", line.signs),
-                scene.look.style(Role::Strong),
+                scene.theme.style(Role::Strong),
             ),
             Span::raw(line.meaning),
         ])
@@ -49,11 +49,11 @@ pub(in crate::screen::pages) fn players(board: &dyn Board, scene: &Scene) -> She
     let turn = scene.seen.turn().seat();
     let head = format!("{}{}", " ".repeat(widest + 4), cells(&roster.heads));
     // As of several styles, a line of a table is not broken.
-    let head = Span::styled(head, scene.look.style(Role::Dim));
+    let head = Span::styled(head, scene.theme.style(Role::Dim));
     let mut lines = vec![Line::from(vec![Span::raw(""), Span::raw(""), head])];
     lines.extend(roster.lines.iter().map(|line| {
         let mark = if Some(line.seat) == turn {
-            scene.look.sign("▶", ">")
+            scene.theme.sign("▶", ">")
         } else {
             " "
         };
@@ -93,7 +93,7 @@ fn places(seen: &Seen) -> Vec<(u64, Seat)> {
 
 /// The result as lines: ranks, names, and what they are broken down to.
 pub(in crate::screen::pages) fn standings(scene: &Scene, breakdown: &Roster) -> Vec<Line<'static>> {
-    let look = scene.look;
+    let theme = scene.theme;
     let places = places(scene.seen);
     let names = places.iter().map(|(_, seat)| scene.name(*seat).width());
     let widest = names.max().unwrap_or(0);
@@ -111,14 +111,14 @@ pub(in crate::screen::pages) fn standings(scene: &Scene, breakdown: &Roster) -> 
     let mut lines = Vec::new();
     if !breakdown.heads.is_empty() {
         let head = format!("{}{}", " ".repeat(widest + 7), cells(&breakdown.heads));
-        lines.push(Line::styled(head, look.style(Role::Dim)));
+        lines.push(Line::styled(head, theme.style(Role::Dim)));
     }
     for (rank, seat) in &places {
         let line = breakdown.lines.iter().find(|line| line.seat == *seat);
         let name = scene.name(*seat);
         let space = " ".repeat(widest - name.width());
         let columns = line.map_or_else(String::new, |line| cells(&line.columns));
-        let style = look.style(if *rank == 1 { Role::Gain } else { Role::Text });
+        let style = theme.style(if *rank == 1 { Role::Gain } else { Role::Text });
         let sign = line.map_or_else(|| "  ".into(), |line| line.sign.clone());
         let pad = " ".repeat(3_usize.saturating_sub(sign.content.width()));
         lines.push(Line::from(vec![

@@ -26,19 +26,19 @@ pub(in crate::screen::pages) fn draw_strip(
     let left = room.saturating_sub(text.width() + 2);
     let progress = match left {
         ..4 => String::new(),
-        _ => paint::shortened(scene.look, progress, left),
+        _ => paint::shortened(scene.theme, progress, left),
     };
-    paint::bar(scene.look, area, buffer, &progress, &text);
+    paint::bar(scene.theme, area, buffer, &progress, &text);
 }
 
 /// Whoever is to move and what everybody has, in one line of this width: where not all fit, those
 /// around whoever is to move.
 fn strip(scene: &Scene, roster: &Roster, named: bool, width: usize) -> String {
-    let look = scene.look;
+    let theme = scene.theme;
     let turn = scene.seen.turn().seat();
     let text = |line: &RosterLine| {
         let is_moving = Some(line.seat) == turn;
-        let mark = look.sign("▶", ">").repeat(is_moving.into());
+        let mark = theme.sign("▶", ">").repeat(is_moving.into());
         let name = if named {
             format!(" {}", scene.name(line.seat))
         } else {
@@ -49,7 +49,7 @@ fn strip(scene: &Scene, roster: &Roster, named: bool, width: usize) -> String {
     };
     let texts: Vec<String> = roster.lines.iter().map(text).collect();
     let moving = roster.lines.iter().position(|line| Some(line.seat) == turn);
-    let more = look.sign("…", "~");
+    let more = theme.sign("…", "~");
     let joined = |first: usize, end: usize| {
         let before = if first > 0 { more } else { "" };
         let after = if end < texts.len() { more } else { "" };

@@ -114,8 +114,8 @@ fn in_french() {
 fn in_ascii_nothing_else_is_drawn() {
     for (players, width, height) in [(2, 80, 19), (2, 200, 55), (2, 30, 12)] {
         let mut play = midgame(players, width, height);
-        play.look.unicode = false;
-        play.look.depth = Depth::None;
+        play.theme.unicode = false;
+        play.theme.depth = Depth::None;
         let screen = play.screen();
         assert!(screen.is_ascii(), "{screen}");
         if width == 80 {
@@ -130,8 +130,8 @@ fn every_tile_has_its_letter_in_every_palette() {
     for depth in [Depth::None, Depth::Sixteen, Depth::Cube, Depth::True] {
         for palette in [Palette::Standard, Palette::ColourBlind] {
             let mut play = midgame(4, 120, 35);
-            play.look.depth = depth;
-            play.look.palette = palette;
+            play.theme.depth = depth;
+            play.theme.palette = palette;
             let letters: String = play
                 .screen()
                 .chars()

@@ -7,9 +7,9 @@ use super::*;
 use crate::screen::board::testing::unexplained;
 
 /// The terminals with the most and with the fewest signs.
-fn looks() -> [Look; 2] {
-    let best = Play::new(2, &[]).look;
-    let least = Look {
+fn looks() -> [Theme; 2] {
+    let best = Play::new(2, &[]).theme;
+    let least = Theme {
         depth: Depth::None,
         unicode: false,
         ..best
@@ -19,9 +19,9 @@ fn looks() -> [Look; 2] {
 
 #[test]
 fn every_face_and_mark_is_explained() {
-    for look in looks() {
+    for theme in looks() {
         let mut play = Play::new(2, &[]);
-        play.look = look;
+        play.theme = theme;
         let legend = play.with(|board, scene| board.legend(scene));
         let mut faces = vec![Face::Marker, Face::GhostMarker, Face::Empty];
         faces.extend((1..=3).map(Face::Cost));
@@ -54,7 +54,7 @@ fn every_face_and_mark_is_explained() {
                 ] {
                     let area = Rect::new(0, 0, 9, 4);
                     let mut buffer = Buffer::empty(area);
-                    Canvas::new(&mut buffer, area, look).place(0, 0, size, face, mark);
+                    Canvas::new(&mut buffer, area, theme).place(0, 0, size, face, mark);
                     assert_eq!(unexplained(&buffer, area, &legend), "");
                 }
             }
@@ -64,12 +64,12 @@ fn every_face_and_mark_is_explained() {
 
 #[test]
 fn nothing_is_drawn_on_a_table_that_the_legend_has_not() {
-    for look in looks() {
+    for theme in looks() {
         for players in 2..=4 {
             for (width, height) in [(80, 21), (120, 36), (40, 9), (45, 11), (60, 13)] {
                 for wall in ["wall=standard", "wall=free"] {
                     let mut play = Play::new(players, &[wall]).at(width, height);
-                    play.look = look;
+                    play.theme = theme;
                     for plies in [1, 7, 20, 23, 24, 31] {
                         play.play_on(plies);
                         let mv = play.game.moves()[0].clone();

@@ -20,7 +20,7 @@ use table::{Match, Players, Seed, Viewer};
 
 use super::super::{Answer, Board, Scene};
 use super::AzulBoard;
-use crate::screen::look::{Depth, Look, Paint, Palette};
+use crate::screen::theme::{Depth, Paint, Palette, Theme};
 use session::Seen;
 use words::{Language, Texts};
 
@@ -35,7 +35,7 @@ const COLOURS: [Paint; 4] = [
 struct Play {
     game: Box<dyn AnyMatch>,
     board: AzulBoard,
-    look: Look,
+    theme: Theme,
     texts: Texts,
     pace: Option<Duration>,
     area: Rect,
@@ -50,7 +50,7 @@ impl Play {
         let mut play = Play {
             game: azul.start(options, Seed::number(42), names.into()).unwrap(),
             board: AzulBoard::default(),
-            look: Look {
+            theme: Theme {
                 depth: Depth::True,
                 palette: Palette::Standard,
                 unicode: true,
@@ -75,7 +75,7 @@ impl Play {
         let scene = Scene {
             seen: &seen,
             mover: self.game.turn().seat(),
-            look: self.look,
+            theme: self.theme,
             texts: &self.texts,
             colours: &COLOURS,
             pace: self.pace,

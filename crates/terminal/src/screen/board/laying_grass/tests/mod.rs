@@ -15,17 +15,17 @@ use ratatui::layout::Rect;
 use table::{Draw, Game, Label, Match, Players, Seed};
 
 use super::*;
-use crate::screen::look::{Depth, Look, Palette};
+use crate::screen::theme::{Depth, Palette, Theme};
 use session::Seen;
 use words::Language;
 
-pub(super) const COLOURFUL: Look = Look {
+pub(super) const COLOURFUL: Theme = Theme {
     depth: Depth::True,
     palette: Palette::Standard,
     unicode: true,
 };
 
-pub(super) const ASCII: Look = Look {
+pub(super) const ASCII: Theme = Theme {
     depth: Depth::None,
     palette: Palette::Standard,
     unicode: false,
@@ -60,7 +60,7 @@ pub(super) struct Table {
     pub(super) game: Played,
     pub(super) board: GrassBoard,
     pub(super) texts: Texts,
-    pub(super) look: Look,
+    pub(super) theme: Theme,
     pub(super) area: Rect,
     pub(super) person: bool,
 }
@@ -82,7 +82,7 @@ impl Table {
             game: Played(game, same),
             board: GrassBoard::default(),
             texts: Texts::new(Language::ENGLISH),
-            look: COLOURFUL,
+            theme: COLOURFUL,
             area: Rect::new(0, 0, 50, 19),
             person: true,
         }
@@ -104,8 +104,8 @@ impl Table {
         self
     }
 
-    pub(super) fn looking(mut self, look: Look) -> Self {
-        self.look = look;
+    pub(super) fn looking(mut self, theme: Theme) -> Self {
+        self.theme = theme;
         self
     }
 
@@ -115,7 +115,7 @@ impl Table {
         let scene = Scene {
             seen: &seen,
             mover: self.game.turn().seat().filter(|_| self.person),
-            look: self.look,
+            theme: self.theme,
             texts: &self.texts,
             colours: &[],
             pace: None,

@@ -276,7 +276,7 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
     let looks = [
         COLOURFUL,
         ASCII,
-        Look {
+        Theme {
             palette: Palette::ColourBlind,
             depth: Depth::Sixteen,
             unicode: true,

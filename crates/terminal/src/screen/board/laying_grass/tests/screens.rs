@@ -88,8 +88,8 @@ fn two_players_on_smaller_screens_than_promised() {
 #[test]
 fn whatever_is_taken_instead_is_seen_on_every_screen() {
     for (width, height) in [(32, 17), (22, 18), (17, 11), SMALL] {
-        for look in [COLOURFUL, ASCII] {
-            let mut table = table(2, 2, (width, height)).looking(look);
+        for theme in [COLOURFUL, ASCII] {
+            let mut table = table(2, 2, (width, height)).looking(theme);
             for place in 2..=6_u8 {
                 table.press(KeyCode::Char(char::from(b'0' + place)));
                 table.buffer();
@@ -323,7 +323,7 @@ fn what_is_lost_has_a_minus_and_what_can_be_done_a_sign_in_ascii_too() {
         status.starts_with("✓ rob") && status.contains("territory −"),
         "{status}"
     );
-    table.look = ASCII;
+    table.theme = ASCII;
     let status = table.with(|board, scene| board.status(scene).to_string());
     assert!(
         status.starts_with("+ rob") && status.contains("territory -"),

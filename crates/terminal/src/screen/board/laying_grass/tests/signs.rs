@@ -168,8 +168,8 @@ fn a_robbery_is_not_red_grass_on_the_smallest_cells() {
 
 #[test]
 fn the_legend_has_every_sign_that_a_cell_can_show() {
-    for look in [COLOURFUL, ASCII] {
-        let mut table = Table::new(2, &[], 5).looking(look);
+    for theme in [COLOURFUL, ASCII] {
+        let mut table = Table::new(2, &[], 5).looking(theme);
         let legend = table.with(|board, scene| board.legend(scene));
         let signs: Vec<&str> = legend
             .iter()
@@ -177,7 +177,7 @@ fn the_legend_has_every_sign_that_a_cell_can_show() {
             .collect();
         for thing in everything() {
             for scale in [Scale::Medium, Scale::Small] {
-                let row = thing.rows(scale, look.unicode).concat();
+                let row = thing.rows(scale, theme.unicode).concat();
                 let text: String = row.iter().collect::<String>().trim().to_owned();
                 let (mut first, second) = (row[0], row.get(1).copied());
                 // Letters and numbers of players stand for one another.
@@ -203,14 +203,14 @@ fn the_legend_has_every_sign_that_a_cell_can_show() {
 
 #[test]
 fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
-    for look in [COLOURFUL, ASCII] {
+    for theme in [COLOURFUL, ASCII] {
         for (players, moves) in [(2, 16), (4, 40), (9, 80)] {
             for zoom in 0..4 {
                 for (width, height) in [(50, 19), (92, 35), (17, 11)] {
                     let mut table = Table::new(players, &[], 5)
                         .after(moves)
                         .sized(width, height)
-                        .looking(look);
+                        .looking(theme);
                     table.board.zoom = zoom;
                     let buffer = table.buffer();
                     let legend = table.with(|board, scene| board.legend(scene));

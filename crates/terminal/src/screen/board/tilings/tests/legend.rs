@@ -9,7 +9,7 @@ use super::super::super::Board;
 use super::super::plan::SCALES;
 use super::stage::{LARGE, SMALL, Stage};
 use crate::screen::board::testing::unexplained;
-use crate::screen::look::Depth;
+use crate::screen::theme::Depth;
 use words::{Language, Texts};
 
 /// That all signs of the board and of its edges are in the legend.
@@ -38,8 +38,8 @@ fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
             (&["side=12", "deck=culik"], SMALL),
         ] {
             let mut stage = Stage::new(3, options, area);
-            stage.look.unicode = unicode;
-            stage.look.depth = depth;
+            stage.theme.unicode = unicode;
+            stage.theme.depth = depth;
             stage.play_on(31);
             for scale in 0..SCALES.len() {
                 stage.board.zoom = Some(scale);
@@ -61,7 +61,7 @@ fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
 fn the_strokes_of_the_king_are_explained() {
     for unicode in [true, false] {
         let mut stage = Stage::new(2, &["side=4"], SMALL);
-        stage.look.unicode = unicode;
+        stage.theme.unicode = unicode;
         stage.pace = Some(Duration::from_millis(80));
         while stage.board.strokes.king().is_none() {
             let mv = stage.game.moves()[0].clone();

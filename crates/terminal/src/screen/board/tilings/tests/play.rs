@@ -304,7 +304,7 @@ proptest! {
         let side = format!("side={side}");
         let rotate = if rotate { "rotate=on" } else { "rotate=off" };
         let mut stage = Stage::new(3, &[&side, rotate], LARGE);
-        stage.look.unicode = unicode;
+        stage.theme.unicode = unicode;
         stage.pace = paced.then_some(Duration::from_millis(10));
         for act in acts {
             match act {

@@ -7,7 +7,7 @@ use super::super::super::Board;
 use super::super::plan::{SCALES, SIDES};
 use super::super::{panel, tile};
 use super::stage::{LARGE, MEDIUM, SMALL, Stage};
-use crate::screen::look::{Depth, Look, Palette};
+use crate::screen::theme::{Depth, Palette, Theme};
 use words::{Language, Texts};
 
 /// A game of two in its middle.
@@ -36,8 +36,8 @@ fn the_board_on_200_by_60() {
 fn without_colours_and_with_ascii_only_sides_are_letters() {
     for area in [SMALL, MEDIUM] {
         let mut stage = middle(area);
-        stage.look.depth = Depth::None;
-        stage.look.unicode = false;
+        stage.theme.depth = Depth::None;
+        stage.theme.unicode = false;
         let screen = stage.screen();
         assert!(screen.is_ascii());
         insta::assert_snapshot!(format!("ascii_{}", area.width), screen);
@@ -49,8 +49,8 @@ fn on_a_terminal_of_ascii_nothing_else_is_drawn() {
     for depth in [Depth::None, Depth::Sixteen, Depth::Cube, Depth::True] {
         for area in [SMALL, MEDIUM, LARGE] {
             let mut stage = Stage::new(4, &["side=12", "rotate=on"], area);
-            stage.look.depth = depth;
-            stage.look.unicode = false;
+            stage.theme.depth = depth;
+            stage.theme.unicode = false;
             stage.play_on(29);
             for key in "-+oizmr".chars() {
                 stage.key(KeyCode::Char(key));
@@ -70,7 +70,7 @@ fn sides_and_owners_have_letters_at_every_size_on_every_terminal() {
             (Palette::ColourBlind, true),
         ] {
             let mut stage = middle(SMALL);
-            stage.look = Look {
+            stage.theme = Theme {
                 depth,
                 palette,
                 unicode,
@@ -86,14 +86,17 @@ fn sides_and_owners_have_letters_at_every_size_on_every_terminal() {
 
 /// That every tile in sight has the letters of its sides and of its owner.
 fn letters_are_seen(stage: &mut Stage) {
-    let (buffer, look) = (stage.buffer(), stage.look);
+    let (buffer, theme) = (stage.buffer(), stage.theme);
     let facts = stage.with(|board, scene| board.facts(scene));
     let plan = stage.board.plan.clone().unwrap();
     for tile in &facts.view.cells {
         let Some(place) = plan.place(tile.at) else {
             continue;
         };
-        for ((x, y), side) in tile::letter_places(place, look).into_iter().zip(tile.sides) {
+        for ((x, y), side) in tile::letter_places(place, theme)
+            .into_iter()
+            .zip(tile.sides)
+        {
             assert_eq!(buffer[(x, y)].symbol(), side.letter().to_string());
         }
         let at = (tile::centre(place), place.y + (place.height - 1) / 2);
@@ -108,8 +111,8 @@ fn letters_are_seen(stage: &mut Stage) {
 #[test]
 fn small_tiles_in_ascii_are_apart() {
     let mut stage = middle(SMALL);
-    stage.look.unicode = false;
-    stage.look.depth = Depth::Sixteen;
+    stage.theme.unicode = false;
+    stage.theme.depth = Depth::Sixteen;
     let buffer = stage.buffer();
     let plan = stage.board.plan.clone().unwrap();
     for place in plan.cells().filter_map(|cell| plan.place(cell)) {
@@ -229,7 +232,7 @@ fn a_large_board_scrolls_around_the_cursor() {
 fn the_whole_board_is_seen_on_80_by_24_with_the_tile_in_hand() {
     for depth in [Depth::None, Depth::Sixteen, Depth::True] {
         let mut stage = middle(SMALL);
-        stage.look.depth = depth;
+        stage.theme.depth = depth;
         let screen = stage.screen();
         let plan = stage.board.plan.clone().unwrap();
         assert_eq!((plan.rows, plan.columns), (0..10, 0..10));
@@ -290,7 +293,7 @@ fn when_the_game_is_over_the_zones_are_listed() {
     }
 }
 
-/// Every zone of the view as the desk lists it.
+/// Every zone of the view as the hand_panel lists it.
 fn zones(stage: &mut Stage) -> Vec<String> {
     stage.with(|board, scene| {
         let lines = panel::all_zones(scene, &board.facts(scene));
@@ -319,11 +322,11 @@ fn when_the_game_is_over_every_zone_can_be_seen() {
         assert_eq!(listed.count(), zones(&mut stage).len());
         stage.key(KeyCode::Char('v'));
         assert_eq!(stage.screen(), first);
-        let desk = stage.board.desk;
+        let hand_panel = stage.board.hand_panel;
         if stage.board.pages > 1 {
-            stage.mouse(MouseEventKind::ScrollDown, (desk.x, desk.y));
+            stage.mouse(MouseEventKind::ScrollDown, (hand_panel.x, hand_panel.y));
             assert_ne!(stage.screen(), first);
-            stage.mouse(MouseEventKind::ScrollUp, (desk.x, desk.y));
+            stage.mouse(MouseEventKind::ScrollUp, (hand_panel.x, hand_panel.y));
         }
         assert_eq!(stage.screen(), first);
     }
@@ -341,7 +344,7 @@ fn one_cell_is_not_several_in_french() {
 fn the_help_explains_the_signs_that_are_drawn() {
     let mut stage = Stage::new(2, &["rotate=on"], SMALL);
     for (unicode, turned) in [(true, "↻"), (false, "@")] {
-        stage.look.unicode = unicode;
+        stage.theme.unicode = unicode;
         stage.buffer();
         let keys = stage.with(|board, scene| board.keys(scene.texts));
         assert!(keys.iter().any(|(sign, _)| *sign == turned));

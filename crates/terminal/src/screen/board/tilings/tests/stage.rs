@@ -11,7 +11,7 @@ use table::{Players, Seed, Viewer};
 
 use super::super::super::{Answer, Board, Scene};
 use super::super::TilingsBoard;
-use crate::screen::look::{Depth, Look, Paint, Palette};
+use crate::screen::theme::{Depth, Paint, Palette, Theme};
 use session::Seen;
 use words::{Language, Texts};
 
@@ -36,7 +36,7 @@ const COLOURS: [Paint; 4] = [
 pub(super) struct Stage {
     pub(super) game: Box<dyn AnyMatch>,
     pub(super) board: TilingsBoard,
-    pub(super) look: Look,
+    pub(super) theme: Theme,
     pub(super) texts: Texts,
     pub(super) area: Rect,
     pub(super) pace: Option<Duration>,
@@ -54,7 +54,7 @@ impl Stage {
                 .start(options, Seed::number(7), players.into())
                 .unwrap(),
             board: TilingsBoard::default(),
-            look: Look {
+            theme: Theme {
                 depth: Depth::True,
                 palette: Palette::Standard,
                 unicode: true,
@@ -72,7 +72,7 @@ impl Stage {
         let scene = Scene {
             seen: &seen,
             mover: self.game.turn().seat().filter(|_| !self.watching),
-            look: self.look,
+            theme: self.theme,
             texts: &self.texts,
             colours: &COLOURS,
             pace: self.pace,

@@ -4,8 +4,8 @@ use bots::{BotName, Estimate};
 use games::{Advice, AnyMatch};
 use ratatui::text::Line;
 
-use crate::screen::desk::Desk;
-use crate::screen::look::Role;
+use crate::screen::context::Context;
+use crate::screen::theme::Role;
 use words::spoken;
 
 /// How many moves are shown of what is expected to follow.
@@ -16,19 +16,19 @@ const OTHERS: usize = 3;
 
 /// The move, what it leads to, the next best moves, and what is expected to follow.
 pub(super) fn lines(
-    desk: &Desk,
+    context: &Context,
     game: &dyn AnyMatch,
     adviser: BotName,
     advice: &Advice,
 ) -> Vec<Line<'static>> {
-    let (texts, look) = (&desk.texts, desk.look);
+    let (texts, theme) = (&context.texts, context.theme);
     let spoken = |mv: &String| spoken::one(game, texts, mv);
     let variables = [
         ("bot", adviser.to_string().into()),
         ("move", spoken(&advice.mv).into()),
     ];
     let text = texts.with("hint-move", &variables);
-    let mut lines = vec![Line::styled(text, look.style(Role::Advice))];
+    let mut lines = vec![Line::styled(text, theme.style(Role::Advice))];
     if let Some(estimate) = advice.estimate {
         let chance = percent(estimate);
         lines.push(Line::from(
@@ -72,7 +72,7 @@ pub(super) fn lines(
         ("seconds", texts.number(&seconds).into()),
     ];
     let effort = texts.with("hint-effort", &variables);
-    lines.push(Line::styled(effort, look.style(Role::Dim)));
+    lines.push(Line::styled(effort, theme.style(Role::Dim)));
     lines
 }
 
@@ -106,8 +106,8 @@ mod tests {
 
     fn said(game: &str, set: &[&str]) -> String {
         let (post, _inputs) = channel();
-        let mut desk = Desk::new(games::GAMES, None, None, post);
-        desk.like(Settings {
+        let mut context = Context::new(games::GAMES, None, None, post);
+        context.like(Settings {
             language: Speech::In(words::Language::ENGLISH),
             ..Settings::default()
         });
@@ -137,7 +137,7 @@ mod tests {
             nodes: 2_000_000,
             time: Duration::from_millis(3400),
         };
-        let lines = lines(&desk, &*game, BotName::Level(8), &advice);
+        let lines = lines(&context, &*game, BotName::Level(8), &advice);
         let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
         lines.join("\n")
     }

@@ -5,28 +5,28 @@ use games::Wish;
 use session::{Awaits, Changed, Command};
 use table::Ending;
 
-use super::Table;
-use crate::screen::desk::Desk;
+use super::Play;
+use crate::screen::context::Context;
 use crate::screen::thinking::{Outcome, Thought};
 use words::Reason;
 
 /// Who gives hints.
 const ADVISER: BotName = BotName::Level(8);
 
-impl Table {
+impl Play {
     /// Lets whatever comes next come: a bot's move that was chosen, the next bot's thinking, the
     /// result. Called after everything that comes in.
-    pub(super) fn go_on(&mut self, desk: &mut Desk) {
+    pub(super) fn go_on(&mut self, context: &mut Context) {
         while let Some(mv) = self.next_chosen() {
-            self.play(desk, &mv);
+            self.play(context, &mv);
             self.resting = self.pace.is_some() && !self.session.game().turn().is_over();
         }
-        self.let_think(desk);
+        self.let_think(context);
         // What the person reads or writes at this moment is not covered by the result.
         let asked = self.dialog.is_some();
         if self.is_over() && !self.told_result && !asked && self.board.waits().is_none() {
             self.told_result = true;
-            self.open_result(desk);
+            self.open_result(context);
         }
     }
 
@@ -39,7 +39,7 @@ impl Table {
     }
 
     /// Asks the bot or program that is to move, unless it was asked.
-    fn let_think(&mut self, desk: &mut Desk) {
+    fn let_think(&mut self, context: &mut Context) {
         let waits = self.thinking.is_some() || self.chosen.is_some() || !self.is_active();
         if waits {
             return;
@@ -49,7 +49,7 @@ impl Table {
             Awaits::Nobody | Awaits::Person(_) => None,
             Awaits::Bot(_, bot) => {
                 let question = game.consult(bot, Wish::Move).ok().flatten();
-                question.map(|question| desk.thinkers.consult(question))
+                question.map(|question| context.thinkers.consult(question))
             }
             Awaits::Program(seat) => {
                 if let Some(command) = self.session.program(seat) {
@@ -57,21 +57,21 @@ impl Table {
                     let copy = game.game().load(&game.record()).ok();
                     let name = PlayerName::Program(command.to_owned());
                     let seated = self.seated[seat.index()].take();
-                    copy.map(|copy| desk.thinkers.choose(copy, name, seat, seated))
+                    copy.map(|copy| context.thinkers.choose(copy, name, seat, seated))
                 } else {
-                    self.ask_who_plays(desk, seat, None);
+                    self.ask_who_plays(context, seat, None);
                     None
                 }
             }
             Awaits::Refused(seat, reason) => {
-                self.ask_who_plays(desk, seat, Some(&reason));
+                self.ask_who_plays(context, seat, Some(&reason));
                 None
             }
         };
     }
 
     /// Takes a thought that this table has asked for.
-    pub(super) fn take_thought(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {
+    pub(super) fn take_thought(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
         let is_ours = |thinking: &Option<_>, thought: &Option<Thought>| {
             let thinking: Option<&crate::screen::thinking::Thinking> = thinking.as_ref();
             let (Some(thinking), Some(thought)) = (thinking, thought) else {
@@ -82,7 +82,7 @@ impl Table {
         if is_ours(&self.hinting, thought) {
             self.hinting = None;
             if let Some(Outcome::Advice(advice)) = thought.take().map(|thought| thought.what) {
-                self.show_hint(desk, ADVISER, &advice);
+                self.show_hint(context, ADVISER, &advice);
             }
         } else if is_ours(&self.thinking, thought) {
             self.thinking = None;
@@ -94,7 +94,7 @@ impl Table {
                     }
                     self.chosen = Some(mv);
                 }
-                Some(Outcome::Chosen(_, Err(forfeit))) => self.forfeit(desk, &forfeit),
+                Some(Outcome::Chosen(_, Err(forfeit))) => self.forfeit(context, &forfeit),
                 _ => {}
             }
         }
@@ -102,19 +102,19 @@ impl Table {
 
     /// Whoever is to move has lost: with two at the table the other wins, with more random moves are
     /// made for it.
-    fn forfeit(&mut self, desk: &mut Desk, forfeit: &Forfeit) {
+    fn forfeit(&mut self, context: &mut Context, forfeit: &Forfeit) {
         let Some(seat) = self.session.game().turn().seat() else {
             return;
         };
         let name = self.session.game().players()[seat.index()].to_string();
         let variables = [
             ("name", name.into()),
-            ("reason", forfeit.in_words(&desk.texts).into()),
+            ("reason", forfeit.in_words(&context.texts).into()),
         ];
-        self.forfeit = Some(desk.texts.with("forfeit", &variables));
-        desk.warn("forfeit", &variables);
+        self.forfeit = Some(context.texts.with("forfeit", &variables));
+        context.warn("forfeit", &variables);
         self.jump(
-            desk,
+            context,
             Command::Leave {
                 seat,
                 how: Changed::Forfeited {
@@ -132,9 +132,9 @@ impl Table {
     }
 
     /// Asks a strong bot what it would do.
-    pub(super) fn hint(&mut self, desk: &mut Desk) {
+    pub(super) fn hint(&mut self, context: &mut Context) {
         if self.session.mover().is_none() || !self.is_active() {
-            desk.warn("no-hint", &[]);
+            context.warn("no-hint", &[]);
             return;
         }
         if self.hinting.is_none() {
@@ -144,7 +144,7 @@ impl Table {
                 .consult(ADVISER, Wish::Hint)
                 .ok()
                 .flatten();
-            self.hinting = question.map(|question| desk.thinkers.consult(question));
+            self.hinting = question.map(|question| context.thinkers.consult(question));
         }
     }
 

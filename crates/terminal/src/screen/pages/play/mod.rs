@@ -2,8 +2,8 @@
 
 mod dialogs;
 mod draw;
-mod guests;
 mod hint;
+mod turns;
 
 use std::time::Duration;
 
@@ -21,15 +21,15 @@ use crate::fronts::front;
 use crate::match_here::{MatchHere, Ordered};
 use crate::screen::app::Input;
 use crate::screen::board::{Answer, Board, Scene};
-use crate::screen::desk::Desk;
+use crate::screen::context::Context;
 use crate::screen::dialog::{Dialog, Reply};
 use crate::screen::paint;
 use crate::screen::thinking::{Thinking, Thought};
 use dialogs::Purpose;
 use words::Reason;
 
-/// A table.
-pub(in crate::screen) struct Table {
+/// The page of a match under way.
+pub(in crate::screen) struct Play {
     session: MatchHere,
     /// What is seen of it now.
     seen: Seen,
@@ -60,10 +60,10 @@ pub(in crate::screen) struct Table {
     pace: Option<Duration>,
 }
 
-impl Table {
-    pub(in crate::screen) fn new(desk: &mut Desk, session: MatchHere) -> Self {
+impl Play {
+    pub(in crate::screen) fn new(context: &mut Context, session: MatchHere) -> Self {
         let seats = session.game().seats().len();
-        let mut table = Table {
+        let mut table = Play {
             board: front(session.game().game().id()).board(),
             seen: session.seen(session.viewer()),
             session,
@@ -80,9 +80,9 @@ impl Table {
             shortcuts: Vec::new(),
             log_place: Rect::ZERO,
             spare: Rect::ZERO,
-            pace: desk.settings.pace(),
+            pace: context.settings.pace(),
         };
-        table.jumped(desk);
+        table.jumped(context);
         table
     }
 
@@ -90,16 +90,16 @@ impl Table {
     fn scene<'a>(
         session: &'a MatchHere,
         seen: &'a Seen,
-        desk: &'a Desk,
+        context: &'a Context,
         active: bool,
     ) -> Scene<'a> {
         Scene {
             seen,
             mover: session.mover().filter(|_| active),
-            look: desk.look,
-            texts: &desk.texts,
+            theme: context.theme,
+            texts: &context.texts,
             colours: &session.colours,
-            pace: desk.settings.pace(),
+            pace: context.settings.pace(),
         }
     }
 
@@ -109,92 +109,96 @@ impl Table {
     }
 
     /// Calls the board with its scene.
-    fn with_board<T>(&mut self, desk: &Desk, call: impl FnOnce(&mut dyn Board, &Scene) -> T) -> T {
+    fn with_board<T>(
+        &mut self,
+        context: &Context,
+        call: impl FnOnce(&mut dyn Board, &Scene) -> T,
+    ) -> T {
         let active = self.is_active();
-        let scene = Table::scene(&self.session, &self.seen, desk, active);
+        let scene = Play::scene(&self.session, &self.seen, context, active);
         call(&mut *self.board, &scene)
     }
 
     /// The position was changed otherwise than by a move.
-    fn jumped(&mut self, desk: &Desk) {
+    fn jumped(&mut self, context: &Context) {
         self.thinking = None;
         self.hinting = None;
         self.chosen = None;
         self.resting = false;
-        self.note(desk);
-        self.with_board(desk, |board, scene| board.jumped(scene));
+        self.note(context);
+        self.with_board(context, |board, scene| board.jumped(scene));
     }
 
     /// There is another position: writes down what has led to it, and what can be done about it.
-    fn note(&mut self, desk: &Desk) {
+    fn note(&mut self, context: &Context) {
         self.seen = self.session.seen(self.session.viewer());
         let seen = &self.seen;
-        self.log.follow(seen, &desk.texts);
+        self.log.follow(seen, &context.texts);
         let by = |ply: usize| seen.history(ply).map(|played| played.seat);
-        let onlooker = Table::scene(&self.session, seen, desk, true).onlooker();
+        let onlooker = Play::scene(&self.session, seen, context, true).onlooker();
         let own = || (1..=seen.ply()).rev().find(|&ply| by(ply) == onlooker);
         self.log.new_from = onlooker.map(|_| own().unwrap_or(0) + 1);
         self.session.look_back();
     }
 
     /// Plays a move, of a person or of a bot.
-    fn play(&mut self, desk: &mut Desk, mv: &str) {
+    fn play(&mut self, context: &mut Context, mv: &str) {
         match self.session.play(mv) {
-            Ok(ordered) => Table::warn_if_not_kept(desk, &ordered),
-            Err(refusal) => return desk.refuse(&refusal),
+            Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
+            Err(refusal) => return context.refuse(&refusal),
         }
         self.hinting = None;
         self.resting = false;
-        self.note(desk);
+        self.note(context);
         if let Some(ply) = self.seen.plies.last().cloned() {
-            self.with_board(desk, |board, scene| board.played(scene, &ply));
+            self.with_board(context, |board, scene| board.played(scene, &ply));
         }
     }
 
     /// Says why the match cannot be kept, if it cannot.
-    fn warn_if_not_kept(desk: &mut Desk, ordered: &Ordered) {
+    fn warn_if_not_kept(context: &mut Context, ordered: &Ordered) {
         if let Some(error) = &ordered.not_kept {
-            let reason = error.in_words(&desk.texts);
-            desk.warn("not-kept", &[("reason", reason.into())]);
+            let reason = error.in_words(&context.texts);
+            context.warn("not-kept", &[("reason", reason.into())]);
         }
     }
 
     /// Carries out what changes the position otherwise than by a move.
-    fn jump(&mut self, desk: &mut Desk, command: Command) -> bool {
+    fn jump(&mut self, context: &mut Context, command: Command) -> bool {
         match self.session.order(command) {
             Ok(ordered) => {
-                Table::warn_if_not_kept(desk, &ordered);
-                self.jumped(desk);
+                Play::warn_if_not_kept(context, &ordered);
+                self.jumped(context);
                 true
             }
             Err(refusal) => {
-                desk.refuse(&refusal);
+                context.refuse(&refusal);
                 false
             }
         }
     }
 
-    fn undo(&mut self, desk: &mut Desk) {
-        if self.jump(desk, Command::TakeBack { by: None }) {
-            desk.say("taken-back", &[]);
+    fn undo(&mut self, context: &mut Context) {
+        if self.jump(context, Command::TakeBack { by: None }) {
+            context.say("taken-back", &[]);
         }
     }
 
-    fn redo(&mut self, desk: &mut Desk) {
-        self.jump(desk, Command::PlayAgain);
+    fn redo(&mut self, context: &mut Context) {
+        self.jump(context, Command::PlayAgain);
     }
 
     /// Answers what the board makes of a key or a click.
-    fn answer(&mut self, desk: &mut Desk, answer: Answer) -> bool {
+    fn answer(&mut self, context: &mut Context, answer: Answer) -> bool {
         let may_move = self.is_active() && self.session.mover().is_some();
         match answer {
             Answer::Ignored => return false,
-            Answer::Play(mv) if may_move => self.play(desk, &mv),
+            Answer::Play(mv) if may_move => self.play(context, &mv),
             Answer::Warn { question, mv } if may_move => {
-                if desk.settings.confirmations {
-                    self.open(Purpose::PlayAnyway(mv), dialogs::yes_no(desk, question));
+                if context.settings.confirmations {
+                    self.open(Purpose::PlayAnyway(mv), dialogs::yes_no(context, question));
                 } else {
-                    self.play(desk, &mv);
+                    self.play(context, &mv);
                 }
             }
             Answer::Taken | Answer::Play(_) | Answer::Warn { .. } => {}
@@ -207,16 +211,16 @@ impl Table {
     }
 
     /// A key was pressed; some that belong to the page mean something on the board at times.
-    fn press(&mut self, desk: &mut Desk, key: KeyEvent) -> Go {
-        if self.with_board(desk, |board, scene| board.wants(scene, key)) {
-            let answer = self.with_board(desk, |board, scene| board.key(scene, key));
-            self.answer(desk, answer);
+    fn press(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        if self.with_board(context, |board, scene| board.wants(scene, key)) {
+            let answer = self.with_board(context, |board, scene| board.key(scene, key));
+            self.answer(context, answer);
             return Go::Stay;
         }
-        self.key(desk, key)
+        self.key(context, key)
     }
 
-    fn key(&mut self, desk: &mut Desk, key: KeyEvent) -> Go {
+    fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         let plain = !key
             .modifiers
             .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
@@ -224,34 +228,34 @@ impl Table {
             return Go::Stay;
         }
         match key.code {
-            KeyCode::Char('q') => self.open_menu(desk),
-            KeyCode::Char('u') => self.undo(desk),
-            KeyCode::Char('y') => self.redo(desk),
-            KeyCode::Char('h') => self.hint(desk),
-            KeyCode::Char('s') => return self.ask_to_save(desk, false),
-            KeyCode::Char('l') => self.open_log(desk),
-            KeyCode::Char('e') => self.open_sheet(desk, side::legend),
-            KeyCode::Char('w') => self.open_sheet(desk, side::players),
+            KeyCode::Char('q') => self.open_menu(context),
+            KeyCode::Char('u') => self.undo(context),
+            KeyCode::Char('y') => self.redo(context),
+            KeyCode::Char('h') => self.hint(context),
+            KeyCode::Char('s') => return self.ask_to_save(context, false),
+            KeyCode::Char('l') => self.open_log(context),
+            KeyCode::Char('e') => self.open_sheet(context, side::legend),
+            KeyCode::Char('w') => self.open_sheet(context, side::players),
             KeyCode::Char('p') => self.pause(),
             KeyCode::Char(' ') => self.hurry(),
             _ => {
-                let answer = self.with_board(desk, |board, scene| board.key(scene, key));
-                let used = self.answer(desk, answer);
+                let answer = self.with_board(context, |board, scene| board.key(scene, key));
+                let used = self.answer(context, answer);
                 if !used && key.code == KeyCode::Esc {
-                    self.open_menu(desk);
+                    self.open_menu(context);
                 } else if !used && key.code == KeyCode::Enter && self.is_over() {
-                    self.open_result(desk);
+                    self.open_result(context);
                 }
             }
         }
         Go::Stay
     }
 
-    fn mouse(&mut self, desk: &mut Desk, mouse: MouseEvent) -> Go {
+    fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) -> Go {
         let at = Position::new(mouse.column, mouse.row);
         if let Some(sign) = clicked(&self.shortcuts, mouse) {
             return match paint::key_of_sign(sign) {
-                Some(key) => self.key(desk, key),
+                Some(key) => self.key(context, key),
                 None => Go::Stay,
             };
         }
@@ -262,11 +266,11 @@ impl Table {
                 MouseEventKind::ScrollUp | MouseEventKind::Down(_)
             )
         {
-            self.open_log(desk);
+            self.open_log(context);
             return Go::Stay;
         }
-        let answer = self.with_board(desk, |board, scene| board.mouse(scene, mouse));
-        self.answer(desk, answer);
+        let answer = self.with_board(context, |board, scene| board.mouse(scene, mouse));
+        self.answer(context, answer);
         Go::Stay
     }
 
@@ -279,7 +283,7 @@ impl Table {
     }
 
     /// Takes an input, without a thought of who moves next.
-    fn take(&mut self, desk: &mut Desk, input: &Input) -> Go {
+    fn take(&mut self, context: &mut Context, input: &Input) -> Go {
         if let Input::Tick = input {
             self.tick();
             return Go::Stay;
@@ -300,11 +304,11 @@ impl Table {
                 return Go::Stay;
             }
             let purpose = self.dialog.take().map(|(purpose, _)| purpose);
-            return purpose.map_or(Go::Stay, |purpose| self.replied(desk, purpose, reply));
+            return purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
         }
         match input {
-            Input::Key(key) => self.press(desk, *key),
-            Input::Mouse(mouse) => self.mouse(desk, *mouse),
+            Input::Key(key) => self.press(context, *key),
+            Input::Mouse(mouse) => self.mouse(context, *mouse),
             _ => Go::Stay,
         }
     }
@@ -314,21 +318,21 @@ impl Table {
     }
 }
 
-impl Page for Table {
-    fn draw(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
-        self.draw_page(desk, area, buffer);
+impl Page for Play {
+    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        self.draw_page(context, area, buffer);
         if let Some((purpose, dialog)) = &mut self.dialog {
             let place = match purpose {
                 Purpose::Hint => self.spare,
                 _ => area,
             };
-            dialog.draw(desk.look, place, buffer);
+            dialog.draw(context.theme, place, buffer);
         }
     }
 
-    fn handle(&mut self, desk: &mut Desk, input: &Input) -> Go {
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         let shown = self.board.waits().is_some();
-        let go = self.take(desk, input);
+        let go = self.take(context, input);
         if shown && self.board.waits().is_none() && !matches!(input, Input::Tick) {
             // Whoever has skipped what was shown does not want to look at it for another moment.
             self.resting = false;
@@ -336,24 +340,24 @@ impl Page for Table {
         // Whatever the input has ended, an animation above all: it is seen here who moves next, and
         // nowhere else, so that no way to end something can forget it.
         if matches!(go, Go::Stay) {
-            self.go_on(desk);
+            self.go_on(context);
         }
         go
     }
 
-    fn shown(&mut self, desk: &mut Desk) {
+    fn shown(&mut self, context: &mut Context) {
         // The language may be another one, and the pace.
-        self.pace = desk.settings.pace();
+        self.pace = context.settings.pace();
         // Without a pace nothing is looked at for a moment, and no tick would end it.
         self.resting &= self.pace.is_some();
         self.log.clear();
-        self.note(desk);
-        self.go_on(desk);
+        self.note(context);
+        self.go_on(context);
     }
 
-    fn think(&mut self, desk: &mut Desk, thought: &mut Option<Thought>) {
-        self.take_thought(desk, thought);
-        self.go_on(desk);
+    fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
+        self.take_thought(context, thought);
+        self.go_on(context);
     }
 
     fn wait(&self) -> Option<Duration> {
@@ -361,7 +365,7 @@ impl Page for Table {
         moving.or(self.pace.filter(|_| self.resting && !self.paused))
     }
 
-    fn keys(&self, desk: &Desk) -> Keys {
+    fn keys(&self, context: &Context) -> Keys {
         let page = [
             ("u", "key-undo"),
             ("y", "key-redo"),
@@ -375,13 +379,13 @@ impl Page for Table {
             ("q", "key-menu"),
             ("Esc", "key-menu-esc"),
         ];
-        let page = page.iter().map(|(sign, text)| key(desk, sign, text));
+        let page = page.iter().map(|(sign, text)| key(context, sign, text));
         vec![
             (
-                desk.game_name(self.session.game().game()),
-                self.board.keys(&desk.texts),
+                context.game_name(self.session.game().game()),
+                self.board.keys(&context.texts),
             ),
-            (desk.texts.get("keys-table"), page.collect()),
+            (context.texts.get("keys-table"), page.collect()),
         ]
     }
 

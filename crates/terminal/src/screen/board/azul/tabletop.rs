@@ -11,10 +11,10 @@ use super::choice::{Choice, Spot};
 use super::fresh::Fresh;
 use super::layout::Layout;
 use super::player::Player;
-use crate::screen::look::Look;
+use crate::screen::theme::Theme;
 
 /// What is to be drawn.
-pub(super) struct Table<'a> {
+pub(super) struct Tabletop<'a> {
     pub(super) scene: &'a Scene<'a>,
     pub(super) view: &'a View,
     pub(super) layout: &'a Layout,
@@ -28,7 +28,7 @@ pub(super) struct Table<'a> {
     pub(super) happening: Option<Happening>,
 }
 
-impl Table<'_> {
+impl Tabletop<'_> {
     /// Draws all and says what can be clicked where; the first that is hit counts.
     pub(super) fn draw(&self, canvas: &mut Canvas) -> Vec<(Rect, Spot)> {
         let mut spots = Vec::new();
@@ -44,9 +44,9 @@ impl Table<'_> {
 }
 
 /// A number with its sign.
-pub(super) fn signed(look: Look, number: i32) -> String {
+pub(super) fn signed(theme: Theme, number: i32) -> String {
     let sign = if number < 0 {
-        look.sign("−", "-")
+        theme.sign("−", "-")
     } else {
         "+"
     };

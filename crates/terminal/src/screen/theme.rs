@@ -33,7 +33,7 @@ pub enum Palette {
 
 /// What the terminal can show and what the person likes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct Theme {
     /// How many colours there are.
     pub depth: Depth,
     /// Which are used.
@@ -42,7 +42,7 @@ pub struct Look {
     pub unicode: bool,
 }
 
-impl Look {
+impl Theme {
     /// The signs that words may have.
     #[must_use]
     pub const fn signs(self) -> Signs {
@@ -99,7 +99,7 @@ pub enum Role {
     Bar,
 }
 
-impl Look {
+impl Theme {
     /// The colour that the terminal shows for this one; nothing if it has none.
     #[must_use]
     pub fn colour(self, paint: Paint) -> Option<Color> {
@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn without_colours_nothing_is_coloured() {
-        let look = Look {
+        let theme = Theme {
             depth: Depth::None,
             palette: Palette::Standard,
             unicode: true,
@@ -228,7 +228,7 @@ mod tests {
             Role::Bar,
         ];
         for role in roles {
-            let style = look.style(role);
+            let style = theme.style(role);
             assert_eq!((style.fg, style.bg), (None, None), "{role:?}");
         }
     }

@@ -7,17 +7,17 @@ use games::{Advice, Participant};
 use ratatui::text::Line;
 use table::{Name, Record, Seat};
 
-use super::{Table, hint};
+use super::{Play, hint};
 use crate::input::file_named;
 use crate::screen::board::{Board, Scene};
-use crate::screen::desk::{Desk, random_seed};
+use crate::screen::context::{Context, random_seed};
 use crate::screen::dialog::{Ask, Choice, Dialog, Reply, Sheet};
-use crate::screen::look::Role;
 use crate::screen::pages::form::Form;
 use crate::screen::pages::replay::Replay;
 use crate::screen::pages::rules::Rules;
 use crate::screen::pages::settings::SettingsPage;
 use crate::screen::pages::{Go, side};
+use crate::screen::theme::Role;
 use words::Reason;
 
 /// What a dialog is for.
@@ -54,8 +54,8 @@ pub(super) enum Item {
 }
 
 impl Item {
-    fn text(self, desk: &Desk) -> String {
-        desk.texts.get(match self {
+    fn text(self, context: &Context) -> String {
+        context.texts.get(match self {
             Item::Continue => "menu-continue",
             Item::Save => "menu-save",
             Item::SaveAs => "menu-save-as",
@@ -73,13 +73,13 @@ impl Item {
 /// Where among the items of the result it is only looked at the table.
 const LOOK: usize = 2;
 
-pub(super) fn yes_no(desk: &Desk, question: String) -> Dialog {
-    let (yes, no) = (desk.texts.get("yes"), desk.texts.get("no"));
+pub(super) fn yes_no(context: &Context, question: String) -> Dialog {
+    let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
     Dialog::Choice(Choice::yes_no(question, yes, no))
 }
 
-impl Table {
-    pub(super) fn open_menu(&mut self, desk: &Desk) {
+impl Play {
+    pub(super) fn open_menu(&mut self, context: &Context) {
         let items = vec![
             Item::Continue,
             Item::Save,
@@ -90,23 +90,23 @@ impl Table {
             Item::Home,
             Item::Quit,
         ];
-        let texts = items.iter().map(|item| item.text(desk)).collect();
-        let choice = Choice::new(desk.texts.get("menu-title"), texts);
+        let texts = items.iter().map(|item| item.text(context)).collect();
+        let choice = Choice::new(context.texts.get("menu-title"), texts);
         self.open(Purpose::Menu(items), Dialog::Choice(choice));
     }
 
-    pub(super) fn open_log(&mut self, desk: &Desk) {
-        let sheet = Sheet::new(desk.texts.get("log-title"), self.log.sheet()).ended();
+    pub(super) fn open_log(&mut self, context: &Context) {
+        let sheet = Sheet::new(context.texts.get("log-title"), self.log.sheet()).ended();
         self.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
     /// Opens what there is to be read of the board.
-    pub(super) fn open_sheet(&mut self, desk: &Desk, sheet: fn(&dyn Board, &Scene) -> Sheet) {
-        let sheet = self.with_board(desk, |board, scene| sheet(board, scene));
+    pub(super) fn open_sheet(&mut self, context: &Context, sheet: fn(&dyn Board, &Scene) -> Sheet) {
+        let sheet = self.with_board(context, |board, scene| sheet(board, scene));
         self.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
-    pub(super) fn open_result(&mut self, desk: &Desk) {
+    pub(super) fn open_result(&mut self, context: &Context) {
         let items = vec![
             Item::Rematch,
             Item::Record,
@@ -117,21 +117,21 @@ impl Table {
         let texts = items
             .iter()
             .map(|item| match item {
-                Item::Continue => desk.texts.get("result-look"),
-                item => item.text(desk),
+                Item::Continue => context.texts.get("result-look"),
+                item => item.text(context),
             })
             .collect();
-        let lines = self.with_board(desk, |board, scene| {
+        let lines = self.with_board(context, |board, scene| {
             let breakdown = board.breakdown(scene);
             side::standings(scene, &breakdown)
         });
-        let mut choice = Choice::new(desk.texts.get("result-title"), texts);
+        let mut choice = Choice::new(context.texts.get("result-title"), texts);
         // The key that ended the game may be pressed once too often.
         choice.choose(LOOK);
         choice.head = match self.decided_by() {
             Some(forfeit) => vec![Line::styled(
                 forfeit.to_owned(),
-                desk.look.style(Role::Loss),
+                context.theme.style(Role::Loss),
             )],
             None => lines,
         };
@@ -139,89 +139,96 @@ impl Table {
     }
 
     /// A dialog was answered.
-    pub(super) fn replied(&mut self, desk: &mut Desk, purpose: Purpose, reply: Reply) -> Go {
+    pub(super) fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
         match (purpose, reply) {
             (Purpose::Menu(items) | Purpose::Result(items), Reply::Chosen(which)) => {
-                return self.choose(desk, items[which]);
+                return self.choose(context, items[which]);
             }
             (Purpose::WhoPlays(seat, participants), Reply::Chosen(which)) => {
                 if let Some(by) = participants.get(which) {
                     match self.session.replace(seat, by) {
-                        Ok(ordered) => Table::warn_if_not_kept(desk, &ordered),
-                        Err(refusal) => desk.refuse(&refusal),
+                        Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
+                        Err(refusal) => context.refuse(&refusal),
                     }
-                    self.jumped(desk);
+                    self.jumped(context);
                 }
             }
             // Without an answer nobody could go on.
             (Purpose::WhoPlays(..), _) => return Go::Home,
             (Purpose::PlayAnyway(mv), Reply::Chosen(0)) if self.session.mover().is_some() => {
-                self.play(desk, &mv);
+                self.play(context, &mv);
             }
             (Purpose::SaveAs, Reply::Entered(name)) => {
                 let file = file_named(&name);
                 if file.as_os_str().is_empty() {
-                    let ask = ask_file(desk, name).wrong(desk.texts.get("not-saved"));
+                    let ask = ask_file(context, name).wrong(context.texts.get("not-saved"));
                     self.open(Purpose::SaveAs, Dialog::Ask(ask));
                 } else if self.session.would_replace(&file) {
-                    self.ask_to_replace(desk, file, name);
+                    self.ask_to_replace(context, file, name);
                 } else {
-                    self.save(desk, &file, name);
+                    self.save(context, &file, name);
                 }
             }
-            (Purpose::Replace(file, name), Reply::Chosen(0)) => self.save(desk, &file, name),
+            (Purpose::Replace(file, name), Reply::Chosen(0)) => self.save(context, &file, name),
             // Then under another name.
             (Purpose::Replace(_, name), _) => {
-                self.open(Purpose::SaveAs, Dialog::Ask(ask_file(desk, name)));
+                self.open(Purpose::SaveAs, Dialog::Ask(ask_file(context, name)));
             }
             _ => {}
         }
         Go::Stay
     }
 
-    fn choose(&mut self, desk: &mut Desk, item: Item) -> Go {
+    fn choose(&mut self, context: &mut Context, item: Item) -> Go {
         match item {
             Item::Continue => Go::Stay,
-            Item::Save => self.ask_to_save(desk, false),
-            Item::SaveAs => self.ask_to_save(desk, true),
+            Item::Save => self.ask_to_save(context, false),
+            Item::SaveAs => self.ask_to_save(context, true),
             Item::New => {
                 let game = self.session.game().game();
-                Go::To(Box::new(Form::of(desk, game, false)))
+                Go::To(Box::new(Form::of(context, game, false)))
             }
-            Item::Rematch => self.rematch(desk),
-            Item::Record => self.replay(desk),
-            Item::Rules => Go::To(Box::new(Rules::new(desk, self.session.game().game()))),
-            Item::Settings => Go::To(Box::new(SettingsPage::new(desk))),
+            Item::Rematch => self.rematch(context),
+            Item::Record => self.replay(context),
+            Item::Rules => Go::To(Box::new(Rules::new(context, self.session.game().game()))),
+            Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
             Item::Home => Go::Home,
             Item::Quit => Go::Quit,
         }
     }
 
     /// Asks who plays a seat whose bot or program is not to be had, and says why it is not.
-    pub(super) fn ask_who_plays(&mut self, desk: &Desk, seat: Seat, why: Option<&BotNameError>) {
+    pub(super) fn ask_who_plays(
+        &mut self,
+        context: &Context,
+        seat: Seat,
+        why: Option<&BotNameError>,
+    ) {
         if self.dialog.is_some() {
             return;
         }
         let name = self.session.game().players()[seat.index()].to_string();
-        let person = Name::new(&desk.player_name(seat.index())).map(Participant::Person);
+        let person = Name::new(&context.player_name(seat.index())).map(Participant::Person);
         let bots =
             (*LEVELS.start()..=*LEVELS.end()).map(|level| Participant::Bot(BotName::Level(level)));
         let participants: Vec<Participant> = person.into_iter().chain(bots).collect();
         let items = participants.iter().map(|participant| match participant {
             Participant::Person(name) => {
                 let variables = [("name", name.to_string().into())];
-                desk.texts.with("who-plays-person", &variables)
+                context.texts.with("who-plays-person", &variables)
             }
             other => {
                 let bot = other.occupant().name().to_owned();
-                desk.texts.with("who-plays-bot", &[("bot", bot.into())])
+                context.texts.with("who-plays-bot", &[("bot", bot.into())])
             }
         });
-        let title = desk.texts.with("who-plays-title", &[("name", name.into())]);
+        let title = context
+            .texts
+            .with("who-plays-title", &[("name", name.into())]);
         let mut choice = Choice::new(title, items.collect());
         let reason = why.map_or_else(
-            || desk.texts.get("who-plays-program"),
-            |why| why.in_words(&desk.texts),
+            || context.texts.get("who-plays-program"),
+            |why| why.in_words(&context.texts),
         );
         choice.head = vec![Line::from(reason)];
         self.open(
@@ -231,7 +238,7 @@ impl Table {
     }
 
     /// The match as it stands, to be looked at again.
-    fn replay(&mut self, desk: &mut Desk) -> Go {
+    fn replay(&mut self, context: &mut Context) -> Go {
         let played = self.session.game();
         match played.game().load(&played.record()) {
             Ok(game) => {
@@ -240,88 +247,90 @@ impl Table {
                     .file
                     .clone()
                     .or_else(|| self.session.record_path().map(Path::to_owned));
-                let replay = Replay::new(desk, game, file);
+                let replay = Replay::new(context, game, file);
                 Go::To(Box::new(replay.in_colours(self.session.colours.clone())))
             }
             Err(error) => {
-                desk.refuse(&error);
+                context.refuse(&error);
                 Go::Stay
             }
         }
     }
 
     /// The same players and options again, with other luck.
-    fn rematch(&mut self, desk: &mut Desk) -> Go {
+    fn rematch(&mut self, context: &mut Context) -> Go {
         let played = self.session.game().record();
         let record = Record::new(played.game, played.options, random_seed(), played.seats);
-        match self.session.again(record, desk.folder.clone()) {
-            Ok(session) => Go::Instead(Box::new(Table::new(desk, session))),
+        match self.session.again(record, context.folder.clone()) {
+            Ok(session) => Go::Instead(Box::new(Play::new(context, session))),
             Err(error) => {
-                desk.refuse(&error);
+                context.refuse(&error);
                 Go::Stay
             }
         }
     }
 
     /// Saves to the file that was chosen before, or asks for one.
-    pub(super) fn ask_to_save(&mut self, desk: &mut Desk, anew: bool) -> Go {
+    pub(super) fn ask_to_save(&mut self, context: &mut Context, anew: bool) -> Go {
         match self.session.file.clone() {
             Some(file) if !anew => {
                 let name = file.display().to_string();
                 if self.session.would_replace(&file) {
-                    self.ask_to_replace(desk, file, name);
+                    self.ask_to_replace(context, file, name);
                 } else {
-                    self.save(desk, &file, name);
+                    self.save(context, &file, name);
                 }
             }
             file => {
                 let id = self.session.game().game().id();
                 let name =
                     file.map_or_else(|| format!("{id}.json"), |file| file.display().to_string());
-                let ask = ask_file(desk, name).suggesting();
+                let ask = ask_file(context, name).suggesting();
                 self.open(Purpose::SaveAs, Dialog::Ask(ask));
             }
         }
         Go::Stay
     }
 
-    fn ask_to_replace(&mut self, desk: &Desk, file: PathBuf, typed: String) {
+    fn ask_to_replace(&mut self, context: &Context, file: PathBuf, typed: String) {
         let shown = table::text::path(&file);
-        let question = desk.texts.with("replace-file", &[("file", shown.into())]);
-        self.open(Purpose::Replace(file, typed), yes_no(desk, question));
+        let question = context
+            .texts
+            .with("replace-file", &[("file", shown.into())]);
+        self.open(Purpose::Replace(file, typed), yes_no(context, question));
     }
 
     /// Writes the file. If that cannot be, it is asked for again, with what was typed.
-    fn save(&mut self, desk: &mut Desk, file: &Path, typed: String) {
+    fn save(&mut self, context: &mut Context, file: &Path, typed: String) {
         let name = table::text::path(file);
         match self.session.save(file) {
             Ok(()) => {
-                desk.recent.remember(file);
-                desk.say("saved", &[("file", name.into())]);
+                context.recent.remember(file);
+                context.say("saved", &[("file", name.into())]);
             }
             Err(error) => {
-                let reason = error.in_words(&desk.texts);
+                let reason = error.in_words(&context.texts);
                 let variables = [("file", name.into()), ("reason", reason.into())];
-                let why = desk.texts.with("cannot-save", &variables);
-                let ask = ask_file(desk, typed).wrong(why);
+                let why = context.texts.with("cannot-save", &variables);
+                let ask = ask_file(context, typed).wrong(why);
                 self.open(Purpose::SaveAs, Dialog::Ask(ask));
             }
         }
     }
 
     /// Shows what a bot would do, in words and on the board.
-    pub(super) fn show_hint(&mut self, desk: &mut Desk, adviser: BotName, advice: &Advice) {
+    pub(super) fn show_hint(&mut self, context: &mut Context, adviser: BotName, advice: &Advice) {
         if self.dialog.is_some() || self.session.game().check(&advice.mv).is_err() {
             return;
         }
-        self.with_board(desk, |board, scene| board.point_at(scene, &advice.mv));
-        let lines = hint::lines(desk, self.session.game(), adviser, advice);
-        let sheet = Sheet::new(desk.texts.get("hint-title"), lines);
-        let sheet = sheet.snug(desk.texts.get("hint-close"));
+        self.with_board(context, |board, scene| board.point_at(scene, &advice.mv));
+        let lines = hint::lines(context, self.session.game(), adviser, advice);
+        let sheet = Sheet::new(context.texts.get("hint-title"), lines);
+        let sheet = sheet.snug(context.texts.get("hint-close"));
         self.open(Purpose::Hint, Dialog::Sheet(sheet));
     }
 }
 
-fn ask_file(desk: &Desk, name: String) -> Ask {
-    Ask::new(desk.texts.get("ask-file"), name).in_folder(desk.texts.get("ask-folder"))
+fn ask_file(context: &Context, name: String) -> Ask {
+    Ask::new(context.texts.get("ask-file"), name).in_folder(context.texts.get("ask-folder"))
 }

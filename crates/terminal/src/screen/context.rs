@@ -7,21 +7,21 @@ use games::{AnyGame, Catalogue};
 use table::Seed;
 
 use super::app::Input;
-use super::look::{Look, Role};
 use super::recent::Recent;
 use super::settings::{Settings, SettingsFile};
+use super::theme::{Role, Theme};
 use super::thinking::Thinkers;
 use files::MatchFolder;
 use words::Reason;
 use words::Texts;
 
 /// What all pages share.
-pub struct Desk {
+pub struct Context {
     /// The games that can be played here.
     pub(super) catalogue: Catalogue,
     pub(super) settings: Settings,
     file: Option<SettingsFile>,
-    pub(super) look: Look,
+    pub(super) theme: Theme,
     pub(super) texts: Texts,
     pub(super) folder: Option<MatchFolder>,
     pub(super) recent: Recent,
@@ -37,8 +37,8 @@ pub(super) struct Notice {
     pub(super) role: Role,
 }
 
-impl Desk {
-    /// The desk of somebody who plays these games, keeps matches on this folder and settings in this file. Thoughts are
+impl Context {
+    /// The context of somebody who plays these games, keeps matches on this folder and settings in this file. Thoughts are
     /// sent to `post`.
     #[must_use]
     pub fn new(
@@ -53,9 +53,9 @@ impl Desk {
             Some(Ok(settings)) => (settings, None),
             Some(Err(error)) => (Settings::default(), Some(error)),
         };
-        let mut desk = Desk {
+        let mut context = Context {
             catalogue,
-            look: settings.look(|name| std::env::var(name).ok()),
+            theme: settings.theme(|name| std::env::var(name).ok()),
             texts: Texts::new(settings.language()),
             recent: Recent::on(folder.as_ref()),
             thinkers: Thinkers::new(post),
@@ -65,18 +65,18 @@ impl Desk {
             file,
         };
         if let Some(error) = wrong {
-            let path = desk.file.as_ref().map(SettingsFile::path);
+            let path = context.file.as_ref().map(SettingsFile::path);
             let path = path.map_or_else(String::new, table::text::path);
-            let reason = error.in_words(&desk.texts);
-            desk.warn(
+            let reason = error.in_words(&context.texts);
+            context.warn(
                 "settings-unreadable",
                 &[("file", path.into()), ("reason", reason.into())],
             );
         }
-        if desk.folder.is_none() {
-            desk.warn("no-home-folder", &[]);
+        if context.folder.is_none() {
+            context.warn("no-home-folder", &[]);
         }
-        desk
+        context
     }
 
     /// Says something.
@@ -109,7 +109,7 @@ impl Desk {
         if settings.language() != self.texts.language() {
             self.texts = Texts::new(settings.language());
         }
-        self.look = settings.look(|name| std::env::var(name).ok());
+        self.theme = settings.theme(|name| std::env::var(name).ok());
         let written = self.file.as_mut().map(|file| file.write(&settings));
         self.settings = settings;
         if let Some(Err(error)) = written {

@@ -1,4 +1,4 @@
-//! The desk: the tile in hand, and what is to be known of the cell that is pointed at.
+//! The panel: the tile in hand, and what is to be known of the cell that is pointed at.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,10 +14,10 @@ use super::panel::{about, all_zones, badge, changes, largest_zones, next_tiles};
 use super::plan::SIDES;
 use super::sheet::{self, Sheet};
 use super::{Pointed, tile};
-use crate::screen::look::Role;
+use crate::screen::theme::Role;
 use words::tilings::{end_reason, refusal};
 
-/// How wide and how high the tile in hand is on a desk of this size.
+/// How wide and how high the tile in hand is on a panel of this size.
 fn picture_size(area: Rect) -> (u16, u16) {
     match (area.width, area.height) {
         (40.., 40..) => (13, 6),
@@ -26,8 +26,8 @@ fn picture_size(area: Rect) -> (u16, u16) {
     }
 }
 
-/// What the desk shows.
-pub(super) struct Desk<'a> {
+/// What the panel shows.
+pub(super) struct HandPanel<'a> {
     pub(super) scene: &'a Scene<'a>,
     pub(super) facts: &'a Facts,
     pub(super) pointed: &'a Pointed,
@@ -45,14 +45,14 @@ pub(super) struct Drawn {
     pub(super) pages: usize,
 }
 
-impl Desk<'_> {
+impl HandPanel<'_> {
     pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Drawn {
         let Some(hand) = &self.facts.hand else {
             let mut lines = self.lines();
             // The bar at the top says it too: where there is no room, that is enough.
             if let Some(end) = self.facts.view.end.filter(|_| area.height >= 12) {
                 let reason = end_reason(end, self.scene.texts);
-                let strong = self.scene.look.style(Role::Strong);
+                let strong = self.scene.theme.style(Role::Strong);
                 lines.insert(0, Line::styled(reason, strong));
             }
             lines.push(Line::default());
@@ -75,8 +75,8 @@ impl Desk<'_> {
         let fits = picture.intersection(area) == picture;
         if fits {
             let sides = self.pointed.turn.turn(hand.sides);
-            let look = self.scene.look;
-            tile::draw(buffer, picture, inks(sides, look), false, look);
+            let theme = self.scene.theme;
+            tile::draw(buffer, picture, inks(sides, theme), false, theme);
         }
         let mut lines = head;
         let mut text = area;
@@ -130,19 +130,19 @@ impl Desk<'_> {
 
     /// What the signs on the board mean, for whoever is to move.
     fn legend(&self) -> Vec<Line<'static>> {
-        let (scene, look) = (self.scene, self.scene.look);
+        let (scene, theme) = (self.scene, self.scene.theme);
         if scene.mover.is_none() || self.overlay != Overlay::Sides {
             return Vec::new();
         }
         let sign = |sign: &'static str, key: &str| {
             Line::from(vec![
-                Span::styled(sign, look.style(Role::Allowed)),
-                Span::styled(format!(" {}", scene.texts.get(key)), look.style(Role::Dim)),
+                Span::styled(sign, theme.style(Role::Allowed)),
+                Span::styled(format!(" {}", scene.texts.get(key)), theme.style(Role::Dim)),
             ])
         };
         let mut lines = vec![sign(FITTING, "tilings-legend-fits")];
         if self.facts.rotate {
-            let turned = look.sign(TURNED.0, TURNED.1);
+            let turned = theme.sign(TURNED.0, TURNED.1);
             lines.push(sign(turned, "tilings-legend-turned"));
         }
         let letters = match self.scale {
@@ -151,7 +151,7 @@ impl Desk<'_> {
             _ => None,
         };
         let letters = letters.map(|key| scene.texts.get(key));
-        lines.extend(letters.map(|text| Line::styled(text, look.style(Role::Dim))));
+        lines.extend(letters.map(|text| Line::styled(text, theme.style(Role::Dim))));
         lines
     }
 
@@ -165,7 +165,7 @@ impl Desk<'_> {
             texts.with("tilings-hand-of", &[("name", name.into())])
         };
         let mut second = vec![
-            Span::styled(hand.name.clone(), scene.look.style(Role::Strong)),
+            Span::styled(hand.name.clone(), scene.theme.style(Role::Strong)),
             "  ".into(),
             texts
                 .with("tilings-hand-left", &[("count", hand.left.into())])
@@ -173,7 +173,7 @@ impl Desk<'_> {
         ];
         if self.facts.rotate {
             let turn = format!("  {}", self.pointed.turn);
-            second.push(Span::styled(turn, scene.look.style(Role::Dim)));
+            second.push(Span::styled(turn, scene.theme.style(Role::Dim)));
         }
         let first = vec![badge(scene, hand.seat), format!(" {whose}").into()];
         vec![Line::from(first), Line::from(second)]
@@ -184,7 +184,7 @@ impl Desk<'_> {
         let mut lines = Vec::new();
         if let Some(legend) = self.overlay.legend() {
             let legend = scene.texts.get(legend);
-            lines.push(Line::styled(legend, scene.look.style(Role::Advice)));
+            lines.push(Line::styled(legend, scene.theme.style(Role::Advice)));
         }
         if let Some(tile) = facts.tile(self.pointed.cell) {
             lines.extend(about(scene, facts, tile));
@@ -192,7 +192,7 @@ impl Desk<'_> {
             lines.extend(changes(scene, facts, preview));
         } else if let Some(refused) = self.refused.filter(|_| scene.mover.is_some()) {
             let reason = refusal(refused, scene.texts);
-            lines.push(Line::styled(reason, scene.look.style(Role::Forbidden)));
+            lines.push(Line::styled(reason, scene.theme.style(Role::Forbidden)));
         }
         lines
     }

@@ -143,7 +143,7 @@ impl Prompt<'_> {
         let advice = consultation.think(&AtomicBool::new(false));
         let name = session.game().players()[seat.index()].to_string();
         let said = why(&self.texts, session.game(), &advice, &name, adviser);
-        self.show(&self.look.shown(said))
+        self.show(&self.console.shown(said))
     }
 }
 

@@ -3,12 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::Table;
+use super::Play;
 use crate::screen::board::Scene;
-use crate::screen::desk::Desk;
-use crate::screen::look::Role;
+use crate::screen::context::Context;
 use crate::screen::pages::{dialog_keys, draw_notice, key, lines_above, parts, side};
 use crate::screen::paint;
+use crate::screen::theme::Role;
 
 /// From this height on, what is said has a line besides the board's own. Below, a board of twenty
 /// rows needs every line of a terminal of twenty-four.
@@ -22,31 +22,31 @@ const NEWS: u16 = 2;
 
 /// Writes what has happened; the oldest is left out if not all of it fits.
 fn draw_news(scene: &Scene, news: &[String], area: Rect, buffer: &mut Buffer) {
-    let look = scene.look;
+    let theme = scene.theme;
     let width = usize::from(area.width).saturating_sub(4);
     let lines_from = |first: usize| {
-        let text = news[first..].join(look.sign(" · ", ", "));
+        let text = news[first..].join(theme.sign(" · ", ", "));
         paint::wrapped(&text, width)
     };
     let height = usize::from(area.height);
     let fitting = (0..news.len()).find(|&first| lines_from(first).len() <= height);
     let first = fitting.unwrap_or(news.len().saturating_sub(1));
     let sign = if first > 0 {
-        look.sign("… ", "~ ")
+        theme.sign("… ", "~ ")
     } else {
-        look.sign("▪ ", "* ")
+        theme.sign("▪ ", "* ")
     };
     for (i, line) in lines_from(first).iter().take(height).enumerate() {
         let sign = if i == 0 { sign } else { "  " };
         let line = format!("{sign}{line}");
         let y = area.y + i as u16;
-        paint::put(buffer, area, area.x + 1, y, &line, look.style(Role::Text));
+        paint::put(buffer, area, area.x + 1, y, &line, theme.style(Role::Text));
     }
 }
 
-impl Table {
-    pub(super) fn draw_page(&mut self, desk: &Desk, area: Rect, buffer: &mut Buffer) {
-        let look = desk.look;
+impl Play {
+    pub(super) fn draw_page(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        let theme = context.theme;
         let mut parts = parts(area);
         let mut said = parts.said;
         if area.height >= TALL {
@@ -57,17 +57,17 @@ impl Table {
             };
         }
         let active = self.is_active();
-        let scene = Table::scene(&self.session, &self.seen, desk, active);
-        let game = desk.game_name(self.session.game().game());
+        let scene = Play::scene(&self.session, &self.seen, context, active);
+        let game = context.game_name(self.session.game().game());
         let progress = self.board.progress(&scene);
         let left = if progress.is_empty() {
             game
         } else {
-            format!("{game} {} {progress}", look.sign("·", "-"))
+            format!("{game} {} {progress}", theme.sign("·", "-"))
         };
         let roster = self.board.roster(&scene);
         let mut places = side::split(parts.middle, roster.as_ref());
-        places.end_above(lines_above(desk, area.width));
+        places.end_above(lines_above(context, area.width));
         // Where there is no log, what has happened since the last decision stays in sight.
         let mut news = Rect::ZERO;
         if places.beside.is_empty() && roster.is_none() {
@@ -83,13 +83,13 @@ impl Table {
         match &roster {
             Some(roster) if places.strip => {
                 let progress = if self.is_over() {
-                    self.turn_text(desk)
+                    self.turn_text(context)
                 } else {
                     progress
                 };
                 side::draw_strip(&scene, roster, &progress, parts.top, buffer);
             }
-            _ => paint::bar(look, parts.top, buffer, &left, &self.turn_text(desk)),
+            _ => paint::bar(theme, parts.top, buffer, &left, &self.turn_text(context)),
         }
         self.log_place = side::draw(
             &mut *self.board,
@@ -105,35 +105,35 @@ impl Table {
         }
         self.spare = spare(parts.middle, places.beside, self.board.spare());
         let status = self.board.status(&scene);
-        let keys = self.shortcut_keys(desk, &scene);
+        let keys = self.shortcut_keys(context, &scene);
         // On a low screen, what is said hides the board's line.
         let both = said != parts.said;
-        if both || (desk.notice.is_none() && self.news(desk).is_none()) {
-            paint::put_cut(look, buffer, parts.said, &status);
+        if both || (context.notice.is_none() && self.news(context).is_none()) {
+            paint::put_cut(theme, buffer, parts.said, &status);
         }
-        if desk.notice.is_some() {
-            draw_notice(desk, said, buffer);
-        } else if let Some(news) = self.news(desk) {
+        if context.notice.is_some() {
+            draw_notice(context, said, buffer);
+        } else if let Some(news) = self.news(context) {
             paint::put(
                 buffer,
                 said,
                 said.x + 1,
                 said.y,
                 &news,
-                look.style(Role::Dim),
+                theme.style(Role::Dim),
             );
         }
-        self.shortcuts = paint::shortcuts(desk, parts.bottom, buffer, &keys);
+        self.shortcuts = paint::shortcuts(context, parts.bottom, buffer, &keys);
     }
 
     /// Whose turn it is.
-    fn turn_text(&self, desk: &Desk) -> String {
-        let texts = &desk.texts;
+    fn turn_text(&self, context: &Context) -> String {
+        let texts = &context.texts;
         if self.paused {
             return texts.get("paused");
         }
         let Some(seat) = self.session.game().turn().seat() else {
-            return self.outcome(desk);
+            return self.outcome(context);
         };
         let name = self.session.game().players()[seat.index()].to_string();
         let key = if self.session.is_person(seat) {
@@ -145,23 +145,23 @@ impl Table {
     }
 
     /// Who has won.
-    fn outcome(&self, desk: &Desk) -> String {
+    fn outcome(&self, context: &Context) -> String {
         let winners = side::winners(&self.seen);
         match &winners[..] {
-            [] => desk.texts.get("game-over"),
-            [winner] => desk
+            [] => context.texts.get("game-over"),
+            [winner] => context
                 .texts
                 .with("winner", &[("name", winner.clone().into())]),
             several => {
                 let names = several.join(", ");
-                desk.texts.with("winners", &[("names", names.into())])
+                context.texts.with("winners", &[("names", names.into())])
             }
         }
     }
 
     /// What goes on without the person.
-    fn news(&self, desk: &Desk) -> Option<String> {
-        let texts = &desk.texts;
+    fn news(&self, context: &Context) -> Option<String> {
+        let texts = &context.texts;
         if let Some(forfeit) = self.decided_by() {
             Some(forfeit.to_owned())
         } else if self.paused {
@@ -177,9 +177,9 @@ impl Table {
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     /// Where not all fit, the first and the last two are seen.
-    fn shortcut_keys(&self, desk: &Desk, scene: &Scene) -> Vec<(&'static str, String)> {
+    fn shortcut_keys(&self, context: &Context, scene: &Scene) -> Vec<(&'static str, String)> {
         if let Some((_, dialog)) = &self.dialog {
-            return dialog_keys(desk, dialog, "key-save-short");
+            return dialog_keys(context, dialog, "key-save-short");
         }
         let mut page = Vec::new();
         let log = [("l", "key-log-short")];
@@ -216,7 +216,7 @@ impl Table {
             let pressed = paint::key_of_sign(sign);
             !pressed.is_some_and(|pressed| self.board.wants(scene, pressed))
         };
-        let words = |(sign, text)| key(desk, sign, text);
+        let words = |(sign, text)| key(context, sign, text);
         keys.extend(page.into_iter().filter(free).map(words));
         keys.extend(board.drain(..board.len().min(NEEDED - POINT_AND_PLAY)));
         keys.extend(log.into_iter().filter(free).map(words));
