@@ -21,7 +21,7 @@ Examples:
   tilewright play azul --players Ana,Bo       play Azul, two at one keyboard
   tilewright play azul --players Ana,bot:4    play Azul against a bot
   tilewright play azul --set wall=free        the grey side of the board
-  tilewright replay match.json                console at a match again, step by step
+  tilewright replay match.json                look at a match again, step by step
   tilewright analyse match.json               what every move of it was worth
   tilewright sim azul --games 100000          a hundred thousand random games
   tilewright arena azul --bots 2,4,greedy     which bot is the strongest
