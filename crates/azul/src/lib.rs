@@ -36,7 +36,7 @@
 //!     azul.play(moves[0], &mut ());
 //! }
 //! let standings = azul.standings().unwrap();
-//! println!("{:?} wins with {:?}", standings.places()[0].seat, standings.places()[0].tally);
+//! println!("{:?} wins with {:?}", standings.seats()[0].seat, standings.seats()[0].tally);
 //! ```
 //!
 //! | file | what it holds |

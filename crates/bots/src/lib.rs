@@ -35,7 +35,7 @@
 //! |---|---|
 //! | `name`, `budget` | how a bot is named, and how much it may think |
 //! | `mind` | questions and thoughts |
-//! | `player` | whoever can be asked for a move: a bot, or a program |
+//! | `agent` | whoever can be asked for a move without a keyboard: a bot, or a program |
 //! | `program`, [`protocol`] | programs of other people, and what is said to them |
 //! | `random`, `greedy`, `slips` | the simple ones |
 //! | `threads` | a search on several threads |
@@ -44,6 +44,7 @@
 //! | `plain` | how any game is played of which nothing is known but its rules |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
 
+mod agent;
 mod azul;
 mod budget;
 mod greedy;
@@ -51,7 +52,6 @@ mod laying_grass;
 mod mind;
 mod name;
 mod plain;
-mod player;
 #[cfg(feature = "programs")]
 mod program;
 pub mod protocol;
@@ -62,6 +62,7 @@ mod tilings;
 pub mod training;
 pub mod tree;
 
+pub use agent::{Agent, AgentName, BotAgent, Forfeit, Start};
 pub use azul::AzulBots;
 pub use budget::{Budget, Meter};
 pub use greedy::Greedy;
@@ -69,7 +70,6 @@ pub use laying_grass::LayingGrassBots;
 pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
 pub use name::{BotName, BotNameError, Kind, LEVELS, MOST_NODES, MOST_TIME, Recipe, Search};
 pub use plain::Plain;
-pub use player::{Forfeit, Player, PlayerName, Start, Thinker};
 #[cfg(feature = "programs")]
 pub use program::{Crash, Program, StartError, kill_programs};
 #[cfg(all(feature = "programs", unix))]

@@ -128,10 +128,10 @@ fn finish<G: Game>(position: &G, values: &mut [Estimate]) {
         return;
     };
     let winners = standings.winners().count() as f32;
-    for place in standings.places() {
-        values[place.seat.index()] = Estimate {
-            chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
-            lead: lead::<G>(&standings, place.seat),
+    for ranked in standings.seats() {
+        values[ranked.seat.index()] = Estimate {
+            chance: if ranked.rank == 1 { 1.0 / winners } else { 0.0 },
+            lead: lead::<G>(&standings, ranked.seat),
         };
     }
 }
@@ -139,9 +139,9 @@ fn finish<G: Game>(position: &G, values: &mut [Estimate]) {
 /// By how many points a seat is ahead of the best of the others.
 fn lead<G: Game>(standings: &Standings<G::Tally>, seat: Seat) -> f32 {
     let (mut own, mut best) = (0, None);
-    for place in standings.places() {
-        let points = G::points(&place.tally);
-        if place.seat == seat {
+    for ranked in standings.seats() {
+        let points = G::points(&ranked.tally);
+        if ranked.seat == seat {
             own = points;
         } else {
             best = best.max(Some(points));

@@ -350,9 +350,9 @@ fn chances_add_up_and_a_finished_game_is_judged_exactly() {
         }
         let standings = position.standings().unwrap();
         let winners = standings.winners().count() as f32;
-        for place in standings.places() {
-            let share = if place.rank == 1 { 1.0 / winners } else { 0.0 };
-            assert!((TilingsBots::evaluate(&position, place.seat).chance - share).abs() < 1e-6);
+        for ranked in standings.seats() {
+            let share = if ranked.rank == 1 { 1.0 / winners } else { 0.0 };
+            assert!((TilingsBots::evaluate(&position, ranked.seat).chance - share).abs() < 1e-6);
         }
     }
 }

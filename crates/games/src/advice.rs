@@ -33,37 +33,37 @@ pub struct Advised {
     pub estimate: Estimate,
 }
 
-/// What is wanted of a bot.
+/// What a bot is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish<'a> {
+pub enum QuestionKind<'a> {
     /// The move that it plays.
     Move,
     /// A hint: a good move, and what it and some others lead to. It may think longer, and find a
     /// better move than it would play.
     Hint,
-    /// A judgement of this move, comparable with that of the best.
-    Judgement(&'a str),
+    /// A verdict on this move, comparable with that on the best.
+    Verdict(&'a str),
 }
 
-/// A question that waits to be thought about, on any thread.
-pub struct Consultation(Box<dyn FnOnce(&AtomicBool) -> Advice + Send>);
+/// A question about a position of some game, which can be thought about on any thread.
+pub struct AnyQuestion(Box<dyn FnOnce(&AtomicBool) -> Advice + Send>);
 
 /// How many other moves a hint speaks of.
 const OTHERS: usize = 3;
 
-impl Consultation {
+impl AnyQuestion {
     pub(crate) fn new<G: Game, S: Strategy<G>>(
         position: G,
         bot: BotName,
         seed: u64,
-        wish: Wish,
+        kind: QuestionKind,
         also: Option<G::Move>,
     ) -> Self {
-        let others = match wish {
-            Wish::Hint => OTHERS,
-            Wish::Move | Wish::Judgement(_) => 0,
+        let others = match kind {
+            QuestionKind::Hint => OTHERS,
+            QuestionKind::Move | QuestionKind::Verdict(_) => 0,
         };
-        Consultation(Box::new(move |stop| {
+        AnyQuestion(Box::new(move |stop| {
             let question = Question {
                 seed,
                 among: &[],

@@ -14,7 +14,7 @@ use table::{
 };
 
 use crate::advice::{Advice, advise};
-use crate::contest::question_seed;
+use crate::referee::question_seed;
 
 /// A bot that knows only what it is told, a line of the protocol after the other.
 pub trait Engine: Send {

@@ -122,9 +122,9 @@ fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
     }
     let standings = azul.standings().expect("the game is over");
     let rank = |seat| {
-        let mut places = standings.places().iter();
-        let place = places.find(|place| place.seat == seat);
-        place.expect("every seat has a place").rank
+        let mut ranked_seats = standings.seats().iter();
+        let ranked = ranked_seats.find(|ranked| ranked.seat == seat);
+        ranked.expect("every seat has a rank").rank
     };
     samples
         .into_iter()

@@ -37,7 +37,7 @@
 //!     game.play(moves[0], &mut ());
 //! }
 //! let standings = game.standings().unwrap();
-//! println!("{:?} wins with {:?}", standings.places()[0].seat, standings.places()[0].tally);
+//! println!("{:?} wins with {:?}", standings.seats()[0].seat, standings.seats()[0].tally);
 //! ```
 //!
 //! | file | what it holds |

@@ -49,7 +49,7 @@ pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};
 pub use record::{ReadError, Record, RecordError};
 pub use seat::{Seat, Turn, Viewer};
-pub use standings::{Place, Standings};
+pub use standings::{RankedSeat, Standings};
 pub use timestamp::{Timestamp, TimestampError};
 
 /// The generator trait that [`Draw`] builds on.

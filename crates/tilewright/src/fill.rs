@@ -11,7 +11,7 @@ use indicatif::ProgressBar;
 use table::text;
 use terminal::draw::tilings::covered;
 use tilings::fill::{Answer, Filling, Progress, Puzzle};
-use tilings::{Board, Colour, Switch};
+use tilings::{Colour, Switch, Topology};
 
 use crate::Failure;
 use crate::cli::Fill;
@@ -20,9 +20,9 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     let deck = crate::tilings::read_deck(&arguments.set)?;
     let side = usize::from(arguments.side);
     let board = if arguments.torus {
-        Board::Torus
+        Topology::Torus
     } else {
-        Board::Flat
+        Topology::Flat
     };
     let rotate = if arguments.rotate {
         Switch::On

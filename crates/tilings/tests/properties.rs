@@ -2,18 +2,18 @@
 
 mod events;
 mod invariants;
-mod tables;
+mod random_options;
 
 use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;
+use random_options::PlainOptions;
 use table::{Draw, Game, Match, Players, Seat, Seed, Turn, Viewer};
-use tables::Table;
 use tilings::{Event, Move, Options, Tilings, View};
 
 /// A game to be played: its table, and where its moves come from.
 #[derive(Clone, Debug)]
 struct Plan {
-    table: Table,
+    table: PlainOptions,
     seed: Seed,
     choices: u64,
 }
@@ -26,7 +26,7 @@ impl Plan {
 
 fn plans() -> impl Strategy<Value = Plan> {
     (any::<u32>(), any::<u64>(), any::<u64>()).prop_map(|(table, seed, choices)| Plan {
-        table: Table::random(u64::from(table), 1..=9),
+        table: PlainOptions::random(u64::from(table), 1..=9),
         seed: Seed::number(seed),
         choices,
     })
@@ -128,9 +128,9 @@ proptest! {
             prop_assert_eq!(playing.view().end.is_some(), over);
         }
         let standings = playing.tilings.standings().expect("the game is over");
-        prop_assert_eq!(standings.places().len(), plan.table.players);
+        prop_assert_eq!(standings.seats().len(), plan.table.players);
         prop_assert!(standings.winners().count() >= 1);
-        for pair in standings.places().windows(2) {
+        for pair in standings.seats().windows(2) {
             prop_assert!(pair[0].tally.score >= pair[1].tally.score);
             let tied = pair[0].tally.score == pair[1].tally.score;
             prop_assert_eq!(tied, pair[0].rank == pair[1].rank);

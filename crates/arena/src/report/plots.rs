@@ -13,7 +13,7 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::{percent, shortened};
 use crate::ratings::MEAN;
-use crate::summary::Summary;
+use crate::summary::TournamentSummary;
 
 /// A colour of the page.
 #[derive(Clone, Copy)]
@@ -190,7 +190,7 @@ fn bars(
 }
 
 /// Ratings as bars from the mean.
-pub(super) fn ratings(summary: &Summary) -> Plotted {
+pub(super) fn ratings(summary: &TournamentSummary) -> Plotted {
     let rated: Vec<Bar> = summary
         .ranking()
         .map(|entrant| Bar {
@@ -214,7 +214,7 @@ pub(super) fn ratings(summary: &Summary) -> Plotted {
 }
 
 /// The share of wins of every seat, beside the share that would be fair.
-pub(super) fn seats(summary: &Summary) -> Plotted {
+pub(super) fn seats(summary: &TournamentSummary) -> Plotted {
     let names: Vec<String> = (1..=summary.seats.len())
         .map(|n| format!("seat {n}"))
         .collect();
@@ -246,7 +246,7 @@ pub(super) fn seats(summary: &Summary) -> Plotted {
 }
 
 /// Everyone's score against everyone, as a grid.
-pub(super) fn cross_table(summary: &Summary) -> Plotted {
+pub(super) fn cross_table(summary: &TournamentSummary) -> Plotted {
     let order = &summary.order;
     let count = order.len() as u32;
     let side = ((WIDTH - NAMES - 20) / count).clamp(26, 64) as i32;
@@ -298,7 +298,7 @@ pub(super) fn cross_table(summary: &Summary) -> Plotted {
 }
 
 /// How often each entrant made how many points, one row an entrant.
-pub(super) fn scores(summary: &Summary) -> Plotted {
+pub(super) fn scores(summary: &TournamentSummary) -> Plotted {
     let all = summary
         .entrants
         .iter()
@@ -332,7 +332,7 @@ pub(super) fn scores(summary: &Summary) -> Plotted {
 }
 
 /// How many moves the games took.
-pub(super) fn lengths(summary: &Summary) -> Plotted {
+pub(super) fn lengths(summary: &TournamentSummary) -> Plotted {
     let Some(bins) = Bins::over(summary.lengths.keys().copied(), 60) else {
         return Ok(String::new());
     };

@@ -72,7 +72,7 @@ impl OrderTest {
 
 /// What a test of the order has led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum OrderResult {
     /// This one is better, as was settled after so many games.
     Better {
         /// The better entrant.

@@ -3,12 +3,12 @@
 use std::sync::LazyLock;
 
 use ::azul::Tally;
-use table::{Place, Seat, Standings};
+use table::{RankedSeat, Seat, Standings};
 
 use super::heuristic::{self, POINT};
 use super::net::{self, Net, Prepared, Scene};
 use super::round::{CENTRE, FLOOR, Offer, Round, Take};
-use super::wall::{Tiled, Wall};
+use super::wall::{Tiled, WallBits};
 use crate::Estimate;
 
 /// More than any value.
@@ -173,7 +173,7 @@ fn leads(worths: &[i32; 4], players: usize) -> [i32; 4] {
 /// Everybody's wall and points once the full lines are tiled.
 pub(super) fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
     let mut tiled = [Tiled {
-        wall: Wall::EMPTY,
+        wall: WallBits::EMPTY,
         score: 0,
         lost: 0,
     }; 4];
@@ -249,11 +249,11 @@ pub(super) fn estimate_lead(lead: i32) -> Estimate {
 
 /// How a game has ended for a seat.
 pub(super) fn finished(standings: &Standings<Tally>, seat: Seat) -> Estimate {
-    let score = |place: &Place<Tally>| i32::from(place.tally.score);
-    let places = standings.places();
-    let mine = places.iter().find(|place| place.seat == seat);
+    let score = |ranked: &RankedSeat<Tally>| i32::from(ranked.tally.score);
+    let ranked_seats = standings.seats();
+    let mine = ranked_seats.iter().find(|ranked| ranked.seat == seat);
     let mine = mine.expect("every seat has a place");
-    let others = places.iter().filter(|place| place.seat != seat);
+    let others = ranked_seats.iter().filter(|ranked| ranked.seat != seat);
     let best = others.map(score).max().unwrap_or(0);
     let winners = standings.winners().count() as f32;
     Estimate {

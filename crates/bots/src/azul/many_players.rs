@@ -99,8 +99,8 @@ impl Guide<Azul> for ManyPlayers {
 
     fn evaluate(&mut self, position: &mut Azul, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
         if let Some(standings) = position.standings() {
-            for place in standings.places() {
-                values[place.seat.index()] = evaluation::finished(&standings, place.seat);
+            for ranked in standings.seats() {
+                values[ranked.seat.index()] = evaluation::finished(&standings, ranked.seat);
             }
             return;
         }

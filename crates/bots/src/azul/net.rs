@@ -8,7 +8,7 @@
 //! machine agrees.
 
 use super::round::{Line, NOBODY, Offer, Round, count};
-use super::wall::{Tiled, Wall, standard_column};
+use super::wall::{Tiled, WallBits, standard_column};
 
 /// How many sums there are.
 pub(super) const WIDTH: usize = 64;
@@ -272,7 +272,13 @@ impl Rows {
 }
 
 /// The features of a row, a column and a colour of a wall.
-fn wall_features(side: usize, wall: &Wall, row: usize, column: usize, colour: usize) -> [usize; 3] {
+fn wall_features(
+    side: usize,
+    wall: &WallBits,
+    row: usize,
+    column: usize,
+    colour: usize,
+) -> [usize; 3] {
     let base = side * PLAYER;
     [
         base + 32 * row + wall.row(row) as usize,

@@ -17,16 +17,16 @@ pub(super) const MOST_PLAYERS: usize = 9;
 pub(super) fn evaluate(position: &LayingGrass, values: &mut [Estimate]) {
     if let Some(standings) = position.standings() {
         let winners = standings.winners().count() as f32;
-        let side = |place: &table::Place<_>| LayingGrass::points(&place.tally) as f32;
-        for place in standings.places() {
-            let others = standings.places().iter();
+        let side = |ranked: &table::RankedSeat<_>| LayingGrass::points(&ranked.tally) as f32;
+        for ranked in standings.seats() {
+            let others = standings.seats().iter();
             let best = others
-                .filter(|other| other.seat != place.seat)
+                .filter(|other| other.seat != ranked.seat)
                 .map(side)
                 .fold(0.0, f32::max);
-            values[place.seat.index()] = Estimate {
-                chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
-                lead: side(place) - best,
+            values[ranked.seat.index()] = Estimate {
+                chance: if ranked.rank == 1 { 1.0 / winners } else { 0.0 },
+                lead: side(ranked) - best,
             };
         }
         return;

@@ -192,9 +192,9 @@ impl Scene {
         let first = self.game.mover();
         let (game, _) = self.last().coupons(first, 1).play("done");
         let standings = game.standings().expect("nobody else has coupons");
-        let places = standings.places().iter();
-        places
-            .map(|place| (place.rank, place.seat.index(), place.tally))
+        let seats = standings.seats().iter();
+        seats
+            .map(|ranked| (ranked.rank, ranked.seat.index(), ranked.tally))
             .collect()
     }
 }
