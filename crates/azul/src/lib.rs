@@ -128,10 +128,6 @@ impl Game for Azul {
     type Preview = Preview;
     type Tally = Tally;
 
-    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
-        Azul::set_up(options, seed, &mut ())
-    }
-
     fn open(
         options: &Options,
         seed: Seed,

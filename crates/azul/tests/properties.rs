@@ -5,7 +5,7 @@ mod conservation;
 use azul::{Azul, Event, First, Move, Options, Side, View};
 use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Match, Players, Seat, Seed, Turn, Viewer};
+use table::{Draw, Game, Match, Seat, Seed, Turn, Viewer};
 
 /// A game to be played: its table, and where its moves come from.
 #[derive(Clone, Copy, Debug)]
@@ -100,17 +100,9 @@ impl Playing {
 
 /// A match of a plan, played to this many moves or to the end.
 fn played_match(plan: Plan, most: usize) -> Match<Azul> {
-    let players = Players::numbered(plan.options.players);
     let mut playing = Playing::new(plan);
-    let mut played =
-        Match::<Azul>::new(plan.options, plan.seed, players).expect("the options are right");
-    for _ in 0..most {
-        let Some((mv, _)) = playing.step() else {
-            break;
-        };
-        played.play(&mv.to_string()).expect("it is listed");
-    }
-    played
+    let moves = std::iter::from_fn(|| playing.step().map(|(mv, _)| mv));
+    conformance::match_of(&plan.options, plan.seed, moves.take(most))
 }
 
 fn config(cases: u32) -> ProptestConfig {

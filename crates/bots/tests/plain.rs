@@ -1,9 +1,7 @@
 //! The bots of a game of which they know nothing but the rules.
 
-mod nim;
-
 use bots::{BotName, LEVELS, Mind, Plain, Question, ask};
-use nim::{Nim, Options};
+use conformance::nim::{Nim, Options};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat, Seed};
 

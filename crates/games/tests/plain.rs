@@ -1,14 +1,11 @@
 //! A game that brings nothing but its rules has bots, a referee and advice all the same.
 
-#[path = "../../bots/tests/nim/mod.rs"]
-mod nim;
-
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::AgentName;
+use conformance::nim::Nim;
 use games::{AnyGame, CatalogueEntry, Entrants, Known, QuestionKind};
-use nim::Nim;
 use serde_json::json;
 use table::{Players, Seed, Viewer, view_to_json};
 

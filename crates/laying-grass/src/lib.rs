@@ -133,7 +133,7 @@ impl Game for LayingGrass {
     type Preview = Preview;
     type Tally = Tally;
 
-    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
+    fn open(options: &Options, seed: Seed, _: &mut impl Events<Event>) -> Result<Self, SetupError> {
         LayingGrass::set_up(options, seed)
     }
 

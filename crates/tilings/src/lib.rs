@@ -124,10 +124,6 @@ impl Game for Tilings {
     type Preview = Preview;
     type Tally = Tally;
 
-    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
-        Tilings::opening(options, seed, &mut ())
-    }
-
     fn open(
         options: &Options,
         seed: Seed,
