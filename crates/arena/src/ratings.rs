@@ -16,13 +16,14 @@ pub struct RatedGame {
     pub ranks: Vec<u8>,
 }
 
-/// The mean of all ratings.
+/// The mean of all ratings, as chess players are used to.
 pub const MEAN: f64 = 1500.0;
 
-/// So many runs are averaged into a rating.
+/// So many runs are averaged into a rating. Set by hand: the order of the games then hardly shows.
 const RUNS: usize = 8;
 
-/// So often the rounds are drawn anew for an interval.
+/// So often the rounds are drawn anew for an interval. Set by hand: the ends of the middle 95 % are then
+/// the fifth from each side.
 const RESAMPLES: u64 = 200;
 
 const RATING: Label = Label::new("arena rating");

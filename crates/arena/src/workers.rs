@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use games::Shortage;
 
-/// How long to wait for a result before looking around.
+/// How long to wait for a result before looking around. Chosen by eye: who presses Ctrl-C notices no
+/// wait.
 const TICK: Duration = Duration::from_millis(50);
 
 /// Lets `jobs` threads work through the numbers, each with a worker of its own. Results are handed

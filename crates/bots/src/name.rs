@@ -165,10 +165,12 @@ impl BotName {
 
 const PREFIX: &str = "bot:";
 
-/// The most nodes a move that a bot from elsewhere may ask for.
+/// The most nodes a move that a bot from elsewhere may ask for. Chosen by eye: somewhat more than the
+/// 2,000,000 of the strongest level of any game.
 pub const MOST_NODES: u64 = 5_000_000;
 
-/// The most time for a move that a bot from elsewhere may ask for.
+/// The most time for a move that a bot from elsewhere may ask for. Chosen by eye: as long as a person
+/// waits without thinking that something is wrong.
 pub const MOST_TIME: Duration = Duration::from_secs(10);
 
 /// A text that names no bot.

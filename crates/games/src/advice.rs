@@ -48,7 +48,7 @@ pub enum QuestionKind<'a> {
 /// A question about a position of some game, which can be thought about on any thread.
 pub struct AnyQuestion(Box<dyn FnOnce(&AtomicBool) -> Advice + Send>);
 
-/// How many other moves a hint speaks of.
+/// How many other moves a hint speaks of. Chosen by eye: what one reads at a glance.
 const OTHERS: usize = 3;
 
 impl AnyQuestion {

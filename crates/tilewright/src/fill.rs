@@ -98,6 +98,7 @@ fn show(filling: &Filling, arguments: &Fill) -> Result<(), Failure> {
 
 /// Every tile as four triangles, a side each, that meet in its middle.
 fn picture(tiles: &[[Colour; 4]], side: usize) -> String {
+    /// In units of the picture, which has no size of its own; even, so that the middle is one.
     const TILE: usize = 32;
     const HALF: usize = TILE / 2;
     let size = side * TILE;

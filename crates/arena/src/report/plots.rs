@@ -53,9 +53,12 @@ pub(super) type Plotted = Result<String, DrawError>;
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Chart<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
+/// The width of a drawing, in units that the page scales to its own; chosen by eye, as all that lays the
+/// drawings out.
 const WIDTH: u32 = 840;
 /// Room for names at the left.
 const NAMES: u32 = 190;
+/// And so many letters find room there.
 const NAME_LENGTH: usize = 26;
 
 /// Draws on an empty sheet and makes the result part of a page.

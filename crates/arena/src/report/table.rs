@@ -63,7 +63,7 @@ fn heading(tournament: &Tournament, summary: &TournamentSummary) -> String {
     text
 }
 
-/// How much of a name there is room for.
+/// How much of a name there is room for, so that a line fits 80 columns.
 const NAME: usize = 22;
 
 fn ranking(tournament: &Tournament, summary: &TournamentSummary) -> String {
@@ -104,6 +104,7 @@ fn hundredths(share: f64) -> String {
 
 /// Scores of the row against the column, as many columns as there is room for.
 fn cross_table(summary: &TournamentSummary) -> String {
+    /// With the names, 80 columns.
     const MOST: usize = 9;
     let columns = &summary.order[..summary.order.len().min(MOST)];
     let mut text = format!("    {:NAME$}", "score against");

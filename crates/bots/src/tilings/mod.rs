@@ -22,7 +22,8 @@ use guide::TilingsGuide;
 pub struct TilingsBots;
 
 impl Strategy<Tilings> for TilingsBots {
-    // Beginners make mistakes. Beyond some thousand nodes more of them help less and less.
+    // Found by play: `docs/bots.md` has the figures. Beginners make mistakes; beyond some thousand nodes
+    // more of them help less and less.
     const LEVELS: [Recipe; 8] = [
         Recipe::RANDOM,
         Recipe::GREEDY.slipping(60),

@@ -73,7 +73,8 @@ pub struct TreeSearch<G: Game, T> {
 }
 
 impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
-    /// A search without a budget takes this many nodes.
+    /// A search without a budget takes this many nodes. Set by hand; it is for a game whose level
+    /// 8 is no search.
     const NODES: u64 = 10_000;
 
     /// The search with this guide.
@@ -142,7 +143,8 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     }
 }
 
-/// A move that was tried so many times less than the best is not known well enough to be shown.
+/// A move that was tried so many times less than the best is not known well enough to be shown. Chosen
+/// by eye.
 const SELDOM: u32 = 10;
 
 /// The best first.
