@@ -7,7 +7,7 @@ use std::time::Duration;
 use table::{Game, Players, Seat};
 
 use crate::protocol::PROTOCOL;
-use crate::{BotName, BotNameError, Mind, Question, Strategy, Thought, ask};
+use crate::{Bot, BotName, BotNameError, Question, Strategy, Thought, ask};
 #[cfg(feature = "programs")]
 use crate::{Crash, Program, StartError};
 
@@ -120,7 +120,7 @@ impl Forfeit {
 }
 
 /// A bot of ours as an agent.
-pub struct BotAgent<G: Game>(pub Box<dyn Mind<G>>);
+pub struct BotAgent<G: Game>(pub Box<dyn Bot<G>>);
 
 impl<G: Game> Agent<G> for BotAgent<G> {
     fn begin(&mut self, _: &Start<G>) -> Result<(), Forfeit> {
@@ -196,7 +196,7 @@ impl AgentName {
     )]
     pub fn agent<G: Game, S: Strategy<G>>(&self, patience: Duration) -> Box<dyn Agent<G>> {
         match self {
-            AgentName::Bot(name) => Box::new(BotAgent(name.mind::<G, S>())),
+            AgentName::Bot(name) => Box::new(BotAgent(name.make::<G, S>())),
             #[cfg(feature = "programs")]
             AgentName::Program(command) => Box::new(Program::new(command, patience)),
         }

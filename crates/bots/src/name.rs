@@ -10,7 +10,7 @@ use table::{Game, text};
 
 use crate::random::Random;
 use crate::slips::Slips;
-use crate::{Budget, Greedy, Mind, Strategy};
+use crate::{Bot, Budget, Greedy, Strategy};
 
 /// The levels that every game has.
 pub const LEVELS: RangeInclusive<u8> = 1..=8;
@@ -90,8 +90,8 @@ impl Recipe {
 
     /// The bot for a game that is played by this strategy.
     #[must_use]
-    pub fn mind<G: Game, S: Strategy<G>>(self) -> Box<dyn Mind<G>> {
-        let mind: Box<dyn Mind<G>> = match self.kind {
+    pub fn make<G: Game, S: Strategy<G>>(self) -> Box<dyn Bot<G>> {
+        let bot: Box<dyn Bot<G>> = match self.kind {
             Kind::Random => Box::new(Random),
             Kind::Greedy => Box::new(Greedy::<S>::NEW),
             Kind::Search(search) => S::search(Search {
@@ -100,8 +100,8 @@ impl Recipe {
             }),
         };
         match self.slips {
-            0 => mind,
-            share => Box::new(Slips { share, mind }),
+            0 => bot,
+            share => Box::new(Slips { share, bot }),
         }
     }
 }
@@ -126,8 +126,8 @@ impl BotName {
 
     /// The bot for a game that is played by this strategy.
     #[must_use]
-    pub fn mind<G: Game, S: Strategy<G>>(self) -> Box<dyn Mind<G>> {
-        self.recipe::<G, S>().mind::<G, S>()
+    pub fn make<G: Game, S: Strategy<G>>(self) -> Box<dyn Bot<G>> {
+        self.recipe::<G, S>().make::<G, S>()
     }
 
     /// Reads the name of a bot that comes from elsewhere: a record, a file, a socket. It may not use

@@ -9,8 +9,8 @@ use std::hash::{Hash, Hasher};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat, Standings};
 
-use crate::tree::{Growth, Guide, Ranked, TreeSearch};
-use crate::{Estimate, Mind, Recipe, Search, Strategy, mind};
+use crate::tree::{Guide, Ranked, TreeParameters, TreeSearch};
+use crate::{Bot, Estimate, Recipe, Search, Strategy, bot};
 
 /// Plays any game.
 pub struct Plain;
@@ -45,7 +45,7 @@ impl<G: Game> Strategy<G> for Plain {
         let mut legal = Vec::new();
         for i in 0..PLAYOUTS {
             // The same luck after every move: what is compared are the moves.
-            let mut rng = mind::dice(i);
+            let mut rng = bot::dice(i);
             let mut world = position.clone();
             world.imagine(seat, &mut rng);
             play_out(&mut world, &mut rng, &mut legal);
@@ -59,7 +59,7 @@ impl<G: Game> Strategy<G> for Plain {
         }
     }
 
-    fn search(search: Search) -> Box<dyn Mind<G>> {
+    fn search(search: Search) -> Box<dyn Bot<G>> {
         Box::new(TreeSearch::new(PlainGuide::<G>::new(), search))
     }
 }
@@ -82,7 +82,7 @@ impl<G: Game> PlainGuide<G> {
 }
 
 impl<G: Game> Guide<G> for PlainGuide<G> {
-    const GROWTH: Growth = Growth {
+    const PARAMETERS: TreeParameters = TreeParameters {
         // Set by hand: of equal priors each is small, and little else leads to moves never tried.
         exploration: 2.0,
         // No move is known to be worse than another: all are tried.

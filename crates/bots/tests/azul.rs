@@ -12,7 +12,7 @@ use table::{Draw, Game, Seat, Seed, Viewer};
 fn think(bot: &str, azul: &Azul, seed: u64) -> Thought<Move> {
     let name: BotName = bot.parse().unwrap();
     ask(
-        &mut *name.mind::<Azul, AzulBots>(),
+        &mut *name.make::<Azul, AzulBots>(),
         azul,
         &Question::new(seed),
     )
@@ -132,7 +132,7 @@ fn the_only_winning_move_is_found_in_games_too() {
     let mut greedy = "bot:greedy"
         .parse::<BotName>()
         .unwrap()
-        .mind::<Azul, AzulBots>();
+        .make::<Azul, AzulBots>();
     let mut rng = Pcg64Mcg::new(5);
     for seed in 0..400 {
         let mut azul = Azul::new(&Options::default(), Seed::number(seed)).unwrap();
@@ -164,7 +164,7 @@ fn the_only_winning_move_is_found_in_games_too() {
 fn no_bot_makes_an_illegal_move() {
     for options in all_options() {
         let mut bots = ["bot:random", "bot:greedy", "bot:search,nodes=40"]
-            .map(|bot| bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>());
+            .map(|bot| bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>());
         let mut moves = Vec::new();
         let mut asked = 0;
         for_every_position(options, 25, |azul| {
@@ -193,12 +193,12 @@ fn a_bot_chooses_only_among_the_moves_it_is_asked_about() {
         azul.moves(&mut moves);
         let among = &moves[moves.len() / 2..];
         for bot in ["bot:greedy", "bot:search,nodes=200"] {
-            let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
+            let mut bot = bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>();
             let question = Question {
                 among,
                 ..Question::new(3)
             };
-            assert!(among.contains(&ask(&mut *mind, azul, &question).mv));
+            assert!(among.contains(&ask(&mut *bot, azul, &question).mv));
         }
     });
 }
@@ -269,16 +269,16 @@ fn a_budget_of_time_is_kept() {
     );
 }
 
-/// A mind may keep buffers, but its answers do not depend on what it was asked before.
+/// A bot may keep buffers, but its answers do not depend on what it was asked before.
 #[test]
 fn the_answer_depends_only_on_the_question() {
     for options in all_options() {
         let name: BotName = "bot:search,nodes=300".parse().unwrap();
-        let mut used = name.mind::<Azul, AzulBots>();
+        let mut used = name.make::<Azul, AzulBots>();
         for_every_position(options, 2, |azul| {
             let question = Question::new(9);
             let again = ask(&mut *used, azul, &question);
-            let fresh = ask(&mut *name.mind::<Azul, AzulBots>(), azul, &question);
+            let fresh = ask(&mut *name.make::<Azul, AzulBots>(), azul, &question);
             let told = |thought: Thought<Move>| Thought {
                 time: Duration::ZERO,
                 ..thought
@@ -293,7 +293,7 @@ fn a_raised_sign_ends_a_long_search() {
     let azul = Azul::new(&Options::default(), Seed::number(11)).unwrap();
     for threads in [1, 2] {
         let bot = format!("bot:search,time=1000s,threads={threads}");
-        let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
+        let mut bot = bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>();
         let stop = AtomicBool::new(false);
         let start = Instant::now();
         std::thread::scope(|scope| {
@@ -305,7 +305,7 @@ fn a_raised_sign_ends_a_long_search() {
                 stop: &stop,
                 ..Question::new(1)
             };
-            ask(&mut *mind, &azul, &question);
+            ask(&mut *bot, &azul, &question);
         });
         assert!(
             start.elapsed() < Duration::from_secs(2),
@@ -317,13 +317,13 @@ fn a_raised_sign_ends_a_long_search() {
 
 /// What a move leads to, by a search that knows no other move.
 fn worth(bot: &str, azul: &Azul, mv: Move) -> Estimate {
-    let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
+    let mut bot = bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>();
     let question = Question {
         among: &[mv],
         also: Some(mv),
         ..Question::new(1)
     };
-    ask(&mut *mind, azul, &question).estimate.unwrap()
+    ask(&mut *bot, azul, &question).estimate.unwrap()
 }
 
 /// Near the end of a round everything can be searched, so that a value is what it is. Moves that
@@ -347,8 +347,8 @@ fn a_hint_says_of_each_move_what_a_search_of_it_alone_says() {
                 others: 3,
                 ..Question::new(1)
             };
-            let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
-            let thought = ask(&mut *mind, azul, &question);
+            let mut made = bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>();
+            let thought = ask(&mut *made, azul, &question);
             let shown = &thought.candidates;
             assert_eq!(thought.mv, shown[0].mv);
             for candidate in shown {
@@ -398,13 +398,13 @@ fn the_best_move_and_another_are_judged_by_the_same_search() {
         for_every_position(options, 1, |azul| {
             let mut moves = Vec::new();
             azul.moves(&mut moves);
-            let mut mind = "bot:6".parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
+            let mut bot = "bot:6".parse::<BotName>().unwrap().make::<Azul, AzulBots>();
             let played = moves[moves.len() / 2];
             let question = Question {
                 also: Some(played),
                 ..Question::new(1)
             };
-            let thought = ask(&mut *mind, azul, &question);
+            let thought = ask(&mut *bot, azul, &question);
             let known = thought.candidates.iter().find(|known| known.mv == played);
             let known = known.expect("it was asked for").estimate;
             assert!(
@@ -419,13 +419,13 @@ fn the_best_move_and_another_are_judged_by_the_same_search() {
                 others: 3,
                 ..Question::new(1)
             };
-            let hint = ask(&mut *mind, azul, &question);
+            let hint = ask(&mut *bot, azul, &question);
             if let Some(other) = hint.candidates.get(1) {
                 let question = Question {
                     also: Some(other.mv),
                     ..Question::new(1)
                 };
-                let judged = ask(&mut *mind, azul, &question);
+                let judged = ask(&mut *bot, azul, &question);
                 let judged = judged.candidates.iter().find(|known| known.mv == other.mv);
                 let off = judged.unwrap().estimate.chance - other.estimate.chance;
                 // A tree of few walks, at larger tables, leaves more to luck.

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{BotName, Estimate, Mind, Question, Strategy, ask};
+use bots::{Bot, BotName, Estimate, Question, Strategy, ask};
 use table::Game;
 
 /// What a bot would play, and why.
@@ -71,7 +71,7 @@ impl AnyQuestion {
                 also,
                 stop,
             };
-            advise(&mut *bot.mind::<G, S>(), &position, &question)
+            advise(&mut *bot.make::<G, S>(), &position, &question)
         }))
     }
 
@@ -82,13 +82,13 @@ impl AnyQuestion {
     }
 }
 
-/// Asks a mind and puts its thought into words.
+/// Asks a bot and puts its thought into words.
 pub(crate) fn advise<G: Game>(
-    mind: &mut dyn Mind<G>,
+    bot: &mut dyn Bot<G>,
     position: &G,
     question: &Question<G::Move>,
 ) -> Advice {
-    let thought = ask(mind, position, question);
+    let thought = ask(bot, position, question);
     let write = |mv| position.write(mv);
     Advice {
         mv: write(thought.mv),

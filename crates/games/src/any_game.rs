@@ -172,7 +172,7 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
 
     #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine> {
-        Box::new(engine::Thinking::<G>::new(bot.mind::<G, S>(), seed))
+        Box::new(engine::Thinking::<G>::new(bot.make::<G, S>(), seed))
     }
 
     fn recipe(&self, bot: BotName) -> Recipe {

@@ -13,7 +13,7 @@ use super::AzulBots;
 use super::evaluation::{self, Evaluator, NETS};
 use super::heuristic::{self, POINT};
 use super::round::{FLOOR, Offer, Round, Take};
-use crate::tree::{Growth, Guide, Ranked};
+use crate::tree::{Guide, Ranked, TreeParameters};
 use crate::{Estimate, Strategy};
 
 /// Ranks by what a move is worth on the board, and evaluates by the end of the round.
@@ -34,7 +34,7 @@ const MOST_RANKED: usize = 40;
 
 impl Guide<Azul> for ManyPlayers {
     // As for Laying Grass, where the exploration was measured.
-    const GROWTH: Growth = Growth {
+    const PARAMETERS: TreeParameters = TreeParameters {
         exploration: 0.6,
         width: 3.0,
         widening: 0.4,

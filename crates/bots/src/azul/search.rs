@@ -14,7 +14,7 @@ use super::tiling;
 use super::transposition::TranspositionTable;
 use crate::threads::on_threads;
 use crate::tree::TreeSearch;
-use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
+use crate::{Bot, Budget, Candidate, Meter, Question, Search, Thought};
 
 /// The strongest player of Azul.
 pub(super) struct AzulSearch {
@@ -64,7 +64,7 @@ impl AzulSearch {
     }
 }
 
-impl Mind<Azul> for AzulSearch {
+impl Bot<Azul> for AzulSearch {
     fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
         if seen.tiling().is_some() {
             let budget = if question.weighs() {

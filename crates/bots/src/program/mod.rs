@@ -23,7 +23,7 @@ pub use group::kill_programs;
 pub use guard::{guard, guard_programs};
 use process::{Process, garbage};
 
-use crate::mind::dice;
+use crate::bot::dice;
 use crate::protocol::{Answer, End, Greeting, Hello, Message, PROTOCOL, Turn};
 use crate::{Agent, Forfeit, Start, Thought};
 

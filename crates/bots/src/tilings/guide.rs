@@ -5,7 +5,7 @@ use rand_pcg::Pcg64Mcg;
 use table::Game;
 
 use super::{TilingsBots, evaluation};
-use crate::tree::{Growth, Guide, Ranked};
+use crate::tree::{Guide, Ranked, TreeParameters};
 use crate::{Estimate, Strategy};
 
 /// Evaluates a position half by itself and half by the end of a random game; ranks moves by what
@@ -68,7 +68,7 @@ fn rank_by_influence(position: &Tilings, ranked: &mut [Ranked<Move>]) {
 
 impl Guide<Tilings> for TilingsGuide {
     // An exploration of 0.4 and of 2 won 42 and 43 % of 120 games against 1; the rest was set by hand.
-    const GROWTH: Growth = Growth {
+    const PARAMETERS: TreeParameters = TreeParameters {
         exploration: 1.0,
         width: 4.0,
         widening: 0.5,
@@ -139,7 +139,7 @@ mod tests {
                 "deal": if n % 7 == 0 { "with-replacement" } else { "even" },
             }))
             .unwrap();
-            let mut rng = crate::mind::dice(n);
+            let mut rng = crate::bot::dice(n);
             let mut one = Tilings::new(&options, Seed::number(n)).unwrap();
             for _ in 0..n % 20 {
                 if !one.turn().is_over() {
