@@ -33,7 +33,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `name`, `budget` | how a bot is named, and how much it may think |
+//! | `name`, `recipe`, `budget` | how a bot is named and made, and how much it may think |
 //! | `bot` | a bot of one game, questions to it, and its thoughts |
 //! | `agent` | whoever can be asked for a move without a keyboard: a bot, or a program |
 //! | `program`, [`protocol`] | programs of other people, and what is said to them |
@@ -56,6 +56,7 @@ mod plain;
 mod program;
 pub mod protocol;
 mod random;
+mod recipe;
 mod slips;
 mod threads;
 mod tilings;
@@ -68,10 +69,11 @@ pub use bot::{Bot, Candidate, Estimate, Question, Strategy, Thought, ask};
 pub use budget::{Budget, Meter};
 pub use greedy::Greedy;
 pub use laying_grass::LayingGrassBots;
-pub use name::{BotName, BotNameError, Kind, LEVELS, MOST_NODES, MOST_TIME, Recipe, Search};
+pub use name::{BotName, BotNameError, LEVELS, MOST_NODES, MOST_TIME};
 pub use plain::Plain;
 #[cfg(feature = "programs")]
 pub use program::{Crash, Program, StartError, kill_programs};
 #[cfg(all(feature = "programs", unix))]
 pub use program::{guard, guard_programs};
+pub use recipe::{Kind, Recipe, Search};
 pub use tilings::TilingsBots;
