@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{RECORD, User, contents};
+use common::{RECORD, User};
 
 #[track_caller]
 fn usage(arguments: &[&str], message: &str) {
