@@ -31,7 +31,7 @@ mod views;
 
 pub use golden::{Golden, trace};
 pub use playouts::{MoveBy, best_time, playouts};
-pub use suite::{Choose, Keeps, Played, Suite};
+pub use suite::{Choose, Keeps, PlayedMove, Suite};
 pub use typed::{legal_texts, match_of, play_text, refusal};
 
 /// A test for each law, given an expression that makes a [`Suite`].

@@ -2,7 +2,7 @@
 
 mod random_options;
 
-use conformance::{Played, Suite};
+use conformance::{PlayedMove, Suite};
 use random_options::PlainOptions;
 use table::{Game, Turn, Viewer};
 use tilings::{Options, Preview, Tilings};
@@ -24,7 +24,7 @@ fn suite() -> Suite<Tilings> {
 conformance::laws!(suite());
 
 /// A preview says what the placement itself did, whatever the turn's end then does.
-fn assert_kept(preview: &Preview, played: &Played<Tilings>) {
+fn assert_kept(preview: &Preview, played: &PlayedMove<Tilings>) {
     assert_eq!(played.before.turn(), Turn::Seat(preview.tile.placer));
     assert_eq!(preview.scores_before, played.before.scores());
     assert_eq!(played.events[..preview.events.len()], preview.events);

@@ -31,7 +31,7 @@ pub(super) struct Tried {
 }
 
 /// What came out.
-pub(super) struct Outcome {
+pub(super) struct SearchResult {
     /// The best first.
     pub(super) tried: Vec<Tried>,
     pub(super) depth: i32,
@@ -71,7 +71,7 @@ impl<'a> AlphaBeta<'a> {
         roots: &[Take],
         start: i32,
         forced: bool,
-    ) -> Outcome {
+    ) -> SearchResult {
         let mut tried: Vec<Tried> = roots
             .iter()
             .map(|&take| Tried { take, value: -BEST })
@@ -95,7 +95,7 @@ impl<'a> AlphaBeta<'a> {
                 break;
             }
         }
-        Outcome {
+        SearchResult {
             tried,
             depth,
             nodes: self.meter.nodes(),

@@ -10,7 +10,7 @@ use serde_json::Value;
 use session::Seen;
 use table::{Game, Players};
 
-pub use forecast::{ColumnRefusal, Forecast, Refusal, column_refusal, refusal};
+pub use forecast::{ColumnRefusal, Forecast, LineRefusal, column_refusal, refusal};
 pub use refused::why_not;
 pub use tell::{news, tell};
 
@@ -180,13 +180,13 @@ pub fn foretell(texts: &Texts, signs: Signs, side: Side, mv: Move, forecast: &Fo
 
 /// Why a line does not take these tiles.
 #[must_use]
-pub fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) -> String {
+pub fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: LineRefusal) -> String {
     let line = ("line", FluentValue::from(row.number()));
     let of = |colour: Colour| ("colour", FluentValue::from(colour_of_tile(texts, colour)));
     match refusal {
-        Refusal::Full => texts.with("azul-refused-full", &[line]),
-        Refusal::Holds(held) => texts.with("azul-refused-holds", &[line, of(held)]),
-        Refusal::OnWall => texts.with("azul-refused-wall", &[line, of(colour)]),
+        LineRefusal::Full => texts.with("azul-refused-full", &[line]),
+        LineRefusal::Holds(held) => texts.with("azul-refused-holds", &[line, of(held)]),
+        LineRefusal::OnWall => texts.with("azul-refused-wall", &[line, of(colour)]),
     }
 }
 
