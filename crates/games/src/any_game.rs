@@ -17,7 +17,7 @@ use crate::playouts::Runner;
 use crate::referee::{Entrants, Referee, TypedReferee};
 use crate::{AnyKnown, AnyMatch, Known, KnownError, Playouts};
 
-/// A game of which nothing is known but this face. See [`Entry`] for what it stands for.
+/// A game of which nothing is known but this face. See [`CatalogueEntry`] for what it stands for.
 pub trait AnyGame: Send + Sync {
     /// The name in files and on the command line.
     fn id(&self) -> &'static str;

@@ -30,7 +30,7 @@ fn starts(players: usize) -> Vec<LayingGrass> {
 
 /// A game from each start.
 fn batch(starts: &[LayingGrass], by: MoveBy) -> u64 {
-    playouts(starts.iter().cloned(), by)
+    playouts(starts.iter().copied(), by)
 }
 
 /// One game of the reference: the moves it took, and the time.
