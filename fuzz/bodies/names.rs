@@ -1,6 +1,6 @@
 //! Anything as names at the table, as a list of bots, and as options of every game.
 
-use bots::{BotName, PlayerName};
+use bots::{AgentName, BotName};
 use games::{GAMES, Participant};
 use table::{Players, Seed};
 
@@ -17,7 +17,7 @@ pub(crate) fn run(data: &[u8]) {
         },
         Err(error) => assert_safe(&error.to_string()),
     }
-    if let Err(error) = PlayerName::list(text) {
+    if let Err(error) = AgentName::list(text) {
         assert_safe(&error.to_string());
     }
     for line in text.lines() {

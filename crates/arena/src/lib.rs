@@ -30,8 +30,7 @@
 //! | [`summary`] | everything that is counted of a tournament |
 //! | [`report`] | the table, `results.csv`, `report.html` |
 
-mod conduct;
-mod crew;
+mod behaviour;
 pub mod ratings;
 pub mod report;
 mod simulate;
@@ -39,9 +38,10 @@ mod simulate_bots;
 mod statistics;
 pub mod summary;
 pub mod tournament;
+mod workers;
 
-pub use conduct::Conduct;
-pub use crew::PlayError;
+pub use behaviour::Behaviour;
 pub use simulate::{Batch, SimulationError, simulate};
 pub use simulate_bots::{BotStatistics, simulate_bots};
-pub use statistics::{Estimate, Moments, SeatStatistics, Statistics};
+pub use statistics::{Interval, Moments, SeatStatistics, Statistics};
+pub use workers::WorkError;

@@ -5,24 +5,25 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_mu
 use skillratings::{MultiTeamOutcome, Outcomes};
 use table::{Dice, Draw, Label, Seed, Stream};
 
-use crate::Estimate;
+use crate::Interval;
 
 /// A game as ratings see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ranked {
+pub struct RatedGame {
     /// The entrants at the table, each once.
     pub entrants: Vec<usize>,
     /// Their ranks, 1 for a winner.
     pub ranks: Vec<u8>,
 }
 
-/// The mean of all ratings.
+/// The mean of all ratings, as chess players are used to.
 pub const MEAN: f64 = 1500.0;
 
-/// So many runs are averaged into a rating.
+/// So many runs are averaged into a rating. Set by hand: the order of the games then hardly shows.
 const RUNS: usize = 8;
 
-/// So often the rounds are drawn anew for an interval.
+/// So often the rounds are drawn anew for an interval. Set by hand: the ends of the middle 95 % are then
+/// the fifth from each side.
 const RESAMPLES: u64 = 200;
 
 const RATING: Label = Label::new("arena rating");
@@ -45,8 +46,8 @@ const RATING: Label = Label::new("arena rating");
 /// strength, of 40 to 200 rounds, such intervals held the truth in 87 to 97 of a hundred cases:
 /// nearly what they promise, the least where differences are large and games few.
 #[must_use]
-pub fn rate(entrants: usize, rounds: &[Vec<Ranked>]) -> Vec<Estimate> {
-    let all: Vec<&[Ranked]> = rounds.iter().map(Vec::as_slice).collect();
+pub fn rate(entrants: usize, rounds: &[Vec<RatedGame>]) -> Vec<Interval> {
+    let all: Vec<&[RatedGame]> = rounds.iter().map(Vec::as_slice).collect();
     let values = settled(
         entrants,
         &all,
@@ -59,7 +60,7 @@ pub fn rate(entrants: usize, rounds: &[Vec<Ranked>]) -> Vec<Estimate> {
             let round = dice.below(rounds.len() as u32 + 1) as usize;
             rounds.get(round).unwrap_or(&tied).as_slice()
         };
-        let again: Vec<&[Ranked]> = rounds.iter().map(|_| draw()).collect();
+        let again: Vec<&[RatedGame]> = rounds.iter().map(|_| draw()).collect();
         settled(entrants, &again, &mut dice)
     };
     let drawn: Vec<Vec<f64>> = match rayon::ThreadPoolBuilder::new().build() {
@@ -71,7 +72,7 @@ pub fn rate(entrants: usize, rounds: &[Vec<Ranked>]) -> Vec<Estimate> {
         let mut column: Vec<f64> = drawn.iter().map(|ratings| ratings[entrant]).collect();
         column.sort_unstable_by(f64::total_cmp);
         let tail = column.len() / 40;
-        Estimate {
+        Interval {
             value,
             // Few rounds draw a lopsided picture; the value itself is never outside.
             low: column[tail].min(value),
@@ -82,11 +83,11 @@ pub fn rate(entrants: usize, rounds: &[Vec<Ranked>]) -> Vec<Estimate> {
 }
 
 /// A round of every table that has played, all of them tied.
-fn tied_round(rounds: &[Vec<Ranked>]) -> Vec<Ranked> {
+fn tied_round(rounds: &[Vec<RatedGame>]) -> Vec<RatedGame> {
     let Some(fullest) = rounds.iter().max_by_key(|round| round.len()) else {
         return Vec::new();
     };
-    let tie = |game: &Ranked| Ranked {
+    let tie = |game: &RatedGame| RatedGame {
         entrants: game.entrants.clone(),
         ranks: vec![1; game.ranks.len()],
     };
@@ -94,7 +95,7 @@ fn tied_round(rounds: &[Vec<Ranked>]) -> Vec<Ranked> {
 }
 
 /// The ratings after all rounds, whatever their order, on the scale for people.
-fn settled(entrants: usize, rounds: &[&[Ranked]], dice: &mut Stream) -> Vec<f64> {
+fn settled(entrants: usize, rounds: &[&[RatedGame]], dice: &mut Stream) -> Vec<f64> {
     let config = WengLinConfig::new();
     let mut order = rounds.to_vec();
     let mut sums = vec![0.0; entrants];
@@ -128,7 +129,7 @@ fn logit(ratings: &[WengLinRating], config: &WengLinConfig) -> f64 {
 }
 
 /// What one game does to the ratings.
-fn update(ratings: &mut [WengLinRating], game: &Ranked, config: &WengLinConfig) {
+fn update(ratings: &mut [WengLinRating], game: &RatedGame, config: &WengLinConfig) {
     if let ([one, other], [rank, other_rank]) = (&game.entrants[..], &game.ranks[..]) {
         // The same as below, without its lists.
         let outcome = match rank.cmp(other_rank) {
@@ -158,14 +159,14 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
     use table::Rng;
 
-    fn game(entrants: &[usize], ranks: &[u8]) -> Ranked {
-        Ranked {
+    fn game(entrants: &[usize], ranks: &[u8]) -> RatedGame {
+        RatedGame {
             entrants: entrants.to_vec(),
             ranks: ranks.to_vec(),
         }
     }
 
-    fn after(entrants: usize, game: &Ranked) -> Vec<(f64, f64)> {
+    fn after(entrants: usize, game: &RatedGame) -> Vec<(f64, f64)> {
         let mut ratings = vec![WengLinRating::new(); entrants];
         update(&mut ratings, game, &WengLinConfig::new());
         ratings.iter().map(|r| (r.rating, r.uncertainty)).collect()
@@ -263,7 +264,7 @@ mod tests {
 
     /// A game between players of known strength, in points: who has the highest of noisy scores
     /// wins (Gumbel noise, so that every two of them meet by Bradley and Terry).
-    fn meet(strengths: &[f64], entrants: &[usize], rng: &mut Pcg64Mcg) -> Ranked {
+    fn meet(strengths: &[f64], entrants: &[usize], rng: &mut Pcg64Mcg) -> RatedGame {
         let mut uniform = || (rng.next_u64() >> 11) as f64 / (1_u64 << 53) as f64;
         let scale = 400.0 / std::f64::consts::LN_10;
         let scores: Vec<f64> = entrants
@@ -279,9 +280,9 @@ mod tests {
         tables: &[&[usize]],
         rounds: usize,
         seed: u128,
-    ) -> Vec<Estimate> {
+    ) -> Vec<Interval> {
         let mut rng = Pcg64Mcg::new(seed);
-        let rounds: Vec<Vec<Ranked>> = (0..rounds)
+        let rounds: Vec<Vec<RatedGame>> = (0..rounds)
             .map(|_| {
                 tables
                     .iter()

@@ -8,7 +8,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::Value;
 use table::{Dice, Label, RecordError, Rng, Seed};
 
-use crate::{PlayError, Statistics};
+use crate::{Statistics, WorkError};
 
 /// What to simulate.
 pub struct Batch {
@@ -35,7 +35,7 @@ pub enum SimulationError {
     Threads(#[from] rayon::ThreadPoolBuildError),
     /// The games could not be played.
     #[error(transparent)]
-    Play(#[from] PlayError),
+    Play(#[from] WorkError),
     /// The records could not be written.
     #[error("cannot write the records: {0}")]
     Records(#[source] io::Error),

@@ -5,13 +5,13 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use bots::PlayerName;
+use bots::AgentName;
 use games::{Entrants, Outcome};
 
-use crate::crew::work;
 use crate::simulate::game_seed;
-use crate::tournament::{Fixture, Played, SeatPlayed};
-use crate::{Batch, Conduct, SimulationError, Statistics};
+use crate::tournament::{Fixture, PlayedGame, PlayedSeat};
+use crate::workers::work;
+use crate::{Batch, Behaviour, SimulationError, Statistics};
 
 /// What came of many games of bots.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +19,7 @@ pub struct BotStatistics {
     /// What was counted; points only of games that were played to their end.
     pub statistics: Statistics,
     /// How every seat behaved.
-    pub conduct: Vec<Conduct>,
+    pub behaviour: Vec<Behaviour>,
 }
 
 /// Plays a batch as [`simulate`](crate::simulate) does, of the same deals, with one of these bots in
@@ -30,7 +30,7 @@ pub struct BotStatistics {
 /// what this machine grants, or a record cannot be written.
 pub fn simulate_bots(
     batch: &Batch,
-    bots: &[PlayerName],
+    bots: &[AgentName],
     patience: Duration,
     mut records: Option<&mut dyn Write>,
     mut progress: impl FnMut(u64) -> bool,
@@ -41,30 +41,30 @@ pub fn simulate_bots(
         patience,
     };
     // Checked once, so that the threads need not report it.
-    game.contest(&options, entrants.clone())?;
+    game.referee(&options, entrants.clone())?;
     let with_records = records.is_some();
     let new_worker = move || {
-        let contest = game.contest(&options, entrants.clone());
-        let mut contest = contest.expect("the options made a game before");
+        let referee = game.referee(&options, entrants.clone());
+        let mut referee = referee.expect("the options made a game before");
         let seating: Vec<usize> = (0..entrants.names.len()).collect();
         move |number: u64| {
             let fixture = Fixture {
                 seed: game_seed(seed, number),
                 seating: seating.clone(),
             };
-            let contested = contest.run(fixture.seed, &fixture.seating)?;
-            let record = with_records.then(|| contest.record().to_line());
-            Ok((Played::new(number, fixture, &contested), record))
+            let result = referee.run(fixture.seed, &fixture.seating)?;
+            let record = with_records.then(|| referee.record().to_line());
+            Ok((PlayedGame::new(number, fixture, &result), record))
         }
     };
 
     let mut total = BotStatistics {
         statistics: Statistics::new(bots.len()),
-        conduct: vec![Conduct::default(); bots.len()],
+        behaviour: vec![Behaviour::default(); bots.len()],
     };
     // Games that ended before earlier ones: sums and records are made in order.
     let mut waiting = BTreeMap::new();
-    let receive = |result: Option<(Played, Option<String>)>| {
+    let receive = |result: Option<(PlayedGame, Option<String>)>| {
         if let Some((played, record)) = result {
             waiting.insert(played.game, (played, record));
         }
@@ -85,18 +85,18 @@ pub fn simulate_bots(
 }
 
 impl BotStatistics {
-    fn add(&mut self, played: &Played) {
+    fn add(&mut self, played: &PlayedGame) {
         let outcome = Outcome {
             moves: played.moves,
-            seats: played.seats.iter().map(SeatPlayed::outcome).collect(),
+            seats: played.seats.iter().map(PlayedSeat::outcome).collect(),
         };
         if played.finished {
             self.statistics.add(&outcome);
         } else {
             self.statistics.add_result(&outcome);
         }
-        for (conduct, seat) in self.conduct.iter_mut().zip(&played.seats) {
-            conduct.add(seat);
+        for (behaviour, seat) in self.behaviour.iter_mut().zip(&played.seats) {
+            behaviour.add(seat);
         }
     }
 }
@@ -115,11 +115,15 @@ mod tests {
             seed: Seed::number(3),
             jobs,
         };
-        let bots = PlayerName::list("random,greedy").unwrap();
+        let bots = AgentName::list("random,greedy").unwrap();
         let mut records = Vec::new();
         let patience = Duration::from_secs(1);
         let found = simulate_bots(&batch, &bots, patience, Some(&mut records), |_| true).unwrap();
-        let moves: u64 = found.conduct.iter().map(|conduct| conduct.moves).sum();
+        let moves: u64 = found
+            .behaviour
+            .iter()
+            .map(|behaviour| behaviour.moves)
+            .sum();
         assert_eq!(i128::from(moves), found.statistics.length.sum());
         (found.statistics, String::from_utf8(records).unwrap())
     }

@@ -60,10 +60,10 @@ impl Moments {
 
     /// The mean, and where the true one lies with 95 % confidence.
     #[must_use]
-    pub fn mean(&self) -> Estimate {
+    pub fn mean(&self) -> Interval {
         let value = self.sum as f64 / self.count as f64;
         let margin = Z95 * self.deviation() / (self.count as f64).sqrt();
-        Estimate {
+        Interval {
             value,
             low: value - margin,
             high: value + margin,
@@ -106,7 +106,7 @@ impl Serialize for Moments {
 
 /// A number with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
+pub struct Interval {
     /// The best guess.
     pub value: f64,
     /// The lower end.
@@ -115,7 +115,7 @@ pub struct Estimate {
     pub high: f64,
 }
 
-impl Estimate {
+impl Interval {
     /// A share of `successes` in `trials`, with Wilson's interval. Parts of a success may be
     /// counted: the interval is then a little too wide, never too narrow.
     #[must_use]
@@ -144,7 +144,7 @@ impl Estimate {
         let centre = value + Z95 * Z95 / (2.0 * n);
         let margin = Z95 * (value * (1.0 - value) / n + Z95 * Z95 / (4.0 * n * n)).sqrt();
         let scale = 1.0 + Z95 * Z95 / n;
-        Estimate {
+        Interval {
             value,
             low: ((centre - margin) / scale).max(0.0),
             high: ((centre + margin) / scale).min(1.0),
@@ -229,14 +229,14 @@ impl Statistics {
 
     /// The share of games that a seat won.
     #[must_use]
-    pub fn win_rate(&self, seat: usize) -> Estimate {
-        Estimate::share(self.seats[seat].wins, self.games)
+    pub fn win_rate(&self, seat: usize) -> Interval {
+        Interval::share(self.seats[seat].wins, self.games)
     }
 
     /// The share of games that were won by several.
     #[must_use]
-    pub fn shared_win_rate(&self) -> Estimate {
-        Estimate::share(self.shared_wins as f64, self.games)
+    pub fn shared_win_rate(&self) -> Interval {
+        Interval::share(self.shared_wins as f64, self.games)
     }
 }
 
@@ -282,12 +282,12 @@ mod tests {
     /// Against the values that tables of Wilson's interval give.
     #[test]
     fn shares_have_wilsons_interval() {
-        let half = Estimate::share(50.0, 100);
+        let half = Interval::share(50.0, 100);
         assert!(
             close(half.low, 0.40383) && close(half.high, 0.59617),
             "{half:?}"
         );
-        let none = Estimate::share(0.0, 10);
+        let none = Interval::share(0.0, 10);
         assert!(
             close(none.low, 0.0) && close(none.high, 0.27753),
             "{none:?}"
@@ -297,12 +297,12 @@ mod tests {
     #[test]
     fn clusters_count_as_much_as_they_scatter() {
         // Won by whoever begins: each cluster is worth a half, and the seeds tell no more.
-        let even = Estimate::share_of_clusters(&vec![(1.0, 2.0); 50]);
-        assert_eq!(even, Estimate::share(50.0, 100));
+        let even = Interval::share_of_clusters(&vec![(1.0, 2.0); 50]);
+        assert_eq!(even, Interval::share(50.0, 100));
         // The two games of a cluster always end alike: they are one.
         let alike: Vec<(f64, f64)> = (0..100).map(|i| (f64::from(i % 2) * 2.0, 2.0)).collect();
-        let found = Estimate::share_of_clusters(&alike);
-        let right = Estimate::share(49.5, 99);
+        let found = Interval::share_of_clusters(&alike);
+        let right = Interval::share(49.5, 99);
         assert!(
             close(found.value, 0.5) && close(found.low, right.low),
             "{found:?}"
@@ -310,9 +310,9 @@ mod tests {
         // Luck that cancels makes the interval narrower than that of as many games.
         let mut paired = vec![(1.0, 2.0); 90];
         paired.extend([(2.0, 2.0); 10]);
-        let found = Estimate::share_of_clusters(&paired);
+        let found = Interval::share_of_clusters(&paired);
         assert!(
-            found.low > Estimate::share(110.0, 200).low + 0.02,
+            found.low > Interval::share(110.0, 200).low + 0.02,
             "{found:?}"
         );
     }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::ratings::{Ranked, rate};
-use crate::tournament::{Played, Results, Tournament, Verdict};
-use crate::{Conduct, Estimate, Moments};
+use crate::ratings::{RatedGame, rate};
+use crate::tournament::{OrderResult, PlayedGame, Results, Tournament};
+use crate::{Behaviour, Interval, Moments};
 
 /// Everything that is counted of a tournament.
 #[derive(Clone, Debug)]
-pub struct Summary {
+pub struct TournamentSummary {
     /// How many games.
     pub games: u64,
     /// The entrants, in the order in which they were named.
@@ -17,9 +17,9 @@ pub struct Summary {
     pub order: Vec<usize>,
     /// What the one in the row scored against the one in the column: 1 a game for being ahead, a
     /// half for the same rank. Nothing where they have not met.
-    pub cross: Vec<Vec<Option<Estimate>>>,
+    pub cross: Vec<Vec<Option<Interval>>>,
     /// The share of wins of every seat.
-    pub seats: Vec<Estimate>,
+    pub seats: Vec<Interval>,
     /// Moves a game.
     pub length: Moments,
     /// How many games took so many moves.
@@ -27,7 +27,7 @@ pub struct Summary {
     /// Games that were not played to their end.
     pub broken_off: u64,
     /// Which of two is better, if that was to be found out.
-    pub verdict: Option<Verdict>,
+    pub order_result: Option<OrderResult>,
     /// Whether games are missing.
     pub stopped: bool,
 }
@@ -40,9 +40,9 @@ pub struct Entrant {
     /// Its games.
     pub games: u64,
     /// Its rating, with a mean of 1500.
-    pub rating: Estimate,
+    pub rating: Interval,
     /// Its share of wins; one shared by k counts 1/k.
-    pub won: Estimate,
+    pub won: Interval,
     /// How many wins were shared.
     pub shared: u64,
     /// Its mean rank.
@@ -54,7 +54,7 @@ pub struct Entrant {
     /// Points more than the best of the others.
     pub margin: Moments,
     /// How long it took, and whether it played to the end.
-    pub conduct: Conduct,
+    pub behaviour: Behaviour,
 }
 
 /// Successes and trials, by the luck that they had in common.
@@ -66,27 +66,27 @@ fn count(clusters: &mut Clusters, luck: u64, success: f64) {
     *trials += 1.0;
 }
 
-fn share(clusters: &Clusters) -> Option<Estimate> {
+fn share(clusters: &Clusters) -> Option<Interval> {
     let clusters: Vec<(f64, f64)> = clusters.values().copied().collect();
-    (!clusters.is_empty()).then(|| Estimate::share_of_clusters(&clusters))
+    (!clusters.is_empty()).then(|| Interval::share_of_clusters(&clusters))
 }
 
 /// An interval for nothing at all.
-const UNKNOWN: Estimate = Estimate {
+const UNKNOWN: Interval = Interval {
     value: 0.0,
     low: 0.0,
     high: 1.0,
 };
 
-impl Summary {
+impl TournamentSummary {
     /// Counts the games of a tournament.
     #[must_use]
     pub fn new(tournament: &Tournament, results: &Results) -> Self {
-        let round = |game: &Played| tournament.schedule().round(game.game);
+        let round = |game: &PlayedGame| tournament.schedule().round(game.game);
         // Games without common luck tell each their own.
-        let luck = |game: &Played| tournament.schedule().luck_of(game.game);
+        let luck = |game: &PlayedGame| tournament.schedule().luck_of(game.game);
         let all = tournament.names().len();
-        let mut entrants: Vec<Tally> = vec![Tally::default(); all];
+        let mut entrants: Vec<EntrantCounts> = vec![EntrantCounts::default(); all];
         let mut cross = vec![vec![Clusters::new(); all]; all];
         let mut seats: Vec<Clusters> = vec![Clusters::new(); tournament.seats()];
         let (mut length, mut lengths) = (Moments::default(), BTreeMap::new());
@@ -114,7 +114,7 @@ impl Summary {
         let mut order: Vec<usize> = (0..all).collect();
         let rating = |&entrant: &usize| entrants[entrant].rating.value;
         order.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
-        Summary {
+        TournamentSummary {
             games: results.games.len() as u64,
             order,
             entrants,
@@ -129,7 +129,7 @@ impl Summary {
             length,
             lengths,
             broken_off: results.games.iter().filter(|game| !game.finished).count() as u64,
-            verdict: results.verdict,
+            order_result: results.order_result,
             stopped: results.stopped,
         }
     }
@@ -141,10 +141,10 @@ impl Summary {
 }
 
 /// The games as ratings see them, those of a round together.
-fn ranked(results: &Results, round: impl Fn(&Played) -> u64) -> Vec<Vec<Ranked>> {
-    let mut rounds: BTreeMap<u64, Vec<Ranked>> = BTreeMap::new();
+fn ranked(results: &Results, round: impl Fn(&PlayedGame) -> u64) -> Vec<Vec<RatedGame>> {
+    let mut rounds: BTreeMap<u64, Vec<RatedGame>> = BTreeMap::new();
     for game in &results.games {
-        rounds.entry(round(game)).or_default().push(Ranked {
+        rounds.entry(round(game)).or_default().push(RatedGame {
             entrants: game.seating.clone(),
             ranks: game.seats.iter().map(|seat| seat.rank).collect(),
         });
@@ -154,7 +154,7 @@ fn ranked(results: &Results, round: impl Fn(&Played) -> u64) -> Vec<Vec<Ranked>>
 
 /// One entrant while its games are counted.
 #[derive(Clone, Default)]
-struct Tally {
+struct EntrantCounts {
     games: u64,
     won: Clusters,
     shared: u64,
@@ -162,18 +162,18 @@ struct Tally {
     points: Moments,
     scores: BTreeMap<i64, u64>,
     margin: Moments,
-    conduct: Conduct,
+    behaviour: Behaviour,
 }
 
-impl Tally {
-    fn add(&mut self, game: &Played, seat: usize, luck: u64) {
+impl EntrantCounts {
+    fn add(&mut self, game: &PlayedGame, seat: usize, luck: u64) {
         let win = game.win(seat);
         let own = &game.seats[seat];
         self.games += 1;
         count(&mut self.won, luck, win);
         self.shared += u64::from(win > 0.0 && win < 1.0);
         self.ranks += u64::from(own.rank);
-        self.conduct.add(own);
+        self.behaviour.add(own);
         if !game.finished {
             return;
         }
@@ -186,7 +186,7 @@ impl Tally {
         }
     }
 
-    fn entrant(self, name: &str, rating: Estimate) -> Entrant {
+    fn entrant(self, name: &str, rating: Interval) -> Entrant {
         Entrant {
             name: name.to_owned(),
             games: self.games,
@@ -197,7 +197,7 @@ impl Tally {
             points: self.points,
             scores: self.scores,
             margin: self.margin,
-            conduct: self.conduct,
+            behaviour: self.behaviour,
         }
     }
 }
@@ -205,7 +205,7 @@ impl Tally {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::tournament::{Forfeited, Luck, SeatPlayed, Secret, Settings};
+    use crate::tournament::{Forfeited, Luck, PlayedSeat, Secret, Settings};
     use std::time::Duration;
     use table::Seed;
 
@@ -224,7 +224,7 @@ pub(crate) mod tests {
         let tournament = Tournament::new(Settings {
             game,
             options: game.options_for(seats, &[]).unwrap(),
-            entrants: bots::PlayerName::list(bots).unwrap(),
+            entrants: bots::AgentName::list(bots).unwrap(),
             games: 100,
             seed: Seed::number(1),
             luck,
@@ -234,7 +234,7 @@ pub(crate) mod tests {
         .unwrap();
         let play = |&(number, points): &(u64, &[i64])| {
             let fixture = tournament.schedule().fixture(number);
-            let seat = |&own: &i64| SeatPlayed {
+            let seat = |&own: &i64| PlayedSeat {
                 rank: 1 + points.iter().filter(|&&other| other > own).count() as u8,
                 points: own,
                 moves: 30,
@@ -242,7 +242,7 @@ pub(crate) mod tests {
                 time: Duration::from_millis(60),
                 slowest: Duration::from_millis(5),
             };
-            Played {
+            PlayedGame {
                 game: number,
                 seed: fixture.seed,
                 seating: fixture.seating,
@@ -253,7 +253,7 @@ pub(crate) mod tests {
         };
         let results = Results {
             games: games.iter().map(play).collect(),
-            verdict: None,
+            order_result: None,
             stopped: false,
         };
         (tournament, results)
@@ -277,7 +277,7 @@ pub(crate) mod tests {
                 (3, &[10, 60]),
             ],
         );
-        let summary = Summary::new(&tournament, &results);
+        let summary = TournamentSummary::new(&tournament, &results);
         let [one, two] = &summary.entrants[..] else {
             panic!("two entrants")
         };
@@ -288,7 +288,7 @@ pub(crate) mod tests {
         assert_eq!(one.margin.sum(), 10 + 30 + 50);
         assert_eq!(two.margin.sum(), -one.margin.sum());
         assert!((one.rank - 1.0).abs() < 1e-9 && (two.rank - 1.75).abs() < 1e-9);
-        assert_eq!(one.conduct.time_a_move(), Duration::from_millis(2));
+        assert_eq!(one.behaviour.time_a_move(), Duration::from_millis(2));
         assert_eq!(summary.order, [0, 1]);
         let score = |a: usize, b: usize| summary.cross[a][b].map(|score| score.value);
         assert_eq!((score(0, 1), score(1, 0)), (Some(0.875), Some(0.125)));
@@ -309,12 +309,12 @@ pub(crate) mod tests {
             .collect();
         let won = |luck| {
             let (tournament, results) = made_up_with(luck, "1,2", &games);
-            Summary::new(&tournament, &results).entrants[0].won
+            TournamentSummary::new(&tournament, &results).entrants[0].won
         };
         let (shared, own) = (won(Luck::Shared), won(OWN));
         assert!((shared.value - own.value).abs() < 1e-9);
         assert!(shared.high - shared.low < 0.1, "{shared:?}");
-        let right = Estimate::share(41.0, 79);
+        let right = Interval::share(41.0, 79);
         assert!(
             (own.high - own.low - (right.high - right.low)).abs() < 0.01,
             "{own:?}"
@@ -324,7 +324,7 @@ pub(crate) mod tests {
     #[test]
     fn a_table_of_three_counts_every_two_of_them() {
         let (tournament, results) = made_up("1,2,3", &[(0, &[40, 30, 30]), (1, &[20, 50, 10])]);
-        let summary = Summary::new(&tournament, &results);
+        let summary = TournamentSummary::new(&tournament, &results);
         // Seated 1, 2, 3, then 2, 3, 1.
         let score = |a: usize, b: usize| summary.cross[a][b].map(|score| score.value);
         assert_eq!(score(0, 1), Some(0.5));
@@ -345,19 +345,19 @@ pub(crate) mod tests {
         game.finished = false;
         game.seats[1].rank = 2;
         game.seats[1].forfeit = Some(crashed());
-        let summary = Summary::new(&tournament, &results);
+        let summary = TournamentSummary::new(&tournament, &results);
         let two = &summary.entrants[1];
         assert_eq!(two.points.count(), 1);
-        assert_eq!(summary.entrants[0].won, Estimate::share(2.0, 2));
-        assert_eq!((summary.broken_off, two.conduct.forfeited()), (1, 1));
-        assert_eq!(two.conduct.forfeits_by_kind(), "1 crashed");
+        assert_eq!(summary.entrants[0].won, Interval::share(2.0, 2));
+        assert_eq!((summary.broken_off, two.behaviour.forfeited()), (1, 1));
+        assert_eq!(two.behaviour.forfeits_by_kind(), "1 crashed");
     }
 
     #[test]
     fn a_tournament_without_games_can_be_told_of() {
         let (tournament, mut results) = made_up("1,2", &[(0, &[1, 2])]);
         results.games.clear();
-        let summary = Summary::new(&tournament, &results);
+        let summary = TournamentSummary::new(&tournament, &results);
         assert_eq!(summary.entrants[0].won, UNKNOWN);
     }
 }

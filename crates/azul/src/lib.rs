@@ -36,7 +36,7 @@
 //!     azul.play(moves[0], &mut ());
 //! }
 //! let standings = azul.standings().unwrap();
-//! println!("{:?} wins with {:?}", standings.places()[0].seat, standings.places()[0].tally);
+//! println!("{:?} wins with {:?}", standings.seats()[0].seat, standings.seats()[0].tally);
 //! ```
 //!
 //! | file | what it holds |
@@ -127,10 +127,6 @@ impl Game for Azul {
     type View = View;
     type Preview = Preview;
     type Tally = Tally;
-
-    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
-        Azul::set_up(options, seed, &mut ())
-    }
 
     fn open(
         options: &Options,

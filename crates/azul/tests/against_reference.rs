@@ -4,7 +4,7 @@
 //! random players never reach is reached by players with bad habits, and every test counts that it
 //! was.
 
-mod notation;
+mod move_texts;
 mod reference;
 
 use azul::{Azul, EndReason, Event, First, Options, Side};
@@ -138,7 +138,7 @@ const UNTOLD: [&str; 4] = [
 
 /// Plays games at every table, and checks that all of `wanted` happened.
 fn compare_many(games: u64, habit: Habit, wanted: &[&str]) {
-    let texts = notation::all_texts();
+    let texts = move_texts::all_texts();
     let mut seen = Seen::new();
     for options in every_table() {
         for seed in 0..games {

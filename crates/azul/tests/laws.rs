@@ -3,7 +3,7 @@
 mod policies;
 
 use azul::{Azul, Event, First, Options, Preview, Side};
-use conformance::{Played, Suite};
+use conformance::{PlayedMove, Suite};
 use table::{Game, Turn};
 
 fn tables() -> Vec<Options> {
@@ -31,7 +31,7 @@ conformance::laws!(suite());
 
 /// The tiles went where they were to go; and what the end of the round was to bring, it brought, if
 /// it came at once and nothing was left to choose.
-fn assert_kept(preview: &Preview, played: &Played<Azul>) {
+fn assert_kept(preview: &Preview, played: &PlayedMove<Azul>) {
     let seat = preview.seat;
     assert_eq!(played.before.turn(), Turn::Seat(seat));
     assert_eq!(preview.before, played.before.round_end(seat));
@@ -91,7 +91,7 @@ fn ends_offer(event: &Event) -> bool {
 }
 
 /// The board of the player was tiled just as foretold.
-fn assert_round_ended(preview: &Preview, played: &Played<Azul>) {
+fn assert_round_ended(preview: &Preview, played: &PlayedMove<Azul>) {
     let (mut score, mut points, mut cost) = (i32::from(played.before.score(preview.seat)), 0, 0);
     for event in played.events {
         match *event {

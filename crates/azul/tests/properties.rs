@@ -1,11 +1,11 @@
 //! What holds in every game of Azul, whatever is played.
 
-mod tables;
+mod conservation;
 
 use azul::{Azul, Event, First, Move, Options, Side, View};
 use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Match, Players, Seat, Seed, Turn, Viewer};
+use table::{Draw, Game, Match, Seat, Seed, Turn, Viewer};
 
 /// A game to be played: its table, and where its moves come from.
 #[derive(Clone, Copy, Debug)]
@@ -100,17 +100,9 @@ impl Playing {
 
 /// A match of a plan, played to this many moves or to the end.
 fn played_match(plan: Plan, most: usize) -> Match<Azul> {
-    let players = Players::numbered(plan.options.players);
     let mut playing = Playing::new(plan);
-    let mut played =
-        Match::<Azul>::new(plan.options, plan.seed, players).expect("the options are right");
-    for _ in 0..most {
-        let Some((mv, _)) = playing.step() else {
-            break;
-        };
-        played.play(&mv.to_string()).expect("it is listed");
-    }
-    played
+    let moves = std::iter::from_fn(|| playing.step().map(|(mv, _)| mv));
+    conformance::match_of(&plan.options, plan.seed, moves.take(most))
 }
 
 fn config(cases: u32) -> ProptestConfig {
@@ -129,18 +121,18 @@ proptest! {
     fn tiles_and_marker_are_conserved_and_move_only_along_the_allowed_paths(plan in plans()) {
         let mut playing = Playing::new(plan);
         let mut before = playing.view();
-        tables::assert_conserved(&before);
+        conservation::assert_conserved(&before);
         while let Turn::Seat(turn) = playing.azul.turn() {
             let (mv, events) = playing.step().expect("somebody is to move");
             let after = playing.view();
-            tables::assert_conserved(&after);
+            conservation::assert_conserved(&after);
             match mv {
-                Move::Take { .. } => tables::assert_taken(&before, &after, mv, &events),
+                Move::Take { .. } => conservation::assert_taken(&before, &after, mv, &events),
                 Move::Place { .. } => {
-                    tables::assert_tiled(&before, &after, turn.index(), &events);
+                    conservation::assert_tiled(&before, &after, turn.index(), &events);
                 }
             }
-            tables::assert_round_turned(&before, &after, &events);
+            conservation::assert_round_turned(&before, &after, &events);
             before = after;
         }
     }
@@ -153,9 +145,9 @@ proptest! {
             prop_assert_eq!(playing.azul.standings().is_some(), playing.azul.turn() == Turn::Over);
         }
         let standings = playing.azul.standings().expect("the game is over");
-        prop_assert_eq!(standings.places().len(), plan.options.players);
+        prop_assert_eq!(standings.seats().len(), plan.options.players);
         prop_assert!(standings.winners().count() >= 1);
-        for pair in standings.places().windows(2) {
+        for pair in standings.seats().windows(2) {
             let key = |i: usize| (pair[i].tally.score, pair[i].tally.rows);
             prop_assert!(key(0) >= key(1));
             prop_assert_eq!(key(0) == key(1), pair[0].rank == pair[1].rank);

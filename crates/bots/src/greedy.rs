@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use table::{Draw, Game, Seat};
 
-use crate::{Candidate, Estimate, Mind, Question, Strategy, Thought};
+use crate::{Bot, Candidate, Estimate, Question, Strategy, Thought};
 
 /// Plays every move in its mind and takes the one after which the position is worth most.
 pub struct Greedy<S>(PhantomData<fn() -> S>);
@@ -14,7 +14,7 @@ impl<S> Greedy<S> {
     pub const NEW: Self = Greedy(PhantomData);
 }
 
-impl<G: Game, S: Strategy<G>> Mind<G> for Greedy<S> {
+impl<G: Game, S: Strategy<G>> Bot<G> for Greedy<S> {
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let seat = seen.turn().seat().expect("the game goes on");
         let mut candidates: Vec<Candidate<G::Move>> = question

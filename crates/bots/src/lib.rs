@@ -9,7 +9,7 @@
 //! assert!("bot:4".parse::<BotName>().is_ok());
 //! ```
 //!
-//! For one game it becomes a [`Mind`], and answers a [`Question`] with a [`Thought`]: the move, and
+//! For one game it becomes a [`Bot`], and answers a [`Question`] with a [`Thought`]: the move, and
 //! why.
 //!
 //! ```
@@ -18,13 +18,13 @@
 //! use table::{Game, Seed};
 //!
 //! let azul = Azul::new(&azul::Options::default(), Seed::number(42)).unwrap();
-//! let bot: BotName = "bot:greedy".parse().unwrap();
-//! let mut mind = bot.mind::<Azul, AzulBots>();
-//! let thought = ask(&mut *mind, &azul, &Question::new(7));
+//! let name: BotName = "bot:greedy".parse().unwrap();
+//! let mut bot = name.make::<Azul, AzulBots>();
+//! let thought = ask(&mut *bot, &azul, &Question::new(7));
 //! println!("{}, because {:?}", azul.write(thought.mv), thought.estimate);
 //! ```
 //!
-//! A mind never sees a position but one that [`ask`] has passed through
+//! A bot never sees a position but one that [`ask`] has passed through
 //! [`imagine`](table::Game::imagine): it cannot use what its seat cannot know.
 //!
 //! Features, both on unless they are turned off: `programs` (processes as players) and `threads`
@@ -33,9 +33,9 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `name`, `budget` | how a bot is named, and how much it may think |
-//! | `mind` | questions and thoughts |
-//! | `player` | whoever can be asked for a move: a bot, or a program |
+//! | `name`, `recipe`, `budget` | how a bot is named and made, and how much it may think |
+//! | `bot` | a bot of one game, questions to it, and its thoughts |
+//! | `agent` | whoever can be asked for a move without a keyboard: a bot, or a program |
 //! | `program`, [`protocol`] | programs of other people, and what is said to them |
 //! | `random`, `greedy`, `slips` | the simple ones |
 //! | `threads` | a search on several threads |
@@ -44,34 +44,36 @@
 //! | `plain` | how any game is played of which nothing is known but its rules |
 //! | `azul`, `laying_grass`, `tilings` | what each game is judged by, its strongest search, its levels |
 
+mod agent;
 mod azul;
+mod bot;
 mod budget;
 mod greedy;
 mod laying_grass;
-mod mind;
 mod name;
 mod plain;
-mod player;
 #[cfg(feature = "programs")]
 mod program;
 pub mod protocol;
 mod random;
+mod recipe;
 mod slips;
 mod threads;
 mod tilings;
 pub mod training;
 pub mod tree;
 
+pub use agent::{Agent, AgentName, BotAgent, Forfeit, Start};
 pub use azul::AzulBots;
+pub use bot::{Bot, Candidate, Estimate, Question, Strategy, Thought, ask};
 pub use budget::{Budget, Meter};
 pub use greedy::Greedy;
 pub use laying_grass::LayingGrassBots;
-pub use mind::{Candidate, Estimate, Mind, Question, Strategy, Thought, ask};
-pub use name::{BotName, BotNameError, Kind, LEVELS, MOST_NODES, MOST_TIME, Recipe, Search};
+pub use name::{BotName, BotNameError, LEVELS, MOST_NODES, MOST_TIME};
 pub use plain::Plain;
-pub use player::{Forfeit, Player, PlayerName, Start, Thinker};
 #[cfg(feature = "programs")]
 pub use program::{Crash, Program, StartError, kill_programs};
 #[cfg(all(feature = "programs", unix))]
 pub use program::{guard, guard_programs};
+pub use recipe::{Kind, Recipe, Search};
 pub use tilings::TilingsBots;

@@ -8,9 +8,7 @@ use std::time::Duration;
 
 use table::{Game, text};
 
-use crate::random::Random;
-use crate::slips::Slips;
-use crate::{Budget, Greedy, Mind, Strategy};
+use crate::{Bot, Budget, Kind, Recipe, Search, Strategy};
 
 /// The levels that every game has.
 pub const LEVELS: RangeInclusive<u8> = 1..=8;
@@ -25,95 +23,6 @@ pub enum BotName {
     Recipe(Recipe),
 }
 
-/// How a bot is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Recipe {
-    /// How it thinks.
-    pub kind: Kind,
-    /// How many of its moves, in percent, are any legal move instead.
-    pub slips: u8,
-}
-
-/// How a bot thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Not at all: any legal move.
-    Random,
-    /// One move ahead.
-    Greedy,
-    /// As far as its budget goes.
-    Search(Search),
-}
-
-/// What a search may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Search {
-    /// For one move; without one, the budget of level 8.
-    pub budget: Option<Budget>,
-    /// How many threads. With one thread and a budget of nodes, the choice is the same on every
-    /// machine; with more, each game's search says what is left of that.
-    pub threads: NonZeroUsize,
-}
-
-impl Search {
-    /// On one thread.
-    #[must_use]
-    pub const fn nodes(nodes: u64) -> Self {
-        Search {
-            budget: Some(Budget::Nodes(nodes)),
-            threads: NonZeroUsize::MIN,
-        }
-    }
-}
-
-impl Recipe {
-    /// Any legal move.
-    pub const RANDOM: Recipe = Recipe::of(Kind::Random);
-    /// One move ahead.
-    pub const GREEDY: Recipe = Recipe::of(Kind::Greedy);
-
-    const fn of(kind: Kind) -> Self {
-        Recipe { kind, slips: 0 }
-    }
-
-    /// A search with so many nodes a move, on one thread.
-    #[must_use]
-    pub const fn search(nodes: u64) -> Self {
-        Recipe::of(Kind::Search(Search::nodes(nodes)))
-    }
-
-    /// The same with a share of moves, in percent, that are any legal move.
-    #[must_use]
-    pub const fn slipping(self, slips: u8) -> Self {
-        Recipe { slips, ..self }
-    }
-
-    /// The bot for a game that is played by this strategy.
-    #[must_use]
-    pub fn mind<G: Game, S: Strategy<G>>(self) -> Box<dyn Mind<G>> {
-        let mind: Box<dyn Mind<G>> = match self.kind {
-            Kind::Random => Box::new(Random),
-            Kind::Greedy => Box::new(Greedy::<S>::NEW),
-            Kind::Search(search) => S::search(Search {
-                budget: search.budget.or_else(strongest::<G, S>),
-                ..search
-            }),
-        };
-        match self.slips {
-            0 => mind,
-            share => Box::new(Slips { share, mind }),
-        }
-    }
-}
-
-/// The budget of level 8.
-fn strongest<G: Game, S: Strategy<G>>() -> Option<Budget> {
-    match S::LEVELS[7].kind {
-        Kind::Search(search) => search.budget,
-        Kind::Random | Kind::Greedy => None,
-    }
-}
-
 impl BotName {
     /// What it means in a game.
     #[must_use]
@@ -126,8 +35,8 @@ impl BotName {
 
     /// The bot for a game that is played by this strategy.
     #[must_use]
-    pub fn mind<G: Game, S: Strategy<G>>(self) -> Box<dyn Mind<G>> {
-        self.recipe::<G, S>().mind::<G, S>()
+    pub fn make<G: Game, S: Strategy<G>>(self) -> Box<dyn Bot<G>> {
+        self.recipe::<G, S>().make::<G, S>()
     }
 
     /// Reads the name of a bot that comes from elsewhere: a record, a file, a socket. It may not use
@@ -165,10 +74,12 @@ impl BotName {
 
 const PREFIX: &str = "bot:";
 
-/// The most nodes a move that a bot from elsewhere may ask for.
+/// The most nodes a move that a bot from elsewhere may ask for. Chosen by eye: somewhat more than the
+/// 2,000,000 of the strongest level of any game.
 pub const MOST_NODES: u64 = 5_000_000;
 
-/// The most time for a move that a bot from elsewhere may ask for.
+/// The most time for a move that a bot from elsewhere may ask for. Chosen by eye: as long as a person
+/// waits without thinking that something is wrong.
 pub const MOST_TIME: Duration = Duration::from_secs(10);
 
 /// A text that names no bot.

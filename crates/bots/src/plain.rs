@@ -9,20 +9,21 @@ use std::hash::{Hash, Hasher};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat, Standings};
 
-use crate::tree::{Growth, Guide, Ranked, TreeSearch};
-use crate::{Estimate, Mind, Recipe, Search, Strategy, mind};
+use crate::tree::{Guide, Ranked, TreeParameters, TreeSearch};
+use crate::{Bot, Estimate, Recipe, Search, Strategy, bot};
 
 /// Plays any game.
 pub struct Plain;
 
-/// How many random games greedy plays after a move.
+/// How many random games greedy plays after a move. Set by hand: enough to beat random moves at Nim.
 const PLAYOUTS: u64 = 16;
 
 /// A random game that is this long is not played on: nobody has won. No game of ours comes near.
 const LONGEST: usize = 10_000;
 
 impl<G: Game> Strategy<G> for Plain {
-    // Beginners make mistakes; then, each step is some four times as many nodes.
+    // Set by hand. Beginners make mistakes; then, each step is some four times as many nodes. That higher
+    // levels win is tested with Nim.
     const LEVELS: [Recipe; 8] = [
         Recipe::RANDOM,
         Recipe::search(20).slipping(60),
@@ -44,7 +45,7 @@ impl<G: Game> Strategy<G> for Plain {
         let mut legal = Vec::new();
         for i in 0..PLAYOUTS {
             // The same luck after every move: what is compared are the moves.
-            let mut rng = mind::dice(i);
+            let mut rng = bot::dice(i);
             let mut world = position.clone();
             world.imagine(seat, &mut rng);
             play_out(&mut world, &mut rng, &mut legal);
@@ -58,7 +59,7 @@ impl<G: Game> Strategy<G> for Plain {
         }
     }
 
-    fn search(search: Search) -> Box<dyn Mind<G>> {
+    fn search(search: Search) -> Box<dyn Bot<G>> {
         Box::new(TreeSearch::new(PlainGuide::<G>::new(), search))
     }
 }
@@ -81,7 +82,7 @@ impl<G: Game> PlainGuide<G> {
 }
 
 impl<G: Game> Guide<G> for PlainGuide<G> {
-    const GROWTH: Growth = Growth {
+    const PARAMETERS: TreeParameters = TreeParameters {
         // Set by hand: of equal priors each is small, and little else leads to moves never tried.
         exploration: 2.0,
         // No move is known to be worse than another: all are tried.
@@ -128,10 +129,10 @@ fn finish<G: Game>(position: &G, values: &mut [Estimate]) {
         return;
     };
     let winners = standings.winners().count() as f32;
-    for place in standings.places() {
-        values[place.seat.index()] = Estimate {
-            chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
-            lead: lead::<G>(&standings, place.seat),
+    for ranked in standings.seats() {
+        values[ranked.seat.index()] = Estimate {
+            chance: if ranked.rank == 1 { 1.0 / winners } else { 0.0 },
+            lead: lead::<G>(&standings, ranked.seat),
         };
     }
 }
@@ -139,9 +140,9 @@ fn finish<G: Game>(position: &G, values: &mut [Estimate]) {
 /// By how many points a seat is ahead of the best of the others.
 fn lead<G: Game>(standings: &Standings<G::Tally>, seat: Seat) -> f32 {
     let (mut own, mut best) = (0, None);
-    for place in standings.places() {
-        let points = G::points(&place.tally);
-        if place.seat == seat {
+    for ranked in standings.seats() {
+        let points = G::points(&ranked.tally);
+        if ranked.seat == seat {
             own = points;
         } else {
             best = best.max(Some(points));

@@ -2,12 +2,12 @@
 
 use table::{Draw, Game};
 
-use crate::{Mind, Question, Thought};
+use crate::{Bot, Question, Thought};
 
 /// Plays any legal move.
 pub(crate) struct Random;
 
-impl<G: Game> Mind<G> for Random {
+impl<G: Game> Bot<G> for Random {
     fn think(&mut self, _: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         Thought::bare(question.dice().pick(question.among))
     }

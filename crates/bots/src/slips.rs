@@ -2,24 +2,24 @@
 
 use table::{Draw, Game};
 
-use crate::{Mind, Question, Thought, mind};
+use crate::{Bot, Question, Thought, bot};
 
 /// Plays as another does, but a share of its moves is any legal move.
 pub(crate) struct Slips<G: Game> {
     /// In percent.
     pub(crate) share: u8,
-    pub(crate) mind: Box<dyn Mind<G>>,
+    pub(crate) bot: Box<dyn Bot<G>>,
 }
 
-/// Keeps these draws apart from those of the mind below, which has the same seed.
+/// Keeps these draws apart from those of the bot below, which has the same seed.
 const SLIP: u64 = 0x511b;
 
-impl<G: Game> Mind<G> for Slips<G> {
+impl<G: Game> Bot<G> for Slips<G> {
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
-        let mut dice = mind::dice(question.seed ^ SLIP);
+        let mut dice = bot::dice(question.seed ^ SLIP);
         if dice.below(100) < u32::from(self.share) {
             return Thought::bare(dice.pick(question.among));
         }
-        self.mind.think(seen, question)
+        self.bot.think(seen, question)
     }
 }

@@ -27,7 +27,7 @@ fn think<G: Game, S: Strategy<G>>(bot: &str, position: &G, stop: &AtomicBool) ->
         stop,
         ..Question::new(5)
     };
-    ask(&mut *bot.mind::<G, S>(), position, &question)
+    ask(&mut *bot.make::<G, S>(), position, &question)
 }
 
 fn is_legal<G: Game>(position: &G, mv: G::Move) -> bool {

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{BotName, LayingGrassBots, Mind, Question, ask};
+use bots::{Bot, BotName, LayingGrassBots, Question, ask};
 use laying_grass::{
     Contact, CouponsPerTurn, LastTiles, LayingGrass, Move, Options, Orphans, Phase, QueueOrder,
     Robbery, TieBreak,
@@ -11,10 +11,10 @@ use laying_grass::{
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seat, Seed};
 
-fn mind(name: &str) -> Box<dyn Mind<LayingGrass>> {
+fn make(name: &str) -> Box<dyn Bot<LayingGrass>> {
     name.parse::<BotName>()
         .unwrap()
-        .mind::<LayingGrass, LayingGrassBots>()
+        .make::<LayingGrass, LayingGrassBots>()
 }
 
 fn moves(game: &LayingGrass) -> Vec<Move> {
@@ -74,15 +74,15 @@ fn tables() -> Vec<Options> {
 
 #[test]
 fn no_bot_ever_makes_an_illegal_move() {
-    for (bot, rounds) in [("random", 60), ("greedy", 8), ("search,nodes=5", 30)] {
-        let mut mind = mind(bot);
+    for (name, rounds) in [("random", 60), ("greedy", 8), ("search,nodes=5", 30)] {
+        let mut bot = make(name);
         for (i, options) in tables().into_iter().enumerate() {
             for round in 0..rounds {
                 let seed = 1000 * i as u64 + round;
                 let game = somewhere(&options, seed);
-                let thought = ask(&mut *mind, &game, &Question::new(seed));
+                let thought = ask(&mut *bot, &game, &Question::new(seed));
                 let legal = moves(&game);
-                assert!(legal.contains(&thought.mv), "{bot}: {options:?} {seed}");
+                assert!(legal.contains(&thought.mv), "{name}: {options:?} {seed}");
                 assert_eq!(thought.line[0], thought.mv);
                 for candidate in thought.candidates {
                     assert!(legal.contains(&candidate.mv));
@@ -129,9 +129,9 @@ fn from_level_four_on_the_only_winning_move_is_found() {
     }
     for level in 4..=8 {
         let name = format!("bot:{level}");
-        let mut mind = mind(&name);
+        let mut bot = make(&name);
         for (i, (game, _, mv)) in positions.iter().enumerate() {
-            let thought = ask(&mut *mind, game, &Question::new(i as u64));
+            let thought = ask(&mut *bot, game, &Question::new(i as u64));
             assert_eq!(thought.mv, *mv, "{name}, position {i}");
             assert!(thought.estimate.unwrap().chance > 0.5);
         }
@@ -141,14 +141,14 @@ fn from_level_four_on_the_only_winning_move_is_found() {
 #[test]
 fn what_is_hidden_does_not_change_the_choice() {
     for name in ["greedy", "search,nodes=60"] {
-        let mut mind = mind(name);
+        let mut bot = make(name);
         for seed in 0..12 {
             let game = somewhere(&Options::default(), seed);
             let seat = game.turn().seat().unwrap();
             let mut other = game;
             other.imagine(seat, &mut Pcg64Mcg::new(77));
-            let one = ask(&mut *mind, &game, &Question::new(seed));
-            let two = ask(&mut *mind, &other, &Question::new(seed));
+            let one = ask(&mut *bot, &game, &Question::new(seed));
+            let two = ask(&mut *bot, &other, &Question::new(seed));
             assert_eq!((one.mv, one.estimate), (two.mv, two.estimate));
         }
     }
@@ -159,8 +159,8 @@ fn budgets_of_nodes_are_kept_exactly() {
     let game = somewhere(&Options::default(), 5);
     for threads in [1, 2, 3] {
         for nodes in [1, 2, 7, 64, 65, 300] {
-            let mut mind = mind(&format!("search,nodes={nodes},threads={threads}"));
-            let thought = ask(&mut *mind, &game, &Question::new(1));
+            let mut bot = make(&format!("search,nodes={nodes},threads={threads}"));
+            let thought = ask(&mut *bot, &game, &Question::new(1));
             assert_eq!(thought.nodes, nodes);
         }
     }
@@ -169,12 +169,12 @@ fn budgets_of_nodes_are_kept_exactly() {
 #[test]
 fn a_choice_depends_on_the_question_only() {
     let name = "search,nodes=150";
-    let mut used = mind(name);
+    let mut used = make(name);
     for seed in 0..8 {
         let game = somewhere(&table_for(2 + seed as usize % 4), seed);
         let question = Question::new(seed);
-        let fresh = ask(&mut *mind(name), &game, &question);
-        let again = ask(&mut *mind(name), &game, &question);
+        let fresh = ask(&mut *make(name), &game, &question);
+        let again = ask(&mut *make(name), &game, &question);
         let later = ask(&mut *used, &game, &question);
         for other in [again, later] {
             assert_eq!((fresh.mv, fresh.estimate), (other.mv, other.estimate));
@@ -198,30 +198,30 @@ fn a_raised_stop_ends_a_long_search() {
             stop.store(true, Ordering::Relaxed);
         });
         let start = Instant::now();
-        let thought = ask(&mut *mind("search,time=600s"), &game, &question);
+        let thought = ask(&mut *make("search,time=600s"), &game, &question);
         assert!(start.elapsed() < Duration::from_secs(20));
         assert!(moves(&game).contains(&thought.mv));
     });
     // Raised before it began: the move that looks best is still an answer.
-    let thought = ask(&mut *mind("search,time=600s"), &game, &question);
+    let thought = ask(&mut *make("search,time=600s"), &game, &question);
     assert!(moves(&game).contains(&thought.mv));
 }
 
 #[test]
 fn greedy_beats_random() {
-    let (mut greedy, mut random) = (mind("greedy"), mind("random"));
+    let (mut greedy, mut random) = (make("greedy"), make("random"));
     let mut won = 0;
     for seed in 0..20 {
         let mut game = LayingGrass::new(&Options::default(), Seed::number(seed)).unwrap();
         let hero = Seat::new((seed % 2) as u8);
         let mut ply = 0;
         while let Some(seat) = game.turn().seat() {
-            let mind = if seat == hero {
+            let bot = if seat == hero {
                 &mut greedy
             } else {
                 &mut random
             };
-            let thought = ask(&mut **mind, &game, &Question::new(seed << 8 | ply));
+            let thought = ask(&mut **bot, &game, &Question::new(seed << 8 | ply));
             game.play(thought.mv, &mut ());
             ply += 1;
         }

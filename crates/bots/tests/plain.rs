@@ -1,9 +1,7 @@
 //! The bots of a game of which they know nothing but the rules.
 
-mod nim;
-
-use bots::{BotName, LEVELS, Mind, Plain, Question, ask};
-use nim::{Nim, Options};
+use bots::{Bot, BotName, LEVELS, Plain, Question, ask};
+use conformance::nim::{Nim, Options};
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat, Seed};
 
@@ -18,21 +16,21 @@ const fn table(players: usize, covered: bool) -> Options {
     Options { players, covered }
 }
 
-fn mind(bot: &str) -> Box<dyn Mind<Nim>> {
-    bot.parse::<BotName>().unwrap().mind::<Nim, Plain>()
+fn make(bot: &str) -> Box<dyn Bot<Nim>> {
+    bot.parse::<BotName>().unwrap().make::<Nim, Plain>()
 }
 
 /// How many of the games one bot wins against others of another kind, playing each seat in turn.
 fn wins(options: &Options, one: &str, others: &str, games: u64) -> u64 {
-    let (mut one, mut others) = (mind(one), mind(others));
+    let (mut one, mut others) = (make(one), make(others));
     let wins = |game: &u64| {
         let hero = Seat::new((game % options.players as u64) as u8);
         let mut position = Nim::new(options, Seed::number(game / options.players as u64)).unwrap();
         let mut ply = 0;
         while let Some(seat) = position.turn().seat() {
-            let mind = if seat == hero { &mut one } else { &mut others };
+            let bot = if seat == hero { &mut one } else { &mut others };
             let question = Question::new(game << 8 | ply);
-            position.play(ask(&mut **mind, &position, &question).mv, &mut ());
+            position.play(ask(&mut **bot, &position, &question).mv, &mut ());
             ply += 1;
         }
         position.standings().unwrap().winners().eq([hero])
@@ -101,7 +99,7 @@ fn the_move_that_wins_against_every_answer_is_found() {
         if !legal.iter().any(|&mv| balanced(&after(mv))) {
             continue;
         }
-        let thought = ask(&mut *mind("bot:7"), &position, &Question::new(seed));
+        let thought = ask(&mut *make("bot:7"), &position, &Question::new(seed));
         assert!(balanced(&after(thought.mv)), "{position:?}");
         assert!(thought.estimate.unwrap().chance > 0.5);
         found += 1;
@@ -117,7 +115,7 @@ fn what_is_covered_changes_nothing() {
         other.imagine(Seat::new(0), &mut Pcg64Mcg::new(7 + u128::from(seed)));
         for bot in ["bot:random", "bot:greedy", "bot:4"] {
             let [one, two] = [&position, &other]
-                .map(|position| ask(&mut *mind(bot), position, &Question::new(seed)));
+                .map(|position| ask(&mut *make(bot), position, &Question::new(seed)));
             assert_eq!((one.mv, one.estimate), (two.mv, two.estimate), "{bot}");
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{BotName, Mind, Question, Strategy, Thought, TilingsBots, ask};
+use bots::{Bot, BotName, Question, Strategy, Thought, TilingsBots, ask};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::{Draw, Game, Seat, Seed};
@@ -17,10 +17,10 @@ fn options(json: Value) -> Options {
     serde_json::from_value(json).unwrap()
 }
 
-fn bot(name: &str) -> Box<dyn Mind<Tilings>> {
+fn make(name: &str) -> Box<dyn Bot<Tilings>> {
     name.parse::<BotName>()
         .unwrap()
-        .mind::<Tilings, TilingsBots>()
+        .make::<Tilings, TilingsBots>()
 }
 
 fn moves(position: &Tilings) -> Vec<Move> {
@@ -99,9 +99,9 @@ fn the_only_winning_move_is_found_from_level_4_on() {
         assert_eq!(positions.len(), 4);
         for (position, winning) in positions {
             for bot_level in 4..=8 {
-                let mut mind = bot(&format!("bot:{bot_level}"));
+                let mut bot = make(&format!("bot:{bot_level}"));
                 for seed in 0..3 {
-                    let thought = ask(&mut *mind, &position, &Question::new(seed));
+                    let thought = ask(&mut *bot, &position, &Question::new(seed));
                     assert_eq!(thought.mv, winning, "level {bot_level}");
                     let chance = thought.estimate.unwrap().chance;
                     assert!(chance > 0.9, "level {bot_level} hopes for {chance}");
@@ -150,8 +150,8 @@ fn the_only_move_that_wins_against_every_answer_is_found_by_the_search() {
     for (position, winning) in positions {
         for bot_level in 5..=8 {
             for seed in 0..3 {
-                let mut mind = bot(&format!("bot:{bot_level}"));
-                let thought = ask(&mut *mind, &position, &Question::new(seed));
+                let mut bot = make(&format!("bot:{bot_level}"));
+                let thought = ask(&mut *bot, &position, &Question::new(seed));
                 assert_eq!(thought.mv, winning, "level {bot_level}");
             }
         }
@@ -183,21 +183,21 @@ fn table(n: u64) -> Options {
 
 #[test]
 fn no_bot_ever_plays_an_illegal_move() {
-    let mut minds = [
+    let mut bots = [
         "random",
         "greedy",
         "search,nodes=12",
         "search,nodes=5,threads=2",
     ]
-    .map(bot);
+    .map(make);
     let mut asked = 0;
     for n in 0..500 {
         let mut rng = dice(n);
         let mut position = Tilings::new(&table(n), Seed::number(n)).unwrap();
         while !position.turn().is_over() {
             let legal = moves(&position);
-            for mind in &mut minds {
-                let thought = ask(&mut **mind, &position, &Question::new(n));
+            for bot in &mut bots {
+                let thought = ask(&mut **bot, &position, &Question::new(n));
                 assert!(legal.contains(&thought.mv), "table {n}: {:?}", thought.mv);
                 assert_eq!(thought.line[0], thought.mv);
                 if let Some(estimate) = thought.estimate {
@@ -216,7 +216,7 @@ fn no_bot_ever_plays_an_illegal_move() {
 #[test]
 fn a_bot_chooses_among_the_moves_it_is_given() {
     for name in ["random", "greedy", "search,nodes=50", "bot:2"] {
-        let mut mind = bot(name);
+        let mut bot = make(name);
         for n in 0..20 {
             let mut position = Tilings::new(&Options::default(), Seed::number(n)).unwrap();
             play_on(&mut position, n, &mut dice(n));
@@ -226,7 +226,7 @@ fn a_bot_chooses_among_the_moves_it_is_given() {
                 among,
                 ..Question::new(n)
             };
-            assert!(among.contains(&ask(&mut *mind, &position, &question).mv));
+            assert!(among.contains(&ask(&mut *bot, &position, &question).mv));
         }
     }
 }
@@ -255,10 +255,10 @@ fn what_a_seat_cannot_know_changes_nothing() {
             };
             let mut other = position.clone();
             other.imagine(seat, &mut dice(1000 + n));
-            let mut mind = bot(name);
+            let mut bot = make(name);
             let question = Question::new(n);
-            let one = said(ask(&mut *mind, &position, &question));
-            let other = said(ask(&mut *mind, &other, &question));
+            let one = said(ask(&mut *bot, &position, &question));
+            let other = said(ask(&mut *bot, &other, &question));
             assert_eq!(one, other, "{name}");
         }
     }
@@ -266,7 +266,7 @@ fn what_a_seat_cannot_know_changes_nothing() {
 
 #[test]
 fn an_answer_does_not_depend_on_earlier_questions() {
-    let mut used = bot("search,nodes=400");
+    let mut used = make("search,nodes=400");
     for n in 0..25 {
         let mut position = Tilings::new(&table(n), Seed::number(n)).unwrap();
         play_on(&mut position, 2 * n, &mut dice(n));
@@ -275,7 +275,7 @@ fn an_answer_does_not_depend_on_earlier_questions() {
         }
         let question = Question::new(n);
         let again = said(ask(&mut *used, &position, &question));
-        let fresh = said(ask(&mut *bot("search,nodes=400"), &position, &question));
+        let fresh = said(ask(&mut *make("search,nodes=400"), &position, &question));
         assert_eq!(again, fresh);
     }
 }
@@ -286,8 +286,8 @@ fn budgets_of_nodes_are_kept_exactly() {
     play_on(&mut position, 20, &mut dice(3));
     for nodes in [1, 2, 63, 64, 65, 1000] {
         for threads in [1, 2, 3] {
-            let mut mind = bot(&format!("search,nodes={nodes},threads={threads}"));
-            let thought = ask(&mut *mind, &position, &Question::new(nodes));
+            let mut bot = make(&format!("search,nodes={nodes},threads={threads}"));
+            let thought = ask(&mut *bot, &position, &Question::new(nodes));
             assert_eq!(thought.nodes, nodes, "{threads} threads");
         }
     }
@@ -307,7 +307,7 @@ fn a_raised_stop_sign_ends_a_long_search() {
             stop: &stop,
             ..Question::new(1)
         };
-        let thought = ask(&mut *bot("search,time=600s"), &position, &question);
+        let thought = ask(&mut *make("search,time=600s"), &position, &question);
         assert!(moves(&position).contains(&thought.mv));
     });
     assert!(start.elapsed() < Duration::from_secs(20));
@@ -328,7 +328,7 @@ fn the_largest_table_is_played_too() {
     let mut position = Tilings::new(&options, Seed::number(1)).unwrap();
     for _ in 0..2 {
         for name in ["greedy", "search,nodes=40"] {
-            let thought = ask(&mut *bot(name), &position, &Question::new(1));
+            let thought = ask(&mut *make(name), &position, &Question::new(1));
             assert!(moves(&position).contains(&thought.mv));
         }
         play_on(&mut position, 900, &mut dice(1));
@@ -350,9 +350,9 @@ fn chances_add_up_and_a_finished_game_is_judged_exactly() {
         }
         let standings = position.standings().unwrap();
         let winners = standings.winners().count() as f32;
-        for place in standings.places() {
-            let share = if place.rank == 1 { 1.0 / winners } else { 0.0 };
-            assert!((TilingsBots::evaluate(&position, place.seat).chance - share).abs() < 1e-6);
+        for ranked in standings.seats() {
+            let share = if ranked.rank == 1 { 1.0 / winners } else { 0.0 };
+            assert!((TilingsBots::evaluate(&position, ranked.seat).chance - share).abs() < 1e-6);
         }
     }
 }

@@ -14,16 +14,25 @@
 //! conformance::laws!(suite());
 //! ```
 //!
-//! [`Golden`] holds it to whole matches that must never change.
+//! [`Golden`] holds it to whole matches that must never change, and [`golden!`] makes tests of that.
+//!
+//! Besides, there is what tests and benches of all games do alike: play by text ([`play_text`]), play
+//! whole random games ([`playouts`]); and [`nim`], a tiny game for the tests of all that works with
+//! any game.
 
 mod golden;
 mod matches;
 mod moves;
+pub mod nim;
+mod playouts;
 mod suite;
+mod typed;
 mod views;
 
 pub use golden::{Golden, trace};
-pub use suite::{Choose, Keeps, Played, Suite};
+pub use playouts::{MoveBy, best_time, playouts};
+pub use suite::{Choose, Keeps, PlayedMove, Suite};
+pub use typed::{legal_texts, match_of, play_text, refusal};
 
 /// A test for each law, given an expression that makes a [`Suite`].
 #[macro_export]
@@ -51,5 +60,37 @@ macro_rules! laws {
                 $suite.$law();
             }
         )+
+    };
+}
+
+/// The tests that golden games of every game have, given an expression that makes a [`Golden`], the
+/// games with their hashes, and which of them is pinned line by line.
+#[macro_export]
+macro_rules! golden {
+    ($golden:expr, $pinned:expr, told: $told:expr) => {
+        #[test]
+        fn golden_games_lead_to_their_results() {
+            $golden.assert_results(&$pinned);
+        }
+
+        #[test]
+        fn golden_games_look_as_ever() {
+            $golden.assert_looks(&$pinned);
+        }
+
+        #[test]
+        fn a_golden_game_is_told_line_by_line() {
+            $golden.assert_told($told);
+        }
+
+        #[test]
+        fn records_are_written_as_they_were_read() {
+            $golden.assert_written_as_read();
+        }
+
+        #[test]
+        fn records_of_every_version_load() {
+            $golden.assert_versions(&["version-1", "version-2"]);
+        }
     };
 }

@@ -10,11 +10,11 @@ use table::{Draw, Game, Seat, Seed, Viewer};
 pub type Choose<G> = fn(&G, &[<G as Game>::Move], &mut Pcg64Mcg) -> <G as Game>::Move;
 
 /// Whether a preview was kept: panics if something else happened than was foretold.
-pub type Keeps<G> = fn(&<G as Game>::Preview, &Played<G>);
+pub type Keeps<G> = fn(&<G as Game>::Preview, &PlayedMove<G>);
 
 /// A move that was played.
 #[derive(Debug)]
-pub struct Played<'a, G: Game> {
+pub struct PlayedMove<'a, G: Game> {
     /// The position before.
     pub before: &'a G,
     /// The move.
@@ -129,7 +129,7 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
     }
 
     /// The moves of a game, played.
-    pub(crate) fn each_move(&self, mut look: impl FnMut(&Played<G>)) {
+    pub(crate) fn each_move(&self, mut look: impl FnMut(&PlayedMove<G>)) {
         self.each_moment(|moment| {
             if moment.moves.is_empty() {
                 return;
@@ -149,11 +149,11 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
 }
 
 /// Plays a move on a copy and shows what happened.
-pub(crate) fn played<G: Game>(before: &G, mv: G::Move, look: impl FnOnce(&Played<G>)) {
+pub(crate) fn played<G: Game>(before: &G, mv: G::Move, look: impl FnOnce(&PlayedMove<G>)) {
     let mut after = before.clone();
     let mut events = Vec::new();
     after.play(mv, &mut events);
-    look(&Played {
+    look(&PlayedMove {
         before,
         mv,
         after: &after,

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{BotName, Estimate, Mind, Question, Strategy, ask};
+use bots::{Bot, BotName, Estimate, Question, Strategy, ask};
 use table::Game;
 
 /// What a bot would play, and why.
@@ -33,37 +33,37 @@ pub struct Advised {
     pub estimate: Estimate,
 }
 
-/// What is wanted of a bot.
+/// What a bot is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish<'a> {
+pub enum QuestionKind<'a> {
     /// The move that it plays.
     Move,
     /// A hint: a good move, and what it and some others lead to. It may think longer, and find a
     /// better move than it would play.
     Hint,
-    /// A judgement of this move, comparable with that of the best.
-    Judgement(&'a str),
+    /// A verdict on this move, comparable with that on the best.
+    Verdict(&'a str),
 }
 
-/// A question that waits to be thought about, on any thread.
-pub struct Consultation(Box<dyn FnOnce(&AtomicBool) -> Advice + Send>);
+/// A question about a position of some game, which can be thought about on any thread.
+pub struct AnyQuestion(Box<dyn FnOnce(&AtomicBool) -> Advice + Send>);
 
-/// How many other moves a hint speaks of.
+/// How many other moves a hint speaks of. Chosen by eye: what one reads at a glance.
 const OTHERS: usize = 3;
 
-impl Consultation {
+impl AnyQuestion {
     pub(crate) fn new<G: Game, S: Strategy<G>>(
         position: G,
         bot: BotName,
         seed: u64,
-        wish: Wish,
+        kind: QuestionKind,
         also: Option<G::Move>,
     ) -> Self {
-        let others = match wish {
-            Wish::Hint => OTHERS,
-            Wish::Move | Wish::Judgement(_) => 0,
+        let others = match kind {
+            QuestionKind::Hint => OTHERS,
+            QuestionKind::Move | QuestionKind::Verdict(_) => 0,
         };
-        Consultation(Box::new(move |stop| {
+        AnyQuestion(Box::new(move |stop| {
             let question = Question {
                 seed,
                 among: &[],
@@ -71,7 +71,7 @@ impl Consultation {
                 also,
                 stop,
             };
-            advise(&mut *bot.mind::<G, S>(), &position, &question)
+            advise(&mut *bot.make::<G, S>(), &position, &question)
         }))
     }
 
@@ -82,13 +82,13 @@ impl Consultation {
     }
 }
 
-/// Asks a mind and puts its thought into words.
+/// Asks a bot and puts its thought into words.
 pub(crate) fn advise<G: Game>(
-    mind: &mut dyn Mind<G>,
+    bot: &mut dyn Bot<G>,
     position: &G,
     question: &Question<G::Move>,
 ) -> Advice {
-    let thought = ask(mind, position, question);
+    let thought = ask(bot, position, question);
     let write = |mv| position.write(mv);
     Advice {
         mv: write(thought.mv),

@@ -6,7 +6,7 @@ use bots::{BotName, Estimate};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::{AnyMatch, Consultation, Wish};
+use crate::{AnyMatch, AnyQuestion, QuestionKind};
 
 /// What a bot thinks of one move of a match, by what the player could know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,15 +40,15 @@ impl Verdict {
     }
 }
 
-/// One move of a match that waits to be judged, on any thread.
-pub struct Doubt {
+/// One move of a match that waits to be analysed, on any thread.
+pub struct MoveToAnalyse {
     ply: usize,
     seat: Seat,
     mv: String,
-    consultation: Consultation,
+    question: AnyQuestion,
 }
 
-impl Doubt {
+impl MoveToAnalyse {
     /// The number of the move, counted from 1.
     #[must_use]
     pub const fn ply(&self) -> usize {
@@ -58,7 +58,7 @@ impl Doubt {
     /// Thinks about the move.
     #[must_use]
     pub fn judge(self) -> Verdict {
-        let advice = self.consultation.think(&AtomicBool::new(false));
+        let advice = self.question.think(&AtomicBool::new(false));
         let (estimate, better) = if advice.mv == self.mv {
             (advice.estimate, None)
         } else {
@@ -82,24 +82,24 @@ impl Doubt {
     }
 }
 
-/// Every move of a match, to be judged by a bot. The match is left where it was.
-pub fn doubts(game: &mut dyn AnyMatch, bot: BotName) -> Vec<Doubt> {
+/// Every move of a match, to be analysed by a bot. The match is left where it was.
+pub fn moves_to_analyse(game: &mut dyn AnyMatch, bot: BotName) -> Vec<MoveToAnalyse> {
     let last = game.ply();
     let played: Vec<_> = (1..=last).filter_map(|ply| game.history(ply)).collect();
     game.rewind();
-    let mut doubts = Vec::new();
+    let mut moves = Vec::new();
     for (ply, played) in (1..).zip(played) {
-        let consultation = game.consult(bot, Wish::Judgement(&played.text));
-        let Ok(Some(consultation)) = consultation else {
+        let question = game.question(bot, QuestionKind::Verdict(&played.text));
+        let Ok(Some(question)) = question else {
             unreachable!("a move was legal where it was played");
         };
-        doubts.push(Doubt {
+        moves.push(MoveToAnalyse {
             ply,
             seat: played.seat,
             mv: played.text,
-            consultation,
+            question,
         });
         game.redo();
     }
-    doubts
+    moves
 }

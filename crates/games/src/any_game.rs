@@ -10,14 +10,14 @@ use table::{
     read_options, set_option,
 };
 
-use crate::any_match::Played;
-use crate::contest::{self, Contest, Entrants};
+use crate::any_match::TypedMatch;
 #[cfg(feature = "programs")]
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
+use crate::referee::{Entrants, Referee, TypedReferee};
 use crate::{AnyKnown, AnyMatch, Known, KnownError, Playouts};
 
-/// A game of which nothing is known but this face. See [`Entry`] for what it stands for.
+/// A game of which nothing is known but this face. See [`CatalogueEntry`] for what it stands for.
 pub trait AnyGame: Send + Sync {
     /// The name in files and on the command line.
     fn id(&self) -> &'static str;
@@ -73,12 +73,12 @@ pub trait AnyGame: Send + Sync {
     /// If the options do not make a game.
     fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError>;
 
-    /// Games between bots and programs with these options.
+    /// A referee for games between bots and programs with these options.
     ///
     /// # Errors
     /// If the options do not make a game.
-    fn contest(&self, options: &Value, entrants: Entrants)
-    -> Result<Box<dyn Contest>, RecordError>;
+    fn referee(&self, options: &Value, entrants: Entrants)
+    -> Result<Box<dyn Referee>, RecordError>;
 
     /// A bot that plays for another program, over the protocol of programs. With the seed of the
     /// match, its luck is the one that the bot would have there.
@@ -101,14 +101,14 @@ pub enum OptionsError {
 }
 
 /// The catalogue's entry for a game and the strategy that its bots have.
-pub struct Entry<G, S = Plain>(PhantomData<fn() -> (G, S)>);
+pub struct CatalogueEntry<G, S = Plain>(PhantomData<fn() -> (G, S)>);
 
-impl<G, S> Entry<G, S> {
-    /// The entry; it holds nothing.
-    pub const NEW: Self = Entry(PhantomData);
+impl<G, S> CatalogueEntry<G, S> {
+    /// The entry; it holds nothing but types.
+    pub const NEW: Self = CatalogueEntry(PhantomData);
 }
 
-impl<G: Game, S: Strategy<G>> AnyGame for Entry<G, S> {
+impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -142,7 +142,9 @@ impl<G: Game, S: Strategy<G>> AnyGame for Entry<G, S> {
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
-        Ok(Box::new(Played::<G, S>::new(Match::from_record(record)?)))
+        Ok(Box::new(TypedMatch::<G, S>::new(Match::from_record(
+            record,
+        )?)))
     }
 
     fn known(
@@ -159,18 +161,18 @@ impl<G: Game, S: Strategy<G>> AnyGame for Entry<G, S> {
         Ok(Box::new(Runner::<G>::new(options)?))
     }
 
-    fn contest(
+    fn referee(
         &self,
         options: &Value,
         entrants: Entrants,
-    ) -> Result<Box<dyn Contest>, RecordError> {
+    ) -> Result<Box<dyn Referee>, RecordError> {
         let options = read_options::<G>(options)?;
-        Ok(Box::new(contest::Runner::<G, S>::new(options, entrants)?))
+        Ok(Box::new(TypedReferee::<G, S>::new(options, entrants)?))
     }
 
     #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine> {
-        Box::new(engine::Thinking::<G>::new(bot.mind::<G, S>(), seed))
+        Box::new(engine::Thinking::<G>::new(bot.make::<G, S>(), seed))
     }
 
     fn recipe(&self, bot: BotName) -> Recipe {

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 use std::time::Duration;
 
-use bots::{BotName, Forfeit, PlayerName, Strategy};
+use bots::{AgentName, BotName, Forfeit, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{
@@ -11,9 +11,9 @@ use table::{
     Timestamp, Turn, Viewer, view_to_json,
 };
 
-use crate::contest::{outcomes, question_seed};
 use crate::luck;
-use crate::{AnyGame, Consultation, Entry, Outcome, Seated, Wish};
+use crate::referee::{outcomes, question_seed};
+use crate::{AnyGame, AnyQuestion, CatalogueEntry, Outcome, QuestionKind, Seated};
 
 /// Why a text was not played.
 pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
@@ -94,7 +94,7 @@ pub trait AnyMatch: Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Value>;
-    /// The same in numbers, as contests count: ranks as they stand, points only at the end.
+    /// The same in numbers, as arenas count: ranks as they stand, points only at the end.
     fn outcome(&self) -> Outcome;
     /// The match as a file.
     fn record(&self) -> Record;
@@ -103,7 +103,7 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// If it cannot play.
-    fn seat(&self, name: &PlayerName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit>;
+    fn seat(&self, name: &AgentName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit>;
 
     /// The move that somebody seated at this table chooses; the game goes on, and it is their turn.
     ///
@@ -116,7 +116,7 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// If a move is to be judged that is not legal.
-    fn consult(&self, bot: BotName, wish: Wish) -> Result<Option<Consultation>, Refusal>;
+    fn question(&self, bot: BotName, kind: QuestionKind) -> Result<Option<AnyQuestion>, Refusal>;
 }
 
 fn json(value: impl Serialize) -> Value {
@@ -124,23 +124,23 @@ fn json(value: impl Serialize) -> Value {
 }
 
 /// A match of a game, and the strategy that its bots have.
-pub(crate) struct Played<G: Game, S> {
+pub(crate) struct TypedMatch<G: Game, S> {
     game: Match<G>,
     strategy: PhantomData<fn() -> S>,
 }
 
-impl<G: Game, S: Strategy<G>> Played<G, S> {
+impl<G: Game, S: Strategy<G>> TypedMatch<G, S> {
     pub(crate) const fn new(game: Match<G>) -> Self {
-        Played {
+        TypedMatch {
             game,
             strategy: PhantomData,
         }
     }
 }
 
-impl<G: Game, S: Strategy<G>> AnyMatch for Played<G, S> {
+impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
     fn game(&self) -> &'static dyn AnyGame {
-        &const { Entry::<G, S>::NEW }
+        &const { CatalogueEntry::<G, S>::NEW }
     }
 
     fn players(&self) -> &Players {
@@ -265,7 +265,7 @@ impl<G: Game, S: Strategy<G>> AnyMatch for Played<G, S> {
         self.game.record()
     }
 
-    fn seat(&self, name: &PlayerName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit> {
+    fn seat(&self, name: &AgentName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit> {
         Seated::begin::<G, S>(&self.game, name, seat, patience)
     }
 
@@ -273,18 +273,18 @@ impl<G: Game, S: Strategy<G>> AnyMatch for Played<G, S> {
         seated.choose(&self.game)
     }
 
-    fn consult(&self, bot: BotName, wish: Wish) -> Result<Option<Consultation>, Refusal> {
+    fn question(&self, bot: BotName, kind: QuestionKind) -> Result<Option<AnyQuestion>, Refusal> {
         if self.game.turn().is_over() {
             return Ok(None);
         }
-        let also = match wish {
-            Wish::Judgement(text) => Some(self.game.check(text)?),
-            Wish::Move | Wish::Hint => None,
+        let also = match kind {
+            QuestionKind::Verdict(text) => Some(self.game.check(text)?),
+            QuestionKind::Move | QuestionKind::Hint => None,
         };
         let seed = question_seed(self.game.seed(), self.game.history().len());
         let position = self.game.position().clone();
-        Ok(Some(Consultation::new::<G, S>(
-            position, bot, seed, wish, also,
+        Ok(Some(AnyQuestion::new::<G, S>(
+            position, bot, seed, kind, also,
         )))
     }
 }

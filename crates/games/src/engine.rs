@@ -7,14 +7,14 @@ use std::thread;
 use std::time::Duration;
 
 use bots::protocol::{self, Answer, Greeting, Hello, Message, PROTOCOL};
-use bots::{Mind, Question};
+use bots::{Bot, Question};
 use table::{
     FormatError, Game, JsonError, Seat, Seed, SetupError, Turn, ViewError, Viewer, read_options,
     text, view_from_json,
 };
 
 use crate::advice::{Advice, advise};
-use crate::contest::question_seed;
+use crate::referee::question_seed;
 
 /// A bot that knows only what it is told, a line of the protocol after the other.
 pub trait Engine: Send {
@@ -115,16 +115,16 @@ impl From<SetupError> for EngineError {
 }
 
 pub(crate) struct Thinking<G: Game> {
-    mind: Box<dyn Mind<G>>,
+    bot: Box<dyn Bot<G>>,
     seed: Seed,
     /// What the last hello said.
     game: Option<(G::Options, Seat)>,
 }
 
 impl<G: Game> Thinking<G> {
-    pub(crate) fn new(mind: Box<dyn Mind<G>>, seed: Seed) -> Self {
+    pub(crate) fn new(bot: Box<dyn Bot<G>>, seed: Seed) -> Self {
         Thinking {
-            mind,
+            bot,
             seed,
             game: None,
         }
@@ -180,7 +180,7 @@ impl<G: Game> Thinking<G> {
                 stop,
                 ..Question::new(question_seed(self.seed, turn.ply))
             };
-            advise(&mut *self.mind, &position, &question)
+            advise(&mut *self.bot, &position, &question)
         });
         Ok(answer(advice.map_err(EngineError::NoThread)?))
     }

@@ -29,26 +29,26 @@ mod advice;
 mod analysis;
 mod any_game;
 mod any_match;
-mod contest;
 #[cfg(feature = "programs")]
 mod engine;
 mod known;
 mod luck;
 mod participants;
 mod playouts;
+mod referee;
 mod seated;
 mod summary;
 
-pub use advice::{Advice, Advised, Consultation, Wish};
-pub use analysis::{Doubt, Verdict, doubts};
-pub use any_game::{AnyGame, Entry, OptionsError};
+pub use advice::{Advice, Advised, AnyQuestion, QuestionKind};
+pub use analysis::{MoveToAnalyse, Verdict, moves_to_analyse};
+pub use any_game::{AnyGame, CatalogueEntry, OptionsError};
 pub use any_match::{AnyMatch, PlyText, Refusal};
-pub use contest::{Contest, Contested, Entrants, SeatContested, Shortage};
 #[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
 pub use known::{AnyKnown, Known, KnownError};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
+pub use referee::{Entrants, GameResult, Referee, SeatResult, Shortage};
 pub use seated::Seated;
 pub use summary::{BLUNDER, Faults, MISTAKE, Summary};
 
@@ -60,9 +60,9 @@ pub struct Catalogue(&'static [&'static dyn AnyGame]);
 
 /// All games of ours.
 pub static GAMES: Catalogue = Catalogue(&[
-    &Entry::<azul::Azul, bots::AzulBots>::NEW,
-    &Entry::<laying_grass::LayingGrass, bots::LayingGrassBots>::NEW,
-    &Entry::<tilings::Tilings, bots::TilingsBots>::NEW,
+    &CatalogueEntry::<azul::Azul, bots::AzulBots>::NEW,
+    &CatalogueEntry::<laying_grass::LayingGrass, bots::LayingGrassBots>::NEW,
+    &CatalogueEntry::<tilings::Tilings, bots::TilingsBots>::NEW,
 ]);
 
 impl std::ops::Deref for Catalogue {

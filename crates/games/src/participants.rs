@@ -1,6 +1,6 @@
 //! Who takes part in a match, as the person at the keyboard says it.
 
-use bots::{BotName, BotNameError, PlayerName};
+use bots::{AgentName, BotName, BotNameError};
 use table::{BotText, Name, Occupant, PlayersError, Seats};
 
 /// Whoever takes part in a match. Only the person at the keyboard can name a program; everybody else
@@ -51,8 +51,8 @@ impl Participant {
             }
         }
         let participants = texts.iter().enumerate().map(|(i, text)| {
-            if PlayerName::is_meant(text) {
-                return Ok(text.parse::<PlayerName>()?.into());
+            if AgentName::is_meant(text) {
+                return Ok(text.parse::<AgentName>()?.into());
             }
             let number = i + 1;
             let named = Name::new(text).map_err(|error| PlayersError::Name { number, error });
@@ -82,12 +82,12 @@ impl Participant {
     }
 }
 
-impl From<PlayerName> for Participant {
-    fn from(name: PlayerName) -> Self {
+impl From<AgentName> for Participant {
+    fn from(name: AgentName) -> Self {
         match name {
-            PlayerName::Bot(bot) => Participant::Bot(bot),
+            AgentName::Bot(bot) => Participant::Bot(bot),
             #[cfg(feature = "programs")]
-            PlayerName::Program(command) => Participant::Program(command),
+            AgentName::Program(command) => Participant::Program(command),
         }
     }
 }

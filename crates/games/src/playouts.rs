@@ -72,10 +72,10 @@ impl<G: Game> Playouts for Runner<G> {
         }
         self.outcome.moves = self.played.len();
         let standings = game.standings().expect("the game is over");
-        for place in standings.places() {
-            self.outcome.seats[place.seat.index()] = SeatOutcome {
-                rank: place.rank,
-                points: G::points(&place.tally),
+        for ranked in standings.seats() {
+            self.outcome.seats[ranked.seat.index()] = SeatOutcome {
+                rank: ranked.rank,
+                points: G::points(&ranked.tally),
             };
         }
         &self.outcome
@@ -113,10 +113,10 @@ mod tests {
             assert_eq!(record.moves.len(), outcome.moves);
             let replayed = crate::GAMES.load(&record).unwrap();
             let standings = replayed.standings().unwrap();
-            for place in standings.as_array().unwrap() {
-                let seat = place["seat"].as_u64().unwrap() as usize;
-                assert_eq!(Value::from(outcome.seats[seat].rank), place["rank"]);
-                assert_eq!(Value::from(outcome.seats[seat].points), place["score"]);
+            for ranked in standings.as_array().unwrap() {
+                let seat = ranked["seat"].as_u64().unwrap() as usize;
+                assert_eq!(Value::from(outcome.seats[seat].rank), ranked["rank"]);
+                assert_eq!(Value::from(outcome.seats[seat].points), ranked["score"]);
             }
         }
     }

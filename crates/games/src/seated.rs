@@ -3,64 +3,64 @@
 use std::any::Any;
 use std::time::Duration;
 
-use bots::{Forfeit, Player, PlayerName, Start, Strategy};
+use bots::{Agent, AgentName, Forfeit, Start, Strategy};
 use table::{Game, Match, Seat};
 
-use crate::contest::question_seed;
+use crate::referee::question_seed;
 
 /// A bot or a program at the table of one match.
 pub struct Seated(Box<dyn Any + Send>);
 
 /// What [`Seated`] hides: who plays this game.
-struct Guest<G: Game> {
-    player: Box<dyn Player<G>>,
+struct SeatedAgent<G: Game> {
+    agent: Box<dyn Agent<G>>,
     seat: Seat,
-    /// The moves that the player has heard.
+    /// The moves that the agent has heard.
     heard: Vec<String>,
 }
 
 impl Seated {
     pub(crate) fn begin<G: Game, S: Strategy<G>>(
         game: &Match<G>,
-        name: &PlayerName,
+        name: &AgentName,
         seat: Seat,
         patience: Duration,
     ) -> Result<Self, Forfeit> {
-        let mut guest = Guest::<G> {
-            player: name.player::<G, S>(patience),
+        let mut seated = SeatedAgent::<G> {
+            agent: name.agent::<G, S>(patience),
             seat,
             heard: Vec::new(),
         };
-        guest.begin(game)?;
-        Ok(Seated(Box::new(guest)))
+        seated.begin(game)?;
+        Ok(Seated(Box::new(seated)))
     }
 
     pub(crate) fn choose<G: Game>(&mut self, game: &Match<G>) -> Result<String, Forfeit> {
-        let guest: &mut Guest<G> = self
+        let seated: &mut SeatedAgent<G> = self
             .0
             .downcast_mut()
             .expect("whoever sat down at this table plays this game");
-        guest.listen(game)?;
+        seated.listen(game)?;
         let position = game.position();
         let mut legal = Vec::new();
         position.moves(&mut legal);
         let seed = question_seed(game.seed(), game.history().len());
-        let thought = guest.player.choose(position, &legal, seed)?;
+        let thought = seated.agent.choose(position, &legal, seed)?;
         Ok(position.write(thought.mv))
     }
 }
 
-impl<G: Game> Guest<G> {
+impl<G: Game> SeatedAgent<G> {
     fn begin(&mut self, game: &Match<G>) -> Result<(), Forfeit> {
         self.heard.clear();
-        self.player.begin(&Start {
+        self.agent.begin(&Start {
             options: game.options(),
             players: game.players(),
             seat: self.seat,
         })
     }
 
-    /// Tells the player what was played since it was told last; everything, if moves were taken
+    /// Tells the agent what was played since it was told last; everything, if moves were taken
     /// back in between.
     fn listen(&mut self, game: &Match<G>) -> Result<(), Forfeit> {
         let played = || game.history().iter().map(|ply| &ply.text);
@@ -68,7 +68,7 @@ impl<G: Game> Guest<G> {
             self.begin(game)?;
         }
         for mv in played().skip(self.heard.len()) {
-            self.player.hear(mv);
+            self.agent.hear(mv);
             self.heard.push(mv.clone());
         }
         Ok(())

@@ -83,9 +83,9 @@ fn with_the_seed_of_the_match_an_engine_chooses_what_the_bot_would() {
                 names: vec![bot.parse().unwrap()],
                 patience: std::time::Duration::from_secs(10),
             };
-            let mut contest = game.contest(&played.options(), entrants).unwrap();
-            contest.run(SEED, &vec![0; players]).unwrap();
-            let moves = contest.record().moves;
+            let mut referee = game.referee(&played.options(), entrants).unwrap();
+            referee.run(SEED, &vec![0; players]).unwrap();
+            let moves = referee.record().moves;
             assert_eq!(played.record().moves, moves, "{}, {bot}", game.id());
         }
     }

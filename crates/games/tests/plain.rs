@@ -1,34 +1,28 @@
-//! A game that brings nothing but its rules has bots, contests and advice all the same.
-
-#[path = "../../bots/tests/nim/mod.rs"]
-mod nim;
+//! A game that brings nothing but its rules has bots, a referee and advice all the same.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::PlayerName;
-use games::{AnyGame, Entrants, Entry, Known, Wish};
-use nim::Nim;
+use bots::AgentName;
+use conformance::nim::Nim;
+use games::{AnyGame, CatalogueEntry, Entrants, Known, QuestionKind};
 use serde_json::json;
 use table::{Players, Seed, Viewer, view_to_json};
 
-static NIM: Entry<Nim> = Entry::NEW;
+static NIM: CatalogueEntry<Nim> = CatalogueEntry::NEW;
 
 #[test]
 fn bots_of_all_levels_meet() {
     let options = NIM.options_for(2, &[]).unwrap();
     let entrants = Entrants {
-        names: PlayerName::list("5,1").unwrap(),
+        names: AgentName::list("5,1").unwrap(),
         patience: Duration::from_secs(1),
     };
-    let mut contest = NIM.contest(&options, entrants).unwrap();
+    let mut referee = NIM.referee(&options, entrants).unwrap();
     let won = (0..40).filter(|&game| {
         let seating = if game % 2 == 0 { [0, 1] } else { [1, 0] };
-        let contested = contest.run(Seed::number(game / 2), &seating).unwrap();
-        let winner = contested
-            .seats
-            .iter()
-            .position(|seat| seat.outcome.rank == 1);
+        let result = referee.run(Seed::number(game / 2), &seating).unwrap();
+        let winner = result.seats.iter().position(|seat| seat.outcome.rank == 1);
         seating[winner.unwrap()] == 0
     });
     assert!(won.count() >= 30);
@@ -41,7 +35,7 @@ fn a_match_is_played_and_advised() {
     let mut game = NIM.start(options, Seed::number(1), players.into()).unwrap();
     while !game.turn().is_over() {
         let bot = "bot:4".parse().unwrap();
-        let question = game.consult(bot, Wish::Hint).unwrap().unwrap();
+        let question = game.question(bot, QuestionKind::Hint).unwrap().unwrap();
         let advice = question.think(&AtomicBool::new(false));
         game.play(&advice.mv).unwrap();
     }

@@ -3,12 +3,12 @@
 
 #![cfg(unix)]
 
-mod workshop;
+mod scripts;
 
 use std::time::{Duration, Instant};
 
-use bots::PlayerName;
-use workshop::{MEDIUM, PATIENCE, SHORT, Workshop, loses_twice};
+use bots::AgentName;
+use scripts::{MEDIUM, PATIENCE, SHORT, ScriptFolder, loses_twice};
 
 /// Greets, then does this at every turn; `$first` is the first legal move and `$n` counts the turns.
 fn at_every_turn(body: &str) -> String {
@@ -31,16 +31,16 @@ const GOOD_MOVE: &str = r#"echo "{\"move\":\"$first\"}""#;
 
 #[track_caller]
 fn lose_with(word: &str, parts: &[&str], patience: Duration, script: &str) {
-    let workshop = Workshop::new();
-    let program = workshop.script(script);
-    for forfeit in loses_twice(&workshop, program, patience) {
+    let folder = ScriptFolder::new();
+    let program = folder.script(script);
+    for forfeit in loses_twice(&folder, program, patience) {
         let message = forfeit.to_string();
         assert_eq!(forfeit.word(), word, "{message}");
         for part in parts {
             assert!(message.contains(part), "no {part:?} in {message:?}");
         }
     }
-    assert!(!workshop.started().is_empty());
+    assert!(!folder.started().is_empty());
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn a_program_that_answers_twice() {
 }
 
 /// Two by two cells: the second seat has a turn, then the first its only one, then the second again.
-fn tiny_game(names: Vec<PlayerName>) -> games::Contested {
+fn tiny_game(names: Vec<AgentName>) -> games::GameResult {
     let tilings = games::GAMES.find("tilings").unwrap();
     let mut options = tilings.options_for(2, &["side=2", "level=0"]).unwrap();
     options["deck"] = serde_json::json!([
@@ -240,12 +240,12 @@ fn tiny_game(names: Vec<PlayerName>) -> games::Contested {
         names,
         patience: PATIENCE,
     };
-    let mut contest = tilings.contest(&options, entrants).unwrap();
-    contest.run(table::Seed::number(42), &[0, 1]).unwrap()
+    let mut referee = tilings.referee(&options, entrants).unwrap();
+    referee.run(table::Seed::number(42), &[0, 1]).unwrap()
 }
 
 #[track_caller]
-fn has_said_too_much(game: &games::Contested) {
+fn has_said_too_much(game: &games::GameResult) {
     let forfeit = game.seats[0].forfeit.as_ref().expect("it has forfeited");
     assert_eq!(forfeit.word(), "garbage", "{forfeit}");
     assert!(forfeit.to_string().contains("nothing had been asked"));
@@ -256,15 +256,15 @@ fn has_said_too_much(game: &games::Contested) {
 /// The second answer is there when the other has moved: it is seen, however late it was read.
 #[test]
 fn a_second_answer_is_garbage_whenever_it_comes_before_the_next_question() {
-    let workshop = Workshop::new();
+    let folder = ScriptFolder::new();
     let body = at_every_turn(&format!(
         "{GOOD_MOVE}; sleep 0.02; {GOOD_MOVE}; : > \"$D/said\""
     ));
-    let twice = workshop.program("twice", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
+    let twice = folder.program("twice", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
     let body = at_every_turn(&format!(
         "until [ -e \"$D/said\" ]; do sleep 0.01; done; {GOOD_MOVE}"
     ));
-    let patient = workshop.program("patient", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
+    let patient = folder.program("patient", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
     let azul = games::GAMES.find("azul").unwrap();
     for _ in 0..3 {
         let options = azul.options_for(2, &["first=seat-1"]).unwrap();
@@ -272,30 +272,30 @@ fn a_second_answer_is_garbage_whenever_it_comes_before_the_next_question() {
             names: vec![twice.clone(), patient.clone()],
             patience: PATIENCE,
         };
-        let mut contest = azul.contest(&options, entrants).unwrap();
-        let game = contest.run(table::Seed::number(7), &[0, 1]).unwrap();
+        let mut referee = azul.referee(&options, entrants).unwrap();
+        let game = referee.run(table::Seed::number(7), &[0, 1]).unwrap();
         has_said_too_much(&game);
         assert_eq!(game.moves, 2, "before its second question");
-        std::fs::remove_file(workshop.path("said")).unwrap();
+        std::fs::remove_file(folder.path("said")).unwrap();
     }
 }
 
 #[test]
 fn a_second_answer_to_the_last_question_is_garbage_too() {
     for pause in ["", "sleep 0.02; "] {
-        let workshop = Workshop::new();
+        let folder = ScriptFolder::new();
         let body = at_every_turn(&format!("{GOOD_MOVE}; {pause}{GOOD_MOVE}; : > \"$D/said\""));
-        let twice = workshop.program("twice", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
+        let twice = folder.program("twice", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
         let body = at_every_turn(&format!(
             "[ $n = 1 ] || until [ -e \"$D/said\" ]; do sleep 0.01; done; {GOOD_MOVE}"
         ));
-        let patient = workshop.program("patient", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
+        let patient = folder.program("patient", &format!("#!/bin/sh\nD=${{0%/*}}\n{body}\n"));
         has_said_too_much(&tiny_game(vec![twice, patient]));
     }
-    let workshop = Workshop::new();
+    let folder = ScriptFolder::new();
     let at_once = at_every_turn(r#"printf '{"move":"%s"}\n{"move":"%s"}\n' "$first" "$first""#);
-    let twice = workshop.script(&at_once);
-    let game = tiny_game(vec![twice, workshop::bot("bot:random")]);
+    let twice = folder.script(&at_once);
+    let game = tiny_game(vec![twice, scripts::bot("bot:random")]);
     has_said_too_much(&game);
     assert_eq!(game.moves, 1, "not even the first one counts");
 }
@@ -343,27 +343,24 @@ fn a_program_that_gives_up() {
 
 #[test]
 fn programs_that_cannot_be_started() {
-    let workshop = Workshop::new();
-    let text_file = workshop.program("text", "not a program");
-    let no_interpreter = workshop.program("lost", "#!/no/such/interpreter\n");
-    let plain = workshop.path("plain");
+    let folder = ScriptFolder::new();
+    let text_file = folder.program("text", "not a program");
+    let no_interpreter = folder.program("lost", "#!/no/such/interpreter\n");
+    let plain = folder.path("plain");
     std::fs::write(&plain, "#!/bin/sh\n").unwrap();
     for (program, reason) in [
+        (scripts::command(&folder.path("missing")), "there is no \""),
         (
-            workshop::command(&workshop.path("missing")),
-            "there is no \"",
-        ),
-        (
-            PlayerName::Program("no-such-program".to_owned()),
+            AgentName::Program("no-such-program".to_owned()),
             "one in this folder is \"./no-such-program\"",
         ),
-        (workshop::command(&plain), "is not executable"),
-        (workshop::command(&workshop.path("")), "is not executable"),
+        (scripts::command(&plain), "is not executable"),
+        (scripts::command(&folder.path("")), "is not executable"),
         (no_interpreter, "the interpreter in the first line"),
         (text_file, "a script begins with a line like #!/bin/sh"),
-        (PlayerName::Program("'open".to_owned()), "is no command"),
+        (AgentName::Program("'open".to_owned()), "is no command"),
     ] {
-        for forfeit in loses_twice(&workshop, program.clone(), PATIENCE) {
+        for forfeit in loses_twice(&folder, program.clone(), PATIENCE) {
             let message = forfeit.to_string();
             assert_eq!(forfeit.word(), "not-started");
             assert!(
@@ -377,23 +374,23 @@ fn programs_that_cannot_be_started() {
 
 #[test]
 fn nobody_waits_for_a_program_that_does_not_go() {
-    let workshop = Workshop::new();
+    let folder = ScriptFolder::new();
     let stays = format!("{}\nwhile :; do sleep 100; done", at_every_turn(GOOD_MOVE));
-    let program = workshop.script(&stays);
-    let mut contest = workshop::contest(
+    let program = folder.script(&stays);
+    let mut referee = scripts::referee(
         "azul",
         2,
-        vec![program, workshop::bot("bot:random")],
+        vec![program, scripts::bot("bot:random")],
         PATIENCE,
     );
     assert!(
-        contest
+        referee
             .run(table::Seed::number(1), &[0, 1])
             .unwrap()
             .finished
     );
     let start = Instant::now();
-    drop(contest);
+    drop(referee);
     assert!(start.elapsed() < Duration::from_secs(3));
-    workshop.nothing_is_left();
+    folder.nothing_is_left();
 }

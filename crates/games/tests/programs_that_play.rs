@@ -2,13 +2,13 @@
 
 #![cfg(unix)]
 
-mod workshop;
+mod scripts;
 
-use bots::{Player, PlayerName, Program, Start};
-use games::Contested;
+use bots::{Agent, AgentName, Program, Start};
+use games::GameResult;
+use scripts::{PATIENCE, ScriptFolder, bot, example, python_is_there, referee};
 use serde_json::Value;
 use table::{Game, Players, Seat, Seed};
-use workshop::{PATIENCE, Workshop, bot, contest, example, python_is_there};
 
 /// Plays the first legal move, keeps what it is told in `$D/told`, and ends after a game if `$1` says
 /// so.
@@ -22,8 +22,8 @@ const NOTES: &str = r#"while read -r message; do
     esac
 done"#;
 
-fn told(workshop: &Workshop) -> Vec<Value> {
-    let text = std::fs::read_to_string(workshop.path("told")).unwrap();
+fn told(folder: &ScriptFolder) -> Vec<Value> {
+    let text = std::fs::read_to_string(folder.path("told")).unwrap();
     let lines = text.lines();
     lines
         .map(|line| serde_json::from_str(line).unwrap())
@@ -31,7 +31,7 @@ fn told(workshop: &Workshop) -> Vec<Value> {
 }
 
 #[track_caller]
-fn nobody_forfeits(game: &Contested) {
+fn nobody_forfeits(game: &GameResult) {
     assert!(game.finished);
     for seat in &game.seats {
         assert_eq!(seat.forfeit, None);
@@ -44,9 +44,9 @@ fn the_example_bots_play_every_game() {
     for game in games::GAMES.iter() {
         let names = vec![example("first.sh"), example("taker.py"), bot("bot:random")];
         let players = *game.players().start();
-        let mut contest = contest(game.id(), players, names, PATIENCE);
+        let mut referee = referee(game.id(), players, names, PATIENCE);
         for (seed, seating) in [[0, 1], [1, 2], [2, 0]].iter().enumerate() {
-            nobody_forfeits(&contest.run(Seed::number(seed as u64), seating).unwrap());
+            nobody_forfeits(&referee.run(Seed::number(seed as u64), seating).unwrap());
         }
     }
 }
@@ -62,9 +62,9 @@ fn the_python_bot_beats_a_random_one_at_azul_on_both_walls() {
             names,
             patience: PATIENCE,
         };
-        let mut contest = azul.contest(&options, entrants).unwrap();
+        let mut referee = azul.referee(&options, entrants).unwrap();
         for seed in 0..4 {
-            let game = contest.run(Seed::number(seed), &[0, 1]).unwrap();
+            let game = referee.run(Seed::number(seed), &[0, 1]).unwrap();
             nobody_forfeits(&game);
             assert_eq!(game.seats[0].outcome.rank, 1, "{wall}, seed {seed}");
         }
@@ -73,15 +73,15 @@ fn the_python_bot_beats_a_random_one_at_azul_on_both_walls() {
 
 #[test]
 fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
-    let workshop = Workshop::new();
-    let names = vec![workshop.script(NOTES), bot("bot:random")];
-    let mut contest = contest("azul", 2, names, PATIENCE);
-    let game = contest.run(Seed::number(3), &[1, 0]).unwrap();
+    let folder = ScriptFolder::new();
+    let names = vec![folder.script(NOTES), bot("bot:random")];
+    let mut referee = referee("azul", 2, names, PATIENCE);
+    let game = referee.run(Seed::number(3), &[1, 0]).unwrap();
     nobody_forfeits(&game);
-    let record = contest.record();
-    drop(contest);
+    let record = referee.record();
+    drop(referee);
 
-    let told = told(&workshop);
+    let told = told(&folder);
     let [hello, turns @ .., end] = &told[..] else {
         panic!("{told:?}");
     };
@@ -135,58 +135,58 @@ fn a_program_is_told_everything_it_may_know_and_can_follow_the_moves() {
 
 #[test]
 fn a_program_is_started_once_for_many_games() {
-    let workshop = Workshop::new();
-    let names = vec![workshop.script(NOTES), bot("bot:random")];
-    let mut contest = contest("azul", 2, names, PATIENCE);
+    let folder = ScriptFolder::new();
+    let names = vec![folder.script(NOTES), bot("bot:random")];
+    let mut referee = referee("azul", 2, names, PATIENCE);
     for seed in 0..3 {
-        nobody_forfeits(&contest.run(Seed::number(seed), &[0, 1]).unwrap());
+        nobody_forfeits(&referee.run(Seed::number(seed), &[0, 1]).unwrap());
     }
-    assert_eq!(workshop.started().len(), 1);
+    assert_eq!(folder.started().len(), 1);
     // Against itself it needs a second.
-    nobody_forfeits(&contest.run(Seed::number(3), &[0, 0]).unwrap());
-    assert_eq!(workshop.started().len(), 2);
-    drop(contest);
-    workshop.nothing_is_left();
+    nobody_forfeits(&referee.run(Seed::number(3), &[0, 0]).unwrap());
+    assert_eq!(folder.started().len(), 2);
+    drop(referee);
+    folder.nothing_is_left();
 }
 
 #[test]
 fn a_program_may_end_after_a_game() {
-    let workshop = Workshop::new();
-    let script = workshop.script(NOTES);
-    let PlayerName::Program(command) = script else {
+    let folder = ScriptFolder::new();
+    let script = folder.script(NOTES);
+    let AgentName::Program(command) = script else {
         panic!("a script is a program");
     };
-    let names = vec![PlayerName::Program(command + " once"), bot("bot:random")];
-    let mut contest = contest("azul", 2, names, PATIENCE);
+    let names = vec![AgentName::Program(command + " once"), bot("bot:random")];
+    let mut referee = referee("azul", 2, names, PATIENCE);
     for seed in 0..4 {
-        nobody_forfeits(&contest.run(Seed::number(seed), &[0, 1]).unwrap());
+        nobody_forfeits(&referee.run(Seed::number(seed), &[0, 1]).unwrap());
     }
-    assert_eq!(workshop.started().len(), 4);
-    drop(contest);
-    workshop.nothing_is_left();
+    assert_eq!(folder.started().len(), 4);
+    drop(referee);
+    folder.nothing_is_left();
 }
 
 #[test]
 fn a_command_has_words_as_in_a_shell() {
-    let workshop = Workshop::new();
-    workshop.script(&format!("printf '%s|' \"$@\" > \"$D/words\"\n{NOTES}"));
-    let path = workshop.path("script");
+    let folder = ScriptFolder::new();
+    folder.script(&format!("printf '%s|' \"$@\" > \"$D/words\"\n{NOTES}"));
+    let path = folder.path("script");
     let command = format!("sh '{}' 'two words' three \"it's\" *", path.display());
-    let mut contest = contest(
+    let mut referee = referee(
         "azul",
         2,
-        vec![PlayerName::Program(command), bot("bot:random")],
+        vec![AgentName::Program(command), bot("bot:random")],
         PATIENCE,
     );
-    nobody_forfeits(&contest.run(Seed::number(1), &[0, 1]).unwrap());
-    let words = std::fs::read_to_string(workshop.path("words")).unwrap();
+    nobody_forfeits(&referee.run(Seed::number(1), &[0, 1]).unwrap());
+    let words = std::fs::read_to_string(folder.path("words")).unwrap();
     assert_eq!(words, "two words|three|it's|*|");
 }
 
 /// What a program thinks of the first position of Azul, if it says this of what it expects.
 fn thought_with(estimate: &str) -> bots::Thought<azul::Move> {
-    let workshop = Workshop::new();
-    let script = workshop.script(&format!(
+    let folder = ScriptFolder::new();
+    let script = folder.script(&format!(
         r#"while read -r message; do
     case $message in
     '{{"type":"hello",'*) echo '{{"protocol":1}}' ;;
@@ -194,13 +194,13 @@ fn thought_with(estimate: &str) -> bots::Thought<azul::Move> {
     esac
 done"#
     ));
-    let PlayerName::Program(command) = script else {
+    let AgentName::Program(command) = script else {
         panic!("a script is a program");
     };
     let options = azul::Options::default();
     let players = Players::new(["Ana", "Bo"]).unwrap();
     let azul = azul::Azul::new(&options, Seed::number(5)).unwrap();
-    let mut program: Box<dyn Player<azul::Azul>> = Box::new(Program::new(&command, PATIENCE));
+    let mut program: Box<dyn Agent<azul::Azul>> = Box::new(Program::new(&command, PATIENCE));
     let start = Start {
         options: &options,
         players: &players,

@@ -4,13 +4,13 @@
 
 #![cfg(unix)]
 
-mod workshop;
+mod scripts;
 
-use bots::PlayerName;
+use bots::AgentName;
 use games::Entrants;
+use scripts::{PATIENCE, ScriptFolder, python_is_there};
 use serde_json::{Value, json};
 use table::Seed;
-use workshop::{PATIENCE, Workshop, python_is_there};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
 
@@ -41,10 +41,10 @@ fn session(text: &str) -> Vec<(char, Value)> {
 fn the_bot_and_the_session_on_the_page_are_real() {
     python_is_there();
     let page = std::fs::read_to_string(PAGE).unwrap();
-    let workshop = Workshop::new();
-    std::env::set_current_dir(workshop.path("")).unwrap();
-    workshop.program("other", block(&page, "python"));
-    workshop.program("mybot", "#!/bin/sh\ntee told | ./other | tee answered\n");
+    let folder = ScriptFolder::new();
+    std::env::set_current_dir(folder.path("")).unwrap();
+    folder.program("other", block(&page, "python"));
+    folder.program("mybot", "#!/bin/sh\ntee told | ./other | tee answered\n");
     let tilings = games::GAMES.find("tilings").unwrap();
     let mut options = tilings.options_for(2, &["side=2", "level=0"]).unwrap();
     // A few tiles, so that the page can show a whole game.
@@ -52,19 +52,19 @@ fn the_bot_and_the_session_on_the_page_are_real() {
         "moss green green green green 4",
         "path green red green red 2"
     ]);
-    let program = |command: &str| PlayerName::Program(command.to_owned());
+    let program = |command: &str| AgentName::Program(command.to_owned());
     let names = vec![program("./mybot"), program("./other")];
     let entrants = Entrants {
         names,
         patience: PATIENCE,
     };
-    let mut contest = tilings.contest(&options, entrants).unwrap();
-    let game = contest.run(Seed::number(42), &[0, 1]).unwrap();
+    let mut referee = tilings.referee(&options, entrants).unwrap();
+    let game = referee.run(Seed::number(42), &[0, 1]).unwrap();
     assert!(game.finished, "{game:?}");
-    drop(contest);
+    drop(referee);
 
     let lines = |name: &str| {
-        let text = std::fs::read_to_string(workshop.path(name)).unwrap();
+        let text = std::fs::read_to_string(folder.path(name)).unwrap();
         text.lines().map(str::to_owned).collect::<Vec<_>>()
     };
     let mut answers = lines("answered").into_iter();

@@ -2,7 +2,7 @@
 //! seed played from both seats.
 
 use bots::training::laying_grass::clairvoyant;
-use bots::{BotName, LayingGrassBots, Mind, Question, Recipe, Search, ask};
+use bots::{Bot, BotName, LayingGrassBots, Question, Recipe, Search, ask};
 use laying_grass::{LayingGrass, Options};
 use table::{Game, Seat, Seed};
 
@@ -25,7 +25,7 @@ pub fn run(settings: &Settings) {
 }
 
 fn wins(nodes: u64, games: u64) -> f64 {
-    let mut greedy = BotName::Recipe(Recipe::GREEDY).mind::<LayingGrass, LayingGrassBots>();
+    let mut greedy = BotName::Recipe(Recipe::GREEDY).make::<LayingGrass, LayingGrassBots>();
     let mut seeing = clairvoyant(Search::nodes(nodes));
     (0..games)
         .map(|game| {
@@ -39,8 +39,8 @@ fn wins(nodes: u64, games: u64) -> f64 {
 fn play(
     number: u64,
     seat: usize,
-    seeing: &mut dyn Mind<LayingGrass>,
-    greedy: &mut dyn Mind<LayingGrass>,
+    seeing: &mut dyn Bot<LayingGrass>,
+    greedy: &mut dyn Bot<LayingGrass>,
 ) -> f64 {
     let mut position =
         LayingGrass::new(&Options::default(), Seed::number(number)).expect("the usual options");

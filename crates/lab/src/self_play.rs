@@ -77,7 +77,7 @@ pub fn run(settings: &Settings) -> anyhow::Result<()> {
 const SLIPS: [(u32, u32); 4] = [(0, 0), (2, 3), (4, 4), (1, 10)];
 
 fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
-    let mut mind = bot.mind::<Azul, AzulBots>();
+    let mut bot = bot.make::<Azul, AzulBots>();
     let mut azul = Azul::new(&Options::default(), Seed::number(number)).expect("the usual options");
     let mut dice = Question::<azul::Move>::new(number ^ 0x1e550).dice();
     let (any, few) = SLIPS[(number % 4) as usize];
@@ -88,7 +88,7 @@ fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
     let mut ply = 0_u64;
     while let Some(seat) = azul.turn().seat() {
         let question = Question::new(number << 20 ^ ply);
-        let thought = ask(&mut *mind, &azul, &question);
+        let thought = ask(&mut *bot, &azul, &question);
         ply += 1;
         let estimate = thought.estimate.expect("a search judges");
         let sample = |between| Sample {
@@ -113,7 +113,7 @@ fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
                 others: 7,
                 ..question
             };
-            let candidates = ask(&mut *mind, &azul, &question).candidates;
+            let candidates = ask(&mut *bot, &azul, &question).candidates;
             dice.pick(&candidates).mv
         } else {
             thought.mv
@@ -122,9 +122,9 @@ fn one_game(bot: BotName, number: u64) -> Vec<Sample> {
     }
     let standings = azul.standings().expect("the game is over");
     let rank = |seat| {
-        let mut places = standings.places().iter();
-        let place = places.find(|place| place.seat == seat);
-        place.expect("every seat has a place").rank
+        let mut ranked_seats = standings.seats().iter();
+        let ranked = ranked_seats.find(|ranked| ranked.seat == seat);
+        ranked.expect("every seat has a rank").rank
     };
     samples
         .into_iter()

@@ -54,7 +54,7 @@ fn measure<G: Game, S: Strategy<G>>(players: usize, nodes: u64, plies: u64) -> M
     };
     for seed in 0..3 {
         let [mut search, mut greedy] =
-            [searching, Recipe::GREEDY].map(|recipe| BotName::Recipe(recipe).mind::<G, S>());
+            [searching, Recipe::GREEDY].map(|recipe| BotName::Recipe(recipe).make::<G, S>());
         let mut position = G::new(&options, Seed::number(seed)).expect("the usual options");
         for ply in 0..plies {
             if position.turn().is_over() {

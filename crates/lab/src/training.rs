@@ -41,13 +41,13 @@ pub enum Positions {
     Between,
 }
 
-/// Samples that are shown before the weights change.
+/// Samples that are shown before the weights change. Set by hand.
 const BATCH: usize = 2048;
 
 /// The part of a result that is won or lost; the rest is by how much. Set by hand.
 const WIN: f32 = 0.6;
 
-/// Of 32 games, one is kept apart to test on.
+/// Of 32 games, one is kept apart to test on. Set by hand.
 const APART: i16 = 32;
 
 /// Trains a network and writes it.

@@ -8,40 +8,14 @@
 #[expect(dead_code, reason = "the tests look at more of it")]
 mod reference;
 
-use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use conformance::{MoveBy, best_time, playouts};
 use criterion::{Criterion, Throughput};
 use laying_grass::{LayingGrass, Options};
 use rand_pcg::Pcg64Mcg;
 use reference::Reference;
 use table::{Draw, Game, Seed};
-
-/// How moves are found.
-#[derive(Clone, Copy, Debug)]
-enum Way {
-    ListAll,
-    Sample,
-}
-
-/// Plays one game and says how many moves it took.
-fn playout<G: Game>(start: &G, way: Way, moves: &mut Vec<G::Move>, rng: &mut Pcg64Mcg) -> u64 {
-    let mut game = start.clone();
-    let mut played = 0;
-    while !game.turn().is_over() {
-        let mv = match way {
-            Way::ListAll => {
-                game.moves(moves);
-                rng.pick(moves)
-            }
-            Way::Sample => game.sample(rng, moves),
-        };
-        game.play(mv, &mut ());
-        played += 1;
-    }
-    black_box(game.standings());
-    played
-}
 
 /// Tables laid out for games from different seeds.
 fn starts(players: usize) -> Vec<LayingGrass> {
@@ -54,14 +28,9 @@ fn starts(players: usize) -> Vec<LayingGrass> {
     (0..GAMES).map(start).collect()
 }
 
-/// A game from each start; the number of moves is the same every time, and for both ways.
-fn batch(starts: &[LayingGrass], way: Way) -> u64 {
-    let mut rng = Pcg64Mcg::new(7);
-    let mut moves = Vec::new();
-    starts
-        .iter()
-        .map(|start| playout(start, way, &mut moves, &mut rng))
-        .sum()
+/// A game from each start.
+fn batch(starts: &[LayingGrass], by: MoveBy) -> u64 {
+    playouts(starts.iter().copied(), by)
 }
 
 /// One game of the reference: the moves it took, and the time.
@@ -85,9 +54,10 @@ fn slow_game(players: usize) -> (u64, Duration) {
 }
 
 const GAMES: u64 = 100;
+/// So many that the best of them was hardly disturbed.
+const RUNS: usize = 100;
 const TABLES: [usize; 3] = [2, 4, 9];
 
-/// The best of many short runs, which is what the machine does when nothing else disturbs it.
 fn print_summary() {
     println!("position: {} bytes", size_of::<LayingGrass>());
     for players in TABLES {
@@ -97,22 +67,14 @@ fn print_summary() {
             .min_by_key(|&(_, time)| time)
             .expect("five games");
         let slow = slow.as_secs_f64() * 1e9 / slow_moves as f64;
-        for way in [Way::ListAll, Way::Sample] {
-            let moves = batch(&starts, way);
-            let best = (0..100)
-                .map(|_| {
-                    let start = Instant::now();
-                    black_box(batch(&starts, way));
-                    start.elapsed()
-                })
-                .min()
-                .unwrap_or(Duration::MAX)
-                .as_secs_f64();
+        for by in [MoveBy::List, MoveBy::Sample] {
+            let moves = batch(&starts, by);
+            let best = best_time(RUNS, || batch(&starts, by));
             let fast = best * 1e9 / moves as f64;
             println!(
                 "{players} players, {:8} {fast:7.1} ns/move {:8.0} games/s {:5.1} moves/game, \
                  reference {slow:9.0} ns/move: {:5.0} times as fast",
-                format!("{way:?}"),
+                format!("{by:?}"),
                 GAMES as f64 / best,
                 moves as f64 / GAMES as f64,
                 slow / fast,
@@ -129,10 +91,10 @@ fn main() {
     let mut group = criterion.benchmark_group("random playout");
     for players in TABLES {
         let starts = starts(players);
-        for way in [Way::ListAll, Way::Sample] {
-            group.throughput(Throughput::Elements(batch(&starts, way)));
-            let name = format!("{players} players, {way:?}");
-            group.bench_function(name, |bencher| bencher.iter(|| batch(&starts, way)));
+        for by in [MoveBy::List, MoveBy::Sample] {
+            group.throughput(Throughput::Elements(batch(&starts, by)));
+            let name = format!("{players} players, {by:?}");
+            group.bench_function(name, |bencher| bencher.iter(|| batch(&starts, by)));
         }
     }
     group.finish();

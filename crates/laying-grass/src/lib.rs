@@ -37,7 +37,7 @@
 //!     game.play(moves[0], &mut ());
 //! }
 //! let standings = game.standings().unwrap();
-//! println!("{:?} wins with {:?}", standings.places()[0].seat, standings.places()[0].tally);
+//! println!("{:?} wins with {:?}", standings.seats()[0].seat, standings.seats()[0].tally);
 //! ```
 //!
 //! | file | what it holds |
@@ -133,7 +133,7 @@ impl Game for LayingGrass {
     type Preview = Preview;
     type Tally = Tally;
 
-    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
+    fn open(options: &Options, seed: Seed, _: &mut impl Events<Event>) -> Result<Self, SetupError> {
         LayingGrass::set_up(options, seed)
     }
 

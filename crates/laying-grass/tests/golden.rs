@@ -21,30 +21,7 @@ fn golden() -> Golden<LayingGrass> {
     })
 }
 
-#[test]
-fn golden_games_lead_to_their_results() {
-    golden().assert_results(&GOLDEN);
-}
-
-#[test]
-fn golden_games_look_as_ever() {
-    golden().assert_looks(&GOLDEN);
-}
-
-#[test]
-fn a_golden_game_is_told_line_by_line() {
-    golden().assert_told("2-players");
-}
-
-#[test]
-fn records_are_written_as_they_were_read() {
-    golden().assert_written_as_read();
-}
-
-#[test]
-fn records_of_every_version_load() {
-    golden().assert_versions(&["version-1", "version-2"]);
-}
+conformance::golden!(golden(), GOLDEN, told: "2-players");
 
 #[test]
 fn a_record_that_breaks_the_rules_is_refused_with_the_move_and_the_reason() {

@@ -2,7 +2,7 @@
 
 mod policies;
 
-use conformance::{Played, Suite};
+use conformance::{PlayedMove, Suite};
 use laying_grass::{
     BonusSpacing, Contact, CouponsPerTurn, Event, LastTiles, LayingGrass, Options, Order, Orphans,
     Preview, QueueOrder, Robbery, TieBreak,
@@ -54,7 +54,7 @@ fn suite() -> Suite<LayingGrass> {
 conformance::laws!(suite());
 
 /// What was told first is what was foretold, and so is what everybody has then.
-fn assert_kept(preview: &Preview, played: &Played<LayingGrass>) {
+fn assert_kept(preview: &Preview, played: &PlayedMove<LayingGrass>) {
     assert_eq!(played.before.turn(), Turn::Seat(preview.seat));
     assert_eq!(played.events[..preview.events.len()], preview.events);
     assert_eq!(preview.before, played.before.worths());

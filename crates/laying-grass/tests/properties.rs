@@ -1,12 +1,12 @@
 //! What holds in every game of Laying Grass, whatever is played.
 
-mod games;
+mod invariants;
 mod policies;
-mod tables;
+mod random_games;
 
-use games::{Playing, plans, played_match, rng};
 use laying_grass::{Bonus, Contact, Event, Move, Options, Orphans, Phase, Robbery, View};
 use proptest::prelude::*;
+use random_games::{Playing, plans, played_match, rng};
 use table::{Game, Seat, Turn, Viewer};
 
 fn config(cases: u32) -> ProptestConfig {
@@ -28,12 +28,12 @@ proptest! {
         let corners_too = plan.options.contact == Contact::CornersToo;
         while playing.step().is_some() {
             let view = playing.view();
-            tables::assert_conserved(&start, &view);
-            tables::assert_no_overlap(&view);
+            invariants::assert_conserved(&start, &view);
+            invariants::assert_no_overlap(&view);
             if plan.options.robbery == Robbery::Replace {
-                tables::assert_no_contact(&view, corners_too);
+                invariants::assert_no_contact(&view, corners_too);
             }
-            tables::assert_territories(&view, plan.options.orphans == Orphans::Count);
+            invariants::assert_territories(&view, plan.options.orphans == Orphans::Count);
             if view.phase == Phase::Turn {
                 prop_assert!(!view.queue.is_empty(), "the queue ran dry");
             }
@@ -81,11 +81,11 @@ proptest! {
         // A base, nine tiles and `done` each; and with every coupon and every bonus some more.
         prop_assert!(played <= players * 11 + 3 * players + 10 * players);
         let standings = playing.game.standings().expect("the game is over");
-        prop_assert_eq!(standings.places().len(), players);
+        prop_assert_eq!(standings.seats().len(), players);
         prop_assert!(standings.winners().count() >= 1);
         let order = playing.view().order;
         let place = |seat: Seat| order.iter().position(|&other| other == seat);
-        for pair in standings.places().windows(2) {
+        for pair in standings.seats().windows(2) {
             let key = |i: usize| (pair[i].tally.side, pair[i].tally.tie_break);
             prop_assert!(key(0) >= key(1));
             prop_assert_eq!(key(0) == key(1), pair[0].rank == pair[1].rank);

@@ -17,8 +17,8 @@ fn table(players: usize, seed: u64) -> LayingGrass {
 
 fn sides(game: &LayingGrass) -> Vec<f64> {
     let standings = game.standings().expect("the game is over");
-    let places = standings.places().iter();
-    places.map(|place| f64::from(place.tally.side)).collect()
+    let seats = standings.seats().iter();
+    seats.map(|ranked| f64::from(ranked.tally.side)).collect()
 }
 
 fn mean(values: &[f64]) -> f64 {

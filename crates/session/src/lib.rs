@@ -50,6 +50,7 @@
 //! wins at once. With more, a bot plays on in that seat, random moves unless the others choose a
 //! level, and it ranks behind all who stayed.
 
+mod command;
 mod conduct;
 mod entry;
 mod perspective;
@@ -58,7 +59,8 @@ mod undo;
 
 pub use games::Known;
 
-pub use conduct::{Awaits, Command, EntryError, LogError, Refusal, Session};
+pub use command::{Command, EntryError, LogError, Refusal};
+pub use conduct::{Awaits, Session};
 pub use entry::{Changed, Entry, Happening};
 pub use perspective::{Perspective, State, Told};
 pub use seen::Seen;

@@ -6,133 +6,12 @@
 //! shuffle on top are ours, so that no library update changes a replay. Golden vectors in the tests
 //! pin all of it.
 
-use std::fmt;
-use std::str::FromStr;
-
 use chacha20::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
 };
-use serde::{Deserialize, Serialize};
 
-/// From which all luck of a match follows: a number, or a secret of 128 random bits.
-///
-/// A number can be typed, and searched for once the first tiles are seen; a secret cannot. Each has
-/// streams of its own, and those of a number stay what they are for ever.
-///
-/// ```
-/// use table::Seed;
-/// assert_eq!("42".parse(), Ok(Seed::number(42)));
-/// let secret: Seed = "000102030405060708090a0b0c0d0e0f".parse().unwrap();
-/// assert_eq!(secret.as_number(), None);
-/// assert_eq!(secret.to_string(), "000102030405060708090a0b0c0d0e0f");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Format", into = "Format")]
-pub struct Seed {
-    /// Zero for a number, never for a secret: so both fit into two words.
-    high: u64,
-    low: u64,
-}
-
-impl Seed {
-    /// The seed with this number.
-    #[must_use]
-    pub const fn number(number: u64) -> Self {
-        Seed {
-            high: 0,
-            low: number,
-        }
-    }
-
-    /// Makes a seed of random bits, small enough (53 bits) to survive every JSON reader, also those
-    /// that keep numbers as floating point.
-    #[must_use]
-    pub const fn from_bits(bits: u64) -> Self {
-        Seed::number(bits >> 11)
-    }
-
-    /// Makes a secret of 128 random bits. The first 64 are not all zero: of those that are, and
-    /// chance gives one in 2⁶⁴, another is made.
-    #[must_use]
-    pub const fn secret(bits: u128) -> Self {
-        let high = (bits >> 64) as u64;
-        Seed {
-            high: if high == 0 { 1 } else { high },
-            low: bits as u64,
-        }
-    }
-
-    /// The number, unless it is a secret.
-    #[must_use]
-    pub const fn as_number(self) -> Option<u64> {
-        if self.high == 0 { Some(self.low) } else { None }
-    }
-}
-
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.as_number() {
-            Some(number) => number.fmt(f),
-            None => write!(f, "{:016x}{:016x}", self.high, self.low),
-        }
-    }
-}
-
-/// A text that is no seed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "a seed is a whole number from 0 to {max}, or a secret of 32 hexadecimal digits",
-    max = u64::MAX
-)]
-pub struct SeedError;
-
-impl FromStr for Seed {
-    type Err = SeedError;
-
-    fn from_str(text: &str) -> Result<Self, SeedError> {
-        if text.len() == 32 && text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-            let bits = u128::from_str_radix(text, 16).map_err(|_| SeedError)?;
-            return match bits >> 64 {
-                0 => Err(SeedError),
-                _ => Ok(Seed::secret(bits)),
-            };
-        }
-        text.parse().map(Seed::number).map_err(|_| SeedError)
-    }
-}
-
-/// How a seed stands in a file: a number as a number, a secret as text.
-#[derive(Serialize, Deserialize)]
-#[serde(
-    untagged,
-    expecting = "a seed, a whole number or 32 hexadecimal digits"
-)]
-enum Format {
-    Number(u64),
-    Secret(String),
-}
-
-impl From<Seed> for Format {
-    fn from(seed: Seed) -> Self {
-        match seed.as_number() {
-            Some(number) => Format::Number(number),
-            None => Format::Secret(seed.to_string()),
-        }
-    }
-}
-
-impl TryFrom<Format> for Seed {
-    type Error = SeedError;
-
-    fn try_from(format: Format) -> Result<Self, SeedError> {
-        match format {
-            Format::Number(number) => Ok(Seed::number(number)),
-            Format::Secret(text) if text.len() == 32 => text.parse(),
-            Format::Secret(_) => Err(SeedError),
-        }
-    }
-}
+use crate::Seed;
 
 /// The name of a family of streams: at most 16 ASCII characters, checked when compiled.
 ///
@@ -391,43 +270,5 @@ mod tests {
         }
         assert_eq!(seen.len(), 24);
         assert!(seen.values().all(|&n| n.abs_diff(1_000) < 160), "{seen:?}");
-    }
-
-    #[test]
-    fn a_seed_is_a_whole_number_or_a_secret() {
-        assert_eq!("42".parse(), Ok(Seed::number(42)));
-        assert_eq!("18446744073709551615".parse(), Ok(Seed::number(u64::MAX)));
-        let secret = "ffffffffffffffff0000000000000000";
-        assert_eq!(secret.parse(), Ok(Seed::secret(u128::from(u64::MAX) << 64)));
-        for wrong in [
-            "",
-            "x",
-            "-1",
-            "1.5",
-            "18446744073709551616",
-            "0000000000000000ffffffffffffffff",
-            "ffffffffffffffff000000000000000",
-            "+fffffffffffffff0000000000000000",
-        ] {
-            assert_eq!(wrong.parse::<Seed>(), Err(SeedError), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn seeds_in_files_are_numbers_and_secrets_are_text() {
-        for (seed, text) in [
-            (Seed::number(42), "42"),
-            (
-                Seed::secret(1 << 127),
-                r#""80000000000000000000000000000000""#,
-            ),
-        ] {
-            assert_eq!(serde_json::to_string(&seed).unwrap(), text);
-            assert_eq!(serde_json::from_str::<Seed>(text).unwrap(), seed);
-        }
-        for wrong in [r#""42""#, "-1", "1.5", "null", r#""x""#] {
-            let error = serde_json::from_str::<Seed>(wrong).unwrap_err().to_string();
-            assert!(error.contains("32 hexadecimal digits"), "{wrong}: {error}");
-        }
     }
 }

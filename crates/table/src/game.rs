@@ -44,22 +44,23 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What counts for the result, per seat.
     type Tally: Debug + Clone + Serialize;
 
-    /// The position at the start, everything laid out for the first move.
-    ///
-    /// # Errors
-    /// If the options do not make a game.
-    fn new(options: &Self::Options, seed: Seed) -> Result<Self, SetupError>;
-
-    /// The same, telling what happens before the first move.
+    /// The position at the start, everything laid out for the first move, telling what happens
+    /// before that.
     ///
     /// # Errors
     /// If the options do not make a game.
     fn open(
         options: &Self::Options,
         seed: Seed,
-        _events: &mut impl Events<Self::Event>,
-    ) -> Result<Self, SetupError> {
-        Self::new(options, seed)
+        events: &mut impl Events<Self::Event>,
+    ) -> Result<Self, SetupError>;
+
+    /// The same without a word.
+    ///
+    /// # Errors
+    /// If the options do not make a game.
+    fn new(options: &Self::Options, seed: Seed) -> Result<Self, SetupError> {
+        Self::open(options, seed, &mut ())
     }
 
     /// How many play.

@@ -33,12 +33,13 @@ mod options;
 mod players;
 mod record;
 mod seat;
+mod seed;
 mod standings;
 pub mod text;
 mod timestamp;
 
 pub use change::{Change, Ending, Final, SeatChange, losers, with_forfeits};
-pub use dice::{Dice, Draw, Label, Seed, SeedError, Stream, invented};
+pub use dice::{Dice, Draw, Label, Stream, invented};
 pub use events::Events;
 pub use format::{FormatError, view_from_json, view_to_json};
 pub use game::{Game, SetupError, ViewError};
@@ -49,7 +50,8 @@ pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};
 pub use record::{ReadError, Record, RecordError};
 pub use seat::{Seat, Turn, Viewer};
-pub use standings::{Place, Standings};
+pub use seed::{Seed, SeedError};
+pub use standings::{RankedSeat, Standings};
 pub use timestamp::{Timestamp, TimestampError};
 
 /// The generator trait that [`Draw`] builds on.

@@ -30,7 +30,8 @@ pub enum NameError {
 }
 
 impl Name {
-    /// How many characters a name may have.
+    /// How many characters a name may have. Chosen by eye: longer than names are, and half of a line of 80
+    /// columns.
     pub const LONGEST: usize = 40;
 
     /// The name, without the space around it.

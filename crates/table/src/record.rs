@@ -176,7 +176,7 @@ impl Record {
         }
     }
 
-    /// More than any match has; what has more is not read to its end.
+    /// More than any match has, by far; what has more is not read to its end.
     pub const MOST_MOVES: usize = 100_000;
 
     /// Reads one record, without replaying it.

@@ -13,12 +13,12 @@ use crate::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Standings<T> {
-    places: Vec<Place<T>>,
+    seats: Vec<RankedSeat<T>>,
 }
 
-/// One line of the standings.
+/// A seat with its rank: one line of the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Place<T> {
+pub struct RankedSeat<T> {
     /// 1 for a winner.
     pub rank: u8,
     /// Whose line this is.
@@ -34,9 +34,9 @@ impl<T> Standings<T> {
     /// ```
     /// use table::Standings;
     /// let standings = Standings::ranked([12, 40, 40], |&score| score);
-    /// let ranks: Vec<u8> = standings.places().iter().map(|place| place.rank).collect();
+    /// let ranks: Vec<u8> = standings.seats().iter().map(|ranked| ranked.rank).collect();
     /// assert_eq!(ranks, [1, 1, 3]);
-    /// assert_eq!(standings.places()[2].seat.index(), 0);
+    /// assert_eq!(standings.seats()[2].seat.index(), 0);
     /// ```
     pub fn ranked<K: Ord>(tallies: impl IntoIterator<Item = T>, key: impl Fn(&T) -> K) -> Self {
         let seats = (0..).map(Seat::new);
@@ -50,55 +50,55 @@ impl<T> Standings<T> {
     /// use table::{Seat, Standings};
     /// let played = [(Seat::new(1), 40), (Seat::new(0), 40), (Seat::new(2), 50)];
     /// let standings = Standings::ranked_in_order(played, |&score| score);
-    /// let seats: Vec<usize> = standings.places().iter().map(|place| place.seat.index()).collect();
+    /// let seats: Vec<usize> = standings.seats().iter().map(|ranked| ranked.seat.index()).collect();
     /// assert_eq!(seats, [2, 1, 0]);
     /// ```
     pub fn ranked_in_order<K: Ord>(
         tallies: impl IntoIterator<Item = (Seat, T)>,
         key: impl Fn(&T) -> K,
     ) -> Self {
-        let mut places: Vec<Place<T>> = tallies
+        let mut seats: Vec<RankedSeat<T>> = tallies
             .into_iter()
-            .map(|(seat, tally)| Place {
+            .map(|(seat, tally)| RankedSeat {
                 rank: 0,
                 seat,
                 tally,
             })
             .collect();
-        places.sort_by_key(|place| Reverse(key(&place.tally)));
-        for i in 0..places.len() {
-            places[i].rank = if i > 0 && key(&places[i].tally) == key(&places[i - 1].tally) {
-                places[i - 1].rank
+        seats.sort_by_key(|ranked| Reverse(key(&ranked.tally)));
+        for i in 0..seats.len() {
+            seats[i].rank = if i > 0 && key(&seats[i].tally) == key(&seats[i - 1].tally) {
+                seats[i - 1].rank
             } else {
                 i as u8 + 1
             };
         }
-        Standings { places }
+        Standings { seats }
     }
 
     /// The same ranks with something else for what counted.
     pub fn map<U>(self, mut tally: impl FnMut(T) -> U) -> Standings<U> {
-        let places = self.places.into_iter().map(|place| Place {
-            rank: place.rank,
-            seat: place.seat,
-            tally: tally(place.tally),
+        let seats = self.seats.into_iter().map(|ranked| RankedSeat {
+            rank: ranked.rank,
+            seat: ranked.seat,
+            tally: tally(ranked.tally),
         });
         Standings {
-            places: places.collect(),
+            seats: seats.collect(),
         }
     }
 
     /// The lines, best first.
     #[must_use]
-    pub fn places(&self) -> &[Place<T>] {
-        &self.places
+    pub fn seats(&self) -> &[RankedSeat<T>] {
+        &self.seats
     }
 
     /// The seats of rank 1: several after a tie.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
-        self.places
+        self.seats
             .iter()
-            .take_while(|place| place.rank == 1)
-            .map(|place| place.seat)
+            .take_while(|ranked| ranked.rank == 1)
+            .map(|ranked| ranked.seat)
     }
 }

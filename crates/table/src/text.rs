@@ -50,6 +50,7 @@ pub fn count(n: usize, noun: &str) -> String {
 /// ```
 #[must_use]
 pub fn quoted(text: &str) -> String {
+    /// Chosen by eye: enough to see what was meant, and the message around it stays short.
     const LONGEST: usize = 60;
     let mut letters = text.chars();
     let mut safe = String::from("\"");
@@ -73,6 +74,8 @@ pub fn quoted(text: &str) -> String {
 /// ```
 #[must_use]
 pub fn safe(sentence: &str) -> String {
+    // Chosen by eye: together eight lines of 80 columns at most, the end long enough for lists of what
+    // would be right.
     const BEGINNING: usize = 120;
     const END: usize = 480;
     let length = sentence.chars().count();

@@ -90,7 +90,7 @@ fn fnv(bytes: &[u8]) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use games::doubts;
+    use games::moves_to_analyse;
     use table::{Players, Seed};
 
     use super::*;
@@ -116,8 +116,8 @@ mod tests {
         let record = played(3);
         assert_eq!(analyses.find(&record), None);
         let judge = BotName::Level(1);
-        let doubts = doubts(&mut *games::GAMES.load(&record).unwrap(), judge);
-        let verdicts: Vec<_> = doubts.into_iter().map(games::Doubt::judge).collect();
+        let moves = moves_to_analyse(&mut *games::GAMES.load(&record).unwrap(), judge);
+        let verdicts: Vec<_> = moves.into_iter().map(games::MoveToAnalyse::judge).collect();
         analyses.keep(&record, judge, verdicts.clone()).unwrap();
         assert_eq!(analyses.find(&record), Some(verdicts));
         assert_eq!(analyses.find(&played(4)), None);

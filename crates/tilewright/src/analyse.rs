@@ -7,7 +7,7 @@ use std::thread::available_parallelism;
 use anyhow::Context;
 use bots::{BotName, Estimate};
 use files::{MatchFolder, read_records};
-use games::{AnyMatch, BLUNDER, Catalogue, MISTAKE, Summary, Verdict, doubts};
+use games::{AnyMatch, BLUNDER, Catalogue, MISTAKE, Summary, Verdict, moves_to_analyse};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -37,11 +37,11 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
             continue;
         }
         let mut game = catalogue.load(&record).with_context(cannot)?;
-        let doubts = doubts(&mut *game, bot);
-        let bar = progress_bar(doubts.len());
+        let moves = moves_to_analyse(&mut *game, bot);
+        let bar = progress_bar(moves.len());
         let verdicts: Vec<Verdict> = pool.install(|| {
-            let judged = doubts.into_par_iter().map(|doubt| {
-                let verdict = doubt.judge();
+            let judged = moves.into_par_iter().map(|mv| {
+                let verdict = mv.judge();
                 bar.inc(1);
                 verdict
             });

@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use ::arena::report;
-use ::arena::summary::Summary;
+use ::arena::summary::TournamentSummary;
 use ::arena::tournament::{
-    Journal, JournalError, Kept, Luck, Played, Results, Secret, Settings, Tournament,
+    Journal, JournalError, Kept, Luck, PlayedGame, Results, Secret, Settings, Tournament,
 };
 use anyhow::Context;
 use files::write_atomically;
@@ -44,7 +44,7 @@ pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
         known,
         &stop,
     )?;
-    let summary = Summary::new(&tournament, &results);
+    let summary = TournamentSummary::new(&tournament, &results);
     let complete = !results.stopped;
     let seed = tournament.settings().seed;
     if let (Some(folder), Some(journal), true) = (&arguments.out, &mut journal, complete) {
@@ -118,7 +118,7 @@ fn open(
     folder: &Path,
     tournament: &Tournament,
     resume: bool,
-) -> Result<(Journal, Vec<Played>), Failure> {
+) -> Result<(Journal, Vec<PlayedGame>), Failure> {
     let (journal, known) = Journal::open(folder, tournament, resume).map_err(cannot_keep)?;
     if resume {
         let total = thousands(tournament.schedule().total());
@@ -154,7 +154,7 @@ fn run(
     tournament: &Tournament,
     jobs: usize,
     journal: Option<&mut Journal>,
-    known: Vec<Played>,
+    known: Vec<PlayedGame>,
     stop: &AtomicBool,
 ) -> Result<Results, Failure> {
     let bar = progress_bar(tournament.schedule().total());
@@ -184,7 +184,7 @@ fn write_report(
     journal: &Journal,
     tournament: &Tournament,
     results: &Results,
-    summary: &Summary,
+    summary: &TournamentSummary,
     command: &str,
 ) -> Result<(), Failure> {
     let write = |name: &str, write: &dyn Fn(&mut dyn Write) -> io::Result<()>| {

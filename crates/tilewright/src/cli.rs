@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bots::{BotName, BotNameError, PlayerName};
+use bots::{AgentName, BotName, BotNameError};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
@@ -404,10 +404,10 @@ pub(crate) struct Engine {
 
 /// Players that need no keyboard.
 #[derive(Clone)]
-pub(crate) struct Bots(pub(crate) Vec<PlayerName>);
+pub(crate) struct Bots(pub(crate) Vec<AgentName>);
 
 fn some_bots(text: &str) -> Result<Bots, BotNameError> {
-    PlayerName::list(text).map(Bots)
+    AgentName::list(text).map(Bots)
 }
 
 fn some_seconds(text: &str) -> Result<Duration, String> {

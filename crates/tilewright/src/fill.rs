@@ -11,7 +11,7 @@ use indicatif::ProgressBar;
 use table::text;
 use terminal::draw::tilings::covered;
 use tilings::fill::{Answer, Filling, Progress, Puzzle};
-use tilings::{Board, Colour, Switch};
+use tilings::{Colour, Switch, Topology};
 
 use crate::Failure;
 use crate::cli::Fill;
@@ -20,9 +20,9 @@ pub(crate) fn fill(arguments: &Fill) -> Result<(), Failure> {
     let deck = crate::tilings::read_deck(&arguments.set)?;
     let side = usize::from(arguments.side);
     let board = if arguments.torus {
-        Board::Torus
+        Topology::Torus
     } else {
-        Board::Flat
+        Topology::Flat
     };
     let rotate = if arguments.rotate {
         Switch::On
@@ -98,6 +98,7 @@ fn show(filling: &Filling, arguments: &Fill) -> Result<(), Failure> {
 
 /// Every tile as four triangles, a side each, that meet in its middle.
 fn picture(tiles: &[[Colour; 4]], side: usize) -> String {
+    /// In units of the picture, which has no size of its own; even, so that the middle is one.
     const TILE: usize = 32;
     const HALF: usize = TILE / 2;
     let size = side * TILE;

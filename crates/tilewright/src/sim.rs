@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow};
 use arena::{
-    Batch, BotStatistics, Conduct, Moments, SimulationError, Statistics, simulate, simulate_bots,
+    Batch, Behaviour, BotStatistics, Moments, SimulationError, Statistics, simulate, simulate_bots,
 };
-use bots::PlayerName;
+use bots::AgentName;
 use files::write_atomically;
 use serde_json::{Value, json};
 use table::text;
@@ -43,12 +43,12 @@ pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
         bots: bots.as_deref(),
         patience: arguments.patience,
     };
-    let (statistics, conduct) = run(&play, arguments.records.as_deref(), &stop)?;
+    let (statistics, behaviour) = run(&play, arguments.records.as_deref(), &stop)?;
     let report = Report {
         batch: &batch,
         bots: bots.as_deref().unwrap_or_default(),
         statistics: &statistics,
-        conduct: &conduct,
+        behaviour: &behaviour,
         elapsed: start.elapsed(),
     };
     let printed = if arguments.json {
@@ -93,12 +93,12 @@ fn players(arguments: &Sim) -> Result<usize, Failure> {
 /// What to play.
 struct Play<'a> {
     batch: &'a Batch,
-    bots: Option<&'a [PlayerName]>,
+    bots: Option<&'a [AgentName]>,
     patience: Duration,
 }
 
 /// What was counted, and how the bots behaved, if any played.
-type Simulated = (Statistics, Vec<Conduct>);
+type Simulated = (Statistics, Vec<Behaviour>);
 
 impl Play<'_> {
     fn play(
@@ -112,9 +112,9 @@ impl Play<'_> {
         let simulated = simulate_bots(self.batch, bots, self.patience, records, progress)?;
         let BotStatistics {
             statistics,
-            conduct,
+            behaviour,
         } = simulated;
-        Ok((statistics, conduct))
+        Ok((statistics, behaviour))
     }
 }
 
@@ -153,10 +153,10 @@ fn run(play: &Play, records: Option<&Path>, stop: &AtomicBool) -> Result<Simulat
 struct Report<'a> {
     batch: &'a Batch,
     /// One for every seat, or none.
-    bots: &'a [PlayerName],
+    bots: &'a [AgentName],
     statistics: &'a Statistics,
     /// That of every bot.
-    conduct: &'a [Conduct],
+    behaviour: &'a [Behaviour],
     elapsed: Duration,
 }
 
@@ -217,8 +217,8 @@ impl Report<'_> {
                 moments(&counted.points)
             );
         }
-        for (seat, (bot, conduct)) in self.bots.iter().zip(self.conduct).enumerate() {
-            text += &format!("seat {:<10} {}\n", seat + 1, behaviour(bot, conduct));
+        for (seat, (bot, own)) in self.bots.iter().zip(self.behaviour).enumerate() {
+            text += &format!("seat {:<10} {}\n", seat + 1, behaviour(bot, own));
         }
         text
     }
@@ -226,7 +226,7 @@ impl Report<'_> {
     fn to_json(&self) -> String {
         let statistics = self.statistics;
         let share =
-            |share: arena::Estimate| json!({"rate": share.value, "ci95": [share.low, share.high]});
+            |share: arena::Interval| json!({"rate": share.value, "ci95": [share.low, share.high]});
         let seats: Vec<_> = statistics
             .seats
             .iter()
@@ -237,10 +237,12 @@ impl Report<'_> {
                     "wins": share(statistics.win_rate(seat)),
                     "score": counted.points,
                 });
-                if let (Some(bot), Some(conduct)) = (self.bots.get(seat), self.conduct.get(seat)) {
+                if let (Some(bot), Some(behaviour)) =
+                    (self.bots.get(seat), self.behaviour.get(seat))
+                {
                     object["bot"] = bot.to_string().into();
-                    object["moves"] = conduct.moves.into();
-                    object["forfeits"] = json!(conduct.forfeits);
+                    object["moves"] = behaviour.moves.into();
+                    object["forfeits"] = json!(behaviour.forfeits);
                 }
                 object
             })
@@ -264,7 +266,7 @@ impl Report<'_> {
         });
         if !self.bots.is_empty() {
             // With the other figures that differ from run to run.
-            let times = self.conduct.iter().map(milliseconds);
+            let times = self.behaviour.iter().map(milliseconds);
             report["speed"]["time_a_move"] = times.collect();
         }
         format!("{report:#}\n")
@@ -272,27 +274,27 @@ impl Report<'_> {
 }
 
 /// How a bot behaved, as JSON.
-fn milliseconds(conduct: &Conduct) -> Value {
+fn milliseconds(behaviour: &Behaviour) -> Value {
     let milliseconds = |time: Duration| time.as_secs_f64() * 1000.0;
     json!({
-        "mean_ms": milliseconds(conduct.time_a_move()),
-        "slowest_ms": milliseconds(conduct.slowest),
+        "mean_ms": milliseconds(behaviour.time_a_move()),
+        "slowest_ms": milliseconds(behaviour.slowest),
     })
 }
 
 /// `bot:4: 1.2 ms a move, at most 5.1 ms`, and what it forfeited.
-fn behaviour(bot: &PlayerName, conduct: &Conduct) -> String {
+fn behaviour(bot: &AgentName, behaviour: &Behaviour) -> String {
     let bot = text::safe(&bot.to_string());
     let mut text = format!(
         "{bot}: {} a move, at most {}",
-        arena::report::duration(conduct.time_a_move()),
-        arena::report::duration(conduct.slowest)
+        arena::report::duration(behaviour.time_a_move()),
+        arena::report::duration(behaviour.slowest)
     );
-    if conduct.forfeited() > 0 {
+    if behaviour.forfeited() > 0 {
         text += &format!(
             "; forfeited {}: {}",
-            text::count(conduct.forfeited() as usize, "game"),
-            conduct.forfeits_by_kind()
+            text::count(behaviour.forfeited() as usize, "game"),
+            behaviour.forfeits_by_kind()
         );
     }
     text
@@ -314,7 +316,7 @@ fn moments(moments: &Moments) -> String {
 }
 
 /// `33.4 % (31.5 to 35.3)`
-fn share(share: arena::Estimate) -> String {
+fn share(share: arena::Interval) -> String {
     format!(
         "{:.1} % ({:.1} to {:.1})",
         share.value * 100.0,

@@ -173,12 +173,12 @@ fn an_analysis_names_better_moves_and_what_they_would_have_brought() {
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
     // Greedy agrees with all of its own moves, and not with all random ones.
-    let doubted = |seat: u64| {
+    let found_wanting = |seat: u64| {
         let own = lines.iter().filter(|line| line["seat"] == seat);
         own.filter(|line| !line["better"].is_null()).count()
     };
-    assert_eq!(doubted(1), 0);
-    assert!(doubted(0) > 5);
+    assert_eq!(found_wanting(1), 0);
+    assert!(found_wanting(0) > 5);
     for line in lines.iter().filter(|line| !line["better"].is_null()) {
         let chance = |of: &Value| of["chance"].as_f64().unwrap();
         let cost = chance(&line["better"]) - chance(&line["estimate"]);

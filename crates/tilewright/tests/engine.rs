@@ -4,7 +4,7 @@ mod common;
 
 use std::time::Duration;
 
-use bots::PlayerName;
+use bots::AgentName;
 use common::{User, run};
 use games::Entrants;
 use serde_json::Value;
@@ -24,9 +24,9 @@ fn session() -> String {
     told.map(|line| format!("{line}\n")).collect()
 }
 
-fn engine(game: &str, arguments: &str) -> PlayerName {
+fn engine(game: &str, arguments: &str) -> AgentName {
     let program = env!("CARGO_BIN_EXE_tilewright");
-    PlayerName::Program(format!("'{program}' engine {game} {arguments}"))
+    AgentName::Program(format!("'{program}' engine {game} {arguments}"))
 }
 
 #[test]
@@ -39,11 +39,11 @@ fn an_engine_plays_every_game_through_its_own_protocol() {
             "bot:random".parse().unwrap(),
         ];
         let patience = Duration::from_secs(20);
-        let mut contest = game
-            .contest(&options, Entrants { names, patience })
+        let mut referee = game
+            .referee(&options, Entrants { names, patience })
             .unwrap();
         for seating in [[0, 1], [1, 0]] {
-            let played = contest.run(Seed::number(3), &seating).unwrap();
+            let played = referee.run(Seed::number(3), &seating).unwrap();
             for seat in &played.seats {
                 assert_eq!(seat.forfeit, None, "{}", game.id());
             }

@@ -4,55 +4,24 @@
 //! `cargo bench -p tilings` prints criterion's figures and, first, a plain table in µs/game.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
+use conformance::{MoveBy, best_time, playouts};
 use criterion::{Criterion, Throughput};
-use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Seed};
+use table::{Game, Seed};
 use tilings::{Options, Tilings};
 
-/// How a move is chosen.
-#[derive(Clone, Copy, PartialEq)]
-enum Choice {
-    List,
-    Sample,
+/// A hundred games from different seeds.
+fn batch(options: &Options, by: MoveBy) -> u64 {
+    playouts((0..GAMES).map(|seed| start(options, seed)), by)
 }
 
-/// Plays one game, scores it, and says how many moves it took.
-fn playout<G: Game>(
-    mut game: G,
-    choice: Choice,
-    moves: &mut Vec<G::Move>,
-    rng: &mut Pcg64Mcg,
-) -> u64 {
-    let mut played = 0;
-    while !game.turn().is_over() {
-        let mv = if choice == Choice::List {
-            game.moves(moves);
-            rng.pick(moves)
-        } else {
-            game.sample(rng, moves)
-        };
-        game.play(mv, &mut ());
-        played += 1;
-    }
-    black_box(game.standings());
-    played
-}
-
-/// A hundred games from different seeds; the number of moves is the same every time.
-fn batch(options: &Options, choice: Choice) -> u64 {
-    let mut rng = Pcg64Mcg::new(7);
-    let mut moves = Vec::new();
-    (0..GAMES)
-        .map(|seed| {
-            let start = Tilings::new(options, Seed::number(seed)).expect("the options are right");
-            playout(start, choice, &mut moves, &mut rng)
-        })
-        .sum()
+fn start(options: &Options, seed: u64) -> Tilings {
+    Tilings::new(options, Seed::number(seed)).expect("the options are right")
 }
 
 const GAMES: u64 = 100;
+/// So many that the best of them was hardly disturbed.
+const RUNS: usize = 300;
 
 /// The standard deck has 100 tiles, so that is how many moves a game has at most on any board.
 fn tables() -> impl Iterator<Item = (Options, String)> {
@@ -68,39 +37,22 @@ fn tables() -> impl Iterator<Item = (Options, String)> {
     })
 }
 
-/// The best of many short runs, which is what the machine does when nothing else disturbs it.
-fn best(mut run: impl FnMut() -> u64) -> f64 {
-    let once = || {
-        let start = Instant::now();
-        black_box(run());
-        start.elapsed()
-    };
-    let best = std::iter::repeat_with(once).take(300).min();
-    best.unwrap_or(Duration::MAX).as_secs_f64()
-}
-
 fn print_summary() {
     println!("position: {} bytes", size_of::<Tilings>());
     for (options, name) in tables() {
-        let moves = batch(&options, Choice::Sample) as f64;
-        let sample = best(|| batch(&options, Choice::Sample));
-        let list = best(|| batch(&options, Choice::List));
-        let position = Tilings::new(&options, Seed::number(0)).expect("the options are right");
-        let set_up = best(|| {
-            (0..GAMES)
-                .map(|seed| {
-                    black_box(Tilings::new(&options, Seed::number(seed)).is_ok());
-                    1
-                })
-                .sum()
+        let moves = batch(&options, MoveBy::Sample) as f64;
+        let sample = best_time(RUNS, || batch(&options, MoveBy::Sample));
+        let list = best_time(RUNS, || batch(&options, MoveBy::List));
+        let position = start(&options, 0);
+        let set_up = best_time(RUNS, || {
+            for seed in 0..GAMES {
+                black_box(start(&options, seed));
+            }
         });
-        let copy = best(|| {
-            (0..GAMES)
-                .map(|_| {
-                    black_box(position.clone());
-                    1
-                })
-                .sum()
+        let copy = best_time(RUNS, || {
+            for _ in 0..GAMES {
+                black_box(position.clone());
+            }
         });
         println!(
             "{name:18} sample {:5.2} µs/game, {:5.1} ns/move, {:6.0} games/s; \
@@ -121,12 +73,12 @@ fn main() {
         print_summary();
     }
     let mut criterion = Criterion::default().configure_from_args();
-    for (choice, name) in [(Choice::List, "list all"), (Choice::Sample, "sample")] {
+    for (by, name) in [(MoveBy::List, "list all"), (MoveBy::Sample, "sample")] {
         let mut group = criterion.benchmark_group(format!("random game, {name}"));
         for (options, name) in tables() {
-            group.throughput(Throughput::Elements(batch(&options, choice)));
+            group.throughput(Throughput::Elements(batch(&options, by)));
             group.bench_function(name, |bencher| {
-                bencher.iter(|| batch(&options, choice));
+                bencher.iter(|| batch(&options, by));
             });
         }
         group.finish();

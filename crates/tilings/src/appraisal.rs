@@ -24,7 +24,7 @@ impl Tilings {
     /// What counts in this game.
     #[must_use]
     pub fn level(&self) -> Level {
-        self.choices.level
+        self.options.level
     }
 
     /// How many cells the board has.
@@ -53,7 +53,7 @@ impl Tilings {
     pub fn add_points_without_zones(&self, points: &mut [f32]) {
         let mut counts = [[0; 4]; lanes(SEATS)];
         let counts = &mut counts[..lanes(self.seats())];
-        if self.choices.level == Level::Tiles {
+        if self.options.level == Level::Tiles {
             self.pay_tiles(counts);
         } else {
             self.pay_motifs(counts);
@@ -65,7 +65,7 @@ impl Tilings {
 
     /// Tells of every zone; below level 2 there are none.
     pub fn each_zone(&self, mut tell: impl FnMut(Claims)) {
-        if self.choices.level < Level::Zones {
+        if self.options.level < Level::Zones {
             return;
         }
         let survey = Survey::new(self);
@@ -85,7 +85,7 @@ impl Tilings {
         let Some(cell) = self.grid.number(mv.cell) else {
             return 0;
         };
-        let reach = match self.choices.reach {
+        let reach = match self.options.reach {
             Reach::Eight => 8,
             Reach::Four => 4,
         };

@@ -9,7 +9,7 @@ impl Tilings {
             return Err(MoveError::Over);
         }
         let number = self.check_cell(mv.cell)?;
-        match (self.choices.rotate, mv.turn) {
+        match (self.options.rotate, mv.turn) {
             (Switch::Off, Some(_)) => Err(MoveError::TurnSuperfluous(mv.cell)),
             (Switch::On, None) => Err(MoveError::TurnMissing(mv.cell)),
             (Switch::Off, None) | (Switch::On, Some(_)) => self.check_fit(mv, number),

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use crate::cell::LONGEST_SIDE;
-use crate::{Board, Cell};
+use crate::{Cell, Topology};
 
 /// The cells of a board by number, row by row, and their neighbours.
 ///
@@ -12,7 +12,7 @@ use crate::{Board, Cell};
 /// position holds no more than a reference.
 pub(crate) struct Grid {
     pub(crate) side: usize,
-    pub(crate) board: Board,
+    pub(crate) board: Topology,
     /// Every cell by its number.
     pub(crate) cells: Box<[Cell]>,
     /// The neighbours of every cell: at its sides in the order of [`Side`](crate::Side), then at its
@@ -37,21 +37,21 @@ const AROUND: [(usize, usize); 8] = {
 
 impl Grid {
     /// The grid of a board with this side, which is 1 to 50.
-    pub(crate) fn of(side: usize, board: Board) -> &'static Grid {
+    pub(crate) fn of(side: usize, board: Topology) -> &'static Grid {
         static GRIDS: [[OnceLock<Grid>; 2]; LONGEST_SIDE] =
             [const { [const { OnceLock::new() }; 2] }; LONGEST_SIDE];
         GRIDS[side - 1][board as usize].get_or_init(|| Grid::new(side, board))
     }
 
-    fn new(side: usize, board: Board) -> Self {
+    fn new(side: usize, board: Topology) -> Self {
         let place = |row: usize, column: usize| match board {
-            Board::Torus => (row % side) * side + column % side,
-            Board::Flat if row < side && column < side => row * side + column,
-            Board::Flat => side * side,
+            Topology::Torus => (row % side) * side + column % side,
+            Topology::Flat if row < side && column < side => row * side + column,
+            Topology::Flat => side * side,
         };
         // One round further, a step back from 0 stays above 0 on a torus, and on a flat board it
         // wraps beyond every side.
-        let base = if board == Board::Torus { side } else { 0 };
+        let base = if board == Topology::Torus { side } else { 0 };
         let around = |cell: usize| {
             let (row, column) = (base + cell / side, base + cell % side);
             AROUND.map(|(down, right)| {

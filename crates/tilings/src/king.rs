@@ -45,7 +45,7 @@ impl Tilings {
             Some(tile) => self.owners_of(tile),
             None => Seats::NONE,
         };
-        let spared = match self.choices.king_victims {
+        let spared = match self.options.king_victims {
             KingVictims::Target => owners.is_empty(),
             KingVictims::Each => self.laid_at(target).is_none(),
         };
@@ -95,7 +95,7 @@ impl Tilings {
 
     fn strike(&mut self, cell: usize, owners: Seats, events: &mut impl Events<Event>) {
         let tile = usize::from(self.at[cell]);
-        let victims = match self.choices.king_victims {
+        let victims = match self.options.king_victims {
             KingVictims::Target => owners,
             KingVictims::Each => self.owners_of(tile),
         };

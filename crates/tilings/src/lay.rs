@@ -43,14 +43,14 @@ impl Tilings {
             seat,
             at: self.grid.cells[cell],
             tile: self.deck.tiles()[usize::from(kind)].name.clone(),
-            turn: (self.choices.rotate == Switch::On).then_some(turn),
+            turn: (self.options.rotate == Switch::On).then_some(turn),
         });
         let tile = usize::from(self.placed);
-        if self.choices.level == Level::Influence {
+        if self.options.level == Level::Influence {
             self.influence.place(tile, seat);
         }
         self.meet_sides(tile, cell, events);
-        if self.choices.level == Level::Influence && self.choices.reach == Reach::Eight {
+        if self.options.level == Level::Influence && self.options.reach == Reach::Eight {
             self.meet_corners(cell, events);
         }
     }
@@ -58,7 +58,7 @@ impl Tilings {
     /// Lets a new tile and the cells at its sides know of each other.
     #[inline]
     fn meet_sides(&mut self, tile: usize, cell: usize, events: &mut impl Events<Event>) {
-        let level = self.choices.level;
+        let level = self.options.level;
         let shape = *self.shape_of(tile);
         let mut counts = Counts::default();
         let mut roots = self.zones.add(tile, &shape);

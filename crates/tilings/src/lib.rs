@@ -36,7 +36,7 @@
 //!     tilings.play(moves[0], &mut ());
 //! }
 //! let standings = tilings.standings().unwrap();
-//! println!("{:?} wins with {:?}", standings.places()[0].seat, standings.places()[0].tally);
+//! println!("{:?} wins with {:?}", standings.seats()[0].seat, standings.seats()[0].tally);
 //! ```
 //!
 //! | file | what it holds |
@@ -45,7 +45,7 @@
 //! | `deck`, `motif`, `lines` | decks and motifs, and the files they are read from |
 //! | `options`, `moves`, `notation`, `check`, `error` | what can be chosen, as text, and why not |
 //! | `grid`, `places`, `bits`, `queues`, `influence`, `seats` | the parts of a position |
-//! | `position`, `choice`, `lay`, `turn`, `king` | the whole table, and what happens on it |
+//! | `position`, `legal`, `lay`, `turn`, `king` | the whole table, and what happens on it |
 //! | `pattern`, `zones`, `score` | what it is worth |
 //! | `event`, `view`, `preview` | what a front end hears and sees |
 //! | `from_view`, `appraisal` | what a player who thinks ahead starts from and asks |
@@ -55,7 +55,6 @@ mod appraisal;
 mod bits;
 mod cell;
 mod check;
-mod choice;
 mod colour;
 mod deck;
 mod error;
@@ -66,6 +65,7 @@ mod grid;
 mod influence;
 mod king;
 mod lay;
+mod legal;
 mod lines;
 mod motif;
 mod moves;
@@ -101,7 +101,7 @@ pub use lines::FileError;
 pub use motif::{Motif, Motifs, Part};
 pub use moves::Move;
 pub use options::{
-    Board, Deal, EndRule, FirstCell, KingVictims, Level, Options, Reach, Switch, ZoneTie,
+    Deal, EndRule, FirstCell, KingVictims, Level, Options, Reach, Switch, Topology, ZoneTie,
 };
 pub use position::Tilings;
 pub use preview::Preview;
@@ -123,10 +123,6 @@ impl Game for Tilings {
     type View = View;
     type Preview = Preview;
     type Tally = Tally;
-
-    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
-        Tilings::opening(options, seed, &mut ())
-    }
 
     fn open(
         options: &Options,

@@ -12,7 +12,7 @@ impl Tilings {
         }
         let misread = || MoveError::NotAMove {
             text: text.to_owned(),
-            example: match self.choices.rotate {
+            example: match self.options.rotate {
                 Switch::Off => "place CF",
                 Switch::On => "place CF r90",
             },
@@ -32,7 +32,7 @@ impl Tilings {
     }
 
     fn read_turn(&self, cell: Cell, turn: Option<&str>) -> Result<Option<Rotation>, MoveError> {
-        match (self.choices.rotate, turn) {
+        match (self.options.rotate, turn) {
             (Switch::Off, None) => Ok(None),
             (Switch::Off, Some(_)) => Err(MoveError::TurnSuperfluous(cell)),
             (Switch::On, None) => Err(MoveError::TurnMissing(cell)),

@@ -22,7 +22,7 @@ pub struct Options {
     /// How many cells a side of the board has, 1 to 50.
     pub side: usize,
     /// Whether the board has edges.
-    pub board: Board,
+    pub board: Topology,
     /// Whether tiles may be turned.
     pub rotate: Switch,
     /// How the decks of the players are made.
@@ -52,7 +52,7 @@ impl Default for Options {
         Options {
             players: 2,
             side: 10,
-            board: Board::default(),
+            board: Topology::default(),
             rotate: Switch::default(),
             deal: Deal::default(),
             first_cell: FirstCell::default(),
@@ -71,7 +71,7 @@ impl Default for Options {
 /// Whether the board has edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Board {
+pub enum Topology {
     /// It has.
     #[default]
     Flat,

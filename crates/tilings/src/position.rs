@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use table::{Dice, Draw, Events, Label, Rng, Seat, Seed, SetupError};
 
-use crate::choice::Choice;
 use crate::grid::Grid;
 use crate::influence::Influence;
 use crate::king::KingCells;
+use crate::legal::LegalMoves;
 use crate::pattern::{Counts, Patterns};
 use crate::places::Places;
 use crate::queues::Queues;
@@ -15,8 +15,8 @@ use crate::seats::Seats;
 use crate::tile::Shape;
 use crate::zones::Zones;
 use crate::{
-    Board, Deal, Deck, EndReason, EndRule, Event, FirstCell, KingVictims, LONGEST_SIDE, Level,
-    Options, Reach, Rotation, Switch, ZoneTie,
+    Deal, Deck, EndReason, EndRule, Event, FirstCell, KingVictims, LONGEST_SIDE, Level, Options,
+    Reach, Rotation, Switch, Topology, ZoneTie,
 };
 
 /// A game of Tilings at some moment: a plain value that copies in a few pieces.
@@ -28,7 +28,7 @@ pub struct Tilings {
     pub(crate) grid: &'static Grid,
     pub(crate) deck: Deck,
     pub(crate) patterns: Patterns,
-    pub(crate) choices: Choices,
+    pub(crate) options: TurnOptions,
     pub(crate) seed: Seed,
     /// Every cell's tile, by its number in `laid`. The last is the cell beyond the edge.
     pub(crate) at: Box<[u16]>,
@@ -51,7 +51,7 @@ pub struct Tilings {
     /// Whose turn it is, or, once the game is over, would have been.
     pub(crate) turn: Seat,
     /// The moves of the player to move.
-    pub(crate) choice: Choice,
+    pub(crate) legal: LegalMoves,
     pub(crate) end: Option<EndReason>,
 }
 
@@ -60,7 +60,7 @@ pub(crate) const NO_TILE: usize = 0;
 
 /// The options that are asked for at every turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Choices {
+pub(crate) struct TurnOptions {
     pub(crate) players: u8,
     pub(crate) rotate: Switch,
     pub(crate) deal: Deal,
@@ -145,7 +145,7 @@ impl Tilings {
             grid,
             deck: deck.clone(),
             patterns: Patterns::of(options)?,
-            choices: Choices {
+            options: TurnOptions {
                 players: players as u8,
                 rotate: options.rotate,
                 deal: options.deal,
@@ -167,13 +167,13 @@ impl Tilings {
             round: 1,
             skips: 0,
             turn: Seat::new(0),
-            choice: Choice::new(grid.len(), options.rotate),
+            legal: LegalMoves::new(grid.len(), options.rotate),
             end: None,
         })
     }
 
     pub(crate) fn seats(&self) -> usize {
-        usize::from(self.choices.players)
+        usize::from(self.options.players)
     }
 
     /// The number of the tile on a cell.
@@ -201,7 +201,7 @@ impl Tilings {
     /// Who owns a tile on the board, at this game's level.
     #[inline]
     pub(crate) fn owners_of(&self, tile: usize) -> Seats {
-        if self.choices.level == Level::Influence {
+        if self.options.level == Level::Influence {
             self.influence.owners(tile)
         } else {
             Seats::only(self.laid[tile].placer())
@@ -212,13 +212,13 @@ impl Tilings {
     pub(crate) fn dream(&mut self, rng: &mut impl Rng) {
         self.draw_kings(rng);
         self.queues
-            .imagine(&self.deck, self.choices.deal, self.seats(), rng);
+            .imagine(&self.deck, self.options.deal, self.seats(), rng);
     }
 
     /// Draws anew where the King will strike.
     pub(crate) fn draw_kings(&mut self, rng: &mut impl Rng) {
         self.seed = Seed::number(rng.next_u64());
-        if self.choices.level == Level::Influence {
+        if self.options.level == Level::Influence {
             self.kings.draw(self.seed, self.round, self.grid.len());
         }
     }
@@ -233,7 +233,7 @@ fn check(options: &Options) -> Result<(), SetupError> {
             format!("a board has 1 to {LONGEST_SIDE} cells a side, not {side}"),
         );
     }
-    if options.board == Board::Torus && side < 3 {
+    if options.board == Topology::Torus && side < 3 {
         return refused(
             "board",
             format!("a torus has at least 3 cells a side, not {side}"),

@@ -69,12 +69,12 @@ impl Tilings {
         let none = || [[0; 4]; lanes(SEATS)];
         let (mut tiles, mut motifs, mut zones) = (none(), none(), none());
         let lanes = ..lanes(self.seats());
-        if self.choices.level == Level::Tiles {
+        if self.options.level == Level::Tiles {
             self.pay_tiles(&mut tiles[lanes]);
         } else {
             self.pay_motifs(&mut motifs[lanes]);
         }
-        if self.choices.level >= Level::Zones {
+        if self.options.level >= Level::Zones {
             self.pay_zones(&mut zones[lanes]);
         }
         let parts = tiles.iter().flatten().zip(motifs.iter().flatten());
@@ -103,7 +103,7 @@ impl Tilings {
     }
 
     pub(crate) fn pay_motifs(&self, counts: &mut [Lane]) {
-        let by_influence = self.choices.level == Level::Influence;
+        let by_influence = self.options.level == Level::Influence;
         for tile in self.on_board() {
             let (centre, counts_beside) = (self.shape_of(tile).traits, self.laid[tile].counts);
             let mut points = self.patterns.plain_points(centre, counts_beside);
@@ -150,7 +150,7 @@ impl Tilings {
     #[must_use]
     pub fn motifs_paid(&self) -> Vec<MotifPaid> {
         let mut paid = Vec::new();
-        if self.choices.level == Level::Tiles {
+        if self.options.level == Level::Tiles {
             return paid;
         }
         for tile in self.row_by_row() {
@@ -183,7 +183,7 @@ impl Tilings {
     /// below level 2.
     #[must_use]
     pub fn zones(&self) -> Vec<Zone> {
-        if self.choices.level < Level::Zones {
+        if self.options.level < Level::Zones {
             return Vec::new();
         }
         let survey = Survey::new(self);

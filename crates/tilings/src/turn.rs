@@ -25,7 +25,7 @@ impl Tilings {
                 let round = self.round;
                 events.tell(|| Event::Round { round });
             }
-            if self.choice.moves > 0 {
+            if self.legal.moves > 0 {
                 return;
             }
             self.skip(events);
@@ -33,7 +33,7 @@ impl Tilings {
     }
 
     fn end_round(&mut self, events: &mut impl Events<Event>) {
-        if self.choices.level == Level::Influence {
+        if self.options.level == Level::Influence {
             self.influence.decay();
             let round = self.round;
             events.tell(|| Event::Decay { round });
@@ -56,8 +56,8 @@ impl Tilings {
     /// at most once while the board does not change.
     #[inline]
     fn why_end(&self, somebody_fits: &mut Option<bool>) -> Option<EndReason> {
-        match self.choices.end_rule {
-            EndRule::Strict if self.choice.moves > 0 => return None,
+        match self.options.end_rule {
+            EndRule::Strict if self.legal.moves > 0 => return None,
             EndRule::Strict => {
                 let somebody = somebody_fits.get_or_insert_with(|| self.somebody_fits());
                 if !*somebody {
@@ -79,14 +79,14 @@ impl Tilings {
 
     fn finish(&mut self, reason: EndReason, events: &mut impl Events<Event>) {
         self.end = Some(reason);
-        self.choice.moves = 0;
+        self.legal.moves = 0;
         events.tell(|| Event::End { reason });
-        if self.choices.level >= Level::Motifs {
+        if self.options.level >= Level::Motifs {
             events.tell(|| Event::Motifs {
                 paid: self.motifs_paid(),
             });
         }
-        if self.choices.level >= Level::Zones {
+        if self.options.level >= Level::Zones {
             events.tell(|| Event::Zones {
                 zones: self.zones(),
             });

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::{Seat, Viewer};
 
 use crate::{
-    Board, Cell, Colour, EndReason, Level, MotifPaid, Rotation, Switch, Tally, Tilings, Zone,
+    Cell, Colour, EndReason, Level, MotifPaid, Rotation, Switch, Tally, Tilings, Topology, Zone,
 };
 
 /// The whole table, less what the viewer may not know: tiles that lie deep in the decks and that
@@ -29,7 +29,7 @@ pub struct View {
     /// How many cells a side of the board has.
     pub side: usize,
     /// Whether the board has edges.
-    pub board: Board,
+    pub board: Topology,
     /// What counts.
     pub level: Level,
     /// The round being played, counted from 1.
@@ -90,7 +90,7 @@ impl Tilings {
         View {
             side: self.grid.side,
             board: self.grid.board,
-            level: self.choices.level,
+            level: self.options.level,
             round: self.round,
             skips: self.skips,
             turn: self.end.is_none().then_some(self.turn),
@@ -115,11 +115,11 @@ impl Tilings {
         CellView {
             at: self.grid.cells[usize::from(laid.cell)],
             tile: kind.name.clone(),
-            turn: (self.choices.rotate == Switch::On).then(|| laid.rotation()),
+            turn: (self.options.rotate == Switch::On).then(|| laid.rotation()),
             sides: laid.rotation().turn(kind.sides),
             placer: laid.placer(),
             owners: self.owners_of(tile).to_vec(),
-            influence: if self.choices.level == Level::Influence {
+            influence: if self.options.level == Level::Influence {
                 let all = self.influence.on(tile).flatten();
                 all.take(self.seats()).collect()
             } else {

@@ -83,7 +83,7 @@ impl<'a> Survey<'a> {
             sizes: vec![0; zones],
             weights: vec![[0; 4]; zones * lanes(tilings.seats())],
         };
-        if tilings.choices.level == Level::Influence {
+        if tilings.options.level == Level::Influence {
             survey.count(|tile, weights| tilings.influence.add(tile, weights));
         } else {
             survey.count(|tile, weights| {
@@ -155,7 +155,7 @@ impl<'a> Survey<'a> {
     pub(crate) fn payment(&self, zone: usize) -> (Seats, u32) {
         let owners = Seats::at_the_top(self.weights(zone), 0);
         let all = self.sizes[zone].pow(2);
-        let each = match self.tilings.choices.zone_tie {
+        let each = match self.tilings.options.zone_tie {
             // Most zones have one owner, and to divide takes long.
             ZoneTie::Share if owners.len() > 1 => all / owners.len(),
             ZoneTie::Share | ZoneTie::Full => all,

@@ -3,13 +3,13 @@
 //! Both play the same games, move by move, and must agree on everything that can be seen. What
 //! happens seldom is counted: every test says what must have happened in it.
 
+mod random_options;
 mod reference;
-mod tables;
 
 use rand_pcg::Pcg64Mcg;
+use random_options::PlainOptions;
 use reference::{Reference, Rules, Seen};
 use table::{Draw, Game, Seed, Viewer};
-use tables::Table;
 use tilings::{Deck, EndReason, Event, Options, Tilings};
 
 /// How a player likes a move: its place, and how many tiles lie beside it.
@@ -171,7 +171,7 @@ fn first(table: &Reference, text: &str) -> usize {
 }
 
 /// Plays games at many tables, and checks that all of `wanted` happened.
-fn compare_many(tables: impl Iterator<Item = Table>, wanted: &[&str]) {
+fn compare_many(tables: impl Iterator<Item = PlainOptions>, wanted: &[&str]) {
     let mut seen = Seen::new();
     for (seed, table) in (0..).zip(tables) {
         let habit = [any, crowd, first][seed as usize % 3];
@@ -187,7 +187,7 @@ fn compare_many(tables: impl Iterator<Item = Table>, wanted: &[&str]) {
 #[test]
 fn random_tables() {
     compare_many(
-        (0..600).map(|n| Table::random(n, 2..=7)),
+        (0..600).map(|n| PlainOptions::random(n, 2..=7)),
         &[
             "skip",
             "nothing-fits",
@@ -216,17 +216,17 @@ fn random_tables() {
 #[test]
 fn boards_of_one_and_two_cells_a_side() {
     compare_many(
-        (0..60).map(|n| Table {
+        (0..60).map(|n| PlainOptions {
             torus: false,
-            ..Table::random(n, 1..=2)
+            ..PlainOptions::random(n, 1..=2)
         }),
         &["nothing-fits", "full board"],
     );
 }
 
 /// The defaults of the rules, on a board of some size.
-fn usual(side: usize) -> Table {
-    Table {
+fn usual(side: usize) -> PlainOptions {
+    PlainOptions {
         players: 2,
         side,
         torus: false,
@@ -248,7 +248,7 @@ fn usual(side: usize) -> Table {
 fn usual_tables() {
     for (players, seed) in [(2, 1), (4, 2), (20, 3)] {
         for level in 0..4 {
-            let table = Table {
+            let table = PlainOptions {
                 players,
                 level,
                 ..usual(10)
@@ -261,7 +261,7 @@ fn usual_tables() {
 #[test]
 fn large_boards() {
     for (n, players) in [2, 3, 5, 9, 20].into_iter().enumerate() {
-        let table = Table {
+        let table = PlainOptions {
             players,
             torus: n % 2 == 1,
             random_first_cell: true,

@@ -2,17 +2,17 @@
 
 use table::Seed;
 use tilings::fill::{Answer, Filling, Puzzle};
-use tilings::{Board, Deck, Switch};
+use tilings::{Deck, Switch, Topology};
 
 fn deck(name: &str) -> Deck {
     Deck::shipped(name).expect("it comes with the game")
 }
 
-fn puzzle(deck: &Deck, side: usize, board: Board, rotate: Switch) -> Puzzle {
+fn puzzle(deck: &Deck, side: usize, board: Topology, rotate: Switch) -> Puzzle {
     Puzzle::new(deck, side, board, rotate).expect("there is such a board")
 }
 
-fn counts(name: &str, board: Board, rotate: Switch) -> Vec<Option<u128>> {
+fn counts(name: &str, board: Topology, rotate: Switch) -> Vec<Option<u128>> {
     let deck = deck(name);
     let count = |side| puzzle(&deck, side, board, rotate).count();
     (1..=3).map(count).collect()
@@ -21,11 +21,11 @@ fn counts(name: &str, board: Board, rotate: Switch) -> Vec<Option<u128>> {
 #[test]
 fn the_known_numbers_of_fillings() {
     for (name, board, rotate, known) in [
-        ("standard", Board::Flat, Switch::Off, [5, 33, 271]),
-        ("standard", Board::Flat, Switch::On, [6, 82, 2604]),
-        ("standard", Board::Torus, Switch::Off, [2, 4, 8]),
-        ("jeandel-rao", Board::Flat, Switch::Off, [11, 85, 444]),
-        ("culik", Board::Flat, Switch::Off, [13, 125, 1240]),
+        ("standard", Topology::Flat, Switch::Off, [5, 33, 271]),
+        ("standard", Topology::Flat, Switch::On, [6, 82, 2604]),
+        ("standard", Topology::Torus, Switch::Off, [2, 4, 8]),
+        ("jeandel-rao", Topology::Flat, Switch::Off, [11, 85, 444]),
+        ("culik", Topology::Flat, Switch::Off, [13, 125, 1240]),
     ] {
         assert_eq!(
             counts(name, board, rotate),
@@ -36,13 +36,13 @@ fn the_known_numbers_of_fillings() {
 }
 
 /// All sides that meet have the same colour.
-fn assert_matches(filling: &Filling, side: usize, board: Board) {
+fn assert_matches(filling: &Filling, side: usize, board: Topology) {
     let filled = filling.cells();
     assert_eq!((filling.side(), filled.len()), (side, side * side));
     for row in 0..side {
         for column in 0..side {
             let here = filled[row * side + column].sides;
-            let wraps = board == Board::Torus;
+            let wraps = board == Topology::Torus;
             if column + 1 < side || wraps {
                 let east = filled[row * side + (column + 1) % side].sides;
                 assert_eq!(here[1], east[3], "{row} {column}, east");
@@ -61,9 +61,9 @@ fn every_flat_board_is_filled_with_every_shipped_deck() {
         let deck = deck(name);
         for side in 1..=12 {
             for rotate in [Switch::Off, Switch::On] {
-                let puzzle = puzzle(&deck, side, Board::Flat, rotate);
+                let puzzle = puzzle(&deck, side, Topology::Flat, rotate);
                 match puzzle.fill(Seed::number(side as u64), &mut |_| true) {
-                    Answer::Filled(filled) => assert_matches(&filled, side, Board::Flat),
+                    Answer::Filled(filled) => assert_matches(&filled, side, Topology::Flat),
                     other => panic!("{name} {side}: {other:?}"),
                 }
             }
@@ -75,7 +75,7 @@ fn every_flat_board_is_filled_with_every_shipped_deck() {
 fn the_aperiodic_decks_fill_no_torus() {
     for name in ["jeandel-rao", "culik"] {
         for side in 1..=5 {
-            let puzzle = puzzle(&deck(name), side, Board::Torus, Switch::Off);
+            let puzzle = puzzle(&deck(name), side, Topology::Torus, Switch::Off);
             assert_eq!(
                 puzzle.fill(Seed::number(0), &mut |_| true),
                 Answer::Impossible,
@@ -89,9 +89,9 @@ fn the_aperiodic_decks_fill_no_torus() {
 #[test]
 fn a_torus_is_filled_where_that_is_possible() {
     for side in 1..=8 {
-        let puzzle = puzzle(&deck("standard"), side, Board::Torus, Switch::On);
+        let puzzle = puzzle(&deck("standard"), side, Topology::Torus, Switch::On);
         match puzzle.fill(Seed::number(3), &mut |_| true) {
-            Answer::Filled(filled) => assert_matches(&filled, side, Board::Torus),
+            Answer::Filled(filled) => assert_matches(&filled, side, Topology::Torus),
             other => panic!("{side}: {other:?}"),
         }
     }
@@ -100,16 +100,16 @@ fn a_torus_is_filled_where_that_is_possible() {
 #[test]
 fn a_set_that_cannot_tile_two_by_two_is_proven_impossible() {
     let deck = Deck::from_text("lonely red green blue yellow 1").expect("a deck of one tile");
-    assert!(Puzzle::new(&deck, 51, Board::Flat, Switch::Off).is_err());
+    assert!(Puzzle::new(&deck, 51, Topology::Flat, Switch::Off).is_err());
     for side in [2, 3, 50] {
-        let puzzle = puzzle(&deck, side, Board::Flat, Switch::Off);
+        let puzzle = puzzle(&deck, side, Topology::Flat, Switch::Off);
         assert_eq!(
             puzzle.fill(Seed::number(0), &mut |_| true),
             Answer::Impossible,
             "{side}"
         );
     }
-    let puzzle = puzzle(&deck, 1, Board::Flat, Switch::Off);
+    let puzzle = puzzle(&deck, 1, Topology::Flat, Switch::Off);
     assert!(matches!(
         puzzle.fill(Seed::number(0), &mut |_| true),
         Answer::Filled(_)
@@ -118,7 +118,7 @@ fn a_set_that_cannot_tile_two_by_two_is_proven_impossible() {
 
 #[test]
 fn a_search_can_be_stopped_and_says_that_it_does_not_know() {
-    let puzzle = puzzle(&deck("jeandel-rao"), 30, Board::Torus, Switch::Off);
+    let puzzle = puzzle(&deck("jeandel-rao"), 30, Topology::Torus, Switch::Off);
     let mut calls = 0;
     let answer = puzzle.fill(Seed::number(0), &mut |progress| {
         calls += 1;
@@ -131,7 +131,7 @@ fn a_search_can_be_stopped_and_says_that_it_does_not_know() {
 
 #[test]
 fn the_same_seed_gives_the_same_filling() {
-    let puzzle = puzzle(&deck("culik"), 10, Board::Flat, Switch::Off);
+    let puzzle = puzzle(&deck("culik"), 10, Topology::Flat, Switch::Off);
     let fill = |seed| puzzle.fill(Seed::number(seed), &mut |_| true);
     assert_eq!(fill(1), fill(1));
     assert_ne!(fill(1), fill(2));

@@ -45,30 +45,7 @@ fn trace(record: &Record, played: &Match<Tilings>) -> String {
     lines
 }
 
-#[test]
-fn golden_games_lead_to_their_results() {
-    golden().assert_results(&GOLDEN);
-}
-
-#[test]
-fn golden_games_look_as_ever() {
-    golden().assert_looks(&GOLDEN);
-}
-
-#[test]
-fn a_golden_game_is_told_line_by_line() {
-    golden().assert_told("2-players-small");
-}
-
-#[test]
-fn records_are_written_as_they_were_read() {
-    golden().assert_written_as_read();
-}
-
-#[test]
-fn records_of_every_version_load() {
-    golden().assert_versions(&["version-1", "version-2"]);
-}
+conformance::golden!(golden(), GOLDEN, told: "2-players-small");
 
 /// Decks and motifs that somebody made are in the record itself: no file is needed beside it.
 #[test]

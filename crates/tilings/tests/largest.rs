@@ -4,7 +4,7 @@ mod invariants;
 
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seed, Viewer};
-use tilings::{Board, Deck, EndReason, Options, Switch, Tilings};
+use tilings::{Deck, EndReason, Options, Switch, Tilings, Topology};
 
 fn play(options: &Options, seed: u64) -> Tilings {
     let mut tilings = Tilings::new(options, Seed::number(seed)).unwrap();
@@ -20,7 +20,7 @@ fn play(options: &Options, seed: u64) -> Tilings {
 
 #[test]
 fn one_colour_fills_the_board_and_is_one_zone() {
-    for board in [Board::Flat, Board::Torus] {
+    for board in [Topology::Flat, Topology::Torus] {
         let options = Options {
             players: 20,
             side: 50,

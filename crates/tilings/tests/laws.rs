@@ -1,15 +1,15 @@
 //! What every game of the house keeps, kept by Tilings.
 
-mod tables;
+mod random_options;
 
-use conformance::{Played, Suite};
+use conformance::{PlayedMove, Suite};
+use random_options::PlainOptions;
 use table::{Game, Turn, Viewer};
-use tables::Table;
 use tilings::{Options, Preview, Tilings};
 
 /// Tables of all kinds, with decks and motifs of their own.
 fn tables() -> Vec<Options> {
-    let random = (0..40).map(|n| Table::random(n, 1..=9).options());
+    let random = (0..40).map(|n| PlainOptions::random(n, 1..=9).options());
     let plain = [2, 3, 20].map(|players| Options {
         players,
         ..Options::default()
@@ -24,7 +24,7 @@ fn suite() -> Suite<Tilings> {
 conformance::laws!(suite());
 
 /// A preview says what the placement itself did, whatever the turn's end then does.
-fn assert_kept(preview: &Preview, played: &Played<Tilings>) {
+fn assert_kept(preview: &Preview, played: &PlayedMove<Tilings>) {
     assert_eq!(played.before.turn(), Turn::Seat(preview.tile.placer));
     assert_eq!(preview.scores_before, played.before.scores());
     assert_eq!(played.events[..preview.events.len()], preview.events);

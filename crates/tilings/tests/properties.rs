@@ -2,31 +2,31 @@
 
 mod events;
 mod invariants;
-mod tables;
+mod random_options;
 
 use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Match, Players, Seat, Seed, Turn, Viewer};
-use tables::Table;
+use random_options::PlainOptions;
+use table::{Draw, Game, Match, Seat, Seed, Turn, Viewer};
 use tilings::{Event, Move, Options, Tilings, View};
 
 /// A game to be played: its table, and where its moves come from.
 #[derive(Clone, Debug)]
 struct Plan {
-    table: Table,
+    plain: PlainOptions,
     seed: Seed,
     choices: u64,
 }
 
 impl Plan {
     fn options(&self) -> Options {
-        self.table.options()
+        self.plain.options()
     }
 }
 
 fn plans() -> impl Strategy<Value = Plan> {
     (any::<u32>(), any::<u64>(), any::<u64>()).prop_map(|(table, seed, choices)| Plan {
-        table: Table::random(u64::from(table), 1..=9),
+        plain: PlainOptions::random(u64::from(table), 1..=9),
         seed: Seed::number(seed),
         choices,
     })
@@ -77,17 +77,9 @@ impl Playing {
 
 /// A match of a plan, played to this many moves or to the end.
 fn played_match(plan: &Plan, most: usize) -> Match<Tilings> {
-    let players = Players::numbered(plan.table.players);
     let mut playing = Playing::new(plan);
-    let mut played =
-        Match::<Tilings>::new(plan.options(), plan.seed, players).expect("the options are right");
-    for _ in 0..most {
-        let Some((mv, _)) = playing.step() else {
-            break;
-        };
-        played.play(&mv.to_string()).expect("it is listed");
-    }
-    played
+    let moves = std::iter::from_fn(|| playing.step().map(|(mv, _)| mv));
+    conformance::match_of(&plan.options(), plan.seed, moves.take(most))
 }
 
 fn config(cases: u32) -> ProptestConfig {
@@ -122,15 +114,15 @@ proptest! {
         let mut moves = 0;
         while playing.step().is_some() {
             moves += 1;
-            prop_assert!(moves < plan.table.side * plan.table.side);
+            prop_assert!(moves < plan.plain.side * plan.plain.side);
             let over = playing.tilings.turn() == Turn::Over;
             prop_assert_eq!(playing.tilings.standings().is_some(), over);
             prop_assert_eq!(playing.view().end.is_some(), over);
         }
         let standings = playing.tilings.standings().expect("the game is over");
-        prop_assert_eq!(standings.places().len(), plan.table.players);
+        prop_assert_eq!(standings.seats().len(), plan.plain.players);
         prop_assert!(standings.winners().count() >= 1);
-        for pair in standings.places().windows(2) {
+        for pair in standings.seats().windows(2) {
             prop_assert!(pair[0].tally.score >= pair[1].tally.score);
             let tied = pair[0].tally.score == pair[1].tally.score;
             prop_assert_eq!(tied, pair[0].rank == pair[1].rank);

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value};
 use table::text;
 
-/// How wide a list of plain values may be to stand on one line.
+/// How wide a list of plain values may be to stand on one line. Chosen by eye: what is wider is easier
+/// read below each other.
 const LINE: usize = 32;
 
 /// A view as indented lines, each thing under its name. The number of its format is nothing to

@@ -4,10 +4,10 @@ use std::io;
 
 use table::text;
 
-use super::table::verdict;
+use super::table::order_text;
 use super::{duration, percent, plots};
 use crate::Moments;
-use crate::summary::{Entrant, Summary};
+use crate::summary::{Entrant, TournamentSummary};
 use crate::tournament::Tournament;
 
 /// A page about a tournament, light or dark as the reader has it, with its plots inside; it
@@ -15,7 +15,11 @@ use crate::tournament::Tournament;
 ///
 /// # Errors
 /// If a plot cannot be drawn.
-pub fn html(tournament: &Tournament, summary: &Summary, command: &str) -> io::Result<String> {
+pub fn html(
+    tournament: &Tournament,
+    summary: &TournamentSummary,
+    command: &str,
+) -> io::Result<String> {
     let title = format!("Arena: {}", tournament.settings().game.name());
     let mut body = format!(
         "<h1>{}</h1>\n<p class=\"lead\">{}</p>\n",
@@ -29,10 +33,10 @@ pub fn html(tournament: &Tournament, summary: &Summary, command: &str) -> io::Re
             tournament.schedule().total()
         );
     }
-    if summary.verdict.is_some() {
+    if summary.order_result.is_some() {
         body += &format!(
             "<p class=\"verdict\">{}.</p>\n",
-            escaped(&sentence(verdict(summary).trim()))
+            escaped(&sentence(order_text(summary).trim()))
         );
     }
     let draw = |plot: plots::Plotted| plot.map_err(io::Error::other);
@@ -75,7 +79,7 @@ const SEATS: &str = "The share of wins of every seat, with 95 % intervals; the l
     be even. Everybody has played every seat equally often.";
 
 /// `3 bots, 2 at a table, 1200 games; same seeds with exchanged seats.`
-fn lead(tournament: &Tournament, summary: &Summary) -> String {
+fn lead(tournament: &Tournament, summary: &TournamentSummary) -> String {
     let seats = tournament.seats();
     format!(
         "{}, {} at a table, {}; {}.",
@@ -94,7 +98,7 @@ fn section(title: &str, about: &str, content: &str) -> String {
     )
 }
 
-fn bots_table(summary: &Summary) -> String {
+fn bots_table(summary: &TournamentSummary) -> String {
     // At a table of two, the rank says nothing that the wins do not.
     let ranks = summary.seats.len() > 2;
     let mut text = format!(
@@ -142,8 +146,8 @@ fn bots_row(place: usize, entrant: &Entrant, ranks: bool) -> String {
             ),
         }
     }
-    let slowest = format!("at most {}", duration(entrant.conduct.slowest));
-    put(&duration(entrant.conduct.time_a_move()), &slowest);
+    let slowest = format!("at most {}", duration(entrant.behaviour.slowest));
+    put(&duration(entrant.behaviour.time_a_move()), &slowest);
     text + "</tr>\n"
 }
 
@@ -157,20 +161,20 @@ fn mean(moments: &Moments) -> String {
 }
 
 /// Who did not play to the end, if anybody.
-fn forfeits(summary: &Summary) -> String {
+fn forfeits(summary: &TournamentSummary) -> String {
     let mut rows = String::new();
     for entrant in summary.ranking() {
-        let conduct = &entrant.conduct;
-        if conduct.forfeited() == 0 {
+        let behaviour = &entrant.behaviour;
+        if behaviour.forfeited() == 0 {
             continue;
         }
         rows += &format!(
             "<tr><td class=\"name\">{}</td><td>{} of {}</td><td>{}</td><td class=\"name\">{}</td></tr>\n",
             escaped(&entrant.name),
-            conduct.forfeited(),
+            behaviour.forfeited(),
             entrant.games,
-            escaped(&conduct.forfeits_by_kind()),
-            escaped(conduct.first_reason.as_deref().unwrap_or_default()),
+            escaped(&behaviour.forfeits_by_kind()),
+            escaped(behaviour.first_reason.as_deref().unwrap_or_default()),
         );
     }
     if rows.is_empty() {
@@ -260,12 +264,12 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::summary::tests::{OWN, crashed, made_up, made_up_with};
-    use crate::tournament::Verdict;
+    use crate::tournament::OrderResult;
 
     fn page(bots: &str, games: &[(u64, &[i64])]) -> String {
         let (tournament, mut results) = made_up(bots, games);
         results.games[0].seats[0].forfeit = Some(crashed());
-        let summary = Summary::new(&tournament, &results);
+        let summary = TournamentSummary::new(&tournament, &results);
         html(&tournament, &summary, "tilewright arena azul --bots 'a<b>'").unwrap()
     }
 
@@ -314,7 +318,7 @@ mod tests {
     fn the_page_says_where_the_luck_came_from() {
         let games: &[(u64, &[i64])] = &[(0, &[4, 3]), (1, &[3, 5])];
         let (tournament, results) = made_up_with(OWN, "1,cmd:./mybot", games);
-        let summary = Summary::new(&tournament, &results);
+        let summary = TournamentSummary::new(&tournament, &results);
         let text = check(&html(&tournament, &summary, "").unwrap());
         assert!(text.contains("2 games; a seed of its own for every game."));
         assert!(text.contains(&"07".repeat(16)), "the secret is told");
@@ -331,12 +335,12 @@ mod tests {
     fn a_tournament_without_points_or_games_has_a_page() {
         let (tournament, mut results) = made_up("1,2", &[(0, &[5, 5])]);
         results.games[0].finished = false;
-        results.verdict = Some(Verdict::Open);
-        let summary = Summary::new(&tournament, &results);
+        results.order_result = Some(OrderResult::Open);
+        let summary = TournamentSummary::new(&tournament, &results);
         check(&html(&tournament, &summary, "").unwrap());
         results.games.clear();
         results.stopped = true;
-        let summary = Summary::new(&tournament, &results);
+        let summary = TournamentSummary::new(&tournament, &results);
         check(&html(&tournament, &summary, "").unwrap());
     }
 

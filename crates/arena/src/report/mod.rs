@@ -11,7 +11,7 @@ pub use table::table;
 
 use std::time::Duration;
 
-use crate::Estimate;
+use crate::Interval;
 
 /// `62.5 %`.
 fn percent(share: f64) -> String {
@@ -19,7 +19,7 @@ fn percent(share: f64) -> String {
 }
 
 /// `62.5 % (58.1 to 66.7)`.
-fn percent_within(share: Estimate) -> String {
+fn percent_within(share: Interval) -> String {
     format!(
         "{} ({:.1} to {:.1})",
         percent(share.value),

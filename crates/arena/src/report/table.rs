@@ -4,12 +4,12 @@ use table::text;
 
 use super::{duration, percent_within, shortened};
 use crate::Moments;
-use crate::summary::{Entrant, Summary};
-use crate::tournament::{Tournament, Verdict};
+use crate::summary::{Entrant, TournamentSummary};
+use crate::tournament::{OrderResult, Tournament};
 
 /// What came of a tournament, in at most 80 columns.
 #[must_use]
-pub fn table(tournament: &Tournament, summary: &Summary) -> String {
+pub fn table(tournament: &Tournament, summary: &TournamentSummary) -> String {
     let mut text = heading(tournament, summary);
     if summary.games == 0 {
         return text;
@@ -27,14 +27,14 @@ pub fn table(tournament: &Tournament, summary: &Summary) -> String {
     }
     text += &format!("{:15} {}\n", "moves a game", moments(&summary.length));
     text += &forfeits(summary);
-    text += &verdict(summary);
+    text += &order_text(summary);
     // The names of programs and what they said come from outside.
     let lines = text.lines().map(|line| text::safe(line) + "\n");
     lines.collect()
 }
 
 /// `Azul: 3 pairings of 400 games, seed 0`, and where the luck came from.
-fn heading(tournament: &Tournament, summary: &Summary) -> String {
+fn heading(tournament: &Tournament, summary: &TournamentSummary) -> String {
     let schedule = tournament.schedule();
     let seats = tournament.seats();
     let tables = schedule.tables().len();
@@ -63,10 +63,10 @@ fn heading(tournament: &Tournament, summary: &Summary) -> String {
     text
 }
 
-/// How much of a name there is room for.
+/// How much of a name there is room for, so that a line fits 80 columns.
 const NAME: usize = 22;
 
-fn ranking(tournament: &Tournament, summary: &Summary) -> String {
+fn ranking(tournament: &Tournament, summary: &TournamentSummary) -> String {
     let pairs = tournament.seats() == 2;
     let fourth = if pairs { "shared" } else { "rank" };
     let mut text = format!(
@@ -91,7 +91,7 @@ fn ranking(tournament: &Tournament, summary: &Summary) -> String {
             hundredths(entrant.won.value),
             mean(&entrant.points),
             mean(&entrant.margin),
-            duration(entrant.conduct.time_a_move()),
+            duration(entrant.behaviour.time_a_move()),
         );
     }
     text
@@ -103,7 +103,8 @@ fn hundredths(share: f64) -> String {
 }
 
 /// Scores of the row against the column, as many columns as there is room for.
-fn cross_table(summary: &Summary) -> String {
+fn cross_table(summary: &TournamentSummary) -> String {
+    /// With the names, 80 columns.
     const MOST: usize = 9;
     let columns = &summary.order[..summary.order.len().min(MOST)];
     let mut text = format!("    {:NAME$}", "score against");
@@ -143,19 +144,19 @@ fn moments(moments: &Moments) -> String {
     )
 }
 
-fn forfeits(summary: &Summary) -> String {
-    let guilty = |entrant: &&Entrant| entrant.conduct.forfeited() > 0;
+fn forfeits(summary: &TournamentSummary) -> String {
+    let guilty = |entrant: &&Entrant| entrant.behaviour.forfeited() > 0;
     let mut text = String::new();
     for entrant in summary.ranking().filter(guilty) {
-        let conduct = &entrant.conduct;
+        let behaviour = &entrant.behaviour;
         text += &format!(
             "{} forfeited {} of {} games: {}\n",
             shortened(&entrant.name, NAME),
-            conduct.forfeited(),
+            behaviour.forfeited(),
             entrant.games,
-            conduct.forfeits_by_kind()
+            behaviour.forfeits_by_kind()
         );
-        if let Some(reason) = &conduct.first_reason {
+        if let Some(reason) = &behaviour.first_reason {
             text += &format!("  the first time, {reason}\n");
         }
     }
@@ -166,15 +167,15 @@ fn forfeits(summary: &Summary) -> String {
 }
 
 /// What a test of the order has led to, in a sentence.
-pub(super) fn verdict(summary: &Summary) -> String {
-    match summary.verdict {
+pub(super) fn order_text(summary: &TournamentSummary) -> String {
+    match summary.order_result {
         None => String::new(),
-        Some(Verdict::Better { entrant, games }) => format!(
+        Some(OrderResult::Better { entrant, games }) => format!(
             "\n{} is better than {}: settled after {games} games, with at most 5 % error\n",
             summary.entrants[entrant].name,
             summary.entrants[1 - entrant].name,
         ),
-        Some(Verdict::Open) => format!(
+        Some(OrderResult::Open) => format!(
             "\nwhich of the two is better is not settled after {} games\n",
             summary.games
         ),
@@ -198,7 +199,7 @@ mod tests {
             ],
         );
         results.games[0].seats[0].time = std::time::Duration::from_hours(25);
-        let summary = Summary::new(&tournament, &results);
+        let summary = TournamentSummary::new(&tournament, &results);
         let text = table(&tournament, &summary);
         for line in text.lines() {
             assert!(line.chars().count() <= 80, "{line}");
@@ -214,7 +215,7 @@ mod tests {
     fn the_secret_is_told_once_all_is_played() {
         let games: &[(u64, &[i64])] = &[(0, &[4, 3]), (1, &[3, 5])];
         let (tournament, mut results) = made_up_with(OWN, "1,cmd:./mybot", games);
-        let text = table(&tournament, &Summary::new(&tournament, &results));
+        let text = table(&tournament, &TournamentSummary::new(&tournament, &results));
         let told = format!(
             "\na seed of its own for every game; secret {}\n",
             "07".repeat(16)
@@ -222,7 +223,7 @@ mod tests {
         assert!(text.contains(&told), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 80));
         results.stopped = true;
-        let text = table(&tournament, &Summary::new(&tournament, &results));
+        let text = table(&tournament, &TournamentSummary::new(&tournament, &results));
         assert!(
             text.contains("\na seed of its own for every game\n"),
             "{text}"
@@ -236,7 +237,7 @@ mod tests {
         game.finished = false;
         game.seats[1].rank = 2;
         game.seats[1].forfeit = Some(crashed());
-        let text = table(&tournament, &Summary::new(&tournament, &results));
+        let text = table(&tournament, &TournamentSummary::new(&tournament, &results));
         assert!(text.contains(
             "bot:2 forfeited 1 of 2 games: 1 crashed\n  the first time, it ended before the game did\n"
         ));
@@ -245,11 +246,11 @@ mod tests {
     #[test]
     fn the_verdict_is_a_sentence() {
         let (tournament, mut results) = made_up("1,2", &[(0, &[9, 5]), (1, &[30, 40])]);
-        results.verdict = Some(Verdict::Better {
+        results.order_result = Some(OrderResult::Better {
             entrant: 0,
             games: 2,
         });
-        let text = table(&tournament, &Summary::new(&tournament, &results));
+        let text = table(&tournament, &TournamentSummary::new(&tournament, &results));
         assert!(text.ends_with(
             "bot:1 is better than bot:2: settled after 2 games, with at most 5 % error\n"
         ));

@@ -8,19 +8,19 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use table::{JsonError, Record, losers};
 
-use super::{Played, SeatPlayed, Tournament};
+use super::{PlayedGame, PlayedSeat, Tournament};
 
 /// Longer than anybody has thought about a move.
 const LONGEST: Duration = Duration::from_hours(24 * 7);
 
 /// A game of this tournament, or what is wrong with it.
-pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<Played, String> {
+pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<PlayedGame, String> {
     #[derive(Deserialize)]
     struct Line<'a> {
         #[serde(borrow)]
         record: &'a RawValue,
     }
-    let played: Played = serde_json::from_slice(line).map_err(reason)?;
+    let played: PlayedGame = serde_json::from_slice(line).map_err(reason)?;
     let Line { record } = serde_json::from_slice(line).map_err(reason)?;
     let schedule = tournament.schedule();
     if played.game >= schedule.total() {
@@ -46,7 +46,7 @@ fn reason(error: serde_json::Error) -> String {
 }
 
 /// Plays the record again and compares.
-fn check(played: &Played, record: &Record, tournament: &Tournament) -> Result<(), String> {
+fn check(played: &PlayedGame, record: &Record, tournament: &Tournament) -> Result<(), String> {
     let settings = tournament.settings();
     if (record.seed, &record.options) != (played.seed, &settings.options) {
         return Err("is of another game".to_owned());
@@ -63,7 +63,7 @@ fn check(played: &Played, record: &Record, tournament: &Tournament) -> Result<()
     if game.turn().is_over() != played.finished {
         return Err("tells another end than the line".to_owned());
     }
-    let counted: Vec<SeatOutcome> = played.seats.iter().map(SeatPlayed::outcome).collect();
+    let counted: Vec<SeatOutcome> = played.seats.iter().map(PlayedSeat::outcome).collect();
     if outcome.seats != counted {
         return Err("gives other ranks or points than the line".to_owned());
     }
@@ -86,7 +86,7 @@ fn check(played: &Played, record: &Record, tournament: &Tournament) -> Result<()
 }
 
 /// Whether so many moves can have taken so long.
-fn is_plausible(seat: &SeatPlayed) -> bool {
+fn is_plausible(seat: &PlayedSeat) -> bool {
     seat.slowest <= LONGEST
         && seat.slowest <= seat.time
         && seat.time <= seat.slowest.saturating_mul(seat.moves)

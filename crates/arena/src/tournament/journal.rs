@@ -13,7 +13,7 @@ use table::text;
 
 use super::check::read_game;
 use super::header::{header_line, read_secret, secret_line};
-use super::{Played, Tournament};
+use super::{PlayedGame, Tournament};
 
 /// A file `games.jsonl`, one line a game in the order in which they ended, after one line that
 /// says which tournament it is. Lines are only ever appended; one that is cut off at the end, by a
@@ -36,7 +36,8 @@ pub struct Journal {
     synced: Instant,
 }
 
-/// What is written may be lost for so long.
+/// What is written may be lost for so long. Chosen by eye: a sync a game would slow short games down, and
+/// a second of games is soon played again.
 const SYNC_EVERY: Duration = Duration::from_secs(1);
 
 /// Why a journal cannot be used.
@@ -108,7 +109,7 @@ impl Journal {
         folder: &Path,
         tournament: &Tournament,
         resume: bool,
-    ) -> Result<(Self, Vec<Played>), JournalError> {
+    ) -> Result<(Self, Vec<PlayedGame>), JournalError> {
         let path = folder.join("games.jsonl");
         // Looked at before anything is made there.
         if fs::metadata(&path).map_or(0, |known| known.len()) == 0 {
@@ -159,7 +160,7 @@ impl Journal {
     }
 
     /// Reads what is there, cuts off what is torn, and writes the header if there is none.
-    fn read(&mut self, tournament: &Tournament) -> Result<Vec<Played>, JournalError> {
+    fn read(&mut self, tournament: &Tournament) -> Result<Vec<PlayedGame>, JournalError> {
         let header = header_line(tournament);
         let mut games = Vec::new();
         let mut line = Vec::new();
@@ -243,7 +244,7 @@ impl Journal {
     ///
     /// # Errors
     /// If it cannot be written. The journal is then as it was before.
-    pub fn append(&mut self, played: &Played, record: &str) -> Result<(), JournalError> {
+    pub fn append(&mut self, played: &PlayedGame, record: &str) -> Result<(), JournalError> {
         let mut lines = self.secret_line.clone().unwrap_or_default();
         let begin = self.end + lines.len() as u64;
         lines += &serde_json::to_string(played).expect("a game has only text keys");

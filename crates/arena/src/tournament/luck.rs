@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bots::PlayerName;
+use bots::AgentName;
 use serde::{Deserialize, Serialize};
 use table::{Dice, Label, Rng, Seed};
 
@@ -25,8 +25,8 @@ pub enum Luck {
 impl Luck {
     /// Whether these entrants need a seed of their own for every game.
     #[must_use]
-    pub fn is_own_for(entrants: &[PlayerName]) -> bool {
-        let program = |name: &PlayerName| matches!(name, PlayerName::Program(_));
+    pub fn is_own_for(entrants: &[AgentName]) -> bool {
+        let program = |name: &AgentName| matches!(name, AgentName::Program(_));
         entrants.iter().any(program)
     }
 
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn only_programs_need_a_seed_of_their_own() {
-        let own = |names: &str| Luck::is_own_for(&PlayerName::list(names).unwrap());
+        let own = |names: &str| Luck::is_own_for(&AgentName::list(names).unwrap());
         assert!(!own("1,search,nodes=5,greedy"));
         assert!(own("1,cmd:./mybot"));
     }

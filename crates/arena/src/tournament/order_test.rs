@@ -30,7 +30,7 @@ pub struct OrderTest {
     better: Option<usize>,
 }
 
-/// Below 2, so that no loss takes all.
+/// For differences of all sizes, doubling as long as they can; below 2, so that no loss takes all.
 const STAKES: [f64; 8] = [0.03, 0.06, 0.12, 0.25, 0.5, 1.0, 1.5, 1.9];
 
 /// One half of 5 % for each of the two wrong answers.
@@ -72,7 +72,7 @@ impl OrderTest {
 
 /// What a test of the order has led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum OrderResult {
     /// This one is better, as was settled after so many games.
     Better {
         /// The better entrant.

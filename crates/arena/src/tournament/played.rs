@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use games::{Contested, SeatContested, SeatOutcome};
+use games::{GameResult, SeatOutcome, SeatResult};
 use serde::{Deserialize, Serialize};
 use table::Seed;
 
@@ -10,7 +10,7 @@ use super::Fixture;
 
 /// What came of one game of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
+pub struct PlayedGame {
     /// Its number in the schedule.
     pub game: u64,
     /// The luck of the game.
@@ -22,12 +22,12 @@ pub struct Played {
     /// Whether it was played to its end; it stops early when all but one have forfeited.
     pub finished: bool,
     /// What became of every seat.
-    pub seats: Vec<SeatPlayed>,
+    pub seats: Vec<PlayedSeat>,
 }
 
 /// What became of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatPlayed {
+pub struct PlayedSeat {
     /// 1 for a winner.
     pub rank: u8,
     /// The points, if the game was played to its end.
@@ -68,15 +68,15 @@ mod nanoseconds {
     }
 }
 
-impl Played {
-    pub(crate) fn new(game: u64, fixture: Fixture, contested: &Contested) -> Self {
-        Played {
+impl PlayedGame {
+    pub(crate) fn new(game: u64, fixture: Fixture, result: &GameResult) -> Self {
+        PlayedGame {
             game,
             seed: fixture.seed,
             seating: fixture.seating,
-            moves: contested.moves,
-            finished: contested.finished,
-            seats: contested.seats.iter().map(SeatPlayed::new).collect(),
+            moves: result.moves,
+            finished: result.finished,
+            seats: result.seats.iter().map(PlayedSeat::new).collect(),
         }
     }
 
@@ -101,7 +101,7 @@ impl Played {
     }
 }
 
-impl SeatPlayed {
+impl PlayedSeat {
     pub(crate) const fn outcome(&self) -> SeatOutcome {
         SeatOutcome {
             rank: self.rank,
@@ -109,8 +109,8 @@ impl SeatPlayed {
         }
     }
 
-    fn new(seat: &SeatContested) -> Self {
-        SeatPlayed {
+    fn new(seat: &SeatResult) -> Self {
+        PlayedSeat {
             rank: seat.outcome.rank,
             points: seat.outcome.points,
             moves: seat.moves,

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use games::Entrants;
 
-use super::{Journal, JournalError, OrderTest, Played, Tournament, Verdict};
-use crate::PlayError;
-use crate::crew::work;
+use super::{Journal, JournalError, OrderResult, OrderTest, PlayedGame, Tournament};
+use crate::WorkError;
+use crate::workers::work;
 
 /// Told how many games are known, of how many; may answer `false` to stop. It is asked some twenty
 /// times a second.
@@ -19,9 +19,9 @@ pub type Watcher<'a> = dyn FnMut(u64, u64) -> bool + 'a;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     /// The games that count, in the order of the schedule.
-    pub games: Vec<Played>,
+    pub games: Vec<PlayedGame>,
     /// Which of two is better, if that was to be found out.
-    pub verdict: Option<Verdict>,
+    pub order_result: Option<OrderResult>,
     /// Whether there would have been more to play.
     pub stopped: bool,
 }
@@ -31,7 +31,7 @@ pub struct Results {
 pub enum RunError {
     /// The games could not be played.
     #[error(transparent)]
-    Play(#[from] PlayError),
+    Play(#[from] WorkError),
     /// The games could not be kept.
     #[error(transparent)]
     Journal(#[from] JournalError),
@@ -51,7 +51,7 @@ impl Tournament {
         &self,
         jobs: usize,
         mut journal: Option<&mut Journal>,
-        known: Vec<Played>,
+        known: Vec<PlayedGame>,
         watch: &mut Watcher,
     ) -> Result<Results, RunError> {
         let mut standing = Standing::new(self, known);
@@ -59,7 +59,7 @@ impl Tournament {
             let missing = standing.missing();
             let jobs = jobs.min(usize::try_from(standing.open()).unwrap_or(jobs));
             let keep = journal.is_some();
-            let receive = |result: Option<(Played, String)>| {
+            let receive = |result: Option<(PlayedGame, String)>| {
                 // Looked at before the result: when the player stops the program, programs that
                 // play are stopped with it, and their forfeits are not theirs.
                 if !watch(standing.games.len() as u64, standing.total) {
@@ -90,7 +90,7 @@ impl Tournament {
 
     /// Whether there is nothing more to play once these games are known.
     #[must_use]
-    pub fn is_done_with(&self, known: &[Played]) -> bool {
+    pub fn is_done_with(&self, known: &[PlayedGame]) -> bool {
         Standing::new(self, known.to_vec()).is_done()
     }
 
@@ -103,18 +103,18 @@ impl Tournament {
                 names: settings.entrants.clone(),
                 patience: settings.patience,
             };
-            let contest = settings.game.contest(&settings.options, entrants);
-            let mut contest = contest.expect("the settings were checked");
+            let referee = settings.game.referee(&settings.options, entrants);
+            let mut referee = referee.expect("the settings were checked");
             let schedule = schedule.clone();
             Box::new(move |game| {
                 let fixture = schedule.fixture(game);
-                let contested = contest.run(fixture.seed, &fixture.seating)?;
-                if contested.seats.iter().any(|seat| seat.forfeit.is_some()) {
-                    thread::sleep(BENEFIT_OF_DOUBT);
+                let result = referee.run(fixture.seed, &fixture.seating)?;
+                if result.seats.iter().any(|seat| seat.forfeit.is_some()) {
+                    thread::sleep(SIGNAL_DELAY);
                 }
-                let record = keep_records.then(|| contest.record().to_line());
+                let record = keep_records.then(|| referee.record().to_line());
                 Ok((
-                    Played::new(game, fixture, &contested),
+                    PlayedGame::new(game, fixture, &result),
                     record.unwrap_or_default(),
                 ))
             })
@@ -123,15 +123,15 @@ impl Tournament {
 }
 
 /// Plays the game with a number, and writes its record if that is wanted.
-type Worker = Box<dyn FnMut(u64) -> Result<(Played, String), PlayError>>;
+type Worker = Box<dyn FnMut(u64) -> Result<(PlayedGame, String), WorkError>>;
 
 /// A program may have ended because somebody pressed Ctrl-C, which the watcher learns a moment
-/// later.
-const BENEFIT_OF_DOUBT: Duration = Duration::from_millis(20);
+/// later. How much later was chosen by eye.
+const SIGNAL_DELAY: Duration = Duration::from_millis(20);
 
 /// The games known so far: no more is kept than was played.
 struct Standing {
-    games: BTreeMap<u64, Played>,
+    games: BTreeMap<u64, PlayedGame>,
     /// How many there would be.
     total: u64,
     test: Option<OrderTest>,
@@ -140,7 +140,7 @@ struct Standing {
 }
 
 impl Standing {
-    fn new(tournament: &Tournament, known: Vec<Played>) -> Self {
+    fn new(tournament: &Tournament, known: Vec<PlayedGame>) -> Self {
         let mut standing = Standing {
             games: BTreeMap::new(),
             total: tournament.schedule().total(),
@@ -164,7 +164,7 @@ impl Standing {
         (0..self.total).filter(move |game| !known.contains(game))
     }
 
-    fn add(&mut self, played: Played) {
+    fn add(&mut self, played: PlayedGame) {
         self.games.insert(played.game, played);
         let Some(test) = &mut self.test else {
             return;
@@ -191,19 +191,19 @@ impl Standing {
     fn results(mut self) -> Results {
         let stopped = !self.is_done();
         let better = self.test.as_ref().map(OrderTest::better);
-        let verdict = better.map(|better| match better {
-            Some(entrant) => Verdict::Better {
+        let order_result = better.map(|better| match better {
+            Some(entrant) => OrderResult::Better {
                 entrant,
                 games: self.tested,
             },
-            None => Verdict::Open,
+            None => OrderResult::Open,
         });
-        if let Some(Verdict::Better { games, .. }) = verdict {
+        if let Some(OrderResult::Better { games, .. }) = order_result {
             self.games.split_off(&games);
         }
         Results {
             games: self.games.into_values().collect(),
-            verdict,
+            order_result,
             stopped,
         }
     }
@@ -224,7 +224,7 @@ mod tests {
         results
     }
 
-    fn run(settings: &Settings, jobs: usize, known: Vec<Played>) -> Results {
+    fn run(settings: &Settings, jobs: usize, known: Vec<PlayedGame>) -> Results {
         let tournament = Tournament::new(settings.clone()).unwrap();
         timeless(tournament.run(jobs, None, known, &mut |_, _| true).unwrap())
     }
@@ -249,8 +249,11 @@ mod tests {
             ..settings("random,search,nodes=100", 2, 400)
         };
         let one = run(&settings, 1, Vec::new());
-        let Some(Verdict::Better { entrant: 1, games }) = one.verdict else {
-            panic!("who thinks is better than who does not: {:?}", one.verdict);
+        let Some(OrderResult::Better { entrant: 1, games }) = one.order_result else {
+            panic!(
+                "who thinks is better than who does not: {:?}",
+                one.order_result
+            );
         };
         assert!(games < 400 && one.games.len() as u64 == games && !one.stopped);
         assert_eq!(one, run(&settings, 4, Vec::new()));
@@ -264,7 +267,7 @@ mod tests {
             ..settings("random,random", 2, 20)
         };
         let open = run(&settings, 2, Vec::new());
-        assert_eq!(open.verdict, Some(Verdict::Open));
+        assert_eq!(open.order_result, Some(OrderResult::Open));
         assert_eq!(open.games.len(), 20);
         assert!(!open.stopped);
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::PlayerName;
+use bots::AgentName;
 use games::{AnyGame, Entrants};
 use serde_json::Value;
 use table::{RecordError, Seed, text};
@@ -17,7 +17,7 @@ pub struct Settings {
     /// Its options, the number of players among them: that many sit at a table.
     pub options: Value,
     /// Who takes part. Whoever is named twice takes part twice.
-    pub entrants: Vec<PlayerName>,
+    pub entrants: Vec<AgentName>,
     /// How many games every table plays, at least.
     pub games: u64,
     /// From which all games follow.
@@ -85,7 +85,7 @@ impl Tournament {
             names: settings.entrants.clone(),
             patience: settings.patience,
         };
-        settings.game.contest(&settings.options, entrants)?;
+        settings.game.referee(&settings.options, entrants)?;
         let seats = seats(&settings);
         let entrants = settings.entrants.len();
         if settings.until_sure && (entrants, seats) != (2, 2) {
@@ -134,8 +134,8 @@ fn seats(settings: &Settings) -> usize {
 }
 
 /// `bot:4`, `bot:4 #2`, without anything that a terminal would obey.
-fn numbered(entrants: &[PlayerName]) -> Vec<String> {
-    let printable = |name: &PlayerName| -> String {
+fn numbered(entrants: &[AgentName]) -> Vec<String> {
+    let printable = |name: &AgentName| -> String {
         let text = name.to_string();
         text.chars().filter(|&c| text::is_printable(c)).collect()
     };
@@ -164,7 +164,7 @@ pub(crate) mod tests {
         Settings {
             game,
             options: game.options_for(seats, &[]).unwrap(),
-            entrants: PlayerName::list(bots).unwrap(),
+            entrants: AgentName::list(bots).unwrap(),
             games,
             seed: Seed::number(7),
             luck: Luck::Shared,

@@ -162,9 +162,9 @@ fn if_not_one_tile_can_be_laid_out_the_game_ends_at_once_with_the_final_scoring(
     }));
     // Four colours each, and no row: the final scoring took place.
     let standings = azul.standings().unwrap();
-    for place in standings.places() {
-        assert_eq!((place.rank, place.tally.score), (1, 40));
-        assert_eq!((place.tally.rows, place.tally.colours), (0, 4));
+    for ranked in standings.seats() {
+        assert_eq!((ranked.rank, ranked.tally.score), (1, 40));
+        assert_eq!((ranked.tally.rows, ranked.tally.colours), (0, 4));
     }
     assert!(
         !events

@@ -109,9 +109,9 @@ fn the_final_scoring_is_told_seat_by_seat() {
 /// Ranks and seats, best first.
 fn ranks(azul: &Azul) -> Vec<(u8, usize)> {
     let standings = azul.standings().expect("the game is over");
-    let places = standings.places().iter();
-    places
-        .map(|place| (place.rank, place.seat.index()))
+    let seats = standings.seats().iter();
+    seats
+        .map(|ranked| (ranked.rank, ranked.seat.index()))
         .collect()
 }
 
@@ -195,7 +195,7 @@ fn the_result_lists_every_player_with_rank_score_rows_columns_and_colours() {
             r#"{"rank":3,"seat":2,"score":0,"rows":0,"columns":0,"colours":0}]"#
         )
     );
-    let first = azul.standings().unwrap().places()[0].tally;
+    let first = azul.standings().unwrap().seats()[0].tally;
     assert_eq!(Azul::points(&first), 50);
 }
 

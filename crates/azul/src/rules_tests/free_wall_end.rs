@@ -56,7 +56,7 @@ fn if_no_player_can_ever_complete_a_row_the_game_ends_with_the_final_scoring() {
         .last_tile_to(BO);
     assert!(ended(&events, EndReason::NoRowPossible));
     assert!(azul.turn().is_over());
-    assert_eq!(azul.standings().unwrap().places()[0].tally.score, 12);
+    assert_eq!(azul.standings().unwrap().seats()[0].tally.score, 12);
     assert!(
         events
             .iter()

@@ -4,8 +4,8 @@
 //! is the letter `*` and lies among the tiles.
 
 mod end;
-mod sight;
 mod tiling;
+mod view;
 
 use std::collections::BTreeMap;
 

@@ -3,21 +3,21 @@
 use std::sync::LazyLock;
 
 use ::azul::Tally;
-use table::{Place, Seat, Standings};
+use table::{RankedSeat, Seat, Standings};
 
 use super::heuristic::{self, POINT};
 use super::net::{self, Net, Prepared, Scene};
 use super::round::{CENTRE, FLOOR, Offer, Round, Take};
-use super::wall::{Tiled, Wall};
+use super::wall::{Tiled, WallBits};
 use crate::Estimate;
 
-/// More than any value.
+/// More than any value; all fit the 16 bits that the transposition table has for them.
 pub(super) const BEST: i32 = 32_000;
 
 /// A game that is won; more by the points of the lead.
 const WON: i32 = 20_000;
 
-/// What a doubling of the odds, roughly, is worth: values between are logits.
+/// A logit, which makes the odds e times as good: the unit of the networks and of all values between.
 pub(super) const LOGIT: i32 = 256;
 
 /// The largest value of a game that goes on.
@@ -173,7 +173,7 @@ fn leads(worths: &[i32; 4], players: usize) -> [i32; 4] {
 /// Everybody's wall and points once the full lines are tiled.
 pub(super) fn tile_all(round: &Round, offer: &Offer) -> [Tiled; 4] {
     let mut tiled = [Tiled {
-        wall: Wall::EMPTY,
+        wall: WallBits::EMPTY,
         score: 0,
         lost: 0,
     }; 4];
@@ -201,7 +201,8 @@ fn result(tiled: &[Tiled], seat: usize) -> i32 {
     }
 }
 
-/// The value of a lead in hundredths of points.
+/// The value of a lead in hundredths of points. That eight points are a logit was set by hand; the
+/// networks learned with the same scale.
 fn from_points(lead: i32) -> i32 {
     (lead * LOGIT / (8 * POINT)).clamp(-OPEN, OPEN)
 }
@@ -240,6 +241,7 @@ pub(super) fn shares(values: &[i32], out: &mut [Estimate]) {
 pub(super) fn estimate_lead(lead: i32) -> Estimate {
     let lead = lead as f32 / POINT as f32;
     // No exponential: `greedy` decides by this, on every machine alike.
+    // How steep it is was set by hand; it changes no order of moves.
     let steep = lead / 10.0;
     Estimate {
         chance: 0.5 + 0.5 * steep / (1.0 + steep * steep).sqrt(),
@@ -249,11 +251,11 @@ pub(super) fn estimate_lead(lead: i32) -> Estimate {
 
 /// How a game has ended for a seat.
 pub(super) fn finished(standings: &Standings<Tally>, seat: Seat) -> Estimate {
-    let score = |place: &Place<Tally>| i32::from(place.tally.score);
-    let places = standings.places();
-    let mine = places.iter().find(|place| place.seat == seat);
+    let score = |ranked: &RankedSeat<Tally>| i32::from(ranked.tally.score);
+    let ranked_seats = standings.seats();
+    let mine = ranked_seats.iter().find(|ranked| ranked.seat == seat);
     let mine = mine.expect("every seat has a place");
-    let others = places.iter().filter(|place| place.seat != seat);
+    let others = ranked_seats.iter().filter(|ranked| ranked.seat != seat);
     let best = others.map(score).max().unwrap_or(0);
     let winners = standings.winners().count() as f32;
     Estimate {

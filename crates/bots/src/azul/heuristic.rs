@@ -3,10 +3,10 @@
 //! This is what `greedy` knows, and what the search evaluates by at tables and on walls for which no
 //! network was trained. All weights were set by hand, after what the final scoring gives.
 
-use super::round::{Board, Offer, Round};
-use super::wall::{Tiled, Wall, standard_column};
+use super::round::{Offer, Round, RoundBoard};
+use super::wall::{Tiled, WallBits, standard_column};
 
-/// A point.
+/// A point: shares of one are told apart without fractions.
 pub(super) const POINT: i32 = 100;
 
 /// What a column with so many tiles is worth before the end.
@@ -33,7 +33,7 @@ const START: i32 = 90;
 /// What every player's board is worth, as the boards will be once the round's full lines are tiled.
 pub(super) fn worths(round: &Round, offer: &Offer) -> [i32; 4] {
     let mut tiled = [Tiled {
-        wall: Wall::EMPTY,
+        wall: WallBits::EMPTY,
         score: 0,
         lost: 0,
     }; 4];
@@ -70,13 +70,13 @@ fn rounds_to_end(tiled: &[Tiled]) -> usize {
 }
 
 /// After how many rounds at least this wall has a complete row.
-fn rounds_to_row(wall: &Wall) -> usize {
+fn rounds_to_row(wall: &WallBits) -> usize {
     let fullest = (0..5).map(|row| wall.row(row).count_ones()).max();
     5 - fullest.unwrap_or(0) as usize
 }
 
 /// What a board is worth, its wall being tiled, if the game can end after so many rounds.
-pub(super) fn worth(tiled: &Tiled, board: &Board, free: bool, rounds: usize) -> i32 {
+pub(super) fn worth(tiled: &Tiled, board: &RoundBoard, free: bool, rounds: usize) -> i32 {
     let wall = &tiled.wall;
     let sure = POINT * (tiled.score + wall.bonus());
     if rounds == 0 {
@@ -95,7 +95,7 @@ pub(super) fn worth(tiled: &Tiled, board: &Board, free: bool, rounds: usize) -> 
 }
 
 /// What rows, columns, colours and neighbours of a wall promise.
-fn hopes(wall: &Wall) -> i32 {
+fn hopes(wall: &WallBits) -> i32 {
     let mut hopes = 0;
     for i in 0..5 {
         hopes += ROW[wall.row(i).count_ones() as usize];
@@ -116,7 +116,7 @@ fn neighbours(filled: u32) -> i32 {
 }
 
 /// What a tile of this colour in this row would add to the wall.
-fn step(wall: &Wall, free: bool, row: usize, colour: u8) -> i32 {
+fn step(wall: &WallBits, free: bool, row: usize, colour: u8) -> i32 {
     let column = if free {
         let Some(column) = best_column(wall, row, colour) else {
             return -POINT * row as i32;
@@ -128,7 +128,7 @@ fn step(wall: &Wall, free: bool, row: usize, colour: u8) -> i32 {
     step_at(wall, row, column, colour)
 }
 
-fn step_at(wall: &Wall, row: usize, column: usize, colour: u8) -> i32 {
+fn step_at(wall: &WallBits, row: usize, column: usize, colour: u8) -> i32 {
     let more = |table: &[i32; 6], bits: u32| {
         let count = bits.count_ones() as usize;
         table[(count + 1).min(5)] - table[count]
@@ -140,7 +140,7 @@ fn step_at(wall: &Wall, row: usize, column: usize, colour: u8) -> i32 {
 }
 
 /// The column of the free wall in which a tile is worth most, if there is one for it.
-pub(super) fn best_column(wall: &Wall, row: usize, colour: u8) -> Option<usize> {
+pub(super) fn best_column(wall: &WallBits, row: usize, colour: u8) -> Option<usize> {
     let mut places = wall.places(true, row, colour);
     let mut best = None;
     while places != 0 {

@@ -13,7 +13,7 @@ use super::AzulBots;
 use super::evaluation::{self, Evaluator, NETS};
 use super::heuristic::{self, POINT};
 use super::round::{FLOOR, Offer, Round, Take};
-use crate::tree::{Growth, Guide, Ranked};
+use crate::tree::{Guide, Ranked, TreeParameters};
 use crate::{Estimate, Strategy};
 
 /// Ranks by what a move is worth on the board, and evaluates by the end of the round.
@@ -22,7 +22,8 @@ pub(super) struct ManyPlayers {
     ranked: Vec<(i32, Move)>,
 }
 
-/// How much less a move may be worth and still have a quarter of the prior: a point and a half. Set by hand.
+/// How much less a move may be worth and still have a quarter of the prior: a point and a half. Set by
+/// hand.
 const TOLERANCE: f32 = 1.5 * POINT as f32;
 
 /// By how much luck may change what a move is worth in a rollout: half a point. Set by hand.
@@ -32,8 +33,8 @@ const LUCK: u32 = POINT as u32 / 2;
 const MOST_RANKED: usize = 40;
 
 impl Guide<Azul> for ManyPlayers {
-    // As for Laying Grass, where they were measured.
-    const GROWTH: Growth = Growth {
+    // As for Laying Grass, where the exploration was measured.
+    const PARAMETERS: TreeParameters = TreeParameters {
         exploration: 0.6,
         width: 3.0,
         widening: 0.4,
@@ -99,8 +100,8 @@ impl Guide<Azul> for ManyPlayers {
 
     fn evaluate(&mut self, position: &mut Azul, rng: &mut Pcg64Mcg, values: &mut [Estimate]) {
         if let Some(standings) = position.standings() {
-            for place in standings.places() {
-                values[place.seat.index()] = evaluation::finished(&standings, place.seat);
+            for ranked in standings.seats() {
+                values[ranked.seat.index()] = evaluation::finished(&standings, ranked.seat);
             }
             return;
         }

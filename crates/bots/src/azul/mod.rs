@@ -39,7 +39,7 @@ mod wall;
 
 use table::{Game, Seat};
 
-use crate::{Estimate, Mind, Recipe, Search, Strategy};
+use crate::{Bot, Estimate, Recipe, Search, Strategy};
 use ::azul::Azul;
 use round::Round;
 
@@ -49,6 +49,7 @@ pub use inputs::{FEATURES, Inputs, NETWORK_BYTES, NUMBERS, WIDTH};
 pub struct AzulBots;
 
 impl Strategy<Azul> for AzulBots {
+    // Found by play, so that each clearly beats the one below: the second table of the experiments.
     const LEVELS: [Recipe; 8] = [
         Recipe::GREEDY.slipping(50),
         Recipe::GREEDY.slipping(20),
@@ -69,7 +70,7 @@ impl Strategy<Azul> for AzulBots {
         evaluation::estimate_lead(heuristic::lead(&worths, round.players, seat.index()))
     }
 
-    fn search(search: Search) -> Box<dyn Mind<Azul>> {
+    fn search(search: Search) -> Box<dyn Bot<Azul>> {
         Box::new(search::AzulSearch::new(search))
     }
 }

@@ -8,9 +8,9 @@
 //! machine agrees.
 
 use super::round::{Line, NOBODY, Offer, Round, count};
-use super::wall::{Tiled, Wall, standard_column};
+use super::wall::{Tiled, WallBits, standard_column};
 
-/// How many sums there are.
+/// How many sums there are. Set by hand before the training, small for speed.
 pub(super) const WIDTH: usize = 64;
 
 /// What stands for 1 in a sum.
@@ -20,7 +20,8 @@ const ONE_OUT: i32 = 64;
 /// A number of 16 stands for 1.
 const NUMBERS_SHIFT: i32 = 4;
 
-/// Where the features of each kind begin.
+/// Where the features of each kind begin, as in the files of weights: of each player 32 patterns for each
+/// row, column and colour of the wall, 22 states of each line, and 8 of the floor line.
 const PLAYER: usize = 598;
 const COLUMNS: usize = 160;
 const COLOURS: usize = 320;
@@ -272,7 +273,13 @@ impl Rows {
 }
 
 /// The features of a row, a column and a colour of a wall.
-fn wall_features(side: usize, wall: &Wall, row: usize, column: usize, colour: usize) -> [usize; 3] {
+fn wall_features(
+    side: usize,
+    wall: &WallBits,
+    row: usize,
+    column: usize,
+    colour: usize,
+) -> [usize; 3] {
     let base = side * PLAYER;
     [
         base + 32 * row + wall.row(row) as usize,

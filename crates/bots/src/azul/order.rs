@@ -21,8 +21,12 @@ pub(super) struct Order {
     history: [[[i32; 8]; 6]; 5],
 }
 
+/// Scores that keep the kinds of moves apart: the move that the transposition table knows comes first,
+/// killers follow, and whatever history and looks give all others stays below.
 const FIRST: i32 = 1 << 24;
 const KILLER: i32 = 1 << 20;
+/// Three times what its looks give a move at most, so that what refuted others before outweighs them. Set
+/// by hand.
 const HISTORY_LIMIT: i32 = 1 << 12;
 
 impl Order {

@@ -7,7 +7,7 @@
 use ::azul::{Azul, Colour, Row, Side, Source, Target};
 use table::{Game, Seat};
 
-use super::wall::{Tiled, Wall, penalty};
+use super::wall::{Tiled, WallBits, penalty};
 
 /// The number of the centre among the sources.
 pub(super) const CENTRE: u8 = 9;
@@ -18,7 +18,7 @@ pub(super) const FLOOR: u8 = 5;
 /// Nobody has the marker.
 pub(super) const NOBODY: u8 = 7;
 
-/// The bits of one row in [`Board::open`].
+/// The bits of one row in [`RoundBoard::open`].
 const OPEN_ROW: u32 = 0b00001_00001_00001_00001_00001;
 
 /// What stays until the round ends.
@@ -31,7 +31,7 @@ pub(super) struct Round {
     pub(super) factories: [u64; 9],
     /// For each factory those before it with the same tiles.
     twins: [u16; 9],
-    pub(super) walls: [Wall; 4],
+    pub(super) walls: [WallBits; 4],
     pub(super) scores: [i32; 4],
     /// Who started it.
     first: u8,
@@ -53,12 +53,12 @@ pub(super) struct Offer {
     pub(super) turn: u8,
     /// Who has the marker.
     pub(super) marker: u8,
-    pub(super) boards: [Board; 4],
+    pub(super) boards: [RoundBoard; 4],
 }
 
 /// What changes of a player's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct Board {
+pub(super) struct RoundBoard {
     /// For each colour the lines that accept it, five bits a colour.
     pub(super) open: u32,
     /// The tiles of each line.
@@ -161,7 +161,7 @@ impl Round {
             number: azul.round(),
             factories: [0; 9],
             twins: [0; 9],
-            walls: [Wall::EMPTY; 4],
+            walls: [WallBits::EMPTY; 4],
             scores: [0; 4],
             first: azul.first().index() as u8,
             bag,
@@ -173,7 +173,7 @@ impl Round {
             tiles: Source::ALL.iter().map(|&s| azul.tiles_at(s).total()).sum(),
             turn: azul.turn().seat().map_or(0, Seat::index) as u8,
             marker: azul.marker().map_or(NOBODY, |seat| seat.index() as u8),
-            boards: [Board::default(); 4],
+            boards: [RoundBoard::default(); 4],
         };
         for factory in 0..azul.factory_count() {
             let tiles = heap(azul.tiles_at(Source::ALL[factory]));
@@ -187,9 +187,9 @@ impl Round {
         }
         for seat in azul.seats() {
             let i = seat.index();
-            round.walls[i] = Wall::new(azul.wall(seat));
+            round.walls[i] = WallBits::new(azul.wall(seat));
             round.scores[i] = i32::from(azul.score(seat));
-            let mut board = Board::empty(&round.walls[i]);
+            let mut board = RoundBoard::empty(&round.walls[i]);
             for row in Row::ALL {
                 if let Some((colour, count)) = azul.pattern_line(seat, row) {
                     board.fill(row as usize, colour as u8, count);
@@ -356,17 +356,17 @@ impl Offer {
     }
 }
 
-impl Board {
-    fn empty(wall: &Wall) -> Self {
+impl RoundBoard {
+    fn empty(wall: &WallBits) -> Self {
         let mut open = 0;
         for colour in 0..5 {
             for row in 0..5 {
                 open |= u32::from(!wall.row_has(row, colour)) << (5 * usize::from(colour) + row);
             }
         }
-        Board {
+        RoundBoard {
             open,
-            ..Board::default()
+            ..RoundBoard::default()
         }
     }
 
@@ -438,7 +438,7 @@ mod tests {
         }
         for seat in azul.seats() {
             let tiled = round.tiled(&offer, seat.index());
-            assert_eq!(tiled.wall, Wall::new(azul.wall(seat)));
+            assert_eq!(tiled.wall, WallBits::new(azul.wall(seat)));
             let bonus = if azul.turn().is_over() {
                 tiled.wall.bonus()
             } else {

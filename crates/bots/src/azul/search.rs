@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ::azul::{Azul, Move};
 
-use super::alpha_beta::{AlphaBeta, Outcome, Tried};
+use super::alpha_beta::{AlphaBeta, SearchResult, Tried};
 use super::evaluation::{BEST, Evaluator, NETS, estimate};
 use super::many_players::ManyPlayers;
 use super::order::Order;
@@ -14,7 +14,7 @@ use super::tiling;
 use super::transposition::TranspositionTable;
 use crate::threads::on_threads;
 use crate::tree::TreeSearch;
-use crate::{Budget, Candidate, Meter, Mind, Question, Search, Thought};
+use crate::{Bot, Budget, Candidate, Meter, Question, Search, Thought};
 
 /// The strongest player of Azul.
 pub(super) struct AzulSearch {
@@ -29,10 +29,11 @@ pub(super) struct AzulSearch {
 /// looks at more positions than that.
 const WALK: u64 = 50;
 
-/// Without a budget, so many nodes.
+/// Without a budget, so many nodes: those of level 8.
 const NODES: u64 = 2_000_000;
 
-/// For the size of the transposition table: more than a thread looks at.
+/// For the size of the transposition table: more than the 3,600 that a thread was measured to look at
+/// (`docs/bots.md`).
 const NODES_PER_MILLISECOND: u64 = 5_000;
 
 impl AzulSearch {
@@ -63,7 +64,7 @@ impl AzulSearch {
     }
 }
 
-impl Mind<Azul> for AzulSearch {
+impl Bot<Azul> for AzulSearch {
     fn think(&mut self, seen: &Azul, question: &Question<Move>) -> Thought<Move> {
         if seen.tiling().is_some() {
             let budget = if question.weighs() {
@@ -79,8 +80,8 @@ impl Mind<Azul> for AzulSearch {
             return self.search_tree(seen, question);
         }
         let roots = roots(&round, &offer, question.among);
-        let outcome = self.alpha_beta(&round, &offer, &roots, question);
-        let (weighed, nodes) = self.weigh(&round, &offer, &outcome, question);
+        let found = self.alpha_beta(&round, &offer, &roots, question);
+        let (weighed, nodes) = self.weigh(&round, &offer, &found, question);
         let best = weighed[0];
         // Nothing was searched if there was no time at all.
         let known = weighed.iter().filter(|tried| tried.value > -BEST);
@@ -96,7 +97,7 @@ impl Mind<Azul> for AzulSearch {
             estimate: candidates.first().map(|best| best.estimate),
             line: line.into_iter().map(Take::to_move).collect(),
             candidates,
-            nodes: outcome.nodes + nodes,
+            nodes: found.nodes + nodes,
             time: Duration::ZERO,
         }
     }
@@ -110,7 +111,7 @@ impl AzulSearch {
         offer: &Offer,
         roots: &[Take],
         question: &Question<Move>,
-    ) -> Outcome {
+    ) -> SearchResult {
         self.transpositions.clear();
         let done = AtomicBool::new(false);
         // All clocks start now, also that of a search that has to wait for a thread.
@@ -123,7 +124,7 @@ impl AzulSearch {
             order.clear();
         }
         let work = self.orders.iter_mut().zip(meters).enumerate().collect();
-        let mut outcomes = on_threads(work, |(i, (order, meter))| {
+        let mut results = on_threads(work, |(i, (order, meter))| {
             let search = AlphaBeta::new(
                 round,
                 evaluator,
@@ -136,11 +137,11 @@ impl AzulSearch {
             // Every other thread begins a step deeper, so that they meet different positions.
             search.run(offer, roots, 1 + i as i32 % 2, forced)
         });
-        let nodes = outcomes.iter().map(|outcome| outcome.nodes).sum();
+        let nodes = results.iter().map(|found| found.nodes).sum();
         // The first of the deepest.
-        let deepest = (0..outcomes.len()).rev().max_by_key(|&i| outcomes[i].depth);
-        let outcome = outcomes.swap_remove(deepest.expect("a search has a thread"));
-        Outcome { nodes, ..outcome }
+        let deepest = (0..results.len()).rev().max_by_key(|&i| results[i].depth);
+        let found = results.swap_remove(deepest.expect("a search has a thread"));
+        SearchResult { nodes, ..found }
     }
 
     /// What the chosen move leads to and those that are asked for, the best first, and how many nodes
@@ -150,10 +151,10 @@ impl AzulSearch {
         &mut self,
         round: &Round,
         offer: &Offer,
-        outcome: &Outcome,
+        found: &SearchResult,
         question: &Question<Move>,
     ) -> (Vec<Tried>, u64) {
-        let chosen = outcome.tried[0];
+        let chosen = found.tried[0];
         if !question.weighs() {
             return (vec![chosen], 0);
         }
@@ -162,7 +163,7 @@ impl AzulSearch {
         let never = AtomicBool::new(false);
         let order = &mut self.orders[0];
         let mut nodes = 0;
-        for depth in (1..=outcome.depth.max(1)).rev() {
+        for depth in (1..=found.depth.max(1)).rev() {
             let meter = Meter::new(self.budget, 64, question.stop);
             let me = offer.turn;
             let mut search = AlphaBeta::new(
@@ -174,7 +175,7 @@ impl AzulSearch {
                 order,
                 me,
             );
-            let weighed = search.weigh(offer, &outcome.tried, also, question.others, depth);
+            let weighed = search.weigh(offer, &found.tried, also, question.others, depth);
             nodes += search.meter.nodes();
             if let Some(weighed) = weighed {
                 return (weighed, nodes);

@@ -26,19 +26,19 @@ impl Entry {
     pub(super) const TO_THE_END: u8 = 63;
 }
 
-/// A table with one place for a position, the newer or deeper search of two keeping it.
+/// A table with one slot for a position, the newer or deeper search of two keeping it.
 ///
-/// Entries of an earlier question count as empty places, so that no answer depends on what was
+/// Entries of an earlier question count as empty slots, so that no answer depends on what was
 /// asked before, and nothing has to be cleared.
 pub(super) struct TranspositionTable {
-    places: Vec<Place>,
+    slots: Vec<Slot>,
     question: u64,
 }
 
-/// The key is stored combined with what is known, so that a place to which two threads wrote at
+/// The key is stored combined with what is known, so that a slot to which two threads wrote at
 /// the same time does not look like a position.
 #[derive(Default)]
-struct Place {
+struct Slot {
     key: AtomicU64,
     known: AtomicU64,
 }
@@ -52,9 +52,9 @@ impl TranspositionTable {
 
     /// A table fit for a search of so many nodes.
     pub(super) fn new(nodes: u64) -> Self {
-        let places = nodes.clamp(64, Self::MOST).next_power_of_two();
+        let slots = nodes.clamp(64, Self::MOST).next_power_of_two();
         TranspositionTable {
-            places: (0..places).map(|_| Place::default()).collect(),
+            slots: (0..slots).map(|_| Slot::default()).collect(),
             question: 0,
         }
     }
@@ -64,33 +64,33 @@ impl TranspositionTable {
         self.question += 1;
         if self.question == QUESTIONS {
             self.question = 1;
-            self.places.fill_with(Place::default);
+            self.slots.fill_with(Slot::default);
         }
     }
 
-    fn place(&self, key: u64) -> &Place {
-        &self.places[key as usize & (self.places.len() - 1)]
+    fn slot(&self, key: u64) -> &Slot {
+        &self.slots[key as usize & (self.slots.len() - 1)]
     }
 
     pub(super) fn probe(&self, key: u64) -> Option<Entry> {
-        let place = self.place(key);
-        let known = place.known.load(Relaxed);
-        (place.key.load(Relaxed) ^ known == key && known >> 40 == self.question)
+        let slot = self.slot(key);
+        let known = slot.known.load(Relaxed);
+        (slot.key.load(Relaxed) ^ known == key && known >> 40 == self.question)
             .then(|| unpack(known))
     }
 
     pub(super) fn store(&self, key: u64, known: Entry) {
-        let place = self.place(key);
-        let old = place.known.load(Relaxed);
+        let slot = self.slot(key);
+        let old = slot.known.load(Relaxed);
         if old >> 40 == self.question
-            && place.key.load(Relaxed) ^ old != key
+            && slot.key.load(Relaxed) ^ old != key
             && unpack(old).depth > known.depth + 3
         {
             return;
         }
         let word = pack(known) | self.question << 40;
-        place.known.store(word, Relaxed);
-        place.key.store(key ^ word, Relaxed);
+        slot.known.store(word, Relaxed);
+        slot.key.store(key ^ word, Relaxed);
     }
 }
 

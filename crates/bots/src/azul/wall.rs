@@ -4,7 +4,7 @@ use ::azul::{Colour, Column, Row};
 
 /// A wall: which places are filled, and which colours each row and each column have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Wall {
+pub(super) struct WallBits {
     /// Bit `5 × row + column`.
     pub(super) filled: u32,
     /// Bit `5 × row + colour`.
@@ -54,15 +54,15 @@ pub(super) const fn standard_column(row: usize, colour: u8) -> usize {
     (row + colour as usize) % 5
 }
 
-impl Wall {
-    pub(super) const EMPTY: Wall = Wall {
+impl WallBits {
+    pub(super) const EMPTY: WallBits = WallBits {
         filled: 0,
         in_row: 0,
         in_column: 0,
     };
 
     pub(super) fn new(wall: &::azul::Wall) -> Self {
-        let mut copy = Wall::EMPTY;
+        let mut copy = WallBits::EMPTY;
         for row in Row::ALL {
             for column in Column::ALL {
                 if let Some(colour) = wall.tile(row, column) {
@@ -153,7 +153,7 @@ const fn five_deep(bits: u32) -> i32 {
 /// A wall on which the full lines of a round were tiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Tiled {
-    pub(super) wall: Wall,
+    pub(super) wall: WallBits,
     pub(super) score: i32,
     /// Tiles that found no place and fell to the floor line.
     pub(super) lost: u8,

@@ -19,6 +19,7 @@ pub(super) struct Moment {
     mover: Option<Seat>,
 }
 
+/// What follows the nine rounds: the last coupons.
 const LAST: usize = 10;
 
 impl Moment {
@@ -73,6 +74,7 @@ pub(super) fn calibrate(features: &[Option<Features>], moment: Moment, values: &
     }
 }
 
+/// How many there are; which, was chosen by hand, and how much each weighs was fitted.
 const INPUTS: usize = 20;
 
 /// What is weighed of one player.

@@ -10,23 +10,23 @@ use super::square_costs::LARGEST;
 use super::weights::squash;
 use crate::Estimate;
 
-/// The largest table.
+/// The largest table that the rules allow.
 pub(super) const MOST_PLAYERS: usize = 9;
 
 /// Evaluates a position for every seat by looking at it only.
 pub(super) fn evaluate(position: &LayingGrass, values: &mut [Estimate]) {
     if let Some(standings) = position.standings() {
         let winners = standings.winners().count() as f32;
-        let side = |place: &table::Place<_>| LayingGrass::points(&place.tally) as f32;
-        for place in standings.places() {
-            let others = standings.places().iter();
+        let side = |ranked: &table::RankedSeat<_>| LayingGrass::points(&ranked.tally) as f32;
+        for ranked in standings.seats() {
+            let others = standings.seats().iter();
             let best = others
-                .filter(|other| other.seat != place.seat)
+                .filter(|other| other.seat != ranked.seat)
                 .map(side)
                 .fold(0.0, f32::max);
-            values[place.seat.index()] = Estimate {
-                chance: if place.rank == 1 { 1.0 / winners } else { 0.0 },
-                lead: side(place) - best,
+            values[ranked.seat.index()] = Estimate {
+                chance: if ranked.rank == 1 { 1.0 / winners } else { 0.0 },
+                lead: side(ranked) - best,
             };
         }
         return;
@@ -205,7 +205,8 @@ fn chance(forecasts: &[Forecast], seat: usize) -> f32 {
 
 fn more_territory(own: &Forecast, other: &Forecast) -> f32 {
     let spread = (own.spread * own.spread + other.spread * other.spread).sqrt();
-    // With this factor, it is as steep as the distribution of Gauss.
+    // With this factor, it is as steep as the distribution of Gauss; 0.2 keeps it finite where nothing
+    // can change any more.
     squash(0.8 * (own.territory - other.territory) / (spread + 0.2))
 }
 

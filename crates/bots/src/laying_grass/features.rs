@@ -35,7 +35,7 @@ pub(super) struct Features {
     pub(super) robbery_risk: f32,
 }
 
-/// How far away the room is that a player may soon grow into.
+/// How far away the room is that a player may soon grow into. Set by hand before the fit.
 const STEPS: usize = 4;
 
 /// What everybody's robberies and stones can do to a player: how near the others are to them.
@@ -47,10 +47,10 @@ pub(super) struct Danger {
     pub(super) contested: f32,
 }
 
-/// The cells of a tile, on average.
+/// The cells of a tile, on average: the 96 tiles of the game have 588.
 pub(super) const MEAN_CELLS: f32 = 6.125;
 
-/// Tiles of which the players still know nothing are that many at most.
+/// A player places that many tiles at most, one in each of the nine rounds.
 pub(super) const MOST_TILES: usize = 9;
 
 impl Means {

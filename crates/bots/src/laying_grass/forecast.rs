@@ -16,7 +16,7 @@ pub(super) struct Forecast {
 }
 
 impl Forecast {
-    /// Of a player who has no base yet: nobody knows.
+    /// Of a player who has no base yet: nobody knows. Set by hand.
     const OPEN: Forecast = Forecast {
         reach: [1.0, 1.0, 0.98, 0.95, 0.85, 0.6, 0.12, 0.0, 0.0],
         territory: 56.0,

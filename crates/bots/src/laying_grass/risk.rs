@@ -3,7 +3,8 @@
 use ::laying_grass::{Bonus, LayingGrass, Orphans};
 use table::Seat;
 
-/// Pieces beyond so many are not looked at: nobody has as many but in a dream.
+/// Pieces beyond so many are not looked at: with base and nine tiles, that
+/// takes more than twenty captures, robberies and last coupons.
 const MOST_PIECES: usize = 32;
 
 /// The largest share of a territory that the loss of one tile would take or cut off from the base;

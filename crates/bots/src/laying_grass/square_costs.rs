@@ -123,6 +123,7 @@ impl Ground<'_> {
         for (i, eight) in out[..LANES].chunks_exact_mut(8).enumerate() {
             let lanes =
                 |bits: u32, cost: u8| SPREAD[(bits >> (8 * i) & 0xff) as usize] * u64::from(cost);
+            // That a cell in a pocket costs 2 paid, by the table of experiments.
             let costs = lanes(free, 1)
                 | lanes(tight, 2)
                 | lanes(bought, self.bought.1)

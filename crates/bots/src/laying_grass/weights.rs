@@ -4,7 +4,7 @@ use super::features::{Danger, Features};
 
 /// How near a capture is with so many of its four neighbours. Set by hand before the fit.
 pub(super) const NEARNESS: [f32; 5] = [0.0, 0.1, 0.4, 1.0, 1.0];
-/// How near it is with none, but grass two cells away or nearer.
+/// How near it is with none, but grass two cells away or nearer. Set by hand before the fit.
 pub(super) const CLOSE: f32 = 0.05;
 
 /// How likely a player who is so far from a square will have it.

@@ -54,7 +54,7 @@ impl Running {
     }
 }
 
-/// How long a watcher may take to go.
+/// How long a watcher may take to go. Chosen by eye: it has nothing to do but to end.
 #[cfg(unix)]
 const GRACE: Duration = Duration::from_millis(500);
 

@@ -1,4 +1,4 @@
-//! A program as a player: `cmd:./mybot`.
+//! A program as an agent: `cmd:./mybot`.
 //!
 //! It is started for its first game and kept for the next ones, each of which begins with a hello.
 //! Whatever it does wrong is a [`Forfeit`]; then it is killed, and started anew for the next game.
@@ -23,11 +23,11 @@ pub use group::kill_programs;
 pub use guard::{guard, guard_programs};
 use process::{Process, garbage};
 
-use crate::mind::dice;
+use crate::bot::dice;
 use crate::protocol::{Answer, End, Greeting, Hello, Message, PROTOCOL, Turn};
-use crate::{Forfeit, Player, Start, Thought};
+use crate::{Agent, Forfeit, Start, Thought};
 
-/// A player that is a program of somebody else, spoken to over its standard input and output.
+/// An agent that is a program of somebody else, spoken to over its standard input and output.
 ///
 /// A program that is dropped has its input closed and a moment to end by itself.
 pub struct Program {
@@ -79,7 +79,7 @@ impl Program {
     }
 }
 
-impl<G: Game> Player<G> for Program {
+impl<G: Game> Agent<G> for Program {
     fn begin(&mut self, game: &Start<G>) -> Result<(), Forfeit> {
         self.ply = 0;
         self.since.clear();

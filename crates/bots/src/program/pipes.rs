@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use super::peek::{Handle, Peek};
 
-/// An answer is short; nobody needs more for it.
+/// An answer is short; nobody needs a megabyte for it.
 pub(super) const LONGEST_LINE: usize = 1 << 20;
 
 /// Enough for the last line of any error message.

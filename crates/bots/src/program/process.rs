@@ -12,10 +12,12 @@ use super::pipes::{Ear, LONGEST_LINE, LastWords, Mouth, Silence, Sound};
 use crate::Forfeit;
 use crate::protocol::{self, Complaint, Message};
 
-/// How long a program has to end by itself once its input is closed.
+/// How long a program has to end by itself once its input is closed. Chosen by eye: an interpreter ends
+/// within that, and nobody minds the wait.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// How long it is listened, after the last answer of a game, whether there is one more.
+/// How long it is listened, after the last answer of a game, whether there is one more. Chosen by eye:
+/// what was written along with that answer is there by then.
 const LAST_LOOK: Duration = Duration::from_millis(5);
 
 pub(super) struct Process {

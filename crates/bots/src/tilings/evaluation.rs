@@ -6,7 +6,7 @@ use table::Game;
 
 use crate::Estimate;
 
-/// The most players there can be.
+/// The most players that the rules allow.
 pub(super) const SEATS: usize = 20;
 
 /// Estimates how the game ends for every seat; exactly, once it is over.

@@ -5,7 +5,7 @@ use rand_pcg::Pcg64Mcg;
 use table::Game;
 
 use super::{TilingsBots, evaluation};
-use crate::tree::{Growth, Guide, Ranked};
+use crate::tree::{Guide, Ranked, TreeParameters};
 use crate::{Estimate, Strategy};
 
 /// Evaluates a position half by itself and half by the end of a random game; ranks moves by what
@@ -18,14 +18,15 @@ pub(super) struct TilingsGuide {
     scratch: Vec<Move>,
 }
 
-/// Enough for the first some thirty nodes on the usual board.
+/// Enough for the first some thirty nodes on the usual board. To rank all nodes like that won 55 % of
+/// 100 games and took a third longer.
 const EVALUATIONS: usize = 600;
 
 /// How far a game is played on before it is evaluated as it stands. Games on the usual board end
 /// before; on a large one this bounds what a node costs.
 const LONGEST: usize = 150;
 
-/// The part of the position itself in its evaluation; 0.2 and 0.8 were worse.
+/// The part of the position itself in its evaluation; 0.2 won 45 % and 0.8 17.5 % of 40 games against it.
 const STATIC_SHARE: f32 = 0.5;
 
 /// How fast a move's prior falls with the chances that it gives away. Set by hand.
@@ -58,14 +59,16 @@ fn rank_by_evaluation(position: &Tilings, ranked: &mut [Ranked<Move>]) {
 
 fn rank_by_influence(position: &Tilings, ranked: &mut [Ranked<Move>]) {
     for ranked in ranked {
+        // A tile gives its cell 100. The square won 60 % of 120 games against the influence itself, and
+        // the cube 44 % against the square.
         let gain = 100.0 + position.influence_gain(ranked.mv) as f32;
         ranked.prior = gain * gain;
     }
 }
 
 impl Guide<Tilings> for TilingsGuide {
-    // An exploration of 0.4 and of 2 was worse; the rest was set by hand.
-    const GROWTH: Growth = Growth {
+    // An exploration of 0.4 and of 2 won 42 and 43 % of 120 games against 1; the rest was set by hand.
+    const PARAMETERS: TreeParameters = TreeParameters {
         exploration: 1.0,
         width: 4.0,
         widening: 0.5,
@@ -136,7 +139,7 @@ mod tests {
                 "deal": if n % 7 == 0 { "with-replacement" } else { "even" },
             }))
             .unwrap();
-            let mut rng = crate::mind::dice(n);
+            let mut rng = crate::bot::dice(n);
             let mut one = Tilings::new(&options, Seed::number(n)).unwrap();
             for _ in 0..n % 20 {
                 if !one.turn().is_over() {

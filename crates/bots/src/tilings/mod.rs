@@ -15,14 +15,15 @@ use ::tilings::Tilings;
 use table::{Game, Seat};
 
 use crate::tree::TreeSearch;
-use crate::{Estimate, Mind, Recipe, Search, Strategy};
+use crate::{Bot, Estimate, Recipe, Search, Strategy};
 use guide::TilingsGuide;
 
 /// How Tilings is played.
 pub struct TilingsBots;
 
 impl Strategy<Tilings> for TilingsBots {
-    // Beginners make mistakes. Beyond some thousand nodes more of them help less and less.
+    // Found by play: `docs/bots.md` has the figures. Beginners make mistakes; beyond some thousand nodes
+    // more of them help less and less.
     const LEVELS: [Recipe; 8] = [
         Recipe::RANDOM,
         Recipe::GREEDY.slipping(60),
@@ -44,7 +45,7 @@ impl Strategy<Tilings> for TilingsBots {
         estimates[seat.index()]
     }
 
-    fn search(search: Search) -> Box<dyn Mind<Tilings>> {
+    fn search(search: Search) -> Box<dyn Bot<Tilings>> {
         Box::new(TreeSearch::new(TilingsGuide::default(), search))
     }
 }

@@ -20,13 +20,13 @@ use rand_pcg::Pcg64Mcg;
 use table::{Game, Rng};
 
 use crate::threads::on_threads;
-use crate::{Budget, Candidate, Estimate, Meter, Mind, Question, Search, Thought, mind};
+use crate::{Bot, Budget, Candidate, Estimate, Meter, Question, Search, Thought, bot};
 use nodes::{Start, Tree, Tried};
 
 /// What a game knows that helps the search.
 pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
     /// How the tree is grown.
-    const GROWTH: Growth;
+    const PARAMETERS: TreeParameters;
 
     /// What the legal moves depend on besides the moves that led here: positions after the same
     /// moves with the same key have the same legal moves, whatever is hidden in them.
@@ -42,7 +42,7 @@ pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
 
 /// How a tree is grown.
 #[derive(Clone, Copy, Debug)]
-pub struct Growth {
+pub struct TreeParameters {
     /// How much a move's prior counts against what is known of it.
     pub exploration: f32,
     /// How many moves are tried at a node of one visit: progressive widening begins with it.
@@ -73,7 +73,8 @@ pub struct TreeSearch<G: Game, T> {
 }
 
 impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
-    /// A search without a budget takes this many nodes.
+    /// A search without a budget takes this many nodes. Set by hand; it is for a game whose level
+    /// 8 is no search.
     const NODES: u64 = 10_000;
 
     /// The search with this guide.
@@ -97,7 +98,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     }
 }
 
-impl<G: Game, T: Guide<G>> Mind<G> for TreeSearch<G, T> {
+impl<G: Game, T: Guide<G>> Bot<G> for TreeSearch<G, T> {
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move> {
         let mut thought = self.search(seen, question);
         if let Some(also) = question.also.filter(|&also| also != thought.mv) {
@@ -134,7 +135,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
                 among: question.among,
                 imagines,
             };
-            tree.grow(start, &mut guide, mind::dice(seed), meter)
+            tree.grow(start, &mut guide, bot::dice(seed), meter)
         };
         let work = self.trees.iter_mut().zip(work).collect();
         let nodes = on_threads(work, grow).into_iter().sum();
@@ -142,7 +143,8 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
     }
 }
 
-/// A move that was tried so many times less than the best is not known well enough to be shown.
+/// A move that was tried so many times less than the best is not known well enough to be shown. Chosen
+/// by eye.
 const SELDOM: u32 = 10;
 
 /// The best first.

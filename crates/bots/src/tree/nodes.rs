@@ -3,7 +3,7 @@
 use rand_pcg::Pcg64Mcg;
 use table::{Game, Seat};
 
-use super::{Growth, Guide, Ranked};
+use super::{Guide, Ranked, TreeParameters};
 use crate::{Estimate, Meter};
 
 /// A tree of moves and positions.
@@ -150,7 +150,7 @@ impl<G: Game> Tree<G> {
         self.walk.clear();
         let mut node = ROOT;
         loop {
-            let edge = self.select(node, T::GROWTH);
+            let edge = self.select(node, T::PARAMETERS);
             self.walk.push(Step { node, edge });
             position.play(self.edges[edge as usize].mv, &mut ());
             let Some(mover) = position.turn().seat() else {
@@ -183,7 +183,7 @@ impl<G: Game> Tree<G> {
     }
 
     /// The most promising of the moves that are tried at this node by now.
-    fn select(&self, node: u32, growth: Growth) -> u32 {
+    fn select(&self, node: u32, parameters: TreeParameters) -> u32 {
         let Node {
             first,
             count,
@@ -191,7 +191,7 @@ impl<G: Game> Tree<G> {
             ..
         } = self.nodes[node as usize];
         let visits = visits.max(1) as f32;
-        let width = (growth.width * power(visits, growth.widening)) as i32;
+        let width = (parameters.width * power(visits, parameters.widening)) as i32;
         let width = width.max(1).cast_unsigned();
         let edges = &self.edges[first as usize..(first + count.min(width)) as usize];
         let (mut chances, mut tries) = (0.0, 0);
@@ -202,9 +202,9 @@ impl<G: Game> Tree<G> {
         let untried = if tries == 0 {
             0.5
         } else {
-            (chances / f64::from(tries)) as f32 - growth.first_play_urgency
+            (chances / f64::from(tries)) as f32 - parameters.first_play_urgency
         };
-        let reach = growth.exploration * visits.sqrt();
+        let reach = parameters.exploration * visits.sqrt();
         let (mut best, mut most) = (0, f32::NEG_INFINITY);
         for (i, edge) in edges.iter().enumerate() {
             let tries = edge.visits as f32;

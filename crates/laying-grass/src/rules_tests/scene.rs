@@ -192,9 +192,9 @@ impl Scene {
         let first = self.game.mover();
         let (game, _) = self.last().coupons(first, 1).play("done");
         let standings = game.standings().expect("nobody else has coupons");
-        let places = standings.places().iter();
-        places
-            .map(|place| (place.rank, place.seat.index(), place.tally))
+        let seats = standings.seats().iter();
+        seats
+            .map(|ranked| (ranked.rank, ranked.seat.index(), ranked.tally))
             .collect()
     }
 }
@@ -259,30 +259,15 @@ pub(super) trait Play {
 
 impl Play for LayingGrass {
     fn go(&mut self, text: &str) -> Vec<Event> {
-        let mv = match self.parse(text) {
-            Ok(mv) => mv,
-            Err(error) => panic!("{text}: {error}"),
-        };
-        assert!(self.is_legal(&mv.to_string()), "{text} is not listed");
-        let mut events = Vec::new();
-        self.play(mv, &mut events);
-        events
+        conformance::play_text(self, text)
     }
 
     fn refusal(&self, text: &str) -> String {
-        match self.parse(text) {
-            Ok(_) => panic!("{text} is legal"),
-            Err(error) => {
-                assert!(!self.is_legal(text), "{text} is listed");
-                error.to_string()
-            }
-        }
+        conformance::refusal(self, text)
     }
 
     fn texts(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.moves(&mut moves);
-        moves.iter().map(|&mv| self.write(mv)).collect()
+        conformance::legal_texts(self)
     }
 
     fn seen(&self) -> View {

@@ -123,9 +123,9 @@ fn tied_players_share_a_rank_and_the_next_is_skipped_in_play_order() {
     );
     let standings = game.standings().unwrap();
     let ranks: Vec<(u8, usize)> = standings
-        .places()
+        .seats()
         .iter()
-        .map(|place| (place.rank, place.seat.index()))
+        .map(|ranked| (ranked.rank, ranked.seat.index()))
         .collect();
     assert_eq!(ranks, [(1, 1), (2, 3), (2, 0), (4, 2)]);
     assert_eq!(standings.winners().count(), 1);
@@ -140,7 +140,7 @@ fn still_tied_is_a_shared_win() {
     let standings = game.standings().unwrap();
     let winners: Vec<usize> = standings.winners().map(Seat::index).collect();
     assert_eq!(winners, [3, 1, 0]);
-    assert_eq!(standings.places()[3].rank, 4);
+    assert_eq!(standings.seats()[3].rank, 4);
 }
 
 #[test]

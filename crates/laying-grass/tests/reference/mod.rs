@@ -3,9 +3,9 @@
 //! The board is a grid of cells, a tile is a list of cells, and everything is found by looking.
 //! Moves are texts, and options are words.
 
+mod legal_moves;
 mod playing;
-mod sight;
-mod where_to;
+mod view;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

@@ -1,6 +1,6 @@
 //! How a match is conducted, rule by rule.
 
-use crate::desk::{Desk, at};
+use crate::logged_session::{LoggedSession, at};
 use bots::BotName;
 use games::GAMES;
 use session::{Awaits, Changed, Command, Entry, EntryError, Happening, NoUndo, Refusal, Session};
@@ -29,133 +29,137 @@ fn no_undo(result: Result<(), Refusal>) -> NoUndo {
 
 #[test]
 fn a_proposal_changes_nothing_until_it_is_applied() {
-    let desk = Desk::new("azul", "Ana,Bo", FIRST);
-    let text = desk.session.game().moves()[0].clone();
+    let logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
+    let text = logged.session.game().moves()[0].clone();
     let play = |text: &str| Command::Play {
         seat: seat(0),
         text: text.to_owned(),
         took: None,
     };
-    let entry = desk.session.propose(play(&text), at(1)).unwrap();
-    assert_eq!((desk.session.version(), desk.session.game().ply()), (1, 0));
+    let entry = logged.session.propose(play(&text), at(1)).unwrap();
+    assert_eq!(
+        (logged.session.version(), logged.session.game().ply()),
+        (1, 0)
+    );
     assert_eq!(entry.version, 2);
-    let refusal = desk.session.propose(play("9 r 1"), at(1)).unwrap_err();
+    let refusal = logged.session.propose(play("9 r 1"), at(1)).unwrap_err();
     assert!(matches!(refusal, Refusal::Move(_)), "{refusal}");
     let other = Command::Play {
         seat: seat(1),
         text,
         took: None,
     };
-    let refusal = desk.session.propose(other, at(1)).unwrap_err();
+    let refusal = logged.session.propose(other, at(1)).unwrap_err();
     assert_eq!(refusal.to_string(), "it is the turn of seat 1");
 }
 
 #[test]
 fn an_entry_that_lost_a_race_is_refused_and_the_newer_one_is_applied() {
-    let mut desk = Desk::new("azul", "Ana,Bo", FIRST);
-    let propose = |desk: &Desk, number: usize| {
-        let text = desk.session.game().moves()[number].clone();
+    let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
+    let propose = |logged: &LoggedSession, number: usize| {
+        let text = logged.session.game().moves()[number].clone();
         let play = Command::Play {
-            seat: desk.turn(),
+            seat: logged.turn(),
             text,
             took: None,
         };
-        desk.session.propose(play, at(1)).unwrap()
+        logged.session.propose(play, at(1)).unwrap()
     };
-    let (ours, theirs) = (propose(&desk, 0), propose(&desk, 1));
-    desk.session.apply(&theirs).unwrap();
-    let record = desk.session.record();
-    let error = desk.session.apply(&ours).unwrap_err();
+    let (ours, theirs) = (propose(&logged, 0), propose(&logged, 1));
+    logged.session.apply(&theirs).unwrap();
+    let record = logged.session.record();
+    let error = logged.session.apply(&ours).unwrap_err();
     assert!(
         matches!(error, EntryError::Gap { last: 2, given: 2 }),
         "{error}"
     );
-    assert_eq!(desk.session.record(), record);
+    assert_eq!(logged.session.record(), record);
 }
 
 #[test]
 fn one_person_against_bots_takes_back_anything_with_what_the_bots_have_played() {
-    let mut desk = Desk::new("azul", "Ana,bot:1", FIRST);
+    let mut logged = LoggedSession::new("azul", "Ana,bot:1", FIRST);
     for number in 0..4 {
-        desk.play(number);
+        logged.play(number);
     }
-    desk.take_back().unwrap();
-    assert_eq!(desk.session.game().ply(), 2);
-    desk.take_back().unwrap();
-    assert_eq!(desk.session.game().ply(), 0);
-    assert_eq!(no_undo(desk.take_back()), NoUndo::Nothing);
-    desk.order(Command::PlayAgain).unwrap();
-    desk.order(Command::PlayAgain).unwrap();
-    assert_eq!(desk.session.game().ply(), 4);
-    let refusal = desk.order(Command::PlayAgain).unwrap_err();
+    logged.take_back().unwrap();
+    assert_eq!(logged.session.game().ply(), 2);
+    logged.take_back().unwrap();
+    assert_eq!(logged.session.game().ply(), 0);
+    assert_eq!(no_undo(logged.take_back()), NoUndo::Nothing);
+    logged.order(Command::PlayAgain).unwrap();
+    logged.order(Command::PlayAgain).unwrap();
+    assert_eq!(logged.session.game().ply(), 4);
+    let refusal = logged.order(Command::PlayAgain).unwrap_err();
     assert!(matches!(refusal, Refusal::NothingToPlayAgain));
 }
 
 #[test]
 fn what_was_taken_back_is_forgotten_when_somebody_moves() {
-    let mut desk = Desk::new("azul", "Ana,bot:1", FIRST);
-    desk.play(0);
-    desk.take_back().unwrap();
-    desk.play(1);
-    assert!(desk.order(Command::PlayAgain).is_err());
+    let mut logged = LoggedSession::new("azul", "Ana,bot:1", FIRST);
+    logged.play(0);
+    logged.take_back().unwrap();
+    logged.play(1);
+    assert!(logged.order(Command::PlayAgain).is_err());
 }
 
 #[test]
 fn among_people_only_the_last_moves_of_one_player_are_taken_back() {
-    let mut desk = Desk::new("azul", "Ana,Bo", FIRST);
-    desk.play(0);
-    desk.play(0);
+    let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
+    logged.play(0);
+    logged.play(0);
     assert_eq!(
-        no_undo(desk.order(Command::TakeBack { by: Some(seat(0)) })),
+        no_undo(logged.order(Command::TakeBack { by: Some(seat(0)) })),
         NoUndo::Other
     );
-    desk.take_back().unwrap();
-    assert_eq!(no_undo(desk.take_back()), NoUndo::Other);
+    logged.take_back().unwrap();
+    assert_eq!(no_undo(logged.take_back()), NoUndo::Other);
 }
 
 #[test]
 fn among_people_a_bots_move_bars_the_way() {
-    let mut desk = Desk::new("azul", "Ana,bot:1,Bo", FIRST);
-    desk.play(0);
-    desk.play(0);
-    assert_eq!(no_undo(desk.take_back()), NoUndo::Bot);
+    let mut logged = LoggedSession::new("azul", "Ana,bot:1,Bo", FIRST);
+    logged.play(0);
+    logged.play(0);
+    assert_eq!(no_undo(logged.take_back()), NoUndo::Bot);
 }
 
 #[test]
 fn among_people_no_move_is_taken_back_that_brought_something_to_light() {
     // The base of the last player reveals nothing, the first placement moves the queue on.
-    let mut desk = Desk::new("laying-grass", "Ana,Bo", &[]);
-    desk.play(0);
-    desk.take_back().unwrap();
-    desk.play(0);
-    desk.play(0);
-    desk.play(0);
-    assert_eq!(no_undo(desk.take_back()), NoUndo::Luck);
+    let mut logged = LoggedSession::new("laying-grass", "Ana,Bo", &[]);
+    logged.play(0);
+    logged.take_back().unwrap();
+    logged.play(0);
+    logged.play(0);
+    logged.play(0);
+    assert_eq!(no_undo(logged.take_back()), NoUndo::Luck);
 }
 
 #[test]
 fn nobody_takes_back_a_move_before_somebody_left() {
-    let mut desk = Desk::new("azul", "Ana,bot:1,bot:1", FIRST);
-    desk.play(0);
-    desk.order(leave(seat(1))).unwrap();
-    assert_eq!(no_undo(desk.take_back()), NoUndo::Changed);
+    let mut logged = LoggedSession::new("azul", "Ana,bot:1,bot:1", FIRST);
+    logged.play(0);
+    logged.order(leave(seat(1))).unwrap();
+    assert_eq!(no_undo(logged.take_back()), NoUndo::Changed);
 }
 
 #[test]
 fn with_two_seats_left_the_other_wins_at_once() {
-    let mut desk = Desk::new("azul", "Ana,Bo", FIRST);
-    desk.play(0);
-    desk.order(Command::Leave {
-        seat: seat(1),
-        how: Changed::Forfeited {
-            reason: "it gave no answer".to_owned(),
-        },
-        successor: None,
-    })
-    .unwrap();
-    assert_eq!(desk.session.awaits(), Awaits::Nobody);
-    assert_eq!(desk.session.ending(), Some(Ending::Forfeit));
-    let record = desk.session.record();
+    let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
+    logged.play(0);
+    logged
+        .order(Command::Leave {
+            seat: seat(1),
+            how: Changed::Forfeited {
+                reason: "it gave no answer".to_owned(),
+            },
+            successor: None,
+        })
+        .unwrap();
+    assert_eq!(logged.session.awaits(), Awaits::Nobody);
+    assert_eq!(logged.session.ending(), Some(Ending::Forfeit));
+    let record = logged.session.record();
     let result = record.result.clone().unwrap();
     assert_eq!(
         (&result[0]["seat"], &result[1]["forfeit"]),
@@ -163,25 +167,25 @@ fn with_two_seats_left_the_other_wins_at_once() {
     );
     assert_eq!(record.ended, Some(at(2)));
     GAMES.load(&record).unwrap();
-    assert!(matches!(desk.order(leave(seat(0))), Err(Refusal::Over)));
-    assert_eq!(no_undo(desk.take_back()), NoUndo::Over);
+    assert!(matches!(logged.order(leave(seat(0))), Err(Refusal::Over)));
+    assert_eq!(no_undo(logged.take_back()), NoUndo::Over);
 }
 
 #[test]
 fn with_more_a_bot_plays_on_and_ranks_behind_all_who_stayed() {
-    let mut desk = Desk::new("azul", "Ana,Bo,Cleo", FIRST);
-    desk.play(0);
-    desk.order(leave(seat(1))).unwrap();
+    let mut logged = LoggedSession::new("azul", "Ana,Bo,Cleo", FIRST);
+    logged.play(0);
+    logged.order(leave(seat(1))).unwrap();
     assert_eq!(
-        desk.session.awaits(),
+        logged.session.awaits(),
         Awaits::Bot(seat(1), "random".parse().unwrap())
     );
-    let again = desk.order(leave(seat(1))).unwrap_err();
+    let again = logged.order(leave(seat(1))).unwrap_err();
     assert_eq!(again.to_string(), "seat 2 has lost already");
-    while desk.session.awaits() != Awaits::Nobody {
-        desk.play(1);
+    while logged.session.awaits() != Awaits::Nobody {
+        logged.play(1);
     }
-    let record = desk.session.record();
+    let record = logged.session.record();
     assert_eq!(record.end, Some(Ending::PlayedOut));
     let result = record.result.clone().unwrap();
     assert_eq!(
@@ -203,62 +207,63 @@ fn with_more_a_bot_plays_on_and_ranks_behind_all_who_stayed() {
 
 #[test]
 fn the_others_may_choose_who_plays_on() {
-    let mut desk = Desk::new("azul", "Ana,Bo,Cleo", FIRST);
-    desk.order(Command::Leave {
-        seat: seat(0),
-        how: Changed::OutOfTime {},
-        successor: Some(BotName::Level(3)),
-    })
-    .unwrap();
+    let mut logged = LoggedSession::new("azul", "Ana,Bo,Cleo", FIRST);
+    logged
+        .order(Command::Leave {
+            seat: seat(0),
+            how: Changed::OutOfTime {},
+            successor: Some(BotName::Level(3)),
+        })
+        .unwrap();
     assert_eq!(
-        desk.session.awaits(),
+        logged.session.awaits(),
         Awaits::Bot(seat(0), BotName::Level(3))
     );
 }
 
 #[test]
 fn somebody_else_may_take_a_seat_and_loses_nothing_by_it() {
-    let mut desk = Desk::new("azul", "cmd:./mybot,Bo", FIRST);
-    assert_eq!(desk.session.awaits(), Awaits::Program(seat(0)));
+    let mut logged = LoggedSession::new("azul", "cmd:./mybot,Bo", FIRST);
+    assert_eq!(logged.session.awaits(), Awaits::Program(seat(0)));
     let ana = Occupant::Person(table::Name::new("Ana").unwrap());
     let replace = Command::Replace {
         seat: seat(0),
         by: ana,
     };
-    desk.order(replace).unwrap();
-    assert_eq!(desk.session.awaits(), Awaits::Person(seat(0)));
-    assert!(table::losers(desk.session.game().changes()).is_empty());
+    logged.order(replace).unwrap();
+    assert_eq!(logged.session.awaits(), Awaits::Person(seat(0)));
+    assert!(table::losers(logged.session.game().changes()).is_empty());
 }
 
 #[test]
 fn a_bot_that_nobody_here_has_chosen_may_not_use_the_machine_as_it_likes() {
-    let mut desk = Desk::new("azul", "bot:search,nodes=18446744073709551615,Bo", FIRST);
-    let Awaits::Refused(_, reason) = desk.session.awaits() else {
-        panic!("{:?}", desk.session.awaits());
+    let mut logged = LoggedSession::new("azul", "bot:search,nodes=18446744073709551615,Bo", FIRST);
+    let Awaits::Refused(_, reason) = logged.session.awaits() else {
+        panic!("{:?}", logged.session.awaits());
     };
     assert!(
         reason.to_string().contains("at most 5000000 nodes"),
         "{reason}"
     );
-    desk.session.vouch(seat(0));
-    assert!(matches!(desk.session.awaits(), Awaits::Bot(..)));
+    logged.session.vouch(seat(0));
+    assert!(matches!(logged.session.awaits(), Awaits::Bot(..)));
 }
 
 #[test]
 fn a_match_that_is_broken_off_has_no_result() {
-    let mut desk = Desk::new("azul", "Ana,Bo", FIRST);
-    desk.play(0);
-    desk.order(Command::Abort).unwrap();
-    let record = desk.session.record();
+    let mut logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
+    logged.play(0);
+    logged.order(Command::Abort).unwrap();
+    let record = logged.session.record();
     assert_eq!((record.end, &record.result), (Some(Ending::Aborted), &None));
     let again = GAMES.load(&record).unwrap();
     assert!(again.turn().is_over());
-    assert!(matches!(desk.order(Command::Abort), Err(Refusal::Over)));
+    assert!(matches!(logged.order(Command::Abort), Err(Refusal::Over)));
 }
 
 #[test]
 fn a_log_that_does_not_begin_with_a_start_or_goes_nowhere_is_refused() {
-    let desk = Desk::new("azul", "Ana,Bo", FIRST);
+    let logged = LoggedSession::new("azul", "Ana,Bo", FIRST);
     assert!(Session::replay(GAMES, []).is_err());
     let entry = |what| Entry {
         version: 2,
@@ -268,14 +273,14 @@ fn a_log_that_does_not_begin_with_a_start_or_goes_nowhere_is_refused() {
     for wrong in [
         Happening::TakenBack { to: 7, by: seat(0) },
         Happening::PlayedAgain { to: 7 },
-        desk.log[0].what.clone(),
+        logged.log[0].what.clone(),
         Happening::Changed {
             seat: seat(9),
             what: Changed::Resigned {},
             by: None,
         },
     ] {
-        let log = [desk.log[0].clone(), entry(wrong)];
+        let log = [logged.log[0].clone(), entry(wrong)];
         assert!(Session::replay(GAMES, &log).is_err());
         assert!(Session::replay(GAMES, &log[1..]).is_err());
     }
@@ -284,9 +289,9 @@ fn a_log_that_does_not_begin_with_a_start_or_goes_nowhere_is_refused() {
 #[test]
 fn nobody_is_told_the_seed() {
     let seed = "00aabbccddeeff112233445566778899".parse().unwrap();
-    let desk = Desk::with_seed("azul", "Ana,Bo", FIRST, seed);
+    let logged = LoggedSession::with_seed("azul", "Ana,Bo", FIRST, seed);
     for viewer in [Viewer::Seat(seat(0)), Viewer::Spectator, Viewer::Everything] {
-        let told = serde_json::to_string(&desk.session.perspective(viewer)).unwrap();
+        let told = serde_json::to_string(&logged.session.perspective(viewer)).unwrap();
         assert!(!told.contains("aabbccddeeff"), "{told}");
     }
 }

@@ -1,14 +1,14 @@
 //! Whatever is ordered, the log is the whole truth, and what viewers are told is enough.
 
-use crate::desk::Desk;
+use crate::logged_session::LoggedSession;
 use games::GAMES;
 use proptest::prelude::*;
 use session::{Changed, Command, Entry, Session};
 use table::{Seat, Viewer};
 
 /// A command of any kind, most of them moves; many are refused.
-fn command(desk: &Desk, kind: u8, number: usize) -> Command {
-    let seats = desk.session.game().seats().len();
+fn command(logged: &LoggedSession, kind: u8, number: usize) -> Command {
+    let seats = logged.session.game().seats().len();
     let seat = Seat::new((number % (seats + 1)) as u8);
     match kind {
         0 => Command::TakeBack { by: None },
@@ -22,12 +22,12 @@ fn command(desk: &Desk, kind: u8, number: usize) -> Command {
         4 if number.is_multiple_of(50) => Command::Abort,
         5 if number.is_multiple_of(5) => Command::Replace {
             seat,
-            by: desk.session.game().seats()[Seat::new(0)].clone(),
+            by: logged.session.game().seats()[Seat::new(0)].clone(),
         },
         _ => {
-            let moves = desk.session.game().moves();
+            let moves = logged.session.game().moves();
             Command::Play {
-                seat: desk.session.game().turn().seat().unwrap_or(seat),
+                seat: logged.session.game().turn().seat().unwrap_or(seat),
                 text: moves
                     .get(number % moves.len().max(1))
                     .cloned()
@@ -51,30 +51,30 @@ proptest! {
         ]),
         orders in prop::collection::vec((0_u8..20, 0_usize..1000), 1..60),
     ) {
-        let mut desk = Desk::new(table.0, table.1, &[]);
+        let mut logged = LoggedSession::new(table.0, table.1, &[]);
         let viewers = [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator];
-        let mut known: Vec<_> = viewers.iter().map(|&viewer| desk.session.perspective(viewer)).collect();
+        let mut known: Vec<_> = viewers.iter().map(|&viewer| logged.session.perspective(viewer)).collect();
         for (kind, number) in orders {
-            let before = desk.session.record();
-            let command = command(&desk, kind, number);
-            if desk.order(command).is_err() {
-                prop_assert_eq!(desk.session.record(), before);
+            let before = logged.session.record();
+            let command = command(&logged, kind, number);
+            if logged.order(command).is_err() {
+                prop_assert_eq!(logged.session.record(), before);
                 continue;
             }
-            let entry = desk.log.last().unwrap();
+            let entry = logged.log.last().unwrap();
             for known in &mut known {
-                let told = desk.session.told(entry, known.viewer);
+                let told = logged.session.told(entry, known.viewer);
                 let again = serde_json::from_str(&serde_json::to_string(&told).unwrap()).unwrap();
                 prop_assert!(known.hear(again));
                 prop_assert!(!known.hear(told), "twice is once");
-                prop_assert_eq!(&*known, &desk.session.perspective(known.viewer));
+                prop_assert_eq!(&*known, &logged.session.perspective(known.viewer));
             }
         }
-        let lines: Vec<String> = desk.log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
+        let lines: Vec<String> = logged.log.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
         let log: Vec<Entry> = lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
         let again = Session::replay(GAMES, &log).unwrap();
-        prop_assert_eq!(again.record(), desk.session.record());
-        prop_assert_eq!(again.awaits(), desk.session.awaits());
+        prop_assert_eq!(again.record(), logged.session.record());
+        prop_assert_eq!(again.awaits(), logged.session.awaits());
         prop_assert_eq!(GAMES.load(&again.record()).unwrap().record(), again.record());
     }
 }

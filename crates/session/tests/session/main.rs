@@ -1,5 +1,5 @@
 //! How a match is conducted.
 
 mod conduct;
-mod desk;
 mod log;
+mod logged_session;

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ::session::{Awaits, Changed};
-use bots::{BotName, BotNameError, PlayerName};
-use games::{Advice, AnyMatch, Participant, Wish};
+use bots::{AgentName, BotName, BotNameError};
+use games::{Advice, AnyMatch, Participant, QuestionKind};
 use table::{Seat, Turn};
 
 use super::session::Session;
@@ -33,7 +33,11 @@ impl Prompt<'_> {
         match awaited {
             Awaits::Nobody | Awaits::Person(_) => Ok(()),
             Awaits::Bot(seat, bot) => {
-                let question = session.game().consult(bot, Wish::Move).ok().flatten();
+                let question = session
+                    .game()
+                    .question(bot, QuestionKind::Move)
+                    .ok()
+                    .flatten();
                 let Some(question) = question else {
                     return Ok(());
                 };
@@ -54,7 +58,7 @@ impl Prompt<'_> {
         seat: Seat,
         command: String,
     ) -> Result<(), Stop> {
-        let name = PlayerName::Program(command);
+        let name = AgentName::Program(command);
         let mut seated = session.seated[seat.index()].take();
         let game = session.game();
         let chosen = match &mut seated {
@@ -136,11 +140,11 @@ impl Prompt<'_> {
         let Turn::Seat(seat) = session.game().turn() else {
             return Ok(());
         };
-        let Ok(Some(consultation)) = session.game().consult(adviser, Wish::Hint) else {
+        let Ok(Some(question)) = session.game().question(adviser, QuestionKind::Hint) else {
             return Ok(());
         };
         self.out.flush()?;
-        let advice = consultation.think(&AtomicBool::new(false));
+        let advice = question.think(&AtomicBool::new(false));
         let name = session.game().players()[seat.index()].to_string();
         let said = why(&self.texts, session.game(), &advice, &name, adviser);
         self.show(&self.console.shown(said))

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use bots::{BotName, Forfeit, PlayerName};
-use games::{Advice, AnyMatch, Consultation, Doubt, Seated, Verdict, doubts};
+use bots::{AgentName, BotName, Forfeit};
+use games::{Advice, AnyMatch, AnyQuestion, MoveToAnalyse, Seated, Verdict, moves_to_analyse};
 use table::Seat;
 
 use super::app::Input;
@@ -123,15 +123,15 @@ impl Thinkers {
     }
 
     /// Lets a bot think.
-    pub(super) fn consult(&mut self, consultation: Consultation) -> Thinking {
-        self.spawn(move |stop, tell| tell(Outcome::Advice(consultation.think(stop))))
+    pub(super) fn consult(&mut self, question: AnyQuestion) -> Thinking {
+        self.spawn(move |stop, tell| tell(Outcome::Advice(question.think(stop))))
     }
 
     /// Lets a program choose a move of a copy of the match, after it has sat down if it has not yet.
     pub(super) fn choose(
         &mut self,
         game: Box<dyn AnyMatch>,
-        name: PlayerName,
+        name: AgentName,
         seat: Seat,
         seated: Option<Seated>,
     ) -> Thinking {
@@ -150,17 +150,16 @@ impl Thinkers {
     /// Judges the moves of a match that are not known yet, on all cores but one.
     pub(super) fn judge(&mut self, mut game: Box<dyn AnyMatch>, known: Vec<bool>) -> Thinking {
         self.spawn(move |stop, tell| {
-            let doubts = doubts(&mut *game, JUDGE).into_iter();
-            let unknown =
-                doubts.filter(|doubt| !known.get(doubt.ply()).is_some_and(|known| *known));
-            let unknown: Vec<Doubt> = unknown.collect();
+            let moves = moves_to_analyse(&mut *game, JUDGE).into_iter();
+            let unknown = moves.filter(|mv| !known.get(mv.ply()).is_some_and(|known| *known));
+            let unknown: Vec<MoveToAnalyse> = unknown.collect();
             let left = Mutex::new(unknown.into_iter());
             let next = || left.lock().ok()?.next();
             let work = || {
                 while !stop.load(Ordering::Relaxed)
-                    && let Some(doubt) = next()
+                    && let Some(mv) = next()
                 {
-                    tell(Outcome::Verdict(doubt.judge()));
+                    tell(Outcome::Verdict(mv.judge()));
                 }
             };
             thread::scope(|scope| {

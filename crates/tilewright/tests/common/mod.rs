@@ -15,6 +15,9 @@ use table::Record;
 
 use tempfile::TempDir;
 
+/// A match of two moves.
+pub(crate) const RECORD: &str = r#"{"tilewright":1,"game":"azul","options":{"players":2},"seed":42,"players":["Ana","Bo"],"moves":["1 b 3","2 y 3"]}"#;
+
 /// A user with an empty home.
 pub(crate) struct User {
     home: TempDir,

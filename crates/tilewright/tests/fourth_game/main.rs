@@ -10,10 +10,10 @@ use std::process::ExitCode;
 
 use common::{Run, User};
 use conformance::Suite;
-use games::{Catalogue, Entry};
+use games::{Catalogue, CatalogueEntry};
 use slabs::{Options, Slabs};
 
-static GAMES: Catalogue = Catalogue::new(&[&Entry::<Slabs>::NEW]);
+static GAMES: Catalogue = Catalogue::new(&[&CatalogueEntry::<Slabs>::NEW]);
 
 fn suite() -> Suite<Slabs> {
     let tables = [(2, 9), (3, 12), (2, 3)].map(|(players, path)| Options { players, path });

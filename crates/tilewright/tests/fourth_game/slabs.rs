@@ -126,7 +126,7 @@ cells 3 and 4. What lies under them is yours. When all is paved, whoever has mos
     type Preview = Lay;
     type Tally = Tally;
 
-    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
+    fn open(options: &Options, seed: Seed, _: &mut impl Events<Event>) -> Result<Self, SetupError> {
         SetupError::check_players::<Slabs>(options.players)?;
         if !(3..=20).contains(&options.path) {
             return Err(SetupError::Option {

@@ -1,7 +1,7 @@
 //! The edge of what is filled, which decides what can follow.
 
 use super::Puzzle;
-use crate::{Board, LONGEST_SIDE};
+use crate::{LONGEST_SIDE, Topology};
 
 /// The colours along the edge of a board that is filled row by row up to some cell: what each column
 /// shows to the south, what the row shows to the east, and on a torus, which ends where it began,
@@ -36,7 +36,7 @@ impl Edge {
         let [north, east, south, west] = sides;
         let (row, column) = self.next(puzzle);
         let meets = |shown: u8, side: u8| shown == FREE || shown == side;
-        let torus = puzzle.board == Board::Torus;
+        let torus = puzzle.board == Topology::Torus;
         // The first tile of the last row or column meets the torus' other end only here; on a side
         // of 1 that is the tile itself.
         let round_south = || {
@@ -61,7 +61,7 @@ impl Edge {
         edge.souths[column] = south;
         let row_ends = column + 1 == puzzle.side;
         edge.east = if row_ends { FREE } else { east };
-        if puzzle.board == Board::Torus {
+        if puzzle.board == Topology::Torus {
             if row == 0 {
                 edge.norths[column] = north;
             }

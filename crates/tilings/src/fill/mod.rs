@@ -3,10 +3,10 @@
 //! ```
 //! use table::Seed;
 //! use tilings::fill::{Answer, Puzzle};
-//! use tilings::{Board, Deck, Switch};
+//! use tilings::{Topology, Deck, Switch};
 //!
 //! let deck = Deck::shipped("jeandel-rao").unwrap();
-//! let puzzle = Puzzle::new(&deck, 6, Board::Flat, Switch::Off).unwrap();
+//! let puzzle = Puzzle::new(&deck, 6, Topology::Flat, Switch::Off).unwrap();
 //! let Answer::Filled(filling) = puzzle.fill(Seed::number(42), &mut |_| true) else {
 //!     panic!("these tiles fill every flat board");
 //! };
@@ -26,14 +26,14 @@ mod search;
 
 use table::{Seed, SetupError};
 
-use crate::{Board, Colour, Deck, LONGEST_SIDE, Rotation, Switch};
+use crate::{Colour, Deck, LONGEST_SIDE, Rotation, Switch, Topology};
 
 /// A board to be filled, and the tiles to do it with.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     deck: Deck,
     side: usize,
-    board: Board,
+    board: Topology,
     /// What a cell can look like: tiles in turns, each look once.
     looks: Vec<Look>,
     colours: usize,
@@ -112,7 +112,12 @@ impl Puzzle {
     ///
     /// # Errors
     /// If there is no such board.
-    pub fn new(deck: &Deck, side: usize, board: Board, rotate: Switch) -> Result<Self, SetupError> {
+    pub fn new(
+        deck: &Deck,
+        side: usize,
+        board: Topology,
+        rotate: Switch,
+    ) -> Result<Self, SetupError> {
         if !(1..=LONGEST_SIDE).contains(&side) {
             return Err(SetupError::Option {
                 key: "side",
@@ -171,7 +176,7 @@ impl Puzzle {
             2 => (row + 1 < length, (row + 1) % length * length + column),
             _ => (column > 0, row * length + (column + length - 1) % length),
         };
-        (inner || self.board == Board::Torus).then_some(next)
+        (inner || self.board == Topology::Torus).then_some(next)
     }
 
     fn filled(&self, looks: impl Iterator<Item = usize>) -> Filling {

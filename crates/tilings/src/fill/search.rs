@@ -35,7 +35,7 @@ pub(super) struct Search<'a> {
     queue: Vec<usize>,
     queued: Vec<bool>,
     /// The cells that are filled, in order.
-    choices: Vec<Choice>,
+    decisions: Vec<Decision>,
     /// Edges from which there is no way on.
     dead_ends: HashSet<Edge>,
     stream: Stream,
@@ -46,7 +46,7 @@ pub(super) struct Search<'a> {
 }
 
 /// A cell that is being filled.
-struct Choice {
+struct Decision {
     /// The edge before it.
     edge: Edge,
     /// The looks that were not tried yet, the next one last.
@@ -75,7 +75,7 @@ impl<'a> Search<'a> {
             trail: Vec::new(),
             queue: Vec::new(),
             queued: vec![false; puzzle.cells()],
-            choices: Vec::with_capacity(puzzle.cells()),
+            decisions: Vec::with_capacity(puzzle.cells()),
             dead_ends: HashSet::new(),
             stream: Dice::new(seed).stream(FILL, 0),
             tried: 0,
@@ -89,8 +89,8 @@ impl<'a> Search<'a> {
             return Answer::Impossible;
         }
         self.choose(Edge::START);
-        while let Some(choice) = self.choices.last_mut() {
-            let (Some(look), trail) = (choice.left.pop(), choice.trail) else {
+        while let Some(decision) = self.decisions.last_mut() {
+            let (Some(look), trail) = (decision.left.pop(), decision.trail) else {
                 // Every way from this edge failed.
                 self.give_up();
                 continue;
@@ -104,7 +104,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             self.undo(trail);
-            let cell = self.choices.len() - 1;
+            let cell = self.decisions.len() - 1;
             self.restrict(cell, look);
             if !self.propagate(cell) {
                 continue;
@@ -112,7 +112,7 @@ impl<'a> Search<'a> {
             if cell + 1 == self.puzzle.cells() {
                 return Answer::Filled(self.filling());
             }
-            let edge = &self.choices[cell].edge;
+            let edge = &self.decisions[cell].edge;
             let edge = edge.with(self.puzzle, self.puzzle.looks[look].sides);
             if !self.dead_ends.contains(&edge) {
                 self.choose(edge);
@@ -124,7 +124,7 @@ impl<'a> Search<'a> {
     fn progress(&self) -> Progress {
         Progress {
             tried: self.tried,
-            filled: self.choices.len() - 1,
+            filled: self.decisions.len() - 1,
             most_filled: self.most_filled,
             cells: self.puzzle.cells(),
             dead_ends: self.dead_ends.len(),
@@ -152,10 +152,10 @@ impl<'a> Search<'a> {
 
     /// Begins to fill the next cell.
     fn choose(&mut self, edge: Edge) {
-        let cell = self.choices.len();
+        let cell = self.decisions.len();
         let mut left: Vec<usize> = self.looks_at(cell).collect();
         self.stream.shuffle(&mut left);
-        self.choices.push(Choice {
+        self.decisions.push(Decision {
             edge,
             left,
             trail: self.trail.len(),
@@ -167,18 +167,18 @@ impl<'a> Search<'a> {
     /// time gets it.
     fn begin_anew(&mut self) {
         self.patience += self.patience / 2;
-        self.choices.truncate(1);
-        let start = self.choices.pop().map_or(0, |choice| choice.trail);
+        self.decisions.truncate(1);
+        let start = self.decisions.pop().map_or(0, |decision| decision.trail);
         self.undo(start);
         self.choose(Edge::START);
     }
 
     /// Every way from the last edge failed: it is a dead end.
     fn give_up(&mut self) {
-        if let Some(choice) = self.choices.pop() {
-            self.undo(choice.trail);
+        if let Some(decision) = self.decisions.pop() {
+            self.undo(decision.trail);
             if self.dead_ends.len() < MOST_DEAD_ENDS {
-                self.dead_ends.insert(choice.edge);
+                self.dead_ends.insert(decision.edge);
             }
         }
     }

@@ -59,14 +59,14 @@ pub(crate) fn rebuild(
     }
     tilings.find_moves();
     match view.end {
-        None if tilings.choice.moves == 0 => {
+        None if tilings.legal.moves == 0 => {
             return wrong("the tile of the player to move fits nowhere");
         }
         None => {}
         Some(reason) => {
             tilings.check_end(reason)?;
             tilings.end = view.end;
-            tilings.choice.moves = 0;
+            tilings.legal.moves = 0;
         }
     }
     check_same(view, &tilings.view(viewer))?;
@@ -203,8 +203,8 @@ impl Tilings {
 
     /// The game could have ended so. What nobody has seen of the decks is not asked.
     fn check_end(&self, reason: EndReason) -> Result<(), ViewError> {
-        let right = match (reason, self.choices.end_rule) {
-            (EndReason::NothingFits, EndRule::Strict) => self.choice.moves == 0,
+        let right = match (reason, self.options.end_rule) {
+            (EndReason::NothingFits, EndRule::Strict) => self.legal.moves == 0,
             (EndReason::AllSkipped, EndRule::Classic) => self.skips as usize == self.seats(),
             (EndReason::NoTile, _) => self.queues.len(self.turn) == 0,
             _ => false,
@@ -255,7 +255,7 @@ impl Tilings {
         let at = tile.at;
         let number = self.grid.number(at).and_then(|cell| self.laid_at(cell));
         let number = number.unwrap_or(NO_TILE);
-        let players = if self.choices.level == Level::Influence {
+        let players = if self.options.level == Level::Influence {
             self.seats()
         } else {
             0
@@ -299,7 +299,7 @@ impl Tilings {
 
     /// How many tiles there are around one, as far as influence reaches.
     fn around(&self, tile: usize) -> usize {
-        let reach = match self.choices.reach {
+        let reach = match self.options.reach {
             Reach::Eight => 8,
             Reach::Four => 4,
         };

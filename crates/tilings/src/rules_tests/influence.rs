@@ -1,7 +1,7 @@
 //! Influence: what placing gives, what decay takes, and who owns what by it.
 
 use super::scene::{ANA, BO, CY, Play, Scene, at};
-use crate::{Board, Colour, Event, Level, Reach, Share, Tilings};
+use crate::{Colour, Event, Level, Reach, Share, Tilings, Topology};
 
 /// What was gained: cell, number of the placement beside it, and how much.
 fn gains(events: &[Event]) -> Vec<(String, u8, u32)> {
@@ -113,7 +113,7 @@ fn eight_neighbours_give_influence_or_four_with_the_option() {
 fn on_a_torus_neighbours_lie_over_the_edge_and_each_tile_counts_once() {
     let row = "RRRR ".repeat(9);
     let mut tilings = Scene::new(3)
-        .with(|options| options.board = Board::Torus)
+        .with(|options| options.board = Topology::Torus)
         .lay("A AB RRRR, A AC RRRR, A BA RRRR, A BB RRRR, A BC RRRR")
         .lay("A CA RRRR, A CB RRRR, A CC RRRR")
         .hand(ANA, &row)

@@ -3,7 +3,7 @@
 use table::{Game, Seed};
 
 use super::scene::{ANA, BO, CY, Play, Scene, at, cells};
-use crate::{Board, Event, KingVictims, Level, Options, Tilings};
+use crate::{Event, KingVictims, Level, Options, Tilings, Topology};
 
 /// A cross round CC with gaps at CD and DC, and a tile at the corner BB.
 fn cross(players: usize) -> Scene {
@@ -173,10 +173,10 @@ fn on_a_torus_the_king_goes_over_the_edge_up_to_the_first_gap() {
             .lay("A AA RRRR, A AE RRRR, A AD RRRR, A EA RRRR, A CA RRRR");
         all(scene, "AA AE AD EA CA", &[120, 0]).done()
     };
-    let mut torus = lines(Board::Torus);
+    let mut torus = lines(Topology::Torus);
     assert_eq!(struck(&torus.king("AA")), cells("AA AD AE EA"));
     assert_eq!(torus.influence_on("AD"), [70, 0]);
-    let mut flat = lines(Board::Flat);
+    let mut flat = lines(Topology::Flat);
     assert_eq!(struck(&flat.king("AA")), cells("AA"));
 }
 
@@ -186,7 +186,7 @@ fn round_a_torus_without_a_gap_each_tile_is_struck_once() {
     for victims in [KingVictims::Target, KingVictims::Each] {
         let scene = Scene::new(3)
             .with(|options| {
-                options.board = Board::Torus;
+                options.board = Topology::Torus;
                 options.king_victims = victims;
             })
             .lay("A BA RRRR, A BB RRRR, A BC RRRR, A AB RRRR, A CB RRRR");

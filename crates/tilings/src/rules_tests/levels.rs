@@ -68,14 +68,14 @@ fn result(scene: Scene) -> Vec<(u8, Seat)> {
     let text = tilings.texts()[0].clone();
     tilings.go(&text);
     let standings = tilings.standings().unwrap();
-    let places = standings.places();
-    assert_eq!(places.len(), tilings.players());
-    for place in places {
-        assert_eq!(place.tally, tilings.tally(place.seat));
+    let seats = standings.seats();
+    assert_eq!(seats.len(), tilings.players());
+    for ranked in seats {
+        assert_eq!(ranked.tally, tilings.tally(ranked.seat));
     }
-    places
+    seats
         .iter()
-        .map(|place| (place.rank, place.seat))
+        .map(|ranked| (ranked.rank, ranked.seat))
         .collect()
 }
 

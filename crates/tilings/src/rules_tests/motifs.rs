@@ -1,7 +1,7 @@
 //! The three motifs of every game.
 
 use super::scene::{ANA, BO, Play, Scene, at};
-use crate::{Board, Level, MotifPaid, Tilings};
+use crate::{Level, MotifPaid, Tilings, Topology};
 
 fn level_1(drawn: &str) -> Tilings {
     Scene::drawn(drawn).level(Level::Motifs).done()
@@ -162,7 +162,7 @@ fn at_an_edge_a_neighbour_is_missing_unless_the_board_is_a_torus() {
     assert!(!pays(&level_1(drawn), 3, "AA"));
     let torus = Scene::drawn(drawn)
         .level(Level::Motifs)
-        .with(|options| options.board = Board::Torus)
+        .with(|options| options.board = Topology::Torus)
         .done();
     assert!(pays(&torus, 3, "AA"));
 }

@@ -279,12 +279,7 @@ pub(super) trait Play {
 
 impl Play for Tilings {
     fn go(&mut self, text: &str) -> Vec<Event> {
-        let mv = match self.parse(text) {
-            Ok(mv) => mv,
-            Err(error) => panic!("{text}: {error}"),
-        };
-        let mut events = Vec::new();
-        self.play(mv, &mut events);
+        let events = conformance::play_text(self, text);
         assert_matching(self);
         events
     }
@@ -302,16 +297,11 @@ impl Play for Tilings {
     }
 
     fn refusal(&self, text: &str) -> String {
-        match self.parse(text) {
-            Ok(_) => panic!("{text} is legal"),
-            Err(error) => error.to_string(),
-        }
+        conformance::refusal(self, text)
     }
 
     fn texts(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.moves(&mut moves);
-        moves.iter().map(|&mv| self.write(mv)).collect()
+        conformance::legal_texts(self)
     }
 
     fn seen(&self) -> View {

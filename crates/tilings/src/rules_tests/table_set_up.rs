@@ -4,7 +4,8 @@ use table::{Game, Seed};
 
 use super::scene::Play;
 use crate::{
-    Board, Deal, EndRule, FirstCell, KingVictims, Level, Options, Reach, Switch, Tilings, ZoneTie,
+    Deal, EndRule, FirstCell, KingVictims, Level, Options, Reach, Switch, Tilings, Topology,
+    ZoneTie,
 };
 
 fn refusal(options: &Options) -> String {
@@ -68,7 +69,7 @@ fn a_torus_has_at_least_3_cells_a_side() {
     for side in 1..=5 {
         let options = Options {
             side,
-            board: Board::Torus,
+            board: Topology::Torus,
             ..Options::default()
         };
         if side >= 3 {
@@ -86,7 +87,7 @@ fn a_torus_has_at_least_3_cells_a_side() {
 fn the_defaults_are_the_first_values_of_the_rules() {
     let options = Options::default();
     assert_eq!((options.players, options.side), (2, 10));
-    assert_eq!(options.board, Board::Flat);
+    assert_eq!(options.board, Topology::Flat);
     assert_eq!(options.rotate, Switch::Off);
     assert_eq!(options.deal, Deal::Even);
     assert_eq!(options.first_cell, FirstCell::Centre);

@@ -61,7 +61,7 @@ fn an_occupied_cell_is_never_offered() {
 fn on_a_flat_board_nothing_lies_beyond_the_edge_and_a_torus_wraps() {
     let scene = Scene::new(4).lay("A AA RRPP").hand(ANA, "PPPP");
     assert_eq!(scene.clone().done().texts(), ["place BA"]);
-    let torus = scene.with(|options| options.board = crate::Board::Torus);
+    let torus = scene.with(|options| options.board = crate::Topology::Torus);
     assert_eq!(torus.clone().done().texts(), ["place AD", "place BA"]);
     assert_eq!(
         torus.hand(ANA, "RRRR").done().texts(),

@@ -1,7 +1,7 @@
 //! Zones: connected sides of one colour.
 
 use super::scene::{ANA, BO, CY, Play, Scene, cells};
-use crate::{Board, Colour, Level, Share, Tilings, ZoneTie};
+use crate::{Colour, Level, Share, Tilings, Topology, ZoneTie};
 
 fn level_2(drawn: &str) -> Tilings {
     Scene::drawn(drawn).level(Level::Zones).done()
@@ -126,7 +126,7 @@ fn on_a_torus_sides_meet_over_the_edge() {
     assert_eq!(level_2(drawn).zone("AA", Colour::Red).size, 1);
     let torus = Scene::drawn(drawn)
         .level(Level::Zones)
-        .with(|options| options.board = Board::Torus)
+        .with(|options| options.board = Topology::Torus)
         .done();
     assert_eq!(torus.zone("AA", Colour::Red).cells, cells("AA AC"));
 }

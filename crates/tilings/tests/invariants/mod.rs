@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tilings::{Board, Cell, CellView, Colour, Deal, Level, Options, View, ZoneTie};
+use tilings::{Cell, CellView, Colour, Deal, Level, Options, Topology, View, ZoneTie};
 
 type Tiles<'a> = BTreeMap<Cell, &'a CellView>;
 
@@ -17,7 +17,7 @@ fn beside(options: &Options, cell: Cell, side: usize) -> Option<Cell> {
         2 => cell.row() + 1 == length,
         _ => cell.column() == 0,
     };
-    if wraps && options.board == Board::Flat {
+    if wraps && options.board == Topology::Flat {
         return None;
     }
     Cell::new(row % length, column % length)

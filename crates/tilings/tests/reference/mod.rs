@@ -6,7 +6,7 @@
 mod end;
 mod influence;
 mod scoring;
-mod sight;
+mod view;
 
 use std::collections::{BTreeMap, BTreeSet};
 

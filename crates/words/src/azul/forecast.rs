@@ -71,7 +71,7 @@ impl Forecast {
 
 /// Why a line does not take tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum LineRefusal {
     /// It is full.
     Full,
     /// It holds another colour.
@@ -82,16 +82,16 @@ pub enum Refusal {
 
 /// Why this line does not take tiles of this colour from there, if it does not.
 #[must_use]
-pub fn refusal(azul: &Azul, from: Source, colour: Colour, row: Row) -> Option<Refusal> {
+pub fn refusal(azul: &Azul, from: Source, colour: Colour, row: Row) -> Option<LineRefusal> {
     let to = Target::Line(row);
     let line = azul.pattern_line(azul.turn().seat()?, row);
     let is_full = line.is_some_and(|(_, tiles)| tiles == row.length());
     match azul.check(Move::Take { from, colour, to }).err()? {
-        MoveError::LineFull(_) => Some(Refusal::Full),
+        MoveError::LineFull(_) => Some(LineRefusal::Full),
         // Whatever its colour is: another line has to be chosen.
-        MoveError::OtherColour { .. } if is_full => Some(Refusal::Full),
-        MoveError::OtherColour { colour, .. } => Some(Refusal::Holds(colour)),
-        MoveError::OnTheWall { .. } => Some(Refusal::OnWall),
+        MoveError::OtherColour { .. } if is_full => Some(LineRefusal::Full),
+        MoveError::OtherColour { colour, .. } => Some(LineRefusal::Holds(colour)),
+        MoveError::OnTheWall { .. } => Some(LineRefusal::OnWall),
         _ => None,
     }
 }

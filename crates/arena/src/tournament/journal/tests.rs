@@ -9,7 +9,7 @@ fn tournament() -> Tournament {
     Tournament::new(settings("random,greedy", 2, 6)).unwrap()
 }
 
-fn open(folder: &Path, resume: bool) -> Result<(Journal, Vec<Played>), JournalError> {
+fn open(folder: &Path, resume: bool) -> Result<(Journal, Vec<PlayedGame>), JournalError> {
     Journal::open(folder, &tournament(), resume)
 }
 
@@ -243,7 +243,7 @@ fn the_secret_is_told_with_the_first_game_and_gone_on_with() {
 fn an_old_journal_goes_on_with_shared_seeds() {
     let folder = tempfile::tempdir().unwrap();
     let old = Settings {
-        entrants: bots::PlayerName::list("random,cmd:./mybot").unwrap(),
+        entrants: bots::AgentName::list("random,cmd:./mybot").unwrap(),
         ..settings("random,greedy", 2, 6)
     };
     let header = header_line(&Tournament::new(old).unwrap());

@@ -42,7 +42,7 @@ pub(super) fn breakdown(sight: &Sight, scene: &Scene) -> Roster {
         "grass-result-coupons",
     ];
     let standings = sight.position.standings();
-    let places = standings.iter().flat_map(table::Standings::places);
+    let places = standings.iter().flat_map(table::Standings::seats);
     let mut lines: Vec<RosterLine> = places
         .map(|place| {
             let tally = &place.tally;

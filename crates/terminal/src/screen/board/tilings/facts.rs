@@ -2,7 +2,7 @@
 
 use table::{Game, Seat};
 use tilings::{
-    Board, Cell, CellView, Colour, MotifPaid, Move, Rotation, Side, Switch, Tilings, View, Zone,
+    Cell, CellView, Colour, MotifPaid, Move, Rotation, Side, Switch, Tilings, Topology, View, Zone,
 };
 
 use super::super::Scene;
@@ -154,8 +154,8 @@ impl Facts {
         let apart = |one: usize, other: usize| {
             let direct = one.abs_diff(other);
             match self.view.board {
-                Board::Flat => direct,
-                Board::Torus => direct.min(self.view.side - direct),
+                Topology::Flat => direct,
+                Topology::Torus => direct.min(self.view.side - direct),
             }
         };
         (
@@ -168,12 +168,12 @@ impl Facts {
     pub(super) fn beside(&self, cell: Cell, side: Side) -> Option<Cell> {
         let length = self.view.side;
         let within = |to: usize| match self.view.board {
-            Board::Torus => Some(to % length),
-            Board::Flat => (to < length).then_some(to),
+            Topology::Torus => Some(to % length),
+            Topology::Flat => (to < length).then_some(to),
         };
         let back = |from: usize| match self.view.board {
-            Board::Torus => Some((from + length - 1) % length),
-            Board::Flat => from.checked_sub(1),
+            Topology::Torus => Some((from + length - 1) % length),
+            Topology::Flat => from.checked_sub(1),
         };
         let (row, column) = (cell.row(), cell.column());
         match side {

@@ -1,7 +1,7 @@
 //! Bots and programs at the table: they think while the screen goes on.
 
-use bots::{BotName, Forfeit, PlayerName};
-use games::Wish;
+use bots::{AgentName, BotName, Forfeit};
+use games::QuestionKind;
 use session::{Awaits, Changed, Command};
 use table::Ending;
 
@@ -48,14 +48,14 @@ impl Play {
         self.thinking = match self.session.awaits() {
             Awaits::Nobody | Awaits::Person(_) => None,
             Awaits::Bot(_, bot) => {
-                let question = game.consult(bot, Wish::Move).ok().flatten();
+                let question = game.question(bot, QuestionKind::Move).ok().flatten();
                 question.map(|question| context.thinkers.consult(question))
             }
             Awaits::Program(seat) => {
                 if let Some(command) = self.session.program(seat) {
                     // It thinks about a copy, so that nothing here waits for it.
                     let copy = game.game().load(&game.record()).ok();
-                    let name = PlayerName::Program(command.to_owned());
+                    let name = AgentName::Program(command.to_owned());
                     let seated = self.seated[seat.index()].take();
                     copy.map(|copy| context.thinkers.choose(copy, name, seat, seated))
                 } else {
@@ -141,7 +141,7 @@ impl Play {
             let question = self
                 .session
                 .game()
-                .consult(ADVISER, Wish::Hint)
+                .question(ADVISER, QuestionKind::Hint)
                 .ok()
                 .flatten();
             self.hinting = question.map(|question| context.thinkers.consult(question));

@@ -3,7 +3,8 @@
 //! Colours are named, not fixed: what plotters draws in a [`Paint`] becomes a CSS variable of the
 //! page, so that one drawing looks right on light and on dark.
 
-use std::collections::BTreeMap;
+mod histogram;
+
 use std::ops::Range;
 
 use plotters::coord::Shift;
@@ -13,7 +14,8 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::{percent, shortened};
 use crate::ratings::MEAN;
-use crate::summary::Summary;
+use crate::summary::TournamentSummary;
+use histogram::{Bins, histogram, whole};
 
 /// A colour of the page.
 #[derive(Clone, Copy)]
@@ -53,9 +55,12 @@ pub(super) type Plotted = Result<String, DrawError>;
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Chart<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
+/// The width of a drawing, in units that the page scales to its own; chosen by eye, as all that lays the
+/// drawings out.
 const WIDTH: u32 = 840;
 /// Room for names at the left.
 const NAMES: u32 = 190;
+/// And so many letters find room there.
 const NAME_LENGTH: usize = 26;
 
 /// Draws on an empty sheet and makes the result part of a page.
@@ -190,7 +195,7 @@ fn bars(
 }
 
 /// Ratings as bars from the mean.
-pub(super) fn ratings(summary: &Summary) -> Plotted {
+pub(super) fn ratings(summary: &TournamentSummary) -> Plotted {
     let rated: Vec<Bar> = summary
         .ranking()
         .map(|entrant| Bar {
@@ -214,7 +219,7 @@ pub(super) fn ratings(summary: &Summary) -> Plotted {
 }
 
 /// The share of wins of every seat, beside the share that would be fair.
-pub(super) fn seats(summary: &Summary) -> Plotted {
+pub(super) fn seats(summary: &TournamentSummary) -> Plotted {
     let names: Vec<String> = (1..=summary.seats.len())
         .map(|n| format!("seat {n}"))
         .collect();
@@ -246,7 +251,7 @@ pub(super) fn seats(summary: &Summary) -> Plotted {
 }
 
 /// Everyone's score against everyone, as a grid.
-pub(super) fn cross_table(summary: &Summary) -> Plotted {
+pub(super) fn cross_table(summary: &TournamentSummary) -> Plotted {
     let order = &summary.order;
     let count = order.len() as u32;
     let side = ((WIDTH - NAMES - 20) / count).clamp(26, 64) as i32;
@@ -298,7 +303,7 @@ pub(super) fn cross_table(summary: &Summary) -> Plotted {
 }
 
 /// How often each entrant made how many points, one row an entrant.
-pub(super) fn scores(summary: &Summary) -> Plotted {
+pub(super) fn scores(summary: &TournamentSummary) -> Plotted {
     let all = summary
         .entrants
         .iter()
@@ -332,7 +337,7 @@ pub(super) fn scores(summary: &Summary) -> Plotted {
 }
 
 /// How many moves the games took.
-pub(super) fn lengths(summary: &Summary) -> Plotted {
+pub(super) fn lengths(summary: &TournamentSummary) -> Plotted {
     let Some(bins) = Bins::over(summary.lengths.keys().copied(), 60) else {
         return Ok(String::new());
     };
@@ -341,85 +346,4 @@ pub(super) fn lengths(summary: &Summary) -> Plotted {
         mesh(&mut chart, bins.labels(12), &|x| whole(*x))?;
         histogram(&mut chart, &bins, &summary.lengths, 0.0, 0.96)
     })
-}
-
-/// Equal steps over whole numbers.
-struct Bins {
-    least: i64,
-    step: u64,
-    count: u64,
-}
-
-impl Bins {
-    /// At most so many, each of a whole number of numbers; nothing without numbers.
-    fn over(values: impl Iterator<Item = i64> + Clone, most: u64) -> Option<Self> {
-        let (least, greatest) = (values.clone().min()?, values.max()?);
-        let extent = greatest.abs_diff(least).saturating_add(1);
-        let step = extent.div_ceil(most);
-        Some(Bins {
-            least,
-            step,
-            count: extent.div_ceil(step),
-        })
-    }
-
-    /// Where a bin begins; a whole number is in the middle of its place on the axis.
-    fn edge(&self, bin: u64) -> f64 {
-        self.least as f64 + bin as f64 * self.step as f64 - 0.5
-    }
-
-    fn of(&self, value: i64) -> usize {
-        (value.abs_diff(self.least) / self.step) as usize
-    }
-
-    /// As many as asked for, but not more than there are numbers.
-    fn labels(&self, most: usize) -> usize {
-        let numbers = self.count.saturating_mul(self.step);
-        usize::try_from(numbers).map_or(most, |numbers| numbers.clamp(3, most))
-    }
-
-    fn range(&self) -> Range<f64> {
-        // One bin alone would fill the sheet.
-        let room = if self.count < 3 { 2.0 } else { 0.0 };
-        self.edge(0) - room..self.edge(self.count) + room
-    }
-}
-
-/// A whole number, and nothing for those between.
-fn whole(x: f64) -> String {
-    if (x - x.round()).abs() > 1e-6 {
-        return String::new();
-    }
-    format!("{:.0}", x.round() + 0.0)
-}
-
-/// Columns on a floor, the highest one so high.
-fn histogram(
-    chart: &mut Chart,
-    bins: &Bins,
-    counts: &BTreeMap<i64, u64>,
-    floor: f64,
-    height: f64,
-) -> Result<(), DrawError> {
-    let mut columns = vec![0; bins.count as usize];
-    for (value, count) in counts {
-        columns[bins.of(*value)] += count;
-    }
-    let highest = columns.iter().copied().max().unwrap_or(0).max(1) as f64;
-    let columns = columns.iter().enumerate().filter(|(_, count)| **count > 0);
-    chart.draw_series(columns.map(|(bin, &count)| {
-        let ends = [
-            (bins.edge(bin as u64), floor),
-            (
-                bins.edge(bin as u64 + 1),
-                floor + height * count as f64 / highest,
-            ),
-        ];
-        let mut column = Rectangle::new(ends, Paint::Bar.rgb().filled());
-        column.set_margin(0, 0, 0, 1);
-        column
-    }))?;
-    let line = [(bins.range().start, floor), (bins.range().end, floor)];
-    chart.draw_series([PathElement::new(line, Paint::Grid.rgb())])?;
-    Ok(())
 }

@@ -2,24 +2,24 @@
 
 use std::time::Duration;
 
-use bots::PlayerName;
-use games::{AnyGame, Contest, Entrants, SeatContested};
+use bots::AgentName;
+use games::{AnyGame, Entrants, Referee, SeatResult};
 use serde_json::Value;
 use table::Seed;
 
-fn contest(game: &dyn AnyGame, players: usize, names: &[&str]) -> Box<dyn Contest> {
+fn referee(game: &dyn AnyGame, players: usize, names: &[&str]) -> Box<dyn Referee> {
     let options = game.options_for(players, &[]).unwrap();
     let names = names.iter().map(|name| name.parse().unwrap()).collect();
     let patience = Duration::from_secs(10);
-    game.contest(&options, Entrants { names, patience })
+    game.referee(&options, Entrants { names, patience })
         .unwrap()
 }
 
-fn azul(players: usize, names: &[&str]) -> Box<dyn Contest> {
-    contest(games::GAMES.find("azul").unwrap(), players, names)
+fn azul(players: usize, names: &[&str]) -> Box<dyn Referee> {
+    referee(games::GAMES.find("azul").unwrap(), players, names)
 }
 
-fn ranks(seats: &[SeatContested]) -> Vec<u8> {
+fn ranks(seats: &[SeatResult]) -> Vec<u8> {
     seats.iter().map(|seat| seat.outcome.rank).collect()
 }
 
@@ -30,10 +30,10 @@ const ABSENT: &str = "cmd:/no/such/program";
 fn a_record_of_a_contest_loads_and_has_its_result() {
     for game in games::GAMES.iter() {
         for players in [*game.players().start(), *game.players().start() + 1] {
-            let mut contest = contest(game, players, &["bot:random", "bot:greedy"]);
+            let mut referee = referee(game, players, &["bot:random", "bot:greedy"]);
             let seating: Vec<usize> = (0..players).map(|seat| seat % 2).collect();
-            let played = contest.run(Seed::number(4), &seating).unwrap();
-            let record = contest.record();
+            let played = referee.run(Seed::number(4), &seating).unwrap();
+            let record = referee.record();
             let replayed = games::GAMES.load(&record).unwrap();
             assert!(played.finished);
             assert_eq!(replayed.ply(), played.moves);
@@ -61,9 +61,9 @@ fn the_same_seed_and_seating_give_the_same_game() {
 
 #[test]
 fn who_comes_again_is_numbered() {
-    let mut contest = azul(4, &["bot:random", "bot:greedy"]);
-    contest.run(Seed::number(1), &[0, 1, 0, 0]).unwrap();
-    let names: Vec<String> = contest
+    let mut referee = azul(4, &["bot:random", "bot:greedy"]);
+    referee.run(Seed::number(1), &[0, 1, 0, 0]).unwrap();
+    let names: Vec<String> = referee
         .record()
         .seats
         .names()
@@ -80,9 +80,9 @@ fn who_comes_again_is_numbered() {
 fn long_and_strange_commands_become_names() {
     let long = format!("cmd:/no/such/{}", "x".repeat(100));
     let strange = "cmd:/no/such \u{1b}[31m\u{202e}";
-    let mut contest = azul(4, &[&long, strange]);
-    contest.run(Seed::number(1), &[0, 0, 1, 1]).unwrap();
-    let names: Vec<String> = contest
+    let mut referee = azul(4, &[&long, strange]);
+    referee.run(Seed::number(1), &[0, 0, 1, 1]).unwrap();
+    let names: Vec<String> = referee
         .record()
         .seats
         .names()
@@ -97,8 +97,8 @@ fn long_and_strange_commands_become_names() {
 
 #[test]
 fn at_a_table_of_two_a_forfeit_ends_the_game() {
-    let mut contest = azul(2, &["bot:random", ABSENT]);
-    let game = contest.run(Seed::number(1), &[1, 0]).unwrap();
+    let mut referee = azul(2, &["bot:random", ABSENT]);
+    let game = referee.run(Seed::number(1), &[1, 0]).unwrap();
     assert_eq!(ranks(&game.seats), [2, 1]);
     assert!(!game.finished);
     assert_eq!(game.moves, 0);
@@ -106,20 +106,20 @@ fn at_a_table_of_two_a_forfeit_ends_the_game() {
         game.seats[0].forfeit.as_ref().unwrap().word(),
         "not-started"
     );
-    assert_eq!(contest.record().moves.len(), 0);
-    let record = contest.record();
+    assert_eq!(referee.record().moves.len(), 0);
+    let record = referee.record();
     assert_eq!(record.end, Some(table::Ending::Forfeit));
     assert_eq!(record.result.as_ref().unwrap()[1]["forfeit"], true);
     games::GAMES.load(&record).unwrap();
     // The next game is played as if nothing had been.
-    assert!(contest.run(Seed::number(1), &[0, 0]).unwrap().finished);
+    assert!(referee.run(Seed::number(1), &[0, 0]).unwrap().finished);
 }
 
 #[test]
 fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
-    let mut contest = azul(3, &["bot:random", ABSENT]);
+    let mut referee = azul(3, &["bot:random", ABSENT]);
     for (seed, seating) in [[1, 0, 0], [0, 1, 0], [0, 0, 1]].iter().enumerate() {
-        let game = contest.run(Seed::number(seed as u64), seating).unwrap();
+        let game = referee.run(Seed::number(seed as u64), seating).unwrap();
         let absent = seating.iter().position(|&entrant| entrant == 1).unwrap();
         assert!(game.finished);
         assert_eq!(game.seats[absent].outcome.rank, 3);
@@ -130,7 +130,7 @@ fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
         assert!(others == [1, 2] || others == [1, 1], "{others:?}");
         assert!(
             games::GAMES
-                .load(&contest.record())
+                .load(&referee.record())
                 .unwrap()
                 .standings()
                 .is_some()
@@ -140,13 +140,13 @@ fn at_a_larger_table_the_others_play_on_and_who_forfeited_is_last() {
 
 #[test]
 fn when_nobody_can_play_nobody_is_better() {
-    let mut contest = azul(3, &["bot:random", ABSENT]);
+    let mut referee = azul(3, &["bot:random", ABSENT]);
     assert_eq!(
-        ranks(&contest.run(Seed::number(1), &[1, 1, 1]).unwrap().seats),
+        ranks(&referee.run(Seed::number(1), &[1, 1, 1]).unwrap().seats),
         [1, 1, 1]
     );
     assert_eq!(
-        ranks(&contest.run(Seed::number(1), &[1, 0, 1]).unwrap().seats),
+        ranks(&referee.run(Seed::number(1), &[1, 0, 1]).unwrap().seats),
         [2, 1, 2]
     );
 }
@@ -155,11 +155,11 @@ fn when_nobody_can_play_nobody_is_better() {
 fn options_that_make_no_game_are_refused() {
     let azul = games::GAMES.find("azul").unwrap();
     let entrants = Entrants {
-        names: vec!["bot:random".parse::<PlayerName>().unwrap()],
+        names: vec!["bot:random".parse::<AgentName>().unwrap()],
         patience: Duration::from_secs(1),
     };
     let options = serde_json::json!({"players": 9});
-    assert!(azul.contest(&options, entrants.clone()).is_err());
+    assert!(azul.referee(&options, entrants.clone()).is_err());
     let options = serde_json::json!({"walls": "free"});
-    assert!(azul.contest(&options, entrants).is_err());
+    assert!(azul.referee(&options, entrants).is_err());
 }

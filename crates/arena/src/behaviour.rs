@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use crate::tournament::SeatPlayed;
+use crate::tournament::PlayedSeat;
 
 /// How a player behaved in many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Conduct {
+pub struct Behaviour {
     /// The moves it chose.
     pub moves: u64,
     /// How long these took.
@@ -20,8 +20,8 @@ pub struct Conduct {
     pub first_reason: Option<String>,
 }
 
-impl Conduct {
-    pub(crate) fn add(&mut self, seat: &SeatPlayed) {
+impl Behaviour {
+    pub(crate) fn add(&mut self, seat: &PlayedSeat) {
         self.moves += u64::from(seat.moves);
         self.time += seat.time;
         self.slowest = self.slowest.max(seat.slowest);

@@ -4,15 +4,15 @@ use games::{GAMES, Participant};
 use session::{Command, Entry, Refusal, Session};
 use table::{Record, Seat, Seed, Timestamp};
 
-pub(crate) struct Desk {
+pub(crate) struct LoggedSession {
     pub(crate) session: Session,
     pub(crate) log: Vec<Entry>,
 }
 
-impl Desk {
+impl LoggedSession {
     /// A match of these, with fixed luck.
     pub(crate) fn new(game: &str, participants: &str, set: &[&str]) -> Self {
-        Desk::with_seed(game, participants, set, Seed::number(5))
+        LoggedSession::with_seed(game, participants, set, Seed::number(5))
     }
 
     pub(crate) fn with_seed(game: &str, participants: &str, set: &[&str], seed: Seed) -> Self {
@@ -21,7 +21,7 @@ impl Desk {
         let options = GAMES.find(game).unwrap();
         let options = options.options_for(participants.len(), set).unwrap();
         let first = Session::begin(Record::new(game, options, seed, seats), at(0));
-        Desk {
+        LoggedSession {
             session: Session::replay(GAMES, [&first]).unwrap(),
             log: vec![first],
         }

@@ -13,7 +13,7 @@ use tilings::{Deck, Options};
     clippy::struct_excessive_bools,
     reason = "an option of two values is as plain as can be"
 )]
-pub(crate) struct Table {
+pub(crate) struct PlainOptions {
     pub(crate) players: usize,
     pub(crate) side: usize,
     pub(crate) torus: bool,
@@ -35,7 +35,7 @@ const COLOURS: [&str; 15] = [
     "pink", "brown", "gray", "lime", "teal",
 ];
 
-impl Table {
+impl PlainOptions {
     /// The `n`-th table of a fixed list without end.
     pub(crate) fn random(n: u64, sides: RangeInclusive<u32>) -> Self {
         let mut rng = Pcg64Mcg::new(u128::from(n) << 64 | 0x7ab1e);
@@ -50,7 +50,7 @@ impl Table {
         let off = (1..=3 + motifs.len() as u32)
             .filter(|_| rng.below(6) == 0)
             .collect();
-        Table {
+        PlainOptions {
             players,
             side,
             torus: side >= 3 && flip(&mut rng),

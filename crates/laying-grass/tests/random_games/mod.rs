@@ -6,7 +6,7 @@ use laying_grass::{
 };
 use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Match, Players, Seed, Viewer};
+use table::{Draw, Game, Match, Seed, Viewer};
 
 use crate::policies;
 
@@ -135,15 +135,7 @@ impl Playing {
 
 /// A match of a plan, played to this many moves or to the end.
 pub(crate) fn played_match(plan: &Plan, most: usize) -> Match<LayingGrass> {
-    let players = Players::numbered(plan.options.players);
     let mut playing = Playing::new(plan);
-    let mut played = Match::<LayingGrass>::new(plan.options.clone(), plan.seed, players)
-        .expect("the options are right");
-    for _ in 0..most {
-        let Some((mv, _)) = playing.step() else {
-            break;
-        };
-        played.play(&mv.to_string()).expect("it is listed");
-    }
-    played
+    let moves = std::iter::from_fn(|| playing.step().map(|(mv, _)| mv));
+    conformance::match_of(&plan.options, plan.seed, moves.take(most))
 }

@@ -1,9 +1,9 @@
-//! Games between bots and programs.
+//! Whole games between bots and programs.
 
 use std::marker::PhantomData;
 use std::time::Duration;
 
-use bots::{BotName, Forfeit, Player, PlayerName, Recipe, Start, Strategy};
+use bots::{Agent, AgentName, BotName, Forfeit, Recipe, Start, Strategy};
 use table::{
     Change, Dice, Draw, Game, Label, Match, Players, Record, Rng, Seat, SeatChange, Seats, Seed,
     SetupError, losers, with_forfeits,
@@ -15,14 +15,14 @@ use crate::{Participant, SeatOutcome, bot_occupant};
 #[derive(Clone, Debug)]
 pub struct Entrants {
     /// The entrants.
-    pub names: Vec<PlayerName>,
+    pub names: Vec<AgentName>,
     /// How long a program may take for an answer.
     pub patience: Duration,
 }
 
-/// Plays whole games between entrants, each with buffers or a process of its own that is used again
-/// from game to game.
-pub trait Contest: Send {
+/// Lets entrants play whole games and says how they ended; each has buffers or a process of its own that is
+/// used again from game to game.
+pub trait Referee: Send {
     /// Plays one game; the entrant with the number `seating[s]` plays seat s. An entrant may play
     /// several seats.
     ///
@@ -31,7 +31,7 @@ pub trait Contest: Send {
     ///
     /// # Panics
     /// If there is not an entrant for every seat.
-    fn run(&mut self, seed: Seed, seating: &[usize]) -> Result<Contested, Shortage>;
+    fn run(&mut self, seed: Seed, seating: &[usize]) -> Result<GameResult, Shortage>;
 
     /// The record of the game that was run last, as far as it was played.
     fn record(&self) -> Record;
@@ -44,21 +44,21 @@ pub struct Shortage(String);
 
 /// How a game between entrants went.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Contested {
+pub struct GameResult {
     /// How many moves it took.
     pub moves: usize,
     /// Whether it was played to its end; a game stops early when all but one have forfeited.
     pub finished: bool,
     /// What became of every seat, in seat order.
-    pub seats: Vec<SeatContested>,
+    pub seats: Vec<SeatResult>,
 }
 
 /// What became of a seat.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct SeatContested {
+pub struct SeatResult {
     /// Rank and points; no points are counted in a game that stopped early.
     pub outcome: SeatOutcome,
-    /// How many moves the player chose.
+    /// How many moves the agent chose.
     pub moves: u32,
     /// How long that took in all.
     pub time: Duration,
@@ -76,11 +76,12 @@ pub(crate) fn question_seed(seed: Seed, ply: usize) -> u64 {
     Dice::new(seed).stream(BOT, ply as u64).next_u64()
 }
 
-pub(crate) struct Runner<G: Game, S> {
+/// The referee of one game, whose bots have this strategy.
+pub(crate) struct TypedReferee<G: Game, S> {
     options: G::Options,
     entrants: Entrants,
-    /// By entrant, one player for each seat that it has had at once.
-    players: Vec<Vec<Box<dyn Player<G>>>>,
+    /// By entrant, one agent for each seat that it has had at once.
+    agents: Vec<Vec<Box<dyn Agent<G>>>>,
     seed: Seed,
     seats: Seats,
     played: Vec<G::Move>,
@@ -90,12 +91,12 @@ pub(crate) struct Runner<G: Game, S> {
     strategy: PhantomData<fn() -> S>,
 }
 
-impl<G: Game, S: Strategy<G>> Runner<G, S> {
+impl<G: Game, S: Strategy<G>> TypedReferee<G, S> {
     pub(crate) fn new(options: G::Options, entrants: Entrants) -> Result<Self, SetupError> {
         let seats = G::new(&options, Seed::number(0))?.players();
-        Ok(Runner {
+        Ok(TypedReferee {
             options,
-            players: entrants.names.iter().map(|_| Vec::new()).collect(),
+            agents: entrants.names.iter().map(|_| Vec::new()).collect(),
             entrants,
             seed: Seed::number(0),
             seats: Players::numbered(seats).into(),
@@ -106,38 +107,38 @@ impl<G: Game, S: Strategy<G>> Runner<G, S> {
         })
     }
 
-    /// Takes a player for every seat from the entrants' stock.
-    fn seat_players(&mut self, seating: &[usize]) -> Vec<Box<dyn Player<G>>> {
+    /// Takes an agent for every seat from the entrants' stock.
+    fn seat_agents(&mut self, seating: &[usize]) -> Vec<Box<dyn Agent<G>>> {
         let take = |&entrant: &usize| {
-            self.players[entrant].pop().unwrap_or_else(|| {
+            self.agents[entrant].pop().unwrap_or_else(|| {
                 let name = &self.entrants.names[entrant];
-                name.player::<G, S>(self.entrants.patience)
+                name.agent::<G, S>(self.entrants.patience)
             })
         };
         seating.iter().map(take).collect()
     }
 }
 
-impl<G: Game, S: Strategy<G>> Contest for Runner<G, S> {
-    fn run(&mut self, seed: Seed, seating: &[usize]) -> Result<Contested, Shortage> {
+impl<G: Game, S: Strategy<G>> Referee for TypedReferee<G, S> {
+    fn run(&mut self, seed: Seed, seating: &[usize]) -> Result<GameResult, Shortage> {
         self.seed = seed;
         self.played.clear();
         let entrant = |&entrant: &usize| Participant::from(self.entrants.names[entrant].clone());
         let participants: Vec<Participant> = seating.iter().map(entrant).collect();
         self.seats = Participant::seats(&participants).expect("bots and programs are numbered");
-        let mut players = self.seat_players(seating);
+        let mut agents = self.seat_agents(seating);
         let mut game = Running::<G> {
             position: G::new(&self.options, seed).expect("the options made a game before"),
-            seats: vec![SeatContested::default(); seating.len()],
+            seats: vec![SeatResult::default(); seating.len()],
             changes: Vec::new(),
         };
-        for (seat, player) in Seat::all(seating.len()).zip(&mut players) {
+        for (seat, agent) in Seat::all(seating.len()).zip(&mut agents) {
             let start = Start {
                 options: &self.options,
                 players: self.seats.names(),
                 seat,
             };
-            match player.begin(&start) {
+            match agent.begin(&start) {
                 Ok(()) => {}
                 Err(forfeit) if forfeit.is_shortage() => return Err(Shortage(forfeit.to_string())),
                 Err(forfeit) => game.forfeit(seat, forfeit, 0),
@@ -149,25 +150,25 @@ impl<G: Game, S: Strategy<G>> Contest for Runner<G, S> {
         while let Some(seat) = game.to_move() {
             game.position.moves(&mut self.legal);
             let ply = self.played.len();
-            let player = &mut *players[seat.index()];
+            let agent = &mut *agents[seat.index()];
             let question = question_seed(seed, ply);
-            let Some(mv) = game.next_move(seat, player, &self.legal, ply, question) else {
+            let Some(mv) = game.next_move(seat, agent, &self.legal, ply, question) else {
                 break;
             };
             if listened {
                 let text = game.position.write(mv);
-                for player in &mut players {
-                    player.hear(&text);
+                for agent in &mut agents {
+                    agent.hear(&text);
                 }
             }
             self.played.push(mv);
             game.position.play(mv, &mut ());
         }
-        for (seat, mut player) in Seat::all(seating.len()).zip(players) {
-            if let Err(forfeit) = player.end(&game.position) {
+        for (seat, mut agent) in Seat::all(seating.len()).zip(agents) {
+            if let Err(forfeit) = agent.end(&game.position) {
                 game.forfeit(seat, forfeit, self.played.len());
             }
-            self.players[seating[seat.index()]].push(player);
+            self.agents[seating[seat.index()]].push(agent);
         }
         self.changes.clone_from(&game.changes);
         Ok(game.result(self.played.len()))
@@ -200,10 +201,10 @@ pub(crate) fn outcomes<G: Game>(
     let played = position.standings();
     let standings = with_forfeits(played.as_ref(), seats, &losers(changes));
     let mut outcomes = vec![SeatOutcome::default(); seats];
-    for place in standings.places() {
-        outcomes[place.seat.index()] = SeatOutcome {
-            rank: place.rank,
-            points: place.tally.tally.as_ref().map_or(0, G::points),
+    for ranked in standings.seats() {
+        outcomes[ranked.seat.index()] = SeatOutcome {
+            rank: ranked.rank,
+            points: ranked.tally.tally.as_ref().map_or(0, G::points),
         };
     }
     outcomes
@@ -212,7 +213,7 @@ pub(crate) fn outcomes<G: Game>(
 /// A game being played.
 struct Running<G> {
     position: G,
-    seats: Vec<SeatContested>,
+    seats: Vec<SeatResult>,
     changes: Vec<Change>,
 }
 
@@ -240,19 +241,19 @@ impl<G: Game> Running<G> {
         }
     }
 
-    /// The player's move. Whoever has forfeited moves at random, so that the others can play on; if
+    /// The agent's move. Whoever has forfeited moves at random, so that the others can play on; if
     /// there is only one of them, the game stops.
     fn next_move(
         &mut self,
         seat: Seat,
-        player: &mut dyn Player<G>,
+        agent: &mut dyn Agent<G>,
         legal: &[G::Move],
         ply: usize,
         seed: u64,
     ) -> Option<G::Move> {
         let start = web_time::Instant::now();
         if self.seats[seat.index()].forfeit.is_none() {
-            match player.choose(&self.position, legal, seed) {
+            match agent.choose(&self.position, legal, seed) {
                 Ok(thought) => {
                     let time = start.elapsed();
                     let played = &mut self.seats[seat.index()];
@@ -268,12 +269,12 @@ impl<G: Game> Running<G> {
         Some(Dice::new(Seed::number(seed)).stream(BOT, 0).pick(legal))
     }
 
-    fn result(mut self, moves: usize) -> Contested {
+    fn result(mut self, moves: usize) -> GameResult {
         let outcomes = outcomes(&self.position, self.seats.len(), &self.changes);
         for (seat, outcome) in self.seats.iter_mut().zip(outcomes) {
             seat.outcome = outcome;
         }
-        Contested {
+        GameResult {
             moves,
             finished: self.position.turn().is_over(),
             seats: self.seats,

@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use games::Shortage;
 
-/// How long to wait for a result before looking around.
+/// How long to wait for a result before looking around. Chosen by eye: who presses Ctrl-C notices no
+/// wait.
 const TICK: Duration = Duration::from_millis(50);
 
 /// Lets `jobs` threads work through the numbers, each with a worker of its own. Results are handed
@@ -23,8 +24,8 @@ pub(crate) fn work<R, W, E>(
 ) -> Result<(), E>
 where
     R: Send + 'static,
-    W: FnMut(u64) -> Result<R, PlayError>,
-    E: From<PlayError>,
+    W: FnMut(u64) -> Result<R, WorkError>,
+    E: From<WorkError>,
 {
     // Few enough that results do not pile up behind a slow disk.
     let (hand_in, results) = sync_channel(4 * jobs);
@@ -49,7 +50,7 @@ where
                 }
             }
         });
-        threads.push(thread.map_err(PlayError::Threads)?);
+        threads.push(thread.map_err(WorkError::Threads)?);
     }
     drop(hand_in);
     loop {
@@ -64,13 +65,13 @@ where
     }
     match threads.into_iter().try_for_each(JoinHandle::join) {
         Ok(()) => Ok(()),
-        Err(_) => Err(PlayError::Panicked.into()),
+        Err(_) => Err(WorkError::Panicked.into()),
     }
 }
 
 /// Why games could not be played.
 #[derive(Debug, thiserror::Error)]
-pub enum PlayError {
+pub enum WorkError {
     /// The threads could not be started.
     #[error("cannot start the threads: {0}")]
     Threads(io::Error),
@@ -86,7 +87,7 @@ pub enum PlayError {
 mod tests {
     use super::*;
 
-    fn squares(jobs: usize, until: u64) -> Result<Vec<u64>, PlayError> {
+    fn squares(jobs: usize, until: u64) -> Result<Vec<u64>, WorkError> {
         let mut found = Vec::new();
         let worker = || {
             |n: u64| {
@@ -96,7 +97,7 @@ mod tests {
         };
         work(jobs, 0..until, worker, |square| {
             found.extend(square);
-            Ok::<_, PlayError>(ControlFlow::Continue(()))
+            Ok::<_, WorkError>(ControlFlow::Continue(()))
         })?;
         found.sort_unstable();
         Ok(found)
@@ -113,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_worker_that_panics_is_an_error() {
-        assert!(matches!(squares(2, 2000), Err(PlayError::Panicked)));
+        assert!(matches!(squares(2, 2000), Err(WorkError::Panicked)));
     }
 
     #[test]
@@ -127,7 +128,7 @@ mod tests {
             }
         };
         work(2, 0..9, worker, |done| {
-            Ok::<_, PlayError>(match done {
+            Ok::<_, WorkError>(match done {
                 Some(()) => ControlFlow::Break(()),
                 None => ControlFlow::Continue(()),
             })

@@ -9,7 +9,7 @@ use crate::{Move, Rotation, Switch, Tilings};
 
 /// Where the tile of the player to move fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choice {
+pub(crate) struct LegalMoves {
     /// The cells, 64 a word; where tiles can be turned, the words of the four turns side by side.
     /// Only the words that the places say are kept.
     cells: Box<[Counted]>,
@@ -17,13 +17,13 @@ pub(crate) struct Choice {
     pub(crate) moves: u32,
 }
 
-impl Choice {
+impl LegalMoves {
     pub(crate) fn new(cells: usize, rotate: Switch) -> Self {
         let turns = match rotate {
             Switch::Off => 1,
             Switch::On => 4,
         };
-        Choice {
+        LegalMoves {
             cells: vec![Counted::default(); turns * cells.div_ceil(64)].into(),
             moves: 0,
         }
@@ -41,18 +41,18 @@ impl Tilings {
     pub(crate) fn find_moves(&mut self) {
         let mut moves = 0;
         if let Some(kind) = self.queues.top(self.turn) {
-            if self.choices.rotate == Switch::Off {
+            if self.options.rotate == Switch::Off {
                 let shape = &self.deck.shapes()[4 * usize::from(kind)];
                 for word in self.places.words() {
                     let cells = Counted::new(self.places.word(word, shape));
-                    self.choice.cells[word] = cells;
+                    self.legal.cells[word] = cells;
                     moves += cells.count();
                 }
             } else {
                 moves = self.find_turned(kind);
             }
         }
-        self.choice.moves = moves;
+        self.legal.moves = moves;
     }
 
     fn find_turned(&mut self, kind: u16) -> u32 {
@@ -65,7 +65,7 @@ impl Tilings {
                 } else {
                     Counted::default()
                 };
-                self.choice.cells[4 * word + turn as usize] = cells;
+                self.legal.cells[4 * word + turn as usize] = cells;
                 moves += cells.count();
             }
         }
@@ -74,7 +74,7 @@ impl Tilings {
 
     /// Whether a tile fits anywhere, turned as it may be.
     pub(crate) fn kind_fits(&self, kind: u16) -> bool {
-        let turns = match self.choices.rotate {
+        let turns = match self.options.rotate {
             Switch::Off => &Rotation::ALL[..1],
             Switch::On => &Rotation::ALL[..],
         };
@@ -86,16 +86,16 @@ impl Tilings {
     /// Cells row by row, turns from the smallest.
     pub(crate) fn list(&self, out: &mut Vec<Move>) {
         out.clear();
-        if self.choice.moves == 0 {
+        if self.legal.moves == 0 {
             return;
         }
         for word in self.places.words() {
-            if self.choices.rotate == Switch::Off {
-                let cells = bits(self.choice.cells[word].word);
+            if self.options.rotate == Switch::Off {
+                let cells = bits(self.legal.cells[word].word);
                 out.extend(cells.map(|bit| self.to(word, bit, None)));
                 continue;
             }
-            let fits = self.choice.turned(word);
+            let fits = self.legal.turned(word);
             for bit in bits(either(fits)) {
                 out.extend(turns_at(fits, bit).map(|turn| self.to(word, bit, Some(turn))));
             }
@@ -104,8 +104,8 @@ impl Tilings {
 
     /// The move that a fair pick from the list of all would be, found by counting.
     pub(crate) fn pick_move(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
-        let chosen = rng.below(self.choice.moves);
-        if self.choices.rotate == Switch::On {
+        let chosen = rng.below(self.legal.moves);
+        if self.options.rotate == Switch::On {
             return self.nth_turned(chosen);
         }
         let (mut here, mut cells, mut before) = (0, Counted::default(), 0);
@@ -114,7 +114,7 @@ impl Tilings {
             // The last word before which there are not too many: found without a branch, for which
             // one it is cannot be guessed.
             let not_yet = counted <= chosen;
-            let fits = self.choice.cells[word];
+            let fits = self.legal.cells[word];
             here = select_unpredictable(not_yet, word, here);
             cells = select_unpredictable(not_yet, fits, cells);
             before = select_unpredictable(not_yet, counted, before);
@@ -126,7 +126,7 @@ impl Tilings {
     fn nth_turned(&self, nth: u32) -> Move {
         let mut before = nth;
         for word in self.places.words() {
-            let fits = self.choice.turned(word);
+            let fits = self.legal.turned(word);
             let all: u32 = fits.iter().map(|cells| cells.count_ones()).sum();
             if before >= all {
                 before -= all;

@@ -1,7 +1,8 @@
-//! A game that knows no bots: Nim for two or three. Whoever takes the last stick wins.
+//! A tiny game for the tests of all that works with any game: Nim for two or three. Whoever takes the
+//! last stick wins.
 //!
 //! With the option `covered`, nobody knows how many sticks the last heap has until one of them was
-//! taken, and the first is taken alone.
+//! taken, and the first is taken alone. A preview of the game that leaks does know.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -12,11 +13,14 @@ use table::{
     ViewError, Viewer,
 };
 
+/// The rules options.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Options {
-    pub(crate) players: usize,
-    pub(crate) covered: bool,
+pub struct Options {
+    /// How many play.
+    pub players: usize,
+    /// Whether the last heap is covered at the start.
+    pub covered: bool,
 }
 
 impl Default for Options {
@@ -28,8 +32,15 @@ impl Default for Options {
     }
 }
 
+/// Nim as it should be.
+pub type Nim = AnyNim<false>;
+
+/// Nim whose previews tell what nobody can know.
+pub type LeakingNim = AnyNim<true>;
+
+/// A position, which is also how it looks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Nim {
+pub struct AnyNim<const LEAKS: bool> {
     players: usize,
     heaps: [u8; 3],
     /// Whether the last heap is covered.
@@ -38,28 +49,47 @@ pub(crate) struct Nim {
     winner: Option<u8>,
 }
 
+/// A move: so many sticks of a heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub(crate) struct Take {
+pub struct Take {
     heap: u8,
     sticks: u8,
 }
 
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Taken(Take);
+/// What a move leaves of its heap; nothing is known of a covered one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Preview {
+    /// How many sticks.
+    pub left: Option<u8>,
+}
 
-impl fmt::Display for Taken {
+/// What happens.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "lowercase")]
+pub enum Event {
+    /// Sticks are taken.
+    Taken {
+        /// How many.
+        sticks: u8,
+    },
+}
+
+impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} sticks are taken", self.0.sticks)
+        let Event::Taken { sticks } = self;
+        write!(f, "{sticks} sticks are taken")
     }
 }
 
+/// What counts.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Tally {
+pub struct Tally {
     won: bool,
 }
 
+/// A text that is no move here.
 #[derive(Debug)]
-pub(crate) struct NoTake;
+pub struct NoTake;
 
 impl fmt::Display for NoTake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -69,10 +99,22 @@ impl fmt::Display for NoTake {
 
 impl std::error::Error for NoTake {}
 
+impl<const LEAKS: bool> AnyNim<LEAKS> {
+    /// How many sticks are in the heap of a move.
+    #[must_use]
+    pub const fn heap_of(&self, mv: Take) -> u8 {
+        self.heaps[mv.heap as usize]
+    }
+
+    const fn is_covered(&self, heap: u8) -> bool {
+        heap == 2 && self.covered
+    }
+}
+
 const COVERED: Label = Label::new("covered");
 const LARGEST: u8 = 5;
 
-impl Game for Nim {
+impl<const LEAKS: bool> Game for AnyNim<LEAKS> {
     const ID: &'static str = "nim";
     const NAME: &'static str = "Nim";
     const RULES: &'static str = "Whoever takes the last stick wins.";
@@ -81,17 +123,17 @@ impl Game for Nim {
 
     type Options = Options;
     type Move = Take;
-    type Event = Taken;
+    type Event = Event;
     type MoveError = NoTake;
-    type View = Nim;
-    type Preview = Take;
+    type View = Self;
+    type Preview = Preview;
     type Tally = Tally;
 
-    fn new(options: &Options, seed: Seed) -> Result<Self, SetupError> {
-        SetupError::check_players::<Nim>(options.players)?;
+    fn open(options: &Options, seed: Seed, _: &mut impl Events<Event>) -> Result<Self, SetupError> {
+        SetupError::check_players::<Self>(options.players)?;
         let mut dice = Dice::new(seed).stream(COVERED, 0);
         let mut size = || 1 + dice.below(LARGEST.into()) as u8;
-        Ok(Nim {
+        Ok(AnyNim {
             players: options.players,
             heaps: [2 + size(), 2 + size(), size()],
             covered: options.covered,
@@ -114,15 +156,15 @@ impl Game for Nim {
     fn moves(&self, out: &mut Vec<Take>) {
         out.clear();
         for (heap, &size) in (0..).zip(&self.heaps) {
-            let most = if heap == 2 && self.covered { 1 } else { size };
+            let most = if self.is_covered(heap) { 1 } else { size };
             out.extend((1..=most).map(|sticks| Take { heap, sticks }));
         }
     }
 
-    fn play(&mut self, mv: Take, events: &mut impl Events<Taken>) {
+    fn play(&mut self, mv: Take, events: &mut impl Events<Event>) {
         self.heaps[usize::from(mv.heap)] -= mv.sticks;
         self.covered &= mv.heap != 2;
-        events.tell(|| Taken(mv));
+        events.tell(|| Event::Taken { sticks: mv.sticks });
         if self.heaps == [0; 3] {
             self.winner = Some(self.turn);
         }
@@ -139,8 +181,11 @@ impl Game for Nim {
         }
     }
 
-    fn preview(&self, mv: Take) -> Take {
-        mv
+    fn preview(&self, mv: Take) -> Preview {
+        let is_known = LEAKS || !self.is_covered(mv.heap);
+        Preview {
+            left: is_known.then(|| self.heap_of(mv) - mv.sticks),
+        }
     }
 
     fn parse(&self, text: &str) -> Result<Take, NoTake> {
@@ -170,7 +215,7 @@ impl Game for Nim {
         tally.won.into()
     }
 
-    fn view(&self, _: Viewer) -> Nim {
+    fn view(&self, _: Viewer) -> Self {
         let mut view = self.clone();
         if self.covered {
             view.heaps[2] = 0;
@@ -184,7 +229,7 @@ impl Game for Nim {
         }
     }
 
-    fn from_view(_: &Options, _: Viewer, view: &Nim) -> Result<Self, ViewError> {
+    fn from_view(_: &Options, _: Viewer, view: &Self) -> Result<Self, ViewError> {
         let mut position = view.clone();
         if view.covered {
             position.heaps[2] = 1;

@@ -1,4 +1,4 @@
-//! Whoever can be asked for a move: a bot of ours, or a program.
+//! Agents: whoever can be asked for a move without a keyboard, a bot of ours or a program.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,27 +7,27 @@ use std::time::Duration;
 use table::{Game, Players, Seat};
 
 use crate::protocol::PROTOCOL;
-use crate::{BotName, BotNameError, Mind, Question, Strategy, Thought, ask};
+use crate::{Bot, BotName, BotNameError, Question, Strategy, Thought, ask};
 #[cfg(feature = "programs")]
 use crate::{Crash, Program, StartError};
 
-/// A player of a game that does not sit at the keyboard.
-pub trait Player<G: Game>: Send {
+/// A bot of ours or a program of somebody else, who plays one game after the other.
+pub trait Agent<G: Game>: Send {
     /// A game begins, and this is its seat.
     ///
     /// # Errors
-    /// If the player cannot play.
+    /// If the agent cannot play.
     fn begin(&mut self, game: &Start<G>) -> Result<(), Forfeit>;
 
-    /// This move was made, by this player or another. Whoever is told any is told all of a game, in
+    /// This move was made, by this agent or another. Whoever is told any is told all of a game, in
     /// their order; after moves were taken back, the game begins anew.
     fn hear(&mut self, _mv: &str) {}
 
     /// Chooses one of the legal moves. The position is the real one: whoever implements this shows
-    /// the player no more of it than the player to move may know.
+    /// the agent no more of it than the player to move may know.
     ///
     /// # Errors
-    /// If the player gives no legal move in time.
+    /// If the agent gives no legal move in time.
     fn choose(
         &mut self,
         position: &G,
@@ -35,25 +35,25 @@ pub trait Player<G: Game>: Send {
         seed: u64,
     ) -> Result<Thought<G::Move>, Forfeit>;
 
-    /// The game is over for this player.
+    /// The game is over for this agent.
     ///
     /// # Errors
-    /// If the player has done something since its last move for which it loses after all.
+    /// If the agent has done something since its last move for which it loses after all.
     fn end(&mut self, position: &G) -> Result<(), Forfeit>;
 }
 
-/// What a player is told at the start of a game.
+/// What an agent is told at the start of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Start<'a, G: Game> {
     /// The rules options.
     pub options: &'a G::Options,
     /// All names.
     pub players: &'a Players,
-    /// Which of them the player is.
+    /// Which of them the agent is.
     pub seat: Seat,
 }
 
-/// Why a player has lost a game before its end.
+/// Why an agent has lost a game before its end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Forfeit {
     /// It could not be started.
@@ -119,10 +119,10 @@ impl Forfeit {
     }
 }
 
-/// A bot of ours as a player.
-pub struct Thinker<G: Game>(pub Box<dyn Mind<G>>);
+/// A bot of ours as an agent.
+pub struct BotAgent<G: Game>(pub Box<dyn Bot<G>>);
 
-impl<G: Game> Player<G> for Thinker<G> {
+impl<G: Game> Agent<G> for BotAgent<G> {
     fn begin(&mut self, _: &Start<G>) -> Result<(), Forfeit> {
         Ok(())
     }
@@ -144,9 +144,9 @@ impl<G: Game> Player<G> for Thinker<G> {
     }
 }
 
-/// Who plays a seat, as it is named on the command line: `bot:4`, or `cmd:./mybot --fast`.
+/// An agent as it is named on the command line: `bot:4`, or `cmd:./mybot --fast`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlayerName {
+pub enum AgentName {
     /// A bot of ours.
     Bot(BotName),
     /// A program, by its command.
@@ -156,7 +156,7 @@ pub enum PlayerName {
 
 const COMMAND: &str = "cmd:";
 
-impl PlayerName {
+impl AgentName {
     /// Whether a text is meant as one of these and not as the name of a person.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
@@ -167,8 +167,8 @@ impl PlayerName {
     /// only where a new name begins.
     ///
     /// # Errors
-    /// If one of them is no player.
-    pub fn list(text: &str) -> Result<Vec<PlayerName>, BotNameError> {
+    /// If one of them names no agent.
+    pub fn list(text: &str) -> Result<Vec<AgentName>, BotNameError> {
         let mut names: Vec<String> = Vec::new();
         for part in text.split(',') {
             match names.last_mut() {
@@ -185,30 +185,30 @@ impl PlayerName {
     /// Whether a program plays, which is told every move.
     #[must_use]
     pub const fn is_program(&self) -> bool {
-        !matches!(self, PlayerName::Bot(_))
+        !matches!(self, AgentName::Bot(_))
     }
 
-    /// The player for a game. A program has this long for every answer.
+    /// The agent for a game. A program has this long for every answer.
     #[must_use]
     #[cfg_attr(
         not(feature = "programs"),
         expect(unused_variables, reason = "only programs need patience")
     )]
-    pub fn player<G: Game, S: Strategy<G>>(&self, patience: Duration) -> Box<dyn Player<G>> {
+    pub fn agent<G: Game, S: Strategy<G>>(&self, patience: Duration) -> Box<dyn Agent<G>> {
         match self {
-            PlayerName::Bot(name) => Box::new(Thinker(name.mind::<G, S>())),
+            AgentName::Bot(name) => Box::new(BotAgent(name.make::<G, S>())),
             #[cfg(feature = "programs")]
-            PlayerName::Program(command) => Box::new(Program::new(command, patience)),
+            AgentName::Program(command) => Box::new(Program::new(command, patience)),
         }
     }
 }
 
 fn begins_a_name(part: &str) -> bool {
     let part = part.trim();
-    PlayerName::is_meant(part) || part.parse::<BotName>().is_ok()
+    AgentName::is_meant(part) || part.parse::<BotName>().is_ok()
 }
 
-impl FromStr for PlayerName {
+impl FromStr for AgentName {
     type Err = BotNameError;
 
     fn from_str(text: &str) -> Result<Self, BotNameError> {
@@ -216,21 +216,21 @@ impl FromStr for PlayerName {
         if let Some(command) = text.strip_prefix(COMMAND) {
             return match shlex::split(command) {
                 Some(words) if !words.is_empty() => {
-                    Ok(PlayerName::Program(command.trim().to_owned()))
+                    Ok(AgentName::Program(command.trim().to_owned()))
                 }
                 _ => Err(BotNameError::Command(text.to_owned())),
             };
         }
-        text.parse().map(PlayerName::Bot)
+        text.parse().map(AgentName::Bot)
     }
 }
 
-impl fmt::Display for PlayerName {
+impl fmt::Display for AgentName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PlayerName::Bot(name) => name.fmt(f),
+            AgentName::Bot(name) => name.fmt(f),
             #[cfg(feature = "programs")]
-            PlayerName::Program(command) => write!(f, "{COMMAND}{command}"),
+            AgentName::Program(command) => write!(f, "{COMMAND}{command}"),
         }
     }
 }
@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn a_comma_separates_only_where_a_new_name_begins() {
         let names = |text: &str| -> Vec<String> {
-            let names = PlayerName::list(text).unwrap();
+            let names = AgentName::list(text).unwrap();
             names.iter().map(ToString::to_string).collect()
         };
         assert_eq!(names("1,greedy"), ["bot:1", "bot:greedy"]);
@@ -256,14 +256,14 @@ mod tests {
                 "bot:random"
             ]
         );
-        assert!(PlayerName::list("bot:4,clever").is_err());
-        assert!(PlayerName::list("").is_err());
+        assert!(AgentName::list("bot:4,clever").is_err());
+        assert!(AgentName::list("").is_err());
     }
 
     #[cfg(feature = "programs")]
     #[test]
     fn a_program_needs_a_command_that_a_shell_could_read() {
-        let refusal = |text: &str| text.parse::<PlayerName>().unwrap_err().to_string();
+        let refusal = |text: &str| text.parse::<AgentName>().unwrap_err().to_string();
         assert!(
             refusal("cmd:").contains("cmd:./mybot"),
             "{}",
@@ -271,15 +271,15 @@ mod tests {
         );
         assert!(refusal("cmd:  ").contains("\"cmd:  \" names no program"));
         assert!(refusal("cmd:./mybot 'a b").contains("names no program"));
-        let name: PlayerName = "cmd: ./mybot 'a b' ".parse().unwrap();
-        assert_eq!(name, PlayerName::Program("./mybot 'a b'".to_owned()));
+        let name: AgentName = "cmd: ./mybot 'a b' ".parse().unwrap();
+        assert_eq!(name, AgentName::Program("./mybot 'a b'".to_owned()));
     }
 
     #[cfg(not(feature = "programs"))]
     #[test]
     fn where_no_programs_run_a_command_is_refused_and_no_name_of_a_person() {
-        assert!(PlayerName::is_meant("cmd:./mybot"));
-        let refusal = "cmd:./mybot".parse::<PlayerName>().unwrap_err();
+        assert!(AgentName::is_meant("cmd:./mybot"));
+        let refusal = "cmd:./mybot".parse::<AgentName>().unwrap_err();
         assert!(refusal.to_string().contains("is no bot"), "{refusal}");
     }
 }

@@ -1,10 +1,12 @@
 //! The bots of Azul: legal, honest, within their budgets, and not blind.
 
+mod hints;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use azul::{Azul, First, Move, Options, Side, View};
-use bots::{AzulBots, BotName, Estimate, LEVELS, Question, Thought, ask};
+use bots::{AzulBots, BotName, LEVELS, Question, Thought, ask};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use table::{Draw, Game, Seat, Seed, Viewer};
@@ -12,7 +14,7 @@ use table::{Draw, Game, Seat, Seed, Viewer};
 fn think(bot: &str, azul: &Azul, seed: u64) -> Thought<Move> {
     let name: BotName = bot.parse().unwrap();
     ask(
-        &mut *name.mind::<Azul, AzulBots>(),
+        &mut *name.make::<Azul, AzulBots>(),
         azul,
         &Question::new(seed),
     )
@@ -132,7 +134,7 @@ fn the_only_winning_move_is_found_in_games_too() {
     let mut greedy = "bot:greedy"
         .parse::<BotName>()
         .unwrap()
-        .mind::<Azul, AzulBots>();
+        .make::<Azul, AzulBots>();
     let mut rng = Pcg64Mcg::new(5);
     for seed in 0..400 {
         let mut azul = Azul::new(&Options::default(), Seed::number(seed)).unwrap();
@@ -164,7 +166,7 @@ fn the_only_winning_move_is_found_in_games_too() {
 fn no_bot_makes_an_illegal_move() {
     for options in all_options() {
         let mut bots = ["bot:random", "bot:greedy", "bot:search,nodes=40"]
-            .map(|bot| bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>());
+            .map(|bot| bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>());
         let mut moves = Vec::new();
         let mut asked = 0;
         for_every_position(options, 25, |azul| {
@@ -193,12 +195,12 @@ fn a_bot_chooses_only_among_the_moves_it_is_asked_about() {
         azul.moves(&mut moves);
         let among = &moves[moves.len() / 2..];
         for bot in ["bot:greedy", "bot:search,nodes=200"] {
-            let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
+            let mut bot = bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>();
             let question = Question {
                 among,
                 ..Question::new(3)
             };
-            assert!(among.contains(&ask(&mut *mind, azul, &question).mv));
+            assert!(among.contains(&ask(&mut *bot, azul, &question).mv));
         }
     });
 }
@@ -269,16 +271,16 @@ fn a_budget_of_time_is_kept() {
     );
 }
 
-/// A mind may keep buffers, but its answers do not depend on what it was asked before.
+/// A bot may keep buffers, but its answers do not depend on what it was asked before.
 #[test]
 fn the_answer_depends_only_on_the_question() {
     for options in all_options() {
         let name: BotName = "bot:search,nodes=300".parse().unwrap();
-        let mut used = name.mind::<Azul, AzulBots>();
+        let mut used = name.make::<Azul, AzulBots>();
         for_every_position(options, 2, |azul| {
             let question = Question::new(9);
             let again = ask(&mut *used, azul, &question);
-            let fresh = ask(&mut *name.mind::<Azul, AzulBots>(), azul, &question);
+            let fresh = ask(&mut *name.make::<Azul, AzulBots>(), azul, &question);
             let told = |thought: Thought<Move>| Thought {
                 time: Duration::ZERO,
                 ..thought
@@ -293,7 +295,7 @@ fn a_raised_sign_ends_a_long_search() {
     let azul = Azul::new(&Options::default(), Seed::number(11)).unwrap();
     for threads in [1, 2] {
         let bot = format!("bot:search,time=1000s,threads={threads}");
-        let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
+        let mut bot = bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>();
         let stop = AtomicBool::new(false);
         let start = Instant::now();
         std::thread::scope(|scope| {
@@ -305,145 +307,12 @@ fn a_raised_sign_ends_a_long_search() {
                 stop: &stop,
                 ..Question::new(1)
             };
-            ask(&mut *mind, &azul, &question);
+            ask(&mut *bot, &azul, &question);
         });
         assert!(
             start.elapsed() < Duration::from_secs(2),
             "{:?}",
             start.elapsed()
         );
-    }
-}
-
-/// What a move leads to, by a search that knows no other move.
-fn worth(bot: &str, azul: &Azul, mv: Move) -> Estimate {
-    let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
-    let question = Question {
-        among: &[mv],
-        also: Some(mv),
-        ..Question::new(1)
-    };
-    ask(&mut *mind, azul, &question).estimate.unwrap()
-}
-
-/// Near the end of a round everything can be searched, so that a value is what it is. Moves that
-/// come to the same are one.
-#[test]
-fn a_hint_says_of_each_move_what_a_search_of_it_alone_says() {
-    let bot = "bot:search,nodes=100000";
-    let mut different = 0;
-    for wall in [Side::Standard, Side::Free] {
-        let options = Options {
-            wall,
-            ..Options::default()
-        };
-        for_every_position(options, 3, |azul| {
-            let mut moves = Vec::new();
-            azul.moves(&mut moves);
-            if !(4..12).contains(&moves.len()) {
-                return;
-            }
-            let question = Question {
-                others: 3,
-                ..Question::new(1)
-            };
-            let mut mind = bot.parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
-            let thought = ask(&mut *mind, azul, &question);
-            let shown = &thought.candidates;
-            assert_eq!(thought.mv, shown[0].mv);
-            for candidate in shown {
-                let alone = worth(bot, azul, candidate.mv);
-                assert_eq!(
-                    candidate.estimate,
-                    alone,
-                    "{} in {azul:?}",
-                    azul.write(candidate.mv)
-                );
-            }
-            for two in shown.windows(2) {
-                assert!(two[0].estimate.better(&two[1].estimate).is_ge());
-                different += usize::from(two[0].estimate != two[1].estimate);
-            }
-            // No other move is better than the last that is shown, but for one that comes to the same
-            // as one of them.
-            if azul.tiling().is_none() && shown.len() > 3 {
-                assert_eq!(shown.len(), 4);
-                for mv in moves {
-                    let alone = worth(bot, azul, mv);
-                    let known = shown.iter().any(|candidate| candidate.estimate == alone);
-                    assert!(known || alone.better(&shown[3].estimate).is_lt());
-                }
-            }
-        });
-    }
-    assert!(different > 100, "{different}");
-}
-
-/// In the middle of a round, values depend on how deep was searched; the move that was played is
-/// searched as deep as the best.
-#[test]
-fn the_best_move_and_another_are_judged_by_the_same_search() {
-    let mut worst = 0.0_f32;
-    for (players, wall) in [
-        (2, Side::Standard),
-        (2, Side::Free),
-        (3, Side::Standard),
-        (4, Side::Free),
-    ] {
-        let options = Options {
-            players,
-            wall,
-            first: First::Random,
-        };
-        for_every_position(options, 1, |azul| {
-            let mut moves = Vec::new();
-            azul.moves(&mut moves);
-            let mut mind = "bot:6".parse::<BotName>().unwrap().mind::<Azul, AzulBots>();
-            let played = moves[moves.len() / 2];
-            let question = Question {
-                also: Some(played),
-                ..Question::new(1)
-            };
-            let thought = ask(&mut *mind, azul, &question);
-            let known = thought.candidates.iter().find(|known| known.mv == played);
-            let known = known.expect("it was asked for").estimate;
-            assert!(
-                (0.0..=1.0).contains(&known.chance) && known.lead.abs() < 200.0,
-                "{known:?}"
-            );
-            if thought.mv == played {
-                assert_eq!(Some(known), thought.estimate);
-            }
-            // A hint and a judgement of the same move agree.
-            let question = Question {
-                others: 3,
-                ..Question::new(1)
-            };
-            let hint = ask(&mut *mind, azul, &question);
-            if let Some(other) = hint.candidates.get(1) {
-                let question = Question {
-                    also: Some(other.mv),
-                    ..Question::new(1)
-                };
-                let judged = ask(&mut *mind, azul, &question);
-                let judged = judged.candidates.iter().find(|known| known.mv == other.mv);
-                let off = judged.unwrap().estimate.chance - other.estimate.chance;
-                // A tree of few walks, at larger tables, leaves more to luck.
-                if players == 2 {
-                    worst = off.abs().max(worst);
-                }
-            }
-        });
-    }
-    assert!(worst < 0.1, "{worst}");
-}
-
-#[test]
-fn whoever_only_plays_plays_the_same_and_does_not_think_longer() {
-    for options in all_options() {
-        for_every_position(options, 1, |azul| {
-            let plain = think("bot:search,nodes=300", azul, 1);
-            assert!(plain.nodes <= 300);
-        });
     }
 }

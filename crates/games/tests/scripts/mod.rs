@@ -7,8 +7,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use bots::{Forfeit, PlayerName};
-use games::{Contest, Contested, Entrants};
+use bots::{AgentName, Forfeit};
+use games::{Entrants, GameResult, Referee};
 use rustix::process::{Pid, test_kill_process};
 use table::Seed;
 use tempfile::TempDir;
@@ -21,13 +21,13 @@ pub(crate) const MEDIUM: Duration = Duration::from_millis(1500);
 pub(crate) const SHORT: Duration = Duration::from_millis(400);
 
 /// A folder for programs.
-pub(crate) struct Workshop {
+pub(crate) struct ScriptFolder {
     folder: TempDir,
 }
 
-impl Workshop {
+impl ScriptFolder {
     pub(crate) fn new() -> Self {
-        Workshop {
+        ScriptFolder {
             folder: tempfile::tempdir().unwrap(),
         }
     }
@@ -36,16 +36,16 @@ impl Workshop {
         self.folder.path().join(name)
     }
 
-    /// A shell script that first notes its process, for [`Workshop::nothing_is_left`]; `$D` is this
+    /// A shell script that first notes its process, for [`ScriptFolder::nothing_is_left`]; `$D` is this
     /// folder.
-    pub(crate) fn script(&self, body: &str) -> PlayerName {
+    pub(crate) fn script(&self, body: &str) -> AgentName {
         let folder = self.folder.path().display();
         let text = format!("#!/bin/sh\nD='{folder}'\necho $$ >> \"$D/pids\"\n{body}\n");
         self.program("script", &text)
     }
 
     /// A program with exactly this text.
-    pub(crate) fn program(&self, name: &str, text: &str) -> PlayerName {
+    pub(crate) fn program(&self, name: &str, text: &str) -> AgentName {
         let path = self.path(name);
         fs::write(&path, text).unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
@@ -89,16 +89,16 @@ fn is_left(pid: Pid) -> bool {
     !is_zombie || is_ours
 }
 
-pub(crate) fn command(path: &Path) -> PlayerName {
-    PlayerName::Program(format!("'{}'", path.display()))
+pub(crate) fn command(path: &Path) -> AgentName {
+    AgentName::Program(format!("'{}'", path.display()))
 }
 
-pub(crate) fn bot(name: &str) -> PlayerName {
+pub(crate) fn bot(name: &str) -> AgentName {
     name.parse().unwrap()
 }
 
 /// One of the bots that come with Tilewright.
-pub(crate) fn example(name: &str) -> PlayerName {
+pub(crate) fn example(name: &str) -> AgentName {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots");
     command(&path.canonicalize().unwrap().join(name))
 }
@@ -112,16 +112,16 @@ pub(crate) fn python_is_there() {
     );
 }
 
-/// A contest of a game with its usual options.
-pub(crate) fn contest(
+/// A referee of a game with its usual options.
+pub(crate) fn referee(
     game: &str,
     players: usize,
-    names: Vec<PlayerName>,
+    names: Vec<AgentName>,
     patience: Duration,
-) -> Box<dyn Contest> {
+) -> Box<dyn Referee> {
     let game = games::GAMES.find(game).unwrap();
     let options = game.options_for(players, &[]).unwrap();
-    game.contest(&options, Entrants { names, patience })
+    game.referee(&options, Entrants { names, patience })
         .unwrap()
 }
 
@@ -129,25 +129,25 @@ pub(crate) fn contest(
 /// each for the reason that is returned, and nothing of it may be left.
 #[track_caller]
 pub(crate) fn loses_twice(
-    workshop: &Workshop,
-    program: PlayerName,
+    folder: &ScriptFolder,
+    program: AgentName,
     patience: Duration,
 ) -> [Forfeit; 2] {
-    let mut contest = contest("azul", 2, vec![program, bot("bot:random")], patience);
+    let mut referee = referee("azul", 2, vec![program, bot("bot:random")], patience);
     let lost = [[0, 1], [1, 0]].map(|seating| {
-        let game = contest.run(Seed::number(7), &seating).unwrap();
-        let record = contest.record();
+        let game = referee.run(Seed::number(7), &seating).unwrap();
+        let record = referee.record();
         assert_eq!(record.moves.len(), game.moves);
         assert!(games::GAMES.load(&record).is_ok());
         lost(&game, &seating)
     });
-    drop(contest);
-    workshop.nothing_is_left();
+    drop(referee);
+    folder.nothing_is_left();
     lost
 }
 
 #[track_caller]
-fn lost(game: &Contested, seating: &[usize; 2]) -> Forfeit {
+fn lost(game: &GameResult, seating: &[usize; 2]) -> Forfeit {
     let seat = seating.iter().position(|&entrant| entrant == 0).unwrap();
     assert!(!game.finished);
     assert_eq!(game.seats[seat].outcome.rank, 2);

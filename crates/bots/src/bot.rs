@@ -24,7 +24,7 @@ pub trait Strategy<G: Game>: 'static {
     fn evaluate(position: &G, seat: Seat) -> Estimate;
 
     /// The strongest player of this game.
-    fn search(search: Search) -> Box<dyn Mind<G>>;
+    fn search(search: Search) -> Box<dyn Bot<G>>;
 }
 
 /// How a game is expected to end for one seat.
@@ -138,18 +138,18 @@ impl<M: Copy> Thought<M> {
 
 /// A bot of one game. It may keep buffers from question to question, but its answer depends only
 /// on the question.
-pub trait Mind<G: Game>: Send {
+pub trait Bot<G: Game>: Send {
     /// Chooses a move for the player to move of `seen`, a position in which everything that this
     /// player cannot know is imagined; `among` is not empty and holds legal moves only.
     fn think(&mut self, seen: &G, question: &Question<G::Move>) -> Thought<G::Move>;
 }
 
-/// Asks a mind about a position of which it sees what the player to move may know.
+/// Asks a bot about a position of which it sees what the player to move may know.
 ///
 /// # Panics
 /// If the game is over.
 pub fn ask<G: Game>(
-    mind: &mut dyn Mind<G>,
+    bot: &mut dyn Bot<G>,
     position: &G,
     question: &Question<G::Move>,
 ) -> Thought<G::Move> {
@@ -166,7 +166,7 @@ pub fn ask<G: Game>(
     } else {
         &legal
     };
-    let mut thought = mind.think(&seen, &Question { among, ..*question });
+    let mut thought = bot.think(&seen, &Question { among, ..*question });
     thought.time = start.elapsed();
     thought
 }

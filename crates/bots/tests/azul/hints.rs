@@ -1,0 +1,140 @@
+//! What moves lead to, for hints and analysis.
+
+use azul::{Azul, First, Move, Options, Side};
+use bots::{AzulBots, BotName, Estimate, Question, ask};
+use table::Game;
+
+use super::{all_options, for_every_position, think};
+
+/// What a move leads to, by a search that knows no other move.
+fn worth(bot: &str, azul: &Azul, mv: Move) -> Estimate {
+    let mut bot = bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>();
+    let question = Question {
+        among: &[mv],
+        also: Some(mv),
+        ..Question::new(1)
+    };
+    ask(&mut *bot, azul, &question).estimate.unwrap()
+}
+
+/// Near the end of a round everything can be searched, so that a value is what it is. Moves that
+/// come to the same are one.
+#[test]
+fn a_hint_says_of_each_move_what_a_search_of_it_alone_says() {
+    let bot = "bot:search,nodes=100000";
+    let mut different = 0;
+    for wall in [Side::Standard, Side::Free] {
+        let options = Options {
+            wall,
+            ..Options::default()
+        };
+        for_every_position(options, 3, |azul| {
+            let mut moves = Vec::new();
+            azul.moves(&mut moves);
+            if !(4..12).contains(&moves.len()) {
+                return;
+            }
+            let question = Question {
+                others: 3,
+                ..Question::new(1)
+            };
+            let mut made = bot.parse::<BotName>().unwrap().make::<Azul, AzulBots>();
+            let thought = ask(&mut *made, azul, &question);
+            let shown = &thought.candidates;
+            assert_eq!(thought.mv, shown[0].mv);
+            for candidate in shown {
+                let alone = worth(bot, azul, candidate.mv);
+                assert_eq!(
+                    candidate.estimate,
+                    alone,
+                    "{} in {azul:?}",
+                    azul.write(candidate.mv)
+                );
+            }
+            for two in shown.windows(2) {
+                assert!(two[0].estimate.better(&two[1].estimate).is_ge());
+                different += usize::from(two[0].estimate != two[1].estimate);
+            }
+            // No other move is better than the last that is shown, but for one that comes to the same
+            // as one of them.
+            if azul.tiling().is_none() && shown.len() > 3 {
+                assert_eq!(shown.len(), 4);
+                for mv in moves {
+                    let alone = worth(bot, azul, mv);
+                    let known = shown.iter().any(|candidate| candidate.estimate == alone);
+                    assert!(known || alone.better(&shown[3].estimate).is_lt());
+                }
+            }
+        });
+    }
+    assert!(different > 100, "{different}");
+}
+
+/// In the middle of a round, values depend on how deep was searched; the move that was played is
+/// searched as deep as the best.
+#[test]
+fn the_best_move_and_another_are_judged_by_the_same_search() {
+    let mut worst = 0.0_f32;
+    for (players, wall) in [
+        (2, Side::Standard),
+        (2, Side::Free),
+        (3, Side::Standard),
+        (4, Side::Free),
+    ] {
+        let options = Options {
+            players,
+            wall,
+            first: First::Random,
+        };
+        for_every_position(options, 1, |azul| {
+            let mut moves = Vec::new();
+            azul.moves(&mut moves);
+            let mut bot = "bot:6".parse::<BotName>().unwrap().make::<Azul, AzulBots>();
+            let played = moves[moves.len() / 2];
+            let question = Question {
+                also: Some(played),
+                ..Question::new(1)
+            };
+            let thought = ask(&mut *bot, azul, &question);
+            let known = thought.candidates.iter().find(|known| known.mv == played);
+            let known = known.expect("it was asked for").estimate;
+            assert!(
+                (0.0..=1.0).contains(&known.chance) && known.lead.abs() < 200.0,
+                "{known:?}"
+            );
+            if thought.mv == played {
+                assert_eq!(Some(known), thought.estimate);
+            }
+            // A hint and a judgement of the same move agree.
+            let question = Question {
+                others: 3,
+                ..Question::new(1)
+            };
+            let hint = ask(&mut *bot, azul, &question);
+            if let Some(other) = hint.candidates.get(1) {
+                let question = Question {
+                    also: Some(other.mv),
+                    ..Question::new(1)
+                };
+                let judged = ask(&mut *bot, azul, &question);
+                let judged = judged.candidates.iter().find(|known| known.mv == other.mv);
+                let off = judged.unwrap().estimate.chance - other.estimate.chance;
+                // A tree of few walks, at larger tables, leaves more to luck.
+                if players == 2 {
+                    worst = off.abs().max(worst);
+                }
+            }
+        });
+    }
+    assert!(worst < 0.1, "{worst}");
+}
+
+#[test]
+fn whoever_only_plays_plays_the_same_and_does_not_think_longer() {
+    for options in all_options() {
+        for_every_position(options, 1, |azul| {
+            let plain = think("bot:search,nodes=300", azul, 1);
+            assert!(plain.nodes <= 300);
+        });
+    }
+}

@@ -1,0 +1,86 @@
+//! The bonuses of a view, and all that has come of them.
+
+use table::ViewError;
+
+use crate::area::Area;
+use crate::bonus::Bonus;
+use crate::options::{BonusSpacing, Options};
+use crate::piece::Kind;
+use crate::{LayingGrass, View};
+
+impl LayingGrass {
+    /// Counts bonuses and all that comes of them, so that there are never more than at the start.
+    pub(super) fn read_bonuses(&mut self, options: &Options, view: &View) -> Result<(), ViewError> {
+        let players = options.players;
+        let all = self.all_bonuses();
+        for cell in all.cells() {
+            let own = Area::of([cell]);
+            let near = match options.bonus_spacing {
+                BonusSpacing::Four => own.spread(),
+                BonusSpacing::Eight => own.spread_to_corners(),
+            };
+            ensure!(
+                (near & all) == own,
+                "the bonus on {cell} is next to another"
+            );
+        }
+        let used = Bonus::ALL.map(|bonus| {
+            let lying = self.bonuses[bonus as usize].count() as usize;
+            bonus.count(players).checked_sub(lying)
+        });
+        let [Some(exchanges), Some(stones), Some(robberies)] = used else {
+            return Err(ViewError::new("there are too many bonuses on the board"));
+        };
+        let count = |kind| {
+            self.pieces
+                .iter()
+                .filter(|(_, piece)| piece.kind == kind)
+                .count()
+        };
+        let captured = Bonus::ALL.map(|bonus| count(Kind::Captured(bonus)));
+        ensure!(
+            captured[0] <= exchanges && captured[1] <= stones && captured[2] <= robberies,
+            "too many bonuses were captured"
+        );
+        let mut coupons = count(Kind::Bought);
+        for (seat, player) in view.players.iter().enumerate() {
+            self.coupons[seat] = player.coupons;
+            coupons += usize::from(player.coupons.count());
+        }
+        let [exchanges, stones, robberies] = captured;
+        ensure!(coupons <= players + exchanges, "there are too many coupons");
+        ensure!(
+            self.stones.count() as usize <= stones,
+            "there are too many stones"
+        );
+        self.read_pending(view, [0, stones, robberies])
+    }
+
+    fn read_pending(&mut self, view: &View, most: [usize; 3]) -> Result<(), ViewError> {
+        let mover = self.mover();
+        for bonus in Bonus::ALL {
+            let waiting = view.pending.iter().filter(|capture| capture.bonus == bonus);
+            ensure!(
+                waiting.count() <= most[bonus as usize],
+                "more {bonus} bonuses wait than can"
+            );
+        }
+        for (i, &capture) in view.pending.iter().enumerate() {
+            let cell = capture.cell;
+            let mut captured = self.pieces.iter();
+            ensure!(
+                captured.any(|(_, piece)| {
+                    let own = (piece.kind, piece.owner) == (Kind::Captured(capture.bonus), mover);
+                    own && piece.corner == cell
+                }),
+                "the bonus on {cell} waits and was not captured"
+            );
+            ensure!(
+                view.pending[..i].iter().all(|other| other.cell != cell),
+                "the bonus on {cell} waits twice"
+            );
+            self.pending.add(capture);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,210 @@
+//! A position from what somebody sees of it.
+//!
+//! What the position is made of is read from the view and checked as far as the rules would stumble
+//! over it; then the position is looked at again, and must look just like that.
+
+use table::{Seat, SetupError, ViewError, Viewer};
+
+use crate::area::Area;
+use crate::bonus::Pending;
+use crate::options::{CouponsPerTurn, Options, Order};
+use crate::piece::Pieces;
+use crate::position::{Phase, Spent, Stage, board_side};
+use crate::queue::Queue;
+use crate::{LayingGrass, MOST_PLAYERS, PieceKind, ROUNDS, Tile, View};
+
+/// Unless this holds, the view is wrong, and this is why.
+macro_rules! ensure {
+    ($holds:expr, $($why:tt)*) => {
+        if !$holds {
+            return Err(ViewError::new(format!($($why)*)));
+        }
+    };
+}
+
+mod bonuses;
+mod pieces;
+mod queue;
+
+impl LayingGrass {
+    pub(crate) fn rebuilt(
+        options: &Options,
+        viewer: Viewer,
+        view: &View,
+    ) -> Result<Self, ViewError> {
+        let setup = |error: SetupError| ViewError::new(error.to_string());
+        SetupError::check_players::<LayingGrass>(options.players).map_err(setup)?;
+        let colours = options.seat_colours().map_err(setup)?;
+        let players = options.players;
+        if let Viewer::Seat(seat) = viewer {
+            ensure!(
+                seat.index() < players,
+                "seat {} is not among the {players} that play",
+                seat.index()
+            );
+        }
+        let (order, turn) = read_order(options, view)?;
+        let stage = read_stage(view)?;
+        ensure!(
+            view.players.len() == players,
+            "{} players are described, {players} play",
+            view.players.len()
+        );
+        let mut game = LayingGrass {
+            players: players as u8,
+            side: board_side(players),
+            rules: options.rules(),
+            colours,
+            order,
+            stage,
+            round: view.round,
+            turn: turn as u8,
+            spent: Spent::NOTHING,
+            coupons: [crate::Coupons::ONE; MOST_PLAYERS],
+            queue: Queue::new(all_tiles(), Queue::length_for(players)),
+            pending: Pending::NONE,
+            hand: None,
+            pieces: Pieces::NONE,
+            grass: [Area::EMPTY; MOST_PLAYERS],
+            all_grass: Area::EMPTY,
+            orphans: Area::EMPTY,
+            stones: Area::EMPTY,
+            bonuses: [Area::EMPTY; 3],
+        };
+        game.read_pieces(view)?;
+        game.read_board(view)?;
+        game.read_bonuses(options, view)?;
+        game.queue = game.read_queue(viewer, view)?;
+        game.read_spent(view)?;
+        for seat in Seat::all(players) {
+            if game.base(seat).is_some() {
+                game.settle(seat, &Area::EMPTY, &mut ());
+            }
+        }
+        game.compare(viewer, view)?;
+        Ok(game)
+    }
+
+    /// What was spent in this turn, as far as it matters for what may still be.
+    fn read_spent(&mut self, view: &View) -> Result<(), ViewError> {
+        ensure!(view.swaps <= 1, "there is one exchange a turn");
+        if view.phase == Phase::Turn && view.swaps == 0 && self.exchange_reach() >= 2 {
+            self.spent = Spent {
+                exchange: true,
+                any: self.rules.coupons_per_turn == CouponsPerTurn::One,
+            };
+        }
+        Ok(())
+    }
+
+    /// Looks at the position again: it must look like the view, and somebody must be able to move
+    /// unless it is over.
+    fn compare(&self, viewer: Viewer, view: &View) -> Result<(), ViewError> {
+        let again = self.table_view(viewer);
+        ensure!(again.phase == view.phase, "the phase does not fit");
+        ensure!(
+            again.board == view.board,
+            "the board does not fit the pieces"
+        );
+        ensure!(again.queue == view.queue, "the shown tiles do not fit");
+        ensure!(again.tile == view.tile, "the tile to place does not fit");
+        ensure!(again.swaps == view.swaps, "the exchanges left do not fit");
+        ensure!(
+            again.removals == view.removals,
+            "the removals left do not fit"
+        );
+        ensure!(
+            again.public == view.public,
+            "what is public of the queue does not fit"
+        );
+        ensure!(again.hand == view.hand, "the stolen tile does not fit");
+        ensure!(
+            again.pending == view.pending,
+            "the bonuses that wait are not in order"
+        );
+        for (seat, (again, given)) in again.players.iter().zip(&view.players).enumerate() {
+            ensure!(again == given, "player {seat} does not fit the board");
+        }
+        ensure!(again == *view, "it contradicts itself");
+        ensure!(
+            view.phase != Phase::Last || self.coupons[self.mover().index()].any(),
+            "the player to move has no coupon to spend"
+        );
+        let mut moves = Vec::new();
+        self.list(&mut moves);
+        let over = self.stage == Stage::Over;
+        ensure!(moves.is_empty() == over, "nobody can move");
+        Ok(())
+    }
+}
+
+/// The order of play, and the place in it of the player to move; the first once the game is over.
+fn read_order(options: &Options, view: &View) -> Result<([Seat; MOST_PLAYERS], usize), ViewError> {
+    let players = options.players;
+    let mut order = std::array::from_fn(|seat| Seat::new(seat as u8));
+    let mut sorted = view.order.clone();
+    sorted.sort_unstable();
+    ensure!(
+        sorted == order[..players],
+        "the order of play should name each of the {players} seats once"
+    );
+    ensure!(
+        options.order == Order::Random || view.order == order[..players],
+        "the players play as they were named"
+    );
+    order[..players].copy_from_slice(&view.order);
+    let turn = match view.turn {
+        None => {
+            ensure!(view.phase == Phase::Over, "nobody is to move");
+            0
+        }
+        Some(seat) => {
+            let place = order[..players].iter().position(|&other| other == seat);
+            place.ok_or_else(|| ViewError::new("there is no such seat"))?
+        }
+    };
+    Ok((order, turn))
+}
+
+/// How far the game has come. Bonuses wait in the rounds, and in the last phase for who has bought
+/// grass.
+fn read_stage(view: &View) -> Result<Stage, ViewError> {
+    let bought = view
+        .pieces
+        .iter()
+        .any(|piece| piece.kind == PieceKind::Bought);
+    let stage = match view.phase {
+        Phase::Base => Stage::Bases,
+        Phase::Over => Stage::Over,
+        Phase::Last => Stage::Last,
+        Phase::Stone | Phase::Rob | Phase::RobPlace if view.last => Stage::Last,
+        Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace => Stage::Rounds,
+    };
+    ensure!(
+        view.last == (stage == Stage::Last),
+        "the phase does not say whether it is the last"
+    );
+    let rounds = match stage {
+        Stage::Bases => 0..=0,
+        Stage::Rounds => 1..=ROUNDS,
+        Stage::Last | Stage::Over => ROUNDS..=ROUNDS,
+    };
+    ensure!(
+        rounds.contains(&view.round),
+        "this cannot be in round {}",
+        view.round
+    );
+    ensure!(
+        matches!(stage, Stage::Last | Stage::Over) || !bought,
+        "grass was bought before the last phase"
+    );
+    ensure!(
+        bought || stage != Stage::Last || view.phase == Phase::Last,
+        "a bonus waits in the last phase, and nobody bought grass"
+    );
+    Ok(stage)
+}
+
+fn all_tiles() -> [Tile; Tile::COUNT] {
+    std::array::from_fn(|i| Tile::new(i as u8 + 1).expect("there are 96 tiles"))
+}

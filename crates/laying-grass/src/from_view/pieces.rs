@@ -1,0 +1,146 @@
+//! The pieces of a view, and what else lies on its board.
+
+use table::ViewError;
+
+use crate::bonus::Bonus;
+use crate::piece::{Kind, Piece, Pieces};
+use crate::position::Stage;
+use crate::{Cell, LayingGrass, PieceKind, PieceView, View};
+
+impl LayingGrass {
+    /// Lays the pieces, and takes the stolen one in hand.
+    pub(super) fn read_pieces(&mut self, view: &View) -> Result<(), ViewError> {
+        let count = view.pieces.len() + usize::from(view.hand.is_some());
+        ensure!(count <= Pieces::MOST, "{count} pieces are too many");
+        let mut on_board = view.pieces.iter();
+        for id in 0..count {
+            if let Some(hand) = view.hand.as_ref().filter(|hand| hand.id.index() == id) {
+                ensure!(
+                    hand.from != self.mover(),
+                    "the stolen tile was nobody else's"
+                );
+                // Where it lay nothing lies now; see `read_board`.
+                let stolen = self.read_piece(&PieceView {
+                    id: hand.id,
+                    kind: PieceKind::Tile,
+                    tile: Some(hand.tile),
+                    bonus: None,
+                    owner: hand.from,
+                    cells: hand.cells.clone(),
+                })?;
+                self.hand = Some(self.pieces.add(stolen));
+                continue;
+            }
+            let piece = on_board.next();
+            let piece = piece.filter(|piece| piece.id.index() == id);
+            ensure!(piece.is_some(), "there is no piece {id} where it should be");
+            if let Some(piece) = piece {
+                let piece = self.read_piece(piece)?;
+                self.lay(piece.owner, piece.shape(), piece.corner);
+                self.pieces.add(piece);
+            }
+        }
+        for (place, &seat) in self.order().iter().enumerate() {
+            let bases = self.pieces.iter();
+            let bases = bases.filter(|(_, piece)| piece.kind == Kind::Base && piece.owner == seat);
+            let due = self.stage != Stage::Bases || place < usize::from(self.turn);
+            ensure!(
+                bases.count() == usize::from(due),
+                "seat {} should have {} base",
+                seat.index(),
+                if due { "one" } else { "no" }
+            );
+        }
+        Ok(())
+    }
+
+    fn read_piece(&self, view: &PieceView) -> Result<Piece, ViewError> {
+        let id = view.id.index();
+        let owner = view.owner;
+        ensure!(
+            owner.index() < self.players.into(),
+            "piece {id} is of a player who does not play"
+        );
+        ensure!(
+            view.cells.iter().all(|cell| cell.is_on(self.side)),
+            "piece {id} is not on the board"
+        );
+        ensure!(!view.cells.is_empty(), "piece {id} has no cells");
+        let corner = Cell {
+            row: view.cells[0].row,
+            column: view.cells.iter().map(|cell| cell.column).min().unwrap_or(0),
+        };
+        let single = |kind| match (view.tile, view.cells.len()) {
+            (None, 1) => Ok(kind),
+            _ => Err(ViewError::new(format!(
+                "piece {id} is a single cell and no tile"
+            ))),
+        };
+        let kind = match (view.kind, view.bonus) {
+            (PieceKind::Captured, Some(bonus)) => single(Kind::Captured(bonus))?,
+            (PieceKind::Captured, None) => {
+                return Err(ViewError::new(format!("piece {id} was which bonus?")));
+            }
+            (_, Some(_)) => {
+                return Err(ViewError::new(format!("piece {id} was never a bonus")));
+            }
+            (PieceKind::Base, None) => single(Kind::Base)?,
+            (PieceKind::Bought, None) => single(Kind::Bought)?,
+            (PieceKind::Tile, None) => {
+                let lies = view.tile.and_then(|tile| {
+                    let mut shapes = tile.shapes().iter();
+                    let cells = view.cells.iter().copied();
+                    shapes
+                        .find(|shape| shape.cells_at(corner).eq(cells.clone()))
+                        .map(|shape| Kind::Tile(tile, shape.orientation()))
+                });
+                lies.ok_or_else(|| {
+                    ViewError::new(format!("piece {id} has not the shape of a tile"))
+                })?
+            }
+        };
+        ensure!(
+            !view.cells.iter().any(|&cell| self.all_grass.contains(cell)),
+            "piece {id} lies on another"
+        );
+        Ok(Piece {
+            kind,
+            owner,
+            corner,
+        })
+    }
+
+    /// Puts what lies on the board besides grass.
+    pub(super) fn read_board(&mut self, view: &View) -> Result<(), ViewError> {
+        let side = usize::from(self.side);
+        let square = view.board.len() == side && view.board.iter().all(|row| row.len() == side);
+        ensure!(square, "the board should have {side} rows of {side} cells");
+        if let Some(hand) = &view.hand {
+            let is_bare = |cell: &Cell| {
+                view.board[usize::from(cell.row)].as_bytes()[usize::from(cell.column)] == b'.'
+            };
+            ensure!(
+                hand.cells.iter().all(is_bare),
+                "something lies where the stolen tile lay"
+            );
+        }
+        for (row, line) in view.board.iter().enumerate() {
+            for (column, letter) in line.bytes().enumerate() {
+                let cell = Cell::new(row, column);
+                let bonus = Bonus::ALL
+                    .into_iter()
+                    .find(|bonus| bonus.letter() == char::from(letter));
+                // Whether the grass is right shows when the position is looked at again.
+                if self.all_grass.contains(cell) {
+                } else if letter == b'#' {
+                    self.stones.insert(cell);
+                } else if let Some(bonus) = bonus {
+                    let inside = (1..side - 1).contains(&row) && (1..side - 1).contains(&column);
+                    ensure!(inside, "the bonus on {cell} is on the edge of the board");
+                    self.bonuses[bonus as usize].insert(cell);
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,153 @@
+//! A record that is wrong is refused with the reason, and left as it is.
+
+mod common;
+
+use common::{RECORD, User, contents};
+
+/// Loading and replaying this text fails with this message; the file stays as it was and nothing
+/// appears beside it.
+#[track_caller]
+fn refused(record: impl AsRef<[u8]>, message: &str) {
+    let user = User::new();
+    user.write("m.json", record);
+    let before = contents(&user.path(""));
+    for arguments in [
+        &["play", "azul", "--load", "m.json"][..],
+        &["replay", "m.json"],
+        &["replay", "m.json", "--jsonl"],
+    ] {
+        let run = user.run(arguments);
+        run.ends_with(1).warns(message).warns("m.json");
+        assert_eq!(
+            run.err.matches(message).count().max(1),
+            1,
+            "said once: {}",
+            run.err
+        );
+    }
+    assert_eq!(contents(&user.path("")), before);
+}
+
+#[test]
+fn a_right_record_loads() {
+    let user = User::new();
+    user.write("m.json", RECORD);
+    user.run(&["replay", "m.json"])
+        .ends_with(0)
+        .shows("Move 2, Bo: 2 y 3");
+}
+
+#[test]
+fn a_truncated_record_is_refused() {
+    refused("", "there is no record in it");
+    refused("  \n\n", "there is no record in it");
+    for end in [1, 20, 60, RECORD.len() - 1] {
+        refused(&RECORD[..end], "it is cut off: EOF");
+    }
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    let not = "it is not a right Tilewright record";
+    refused("hello", not);
+    refused("[1, 2]", not);
+    refused("{}", "missing field `tilewright`");
+    refused(RECORD.replace("\"seed\":42,", ""), "missing field `seed`");
+    refused(
+        RECORD.replace("\"seed\"", "\"sede\""),
+        "unknown field `sede`",
+    );
+    refused(RECORD.replace("42", "-42"), not);
+    refused(RECORD.replace("\"1 b 3\"", "7"), not);
+    refused(RECORD.replace("Bo", ""), "a name cannot be empty");
+    refused(RECORD.replace("Bo", "Ana"), "two players are called Ana");
+    refused(
+        RECORD.replace("Bo", &"x".repeat(10_000)),
+        "at most 40 characters",
+    );
+    refused("[".repeat(100_000), "it is cut off");
+    let deep = "[".repeat(100_000) + &"]".repeat(100_000);
+    refused(RECORD.replace("{\"players\":2}", &deep), "recursion limit");
+    refused(
+        "[1,\"azul\",{},42,[\"Ana\",\"Bo\"],[],null]",
+        "expected an object in braces",
+    );
+    refused(
+        RECORD.replace("{\"players\":2}", "[2]"),
+        "expected an object in braces",
+    );
+    refused([0xff, 0xfe, 0x00], not);
+}
+
+#[test]
+fn a_record_of_a_newer_version_is_refused() {
+    refused(
+        RECORD.replace(":1,", ":3,"),
+        "record version 3, and this program reads versions up to 2: a newer Tilewright wrote it",
+    );
+    refused(r#"{"tilewright":9,"shape":"unknown"}"#, "record version 9");
+    refused(
+        RECORD.replace(":1,", ":0,"),
+        "version 0, which never existed",
+    );
+}
+
+#[test]
+fn a_record_that_breaks_the_rules_is_refused() {
+    refused(
+        RECORD.replace("2 y 3", "2 r 3"),
+        "move 2, \"2 r 3\": factory 2 has no red: it has 1 dark blue, 1 light blue, 2 yellow",
+    );
+    refused(
+        RECORD.replace("azul", "chess"),
+        "it is a match of \"chess\"",
+    );
+    refused(
+        RECORD.replace("\"players\":2", "\"players\":3"),
+        "2 names, but its options say 3",
+    );
+    refused(
+        RECORD.replace("\"players\":2", "\"players\":9"),
+        "Azul is for 2 to 4 players, not 9",
+    );
+    refused(
+        RECORD.replace("\"players\":2", "\"wal\":1"),
+        "unknown field `wal`",
+    );
+    refused(
+        RECORD.replace("\"players\":2", "\"wall\":\"x\""),
+        "unknown variant `x`",
+    );
+    refused(
+        RECORD.replace("]}", "],\"result\":[]}"),
+        "it has a result, but the game is not over after its 2 moves",
+    );
+}
+
+#[test]
+fn a_wrong_result_is_refused() {
+    let user = User::new();
+    let (mut record, _) = user.random_game(2, &[]);
+    record["result"][0]["score"] = 999.into();
+    refused(
+        record.to_string(),
+        "its result is wrong: the moves lead to [",
+    );
+}
+
+#[test]
+fn very_many_moves_are_refused_at_the_first_wrong_one_or_unread() {
+    let user = User::new();
+    let (mut record, moves) = user.random_game(2, &[]);
+    let mut with = |number: usize| {
+        let endless = moves.iter().cycle().take(number).map(String::as_str);
+        record["moves"] = endless.collect::<Vec<_>>().into();
+        record.to_string()
+    };
+    let number = moves.len() + 1;
+    refused(
+        with(100_000),
+        &format!("move {number}, \"{}\": the game is over", moves[0]),
+    );
+    refused(with(1_000_000), "more than 100000 moves");
+}
