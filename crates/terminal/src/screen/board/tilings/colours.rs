@@ -4,7 +4,6 @@ use ratatui::style::Color;
 use table::Seat;
 use tilings::Colour;
 
-use super::super::Scene;
 use crate::screen::theme::{Paint, Palette, Theme};
 
 /// The colours of sides, in the order of [`Colour::ALL`].
@@ -46,21 +45,12 @@ const COLOUR_BLIND: [Paint; 15] = [
     Paint::new(0, 80, 90, Color::Cyan),
 ];
 
-/// For what belongs to nobody, or to several.
-pub(super) const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
-
 /// The colour of a side.
 pub(super) fn of_side(colour: Colour, theme: Theme) -> Paint {
     match theme.palette {
         Palette::Standard => STANDARD[colour as usize],
         Palette::ColourBlind => COLOUR_BLIND[colour as usize],
     }
-}
-
-/// The colour of a player.
-pub(super) fn of_seat(seat: Seat, scene: &Scene) -> Paint {
-    let own = scene.colours.get(seat.index());
-    own.copied().unwrap_or(NOBODY)
 }
 
 /// The letter of a player, from `A` to `T`: a colour is never the only sign.

@@ -80,7 +80,9 @@ impl Picture<'_> {
     /// Every side in the colour of those who own its zone, and the size of the largest zone; where
     /// there is no room, only the largest zone.
     pub(super) fn zones(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
-        let zones = Side::ALL.map(|side| self.facts.zone(tile.at, side));
+        let zones = tile
+            .sides
+            .map(|colour| self.situation.view.zone(tile.at, colour));
         let inks = zones.map(|zone| self.zone_ink(zone));
         let largest = Side::ALL.into_iter().max_by_key(|&side| {
             let zone = zones[side as usize];
@@ -115,7 +117,7 @@ impl Picture<'_> {
     /// What the motifs pay whose centre the tile is.
     pub(super) fn motifs(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let theme = self.theme();
-        let paid = self.facts.motifs(tile.at);
+        let paid = self.situation.view.motifs_at(tile.at);
         let points: u32 = paid.iter().map(|paid| paid.points).sum();
         if points == 0 {
             let dark = inks(tile.sides, theme).map(|ink| Ink {

@@ -16,7 +16,7 @@ use words::{Language, Texts};
 fn is_explained(stage: &mut Stage) {
     let buffer = stage.buffer();
     let legend = stage.with(|board, scene| board.legend(scene));
-    let board = stage.board.plan.as_ref().unwrap().board;
+    let board = stage.board.plan.as_ref().unwrap().grid.inside;
     let all = Rect {
         x: board.x.saturating_sub(2),
         y: board.y.saturating_sub(1),

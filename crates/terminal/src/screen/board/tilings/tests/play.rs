@@ -18,7 +18,7 @@ impl Stage {
     /// Where a cell is drawn.
     fn place(&mut self, name: &str) -> (u16, u16) {
         self.buffer();
-        let place = self.board.plan.as_ref().unwrap().place(cell(name)).unwrap();
+        let place = self.board.plan.as_ref().unwrap().grid.place(cell(name)).unwrap();
         (place.x + place.width / 2, place.y)
     }
 }
@@ -46,8 +46,8 @@ fn tab_goes_round_all_cells_that_fit() {
     let mut seen = Vec::new();
     for _ in &moves {
         stage.key(KeyCode::Tab);
-        let facts = stage.with(|board, scene| board.facts(scene));
-        seen.push(format!("place {}", stage.board.cursor(&facts)));
+        let situation = stage.with(|board, scene| board.situation(scene));
+        seen.push(format!("place {}", stage.board.cursor(&situation)));
     }
     let last = seen.last().cloned();
     seen.sort();
@@ -55,16 +55,19 @@ fn tab_goes_round_all_cells_that_fit() {
     all.sort();
     assert_eq!(seen, all);
     stage.keys(&[KeyCode::Tab, KeyCode::BackTab]);
-    let facts = stage.with(|board, scene| board.facts(scene));
-    assert_eq!(Some(format!("place {}", stage.board.cursor(&facts))), last);
+    let situation = stage.with(|board, scene| board.situation(scene));
+    assert_eq!(
+        Some(format!("place {}", stage.board.cursor(&situation))),
+        last
+    );
 }
 
 #[test]
 fn a_tile_is_turned_only_to_what_looks_different() {
     let mut stage = Stage::new(2, &["rotate=on"], MEDIUM);
     stage.play_on(5);
-    let facts = stage.with(|board, scene| board.facts(scene));
-    let turns = facts.hand.as_ref().unwrap().turns.clone();
+    let situation = stage.with(|board, scene| board.situation(scene));
+    let turns = situation.hand.as_ref().unwrap().turns.clone();
     stage.board.turn = Rotation::R0;
     for turn in turns.iter().cycle().skip(1).take(turns.len()) {
         stage.key(KeyCode::Char('r'));
@@ -79,12 +82,13 @@ fn a_tile_is_turned_only_to_what_looks_different() {
 fn a_clash_is_told_with_its_side_and_colours() {
     let mut stage = Stage::new(2, &["rotate=on", "deck=jeandel-rao"], MEDIUM);
     stage.play_on(6);
-    let facts = stage.with(|board, scene| board.facts(scene));
-    let hand = facts.hand.as_ref().unwrap();
+    let situation = stage.with(|board, scene| board.situation(scene));
+    let hand = situation.hand.as_ref().unwrap();
     let clashing = (0..100).find_map(|number| {
         let cell = Cell::new(number / 10, number % 10)?;
-        let clash = facts.clashes(cell, hand.sides).contains(&true);
-        (clash && facts.tile(cell).is_none() && facts.fitting_turn(cell).is_none()).then_some(cell)
+        let clash = situation.view.clashes(cell, hand.sides).contains(&true);
+        (clash && situation.view.tile(cell).is_none() && situation.fitting_turn(cell).is_none())
+            .then_some(cell)
     });
     stage.board.cursor = clashing;
     stage.board.turn = Rotation::R0;
@@ -132,9 +136,9 @@ fn the_cursor_stays_in_sight_and_wraps_on_a_torus() {
     for _ in 0..60 {
         stage.keys(&[KeyCode::Down, KeyCode::Right]);
         stage.buffer();
-        let facts = stage.with(|board, scene| board.facts(scene));
-        let cursor = stage.board.cursor(&facts);
-        assert!(stage.board.plan.as_ref().unwrap().place(cursor).is_some());
+        let situation = stage.with(|board, scene| board.situation(scene));
+        let cursor = stage.board.cursor(&situation);
+        assert!(stage.board.plan.as_ref().unwrap().grid.place(cursor).is_some());
     }
 }
 
@@ -188,7 +192,7 @@ fn a_struck_tile_that_loses_nothing_does_not_look_like_an_empty_cell() {
             let plan = stage.board.plan.as_ref().expect("it was drawn");
             let struck = stage.board.strokes.struck();
             for tile in struck.filter(|tile| tile.lost == 0) {
-                let Some(place) = plan.place(tile.at).filter(|place| place.height > 1) else {
+                let Some(place) = plan.grid.place(tile.at).filter(|place| place.height > 1) else {
                     continue;
                 };
                 let signs = place.positions().map(|at| buffer[at].symbol());

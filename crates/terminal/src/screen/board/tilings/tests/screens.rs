@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::super::super::Board;
 use super::super::plan::{SCALES, SIDES};
-use super::super::{panel, tile};
+use super::super::tile;
 use super::stage::{LARGE, MEDIUM, SMALL, Stage};
 use crate::screen::theme::{Depth, Palette, Theme};
 use words::{Language, Texts};
@@ -87,10 +87,10 @@ fn sides_and_owners_have_letters_at_every_size_on_every_terminal() {
 /// That every tile in sight has the letters of its sides and of its owner.
 fn letters_are_seen(stage: &mut Stage) {
     let (buffer, theme) = (stage.buffer(), stage.theme);
-    let facts = stage.with(|board, scene| board.facts(scene));
+    let situation = stage.with(|board, scene| board.situation(scene));
     let plan = stage.board.plan.clone().unwrap();
-    for tile in &facts.view.cells {
-        let Some(place) = plan.place(tile.at) else {
+    for tile in &situation.view.cells {
+        let Some(place) = plan.grid.place(tile.at) else {
             continue;
         };
         for ((x, y), side) in tile::letter_places(place, theme)
@@ -115,7 +115,7 @@ fn small_tiles_in_ascii_are_apart() {
     stage.theme.depth = Depth::Sixteen;
     let buffer = stage.buffer();
     let plan = stage.board.plan.clone().unwrap();
-    for place in plan.cells().filter_map(|cell| plan.place(cell)) {
+    for place in plan.grid.cells().filter_map(|cell: tilings::Cell| plan.grid.place(cell)) {
         for y in place.top()..place.bottom() {
             assert!(" []()".contains(buffer[(place.right() - 1, y)].symbol()));
         }
@@ -131,15 +131,15 @@ fn the_cursor_hides_nothing_of_other_tiles() {
             stage.board.zoom = Some(scale);
             stage.watching = true;
             let before = stage.buffer();
-            let facts = stage.with(|board, scene| board.facts(scene));
-            let from = stage.board.cursor(&facts);
+            let situation = stage.with(|board, scene| board.situation(scene));
+            let from = stage.board.cursor(&situation);
             stage.key(KeyCode::Left);
             stage.board.follow = None;
             let after = stage.buffer();
-            let to = stage.board.cursor(&facts);
+            let to = stage.board.cursor(&situation);
             let plan = stage.board.plan.clone().unwrap();
-            for cell in plan.cells().filter(|cell| ![from, to].contains(cell)) {
-                let place = tile::body(plan.place(cell).unwrap());
+            for cell in plan.grid.cells().filter(|cell| ![from, to].contains(cell)) {
+                let place = tile::body(plan.grid.place(cell).unwrap());
                 for at in place.positions() {
                     assert_eq!(before[at].symbol(), after[at].symbol());
                 }
@@ -155,10 +155,10 @@ fn influence_is_shown_whole_and_apart_from_its_neighbours() {
         stage.board.zoom = Some(scale);
         stage.key(KeyCode::Char('i'));
         let buffer = stage.buffer();
-        let facts = stage.with(|board, scene| board.facts(scene));
+        let situation = stage.with(|board, scene| board.situation(scene));
         let plan = stage.board.plan.clone().unwrap();
-        for tile in &facts.view.cells {
-            let Some(place) = plan.place(tile.at) else {
+        for tile in &situation.view.cells {
+            let Some(place) = plan.grid.place(tile.at) else {
                 continue;
             };
             let row = |y: u16| -> String {
@@ -235,7 +235,7 @@ fn the_whole_board_is_seen_on_80_by_24_with_the_tile_in_hand() {
         stage.theme.depth = depth;
         let screen = stage.screen();
         let plan = stage.board.plan.clone().unwrap();
-        assert_eq!((plan.rows, plan.columns), (0..10, 0..10));
+        assert_eq!((plan.grid.rows, plan.grid.columns), (10, 10));
         assert!(stage.board.hand.width > 0, "{screen}");
         stage.watching = true;
         letters_are_seen(&mut stage);
@@ -251,7 +251,7 @@ fn who_looks_on_sees_what_was_laid_on_a_small_screen() {
         stage.buffer();
         let laid = stage.with(|_, scene| super::super::last_placed(scene));
         let plan = stage.board.plan.as_ref().unwrap();
-        assert!(plan.place(laid[0]).is_some(), "{laid:?}");
+        assert!(plan.grid.place(laid[0]).is_some(), "{laid:?}");
     }
 }
 
@@ -293,11 +293,13 @@ fn when_the_game_is_over_the_zones_are_listed() {
     }
 }
 
-/// Every zone of the view as the hand_panel lists it.
+/// Every zone of the view as the panel lists it.
 fn zones(stage: &mut Stage) -> Vec<String> {
     stage.with(|board, scene| {
-        let lines = panel::all_zones(scene, &board.facts(scene));
-        lines.iter().skip(1).map(ToString::to_string).collect()
+        let view = &board.situation(scene).view;
+        let lines = words::tilings::zones(scene.texts, view, None);
+        let lines = lines.iter().skip(1);
+        lines.map(|line| scene.line(line).to_string()).collect()
     })
 }
 
