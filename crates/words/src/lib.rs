@@ -47,7 +47,7 @@ pub use language::Language;
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{Reason, all_of, at_place, either, misread, wrong_option};
 pub use signs::Signs;
-pub use teller::{Teller, teller};
+pub use teller::{Teller, refused_there, teller};
 pub use texts::{Texts, rules};
 
 /// What the keys of a game's texts begin with.

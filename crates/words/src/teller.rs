@@ -5,7 +5,7 @@ use serde_json::Value;
 use session::Seen;
 use table::{PlayError, Players};
 
-use crate::{Signs, Texts, plain};
+use crate::{Reason, Signs, Texts, plain};
 
 /// How one game is told. Events and moves are those of the game's catalogue entry: JSON and text.
 pub trait Teller: Sync {
@@ -32,8 +32,8 @@ pub trait Teller: Sync {
     }
 
     /// Why a text is not a legal move of this game, as a part of a sentence; nothing if the reason is
-    /// not one of this game.
-    fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String>;
+    /// not one of this game. Where it is known who plays, players are named.
+    fn refuse(&self, refusal: &Refusal, seen: Option<&Seen>, texts: &Texts) -> Option<String>;
 }
 
 /// Every game that is told in words of its own.
@@ -54,7 +54,19 @@ pub fn teller(game: &str) -> &'static dyn Teller {
 pub(crate) fn refused(refusal: &Refusal, texts: &Texts) -> Option<String> {
     TELLERS
         .iter()
-        .find_map(|(_, teller)| teller.refuse(refusal, texts))
+        .find_map(|(_, teller)| teller.refuse(refusal, None, texts))
+}
+
+/// Why something cannot be done in a match of which this is seen.
+#[must_use]
+pub fn refused_there(seen: &Seen, refusal: &session::Refusal, texts: &Texts) -> String {
+    let told = match refusal {
+        session::Refusal::Move(refusal) => {
+            teller(seen.game().id()).refuse(refusal, Some(seen), texts)
+        }
+        _ => None,
+    };
+    told.unwrap_or_else(|| refusal.in_words(texts))
 }
 
 /// A game without words of its own: values as they are.
@@ -74,7 +86,7 @@ impl Teller for Plain {
         mv.to_owned()
     }
 
-    fn refuse(&self, _: &Refusal, _: &Texts) -> Option<String> {
+    fn refuse(&self, _: &Refusal, _: Option<&Seen>, _: &Texts) -> Option<String> {
         None
     }
 }
@@ -94,7 +106,7 @@ mod tests {
     use table::Seed;
 
     use super::*;
-    use crate::{Language, Reason};
+    use crate::Language;
 
     #[test]
     fn every_game_of_the_catalogue_is_told_in_words() {
@@ -112,6 +124,23 @@ mod tests {
         assert_eq!(chess.tell(&event, &players, &texts), None);
         let told = chess.tell_fully(&event, &players, &texts);
         assert_eq!(told, ["castled: seat 0, squares g1, f1"]);
+    }
+
+    #[test]
+    fn whoever_is_to_move_is_named_where_the_names_are_known() {
+        let game = games::GAMES.find("laying-grass").unwrap();
+        let set = ["order=as-entered", "colours=red,blue"];
+        let options = game.options_for(2, &set).unwrap();
+        let players = Players::new(["Ana", "Bo"]).unwrap();
+        let game = game.start(options, Seed::number(42), players.into());
+        let game = game.unwrap_or_else(|error| panic!("{error}"));
+        let seen = Seen::of(&*game, table::Viewer::Spectator);
+        let refusal = session::Refusal::Move(game.check("done").expect_err("bases come first"));
+        let said = Language::ALL.map(|language| {
+            let said = refused_there(&seen, &refusal, &Texts::new(language));
+            said.contains("Ana (")
+        });
+        assert_eq!(said, [true; 3]);
     }
 
     fn refused_in(game: &dyn AnyMatch, text: &str) -> Vec<(String, String)> {

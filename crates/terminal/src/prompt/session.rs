@@ -231,7 +231,8 @@ impl Prompt<'_> {
                 Ok(true)
             }
             Err(refusal) => {
-                self.show(&sentence(&self.reason(&refusal)))?;
+                let reason = words::refused_there(&session.seen(), &refusal, &self.texts);
+                self.show(&sentence(&self.console.shown(reason)))?;
                 Ok(false)
             }
         }

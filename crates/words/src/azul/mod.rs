@@ -42,7 +42,7 @@ impl Teller for AzulTeller {
         warn(texts, signs, azul, azul.parse(mv).ok()?)
     }
 
-    fn refuse(&self, refusal: &games::Refusal, texts: &Texts) -> Option<String> {
+    fn refuse(&self, refusal: &games::Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
         Some(why_not(reason(refusal)?, texts))
     }
 }

@@ -58,7 +58,7 @@ impl Teller for TilingsTeller {
         Some(line.iter().map(ToString::to_string).collect())
     }
 
-    fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String> {
+    fn refuse(&self, refusal: &Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
         Some(why_not(reason(refusal)?, texts))
     }
 }

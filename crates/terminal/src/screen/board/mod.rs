@@ -9,6 +9,8 @@ mod cursor;
 mod grid;
 mod laying_grass;
 mod plain;
+#[cfg(test)]
+mod testing;
 mod tilings;
 
 pub(crate) use azul::AzulBoard;
@@ -290,25 +292,4 @@ fn legend_of<'a>(
         meaning: texts.get(meaning),
     };
     lines.into_iter().map(line).collect()
-}
-
-#[cfg(test)]
-mod testing {
-    use std::collections::BTreeSet;
-
-    use ratatui::buffer::Buffer;
-    use ratatui::layout::Rect;
-
-    use super::LegendLine;
-
-    /// The signs in an area that are neither letters nor digits nor in a legend. A half block in
-    /// two colours is no sign.
-    pub(super) fn unexplained(buffer: &Buffer, area: Rect, legend: &[LegendLine]) -> String {
-        let known = |sign: &char| legend.iter().any(|line| line.signs.contains(*sign));
-        let area = area.intersection(buffer.area);
-        let drawn = area.positions().flat_map(|at| buffer[at].symbol().chars());
-        let signs = drawn.filter(|sign| !sign.is_alphanumeric() && !" ▀".contains(*sign));
-        let unknown: BTreeSet<char> = signs.filter(|sign| !known(sign)).collect();
-        unknown.into_iter().collect()
-    }
 }

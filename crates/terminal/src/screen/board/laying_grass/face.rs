@@ -3,10 +3,10 @@
 use laying_grass::{Cell, Phase, PieceKind};
 use ratatui::style::{Color, Modifier, Style};
 
-use super::field::Field;
 use super::paint;
-use super::sight::{Grass, Spot, TEXTURES};
+use super::picture::Picture;
 use super::signs::{Mark, Thing};
+use super::situation::{Grass, Spot, TEXTURES};
 use crate::screen::theme::{Depth, Paint, Role};
 
 /// How a cell looks: what it shows, and its ground where it has one.
@@ -20,9 +20,9 @@ pub(super) struct Face {
     pub(super) frame: Style,
 }
 
-impl Field<'_> {
+impl Picture<'_> {
     pub(super) fn face(&self, cell: Cell) -> Face {
-        let spot = self.sight.spot(cell);
+        let spot = self.situation.spot(cell);
         match &self.ghost {
             Some(ghost) if ghost.cells.contains(cell) => self.ghost_face(ghost.legal, spot),
             _ => match spot {
@@ -75,19 +75,24 @@ impl Field<'_> {
 
     fn grass_face(&self, cell: Cell, grass: Grass) -> Face {
         const SHADES: [u16; TEXTURES] = [0, 18, 9, 26, 14, 32];
-        let colour = self.sight.view.players[grass.owner.index()].colour;
+        let colour = self.situation.view.players[grass.owner.index()].colour;
         let mut paint = paint::grass(colour, self.theme.palette);
         // With few colours a shade is another colour: better none where there are textures.
         if self.theme.depth == Depth::True {
             paint = paint::darker(paint, SHADES[grass.texture]);
         }
-        let robbing = self.sight.phase() == Phase::Rob && self.ghost.is_some();
-        let is_loot = robbing && self.sight.loot.iter().any(|cells| cells.contains(&cell));
+        let robbing = self.situation.phase() == Phase::Rob && self.ghost.is_some();
+        let is_loot = robbing
+            && self
+                .situation
+                .loot
+                .iter()
+                .any(|cells| cells.contains(&cell));
         let dark = grass.orphan || robbing && !is_loot;
         if dark && paint::has_shades(self.theme) {
             paint = paint::darker(paint, 45);
         }
-        let recent = self.sight.recent.contains(cell);
+        let recent = self.situation.recent.contains(cell);
         let mark = match (is_loot, recent) {
             (true, _) => Mark::Loot,
             (false, true) => Mark::Recent,

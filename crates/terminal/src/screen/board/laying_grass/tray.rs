@@ -2,30 +2,32 @@
 
 use laying_grass::{Move, Orientation, Phase, Shape};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::Constraint::{Fill, Length};
+use ratatui::layout::{Layout, Rect};
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use table::Seat;
 use unicode_width::UnicodeWidthStr;
 
-use super::grid::Scale;
 use super::paint;
+use super::plan::Scale;
 use super::pointer::{Aim, Pointer};
-use super::said::done;
-use super::sight::Sight;
+use super::situation::Situation;
+use super::status::done;
 use crate::screen::theme::{Paint, Role, Theme};
 use words::Texts;
 
 /// The narrowest tray: a gap, and the longest tile in half blocks.
 pub(super) const NARROWEST: u16 = 8;
 
-/// One with room for the words of the legend.
+/// One with room for the words of the legend: a gap, a sign, a space and seven letters.
 pub(super) const NARROW: u16 = 10;
 
 /// The lines of a tray below the board: the tallest tile in half blocks.
 pub(super) const LOWEST: u16 = 3;
 
-/// The widest: six tiles as large as on the board, in rows of two or three.
+/// The widest: six tiles as large as on the board, in rows of two or three, of which the longest
+/// takes 7 × 2 columns.
 pub(super) const WIDEST: u16 = 44;
 
 /// What can be clicked beside the board.
@@ -41,35 +43,46 @@ pub(super) enum Button {
     Zoom,
 }
 
-/// Where the tray is.
+/// At which side of the board the tray is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Dock {
     Beside,
     /// Where the board needs the whole width.
     Below,
     Nowhere,
 }
 
-impl Place {
-    /// The best place in an area for board and tray.
+impl Dock {
+    /// The best side in an area for board and tray: below, where beside the narrowest tray there
+    /// would be less than twelve columns for the board; nowhere, where below the lowest one there
+    /// would be less than five lines.
     pub(super) const fn choose(area: Rect) -> Self {
         match (area.width, area.height) {
-            (20.., _) => Place::Beside,
-            (_, 8..) => Place::Below,
-            _ => Place::Nowhere,
+            (20.., _) => Dock::Beside,
+            (_, 8..) => Dock::Below,
+            _ => Dock::Nowhere,
+        }
+    }
+
+    /// The board and the tray in an area; a tray beside the board has this width.
+    pub(super) fn split(self, area: Rect, width: u16) -> [Rect; 2] {
+        match self {
+            Dock::Beside => area.layout(&Layout::horizontal([Fill(1), Length(width)])),
+            Dock::Below => area.layout(&Layout::vertical([Fill(1), Length(LOWEST)])),
+            Dock::Nowhere => [area, Rect::ZERO],
         }
     }
 }
 
 /// What stands beside the board.
 pub(super) struct Tray<'a> {
-    pub(super) sight: &'a Sight,
+    pub(super) situation: &'a Situation,
     pub(super) theme: Theme,
     pub(super) texts: &'a Texts,
     pub(super) pointer: &'a Pointer,
     /// Whether somebody at this keyboard is to move.
     pub(super) asks: bool,
-    pub(super) place: Place,
+    pub(super) dock: Dock,
     /// How large the cells of the board are.
     pub(super) scale: Scale,
 }
@@ -184,7 +197,7 @@ impl Tray<'_> {
             return Vec::new();
         }
         let mut places = Vec::new();
-        if self.place == Place::Below {
+        if self.dock == Dock::Below {
             self.draw_tiles(area, buffer, &mut places);
             return places;
         }
@@ -208,11 +221,11 @@ impl Tray<'_> {
     ) -> Rect {
         let mut buttons = vec![(Button::Zoom, "Z", "grass-button-zoom")];
         if self.asks {
-            if !self.sight.stones().is_empty() {
+            if !self.situation.stones().is_empty() {
                 buttons.push((Button::Stone, "C", "grass-button-stone"));
             }
-            if self.sight.moves.contains(&Move::Done) {
-                buttons.push((Button::Done, "D", done(self.sight)));
+            if self.situation.moves.contains(&Move::Done) {
+                buttons.push((Button::Done, "D", done(self.situation)));
             }
         }
         let mut bottom = area.bottom();
@@ -244,8 +257,8 @@ impl Tray<'_> {
         }
     }
 
-    /// What a button is called, in a shorter word where there is little room.
-    fn word(&self, key: &str, room: u16) -> String {
+    /// What something is called, in a shorter word where there is little room.
+    pub(super) fn word(&self, key: &str, room: u16) -> String {
         let long = self.texts.get(key);
         let is_too_long = long.width() > usize::from(room);
         let short = self.texts.find(&format!("{key}-short"));
@@ -269,7 +282,7 @@ impl Tray<'_> {
         ];
         let gap = u16::from(area.height > 22);
         let mut laid = Vec::new();
-        let below = self.place == Place::Below;
+        let below = self.dock == Dock::Below;
         // Beside small cells the legend matters more than a large tile.
         let is_low = self.scale == Scale::Small && area.height < 24;
         let first = match (below, is_low) {
@@ -302,13 +315,13 @@ impl Tray<'_> {
     }
 
     fn blocks(&self, width: u16, hand: Scale, queue: Scale, tight: bool) -> Vec<Block> {
-        let Sight { view, .. } = self.sight;
+        let Situation { view, .. } = self.situation;
         let strong = self.theme.style(Role::Strong);
         let mut blocks = Vec::new();
         if let (Some(tile), Some(seat)) = (view.tile, view.turn) {
             let orientation = self.pointer.orientation;
             let number = tile.number().into();
-            let beside = self.place == Place::Below;
+            let beside = self.dock == Dock::Below;
             let title = if beside {
                 String::new()
             } else if width >= 16 {
@@ -371,7 +384,7 @@ impl Tray<'_> {
     }
 
     fn grass_of(&self, seat: Seat) -> Paint {
-        let colour = self.sight.view.players[seat.index()].colour;
+        let colour = self.situation.view.players[seat.index()].colour;
         paint::grass(colour, self.theme.palette)
     }
 }

@@ -28,7 +28,7 @@ fn every_option_is_explained_in_every_language() {
 fn whole_games_are_told_in_every_language() {
     for language in Language::ALL {
         for options in [&[][..], &["wall=free"]] {
-            let mut play = Play::new(3, options);
+            let mut play = AzulTest::new(3, options);
             play.texts = Texts::new(language);
             play.play_on(1000);
             for ply in 1..=play.game.ply() {
@@ -47,7 +47,7 @@ fn whole_games_are_told_in_every_language() {
 
 #[test]
 fn events_read_well() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.play_on(12);
     let mut told = Vec::new();
     for language in Language::ALL {
@@ -66,7 +66,7 @@ fn events_read_well() {
 fn moves_and_what_they_do_read_well() {
     let mut told = Vec::new();
     for language in Language::ALL {
-        let mut play = Play::new(2, &[]);
+        let mut play = AzulTest::new(2, &[]);
         play.texts = Texts::new(language);
         play.play_on(7);
         for mv in play.game.moves().into_iter().step_by(3) {
@@ -93,7 +93,7 @@ fn what_is_asked_and_foretold_fits_on_a_line() {
         (Language::find("fr").unwrap(), &[]),
         (Language::find("fr").unwrap(), &["wall=free"]),
     ] {
-        let mut play = Play::new(2, options);
+        let mut play = AzulTest::new(2, options);
         play.texts = Texts::new(language);
         while !play.game.turn().is_over() {
             for mv in play.game.moves() {
@@ -110,7 +110,7 @@ fn what_is_asked_and_foretold_fits_on_a_line() {
 
 #[test]
 fn a_refusal_is_given_for_every_line_that_is_not_legal() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     let mut luck = Luck(9);
     for _ in 0..60 {
         if play.game.turn().is_over() {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use table::{Players, Values};
 
-use super::stage::{SMALL, Stage};
+use super::stage::{SMALL, TilingsTest};
 use words::{Language, Texts};
 
 fn has(texts: &Texts, key: &str) {
@@ -43,7 +43,7 @@ fn every_colour_has_a_name_in_every_language() {
 
 /// All that is told of a whole game.
 fn told(language: Language) -> Vec<String> {
-    let mut stage = Stage::new(2, &["side=4", "rotate=on"], SMALL);
+    let mut stage = TilingsTest::new(2, &["side=4", "rotate=on"], SMALL);
     stage.play_on(100);
     let texts = Texts::new(language);
     let players = Players::new(["Ana", "Bo"]).unwrap();
