@@ -5,7 +5,7 @@ use ratatui::layout::Position;
 use tilings::Side;
 
 use super::super::cursor::{neighbour, next_after};
-use super::super::{Answer, Scene};
+use super::super::{Answer, Scene, told};
 use super::cells::{FITTING, TURNED};
 use super::overlay::Overlay;
 use super::plan::{SCALES, SIDES};
@@ -19,7 +19,7 @@ const PAGE: usize = 5;
 /// What every key does.
 pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
     let turned = if unicode { TURNED.0 } else { TURNED.1 };
-    [
+    let keys = [
         ("Arrows", "tilings-key-arrows"),
         ("Tab", "tilings-key-tab"),
         ("Enter", "tilings-key-enter"),
@@ -37,9 +37,8 @@ pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
         ("A B", "tilings-key-sign-owner"),
         ("- &", "tilings-key-sign-shared"),
         ("", "tilings-key-sign-small"),
-    ]
-    .map(|(key, meaning)| (key, texts.get(meaning)))
-    .into()
+    ];
+    told(texts, keys)
 }
 
 /// What can be done now.
@@ -73,9 +72,7 @@ pub(super) fn shortcuts(
         }
     }
     keys.push(("+-", "tilings-short-zoom"));
-    let keys = keys.into_iter();
-    keys.map(|(key, meaning)| (key, scene.texts.get(meaning)))
-        .collect()
+    told(scene.texts, keys)
 }
 
 impl TilingsBoard {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::screen::board::azul::choice::Stage;
+use crate::screen::board::azul::pointer::Stage;
 
 /// The keys that play this move from the start of a choice, of all that a person could press.
 fn keys_of(play: &mut AzulTest, mv: &str) -> String {
@@ -75,15 +75,15 @@ fn a_move_is_three_choices() {
 fn arrows_go_round_sources_colours_and_lines() {
     let mut play = AzulTest::new(2, &[]);
     play.keys("<");
-    assert_eq!(play.board.choice.source, azul::Source::Factory5);
+    assert_eq!(play.board.pointer.source, azul::Source::Factory5);
     play.keys(">>.");
-    let first = play.board.choice.colour;
+    let first = play.board.pointer.colour;
     play.keys(">");
-    assert_ne!(play.board.choice.colour, first);
+    assert_ne!(play.board.pointer.colour, first);
     play.keys("<.");
-    let best = play.board.choice.target;
+    let best = play.board.pointer.target;
     play.keys("^v");
-    assert_eq!(play.board.choice.target, best);
+    assert_eq!(play.board.pointer.target, best);
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn the_keys_below_count_what_there_is() {
     let first = |play: &mut AzulTest| play.with(|board, scene| board.shortcuts(scene)[0].0);
     assert_eq!(first(&mut play), "←→ 1–7");
     play.keys("1");
-    let colours = play.board.choice.settled(match_of(&play).position());
+    let colours = play.board.pointer.settled(match_of(&play).position());
     let tiles = match_of(&play).position().tiles_at(colours.source);
     let colours = azul::Colour::ALL
         .iter()
@@ -201,7 +201,7 @@ fn a_click_takes_tiles_and_a_click_lays_them() {
     let (x, y) = play.find(" 2 ");
     // The first tile of factory 2, then the third line of who is to move.
     assert_eq!(play.click(x, y + 1), Answer::Taken);
-    assert_eq!(play.board.choice.stage, Stage::Target);
+    assert_eq!(play.board.pointer.stage, Stage::Target);
     let (x, y) = play.find("▶");
     let third = y + 1 + 2 * 2;
     let before = play.screen();
@@ -220,7 +220,7 @@ fn the_floor_can_be_clicked_and_the_right_button_goes_back() {
     let (x, y) = play.find(" 3 ");
     play.click(x, y + 1);
     play.mouse(MouseEventKind::Down(MouseButton::Right), 0, 0);
-    assert_ne!(play.board.choice.stage, Stage::Target);
+    assert_ne!(play.board.pointer.stage, Stage::Target);
     play.click(x, y + 1);
     let (x, y) = play.find("▶");
     let Answer::Warn { mv, .. } = play.click(x + 4, y + 1 + 5 * 2) else {

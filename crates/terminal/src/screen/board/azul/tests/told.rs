@@ -3,7 +3,7 @@ use table::{Game, Values};
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
-use words::azul::refusal;
+use words::azul::refuse_line;
 
 #[test]
 fn every_option_is_explained_in_every_language() {
@@ -100,7 +100,7 @@ fn what_is_asked_and_foretold_fits_on_a_line() {
                 play.with(|board, scene| board.point_at(scene, &mv));
                 for row in azul::Row::ALL {
                     assert!(play.status().width() <= LINE, "{}", play.status());
-                    play.board.choice.target = azul::Target::Line(row);
+                    play.board.pointer.target = azul::Target::Line(row);
                 }
             }
             play.play_on(play.game.ply() + 1);
@@ -126,7 +126,7 @@ fn a_refusal_is_given_for_every_line_that_is_not_legal() {
             for row in azul::Row::ALL {
                 let to = azul::Target::Line(row);
                 let legal = moves.contains(&Move::Take { from, colour, to });
-                let refused = refusal(&azul, from, colour, row);
+                let refused = refuse_line(&play.texts, &azul, from, colour, row);
                 assert_eq!(legal, refused.is_none());
             }
         }
