@@ -103,7 +103,7 @@ pub(crate) fn reason<E: std::error::Error + 'static>(refusal: &Refusal) -> Optio
 mod tests {
     use games::AnyMatch;
     use serde_json::json;
-    use table::Seed;
+    use table::{Seed, Values};
 
     use super::*;
     use crate::Language;
@@ -112,6 +112,36 @@ mod tests {
     fn every_game_of_the_catalogue_is_told_in_words() {
         for game in games::GAMES.iter() {
             assert!(TELLERS.iter().any(|(id, _)| *id == game.id()));
+        }
+    }
+
+    #[test]
+    fn every_game_and_option_is_explained_in_every_language() {
+        for game in games::GAMES.iter() {
+            let prefix = crate::prefix(game);
+            let mut keys = vec![format!("{prefix}name"), format!("{prefix}blurb")];
+            for option in game.options() {
+                let key = format!("{prefix}option-{}", option.key);
+                let words: Vec<&str> = match option.values {
+                    Values::Words(words) | Values::WordOrFile { words, .. } => {
+                        words.iter().map(|(word, _)| *word).collect()
+                    }
+                    Values::OnePerPlayer(words) => words.to_vec(),
+                    Values::Number { .. } | Values::Numbers { .. } => Vec::new(),
+                };
+                keys.push(format!("{key}-about"));
+                keys.extend(words.iter().map(|word| format!("{key}-{word}")));
+                keys.push(key);
+            }
+            for language in Language::ALL {
+                let texts = Texts::new(language);
+                for key in &keys {
+                    assert!(
+                        texts.find(key).is_some_and(|text| !text.is_empty()),
+                        "{key}"
+                    );
+                }
+            }
         }
     }
 

@@ -16,7 +16,7 @@ pub use refused::{fits_nowhere, refusal};
 pub use tell::tell;
 
 use crate::teller::reason;
-use crate::{Signs, Teller, Texts};
+use crate::{Signs, Teller, Texts, all_of};
 
 /// Tells Laying Grass.
 pub(crate) struct GrassTeller;
@@ -97,24 +97,6 @@ fn text(value: &(impl ToString + ?Sized)) -> FluentValue<'static> {
     value.to_string().into()
 }
 
-/// `AB, AC and BB`.
-fn list(items: impl IntoIterator<Item = String>, texts: &Texts) -> String {
-    joined(items, "grass-list", texts)
-}
-
-/// Several texts as one, the last joined by a message.
-fn joined(items: impl IntoIterator<Item = String>, how: &str, texts: &Texts) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    let Some(last) = items.pop() else {
-        return String::new();
-    };
-    if items.is_empty() {
-        return last;
-    }
-    let before = items.join(", ");
-    texts.with(how, &[("before", before.into()), ("last", last.into())])
-}
-
 /// What a bonus is called.
 fn bonus(bonus: Bonus, texts: &Texts) -> String {
     texts.get(match bonus {
@@ -130,7 +112,7 @@ fn bonuses(all: &[Capture], texts: &Texts) -> String {
         let variables = [("bonus", text(&bonus.letter())), ("cell", text(cell))];
         texts.with("grass-bonus-at", &variables)
     });
-    list(items, texts)
+    all_of(texts, &items.collect::<Vec<_>>())
 }
 
 /// `the exchange bonus on CF and the stone bonus on DG`.
@@ -140,7 +122,7 @@ fn named_bonuses(all: &[Capture], texts: &Texts) -> String {
         let variables = [("bonus", name), ("cell", text(&capture.cell))];
         texts.with("grass-bonus-named", &variables)
     });
-    list(items, texts)
+    all_of(texts, &items.collect::<Vec<_>>())
 }
 
 /// Where the game is: the round, and what is asked for.

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use laying_grass::{Asked, Colour, Expected, Move, MoveError, Tile, Whose, letter};
 
-use super::{joined, text};
+use super::text;
 use crate::Texts;
 use crate::reasons::{either, quoted};
 
@@ -83,7 +83,8 @@ pub fn fits_nowhere(moves: &[Move], texts: &Texts) -> String {
         (can(|mv| matches!(mv, Move::Done)), "grass-way-discard"),
     ];
     let ways = ways.into_iter().filter(|(possible, _)| *possible);
-    let ways = joined(ways.map(|(_, way)| texts.get(way)), "grass-list-or", texts);
+    let ways: Vec<String> = ways.map(|(_, way)| texts.get(way)).collect();
+    let ways = either(texts, &ways);
     texts.with("grass-fits-nowhere", &[("ways", ways.into())])
 }
 

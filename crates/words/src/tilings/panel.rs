@@ -17,7 +17,7 @@ fn sign(seat: Seat) -> Phrase {
 }
 
 /// The letters of the owners of something, or that there are none, and what it is.
-fn owned(owners: impl Iterator<Item = Seat>, what: String) -> Phrases {
+fn owned(owners: impl Iterator<Item = Seat>, what: &str) -> Phrases {
     let mut line: Phrases = owners.map(sign).collect();
     if line.is_empty() {
         line.push(Phrase::plain("-"));
@@ -35,7 +35,7 @@ fn of_zone(texts: &Texts, key: &str, zone: &Zone, name: String) -> Phrases {
         ("points", points.into()),
     ];
     let owners = zone.owners.iter().map(|share: &Share| share.seat);
-    owned(owners, texts.with(key, &values))
+    owned(owners, &texts.with(key, &values))
 }
 
 /// Whose the tile in hand is; and which, how many are left, and how it is turned, if tiles are.
@@ -129,7 +129,7 @@ pub fn about(texts: &Texts, players: &Players, view: &View, tile: &CellView) -> 
     }
     for motif in view.motifs_at(tile.at) {
         let what = format!("{} +{}", motif_name(texts, motif), motif.points);
-        lines.push(owned(motif.owners.iter().copied(), what));
+        lines.push(owned(motif.owners.iter().copied(), &what));
     }
     lines
 }

@@ -158,8 +158,6 @@ grass-gain-captures = erobert { $bonuses }
 grass-gain-covers = verdeckt { $bonuses }
 grass-bonus-at = { $bonus } auf { $cell }
 grass-bonus-named = den { $bonus }bonus auf { $cell }
-grass-list = { $before } und { $last }
-grass-list-or = { $before } oder { $last }
 grass-warn-covers = { $count ->
     [one] Das verdeckt { $bonuses }, der damit verloren wäre. Trotzdem?
    *[other] Das verdeckt { $bonuses }, die damit verloren wären. Trotzdem?

@@ -158,8 +158,6 @@ grass-gain-captures = captures { $bonuses }
 grass-gain-covers = covers { $bonuses }
 grass-bonus-at = { $bonus } on { $cell }
 grass-bonus-named = the { $bonus } bonus on { $cell }
-grass-list = { $before } and { $last }
-grass-list-or = { $before } or { $last }
 grass-warn-covers = { $count ->
     [one] This covers { $bonuses }, which would be lost. Go on?
    *[other] This covers { $bonuses }, which would all be lost. Go on?

@@ -158,8 +158,6 @@ grass-gain-captures = capture { $bonuses }
 grass-gain-covers = recouvre { $bonuses }
 grass-bonus-at = { $bonus } en { $cell }
 grass-bonus-named = le bonus { $bonus } en { $cell }
-grass-list = { $before } et { $last }
-grass-list-or = { $before } ou { $last }
 grass-warn-covers = { $count ->
     [one] Ceci recouvre { $bonuses }, qui serait perdu. Continuer ?
    *[other] Ceci recouvre { $bonuses }, qui seraient perdus. Continuer ?

@@ -1,12 +1,13 @@
 //! How one game is shown and played on the screen.
 //!
-//! A [`Board`] is made for one game and knows its types; the page around it (`table` and `replay`)
+//! A [`DrawnBoard`] is made for one game and knows its types; the page around it (`table` and `replay`)
 //! knows none of them. The page owns the match, the log, the bars, dialogs and menus; the board
 //! draws the position and turns keys and clicks into moves, which travel as text.
 
 mod azul;
 mod cursor;
 mod grid;
+mod hue;
 mod laying_grass;
 mod plain;
 #[cfg(test)]
@@ -173,9 +174,9 @@ pub struct LegendLine {
 /// the person points at; it never holds anything of the match itself that could be lost.
 ///
 /// Keys that belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `e` `w` `p`
-/// `Space`, and everything with Ctrl or Alt, unless the board [`wants`](Board::wants) one at this moment. `Esc`
+/// `Space`, and everything with Ctrl or Alt, unless the board [`wants`](DrawnBoard::wants) one at this moment. `Esc`
 /// comes to the board first.
-pub trait Board {
+pub trait DrawnBoard {
     /// Draws the position and what the person is about to do. `area` may be of any size, even
     /// empty; from 50×19 on everything must be playable (80×19 for a board with a roster of its
     /// own). Remembers where things are, for the mouse.

@@ -12,7 +12,7 @@ use session::Seen;
 use table::{Players, Seed, Viewer};
 use words::{Language, Texts};
 
-use super::{Answer, Board, LegendLine, Scene};
+use super::{Answer, DrawnBoard, LegendLine, Scene};
 use crate::screen::theme::{Depth, Paint, Palette, Theme};
 
 /// A terminal with everything.
@@ -55,7 +55,7 @@ pub(super) struct TestBoard<B> {
     pub(super) watching: bool,
 }
 
-impl<B: Board + Default> TestBoard<B> {
+impl<B: DrawnBoard + Default> TestBoard<B> {
     pub(super) fn start(game: &str, players: &Players, options: &[&str], seed: u64) -> Self {
         let game = games::GAMES.find(game).expect("it is a game");
         let options = game

@@ -33,7 +33,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
-use super::{Answer, Board, LegendLine, Roster, Scene, all_of, told};
+use super::{Answer, DrawnBoard, LegendLine, Roster, Scene, all_of, told};
 use crate::screen::paint::shortened;
 use crate::screen::theme::{Role, Theme};
 use animation::{Animation, Before};
@@ -147,7 +147,7 @@ fn view<'a>(scene: &Scene<'a>) -> &'a View {
     &scene.known::<Azul>().view
 }
 
-impl Board for AzulBoard {
+impl DrawnBoard for AzulBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let azul = position(scene);
         let (view, turn, pointed, happening) = if let Some(animation) = &self.animation {
@@ -163,7 +163,7 @@ impl Board for AzulBoard {
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
         self.others = layout.beside(area, first);
         let fresh = Fresh::of(self.news(scene).iter());
-        let table = Picture {
+        let picture = Picture {
             fresh: &fresh,
             scene,
             view,
@@ -172,7 +172,7 @@ impl Board for AzulBoard {
             pointed,
             happening,
         };
-        self.buttons = table.draw(&mut Canvas::new(buffer, area, scene.theme));
+        self.buttons = picture.draw(&mut Canvas::new(buffer, area, scene.theme));
     }
 
     fn spare(&self) -> Rect {

@@ -40,7 +40,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use table::Game;
 
-use super::{Answer, Board, LegendLine, Roster, Scene, told};
+use super::{Answer, DrawnBoard, LegendLine, Roster, Scene, told};
 use picture::{Ghost, Picture};
 use plan::Plan;
 use pointer::{Aim, Pointer};
@@ -181,7 +181,7 @@ impl GrassBoard {
     }
 }
 
-impl Board for GrassBoard {
+impl DrawnBoard for GrassBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let situation = self.look_again(scene);
         let area = area.intersection(buffer.area);
@@ -200,13 +200,12 @@ impl Board for GrassBoard {
         };
         let mut plan = plan.moved(right, down);
         let (from, to, margin) = self.to_be_seen(scene, &situation);
-        match self.scrolled.filter(|_| scene.mover.is_none()) {
-            Some(first) => plan.grid.show_from(first),
-            None => {
-                plan.grid
-                    .show_from(self.plan.map_or((0, 0), |before| before.grid.first));
-                plan.grid.follow(from, to, margin);
-            }
+        if let Some(first) = self.scrolled.filter(|_| scene.mover.is_none()) {
+            plan.grid.show_from(first);
+        } else {
+            let before = self.plan.map_or((0, 0), |before| before.grid.first);
+            plan.grid.show_from(before);
+            plan.grid.follow(from, to, margin);
         }
         let ghost = self.ghost(scene, &situation);
         let promised = ghost.as_ref().and_then(|ghost| ghost.square);

@@ -59,10 +59,8 @@ impl Picture<'_> {
         let (inside, (row, column)) = (grid.inside, grid.first);
         let dim = self.theme.style(Role::Dim);
         let strong = self.theme.style(Role::Strong);
-        let style = |is_held: bool| match is_held {
-            true => strong.add_modifier(Modifier::REVERSED),
-            false => dim,
-        };
+        let strong = strong.add_modifier(Modifier::REVERSED);
+        let style = |is_held: bool| if is_held { strong } else { dim };
         let held = self.ghost.as_ref().map(|ghost| ghost.held);
         for cell in grid.cells::<Cell>() {
             let Some(place) = grid.place(cell) else {

@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use table::Seat;
 use words::{Texts, plain};
 
-use super::{Answer, Board, LegendLine, Roster, Scene, told};
+use super::{Answer, DrawnBoard, LegendLine, Roster, Scene, told};
 use crate::screen::app::Input;
 use crate::screen::list::{List, Picked};
 use crate::screen::paint;
@@ -90,7 +90,7 @@ fn standings(scene: &Scene) -> Vec<Map<String, Value>> {
     places.filter_map(Value::as_object).cloned().collect()
 }
 
-impl Board for PlainBoard {
+impl DrawnBoard for PlainBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
         let theme = scene.theme;

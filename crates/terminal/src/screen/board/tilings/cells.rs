@@ -242,7 +242,7 @@ impl Picture<'_> {
             texts.push(strongest.to_string());
         }
         chip(buffer, place, &texts, self.owned(&tile.owners));
-        if let Some((x, y)) = tile::spot(place) {
+        if let Some((x, y)) = tile::sign_place(place) {
             put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
         }
     }
@@ -316,7 +316,7 @@ impl Picture<'_> {
             fill(buffer, place, &[], Style::new());
             tile::draw(buffer, place, inks(sides, theme), odd, theme);
             chip(buffer, place, &[mark.to_owned()], style);
-            if let Some((x, y)) = tile::spot(place) {
+            if let Some((x, y)) = tile::sign_place(place) {
                 put(buffer, x, y, first(mark), style);
             }
             self.clashes(buffer, place, sides);

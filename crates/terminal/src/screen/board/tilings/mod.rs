@@ -38,7 +38,7 @@ use ratatui::text::Line;
 use table::Game;
 use tilings::{Cell, Colour, Event, Move, MoveError, Preview, Rotation, Tilings};
 
-use super::{Answer, Board, LegendLine, Roster, Scene};
+use super::{Answer, DrawnBoard, LegendLine, Roster, Scene};
 use crate::screen::paint;
 use crate::screen::theme::Role;
 use king::Strokes;
@@ -240,7 +240,7 @@ fn last_placed(scene: &Scene) -> Vec<Cell> {
     events.filter_map(laid).collect()
 }
 
-impl Board for TilingsBoard {
+impl DrawnBoard for TilingsBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
         let situation = self.situation(scene);

@@ -5,8 +5,9 @@ use ratatui::layout::Rect;
 use table::Seat;
 use tilings::{CellView, Level, Side, Zone};
 
+use super::super::hue::blend;
 use super::cells::{Picture, chip, inks, sign};
-use super::colours::{letter, mixed};
+use super::colours::letter;
 use super::plan::SIDES;
 use super::tile::{self, Ink, body, fill};
 use crate::screen::theme::Role;
@@ -121,7 +122,7 @@ impl Picture<'_> {
         let points: u32 = paid.iter().map(|paid| paid.points).sum();
         if points == 0 {
             let dark = inks(tile.sides, theme).map(|ink| Ink {
-                paint: mixed(ink.paint, (20, 22, 26), 70),
+                paint: blend(ink.paint, (20, 22, 26), 70),
                 ..ink
             });
             tile::draw(buffer, place, dark, Self::odd(tile.at), theme);

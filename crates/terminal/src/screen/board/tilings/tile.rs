@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tilings::Side;
 
-use super::colours::mixed;
+use super::super::hue::{BLACK, WHITE, blend};
 use crate::screen::theme::{Depth, Paint, Palette, Theme};
 
 /// What a side shows: its colour, and the letter that stands for it.
@@ -54,7 +54,7 @@ pub(super) fn centre(place: Rect) -> u16 {
 }
 
 /// Where a small tile has room for one sign beside its sides.
-pub(super) fn spot(place: Rect) -> Option<(u16, u16)> {
+pub(super) fn sign_place(place: Rect) -> Option<(u16, u16)> {
     (place.height == 2).then(|| (place.x + 3, place.y))
 }
 
@@ -110,11 +110,7 @@ pub(super) fn middle(buffer: &mut Buffer, place: Rect, texts: &[&str], style: St
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, theme: Theme) {
     // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
     let shade = |paint: Paint| {
-        if odd {
-            mixed(paint, (0, 0, 0), 16)
-        } else {
-            paint
-        }
+        if odd { blend(paint, BLACK, 16) } else { paint }
     };
     let shaded = inks.map(|ink| Ink {
         paint: shade(ink.paint),
@@ -172,8 +168,8 @@ fn soft(paint: Paint, theme: Theme) -> Style {
     }
     let (red, green, blue) = paint.rgb;
     let dark = u16::from(red) + u16::from(green) + u16::from(blue) < 300;
-    let towards = if dark { (255, 255, 255) } else { (0, 0, 0) };
-    plain.patch(theme.fg(mixed(paint, towards, 45)))
+    let towards = if dark { WHITE } else { BLACK };
+    plain.patch(theme.fg(blend(paint, towards, 45)))
 }
 
 /// The letter of every side.

@@ -18,7 +18,7 @@ use session::Seen;
 use table::{Match, Players, Viewer};
 
 use super::super::testing::TestBoard;
-use super::super::{Answer, Board};
+use super::super::{Answer, DrawnBoard};
 use super::AzulBoard;
 use crate::screen::theme::{Depth, Palette, Theme};
 use words::{Language, Texts};
@@ -30,7 +30,7 @@ impl AzulTest {
         let names = ["Ana", "Bo", "Cléo", "Dimitri"];
         let names = Players::new(&names[..players]).unwrap();
         let mut play = TestBoard::start("azul", &names, options, 42);
-        play.with(Board::jumped);
+        play.with(DrawnBoard::jumped);
         play
     }
 

@@ -67,7 +67,7 @@ fn news_read_well() {
                 play.play_on(play.game.ply() + 1);
             }
             play.play_on(play.game.ply() + 1);
-            told.extend(play.with(|board, scene| Board::news(board, scene)));
+            told.extend(play.with(|board, scene| DrawnBoard::news(board, scene)));
         }
     }
     insta::assert_snapshot!(told.join("\n"));
@@ -86,7 +86,7 @@ fn the_bonus_at_the_end_is_no_part_of_the_last_round() {
             let last = scene.seen.ply();
             scene.seen.events(last).collect()
         });
-        let told = play.with(|board, scene| Board::news(board, scene));
+        let told = play.with(|board, scene| DrawnBoard::news(board, scene));
         let bonus: u16 = events
             .iter()
             .filter_map(|event| match event {

@@ -1,28 +1,9 @@
 use azul::Move;
-use table::{Game, Values};
+use table::Game;
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
 use words::azul::refuse_line;
-
-#[test]
-fn every_option_is_explained_in_every_language() {
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        let mut keys = vec!["azul-name".to_owned(), "azul-blurb".to_owned()];
-        for option in games::GAMES.find("azul").unwrap().options() {
-            let key = format!("azul-option-{}", option.key);
-            keys.push(format!("{key}-about"));
-            if let Values::Words(words) = option.values {
-                keys.extend(words.iter().map(|(word, _)| format!("{key}-{word}")));
-            }
-            keys.push(key);
-        }
-        for key in keys {
-            assert!(!texts.get(&key).is_empty(), "{key}");
-        }
-    }
-}
 
 #[test]
 fn whole_games_are_told_in_every_language() {

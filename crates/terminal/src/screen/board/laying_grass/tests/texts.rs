@@ -2,35 +2,8 @@
 
 use laying_grass::{Asked, Colour, Expected, MoveError, Orientation, Tile, Whose};
 use serde_json::json;
-use table::Values;
 
 use super::*;
-
-#[test]
-fn every_option_is_explained_in_every_language() {
-    let game = games::GAMES.find("laying-grass").expect("it is a game");
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        let said = |key: &str| assert!(!texts.get(key).is_empty(), "{key}");
-        said("grass-name");
-        said("grass-blurb");
-        for option in game.options() {
-            let key = format!("grass-option-{}", option.key);
-            said(&key);
-            said(&format!("{key}-about"));
-            let words: Vec<&str> = match option.values {
-                Values::Words(words) | Values::WordOrFile { words, .. } => {
-                    words.iter().map(|(word, _)| *word).collect()
-                }
-                Values::OnePerPlayer(words) => words.to_vec(),
-                Values::Number { .. } | Values::Numbers { .. } => Vec::new(),
-            };
-            for word in words {
-                said(&format!("{key}-{word}"));
-            }
-        }
-    }
-}
 
 #[test]
 fn the_shortest_words_of_the_buttons_fit_beside_a_board_that_leaves_little_room() {

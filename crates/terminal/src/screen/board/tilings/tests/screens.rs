@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::super::super::Board;
+use super::super::super::DrawnBoard;
 use super::super::plan::{SCALES, SIDES};
 use super::super::tile;
 use super::stage::{LARGE, MEDIUM, SMALL, TilingsTest};
@@ -100,7 +100,7 @@ fn letters_are_seen(stage: &mut TilingsTest) {
             assert_eq!(buffer[(x, y)].symbol(), side.letter().to_string());
         }
         let at = (tile::centre(place), place.y + (place.height - 1) / 2);
-        let at = tile::spot(place).unwrap_or(at);
+        let at = tile::sign_place(place).unwrap_or(at);
         if let [owner] = *tile.owners {
             let owner = tilings::letter(owner.index());
             assert_eq!(buffer[at].symbol(), owner.to_string());

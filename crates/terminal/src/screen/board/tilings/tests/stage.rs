@@ -4,7 +4,7 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use table::Players;
 
-use super::super::super::Board;
+use super::super::super::DrawnBoard;
 use super::super::super::testing::TestBoard;
 use super::super::TilingsBoard;
 

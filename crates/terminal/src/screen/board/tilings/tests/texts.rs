@@ -1,33 +1,13 @@
-//! Every option has its texts, and events are told.
+//! Every colour has its texts, and events are told.
 
 use serde_json::Value;
-use table::{Players, Values};
+use table::Players;
 
 use super::stage::{SMALL, TilingsTest};
 use words::{Language, Texts};
 
 fn has(texts: &Texts, key: &str) {
     assert!(!texts.get(key).is_empty(), "{key}");
-}
-
-#[test]
-fn every_option_has_its_texts_in_every_language() {
-    let game = games::GAMES.find("tilings").unwrap();
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        has(&texts, "tilings-name");
-        has(&texts, "tilings-blurb");
-        for option in game.options() {
-            let key = format!("tilings-option-{}", option.key);
-            has(&texts, &key);
-            has(&texts, &format!("{key}-about"));
-            if let Values::Words(words) | Values::WordOrFile { words, .. } = option.values {
-                for (word, _) in words {
-                    has(&texts, &format!("{key}-{word}"));
-                }
-            }
-        }
-    }
 }
 
 #[test]
