@@ -139,7 +139,7 @@ grass-short-buy = buy
 grass-short-turn = turn
 grass-short-flip = flip
 grass-short-next = next
-grass-short-swap = exchange
+grass-short-swap = exch.
 
 ## Moves
 grass-do-base = put the base on { $cell }

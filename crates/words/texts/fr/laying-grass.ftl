@@ -139,7 +139,7 @@ grass-short-buy = acheter
 grass-short-turn = pivot
 grass-short-flip = miroir
 grass-short-next = suivant
-grass-short-swap = échange
+grass-short-swap = éch.
 
 ## Moves
 grass-do-base = poser la base en { $cell }
