@@ -281,3 +281,50 @@ pub fn gains(
         None => gains,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use table::{Seed, Viewer};
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn a_bonus_has_one_name_beside_the_board_and_in_sentences() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for kind in Bonus::ALL {
+                let name = bonus(kind, &texts);
+                let legend = texts.get(&format!("grass-legend-{kind}"));
+                assert_eq!(legend, name);
+                let sign = texts.get(&format!("grass-sign-{kind}"));
+                assert!(sign.contains(&name), "{sign}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_is_told_of_anybody() {
+        let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
+        let position = position.expect("it can be played");
+        let view = position.view(Viewer::Spectator);
+        let base = position.parse("base CF").expect("it is legal");
+        let said = Language::ALL.map(|language| describe(base, &view, &Texts::new(language)));
+        for (said, yours) in said.iter().zip(["your", "votre", "deine"]) {
+            assert!(!said.contains(yours), "{said}");
+        }
+    }
+
+    #[test]
+    fn what_a_base_brings_is_foretold() {
+        let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
+        let position = position.expect("it can be played");
+        let view = position.view(Viewer::Spectator);
+        let players = Players::new(["Ana", "Bo"]).expect("they are names");
+        let base = position.parse("base AA").expect("it is legal");
+        let preview = position.preview(base);
+        let texts = Texts::new(Language::ENGLISH);
+        let gains = gains(base, &preview, &view, &players, &texts, Signs::ALL);
+        assert_eq!(gains, "square 0 → 1, territory +1");
+    }
+}

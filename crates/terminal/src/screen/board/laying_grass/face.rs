@@ -20,6 +20,19 @@ pub(super) struct Face {
     pub(super) frame: Style,
 }
 
+impl Face {
+    /// All in one style.
+    fn plain(thing: Thing, ground: Option<Paint>, style: Style) -> Self {
+        Face {
+            thing,
+            ground,
+            style,
+            faint: style,
+            frame: style,
+        }
+    }
+}
+
 impl Picture<'_> {
     pub(super) fn face(&self, cell: Cell) -> Face {
         let spot = self.situation.spot(cell);
@@ -29,28 +42,15 @@ impl Picture<'_> {
                 Spot::Grass(grass) => self.grass_face(cell, grass),
                 Spot::Stone => {
                     let style = self.theme.fg(paint::STONE);
-                    Face {
-                        thing: Thing::Stone,
-                        ground: Some(paint::STONE),
-                        style,
-                        faint: style,
-                        frame: style,
-                    }
+                    Face::plain(Thing::Stone, Some(paint::STONE), style)
                 }
                 Spot::Bonus(bonus) => {
-                    let ground = self.hollow_at(cell);
-                    let style = self
-                        .on_ground(ground)
-                        .patch(self.theme.fg(paint::bonus(bonus)));
-                    let style = style.add_modifier(Modifier::BOLD);
+                    let ground = self.on_ground(self.hollow_at(cell));
+                    let style = ground.patch(self.theme.fg(paint::bonus(bonus)));
                     let marked = self.is_marked(cell);
-                    Face {
-                        thing: Thing::Bonus { bonus, marked },
-                        ground: Some(paint::bonus(bonus)),
-                        style,
-                        faint: style,
-                        frame: style,
-                    }
+                    let thing = Thing::Bonus { bonus, marked };
+                    let style = style.add_modifier(Modifier::BOLD);
+                    Face::plain(thing, Some(paint::bonus(bonus)), style)
                 }
                 Spot::Empty => self.empty_face(cell),
             },
@@ -64,16 +64,12 @@ impl Picture<'_> {
             Spot::Bonus(bonus) => Some(bonus),
             _ => None,
         };
-        Face {
-            thing: Thing::Ghost { legal, covers },
-            ground: Some(paint),
-            style,
-            faint: style,
-            frame: style,
-        }
+        Face::plain(Thing::Ghost { legal, covers }, Some(paint), style)
     }
 
     fn grass_face(&self, cell: Cell, grass: Grass) -> Face {
+        // Hundredths of black. One after the other as far apart as possible: the first are the most
+        // frequent, and the darkest still has its colour.
         const SHADES: [u16; TEXTURES] = [0, 18, 9, 26, 14, 32];
         let colour = self.situation.view.players[grass.owner.index()].colour;
         let mut paint = paint::grass(colour, self.theme.palette);
@@ -145,13 +141,7 @@ impl Picture<'_> {
             style.patch(self.theme.style(Role::Dim))
         };
         let style = style.add_modifier(Modifier::DIM);
-        Face {
-            thing: Thing::Empty { marked },
-            ground,
-            style,
-            faint: style,
-            frame: style,
-        }
+        Face::plain(Thing::Empty { marked }, ground, style)
     }
 
     /// The ground of a cell on which the tile in hand could lie.

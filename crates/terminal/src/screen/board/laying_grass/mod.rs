@@ -7,7 +7,7 @@
 //! | `input` | what keys and clicks do |
 //! | `plan`, `picture` | where the cells are on the screen, and the board drawn there |
 //! | `signs`, `face`, `outline` | what each cell shows, how it looks, and the largest squares |
-//! | `tray` | the tile in hand, the queue and the buttons beside the board |
+//! | `tray`, `tile_block` | the tile in hand, the queue and the buttons beside the board |
 //! | `paint` | the colours |
 //! | `legend` | what the signs mean, below it and on a sheet |
 //! | `status` | the line under the board and the keys of the moment |
@@ -25,6 +25,7 @@ mod pointer;
 mod signs;
 mod situation;
 mod status;
+mod tile_block;
 mod tray;
 
 #[cfg(test)]

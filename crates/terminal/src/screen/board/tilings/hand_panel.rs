@@ -8,12 +8,13 @@ use ratatui::widgets::{Paragraph, Widget};
 use tilings::{MoveError, Preview};
 
 use super::super::Scene;
-use super::cells::{FITTING, TURNED, inks};
 use super::overlay::Overlay;
 use super::paged_text::{self, PagedText};
+use super::picture::{FITTING, TURNED, inks};
 use super::plan::SIDES;
+use super::pointed::Pointed;
 use super::situation::{Hand, Situation};
-use super::{Pointed, tile};
+use super::tile;
 use crate::screen::theme::Role;
 use words::Phrases;
 use words::tilings::{about, changes, end_reason, hand, next_tiles, refusal, zones};

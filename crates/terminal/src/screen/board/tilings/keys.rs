@@ -6,11 +6,12 @@ use tilings::Side;
 
 use super::super::cursor::{neighbour, next_after};
 use super::super::{Answer, Scene, told};
-use super::cells::{FITTING, TURNED};
+use super::TilingsBoard;
 use super::overlay::Overlay;
+use super::picture::{FITTING, TURNED};
 use super::plan::{SCALES, SIDES};
+use super::pointed::Pointed;
 use super::situation::Situation;
-use super::{Pointed, TilingsBoard};
 use words::Texts;
 
 /// How far the keys for pages go.

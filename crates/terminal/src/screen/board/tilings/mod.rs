@@ -3,15 +3,15 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `situation` | a position with the moves that it allows |
+//! | `pointed` | what the person points at, and what would come of it |
 //! | `plan` | where everything is drawn, and how large |
-//! | `tile`, `cells`, `overlay`, `colours` | the board |
+//! | `tile`, `picture`, `overlay`, `colours` | the board |
 //! | `hand_panel`, `paged_text` | the tile in hand, and what it would change |
 //! | `counts` | the players with what they have |
 //! | `legend` | what the signs mean |
 //! | `keys` | what keys and mouse do |
 //! | `king` | the King's strokes, step by step |
 
-mod cells;
 mod colours;
 mod counts;
 mod hand_panel;
@@ -20,7 +20,9 @@ mod king;
 mod legend;
 mod overlay;
 mod paged_text;
+mod picture;
 mod plan;
+mod pointed;
 mod situation;
 #[cfg(test)]
 mod tests;
@@ -36,7 +38,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use table::Game;
-use tilings::{Cell, Colour, Event, Move, MoveError, Preview, Rotation, Tilings};
+use tilings::{Cell, Event, Move, Preview, Rotation, Tilings};
 
 use super::{Answer, DrawnBoard, LegendLine, Roster, Scene};
 use crate::screen::paint;
@@ -44,21 +46,12 @@ use crate::screen::theme::Role;
 use king::Strokes;
 use overlay::Overlay;
 use plan::{Plan, SIDES};
+use pointed::last_placed;
 use situation::Situation;
 use words::Texts;
 
 /// From this height on a panel aside has a frame, and all that it shows has room one below the other.
 const FRAMED: u16 = 14;
-
-/// What is pointed at.
-struct Pointed {
-    cell: Cell,
-    turn: Rotation,
-    /// The sides of the tile in hand, turned, if it can be tried there.
-    ghost: Option<[Colour; 4]>,
-    /// Whether it fits.
-    fits: bool,
-}
 
 /// What the person points at and looks at.
 #[derive(Default)]
@@ -113,51 +106,6 @@ impl TilingsBoard {
         self.turn = Rotation::R0;
     }
 
-    fn cursor(&self, situation: &Situation) -> Cell {
-        let centre = situation.view.centre();
-        let side = situation.view.side;
-        self.cursor
-            .filter(|cell| cell.row() < side && cell.column() < side)
-            .or_else(|| situation.nearest_fit(centre))
-            .unwrap_or(centre)
-    }
-
-    fn pointed(&self, scene: &Scene, situation: &Situation) -> Pointed {
-        let cell = self.cursor(situation);
-        let hand = situation.hand.as_ref().filter(|_| scene.mover.is_some());
-        let ghost = hand
-            .filter(|_| situation.view.tile(cell).is_none())
-            .map(|hand| self.turn.turn(hand.sides));
-        Pointed {
-            cell,
-            turn: self.turn,
-            ghost,
-            fits: situation.fit(cell, self.turn),
-        }
-    }
-
-    /// What the pointed move would change, or why it cannot be played; nothing if nobody here is to
-    /// move.
-    fn answer(
-        &self,
-        scene: &Scene,
-        situation: &Situation,
-    ) -> Option<Result<Rc<Preview>, MoveError>> {
-        scene.mover?;
-        let position = &scene.known::<Tilings>().position;
-        let mv = situation.placing(self.cursor(situation), self.turn);
-        if let Some((known, preview)) = &*self.preview.borrow()
-            && *known == mv
-        {
-            return Some(Ok(preview.clone()));
-        }
-        Some(position.parse(&mv.to_string()).map(|mv| {
-            let preview = Rc::new(position.preview(mv));
-            self.preview.replace(Some((mv, preview.clone())));
-            preview
-        }))
-    }
-
     /// Draws the tile in hand and what it would change.
     fn draw_hand_panel(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let situation = self.situation(scene);
@@ -186,58 +134,6 @@ impl TilingsBoard {
             self.page = self.page.min(drawn.pages - 1);
         }
     }
-
-    /// After a change: points at a place where the new tile fits, near where the person was. Who
-    /// only looks on sees what was laid.
-    fn settle(&mut self, scene: &Scene) {
-        if scene.mover.is_none() {
-            self.follow = last_placed(scene).first().copied();
-            return;
-        }
-        let situation = self.situation(scene);
-        let near = self.cursor(&situation);
-        if let Some(cell) = situation.nearest_fit(near) {
-            self.point(&situation, cell);
-        }
-    }
-
-    /// Points at a cell, of which the panel tells anew.
-    fn aim(&mut self, cell: Cell) {
-        if self.cursor.replace(cell) != Some(cell) {
-            self.page = 0;
-        }
-    }
-
-    /// Points at a cell, and turns the tile if it fits there only otherwise.
-    fn point(&mut self, situation: &Situation, cell: Cell) {
-        self.aim(cell);
-        self.follow = Some(cell);
-        if !situation.fit(cell, self.turn) {
-            self.turn = situation.fitting_turn(cell).unwrap_or(self.turn);
-        }
-    }
-}
-
-/// Where tiles were laid since the last decision of whoever looks on; else the last one.
-fn last_placed(scene: &Scene) -> Vec<Cell> {
-    let plies = scene.seen.plies.iter().rev();
-    let others = plies
-        .clone()
-        .take_while(|ply| Some(ply.seat) != scene.onlooker());
-    let count = match scene.onlooker() {
-        Some(_) => others.count().max(1),
-        None => 1,
-    };
-    let ply = scene.seen.ply();
-    let events = (1..=ply)
-        .rev()
-        .take(count)
-        .flat_map(|ply| scene.seen.events(ply));
-    let laid = |event: Event| match event {
-        Event::Placed { at, .. } => Some(at),
-        _ => None,
-    };
-    events.filter_map(laid).collect()
 }
 
 impl DrawnBoard for TilingsBoard {
@@ -260,7 +156,7 @@ impl DrawnBoard for TilingsBoard {
         self.origin = plan.grid.first;
         let answer = self.answer(scene, &situation);
         let preview = answer.as_ref().and_then(|answer| answer.as_ref().ok());
-        cells::Picture {
+        picture::Picture {
             scene,
             situation: &situation,
             plan: &plan,

@@ -6,10 +6,10 @@ use table::Seat;
 use tilings::{CellView, Level, Side, Zone};
 
 use super::super::hue::blend;
-use super::cells::{Picture, chip, inks, sign};
 use super::colours::letter;
+use super::picture::{Picture, inks, sign};
 use super::plan::SIDES;
-use super::tile::{self, Ink, body, fill};
+use super::tile::{self, Ink, body, chip, fill};
 use crate::screen::theme::Role;
 
 /// What is shown of the tiles.

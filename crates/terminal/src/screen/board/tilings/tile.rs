@@ -106,6 +106,49 @@ pub(super) fn middle(buffer: &mut Buffer, place: Rect, texts: &[&str], style: St
     }
 }
 
+/// Marks the corners of a cell.
+pub(super) fn corners(buffer: &mut Buffer, place: Rect, signs: [char; 4], style: Style) {
+    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
+    let at = [
+        (place.x, place.y),
+        (right, place.y),
+        (place.x, bottom),
+        (right, bottom),
+    ];
+    for ((x, y), sign) in at.into_iter().zip(signs) {
+        put(buffer, x, y, sign, style);
+    }
+}
+
+/// Marks a small cell in the gaps on both sides of it.
+pub(super) fn brackets(buffer: &mut Buffer, place: Rect, signs: (char, char), style: Style) {
+    for y in place.top()..place.bottom() {
+        let at = [
+            (place.x.wrapping_sub(1), signs.0),
+            (place.right() - 1, signs.1),
+        ];
+        for (x, sign) in at {
+            put(buffer, x, y, sign, style);
+        }
+    }
+}
+
+/// Texts in the middle of a tile, where there is room that is not needed for its sides.
+pub(super) fn chip(buffer: &mut Buffer, place: Rect, texts: &[String], style: Style) {
+    if place.height < 3 {
+        return;
+    }
+    let width = if place.width < 11 { 3 } else { 5 };
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let chip = Rect {
+        x: place.x + (place.width - width) / 2,
+        y: place.y + (place.height - 1) / 2,
+        width,
+        height: (texts.len() as u16).min(place.height - 2),
+    };
+    fill(buffer, chip, &texts, style);
+}
+
 /// Draws the sides of a tile.
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, theme: Theme) {
     // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.

@@ -8,13 +8,13 @@ use tilings::{Cell, CellView, Colour, Event, Preview};
 
 use super::super::grid::Grid;
 use super::super::{NOBODY, Scene};
-use super::Pointed;
 use super::colours::{letter, of_side};
 use super::king::Strokes;
 use super::overlay::Overlay;
 use super::plan::Plan;
+use super::pointed::Pointed;
 use super::situation::Situation;
-use super::tile::{self, Ink, body, fill, put};
+use super::tile::{self, Ink, body, brackets, chip, corners, fill, put};
 use crate::screen::theme::{Depth, Paint, Role, Theme};
 
 /// A cell at which the tile in hand fits, where there are enough colours for a hint of green.
@@ -368,47 +368,4 @@ impl Picture<'_> {
             }
         }
     }
-}
-
-/// Marks the corners of a cell.
-fn corners(buffer: &mut Buffer, place: Rect, signs: [char; 4], style: Style) {
-    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
-    let at = [
-        (place.x, place.y),
-        (right, place.y),
-        (place.x, bottom),
-        (right, bottom),
-    ];
-    for ((x, y), sign) in at.into_iter().zip(signs) {
-        put(buffer, x, y, sign, style);
-    }
-}
-
-/// Marks a small cell in the gaps on both sides of it.
-fn brackets(buffer: &mut Buffer, place: Rect, signs: (char, char), style: Style) {
-    for y in place.top()..place.bottom() {
-        let at = [
-            (place.x.wrapping_sub(1), signs.0),
-            (place.right() - 1, signs.1),
-        ];
-        for (x, sign) in at {
-            put(buffer, x, y, sign, style);
-        }
-    }
-}
-
-/// Texts in the middle of a tile, where there is room that is not needed for its sides.
-pub(super) fn chip(buffer: &mut Buffer, place: Rect, texts: &[String], style: Style) {
-    if place.height < 3 {
-        return;
-    }
-    let width = if place.width < 11 { 3 } else { 5 };
-    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let chip = Rect {
-        x: place.x + (place.width - width) / 2,
-        y: place.y + (place.height - 1) / 2,
-        width,
-        height: (texts.len() as u16).min(place.height - 2),
-    };
-    fill(buffer, chip, &texts, style);
 }
