@@ -57,15 +57,10 @@ pub(crate) fn refused(refusal: &Refusal, texts: &Texts) -> Option<String> {
         .find_map(|(_, teller)| teller.refuse(refusal, None, texts))
 }
 
-/// Why something cannot be done in a match of which this is seen.
+/// Why a text is not a legal move in a match of which this is seen.
 #[must_use]
-pub fn refused_there(seen: &Seen, refusal: &session::Refusal, texts: &Texts) -> String {
-    let told = match refusal {
-        session::Refusal::Move(refusal) => {
-            teller(seen.game().id()).refuse(refusal, Some(seen), texts)
-        }
-        _ => None,
-    };
+pub fn refused_there(seen: &Seen, refusal: &Refusal, texts: &Texts) -> String {
+    let told = teller(seen.game().id()).refuse(refusal, Some(seen), texts);
     told.unwrap_or_else(|| refusal.in_words(texts))
 }
 
@@ -165,7 +160,7 @@ mod tests {
         let game = game.start(options, Seed::number(42), players.into());
         let game = game.unwrap_or_else(|error| panic!("{error}"));
         let seen = Seen::of(&*game, table::Viewer::Spectator);
-        let refusal = session::Refusal::Move(game.check("done").expect_err("bases come first"));
+        let refusal = game.check("done").expect_err("bases come first");
         let said = Language::ALL.map(|language| {
             let said = refused_there(&seen, &refusal, &Texts::new(language));
             said.contains("Ana (")

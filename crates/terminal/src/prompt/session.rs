@@ -181,7 +181,10 @@ impl Prompt<'_> {
     fn play_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
         let mv = match session.game().check(text) {
             Ok(mv) => mv,
-            Err(refusal) => return self.show(&self.reason(&refusal)),
+            Err(refusal) => {
+                let reason = words::refused_there(&session.seen(), &refusal, &self.texts);
+                return self.show(&self.console.shown(reason));
+            }
         };
         let teller = words::teller(session.game().game().id());
         let signs = words::Signs {
@@ -231,8 +234,7 @@ impl Prompt<'_> {
                 Ok(true)
             }
             Err(refusal) => {
-                let reason = words::refused_there(&session.seen(), &refusal, &self.texts);
-                self.show(&sentence(&self.console.shown(reason)))?;
+                self.show(&sentence(&self.reason(&refusal)))?;
                 Ok(false)
             }
         }

@@ -115,6 +115,7 @@ impl GrassBoard {
 
     /// An arrow while nobody moves shows another part of a board that is not seen as a whole.
     fn scroll(&mut self, key: KeyCode) -> Answer {
+        // Few enough that most of what was seen is still seen.
         const BY: usize = 3;
         let Some(mut grid) = self.plan.map(|plan| plan.grid).filter(Grid::is_cut) else {
             return Answer::Ignored;

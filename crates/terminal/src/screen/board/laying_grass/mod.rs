@@ -50,12 +50,12 @@ use tray::{Button, Dock, Tray};
 use words::Texts;
 use words::laying_grass::progress;
 
-/// From so many lines below the board on, it stands in the middle of them: with less it would look
-/// as if it had slipped down.
+/// From so many lines below the board on, it stands in the middle of them. Found by eye: with fewer
+/// it looks as if it had slipped down.
 const MUCH: u16 = 8;
 
-/// How many cells are seen around what the keys point at, and around the mouse, under which a board
-/// that scrolls early would run away.
+/// How many cells are seen around what the keys point at: half of the longest tile. Around the mouse
+/// there are fewer, for a board that scrolls early would run away under it.
 const MARGIN: usize = 3;
 const MARGIN_OF_MOUSE: usize = 1;
 

@@ -27,8 +27,8 @@ pub(super) const NARROW: u16 = 10;
 /// The lines of a tray below the board: the tallest tile in half blocks.
 pub(super) const LOWEST: u16 = 3;
 
-/// The widest: six tiles as large as on the board, in rows of two or three, of which the longest
-/// takes 7 × 2 columns.
+/// The widest: six tiles as large as on the board, in rows of two or three. Three of the longest, of
+/// 7 cells and two columns each, take 42.
 pub(super) const WIDEST: u16 = 44;
 
 /// What can be clicked beside the board.

@@ -19,7 +19,8 @@ use crate::screen::list::{List, Picked};
 use crate::screen::paint;
 use crate::screen::theme::Role;
 
-/// The widest that the list of moves is.
+/// The widest that the list of moves is: the longest move of our games takes some 15 columns, and
+/// other games may write more.
 const MOVES: u16 = 32;
 
 /// What the person has typed and chosen, and how far the list was scrolled.

@@ -27,7 +27,7 @@ const STACKED: u16 = 12;
 const BESIDE: u16 = 23;
 
 /// From so many lines on, the text goes on with what is good to know besides: the tiles of the
-/// others and the largest zones, after the longest list of what a placement changes.
+/// others and the largest zones. Found by eye: with fewer, what a placement changes is often paged.
 const ROOMY: u16 = 18;
 
 /// How wide and how high the tile in hand is on a panel of this size: one of the sizes of cells,

@@ -14,7 +14,7 @@ use super::pointed::Pointed;
 use super::situation::Situation;
 use words::Texts;
 
-/// How far the keys for pages go.
+/// How far the keys for pages go: half a board of the usual side of ten.
 const PAGE: usize = 5;
 
 /// What every key does.

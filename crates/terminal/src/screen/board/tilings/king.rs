@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tilings::{Cell, Event, View};
 
-/// How long a whole stroke stays after its last tile, in steps: long enough to be read at the pace
-/// at which tiles are struck.
+/// How long a whole stroke stays after its last tile, in steps. Found by eye: what is lost can be
+/// read then at the pace at which tiles are struck.
 const REST: usize = 3;
 
 /// A stroke: the cell that the King looks at, and what is lost on each tile.

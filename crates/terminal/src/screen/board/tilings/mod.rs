@@ -50,7 +50,8 @@ use pointed::last_placed;
 use situation::Situation;
 use words::Texts;
 
-/// From this height on a panel aside has a frame, and all that it shows has room one below the other.
+/// From this height on a panel aside has a frame, and all that it shows has room one below the other:
+/// two lines of frame, and the least height at which the tile in hand stands above the text.
 const FRAMED: u16 = 14;
 
 /// What the person points at and looks at.

@@ -10,10 +10,11 @@ use unicode_width::UnicodeWidthStr;
 use super::super::Scene;
 use crate::screen::theme::Role;
 
-/// How wide a column of lines is at least: what a placement changes fits in it in every language.
+/// How wide a column of lines is at least. Found by eye: most lines are not broken then.
 const COLUMN: u16 = 25;
 
-/// From this width on there is room for the number of the page beside a line of a column.
+/// From this width on there is room for the number of the page beside a line: 25 columns for most
+/// lines, as above, and 15 for the number in the longest of our languages.
 const WIDE: u16 = 40;
 
 /// Lines to be written.

@@ -20,10 +20,10 @@ pub(super) const SIDES: usize = 1;
 const LETTERS: (u16, u16) = (2, 1);
 /// What lies between the board and a panel beside it.
 const GAP: u16 = 2;
-/// What a panel needs beside the board, and below it: lines like `purple zone 7 → 8` after a gap,
-/// and a tile in hand of three rows with a line free.
+/// What a panel needs beside the board, and below it. Beside, found by eye: a gap and 18 columns, in
+/// which most lines are broken once at most; below, a tile in hand of three rows and a free line.
 const DESK: (u16, u16) = (20, 4);
-/// A panel beside a board that does not fit anyway, and below it: it takes a third at most.
+/// A panel beside a board that does not fit anyway, where it takes a third at most, and below it.
 const SMALL_DESK: (u16, u16) = (24, 4);
 /// From this height on a board that does not fit leaves room for a panel below it. On lower ones the
 /// tile in hand is seen where it would lie, and the line below says what it would change. Above the
