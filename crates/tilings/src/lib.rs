@@ -67,6 +67,7 @@ mod king;
 mod lay;
 mod legal;
 mod lines;
+mod look;
 mod motif;
 mod moves;
 mod notation;

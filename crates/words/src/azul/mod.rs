@@ -1,16 +1,17 @@
 //! Azul in words: what happens, what a move is, what can be done.
 
+mod asked;
 mod forecast;
 mod refused;
 mod tell;
 
-use azul::{Azul, Colour, Column, Event, Move, Row, Side, Source, Target};
-use fluent_bundle::FluentValue;
+use azul::{Azul, Colour, Event, Move, Row, Side, Source, Target, View};
 use serde_json::Value;
 use session::Seen;
 use table::{Game, Players};
 
-pub use forecast::{ColumnRefusal, Forecast, LineRefusal, column_refusal, refusal};
+pub use asked::{Missing, ask_colour, missing, refuse_column, refuse_line};
+pub use forecast::Forecast;
 pub use refused::why_not;
 pub use tell::{news, tell};
 
@@ -44,7 +45,7 @@ impl Teller for AzulTeller {
         warn(texts, signs, azul, azul.parse(mv).ok()?)
     }
 
-    fn refuse(&self, refusal: &games::Refusal, texts: &Texts) -> Option<String> {
+    fn refuse(&self, refusal: &games::Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
         Some(why_not(reason(refusal)?, texts))
     }
 }
@@ -92,8 +93,7 @@ fn heap(texts: &Texts, letters: &str) -> String {
 }
 
 /// `factory 2`, `the centre`: the number for the texts, 0 for the centre.
-#[must_use]
-pub const fn source_number(source: Source) -> u8 {
+const fn source_number(source: Source) -> u8 {
     match source {
         Source::Centre => 0,
         factory => factory as u8 + 1,
@@ -178,31 +178,15 @@ pub fn foretell(texts: &Texts, signs: Signs, side: Side, mv: Move, forecast: &Fo
     parts.join(signs.either(" · ", ", "))
 }
 
-/// Why a line does not take these tiles.
+/// Where the game is: the round, and how many tiles are left.
 #[must_use]
-pub fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: LineRefusal) -> String {
-    let line = ("line", FluentValue::from(row.number()));
-    let of = |colour: Colour| ("colour", FluentValue::from(colour_of_tile(texts, colour)));
-    match refusal {
-        LineRefusal::Full => texts.with("azul-refused-full", &[line]),
-        LineRefusal::Holds(held) => texts.with("azul-refused-holds", &[line, of(held)]),
-        LineRefusal::OnWall => texts.with("azul-refused-wall", &[line, of(colour)]),
-    }
-}
-
-/// Why a column of the free wall does not take the tile of a line.
-#[must_use]
-pub fn refuse_column(texts: &Texts, column: Column, why: ColumnRefusal) -> String {
-    match why {
-        ColumnRefusal::Taken => texts.get("azul-refused-place"),
-        ColumnRefusal::Has(colour) => texts.with(
-            "azul-refused-column",
-            &[
-                ("column", column.number().into()),
-                ("colour", colour_of_tile(texts, colour).into()),
-            ],
-        ),
-    }
+pub fn progress(texts: &Texts, view: &View) -> String {
+    let variables = [
+        ("round", view.round.into()),
+        ("bag", view.bag.total().into()),
+        ("lid", view.lid.total().into()),
+    ];
+    texts.with("azul-progress", &variables)
 }
 
 /// What should be known before a move that throws on the floor what a line would take.

@@ -7,7 +7,8 @@ use table::{Players, Seat};
 use super::{colour_of_tile, heap, source_number, target_number, tiles};
 use crate::{Signs, Texts};
 
-/// What these events were, in few words: who took what, and what the end of a round has brought.
+/// What these events were, in few words: who took what, what the end of a round has brought, and
+/// what everybody got at the end for what is complete, which is no part of the last round.
 #[must_use]
 pub fn news<'a>(
     texts: &Texts,
@@ -22,6 +23,7 @@ pub fn news<'a>(
     };
     let mut told = Vec::new();
     let mut scores: Vec<Option<i64>> = vec![None; names.len()];
+    let mut bonuses = Vec::new();
     for event in events {
         let (seat, points) = match event {
             Event::Take {
@@ -43,12 +45,20 @@ pub fn news<'a>(
             }
             Event::Tile { seat, points, .. } => (seat, i64::from(*points)),
             Event::Floor { seat, lost, .. } => (seat, -i64::from(*lost)),
+            Event::Bonus { seat, points, .. } if *points > 0 => {
+                bonuses.push(format!("{} +{points}", names[seat.index()]));
+                continue;
+            }
             _ => continue,
         };
         let score = &mut scores[seat.index()];
         *score = Some(score.unwrap_or(0) + points);
     }
     told.extend(scored(texts, signs, names, &mut scores));
+    if !bonuses.is_empty() {
+        let all = [("scores", bonuses.join(", ").into())];
+        told.push(texts.with("azul-news-bonus", &all));
+    }
     told
 }
 

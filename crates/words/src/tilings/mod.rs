@@ -1,5 +1,6 @@
 //! Tilings in words: what happened, what a move is and would bring, why one is not possible.
 
+mod panel;
 mod preview;
 
 use fluent_bundle::FluentValue;
@@ -9,9 +10,8 @@ use session::Seen;
 use table::{Game, Players, Seat};
 use tilings::{EndReason, Event, MoveError, Rotation, Side, Tilings};
 
-pub use preview::{
-    foretell, influence_gained, motif_name, parts, points, score_changes, zone_change,
-};
+pub use panel::{about, changes, hand, next_tiles, zones};
+pub use preview::foretell;
 
 use crate::reasons::quoted;
 use crate::teller::reason;
@@ -54,10 +54,11 @@ impl Teller for TilingsTeller {
         let position = &known.position;
         let preview = position.preview(position.parse(mv).ok()?);
         let players = seen.players();
-        Some(foretell(texts, signs, players, &known.view, &preview))
+        let line = foretell(texts, signs, players, &known.view, &preview);
+        Some(line.iter().map(ToString::to_string).collect())
     }
 
-    fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String> {
+    fn refuse(&self, refusal: &Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
         Some(why_not(reason(refusal)?, texts))
     }
 }

@@ -71,6 +71,7 @@ grass-coupons = { $count ->
 }
 grass-to-use = Zu nutzen: { $bonus }bonus von { $cell }
 grass-legend-exchange = Tausch
+grass-legend-exchange-short = Tausch
 grass-legend-stone = Stein
 grass-legend-robbery = Raub
 grass-legend-stone-set = ein Stein
@@ -105,9 +106,9 @@ grass-sign-base = eine Basis; ganz klein die Nummer ihres Spielers
 grass-sign-captured = ein eroberter Bonus; ein gekauftes Feld
 grass-sign-recent = mit den letzten Zügen gelegt
 grass-sign-loot = ein Stück, das sich rauben lässt
-grass-sign-exchange = Bonus: ein Gutschein
-grass-sign-stone = Bonus: ein Stein zu setzen
-grass-sign-robbery = Bonus: ein Stück zu rauben
+grass-sign-exchange = Tauschbonus: ein Gutschein
+grass-sign-stone = Steinbonus: ein Stein zu setzen
+grass-sign-robbery = Raubbonus: ein Stück zu rauben
 grass-sign-stone-set = ein Stein
 grass-sign-hold = leer; halte dein Stück hierher, dann passt es
 grass-sign-ghost = worauf du zeigst: hier darf es hin; hier nicht
@@ -124,7 +125,7 @@ grass-key-tab = zur nächsten Stelle, an die es passt
 grass-key-turn = Stück drehen
 grass-key-flip = Stück spiegeln
 grass-key-enter = tun, worauf gezeigt wird
-grass-key-swap = dieses Stück der Schlange nehmen, für einen Gutschein
+grass-key-swap = gegen dieses Stück der Schlange tauschen, für einen Gutschein
 grass-key-stone = einen Stein zum Entfernen wählen, für einen Gutschein
 grass-key-done = Stück abwerfen, das nirgends passt; letzte Gutscheine beenden
 grass-key-escape = zurück zum Stück
@@ -138,12 +139,12 @@ grass-short-buy = kaufen
 grass-short-turn = drehen
 grass-short-flip = wenden
 grass-short-next = weiter
-grass-short-swap = neu
+grass-short-swap = Tausch
 
 ## Züge
-grass-do-base = deine Basis auf { $cell } setzen
+grass-do-base = die Basis auf { $cell } setzen
 grass-do-place = Stück { $number } auf { $cell } legen, { $orientation }
-grass-do-swap = stattdessen Stück { $number } nehmen, für einen Gutschein
+grass-do-swap = im Tausch Stück { $number } nehmen, für einen Gutschein
 grass-do-clear = den Stein auf { $cell } entfernen, für einen Gutschein
 grass-do-stone = den Stein auf { $cell } setzen
 grass-do-rob = Stück { $number } auf { $cell } rauben
@@ -157,8 +158,6 @@ grass-gain-captures = erobert { $bonuses }
 grass-gain-covers = verdeckt { $bonuses }
 grass-bonus-at = { $bonus } auf { $cell }
 grass-bonus-named = den { $bonus }bonus auf { $cell }
-grass-list = { $before } und { $last }
-grass-list-or = { $before } oder { $last }
 grass-warn-covers = { $count ->
     [one] Das verdeckt { $bonuses }, der damit verloren wäre. Trotzdem?
    *[other] Das verdeckt { $bonuses }, die damit verloren wären. Trotzdem?
@@ -264,14 +263,15 @@ grass-no-place = { $text } ist kein Platz der Schlange, von dem du nehmen kannst
 grass-no-same-orientation = Stück { $number } als { $given } sieht aus wie als { $listed }: Sag "place { $cell } { $listed }"
 grass-no-must-place-like = Stück { $number } passt, wie "{ $like }": Es muss gelegt werden
 grass-no-not-first = das Stück auf { $cell } heißt nach seinem ersten Feld: Sag "rob { $first }"
+grass-player = { $name } ({ $colour })
 grass-expected-like = { $expected }, wie "{ $like }"
-grass-expected-base = zuerst kommen die Basen, und { $colour } setzt jetzt eine
-grass-expected-place = es ist Runde { $round }, und { $colour } legt Stück { $number }
-grass-expected-nowhere = es ist Runde { $round }, und Stück { $number } passt nirgends: { $colour } kann { $words } sagen
-grass-expected-stone = { $colour } hat einen Stein erobert und setzt ihn
-grass-expected-rob = { $colour } hat einen Raub erobert und wählt ein Stück
-grass-expected-robbed = { $colour } hat Stück { $number } geraubt und legt es
-grass-expected-last = es ist Zeit für die letzten Gutscheine: { $colour } kann { $words } sagen
+grass-expected-base = zuerst kommen die Basen, und { $name } setzt jetzt eine
+grass-expected-place = es ist Runde { $round }, und { $name } legt Stück { $number }
+grass-expected-nowhere = es ist Runde { $round }, und Stück { $number } passt nirgends: { $name } kann { $words } sagen
+grass-expected-stone = { $name } hat einen Stein erobert und setzt ihn
+grass-expected-rob = { $name } hat einen Raub erobert und wählt ein Stück
+grass-expected-robbed = { $name } hat Stück { $number } geraubt und legt es
+grass-expected-last = es ist Zeit für die letzten Gutscheine: { $name } kann { $words } sagen
 
 # Was nur die Eingabezeile erzählt: Ein Brett zeigt es.
 grass-told-turn = { $name } bekommt Stück { $number }.

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use crate::screen::board::{Board, Roster, Scene};
+use crate::screen::board::{DrawnBoard, Roster, Scene};
 use crate::screen::paint;
 use crate::screen::theme::Role;
 pub(super) use log::Log;
@@ -88,7 +88,7 @@ const LOG: u16 = 5;
 /// Draws the board, the players, and below them what the board has aside, and the log. Returns
 /// where the log is.
 pub(super) fn draw(
-    board: &mut dyn Board,
+    board: &mut dyn DrawnBoard,
     scene: &Scene,
     roster: Option<&Roster>,
     log: &Log,

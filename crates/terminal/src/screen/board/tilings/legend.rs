@@ -3,7 +3,7 @@
 use tilings::Colour;
 
 use super::super::{LegendLine, legend_of};
-use super::cells::{FITTING, TURNED};
+use super::picture::{FITTING, TURNED};
 use crate::screen::theme::Theme;
 use words::Texts;
 

@@ -20,7 +20,7 @@ use super::{Go, Keys, Page, clicked, key, side};
 use crate::fronts::front;
 use crate::match_here::{MatchHere, Ordered};
 use crate::screen::app::Input;
-use crate::screen::board::{Answer, Board, Scene};
+use crate::screen::board::{Answer, DrawnBoard, Scene};
 use crate::screen::context::Context;
 use crate::screen::dialog::{Dialog, Reply};
 use crate::screen::paint;
@@ -33,7 +33,7 @@ pub(in crate::screen) struct Play {
     session: MatchHere,
     /// What is seen of it now.
     seen: Seen,
-    board: Box<dyn Board>,
+    board: Box<dyn DrawnBoard>,
     log: Log,
     /// Programs that have sat down, by seat.
     seated: Vec<Option<Seated>>,
@@ -112,7 +112,7 @@ impl Play {
     fn with_board<T>(
         &mut self,
         context: &Context,
-        call: impl FnOnce(&mut dyn Board, &Scene) -> T,
+        call: impl FnOnce(&mut dyn DrawnBoard, &Scene) -> T,
     ) -> T {
         let active = self.is_active();
         let scene = Play::scene(&self.session, &self.seen, context, active);
