@@ -7,16 +7,13 @@ use bots::{BotName, Forfeit, PlayerName, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{
-    Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Seat, SeatChange, Seats,
-    Timestamp, Turn, Viewer, view_to_json,
+    Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Refusal, Seat, SeatChange,
+    Seats, Timestamp, Turn, Viewer, view_to_json,
 };
 
 use crate::contest::{outcomes, question_seed};
 use crate::luck;
 use crate::{AnyGame, Consultation, Entry, Outcome, Seated, Wish};
-
-/// Why a text was not played.
-pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
 
 /// One move of a match and what it brought about, as text and JSON.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -42,7 +42,7 @@ mod summary;
 pub use advice::{Advice, Advised, Consultation, Wish};
 pub use analysis::{Doubt, Verdict, doubts};
 pub use any_game::{AnyGame, Entry, OptionsError};
-pub use any_match::{AnyMatch, PlyText, Refusal};
+pub use any_match::{AnyMatch, PlyText};
 pub use contest::{Contest, Contested, Entrants, SeatContested, Shortage};
 #[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
@@ -52,6 +52,7 @@ pub use playouts::{Outcome, Playouts, SeatOutcome};
 pub use seated::Seated;
 pub use summary::{BLUNDER, Faults, MISTAKE, Summary};
 
+pub use table::Refusal;
 use table::{Record, RecordError, text};
 
 /// The games that somebody can choose from. It is a value, handed to whoever needs it.

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Game, JsonError, Viewer};
+use crate::{Game, JsonError, Viewer, from_json};
 
 const FORMAT: &str = "format";
 
@@ -37,7 +37,7 @@ pub fn view_from_json<G: Game>(view: Value) -> Result<G::View, FormatError> {
             });
         }
     }
-    serde_json::from_value(view).map_err(|error| FormatError::Form(error.into()))
+    from_json(&view).map_err(FormatError::Form)
 }
 
 /// JSON that is no view of a game.

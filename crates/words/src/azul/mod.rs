@@ -12,7 +12,7 @@ use table::{Game, Players, Seat};
 pub use forecast::{ColumnRefusal, Forecast, Refusal, column_refusal, refusal};
 pub use refused::why_not;
 
-use crate::teller::reason;
+use crate::teller::refused_as;
 use crate::{Signs, Teller, Texts};
 
 /// Tells Azul.
@@ -43,7 +43,7 @@ impl Teller for AzulTeller {
     }
 
     fn refuse(&self, refusal: &games::Refusal, texts: &Texts) -> Option<String> {
-        Some(why_not(reason(refusal)?, texts))
+        refused_as(refusal, texts, |error| why_not(error, texts))
     }
 }
 

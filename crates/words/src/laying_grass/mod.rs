@@ -13,7 +13,7 @@ use table::{Game, Players, Seat, Viewer};
 pub use refused::{refusal, why_not};
 pub use tell::tell;
 
-use crate::teller::reason;
+use crate::teller::refused_as;
 use crate::{Signs, Teller, Texts};
 
 /// Tells Laying Grass.
@@ -58,7 +58,7 @@ impl Teller for GrassTeller {
     }
 
     fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String> {
-        Some(why_not(reason(refusal)?, texts))
+        refused_as(refusal, texts, |error| why_not(error, texts))
     }
 }
 

@@ -14,7 +14,7 @@ pub use preview::{
 };
 
 use crate::reasons::quoted;
-use crate::teller::reason;
+use crate::teller::refused_as;
 use crate::{Signs, Teller, Texts};
 
 /// Tells Tilings.
@@ -58,7 +58,7 @@ impl Teller for TilingsTeller {
     }
 
     fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String> {
-        Some(why_not(reason(refusal)?, texts))
+        refused_as(refusal, texts, |error| why_not(error, texts))
     }
 }
 

@@ -337,6 +337,21 @@ reason-missing-field = das Feld `{ $name }` fehlt
 reason-field-twice = das Feld `{ $name }` kommt zweimal vor
 reason-unknown-field = das Feld `{ $name }` ist unbekannt, möglich ist { $known }
 reason-unknown-value = der Wert `{ $name }` ist unbekannt, möglich ist { $known }
+reason-format-cut-off = das { $format } darin ist abgeschnitten
+reason-in = { $path }: { $reason }
+reason-wrong-value = da steht { $found }, wo { $wanted } stehen muss
+reason-wrong-length = { $found } Einträge sind nicht die richtige Anzahl
+reason-unknown-field-of-none = das Feld `{ $name }` ist unbekannt, hier gibt es keines
+reason-found-number = die Zahl { $number }
+reason-found-text = der Text { $text }
+reason-a-number = eine Zahl
+reason-a-text = ein Text
+reason-a-list = eine Liste
+reason-an-object = ein Objekt in geschweiften Klammern
+reason-a-word = ein Wort
+reason-something = etwas
+reason-said = was da steht, ist nicht möglich ({ $reason })
+reason-something-else = etwas anderes
 
 # Aufzeichnungen.
 reason-no-record = die Datei enthält keine Aufzeichnung

@@ -343,6 +343,21 @@ reason-missing-field = missing field `{ $name }`
 reason-field-twice = duplicate field `{ $name }`
 reason-unknown-field = unknown field `{ $name }`, expected { $known }
 reason-unknown-value = unknown value `{ $name }`, expected { $known }
+reason-format-cut-off = the { $format } in it is cut off
+reason-in = { $path }: { $reason }
+reason-wrong-value = found { $found }, expected { $wanted }
+reason-wrong-length = { $found } entries are not the right number
+reason-unknown-field-of-none = unknown field `{ $name }`, expected none
+reason-found-number = the number { $number }
+reason-found-text = the text { $text }
+reason-a-number = a number
+reason-a-text = a text
+reason-a-list = a list
+reason-an-object = an object in braces
+reason-a-word = a word
+reason-something = something
+reason-said = { $reason }
+reason-something-else = something else
 
 # Records.
 reason-no-record = there is no record in it

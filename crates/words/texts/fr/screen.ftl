@@ -343,6 +343,21 @@ reason-missing-field = il manque le champ `{ $name }`
 reason-field-twice = le champ `{ $name }` s’y trouve deux fois
 reason-unknown-field = le champ `{ $name }` est inconnu, il faut { $known }
 reason-unknown-value = la valeur `{ $name }` est inconnue, il faut { $known }
+reason-format-cut-off = le { $format } est coupé
+reason-in = { $path } : { $reason }
+reason-wrong-value = il y a { $found } là où il faut { $wanted }
+reason-wrong-length = { $found } éléments, ce n’est pas le bon nombre
+reason-unknown-field-of-none = le champ `{ $name }` est inconnu, il n’en faut aucun
+reason-found-number = le nombre { $number }
+reason-found-text = le texte { $text }
+reason-a-number = un nombre
+reason-a-text = un texte
+reason-a-list = une liste
+reason-an-object = un objet entre accolades
+reason-a-word = un mot
+reason-something = quelque chose
+reason-said = ce qui est écrit là n’est pas possible ({ $reason })
+reason-something-else = autre chose
 
 # Parties enregistrées.
 reason-no-record = le fichier ne contient aucune partie
