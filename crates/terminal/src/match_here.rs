@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use files::{KeptSession, MatchFolder, Unfinished};
 use games::{AnyMatch, Catalogue, Participant};
-use session::{Awaits, Command, LogError, Refusal, Seen};
+use session::{Awaits, Command, LogError, Refusal, Seen, Session};
 use table::{Record, Seat, Viewer};
 
 use crate::screen::seat_colours;
@@ -29,6 +29,17 @@ pub(crate) struct MatchHere {
     warned: bool,
     /// Whether something may be taken back, since it was looked for last.
     pub(crate) may_undo: bool,
+}
+
+/// What of a match is on the disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keeping {
+    /// All of it.
+    All,
+    /// Only what had happened after so many moves: what came later could not be written.
+    Until(usize),
+    /// Nothing.
+    Nothing,
 }
 
 /// What came of a command.
@@ -216,9 +227,19 @@ impl MatchHere {
         self.kept.keep_now()
     }
 
-    /// Whether all of it is on the disk.
-    pub(crate) fn is_kept(&self) -> bool {
-        self.kept.kept().is_some() && !self.warned
+    /// What of the match is on the disk.
+    pub(crate) fn keeping(&self) -> Keeping {
+        if self.kept.kept().is_none() {
+            return Keeping::Nothing;
+        }
+        if !self.warned {
+            return Keeping::All;
+        }
+        match Session::replay(self.catalogue, self.kept.kept_log()) {
+            Ok(session) => Keeping::Until(session.game().ply()),
+            // Nothing was written yet.
+            Err(_) => Keeping::Nothing,
+        }
     }
 
     /// Where the record is, once the match is over.

@@ -13,7 +13,7 @@ use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply};
 use crate::fronts::front;
 use crate::input::file_named;
-use crate::match_here::{MatchHere, Ordered};
+use crate::match_here::{Keeping, MatchHere, Ordered};
 use crate::screen::reasons::read_match;
 
 /// A match at the prompt.
@@ -328,13 +328,13 @@ impl Prompt<'_> {
     }
 
     fn say_where_it_is(&mut self, session: &Session) -> Result<(), Stop> {
-        if session.here.is_kept() {
-            let said = self.text("prompt-kept");
-            writeln!(self.err, "{said}")?;
-        } else if session.is_unsaved() {
-            let said = self.text("prompt-lost");
-            writeln!(self.err, "{said}")?;
-        }
+        let said = match session.here.keeping() {
+            Keeping::All => self.text("prompt-kept"),
+            _ if !session.is_unsaved() => return Ok(()),
+            Keeping::Until(moves) => self.with("prompt-kept-until", &[("moves", moves.into())]),
+            Keeping::Nothing => self.text("prompt-lost"),
+        };
+        writeln!(self.err, "{said}")?;
         Ok(())
     }
 
@@ -343,10 +343,12 @@ impl Prompt<'_> {
         if !session.is_unsaved() {
             return Ok(true);
         }
-        let what = if session.here.is_kept() {
-            self.text("prompt-unsaved-kept")
-        } else {
-            self.text("prompt-unsaved-lost")
+        let what = match session.here.keeping() {
+            Keeping::All => self.text("prompt-unsaved-kept"),
+            Keeping::Until(moves) => {
+                self.with("prompt-unsaved-kept-until", &[("moves", moves.into())])
+            }
+            Keeping::Nothing => self.text("prompt-unsaved-lost"),
         };
         let question = self.text(question);
         self.confirm(&format!("{what} {question}"))

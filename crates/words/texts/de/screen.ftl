@@ -176,8 +176,8 @@ home-settings = Einstellungen
 home-unfinished = Angefangene Partien ({ $count })
 unfinished-title = Angefangene Partien
 unfinished-unreadable = { $count ->
-        [one] Eine angefangene Partie in deinem Datenordner ist unlesbar; sie bleibt, wie sie ist.
-       *[other] { $count } angefangene Partien in deinem Datenordner sind unlesbar; sie bleiben, wie sie sind.
+        [one] Eine angefangene Partie in deinem Datenordner ist unlesbar und bleibt, wie sie ist: { $reason }
+       *[other] { $count } angefangene Partien in deinem Datenordner sind unlesbar und bleiben, wie sie sind; die letzte: { $reason }
     }
 taken-elsewhere = Diese Partie wird in einem anderen Fenster gespielt oder ist nicht mehr da.
 ask-delete = Diese Partie endgültig löschen?

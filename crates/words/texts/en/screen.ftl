@@ -176,8 +176,8 @@ home-settings = Settings
 home-unfinished = Unfinished matches ({ $count })
 unfinished-title = Unfinished matches
 unfinished-unreadable = { $count ->
-        [one] An unfinished match in your data folder cannot be read; it is left as it is.
-       *[other] { $count } unfinished matches in your data folder cannot be read; they are left as they are.
+        [one] An unfinished match in your data folder cannot be read and is left as it is: { $reason }
+       *[other] { $count } unfinished matches in your data folder cannot be read and are left as they are; the last: { $reason }
     }
 taken-elsewhere = This match is being played in another window, or is gone.
 ask-delete = Delete this match for good?

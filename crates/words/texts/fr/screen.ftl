@@ -176,8 +176,8 @@ home-settings = Réglages
 home-unfinished = Parties inachevées ({ $count })
 unfinished-title = Parties inachevées
 unfinished-unreadable = { $count ->
-        [one] Une partie inachevée de votre dossier de données est illisible ; elle est laissée telle quelle.
-       *[other] { $count } parties inachevées de votre dossier de données sont illisibles ; elles sont laissées telles quelles.
+        [one] Une partie inachevée de votre dossier est illisible et reste telle quelle : { $reason }
+       *[other] { $count } parties inachevées de votre dossier sont illisibles et restent telles quelles ; la dernière : { $reason }
     }
 taken-elsewhere = Cette partie se joue dans une autre fenêtre, ou n’existe plus.
 ask-delete = Supprimer cette partie pour de bon ?
