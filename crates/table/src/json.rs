@@ -6,7 +6,9 @@ mod wrong;
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
+use serde::de::{
+    Deserialize, DeserializeOwned, Deserializer, Error, IgnoredAny, SeqAccess, Visitor,
+};
 use serde_json::Value;
 use serde_json::error::Category;
 
@@ -42,9 +44,22 @@ pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonErro
     // What is right is read as fast as can be; only what is wrong is read again, to find out why.
     serde_json::from_str(json).map_err(|error| {
         JsonError::new(&error, || {
-            misread::<T, _>(&mut serde_json::Deserializer::from_str(json))
+            let again = misread::<T, _>(&mut serde_json::Deserializer::from_str(json));
+            again.or_else(|| malformed(json))
         })
     })
+}
+
+/// What is wrong with the form of a JSON text.
+fn malformed(json: &str) -> Option<Misread> {
+    let mut reader = serde_json::Deserializer::from_str(json);
+    IgnoredAny::deserialize(&mut reader).ok()?;
+    let wrong = match reader.end() {
+        Ok(()) => Wrong::TooMuch,
+        Err(_) => Wrong::More,
+    };
+    let path = String::new();
+    Some(Misread { wrong, path })
 }
 
 /// The same from a value.

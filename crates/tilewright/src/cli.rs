@@ -31,7 +31,7 @@ Matches are kept while they are played, to be resumed.
 Unofficial: the games belong to their designers and publishers."
 )]
 pub(crate) struct Cli {
-    /// Prompt mode: line by line, for screen readers and scripts; before or after the command
+    /// Prompt mode: line by line, for screen readers
     #[arg(long)]
     pub(crate) plain: bool,
     #[command(subcommand)]
@@ -224,7 +224,7 @@ pub(crate) struct Arena {
     pub(crate) patience: Duration,
 }
 
-/// Look at a match again: on the full screen at a terminal, as text otherwise
+/// Look at a match again
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

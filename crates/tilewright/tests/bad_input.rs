@@ -213,7 +213,7 @@ fn a_truncated_record_is_refused() {
     refused("", "there is no record in it");
     refused("  \n\n", "there is no record in it");
     for end in [1, 20, 60, RECORD.len() - 1] {
-        refused(&RECORD[..end], "it is cut off: EOF");
+        refused(&RECORD[..end], "it is cut off at line 1");
     }
 }
 
@@ -229,7 +229,10 @@ fn what_is_no_record_is_refused() {
         "unknown field `sede`",
     );
     refused(RECORD.replace("42", "-42"), not);
-    refused(RECORD.replace("\"1 b 3\"", "7"), not);
+    refused(
+        RECORD.replace("\"1 b 3\"", "7"),
+        "moves[0]: found the number 7, expected a text at line 1",
+    );
     refused(RECORD.replace("Bo", ""), "a name cannot be empty");
     refused(RECORD.replace("Bo", "Ana"), "two players are called Ana");
     refused(
@@ -238,7 +241,10 @@ fn what_is_no_record_is_refused() {
     );
     refused("[".repeat(100_000), "it is cut off");
     let deep = "[".repeat(100_000) + &"]".repeat(100_000);
-    refused(RECORD.replace("{\"players\":2}", &deep), "recursion limit");
+    refused(
+        RECORD.replace("{\"players\":2}", &deep),
+        "nested too deeply",
+    );
     refused(
         "[1,\"azul\",{},42,[\"Ana\",\"Bo\"],[],null]",
         "expected an object in braces",
@@ -287,7 +293,7 @@ fn a_record_that_breaks_the_rules_is_refused() {
     );
     refused(
         RECORD.replace("\"players\":2", "\"wall\":\"x\""),
-        "unknown variant `x`",
+        "wall: unknown value `x`, expected `standard` or `free`",
     );
     refused(
         RECORD.replace("]}", "],\"result\":[]}"),
@@ -320,7 +326,7 @@ fn very_many_moves_are_refused_at_the_first_wrong_one_or_unread() {
         with(100_000),
         &format!("move {number}, \"{}\": the game is over", moves[0]),
     );
-    refused(with(1_000_000), "more than 100000 moves");
+    refused(with(1_000_000), "moves: more than 100000 entries");
 }
 
 #[test]
@@ -331,10 +337,10 @@ fn a_folder_or_nothing_instead_of_a_file() {
         .warns("cannot read .: it is a folder");
     user.run(&["replay", "missing.json"])
         .ends_with(1)
-        .warns("cannot read missing.json: No such file or directory");
+        .warns("cannot read missing.json: no such file or folder");
     user.run(&["play", "azul", "--load", "."])
         .ends_with(1)
-        .warns("cannot load .: Is a directory");
+        .warns("cannot load .: it is a folder");
     user.run(&["sim", "azul", "--games", "1", "--records", "."])
         .ends_with(1)
         .warns("cannot write .: is a directory");
@@ -373,7 +379,7 @@ fn a_match_of_another_kind_than_asked_for() {
     user.write("m.json", RECORD);
     user.run(&["play", "laying-grass", "--load", "m.json"])
         .ends_with(1)
-        .warns("cannot load m.json: it is a match of azul, not of laying-grass");
+        .warns("cannot load m.json: it is a match of \"azul\", not of laying-grass");
 }
 
 #[test]

@@ -40,6 +40,14 @@ fn every_kind_of_wrong_has_its_parts_and_its_place() {
     for (json, right) in [
         ("hello", "the JSON in it is wrong at line 1 column 1"),
         ("{", "the JSON in it is cut off at line 1 column 1"),
+        (
+            r#"{"seats": []} and more"#,
+            "something follows behind the end of the JSON in it at line 1 column 15",
+        ),
+        (
+            r#"{"seats": [], "points": [1e999]}"#,
+            "it is nested too deeply, or a number in it is too large at line 1 column 30",
+        ),
         ("{}", "missing field `seats` at line 1 column 2"),
         (
             "3",
@@ -86,6 +94,14 @@ fn every_kind_of_wrong_has_its_parts_and_its_place() {
     ] {
         assert_eq!(said(json), right, "{json}");
     }
+}
+
+#[test]
+fn a_list_is_too_long_or_too_short() {
+    let few = read_json::<[u8; 3]>("[1, 2]").unwrap_err();
+    assert_eq!(few.wrong(), &Wrong::TooFew { found: 2 });
+    let many = read_json::<crate::Players>(&format!("[{}]", vec!["\"x\""; 200].join(",")));
+    assert_eq!(many.unwrap_err().wrong(), &Wrong::TooMany { most: 100 });
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! What reads is wrapped all the way down. An error of ours cannot pass through a format as what it
 //! is, so it waits in the [`Trace`] while the format passes some error of its own.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt;
 
 use serde::de::value::{MapAccessDeserializer, StringDeserializer};
@@ -47,6 +47,8 @@ struct Trace {
     steps: RefCell<Vec<Step>>,
     /// The key that was read last.
     key: RefCell<String>,
+    /// Whether the list that was read last has come to its end.
+    is_at_end: Cell<bool>,
 }
 
 enum Step {
@@ -101,6 +103,16 @@ impl Fault {
         self
     }
 
+    /// The hooks do not know whether there is more of a list that has not the right length.
+    fn of_list(self, is_at_end: bool) -> Self {
+        match self.0 {
+            Some(Wrong::TooFew { found }) if !is_at_end => Fault::new(Wrong::TooMany {
+                most: found.saturating_sub(1),
+            }),
+            _ => self,
+        }
+    }
+
     /// The same if this was found: what is wrong deeper down has been asked for there.
     fn wanting_instead_of(self, it: &Found, asked: Wanted) -> Self {
         match &self.0 {
@@ -133,7 +145,7 @@ impl de::Error for Fault {
     }
 
     fn invalid_length(found: usize, _: &dyn Expected) -> Self {
-        Fault::new(Wrong::Length { found })
+        Fault::new(Wrong::TooFew { found })
     }
 
     fn unknown_variant(name: &str, known: &'static [&'static str]) -> Self {
@@ -370,9 +382,13 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Traced<'_, V> {
             trace: self.trace,
             next: 0,
         };
+        self.trace.is_at_end.set(false);
         let visited = self.inner.visit_seq(items);
-        let instead = |fault: Fault| fault.wanting_instead_of(&Found::List, self.wanted);
-        visited.map_err(|fault| self.trace.pass(instead(fault)))
+        visited.map_err(|fault| {
+            let fault = fault.of_list(self.trace.is_at_end.get());
+            let fault = fault.wanting_instead_of(&Found::List, self.wanted);
+            self.trace.pass(fault)
+        })
     }
 
     fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<V::Value, A::Error> {
@@ -417,6 +433,7 @@ impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Items<'_, A> {
         let item = self.inner.next_element_seed(Traced::new(seed, self.trace));
         let here = self.next;
         self.next += 1;
+        self.trace.is_at_end.set(matches!(item, Ok(None)));
         item.map_err(|_| self.trace.step(Step::Item(here)))
     }
 

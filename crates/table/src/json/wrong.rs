@@ -14,6 +14,10 @@ pub enum Wrong {
     Syntax,
     /// It ends in the middle.
     CutOff,
+    /// Something follows behind its end.
+    More,
+    /// It is JSON, but nested too deeply, or a number in it is too large.
+    TooMuch,
     /// It is no object in braces.
     NoObject,
     /// Something else stands there than should.
@@ -23,9 +27,14 @@ pub enum Wrong {
         /// What should.
         wanted: Wanted,
     },
-    /// A list has too many entries, or too few.
-    Length {
-        /// How many were counted.
+    /// A list has more entries than it may have, and was not read any further.
+    TooMany {
+        /// How many it may have.
+        most: usize,
+    },
+    /// A list has too few entries.
+    TooFew {
+        /// How many it has.
         found: usize,
     },
     /// A field that nobody knows.
@@ -151,9 +160,14 @@ impl fmt::Display for Wrong {
         match self {
             Wrong::Syntax => f.write_str("the JSON in it is wrong"),
             Wrong::CutOff => f.write_str("the JSON in it is cut off"),
+            Wrong::More => f.write_str("something follows behind the end of the JSON in it"),
+            Wrong::TooMuch => {
+                f.write_str("it is nested too deeply, or a number in it is too large")
+            }
             Wrong::NoObject => f.write_str("expected an object in braces"),
             Wrong::Value { found, wanted } => write!(f, "found {found}, expected {wanted}"),
-            Wrong::Length { found } => write!(f, "{found} entries are not the right number"),
+            Wrong::TooMany { most } => write!(f, "more than {most} entries"),
+            Wrong::TooFew { found } => write!(f, "too few entries: {found}"),
             Wrong::UnknownField { name, known: [] } => {
                 write!(f, "unknown field `{name}`, expected none")
             }

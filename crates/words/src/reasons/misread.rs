@@ -31,6 +31,8 @@ impl Reason for Wrong {
         match self {
             Wrong::Syntax => texts.with("reason-wrong-format", &[format]),
             Wrong::CutOff => texts.with("reason-format-cut-off", &[format]),
+            Wrong::More => texts.with("reason-more-behind", &[format]),
+            Wrong::TooMuch => texts.get("reason-too-deep"),
             Wrong::NoObject => texts.get("reason-no-object"),
             Wrong::Value { found, wanted } => texts.with(
                 "reason-wrong-value",
@@ -39,9 +41,10 @@ impl Reason for Wrong {
                     ("wanted", wanted.in_words(texts).into()),
                 ],
             ),
-            Wrong::Length { found } => {
-                texts.with("reason-wrong-length", &[("found", (*found).into())])
+            Wrong::TooMany { most } => {
+                texts.with("reason-too-many", &[("most", most.to_string().into())])
             }
+            Wrong::TooFew { found } => texts.with("reason-too-few", &[("found", (*found).into())]),
             Wrong::UnknownField { name, known: [] } => {
                 texts.with("reason-unknown-field-of-none", &[named(name)])
             }
