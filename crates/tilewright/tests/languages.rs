@@ -98,11 +98,11 @@ fn each_game_speaks_the_language_of_the_locale_at_the_prompt() {
     in_french(
         &user,
         &table("laying-grass"),
-        "base CF\nbase MM\nhelp\nturn\ntry CG r45\nwhere\n",
+        "base CF\nbase MM\nhelp\nturn\ntry CG r90\ntry CG r45\nwhere\n",
     )
     .shows("Laying Grass · Ana pose la base")
     .shows("joueur")
-    .shows("la poser")
+    .shows("la poser ici")
     .shows("n’est pas une orientation")
     .shows("pour le coin en haut à gauche de la tuile");
     in_german(
@@ -125,9 +125,20 @@ fn the_prompt_is_had_by_plain_before_a_command_and_alone() {
     user.run_with(&["--plain"], "q\n")
         .ends_with(0)
         .shows("Which game?");
-    user.run_with(&["--plain", "play", "azul", "--players", "Ana,Bo"], "q\n")
-        .ends_with(0)
-        .shows("Ana> ");
+    user.run_with(
+        &[
+            "--plain",
+            "play",
+            "azul",
+            "--players",
+            "Ana,Bo",
+            "--set",
+            "first=seat-1",
+        ],
+        "q\n",
+    )
+    .ends_with(0)
+    .shows("Ana> ");
 }
 
 #[test]
@@ -153,6 +164,6 @@ fn a_kept_match_with_illegal_moves_is_not_offered_and_says_why() {
     assert!(log.contains("1 b 3"), "{log}");
     std::fs::write(&kept, log.replace("1 b 3", "1 b 9")).unwrap();
     let run = in_french(&user, &["--plain"], "q\n");
-    run.warns("1 b 9");
+    run.warns("n'est pas une destination");
     assert!(!run.out.contains("Reprendre"), "{}", run.out);
 }
