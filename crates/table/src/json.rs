@@ -20,7 +20,7 @@ pub use wrong::{Found, Wanted, Wrong};
 /// JSON that is not what it should be, and where. Everything in it is safe to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
-    misread: Misread,
+    misread: Box<Misread>,
     line: usize,
     column: usize,
 }
@@ -85,7 +85,7 @@ impl JsonError {
             }
         };
         JsonError {
-            misread,
+            misread: Box::new(misread),
             line: error.line(),
             column: error.column(),
         }
@@ -97,12 +97,12 @@ impl JsonError {
     }
 
     /// JSON that is no object.
-    pub(crate) const fn no_object() -> Self {
+    pub(crate) fn no_object() -> Self {
         JsonError {
-            misread: Misread {
+            misread: Box::new(Misread {
                 wrong: Wrong::NoObject,
                 path: String::new(),
-            },
+            }),
             line: 0,
             column: 0,
         }

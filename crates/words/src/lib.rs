@@ -42,7 +42,7 @@ pub mod tilings;
 
 pub use changes::seat_change;
 pub use language::Language;
-pub use reasons::{Reason, all_of, at_place, either, other_values, wrong_option};
+pub use reasons::{Reason, all_of, at_place, either, other_values, quoted, wrong_option};
 pub use signs::Signs;
 pub use teller::{Teller, teller};
 pub use texts::{Texts, rules};

@@ -1,7 +1,6 @@
 //! What a table is drawn with.
 
 use fluent_bundle::FluentValue;
-use table::text;
 use words::{Reason, Texts};
 
 use super::Console;
@@ -34,7 +33,7 @@ impl Pen<'_> {
 
     /// A text that was typed, between quotes.
     pub(super) fn quoted(self, typed: &str) -> FluentValue<'static> {
-        text::quoted(typed).into()
+        self.console.shown(words::quoted(self.texts, typed)).into()
     }
 
     /// `12 points`

@@ -24,12 +24,11 @@ pub fn standings(standings: &Value, players: &Players, pen: Pen) -> String {
         .filter(|place| place.get("rank") == Some(&Value::from(1)))
         .map(|place| name(place))
         .collect();
-    let mut text = match winners.len() {
-        1 => pen.with("drawn-wins", &[("name", winners[0].as_str().into())]),
-        _ => {
-            let names = words::all_of(pen.texts, &winners);
-            pen.with("drawn-share", &[("names", names.into())])
-        }
+    let mut text = if let [winner] = &winners[..] {
+        pen.with("drawn-wins", &[("name", winner.as_str().into())])
+    } else {
+        let names = words::all_of(pen.texts, &winners);
+        pen.with("drawn-share", &[("names", names.into())])
     };
     text += "\n\n";
 
@@ -110,7 +109,7 @@ mod tests {
         assert_eq!(
             said("de"),
             "Ana und Christina teilen sich den Sieg.\n\n\
-             \x20 Rang  Spieler    Stand  Reihen\n\
+             \x20 Rang  Spieler    Stand  Zeilen\n\
              \x20    1  Ana           51       1\n\
              \x20    1  Christina     51       1\n\
              \x20    3  Bo             9       0\n"

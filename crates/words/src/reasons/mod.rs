@@ -71,7 +71,8 @@ pub fn at_place(texts: &Texts, reason: String, line: usize, column: usize) -> St
 }
 
 /// A text from outside between quotes, safe to show.
-pub(crate) fn quoted(texts: &Texts, outside: &str) -> String {
+#[must_use]
+pub fn quoted(texts: &Texts, outside: &str) -> String {
     requoted(texts, &text::quoted(outside))
 }
 

@@ -111,7 +111,7 @@ impl LayingGrass {
             ("count", cells.len().into()),
             ("number", tile.number().into()),
             ("orientation", orientation.to_string().into()),
-            ("sign", Mark::Corner.sign(pen.console).into()),
+            ("sign", Mark::Corner.sign(pen.console).trim_end().into()),
         ];
         format!("{board}\n{}", pen.with("grass-drawn-places", &variables))
     }

@@ -293,7 +293,7 @@ fn when_the_game_is_over_the_zones_are_listed() {
     }
 }
 
-/// Every zone of the view as the hand_panel lists it.
+/// Every zone of the view as the `hand_panel` lists it.
 fn zones(stage: &mut Stage) -> Vec<String> {
     stage.with(|board, scene| {
         let lines = panel::all_zones(scene, &board.facts(scene));
