@@ -4,7 +4,7 @@
 use azul::Azul;
 use laying_grass::LayingGrass;
 use serde_json::Value;
-use table::{Dice, Draw, Game, JsonError, Label, Seat, Seed, Viewer, read_options};
+use table::{Dice, Draw, Game, Label, Seat, Seed, Viewer, read_json, read_options};
 use tilings::Tilings;
 
 use crate::safe::assert_safe;
@@ -40,9 +40,9 @@ fn look<G: Game>(options: &Value, viewer: Viewer, view: &str) {
         Ok(options) => options,
         Err(error) => return assert_safe(&error.to_string()),
     };
-    let view: G::View = match serde_json::from_str(view) {
+    let view: G::View = match read_json(view) {
         Ok(view) => view,
-        Err(error) => return assert_safe(&JsonError::from(error).to_string()),
+        Err(error) => return assert_safe(&error.to_string()),
     };
     let mut dice = Dice::new(Seed::number(1)).stream(FUZZ, 0);
     let mut position = match G::from_view(&options, viewer, &view) {

@@ -4,7 +4,7 @@
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{JsonError, Seat};
+use table::{Seat, read_json};
 
 use crate::Estimate;
 
@@ -165,12 +165,10 @@ pub fn read<T: DeserializeOwned>(line: &str) -> Result<T, String> {
         };
         return Err(reason);
     }
-    serde_json::from_str(line).map_err(|error| {
-        let reason = JsonError::from(error).to_string();
+    read_json(line).map_err(|error| match error.column() {
+        0 => error.misread().to_string(),
         // A line has no other lines.
-        reason
-            .replace(" at line 1 column 0", "")
-            .replace(" at line 1 column", " at column")
+        column => format!("{} at column {column}", error.misread()),
     })
 }
 
@@ -224,9 +222,9 @@ mod tests {
             "it is JSON, but no object in braces"
         );
         assert_eq!(refusal("{}"), "missing field `move` at column 2");
-        assert!(refusal(r#"{"move":7}"#).contains("expected a string"));
+        assert!(refusal(r#"{"move":7}"#).contains("expected a text"));
         assert!(refusal(r#"{"move":"a","move":"b"}"#).contains("duplicate field"));
-        assert!(refusal(r#"{"move":"a"} and more"#).contains("trailing characters"));
+        assert!(refusal(r#"{"move":"a"} and more"#).contains("something follows"));
         assert!(!read::<Answer>(&"[".repeat(100_000)).unwrap_err().is_empty());
         assert!(
             !read::<Answer>(&"{\"move\":".repeat(100_000))

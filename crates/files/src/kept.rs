@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use session::Entry;
+use games::Catalogue;
+use session::{Entry, Session};
 use table::{Record, Timestamp};
 
 use crate::atomic::{folder_of, sync_folder};
@@ -140,6 +141,21 @@ impl MatchFolder {
         found
     }
 
+    /// The same, looked at by the rules of these games: what they cannot go on with, because its moves
+    /// are not legal, is as good as unreadable, and says so.
+    #[must_use]
+    pub fn resumable(&self, catalogue: Catalogue) -> Vec<Unfinished> {
+        let mut found = self.unfinished();
+        for unfinished in &mut found {
+            if let Ok(log) = &unfinished.log
+                && let Err(error) = Session::replay(catalogue, log)
+            {
+                unfinished.log = Err(error.into());
+            }
+        }
+        found
+    }
+
     /// The match in this file, if it is one and nobody plays it.
     fn find(&self, path: &Path) -> Option<Unfinished> {
         let ending = path.extension()?;
@@ -203,6 +219,12 @@ impl KeptMatch {
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// How many entries of the log are on the disk.
+    #[must_use]
+    pub const fn entries(&self) -> usize {
+        self.entries
     }
 
     /// Writes down the entries of the log that are not on the disk yet, and syncs.

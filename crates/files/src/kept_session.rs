@@ -150,6 +150,13 @@ impl KeptSession {
         self.kept.as_ref()
     }
 
+    /// What of the log is on the disk: less than all of it if the last entries could not be written.
+    #[must_use]
+    pub fn kept_log(&self) -> &[Entry] {
+        let kept = self.kept.as_ref().map_or(0, KeptMatch::entries);
+        &self.log[..kept.min(self.log.len())]
+    }
+
     /// Where the record is, once the match is over.
     #[must_use]
     pub fn record_path(&self) -> Option<&Path> {

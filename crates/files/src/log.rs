@@ -5,7 +5,7 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use session::{Entry, LogError, Session};
-use table::{JsonError, ReadError, Timestamp};
+use table::{JsonError, ReadError, Timestamp, read_json};
 
 use crate::read_text;
 
@@ -16,7 +16,7 @@ pub enum LogFileError {
     #[error("{0}")]
     Io(io::Error),
     /// A line that is no entry, and not the last.
-    #[error("line {line}: {}", error.reason())]
+    #[error("line {line}: {}", error.misread())]
     Line {
         /// Which, counted from 1.
         line: usize,
@@ -48,10 +48,7 @@ pub(crate) fn read(path: &Path) -> Result<Read, LogFileError> {
         if !line.ends_with('\n') {
             break;
         }
-        let entry = serde_json::from_str(line).map_err(|error| LogFileError::Line {
-            line: i + 1,
-            error: error.into(),
-        })?;
+        let entry = read_json(line).map_err(|error| LogFileError::Line { line: i + 1, error })?;
         read.entries.push(entry);
         read.length += line.len() as u64;
     }

@@ -7,16 +7,13 @@ use bots::{AgentName, BotName, Forfeit, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{
-    Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Seat, SeatChange, Seats,
-    Timestamp, Turn, Viewer, view_to_json,
+    Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Refusal, Seat, SeatChange,
+    Seats, Timestamp, Turn, Viewer, view_to_json,
 };
 
 use crate::luck;
 use crate::referee::{outcomes, question_seed};
 use crate::{AnyGame, AnyQuestion, CatalogueEntry, Outcome, QuestionKind, Seated};
-
-/// Why a text was not played.
-pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
 
 /// One move of a match and what it brought about, as text and JSON.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

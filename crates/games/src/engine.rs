@@ -152,9 +152,9 @@ impl<G: Game> Thinking<G> {
         Ok(Greeting { protocol: PROTOCOL })
     }
 
-    fn turn(&mut self, turn: protocol::Turn) -> Result<Answer, EngineError> {
+    fn turn(&mut self, turn: &protocol::Turn) -> Result<Answer, EngineError> {
         let (options, seat) = self.game.as_ref().ok_or(EngineError::NoHello)?;
-        let view = view_from_json::<G>(turn.view).map_err(|reason| EngineError::View {
+        let view = view_from_json::<G>(&turn.view).map_err(|reason| EngineError::View {
             game: G::NAME,
             reason,
         })?;
@@ -198,7 +198,7 @@ impl<G: Game> Engine for Thinking<G> {
                 Ok(Reply::Answer(protocol::line(&greeting)))
             }
             Message::Turn(turn) => {
-                let answer = self.turn(turn)?;
+                let answer = self.turn(&turn)?;
                 Ok(Reply::Answer(protocol::line(&answer)))
             }
             Message::End(_) => Ok(Reply::Nothing),

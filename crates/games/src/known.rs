@@ -51,7 +51,7 @@ pub enum KnownError {
 impl<G: Game> Known<G> {
     pub(crate) fn read(options: &Value, viewer: Viewer, view: &Value) -> Result<Self, KnownError> {
         let options = read_options::<G>(options)?;
-        let view = view_from_json::<G>(view.clone())?;
+        let view = view_from_json::<G>(view)?;
         let position = G::from_view(&options, viewer, &view)?;
         Ok(Known {
             options,

@@ -42,7 +42,7 @@ mod summary;
 pub use advice::{Advice, Advised, AnyQuestion, QuestionKind};
 pub use analysis::{MoveToAnalyse, Verdict, moves_to_analyse};
 pub use any_game::{AnyGame, CatalogueEntry, OptionsError};
-pub use any_match::{AnyMatch, PlyText, Refusal};
+pub use any_match::{AnyMatch, PlyText};
 #[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
 pub use known::{AnyKnown, Known, KnownError};
@@ -52,6 +52,7 @@ pub use referee::{Entrants, GameResult, Referee, SeatResult, Shortage};
 pub use seated::Seated;
 pub use summary::{BLUNDER, Faults, MISTAKE, Summary};
 
+pub use table::Refusal;
 use table::{Record, RecordError, text};
 
 /// The games that somebody can choose from. It is a value, handed to whoever needs it.

@@ -158,9 +158,12 @@ fn a_program_that_writes_garbage() {
         ("", "it wrote \"\", which is no answer"),
         ("[\"1 b 1\"]", "no object in braces"),
         ("{}", "missing field `move`"),
-        ("{\"move\":1}", "expected a string"),
-        ("{\"move\":\"1 b 1\"", "EOF"),
-        ("{\"move\":\"1 b 1\",\"line\":7}", "expected a sequence"),
+        ("{\"move\":1}", "expected a text"),
+        ("{\"move\":\"1 b 1\"", "cut off"),
+        (
+            "{\"move\":\"1 b 1\",\"line\":7}",
+            "line: found the number 7, expected a list",
+        ),
     ] {
         lose_with("garbage", &[reason], PATIENCE, &garbage(text));
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Game, JsonError, Viewer};
+use crate::{Game, JsonError, Viewer, from_json};
 
 const FORMAT: &str = "format";
 
@@ -26,7 +26,7 @@ pub fn view_to_json<G: Game>(position: &G, viewer: Viewer) -> Value {
 ///
 /// # Errors
 /// If its format is newer than what is known here, or it is no view of this game.
-pub fn view_from_json<G: Game>(view: Value) -> Result<G::View, FormatError> {
+pub fn view_from_json<G: Game>(view: &Value) -> Result<G::View, FormatError> {
     if let Some(format) = view.get(FORMAT) {
         let number = format.as_u64().filter(|&number| number > 0);
         let number = number.ok_or_else(|| FormatError::NoNumber(format.to_string()))?;
@@ -37,7 +37,7 @@ pub fn view_from_json<G: Game>(view: Value) -> Result<G::View, FormatError> {
             });
         }
     }
-    serde_json::from_value(view).map_err(|error| FormatError::Form(error.into()))
+    from_json(view).map_err(FormatError::Form)
 }
 
 /// JSON that is no view of a game.

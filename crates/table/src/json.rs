@@ -1,45 +1,129 @@
-//! What is wrong with JSON from outside.
+//! JSON from outside, and what is wrong with it.
+
+mod trace;
+mod wrong;
 
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+use serde::de::{
+    Deserialize, DeserializeOwned, Deserializer, Error, IgnoredAny, SeqAccess, Visitor,
+};
+use serde_json::Value;
+use serde_json::error::Category;
 
 use crate::text;
 
-/// JSON that is not what it should be. Serde puts what it has read into its messages as it is;
-/// here they are safe to print.
+pub use trace::{Misread, misread};
+pub use wrong::{Found, Wanted, Wrong};
+
+/// JSON that is not what it should be, and where. Everything in it is safe to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
-    reason: String,
-    /// Whether it is JSON, but other JSON than it should be.
-    is_data: bool,
+    misread: Box<Misread>,
     line: usize,
     column: usize,
 }
 
+/// Reads JSON from outside.
+///
+/// ```
+/// use table::{Wrong, read_json};
+/// let error = read_json::<Vec<u8>>("[1, 2, 300]").unwrap_err();
+/// assert!(matches!(error.wrong(), Wrong::Value { .. }));
+/// assert_eq!(error.path(), "[2]");
+/// assert_eq!(
+///     error.to_string(),
+///     "[2]: found the number 300, expected a whole number from 0 to 255 at line 1 column 10"
+/// );
+/// ```
+///
+/// # Errors
+/// If it is not the JSON of such a value.
+pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonError> {
+    // What is right is read as fast as can be; only what is wrong is read again, to find out why.
+    serde_json::from_str(json).map_err(|error| {
+        JsonError::new(&error, || {
+            let again = misread::<T, _>(&mut serde_json::Deserializer::from_str(json));
+            again.or_else(|| malformed(json))
+        })
+    })
+}
+
+/// What is wrong with the form of a JSON text.
+fn malformed(json: &str) -> Option<Misread> {
+    let mut reader = serde_json::Deserializer::from_str(json);
+    IgnoredAny::deserialize(&mut reader).ok()?;
+    let wrong = match reader.end() {
+        Ok(()) => Wrong::TooMuch,
+        Err(_) => Wrong::More,
+    };
+    let path = String::new();
+    Some(Misread { wrong, path })
+}
+
+/// The same from a value.
+///
+/// # Errors
+/// If it is not the JSON of such a value.
+pub fn from_json<T: DeserializeOwned>(json: &Value) -> Result<T, JsonError> {
+    T::deserialize(json).map_err(|error| JsonError::new(&error, || misread::<T, _>(json)))
+}
+
 impl JsonError {
-    /// An error at no place that can be named.
-    #[must_use]
-    pub fn new(reason: &str) -> Self {
+    fn new(error: &serde_json::Error, misread: impl FnOnce() -> Option<Misread>) -> Self {
+        let whole = |wrong| Misread {
+            wrong,
+            path: String::new(),
+        };
+        let misread = match error.classify() {
+            Category::Eof => whole(Wrong::CutOff),
+            // Where a word should be, the format takes anything else for a wrong sign.
+            Category::Syntax => misread().unwrap_or_else(|| whole(Wrong::Syntax)),
+            Category::Data | Category::Io => {
+                misread().unwrap_or_else(|| whole(Wrong::Said(text::safe(&error.to_string()))))
+            }
+        };
         JsonError {
-            reason: text::safe(reason),
-            is_data: true,
+            misread: Box::new(misread),
+            line: error.line(),
+            column: error.column(),
+        }
+    }
+
+    /// What the format says of a text of which only the form was looked at.
+    pub(crate) fn of_format(error: &serde_json::Error) -> Self {
+        JsonError::new(error, || None)
+    }
+
+    /// JSON that is no object.
+    pub(crate) fn no_object() -> Self {
+        JsonError {
+            misread: Box::new(Misread {
+                wrong: Wrong::NoObject,
+                path: String::new(),
+            }),
             line: 0,
             column: 0,
         }
     }
 
-    /// What is wrong, without the place.
+    /// What is wrong.
     #[must_use]
-    pub fn reason(&self) -> &str {
-        &self.reason
+    pub const fn wrong(&self) -> &Wrong {
+        &self.misread.wrong
     }
 
-    /// Whether it is JSON, but other JSON than it should be.
+    /// In which part, like `seats[1].person`; empty if in the whole.
     #[must_use]
-    pub const fn is_data(&self) -> bool {
-        self.is_data
+    pub fn path(&self) -> &str {
+        &self.misread.path
+    }
+
+    /// What is wrong and in which part, without the place in the text.
+    #[must_use]
+    pub const fn misread(&self) -> &Misread {
+        &self.misread
     }
 
     /// The line, counted from 1; 0 if none is known.
@@ -55,23 +139,18 @@ impl JsonError {
     }
 }
 
-impl From<serde_json::Error> for JsonError {
-    fn from(error: serde_json::Error) -> Self {
-        let (line, column) = (error.line(), error.column());
-        let whole = error.to_string();
-        let place = format!(" at line {line} column {column}");
-        JsonError {
-            reason: text::safe(whole.strip_suffix(&place).unwrap_or(&whole)),
-            is_data: error.is_data(),
-            line,
-            column,
+impl fmt::Display for Misread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path.is_empty() {
+            write!(f, "{}: ", self.path)?;
         }
+        self.wrong.fmt(f)
     }
 }
 
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.reason)?;
+        self.misread.fmt(f)?;
         if self.line > 0 {
             write!(f, " at line {} column {}", self.line, self.column)?;
         }
@@ -104,15 +183,14 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for List<T> {
     type Value = Vec<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "a list of {}", self.nouns)
+        write!(f, "a list of at most {} {}", self.most, self.nouns)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<T>, A::Error> {
         let mut items = Vec::new();
         while let Some(item) = list.next_element()? {
             if items.len() == self.most {
-                let (most, nouns) = (self.most, self.nouns);
-                return Err(A::Error::custom(format_args!("more than {most} {nouns}")));
+                return Err(A::Error::invalid_length(items.len() + 1, &self));
             }
             items.push(item);
         }
@@ -121,25 +199,4 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for List<T> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[derive(Debug, serde::Deserialize)]
-    enum Wall {
-        Free,
-    }
-
-    #[test]
-    fn what_was_read_cannot_touch_the_terminal_and_is_cut() {
-        let read = |text: &str| serde_json::from_str::<Wall>(text).map_err(JsonError::from);
-        assert!(matches!(read("\"Free\""), Ok(Wall::Free)));
-        assert_eq!(
-            read(r#""\u001b]0;x\u0007""#).unwrap_err().to_string(),
-            r"unknown variant `\u{1b}]0;x\u{7}`, expected `Free` at line 1 column 18"
-        );
-        let long = format!("\"{}\"", "x".repeat(1_000_000));
-        let error = read(&long).unwrap_err().to_string();
-        assert!(error.len() < 1000, "{error}");
-        assert!(error.contains("`, expected `Free` at line 1"), "{error}");
-    }
-}
+mod tests;

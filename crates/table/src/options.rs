@@ -1,9 +1,8 @@
 //! Rules options as a front end can show and set them.
 
-use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{Game, JsonError, text};
+use crate::{Game, JsonError, from_json, text};
 
 /// One rules option of a game: its key, what it may be, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -194,9 +193,9 @@ pub fn set_option(
 pub fn read_options<G: Game>(options: &Value) -> Result<G::Options, JsonError> {
     // Serde would also take the fields from a list, in their order.
     if !options.is_object() {
-        return Err(JsonError::new("expected an object in braces"));
+        return Err(JsonError::no_object());
     }
-    Ok(G::Options::deserialize(options)?)
+    from_json(options)
 }
 
 fn known(specs: &[OptionSpec]) -> String {

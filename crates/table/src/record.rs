@@ -7,7 +7,7 @@ use std::io;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::json::at_most;
+use crate::json::{Wrong, at_most, read_json};
 use crate::{Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Timestamp, text};
 
 /// A match as a file: everything that determines it, and the result once it is over. Moves that were
@@ -123,7 +123,7 @@ pub enum ReadError {
     #[error("there is no record in it")]
     Empty,
     /// It ends in the middle.
-    #[error("it is cut off: {0}")]
+    #[error("it is cut off at line {} column {}", .0.line(), .0.column())]
     CutOff(JsonError),
     /// It is not JSON, or not the JSON of a record.
     #[error("it is not a right Tilewright record: {0}")]
@@ -145,10 +145,18 @@ pub enum ReadError {
 
 impl From<serde_json::Error> for ReadError {
     fn from(error: serde_json::Error) -> Self {
-        match error.classify() {
-            serde_json::error::Category::Io => ReadError::Io(error.into()),
-            serde_json::error::Category::Eof => ReadError::CutOff(error.into()),
-            _ => ReadError::NotARecord(error.into()),
+        if error.is_io() {
+            return ReadError::Io(error.into());
+        }
+        JsonError::of_format(&error).into()
+    }
+}
+
+impl From<JsonError> for ReadError {
+    fn from(error: JsonError) -> Self {
+        match error.wrong() {
+            Wrong::CutOff => ReadError::CutOff(error),
+            _ => ReadError::NotARecord(error),
         }
     }
 }
@@ -189,15 +197,13 @@ impl Record {
         }
         // Serde would also take the fields from a list, in their order.
         if !text.trim_start().starts_with('{') {
-            serde_json::from_str::<serde::de::IgnoredAny>(text)?;
-            return Err(ReadError::NotARecord(JsonError::new(
-                "expected an object in braces",
-            )));
+            read_json::<serde::de::IgnoredAny>(text)?;
+            return Err(ReadError::NotARecord(JsonError::no_object()));
         }
-        match serde_json::from_str::<OnlyVersion>(text)?.tilewright {
+        match read_json::<OnlyVersion>(text)?.tilewright {
             0 => Err(ReadError::NoVersion),
-            1 => Ok(serde_json::from_str::<version_1::Format>(text)?.into()),
-            Record::VERSION => Ok(serde_json::from_str(text)?),
+            1 => Ok(read_json::<version_1::Format>(text)?.into()),
+            Record::VERSION => Ok(read_json(text)?),
             newer => Err(ReadError::Newer(newer)),
         }
     }
@@ -235,6 +241,9 @@ impl Record {
     }
 }
 
+/// Why a text is not a legal move: an error of the game.
+pub type Refusal = Box<dyn std::error::Error + Send + Sync>;
+
 /// A record that is no match: its parts do not fit the rules.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
@@ -267,8 +276,8 @@ pub enum RecordError {
         number: usize,
         /// As it stands in the record.
         text: String,
-        /// Why it is not legal.
-        reason: String,
+        /// Why it is not legal: what the game says, as a type of its own.
+        reason: Refusal,
     },
     /// There are not as many times as moves.
     #[error("it has {} for {}", text::count(*times, "time"), text::count(*moves, "move"))]
@@ -337,7 +346,7 @@ mod tests {
             ..record()
         };
         let error = Record::from_text(&long.to_line()).unwrap_err().to_string();
-        assert!(error.contains("more than 100000 moves"), "{error}");
+        assert!(error.contains("moves: more than 100000 entries"), "{error}");
     }
 
     #[test]

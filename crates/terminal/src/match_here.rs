@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use files::{KeptSession, MatchFolder, Unfinished};
 use games::{AnyMatch, Catalogue, Participant};
-use session::{Awaits, Command, LogError, Refusal, Seen};
+use session::{Awaits, Command, LogError, Refusal, Seen, Session};
 use table::{Record, Seat, Viewer};
 
 use crate::screen::seat_colours;
@@ -29,6 +29,17 @@ pub(crate) struct MatchHere {
     warned: bool,
     /// Whether something may be taken back, since it was looked for last.
     pub(crate) may_undo: bool,
+}
+
+/// What of a match is on the disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keeping {
+    /// All of it.
+    All,
+    /// Only what had happened after so many moves: what came later could not be written.
+    Until(usize),
+    /// Nothing.
+    Nothing,
 }
 
 /// What came of a command.
@@ -216,9 +227,19 @@ impl MatchHere {
         self.kept.keep_now()
     }
 
-    /// Whether all of it is on the disk.
-    pub(crate) fn is_kept(&self) -> bool {
-        self.kept.kept().is_some() && !self.warned
+    /// What of the match is on the disk.
+    pub(crate) fn keeping(&self) -> Keeping {
+        if self.kept.kept().is_none() {
+            return Keeping::Nothing;
+        }
+        if !self.warned {
+            return Keeping::All;
+        }
+        match Session::replay(self.catalogue, self.kept.kept_log()) {
+            Ok(session) => Keeping::Until(session.game().ply()),
+            // Nothing was written yet.
+            Err(_) => Keeping::Nothing,
+        }
     }
 
     /// Where the record is, once the match is over.
@@ -258,6 +279,37 @@ mod tests {
     use table::Seed;
 
     use super::*;
+
+    #[test]
+    fn when_the_disk_fills_up_it_is_known_what_is_kept() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = MatchFolder::in_folder(home.path().to_owned());
+        let options = GAMES.find("azul").unwrap().options_for(2, &[]).unwrap();
+        let participants = Participant::list("Ana,Bo").unwrap();
+        let seats = Participant::seats(&participants).unwrap();
+        let record = Record::new("azul", options, Seed::number(1), seats);
+        let mut here = MatchHere::begin(GAMES, record, &participants, Some(folder)).unwrap();
+        assert_eq!(here.keeping(), Keeping::Nothing);
+        let mut play = || {
+            let first = here.game().moves()[0].clone();
+            let ordered = here.play(&first).unwrap();
+            (ordered.not_kept.is_some(), here.keeping())
+        };
+        assert_eq!(play(), (false, Keeping::All));
+        // Whatever stands in the way: the log cannot be written to.
+        let mut kept = std::fs::read_dir(home.path().join("unfinished")).unwrap();
+        let is_log = |path: &PathBuf| path.extension().is_some_and(|own| own == "jsonl");
+        let log = kept.find_map(|entry| Some(entry.ok()?.path()).filter(is_log));
+        let log = log.unwrap();
+        let aside = log.with_extension("aside");
+        std::fs::rename(&log, &aside).unwrap();
+        std::fs::create_dir(&log).unwrap();
+        assert_eq!(play(), (true, Keeping::Until(1)));
+        assert_eq!(play(), (false, Keeping::Until(1)));
+        std::fs::remove_dir(&log).unwrap();
+        std::fs::rename(&aside, &log).unwrap();
+        assert_eq!(play(), (false, Keeping::All));
+    }
 
     #[test]
     fn seats_have_their_colours_again_when_a_match_is_gone_on_with() {

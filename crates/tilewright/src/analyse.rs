@@ -14,12 +14,13 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
 use table::text;
 use terminal::analyses::Analyses;
-use words::spoken;
-use words::{Language, Texts};
+use terminal::draw::Console;
+use words::{Reason, Texts, spoken};
 
 use crate::Failure;
 use crate::cli::Analyse;
-use crate::replay::open;
+use crate::play::texts;
+use crate::replay::{cannot, open};
 
 pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), Failure> {
     let bot = arguments.bot;
@@ -28,17 +29,26 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
         .num_threads(arguments.jobs.map_or(cores, usize::from))
         .build()
         .context("cannot start the threads")?;
+    let texts = texts();
     let mut analysed = 0;
-    for (number, record) in read_records(open(&arguments.file)?).enumerate() {
-        let file = text::path(&arguments.file);
-        let cannot = || format!("cannot analyse record {number} of {file}");
-        let record = record.with_context(cannot)?;
+    for (number, record) in read_records(open(&arguments.file, &texts)?).enumerate() {
+        let cannot = |reason: &dyn Reason| {
+            cannot(
+                &texts,
+                "command-cannot-analyse",
+                number,
+                &arguments.file,
+                reason,
+            )
+        };
+        let record = record.map_err(|error| cannot(&error))?;
         if arguments.number.is_some_and(|wanted| wanted != number) {
             continue;
         }
-        let mut game = catalogue.load(&record).with_context(cannot)?;
+        let game = catalogue.load(&record);
+        let mut game = game.map_err(|error| cannot(&error))?;
         let moves = moves_to_analyse(&mut *game, bot);
-        let bar = progress_bar(moves.len());
+        let bar = progress_bar(moves.len(), &texts);
         let verdicts: Vec<Verdict> = pool.install(|| {
             let judged = moves.into_par_iter().map(|mv| {
                 let verdict = mv.judge();
@@ -57,7 +67,8 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
             let line = |verdict| to_json(number, verdict).to_string() + "\n";
             verdicts.iter().map(line).collect()
         } else {
-            to_text(&*game, bot, &verdicts)
+            let printed = to_text(&*game, bot, &verdicts, &texts);
+            Console::of_terminal(false).shown(printed)
         };
         io::stdout().write_all(printed.as_bytes())?;
         analysed += 1;
@@ -71,11 +82,17 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
     }
 }
 
-fn progress_bar(moves: usize) -> ProgressBar {
+fn progress_bar(moves: usize, texts: &Texts) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{wide_bar} {pos} of {len} moves, {eta} left");
+    let places = [
+        ("done", "{pos}".into()),
+        ("all", "{len}".into()),
+        ("left", "{eta}".into()),
+    ];
+    let said = texts.with("analyse-progress", &places);
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {said}"));
     ProgressBar::new(moves as u64)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
@@ -105,40 +122,53 @@ fn mark(cost: Estimate) -> &'static str {
     }
 }
 
-fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict]) -> String {
+fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict], texts: &Texts) -> String {
     let players = game.players();
-    let names = text::enumeration(players.iter().map(ToString::to_string));
+    let names: Vec<String> = players.iter().map(ToString::to_string).collect();
+    let variables = [
+        ("game", words::game_name(game.game(), texts).into()),
+        ("names", words::all_of(texts, &names).into()),
+        ("bot", bot.to_string().into()),
+    ];
     if verdicts.is_empty() {
-        return format!("{}: {names}; no move was made\n", game.game().name());
+        return texts.with("analyse-nothing", &variables) + "\n";
     }
-    let mut printed = format!(
-        "{}: {names}, judged by {bot} by what each player could know\n\n",
-        game.game().name()
-    );
-    let mut rows = vec![["", "player", "move", "wins", "lead", "better", "cost"].map(String::from)];
+    let mut printed = texts.with("analyse-judged", &variables) + "\n\n";
+    let heads = [
+        "drawn-player",
+        "analyse-move",
+        "analyse-wins",
+        "analyse-lead",
+        "analyse-better",
+        "analyse-cost",
+    ];
+    let [player, mv, wins, lead, better, cost_head] = heads.map(|key| texts.get(key));
+    let mut rows = vec![[String::new(), player, mv, wins, lead, better, cost_head]];
     for verdict in verdicts {
         let name = players[verdict.seat.index()].to_string();
-        let shown = |show: fn(Estimate) -> String| verdict.estimate.map_or_else(String::new, show);
+        let estimate = verdict.estimate;
+        let wins = estimate.map(|estimate| percent(estimate.chance));
+        let lead = estimate.map(|estimate| texts.number(&format!("{:+.1}", estimate.lead)));
         let (better, cost) = match &verdict.better {
-            Some((mv, _)) => (mv.clone(), cost(verdict.cost())),
+            Some((mv, _)) => (mv.clone(), cost(verdict.cost(), texts)),
             None => (String::new(), String::new()),
         };
         rows.push([
             verdict.ply.to_string(),
             name,
             verdict.mv.clone(),
-            shown(|estimate| percent(estimate.chance)),
-            shown(|estimate| format!("{:+.1}", estimate.lead)),
+            wins.unwrap_or_default(),
+            lead.unwrap_or_default(),
             better,
             cost,
         ]);
     }
     printed += &columns(&rows);
     printed.push('\n');
-    let texts = Texts::new(Language::ENGLISH);
-    let unit = spoken::lead_unit(game.game(), &texts);
-    printed += &format!("lead: {unit} more than the best of the others has\n\n");
-    printed += &in_short(game, &texts, &Summary::of(verdicts, players.len()));
+    let unit = spoken::lead_unit(game.game(), texts).into();
+    printed += &texts.with("analyse-lead-unit", &[("unit", unit)]);
+    printed += "\n\n";
+    printed += &in_short(game, texts, &Summary::of(verdicts, players.len()));
     printed
 }
 
@@ -147,17 +177,19 @@ fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &Summary) -> String {
     let players = game.players();
     let mut printed = String::new();
     for (seat, own) in summary.movers() {
-        printed += &format!(
-            "{}: {}, {} (?), {} (??); {:.1} % of a win lost a move\n",
-            players[seat.index()],
-            text::count(own.moves, "move"),
-            text::count(own.mistakes, "mistake"),
-            text::count(own.blunders, "blunder"),
-            100.0 * own.lost_a_move(),
-        );
+        let lost = texts.number(&format!("{:.1}", 100.0 * own.lost_a_move()));
+        let variables = [
+            ("name", players[seat.index()].to_string().into()),
+            ("moves", own.moves.into()),
+            ("mistakes", own.mistakes.into()),
+            ("blunders", own.blunders.into()),
+            ("lost", lost.into()),
+        ];
+        printed += &texts.with("summary-player", &variables);
+        printed.push('\n');
     }
     let Some(worst) = &summary.turning_point else {
-        return printed + "No move cost anything worth speaking of.\n";
+        return printed + &texts.get("summary-no-turn") + "\n";
     };
     // Both moves are told where they could be played.
     let before = game.game().load(&game.record().until(worst.ply - 1)).ok();
@@ -165,17 +197,18 @@ fn in_short(game: &dyn AnyMatch, texts: &Texts, summary: &Summary) -> String {
         Some(before) => format!("{mv} ({})", spoken::one(&**before, texts, mv)),
         None => mv.to_owned(),
     };
-    printed += &format!(
-        "Turning point: move {}, {}: {} cost {}",
-        worst.ply,
-        players[worst.seat.index()],
-        spoken(&worst.mv),
-        percent(worst.cost().chance),
-    );
+    let variables = [
+        ("ply", worst.ply.into()),
+        ("name", players[worst.seat.index()].to_string().into()),
+        ("move", spoken(&worst.mv).into()),
+        ("cost", percent(worst.cost().chance).into()),
+    ];
+    let mut turn = texts.with("analyse-turn", &variables);
     if let Some((better, _)) = &worst.better {
-        printed += &format!("; better: {}", spoken(better));
+        let variables = [("turn", turn.into()), ("better", spoken(better).into())];
+        turn = texts.with("analyse-turn-better", &variables);
     }
-    printed + "\n"
+    printed + &turn + "\n"
 }
 
 fn percent(chance: f32) -> String {
@@ -183,8 +216,9 @@ fn percent(chance: f32) -> String {
 }
 
 /// `12 %, 3.4 points ?`
-fn cost(cost: Estimate) -> String {
-    format!("{}, {:+.1}{}", percent(cost.chance), cost.lead, mark(cost))
+fn cost(cost: Estimate, texts: &Texts) -> String {
+    let lead = texts.number(&format!("{:+.1}", cost.lead));
+    format!("{}, {lead}{}", percent(cost.chance), mark(cost))
 }
 
 /// Numbers on the right of their column, words on the left.

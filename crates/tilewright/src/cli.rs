@@ -30,7 +30,6 @@ Examples:
 Matches are kept while they are played, to be resumed.
 Unofficial: the games belong to their designers and publishers."
 )]
-#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     /// Prompt mode: line by line, for screen readers
     #[arg(long)]
@@ -229,11 +228,12 @@ pub(crate) struct Arena {
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tilewright replay match.json               at a terminal: step through it
-  tilewright replay match.json --screen      the same on the full screen, with analysis
+  tilewright replay match.json               at a terminal: on the full screen, with analysis
+  tilewright replay match.json --plain       the same line by line
   tilewright replay match.json --ply 12      the position after 12 moves
   tilewright replay match.json --ply 0       the start
-  tilewright replay games.jsonl --match 7    the eighth record of a file of many
+  tilewright replay games.jsonl --match 7    the eighth record of a file of many; the screen shows
+                                             the first if none is named
   tilewright replay games.jsonl --jsonl      one JSON object a ply, for programs
   tilewright sim azul --games 10 --records - 2>/dev/null | tilewright replay - --jsonl")]
 pub(crate) struct Replay {
@@ -248,10 +248,10 @@ pub(crate) struct Replay {
     /// Print one JSON object a ply, for every record of the file
     #[arg(long)]
     pub(crate) jsonl: bool,
-    /// On the full screen: stepping, playing, analysing, playing on from anywhere
-    #[arg(long, conflicts_with_all = ["ply", "jsonl", "plain"])]
+    /// On the full screen, as at every terminal: kept for scripts of old
+    #[arg(long, hide = true, conflicts_with_all = ["ply", "jsonl", "plain"])]
     pub(crate) screen: bool,
-    /// No colours, ASCII only
+    /// No full screen, no colours, ASCII only: for screen readers and scripts
     #[arg(long)]
     pub(crate) plain: bool,
 }

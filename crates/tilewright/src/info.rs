@@ -5,51 +5,79 @@ use std::path::Path;
 
 use anyhow::Context;
 use clap_complete::Shell;
-use games::Catalogue;
-use table::{Values, text};
+use games::{AnyGame, Catalogue};
+use table::{OptionSpec, Values, text};
+use terminal::draw::Console;
+use terminal::screen::settings::language_of_user;
+use words::Texts;
 
 use crate::Failure;
 use crate::cli::{self, GameArg};
 
 pub(crate) fn rules(GameArg(game): GameArg) -> Result<(), Failure> {
-    write!(io::stdout(), "{}", game.rules())?;
+    let console = Console::of_terminal(false);
+    let rules = words::rules(game, language_of_user());
+    write!(io::stdout(), "{}", console.shown(rules.to_owned()))?;
     Ok(())
 }
 
 pub(crate) fn games(catalogue: Catalogue) -> Result<(), Failure> {
+    let texts = Texts::new(language_of_user());
+    let console = Console::of_terminal(false);
     let mut out = io::stdout().lock();
     for game in catalogue.iter() {
         let players = game.players();
-        writeln!(
-            out,
-            "{}: {}, {} to {} players",
-            game.id(),
-            game.name(),
-            players.start(),
-            players.end()
-        )?;
+        let variables = [
+            ("id", game.id().into()),
+            ("name", words::game_name(game, &texts).into()),
+            ("least", (*players.start()).into()),
+            ("most", (*players.end()).into()),
+        ];
+        let line = texts.with("command-game", &variables);
+        writeln!(out, "{}", console.shown(line))?;
         for option in game.options() {
-            writeln!(out, "  {}: {}", option.key, option.about)?;
-            let (words, other) = match option.values {
-                Values::Words(words) => (words, None),
-                Values::WordOrFile { words, file, .. } => (words, Some(file.to_owned())),
-                values @ Values::Number { default, .. } => {
-                    (&[][..], Some(format!("{values} (default {default})")))
-                }
-                values => (&[][..], Some(values.to_string())),
-            };
-            for (i, (word, meaning)) in words.iter().enumerate() {
-                let default = if i == 0 { " (default)" } else { "" };
-                let assignment = format!("{}={word}", option.key);
-                writeln!(out, "    {assignment:24} {meaning}{default}")?;
-            }
-            if let Some(other) = other {
-                let assignment = format!("{}=...", option.key);
-                writeln!(out, "    {assignment:24} {other}")?;
+            for line in option_lines(game, option, &texts) {
+                writeln!(out, "  {}", console.shown(line))?;
             }
         }
     }
     Ok(())
+}
+
+/// An option, and below it what it may be. What a game has no words for is said as the game says it.
+fn option_lines(game: &dyn AnyGame, option: &OptionSpec, texts: &Texts) -> Vec<String> {
+    let key = format!("{}option-{}", words::prefix(game), option.key);
+    let said = |key: String, otherwise: &str| {
+        let said = texts.find(&key);
+        said.unwrap_or_else(|| otherwise.to_owned())
+    };
+    let about = said(format!("{key}-about"), option.about);
+    let mut lines = vec![format!("{}: {about}", option.key)];
+    let mut put = |value: &str, meaning: String| {
+        let assignment = format!("{}={value}", option.key);
+        lines.push(format!("  {assignment:24} {meaning}"));
+    };
+    if let Values::Words(words) | Values::WordOrFile { words, .. } = option.values {
+        for (i, (word, meaning)) in words.iter().enumerate() {
+            let meaning = said(format!("{key}-{word}"), meaning);
+            let meaning = match i {
+                0 => texts.with("command-default", &[("value", meaning.into())]),
+                _ => meaning,
+            };
+            put(word, meaning);
+        }
+    }
+    if let Some(other) = words::other_values(texts, option) {
+        let other = match option.values {
+            Values::Number { default, .. } => {
+                let variables = [("value", other.into()), ("default", default.into())];
+                texts.with("command-default-number", &variables)
+            }
+            _ => other,
+        };
+        put("...", other);
+    }
+    lines
 }
 
 pub(crate) fn completions(catalogue: Catalogue, shell: Shell) -> Result<(), Failure> {

@@ -32,6 +32,8 @@ enum Failure {
     UsageOf(&'static str, String),
     /// Anything else: status 1.
     Other(anyhow::Error),
+    /// Anything else, in the language of the person: status 1.
+    Reason(String),
     /// It was said already, on standard error.
     Told(ExitCode),
 }
@@ -52,12 +54,19 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         Ok(cli) => cli,
         Err(error) => return explain(catalogue, &arguments, &error),
     };
+    let plain = cli.plain;
     let done = match cli.command {
-        None => home(catalogue, cli.plain),
-        Some(Command::Play(arguments)) => play::play(catalogue, arguments),
+        None => home(catalogue, plain),
+        Some(Command::Play(mut arguments)) => {
+            arguments.plain |= plain;
+            play::play(catalogue, arguments)
+        }
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Arena(arguments)) => arena::arena(&arguments),
-        Some(Command::Replay(arguments)) => replay::replay(catalogue, &arguments),
+        Some(Command::Replay(mut arguments)) => {
+            arguments.plain |= plain;
+            replay::replay(catalogue, &arguments)
+        }
         Some(Command::Analyse(arguments)) => analyse::analyse(catalogue, &arguments),
         Some(Command::Tilings(arguments)) => tilings::batch(catalogue, &arguments),
         Some(Command::Fill(arguments)) => fill::fill(&arguments),
@@ -88,6 +97,10 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             ExitCode::from(2)
         }
         Err(Failure::Told(code)) => code,
+        Err(Failure::Reason(reason)) => {
+            play::complain(&reason);
+            ExitCode::FAILURE
+        }
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(Failure::Other(error)) => {
             let _ = writeln!(io::stderr(), "error: {}", told(&error));
@@ -150,9 +163,10 @@ fn tell_lines(message: &str) {
     }
 }
 
-/// Without a command: the home screen for a person, the help for everybody else.
+/// Without a command: the home screen for a person, the prompt for who asks for it, and the help for
+/// everybody else.
 fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
-    if play::at_terminal() {
+    if plain || play::at_terminal() {
         return play::home(catalogue, plain);
     }
     let _ = write!(io::stderr(), "{}", cli::command(catalogue).render_help());

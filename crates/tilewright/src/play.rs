@@ -5,16 +5,16 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anstream::AutoStream;
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use files::MatchFolder;
 use games::{AnyGame, Catalogue, Participant};
-use table::{Record, Seed, text};
+use table::{Record, RecordError, Seed, text};
 use terminal::draw::Console;
 use terminal::input::{Input, Lines, Terminal};
 use terminal::prompt::{Left, NewTable, Prompt};
 use terminal::screen::settings::language_of_user;
 use terminal::screen::{self, run::Opening};
-use words::Texts;
+use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::batch::{options_for, with_contents};
@@ -29,7 +29,7 @@ pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure>
         load,
         plain,
     } = arguments;
-    let on_screen = !plain && at_terminal() && !is_dumb();
+    let on_screen = on_screen(plain);
     if let Some(file) = load {
         let loaded = load_match(catalogue, &file, game.id())?;
         if on_screen {
@@ -96,6 +96,11 @@ pub(crate) fn show(catalogue: Catalogue, opening: Opening) -> Result<(), Failure
     Ok(screen::run::run(catalogue, opening).context("the screen broke off")?)
 }
 
+/// Whether there is a full screen, and nobody asks for lines.
+pub(crate) fn on_screen(plain: bool) -> bool {
+    !plain && at_terminal() && !is_dumb()
+}
+
 /// Whether the terminal is one that can only write lines, as in an editor's window.
 fn is_dumb() -> bool {
     std::env::var("TERM").is_ok_and(|term| term == "dumb")
@@ -117,15 +122,26 @@ pub(crate) fn home(catalogue: Catalogue, plain: bool) -> Result<(), Failure> {
     with_prompt(catalogue, plain, |prompt| prompt.home())
 }
 
-fn load_match(catalogue: Catalogue, file: &Path, game: &str) -> Result<Record, Failure> {
-    let cannot = || format!("cannot load {}", text::path(file));
-    let record = files::read_record(file).with_context(cannot)?;
-    let loaded = catalogue.load(&record).with_context(cannot)?;
+/// What is said, in the language that the person has chosen, or that of the locale.
+pub(crate) fn texts() -> Texts {
+    Texts::new(language_of_user())
+}
+
+fn load_match(catalogue: Catalogue, file: &Path, game: &'static str) -> Result<Record, Failure> {
+    let texts = texts();
+    let cannot = |reason: String| {
+        let variables = [("file", text::path(file).into()), ("reason", reason.into())];
+        Failure::Reason(texts.with("prompt-cannot-load", &variables))
+    };
+    let record = files::read_record(file).map_err(|error| cannot(error.in_words(&texts)))?;
+    let loaded = catalogue.load(&record);
+    let loaded = loaded.map_err(|error| cannot(error.in_words(&texts)))?;
     if loaded.game().id() != game {
-        let other = loaded.game().id();
-        return Err(anyhow!("it is a match of {other}, not of {game}")
-            .context(cannot())
-            .into());
+        let other = RecordError::Game {
+            found: loaded.game().id().to_owned(),
+            wanted: game,
+        };
+        return Err(cannot(other.in_words(&texts)));
     }
     Ok(record)
 }
@@ -139,7 +155,9 @@ fn with_prompt(
     if let Some(folder) = &folder {
         folder.tidy();
     } else {
-        tell("warning: you have no home folder, so the match is not kept");
+        let texts = texts();
+        let reason = texts.get("command-no-home").into();
+        tell(&texts.with("prompt-warning", &[("reason", reason)]));
     }
     let mut input = input(plain)?;
     let (mut out, mut err) = if plain {
@@ -151,7 +169,7 @@ fn with_prompt(
         (anstream::stdout(), anstream::stderr())
     };
     let console = Console::of_terminal(plain);
-    let texts = Texts::new(language_of_user());
+    let texts = texts();
     let mut prompt = Prompt::new(
         catalogue,
         &mut *input,
@@ -164,12 +182,18 @@ fn with_prompt(
     match play(&mut prompt).context("the game broke off")? {
         Left::Finished | Left::Quit => Ok(()),
         Left::InputEnded => {
-            tell("error: the input ended before the game was over");
+            complain(&self::texts().get("command-input-ended"));
             Err(Failure::Told(ExitCode::FAILURE))
         }
         // As the shell reports a program that was ended by Ctrl-C.
         Left::Interrupted => Err(Failure::Told(ExitCode::from(130))),
     }
+}
+
+/// Says what went wrong.
+pub(crate) fn complain(reason: &str) {
+    let said = texts().with("prompt-error", &[("reason", reason.into())]);
+    tell(&Console::of_terminal(false).shown(said));
 }
 
 /// Says something on standard error, if anybody can hear it there.

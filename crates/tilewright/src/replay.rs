@@ -1,47 +1,52 @@
 //! `tilewright replay`
 
 use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Read, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
 
 use anstream::AutoStream;
-use anyhow::{Context, anyhow};
 use files::read_records;
 use games::{AnyMatch, Catalogue};
 use serde_json::{Map, Value, json};
 use session::Seen;
 use table::{Viewer, text};
-use terminal::draw::{self, Console};
+use terminal::draw::{self, Console, Pen};
 use terminal::fronts::front;
 use terminal::input::{Entered, Input};
 use terminal::screen::run::Opening;
-use words::{Language, Texts};
+use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::cli::Replay;
+use crate::play::{at_terminal, on_screen, texts};
 
 pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Failure> {
     if arguments.screen && !crate::play::at_terminal() {
         return Err(Failure::Usage("--screen needs a terminal".to_owned()));
     }
+    let texts = texts();
     let interactive = !arguments.jsonl
         && arguments.ply.is_none()
         && arguments.file != Path::new("-")
-        && io::stdin().is_terminal()
-        && io::stdout().is_terminal();
+        && at_terminal();
+    let on_screen = arguments.screen || interactive && on_screen(arguments.plain);
     let mut shown = 0;
-    for (number, record) in read_records(open(&arguments.file)?).enumerate() {
-        let cannot = || {
-            format!(
-                "cannot replay record {number} of {}",
-                text::path(&arguments.file)
+    for (number, record) in read_records(open(&arguments.file, &texts)?).enumerate() {
+        let cannot = |reason: &dyn Reason| {
+            cannot(
+                &texts,
+                "command-cannot-replay",
+                number,
+                &arguments.file,
+                reason,
             )
         };
-        let record = record.with_context(cannot)?;
+        let record = record.map_err(|error| cannot(&error))?;
         if arguments.number.is_some_and(|wanted| wanted != number) {
             continue;
         }
-        let mut game = catalogue.load(&record).with_context(cannot)?;
+        let game = catalogue.load(&record);
+        let mut game = game.map_err(|error| cannot(&error))?;
         if let Some(ply) = arguments.ply
             && ply > game.ply()
         {
@@ -51,16 +56,16 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Fai
             )));
         }
         shown += 1;
-        if arguments.screen {
+        if on_screen {
             let file = Some(arguments.file.clone());
             return crate::play::show(catalogue, Opening::Replay { game, file });
         }
         if arguments.jsonl {
             print_lines(number, &mut *game, arguments.ply)?;
         } else if interactive {
-            step(&mut *game, arguments.plain)?;
+            step(&mut *game, &texts, arguments.plain)?;
         } else {
-            print_tables(&mut *game, arguments)?;
+            print_tables(&mut *game, &texts, arguments)?;
         }
     }
     match arguments.number {
@@ -72,14 +77,36 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Fai
     }
 }
 
-pub(crate) fn open(path: &Path) -> Result<Box<dyn Read>, Failure> {
+/// Why a record of a file is of no use, in the language of the person.
+pub(crate) fn cannot(
+    texts: &Texts,
+    key: &str,
+    number: usize,
+    file: &Path,
+    reason: &dyn Reason,
+) -> Failure {
+    let variables = [
+        ("number", number.into()),
+        ("file", text::path(file).into()),
+        ("reason", reason.in_words(texts).into()),
+    ];
+    Failure::Reason(texts.with(key, &variables))
+}
+
+pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Box<dyn Read>, Failure> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin().lock()));
     }
-    let cannot = || format!("cannot read {}", text::path(path));
-    let file = File::open(path).with_context(cannot)?;
-    if file.metadata().with_context(cannot)?.is_dir() {
-        return Err(anyhow!("it is a folder").context(cannot()).into());
+    let cannot = |error: io::Error| {
+        let variables = [
+            ("file", text::path(path).into()),
+            ("reason", error.in_words(texts).into()),
+        ];
+        Failure::Reason(texts.with("command-cannot-read", &variables))
+    };
+    let file = File::open(path).map_err(cannot)?;
+    if file.metadata().map_err(cannot)?.is_dir() {
+        return Err(cannot(io::ErrorKind::IsADirectory.into()));
     }
     Ok(Box::new(file))
 }
@@ -131,15 +158,13 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
 }
 
 /// The position after each move, or after one, as text.
-fn print_tables(game: &mut dyn AnyMatch, arguments: &Replay) -> Result<(), Failure> {
+fn print_tables(game: &mut dyn AnyMatch, texts: &Texts, arguments: &Replay) -> Result<(), Failure> {
     let mut out = colours(arguments.plain);
     let console = Console::of_terminal(arguments.plain);
-    // The rest of what a replay prints is English.
-    let texts = Texts::new(Language::ENGLISH);
     let (first, last) = arguments.ply.map_or((0, game.ply()), |ply| (ply, ply));
     for ply in first..=last {
         go_to(game, ply);
-        write!(out, "{}", position(game, &texts, console))?;
+        write!(out, "{}", position(game, Pen { console, texts }))?;
     }
     out.flush()?;
     Ok(())
@@ -154,7 +179,8 @@ fn colours(plain: bool) -> AutoStream<io::Stdout> {
 }
 
 /// The move that led here, what it brought about, the table, and the result once there is one.
-fn position(game: &dyn AnyMatch, texts: &Texts, console: Console) -> String {
+fn position(game: &dyn AnyMatch, pen: Pen) -> String {
+    let Pen { console, texts } = pen;
     let drawing = front(game.game().id()).drawing();
     let teller = words::teller(game.game().id());
     let told = |events: Vec<Value>| -> String {
@@ -163,39 +189,51 @@ fn position(game: &dyn AnyMatch, texts: &Texts, console: Console) -> String {
         lines.map(|line| console.shown(line) + "\n").collect()
     };
     let mut text = match game.history(game.ply()) {
-        None => format!("Start\n{}", told(game.opening())),
+        None => {
+            let start = console.shown(texts.get("replay-drawn-start"));
+            format!("{start}\n{}", told(game.opening()))
+        }
         Some(played) => {
-            let name = &game.players()[played.seat.index()];
-            let told = told(played.events);
-            format!("Move {}, {name}: {}\n{told}", game.ply(), played.text)
+            let variables = [
+                ("ply", game.ply().into()),
+                (
+                    "name",
+                    game.players()[played.seat.index()].to_string().into(),
+                ),
+                ("move", played.text.into()),
+            ];
+            let moved = console.shown(texts.with("replay-drawn-move", &variables));
+            format!("{moved}\n{}", told(played.events))
         }
     };
     let seen = Seen::of(game, Viewer::Everything);
-    text += &format!("\n{}\n", drawing.table(&seen, console));
+    text += &format!("\n{}\n", drawing.table(&seen, pen));
     if let Some(standings) = game.standings() {
-        text += &draw::standings(&standings, game.players());
-        text += &drawing.result(&seen);
+        text += &draw::standings(&standings, game.players(), pen);
+        text += &drawing.result(&seen, pen);
         text.push('\n');
     }
     text
 }
 
-const STEP_HELP: &str = "Enter: next · p: back · a number: that move · e: end · q: leave";
-
 /// Shows the match step by step to a person at a terminal.
-fn step(game: &mut dyn AnyMatch, plain: bool) -> Result<(), Failure> {
+fn step(game: &mut dyn AnyMatch, texts: &Texts, plain: bool) -> Result<(), Failure> {
     let mut input = crate::play::input(plain)?;
     let mut out = colours(plain);
     let console = Console::of_terminal(plain);
-    let texts = Texts::new(Language::ENGLISH);
+    let pen = Pen { console, texts };
     let last = game.ply();
     let mut ply = 0;
-    writeln!(out, "{STEP_HELP}")?;
+    let help = console.shown(texts.get("replay-step-help"));
+    let range = texts.with("replay-step-range", &[("last", last.into())]);
+    let again = format!("{help} {}", console.shown(range));
+    writeln!(out, "{help}")?;
     loop {
         go_to(game, ply);
-        write!(out, "{}", position(game, &texts, console))?;
-        let question = format!("{ply} of {last}> ");
-        ply = match ask_step(&mut *input, &question, &mut out, ply, last)? {
+        write!(out, "{}", position(game, pen))?;
+        let place = [("ply", ply.into()), ("last", last.into())];
+        let question = console.shown(texts.with("replay-step", &place)) + " ";
+        ply = match ask_step(&mut *input, (&question, &again), &mut out, ply, last)? {
             Some(next) => next,
             None => return Ok(()),
         };
@@ -205,7 +243,7 @@ fn step(game: &mut dyn AnyMatch, plain: bool) -> Result<(), Failure> {
 /// The ply to show next, or nothing to leave.
 fn ask_step(
     input: &mut dyn Input,
-    question: &str,
+    (question, help): (&str, &str),
     out: &mut dyn Write,
     ply: usize,
     last: usize,
@@ -222,7 +260,7 @@ fn ask_step(
             number => match number.parse() {
                 Ok(wanted) if wanted <= last => Some(wanted),
                 _ => {
-                    writeln!(out, "{STEP_HELP} (moves 0 to {last})")?;
+                    writeln!(out, "{help}")?;
                     continue;
                 }
             },

@@ -9,8 +9,9 @@ use anyhow::{Context, anyhow};
 use games::{AnyGame, Catalogue};
 use serde_json::{Value, json};
 use table::{Dice, Label, Players, Record, RecordError, Seed, Viewer, text};
-use terminal::draw::{Console, tilings as draw};
+use terminal::draw::{Console, Pen, tilings as draw};
 use tilings::{Deck, Motifs, View};
+use words::{Language, Texts};
 
 use crate::Failure;
 use crate::cli::TilingsBatch;
@@ -152,7 +153,12 @@ fn play(
     let view: View = serde_json::from_value(played.view(Viewer::Everything))?;
 
     let mut out = anstream::stdout();
-    let console = Console::of_terminal(false);
+    // As the original program, it speaks English to whatever reads it.
+    let texts = Texts::new(Language::ENGLISH);
+    let pen = Pen {
+        console: Console::of_terminal(false),
+        texts: &texts,
+    };
     writeln!(
         out,
         "Tilings: {players} players, board {side}x{side}, level {}, seed {seed}, {} laid\n",
@@ -160,7 +166,7 @@ fn play(
         text::count(view.cells.len(), "tile"),
         side = view.side,
     )?;
-    for line in draw::scores_table(&view, played.players(), console) {
+    for line in draw::scores_table(&view, played.players(), pen) {
         writeln!(out, "{line}")?;
     }
     let best = view
@@ -181,14 +187,14 @@ fn play(
     };
     writeln!(out, "\n{} {win} with {best}", text::enumeration(winners))?;
     if let Some(end) = view.end {
-        writeln!(out, "end: {}", draw::end_reason(end))?;
+        writeln!(out, "end: {}", words::tilings::end_reason(end, &texts))?;
     }
-    for line in draw::zones_table(&view, played.players()) {
+    for line in draw::zones_table(&view, played.players(), pen) {
         writeln!(out, "zone: {line}")?;
     }
     if arguments.draw {
         writeln!(out)?;
-        for line in draw::board(&view, &[], console) {
+        for line in draw::board(&view, &[], pen.console) {
             writeln!(out, "{}", line.trim_end())?;
         }
     }
@@ -196,7 +202,7 @@ fn play(
         writeln!(
             out,
             "\n{}",
-            draw::influence_table(&view, played.players(), None).trim_end()
+            draw::influence_table(&view, played.players(), None, pen).trim_end()
         )?;
     }
     if arguments.games > 1 {

@@ -181,10 +181,10 @@ fn a_folder_or_nothing_instead_of_a_file() {
         .warns("cannot read .: it is a folder");
     user.run(&["replay", "missing.json"])
         .ends_with(1)
-        .warns("cannot read missing.json: No such file or directory");
+        .warns("cannot read missing.json: no such file or folder");
     user.run(&["play", "azul", "--load", "."])
         .ends_with(1)
-        .warns("cannot load .: Is a directory");
+        .warns("cannot load .: it is a folder");
     user.run(&["sim", "azul", "--games", "1", "--records", "."])
         .ends_with(1)
         .warns("cannot write .: is a directory");
@@ -223,7 +223,7 @@ fn a_match_of_another_kind_than_asked_for() {
     user.write("m.json", RECORD);
     user.run(&["play", "laying-grass", "--load", "m.json"])
         .ends_with(1)
-        .warns("cannot load m.json: it is a match of azul, not of laying-grass");
+        .warns("cannot load m.json: it is a match of \"azul\", not of laying-grass");
 }
 
 #[test]

@@ -119,14 +119,16 @@ fn a_replay_is_opened_on_the_screen() {
     let user = in_a_hurry();
     let (record, moves) = user.random_game(2, &[]);
     user.write("m.json", record.to_string());
-    let mut screen = Screen::open(&user, &["replay", "m.json", "--screen"]);
-    screen.shows(&format!("Move 0 of {}", moves.len()));
-    screen.types("\u{1b}[C");
-    screen.shows("Move 1 of");
-    screen.types("q");
-    screen.shows("New game");
-    screen.types("q");
-    assert_eq!(screen.status(), 0);
+    for arguments in [&["replay", "m.json"][..], &["replay", "m.json", "--screen"]] {
+        let mut screen = Screen::open(&user, arguments);
+        screen.shows(&format!("Move 0 of {}", moves.len()));
+        screen.types("\u{1b}[C");
+        screen.shows("Move 1 of");
+        screen.types("q");
+        screen.shows("New game");
+        screen.types("q");
+        assert_eq!(screen.status(), 0);
+    }
 }
 
 /// What breaks in [`a_panic_gives_the_terminal_back`], in a terminal of its own.

@@ -129,7 +129,7 @@ fn tiles_are_turned_tried_and_found_places_for() {
         .shows("It may be placed here: \"place CG r90\".")
         .shows("C · · · · · P*[][]·")
         .shows("It may not be placed here: ")
-        .shows("an orientation is r0, r90, r180 or r270")
+        .shows("\"r45\" is no orientation: it is r0, r90, r180 or r270")
         .shows("Say where, like \"try CF\"");
     let run = user.run_with(&TWO, &format!("{OPENING}turn\nplace CG\n"));
     run.shows("Ana places tile 68 at CG.");

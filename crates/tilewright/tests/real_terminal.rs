@@ -62,8 +62,10 @@ fn tiles_have_their_colours() {
     let user = User::new();
     let (record, _) = user.random_game(2, &[]);
     user.write("m.json", record.to_string());
-    let mut screen = Screen::open(&user, &["replay", "m.json"]);
-    screen.shows("0 of ");
+    let mut screen = Screen::open(&user, &["replay", "m.json", "--ply", "0"]);
+    screen.shows("Start");
+    assert_eq!(screen.status(), 0);
+    screen.settled();
     {
         let parser = screen.parser.lock().unwrap();
         let cells =
@@ -73,8 +75,6 @@ fn tiles_have_their_colours() {
             .find(|cell| cell.contents() == "Y" && cell.bgcolor() == vt100::Color::Idx(220));
         assert!(yellow.is_some());
     }
-    screen.types("q\r");
-    assert_eq!(screen.status(), 0);
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_replay_is_stepped_through() {
     let user = User::new();
     let (record, moves) = user.random_game(2, &[]);
     user.write("m.json", record.to_string());
-    let mut screen = Screen::open(&user, &["replay", "m.json"]);
+    let mut screen = Screen::open(&user, &["replay", "m.json", "--plain"]);
     screen.shows(&format!("0 of {}> ", moves.len()));
     screen.types("\r");
     screen.shows("1 of ");

@@ -193,7 +193,7 @@ fn very_many_names_are_refused_at_once() {
     );
     let start = Instant::now();
     let run = user.run(&["replay", file.to_str().unwrap()]);
-    run.ends_with(1).warns("more than 100 names");
+    run.ends_with(1).warns("players: more than 100 entries");
     assert!(start.elapsed() < Duration::from_secs(20));
 }
 
@@ -222,7 +222,7 @@ fn what_has_no_end_is_refused() {
         &["play", "azul", "--load", spaces],
     ] {
         let run = user.run(arguments);
-        run.ends_with(1).warns("it is larger than 16 MiB");
+        run.ends_with(1).warns("the file is too large");
     }
     let run = user.run(&["replay", "/dev/zero"]);
     run.ends_with(1).warns("not a right Tilewright record");

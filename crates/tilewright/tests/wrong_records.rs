@@ -42,7 +42,7 @@ fn a_truncated_record_is_refused() {
     refused("", "there is no record in it");
     refused("  \n\n", "there is no record in it");
     for end in [1, 20, 60, RECORD.len() - 1] {
-        refused(&RECORD[..end], "it is cut off: EOF");
+        refused(&RECORD[..end], "it is cut off at line 1");
     }
 }
 
@@ -58,7 +58,10 @@ fn what_is_no_record_is_refused() {
         "unknown field `sede`",
     );
     refused(RECORD.replace("42", "-42"), not);
-    refused(RECORD.replace("\"1 b 3\"", "7"), not);
+    refused(
+        RECORD.replace("\"1 b 3\"", "7"),
+        "moves[0]: found the number 7, expected a text at line 1",
+    );
     refused(RECORD.replace("Bo", ""), "a name cannot be empty");
     refused(RECORD.replace("Bo", "Ana"), "two players are called Ana");
     refused(
@@ -67,7 +70,10 @@ fn what_is_no_record_is_refused() {
     );
     refused("[".repeat(100_000), "it is cut off");
     let deep = "[".repeat(100_000) + &"]".repeat(100_000);
-    refused(RECORD.replace("{\"players\":2}", &deep), "recursion limit");
+    refused(
+        RECORD.replace("{\"players\":2}", &deep),
+        "nested too deeply",
+    );
     refused(
         "[1,\"azul\",{},42,[\"Ana\",\"Bo\"],[],null]",
         "expected an object in braces",
@@ -116,7 +122,7 @@ fn a_record_that_breaks_the_rules_is_refused() {
     );
     refused(
         RECORD.replace("\"players\":2", "\"wall\":\"x\""),
-        "unknown variant `x`",
+        "wall: unknown value `x`, expected `standard` or `free`",
     );
     refused(
         RECORD.replace("]}", "],\"result\":[]}"),
@@ -149,5 +155,5 @@ fn very_many_moves_are_refused_at_the_first_wrong_one_or_unread() {
         with(100_000),
         &format!("move {number}, \"{}\": the game is over", moves[0]),
     );
-    refused(with(1_000_000), "more than 100000 moves");
+    refused(with(1_000_000), "moves: more than 100000 entries");
 }

@@ -45,7 +45,7 @@ pub mod tilings;
 pub use changes::seat_change;
 pub use language::Language;
 pub use phrase::{Phrase, Phrases, Sense};
-pub use reasons::{Reason, all_of, at_place, either, misread, wrong_option};
+pub use reasons::{Reason, all_of, at_place, either, other_values, quoted, wrong_option};
 pub use signs::Signs;
 pub use teller::{Teller, refused_there, teller};
 pub use texts::{Texts, rules};

@@ -86,11 +86,16 @@ impl Teller for Plain {
     }
 }
 
-/// The reason of a game's own for a refusal.
-pub(crate) fn reason<E: std::error::Error + 'static>(refusal: &Refusal) -> Option<&E> {
+/// A refusal that is an error of this game, in the words that the game has for it.
+pub(crate) fn refused_as<E: std::error::Error + 'static>(
+    refusal: &Refusal,
+    texts: &Texts,
+    in_words: impl Fn(&E) -> String,
+) -> Option<String> {
     match refusal.downcast_ref::<PlayError<E>>() {
-        Some(PlayError::Refused(error)) => Some(error),
-        _ => refusal.downcast_ref(),
+        Some(PlayError::Refused(error)) => Some(in_words(error)),
+        Some(PlayError::Over) => Some(texts.get("reason-game-over")),
+        None => refusal.downcast_ref().map(in_words),
     }
 }
 

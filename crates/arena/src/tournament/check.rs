@@ -6,7 +6,7 @@ use std::time::Duration;
 use games::SeatOutcome;
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use table::{JsonError, Record, losers};
+use table::{JsonError, Record, losers, read_json};
 
 use super::{PlayedGame, PlayedSeat, Tournament};
 
@@ -20,8 +20,9 @@ pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<PlayedGa
         #[serde(borrow)]
         record: &'a RawValue,
     }
-    let played: PlayedGame = serde_json::from_slice(line).map_err(reason)?;
-    let Line { record } = serde_json::from_slice(line).map_err(reason)?;
+    let line = std::str::from_utf8(line).map_err(|_| "it holds no text".to_owned())?;
+    let played: PlayedGame = read_json(line).map_err(|error| reason(&error))?;
+    let Line { record } = read_json(line).map_err(|error| reason(&error))?;
     let schedule = tournament.schedule();
     if played.game >= schedule.total() {
         return Err(format!("there is no game {}", played.game));
@@ -40,9 +41,8 @@ pub(super) fn read_game(line: &[u8], tournament: &Tournament) -> Result<PlayedGa
 }
 
 /// What is wrong with the line; which line it is says somebody else.
-fn reason(error: serde_json::Error) -> String {
-    let error = JsonError::from(error);
-    format!("{} in column {}", error.reason(), error.column())
+fn reason(error: &JsonError) -> String {
+    format!("{} in column {}", error.misread(), error.column())
 }
 
 /// Plays the record again and compares.

@@ -68,7 +68,7 @@ impl<G: Game> Match<G> {
             self.play(text).map_err(|refusal| RecordError::Move {
                 number: ply + 1,
                 text: text.clone(),
-                reason: refusal.to_string(),
+                reason: refusal.into(),
             })?;
             self.took(record.times.get(ply).copied().flatten());
         }

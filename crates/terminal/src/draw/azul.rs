@@ -4,22 +4,23 @@ use anstyle::{Ansi256Color, Color, Effects, Style};
 use azul::{BoardView, Colour, Marker, Side, View, Wall};
 use azul::{Column, FLOOR_COSTS, Row, floor_penalty};
 use session::Seen;
-use table::{Players, Seat, text as words};
+use table::{Players, Seat};
 
 use super::text::{cut, padded, side_by_side, styled, width};
-use super::{BOLD, Console, DIM, Drawing};
+use super::{BOLD, Console, DIM, Drawing, Pen};
 
 /// The drawing.
 #[derive(Default)]
 pub(crate) struct Azul;
 
 impl Drawing for Azul {
-    fn table(&self, seen: &Seen, console: Console) -> String {
+    fn table(&self, seen: &Seen, pen: Pen) -> String {
+        let console = pen.console;
         let known = seen.known::<azul::Azul>();
         let (view, options) = (&known.view, &known.options);
         let players = seen.players();
         let turn = seen.turn().seat();
-        let mut text = heading(view, players, console);
+        let mut text = heading(view, players, pen);
         if view.phase == azul::ViewPhase::Offer {
             text += &offer(view, console);
         }
@@ -28,7 +29,7 @@ impl Drawing for Azul {
             .zip(&view.boards)
             .map(|(seat, shown)| {
                 let name = &players[seat.index()];
-                let mut lines = board(shown, name, turn == Some(seat), options.wall, console);
+                let mut lines = board(shown, name, turn == Some(seat), options.wall, pen);
                 // At the end the floor lines are empty but for the marker, and subtracted.
                 if view.phase == azul::ViewPhase::Over {
                     lines.pop();
@@ -38,34 +39,40 @@ impl Drawing for Azul {
             .collect();
         text += &side_by_side(&boards, 4, console.width);
         if let (azul::ViewPhase::Tiling, Some(seat)) = (view.phase, turn) {
-            text += &tiling(&players[seat.index()], &seen.rules().moves());
+            text += &tiling(&players[seat.index()], &seen.rules().moves(), pen);
         }
         text
     }
 }
 
 /// What a player is asked on the free wall.
-fn tiling(name: &str, moves: &[String]) -> String {
+fn tiling(name: &str, moves: &[String], pen: Pen) -> String {
     let columns = moves.iter().filter_map(|mv| mv.rsplit(' ').next());
+    let columns: Vec<&str> = columns.collect();
     let line = moves.iter().find_map(|mv| mv.split(' ').nth(1));
     let example = moves.first().map_or("", String::as_str);
-    format!(
-        "\n{name}, line {} is full. Its column can be {}: type \"{example}\", for example.\n",
-        line.unwrap_or_default(),
-        words::alternatives(columns),
-    )
+    let variables = [
+        ("name", name.into()),
+        ("line", line.unwrap_or_default().into()),
+        ("columns", words::either(pen.texts, &columns).into()),
+        ("example", example.into()),
+    ];
+    format!("\n{}\n", pen.with("azul-drawn-tiling", &variables))
 }
 
-fn heading(view: &View, players: &Players, console: Console) -> String {
-    let dot = console.dot();
-    format!(
-        "{} {dot} round {} {dot} {} started {dot} bag {}, lid {}\n",
-        styled(BOLD, "Azul"),
-        view.round,
-        &players[view.first.index()],
-        view.bag.total(),
-        view.lid.total(),
-    )
+fn heading(view: &View, players: &Players, pen: Pen) -> String {
+    let first = players[view.first.index()].to_string();
+    let stock = [
+        ("bag", view.bag.total().into()),
+        ("lid", view.lid.total().into()),
+    ];
+    let parts = [
+        styled(BOLD, &pen.text("azul-name")),
+        pen.with("drawn-round", &[("round", view.round.into())]),
+        pen.with("azul-drawn-started", &[("name", first.into())]),
+        pen.with("azul-drawn-stock", &stock),
+    ];
+    parts.join(&format!(" {} ", pen.console.dot())) + "\n"
 }
 
 /// A tile: its letter, black or white on its colour.
@@ -160,14 +167,9 @@ fn offer(view: &View, console: Console) -> String {
 /// How wide a board is drawn.
 const BOARD_WIDTH: usize = 35;
 
-fn board(
-    shown: &BoardView,
-    name: &str,
-    to_move: bool,
-    side: Side,
-    console: Console,
-) -> Vec<String> {
-    let points = words::count(usize::from(shown.score), "point");
+fn board(shown: &BoardView, name: &str, to_move: bool, side: Side, pen: Pen) -> Vec<String> {
+    let console = pen.console;
+    let points = pen.points(shown.score.into());
     let sign = console.sign(to_move);
     let room = BOARD_WIDTH - width(&points) - 3;
     let name = padded(&cut(name, room), room);
@@ -186,7 +188,7 @@ fn board(
             wall_row(&shown.wall[row as usize], row, side, console),
         ));
     }
-    lines.push(floor(&shown.floor, console));
+    lines.push(floor(&shown.floor, pen));
     lines
 }
 
@@ -206,7 +208,8 @@ fn wall_row(letters: &str, row: Row, side: Side, console: Console) -> String {
         .collect()
 }
 
-fn floor(letters: &str, console: Console) -> String {
+fn floor(letters: &str, pen: Pen) -> String {
+    let console = pen.console;
     let filled = letters.len();
     let free: String = FLOOR_COSTS
         .iter()
@@ -219,5 +222,6 @@ fn floor(letters: &str, console: Console) -> String {
     } else {
         String::new()
     };
-    format!("floor  {}{free}{sum}", pieces(letters, console))
+    let label = padded(&pen.text("azul-drawn-floor"), 6);
+    format!("{label} {}{free}{sum}", pieces(letters, console))
 }

@@ -5,6 +5,7 @@
 
 mod azul;
 mod laying_grass;
+mod pen;
 mod plain;
 mod standings;
 mod text;
@@ -12,6 +13,7 @@ pub mod tilings;
 
 pub(crate) use azul::Azul;
 pub(crate) use laying_grass::LayingGrass;
+pub use pen::Pen;
 pub(crate) use plain::Plain;
 pub use standings::standings;
 pub(crate) use tilings::Tilings;
@@ -93,20 +95,20 @@ pub(crate) fn locale_is_unicode() -> bool {
 /// what the players look at.
 pub trait Drawing {
     /// The whole table.
-    fn table(&self, seen: &Seen, console: Console) -> String;
+    fn table(&self, seen: &Seen, pen: Pen) -> String;
 
     /// What belongs to the result besides the standings.
-    fn result(&self, _seen: &Seen) -> String {
+    fn result(&self, _seen: &Seen, _pen: Pen) -> String {
         String::new()
     }
 
     /// What can be typed at a prompt for this game besides moves: lines for the help.
-    fn help(&self) -> &'static str {
-        ""
+    fn help(&self, _pen: Pen) -> String {
+        String::new()
     }
 
     /// Answers what was typed, if it is one of these.
-    fn command(&mut self, _seen: &Seen, _line: &str, _look: Console) -> Option<Reply> {
+    fn command(&mut self, _seen: &Seen, _line: &str, _pen: Pen) -> Option<Reply> {
         None
     }
 }

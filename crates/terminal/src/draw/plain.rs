@@ -4,18 +4,18 @@ use session::Seen;
 use words::plain;
 
 use super::text::styled;
-use super::{BOLD, Console, Drawing};
+use super::{BOLD, Drawing, Pen};
 
 /// The drawing.
 #[derive(Default)]
 pub(crate) struct Plain;
 
 impl Drawing for Plain {
-    fn table(&self, seen: &Seen, console: Console) -> String {
+    fn table(&self, seen: &Seen, pen: Pen) -> String {
         let mut heading = styled(BOLD, seen.game().name());
         if let Some(seat) = seen.turn().seat() {
             let name = &seen.players()[seat.index()];
-            heading += &format!(" {} {name}", console.dot());
+            heading += &format!(" {} {name}", pen.console.dot());
         }
         let lines = plain::lines(&seen.state.view);
         format!("{heading}\n\n{}\n", lines.join("\n"))

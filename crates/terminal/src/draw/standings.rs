@@ -1,13 +1,14 @@
 //! The result of any game, as a table.
 
 use serde_json::Value;
-use table::{Players, text as words};
+use table::Players;
 
+use super::Pen;
 use super::text::{padded, width};
 
 /// The standings: who won, then every seat with its rank and whatever the game counts.
 #[must_use]
-pub fn standings(standings: &Value, players: &Players) -> String {
+pub fn standings(standings: &Value, players: &Players, pen: Pen) -> String {
     let places: Vec<&serde_json::Map<String, Value>> = standings
         .as_array()
         .into_iter()
@@ -23,10 +24,13 @@ pub fn standings(standings: &Value, players: &Players) -> String {
         .filter(|place| place.get("rank") == Some(&Value::from(1)))
         .map(|place| name(place))
         .collect();
-    let mut text = match winners.len() {
-        1 => format!("{} wins.\n\n", winners[0]),
-        _ => format!("{} share the win.\n\n", words::enumeration(&winners)),
+    let mut text = if let [winner] = &winners[..] {
+        pen.with("drawn-wins", &[("name", winner.as_str().into())])
+    } else {
+        let names = words::all_of(pen.texts, &winners);
+        pen.with("drawn-share", &[("names", names.into())])
     };
+    text += "\n\n";
 
     let counted = || {
         places[0]
@@ -34,9 +38,9 @@ pub fn standings(standings: &Value, players: &Players) -> String {
             .filter(|key| *key != "rank" && *key != "seat")
     };
     let mut rows = vec![
-        ["rank".to_owned(), "player".to_owned()]
+        [pen.text("drawn-rank"), pen.text("drawn-player")]
             .into_iter()
-            .chain(counted().cloned())
+            .chain(counted().map(|key| head(key, pen)))
             .collect::<Vec<String>>(),
     ];
     for place in &places {
@@ -66,9 +70,22 @@ pub fn standings(standings: &Value, players: &Players) -> String {
     text
 }
 
+/// What something that a game counts is called. The games here have words for it.
+fn head(key: &str, pen: Pen) -> String {
+    let known = format!("drawn-counted-{key}");
+    if pen.texts.has(&known) {
+        pen.text(&known)
+    } else {
+        key.to_owned()
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use words::{Language, Texts};
+
     use super::*;
+    use crate::draw::Console;
     use serde_json::json;
 
     #[test]
@@ -79,8 +96,26 @@ mod tests {
             {"rank": 1, "seat": 2, "score": 51, "rows": 1},
             {"rank": 3, "seat": 1, "score": 9, "rows": 0},
         ]);
+        let said = |code| {
+            let pen = Pen {
+                console: Console {
+                    unicode: true,
+                    width: 80,
+                },
+                texts: &Texts::new(Language::find(code).unwrap()),
+            };
+            standings(&result, &players, pen)
+        };
         assert_eq!(
-            standings(&result, &players),
+            said("de"),
+            "Ana und Christina teilen sich den Sieg.\n\n\
+             \x20 Rang  Spieler    Stand  Zeilen\n\
+             \x20    1  Ana           51       1\n\
+             \x20    1  Christina     51       1\n\
+             \x20    3  Bo             9       0\n"
+        );
+        assert_eq!(
+            said("en"),
             "Ana and Christina share the win.\n\n\
              \x20 rank  player     score  rows\n\
              \x20    1  Ana           51     1\n\

@@ -17,7 +17,7 @@ use fluent_bundle::FluentValue;
 use games::{AnyGame, Catalogue, Participant};
 use table::{Record, Seed, text};
 
-use crate::draw::Console;
+use crate::draw::{Console, Pen};
 use crate::input::{Entered, Input};
 use crate::match_here::MatchHere;
 use files::MatchFolder;
@@ -145,6 +145,14 @@ impl<'a> Prompt<'a> {
     pub fn home(&mut self) -> io::Result<Left> {
         let result = self.welcome();
         ended(result)
+    }
+
+    /// What tables are drawn with.
+    fn pen(&self) -> Pen<'_> {
+        Pen {
+            console: self.console,
+            texts: &self.texts,
+        }
     }
 
     /// A message without variables.

@@ -59,7 +59,7 @@ impl Prompt<'_> {
             return Ok(None);
         };
         let mut offered = Vec::new();
-        for unfinished in folder.unfinished() {
+        for unfinished in folder.resumable(self.catalogue) {
             match resumable(self.catalogue, unfinished, folder) {
                 Ok(session)
                     if game.is_none_or(|game| game.id() == session.0.game().game().id()) =>

@@ -13,7 +13,7 @@ use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply};
 use crate::fronts::front;
 use crate::input::file_named;
-use crate::match_here::{MatchHere, Ordered};
+use crate::match_here::{Keeping, MatchHere, Ordered};
 use crate::screen::reasons::read_match;
 
 /// A match at the prompt.
@@ -99,7 +99,8 @@ impl Prompt<'_> {
                 Command::Menu => self.show_menu()?,
                 Command::Help => {
                     let help = self.text("prompt-help");
-                    self.show(&format!("{help}\n{}", session.drawing.help()))?;
+                    let own = session.drawing.help(self.pen());
+                    self.show(&format!("{help}\n{own}"))?;
                 }
                 Command::Rules => {
                     let rules = words::rules(session.game().game(), self.texts.language());
@@ -146,7 +147,7 @@ impl Prompt<'_> {
 
     pub(super) fn draw(&mut self, session: &Session) -> Result<(), Stop> {
         let drawing = &session.drawing;
-        let table = drawing.table(&session.seen(), self.console);
+        let table = drawing.table(&session.seen(), self.pen());
         writeln!(self.out, "\n{table}")?;
         Ok(())
     }
@@ -171,7 +172,7 @@ impl Prompt<'_> {
     /// What is no command of every game is one of this game, or a move.
     fn command_or_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
         let seen = session.seen();
-        match session.drawing.command(&seen, text, self.console) {
+        match session.drawing.command(&seen, text, self.pen()) {
             Some(Reply::Show(answer)) => self.show(&answer),
             Some(Reply::Play(mv)) => self.play_move(session, &mv),
             None => self.play_move(session, text),
@@ -294,16 +295,13 @@ impl Prompt<'_> {
                 _ => groups.push((start, vec![end])),
             }
         }
+        let room = self.console.width.saturating_sub(2);
         let shown: Vec<String> = groups
             .iter()
-            .map(|(start, ends)| {
-                format!("{start} {}", ends.join("/"))
-                    .trim_start()
-                    .to_owned()
-            })
+            .flat_map(|(start, ends)| group_lines(start, ends, room))
             .collect();
         let column = shown.iter().map(String::len).max().unwrap_or(0) + 3;
-        let per_line = (self.console.width.saturating_sub(2) / column).max(1);
+        let per_line = ((room + 3) / column).max(1);
         let said = self.with("prompt-legal-moves", &[("count", moves.len().into())]);
         writeln!(self.out, "{said}")?;
         for line in shown.chunks(per_line) {
@@ -333,13 +331,13 @@ impl Prompt<'_> {
     }
 
     fn say_where_it_is(&mut self, session: &Session) -> Result<(), Stop> {
-        if session.here.is_kept() {
-            let said = self.text("prompt-kept");
-            writeln!(self.err, "{said}")?;
-        } else if session.is_unsaved() {
-            let said = self.text("prompt-lost");
-            writeln!(self.err, "{said}")?;
-        }
+        let said = match session.here.keeping() {
+            Keeping::All => self.text("prompt-kept"),
+            _ if !session.is_unsaved() => return Ok(()),
+            Keeping::Until(moves) => self.with("prompt-kept-until", &[("moves", moves.into())]),
+            Keeping::Nothing => self.text("prompt-lost"),
+        };
+        writeln!(self.err, "{said}")?;
         Ok(())
     }
 
@@ -348,10 +346,12 @@ impl Prompt<'_> {
         if !session.is_unsaved() {
             return Ok(true);
         }
-        let what = if session.here.is_kept() {
-            self.text("prompt-unsaved-kept")
-        } else {
-            self.text("prompt-unsaved-lost")
+        let what = match session.here.keeping() {
+            Keeping::All => self.text("prompt-unsaved-kept"),
+            Keeping::Until(moves) => {
+                self.with("prompt-unsaved-kept-until", &[("moves", moves.into())])
+            }
+            Keeping::Nothing => self.text("prompt-unsaved-lost"),
         };
         let question = self.text(question);
         self.confirm(&format!("{what} {question}"))
@@ -432,14 +432,10 @@ impl Prompt<'_> {
         self.draw(session)?;
         let game = session.game();
         if let Some(standings) = game.standings() {
-            write!(self.out, "{}", draw::standings(&standings, game.players()))?;
-            write!(
-                self.out,
-                "{}",
-                session
-                    .drawing
-                    .result(&session.here.seen(Viewer::Everything))
-            )?;
+            let seen = session.here.seen(Viewer::Everything);
+            let table = draw::standings(&standings, game.players(), self.pen());
+            let besides = session.drawing.result(&seen, self.pen());
+            write!(self.out, "{table}{besides}")?;
         }
         if let Some(path) = session.here.record_path() {
             let file = ("file", text::path(path).into());
@@ -448,6 +444,23 @@ impl Prompt<'_> {
         }
         Ok(())
     }
+}
+
+/// Moves that differ only in their last word, on as many lines of this width as they need; each line
+/// can be read alone.
+fn group_lines(start: &str, ends: &[&str], room: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for end in ends {
+        match lines.last_mut() {
+            Some(line) if line.len() + 1 + end.len() <= room => {
+                line.push('/');
+                line.push_str(end);
+            }
+            _ if start.is_empty() => lines.push((*end).to_owned()),
+            _ => lines.push(format!("{start} {end}")),
+        }
+    }
+    lines
 }
 
 /// A reason as a sentence of its own.

@@ -19,7 +19,7 @@ const SIGNS: &[(&str, char)] = &[
     ("ñ", 'n'),
     ("Ñ", 'N'),
     ("’‘", '\''),
-    ("“”«»", '"'),
+    ("“”„«»", '"'),
     ("…", '~'),
     ("·•▪", '-'),
     ("–—−─", '-'),
@@ -40,6 +40,8 @@ pub(crate) fn plain_signs(text: &str) -> String {
         let found = SIGNS.iter().find(|(signs, _)| signs.contains(letter));
         found.map_or(letter, |(_, plain)| *plain)
     };
+    // French has a space inside of its quotes that others have not.
+    let text = text.replace("«\u{a0}", "«").replace("\u{a0}»", "»");
     let letters = text.chars();
     let letters = letters.map(|c| if c.is_alphanumeric() { c } else { plain(c) });
     letters.collect()

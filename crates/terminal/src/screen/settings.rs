@@ -10,7 +10,7 @@ use files::{read_text, sweep, write_atomically};
 use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::text;
+use table::Misread;
 
 use super::theme::{Depth, Palette, Theme};
 use crate::draw::locale_is_unicode;
@@ -225,8 +225,8 @@ pub enum SettingsError {
         line: usize,
         /// And in which column.
         column: usize,
-        /// What is wrong there, in English.
-        reason: String,
+        /// What is wrong there.
+        wrong: Misread,
     },
 }
 
@@ -236,12 +236,13 @@ impl SettingsError {
         let before = text.get(..start).unwrap_or(text);
         let line = 1 + before.matches('\n').count();
         let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
-        match toml::from_str::<toml::Table>(text) {
-            Err(_) => SettingsError::NoToml { line, column },
-            Ok(_) => SettingsError::Wrong {
+        let read = toml::Deserializer::parse(text);
+        match read.ok().and_then(table::misread::<Settings, _>) {
+            None => SettingsError::NoToml { line, column },
+            Some(wrong) => SettingsError::Wrong {
                 line,
                 column,
-                reason: text::safe(error.message()),
+                wrong,
             },
         }
     }

@@ -15,7 +15,7 @@ pub use forecast::Forecast;
 pub use refused::why_not;
 pub use tell::{news, tell};
 
-use crate::teller::reason;
+use crate::teller::refused_as;
 use crate::{Signs, Teller, Texts};
 
 /// Tells Azul.
@@ -46,7 +46,7 @@ impl Teller for AzulTeller {
     }
 
     fn refuse(&self, refusal: &games::Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
-        Some(why_not(reason(refusal)?, texts))
+        refused_as(refusal, texts, |error| why_not(error, texts))
     }
 }
 

@@ -15,7 +15,7 @@ use table::{Game, Players, Seat};
 pub use refused::{fits_nowhere, refusal};
 pub use tell::tell;
 
-use crate::teller::reason;
+use crate::teller::refused_as;
 use crate::{Signs, Teller, Texts, all_of};
 
 /// Tells Laying Grass.
@@ -65,7 +65,6 @@ impl Teller for GrassTeller {
     }
 
     fn refuse(&self, refusal: &Refusal, seen: Option<&Seen>, texts: &Texts) -> Option<String> {
-        let error = reason(refusal)?;
         let name = |colour: Colour| {
             let shown = ("colour", colour_name(colour, texts).into());
             let known = seen.map(|seen| (&seen.known::<LayingGrass>().view, seen.players()));
@@ -74,7 +73,9 @@ impl Teller for GrassTeller {
                 None => colour_name(colour, texts),
             }
         };
-        Some(refused::why_not(error, &name, texts))
+        refused_as(refusal, texts, |error| {
+            refused::why_not(error, &name, texts)
+        })
     }
 }
 

@@ -1,9 +1,11 @@
 //! Why something cannot be, in the person's language.
 //!
 //! The errors of the core say it in English, as the command line wants it. Here their parts are put
-//! into our texts. What is known only as a sentence stays as it is: why a move is not
-//! legal, what is wrong in a file of tiles, and what the system says of rare faults.
+//! into our texts. What is known only as a sentence stays as it is: what is wrong in a file of
+//! tiles, what a type says of a text that it cannot be made of, and what the system says of rare
+//! faults.
 
+mod misread;
 mod options;
 mod players;
 #[cfg(feature = "programs")]
@@ -13,13 +15,12 @@ mod sessions;
 
 use std::io;
 
-use fluent_bundle::FluentValue;
 use games::Refusal;
-use table::{JsonError, text};
+use table::text;
 
 use crate::Texts;
 
-pub use options::wrong_option;
+pub use options::{other_values, wrong_option};
 
 /// A reason that can be given in any of our languages.
 pub trait Reason {
@@ -55,17 +56,6 @@ impl Reason for Refusal {
     }
 }
 
-impl Reason for JsonError {
-    fn in_words(&self, texts: &Texts) -> String {
-        let reason = if self.is_data() {
-            misread(texts, self.reason())
-        } else {
-            texts.with("reason-wrong-format", &[("format", "JSON".into())])
-        };
-        at_place(texts, reason, self.line(), self.column())
-    }
-}
-
 /// With the place, where one is known.
 #[must_use]
 pub fn at_place(texts: &Texts, reason: String, line: usize, column: usize) -> String {
@@ -80,36 +70,9 @@ pub fn at_place(texts: &Texts, reason: String, line: usize, column: usize) -> St
     texts.with("reason-at", &place)
 }
 
-/// What serde says of a text that it could read, but that holds something else than it should. It
-/// keeps no parts, but its usual sentences are always the same and have names between backticks.
-#[must_use]
-pub fn misread(texts: &Texts, reason: &str) -> String {
-    if reason == "expected an object in braces" {
-        return texts.get("reason-no-object");
-    }
-    let mut names = reason.split('`').skip(1).step_by(2);
-    let Some(name) = names.next() else {
-        return reason.to_owned();
-    };
-    let name = ("name", FluentValue::from(name));
-    let known: Vec<String> = names.map(|name| format!("`{name}`")).collect();
-    if reason.starts_with("missing field") {
-        texts.with("reason-missing-field", &[name])
-    } else if reason.starts_with("duplicate field") {
-        texts.with("reason-field-twice", &[name])
-    } else if reason.starts_with("unknown field") && !known.is_empty() {
-        let known = either(texts, &known);
-        texts.with("reason-unknown-field", &[name, ("known", known.into())])
-    } else if reason.starts_with("unknown variant") && !known.is_empty() {
-        let known = either(texts, &known);
-        texts.with("reason-unknown-value", &[name, ("known", known.into())])
-    } else {
-        reason.to_owned()
-    }
-}
-
 /// A text from outside between quotes, safe to show.
-pub(crate) fn quoted(texts: &Texts, outside: &str) -> String {
+#[must_use]
+pub fn quoted(texts: &Texts, outside: &str) -> String {
     requoted(texts, &text::quoted(outside))
 }
 

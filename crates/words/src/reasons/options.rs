@@ -52,24 +52,39 @@ pub fn wrong_option(
     }
 }
 
-/// What would be right in place of this value.
-fn right_value(texts: &Texts, spec: &OptionSpec, value: &str, read_file: ReadFile) -> String {
+/// What an option may be besides words that have a meaning of their own; nothing if it is always one
+/// of these.
+#[must_use]
+pub fn other_values(texts: &Texts, spec: &OptionSpec) -> Option<String> {
     let range = |least: u32, most: u32| [("least", least.into()), ("most", most.into())];
-    let keys = |words: &[(&'static str, &str)]| -> Vec<String> {
-        words.iter().map(|(word, _)| (*word).to_owned()).collect()
-    };
-    match spec.values {
-        Values::Words(words) => either(texts, &keys(words)),
+    Some(match spec.values {
+        Values::Words(_) => return None,
         Values::OnePerPlayer(words) => texts.with(
             "reason-one-per-player",
             &[("words", either(texts, words).into())],
         ),
         Values::Number { least, most, .. } => texts.with("reason-number", &range(least, most)),
         Values::Numbers { least, most } => texts.with("reason-numbers", &range(least, most)),
-        Values::WordOrFile { words, file, read } => {
-            let mut choices = keys(words);
+        Values::WordOrFile { file, .. } => {
             let own = texts.find(&format!("reason-file-of-{}", spec.key));
-            choices.push(own.unwrap_or_else(|| file.to_owned()));
+            own.unwrap_or_else(|| file.to_owned())
+        }
+    })
+}
+
+/// What would be right in place of this value.
+fn right_value(texts: &Texts, spec: &OptionSpec, value: &str, read_file: ReadFile) -> String {
+    let keys = |words: &[(&'static str, &str)]| -> Vec<String> {
+        words.iter().map(|(word, _)| (*word).to_owned()).collect()
+    };
+    match spec.values {
+        Values::Words(words) => either(texts, &keys(words)),
+        Values::OnePerPlayer(_) | Values::Number { .. } | Values::Numbers { .. } => {
+            other_values(texts, spec).unwrap_or_default()
+        }
+        Values::WordOrFile { words, read, .. } => {
+            let mut choices = keys(words);
+            choices.extend(other_values(texts, spec));
             let right = either(texts, &choices);
             match wrong_file(texts, read_file(value), read) {
                 Some(wrong) => texts.with(

@@ -75,7 +75,7 @@ impl Reason for RecordError {
                 &[
                     ("number", (*number).into()),
                     ("move", quoted(texts, text).into()),
-                    ("reason", reason.as_str().into()),
+                    ("reason", reason.in_words(texts).into()),
                 ],
             ),
             RecordError::Times { times, moves } => texts.with(

@@ -11,10 +11,10 @@ use table::{Game, Players, Seat};
 use tilings::{EndReason, Event, MoveError, Rotation, Side, Tilings};
 
 pub use panel::{about, changes, hand, next_tiles, zones};
-pub use preview::foretell;
+pub use preview::{foretell, motif_name};
 
 use crate::reasons::quoted;
-use crate::teller::reason;
+use crate::teller::refused_as;
 use crate::{Signs, Teller, Texts};
 
 /// Tells Tilings.
@@ -59,7 +59,7 @@ impl Teller for TilingsTeller {
     }
 
     fn refuse(&self, refusal: &Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
-        Some(why_not(reason(refusal)?, texts))
+        refused_as(refusal, texts, |error| why_not(error, texts))
     }
 }
 

@@ -18,7 +18,8 @@ pub(super) fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32
 }
 
 /// The name of a motif: those of the rules in the person's language, others as their file has it.
-pub(super) fn motif_name(texts: &Texts, motif: &MotifPaid) -> String {
+#[must_use]
+pub fn motif_name(texts: &Texts, motif: &MotifPaid) -> String {
     match motif.motif {
         1 => texts.get("tilings-motif-pair"),
         2 => texts.get("tilings-motif-contrast"),

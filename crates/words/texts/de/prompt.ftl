@@ -91,8 +91,16 @@ prompt-begin-new = Eine neue Partie beginnen?
 prompt-leave = Gehen?
 prompt-load-other = Die andere laden?
 prompt-unsaved-kept = Diese Partie ist nicht gesichert, aber aufbewahrt: Der nächste Start bietet sie an.
+prompt-unsaved-kept-until = Diese Partie ist nicht gespeichert, und ihre letzten Züge konnten nicht aufbewahrt werden: Der nächste Start bietet an, sie nach { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+} fortzusetzen.
 prompt-unsaved-lost = Diese Partie ist nicht gesichert und geht verloren.
 prompt-kept = Die Partie ist aufbewahrt; der nächste Start bietet sie an.
+prompt-kept-until = Die letzten Züge konnten nicht aufbewahrt werden: Der nächste Start bietet an, die Partie nach { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+} fortzusetzen.
 prompt-lost = Die Partie ließ sich nicht aufbewahren und ist verloren.
 prompt-not-kept = die Partie lässt sich nicht in deinem Datenordner aufbewahren ({ $reason }); sichere sie anderswo mit "save DATEI"
 prompt-file-name = Dateiname:

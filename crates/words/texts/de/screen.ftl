@@ -176,8 +176,8 @@ home-settings = Einstellungen
 home-unfinished = Angefangene Partien ({ $count })
 unfinished-title = Angefangene Partien
 unfinished-unreadable = { $count ->
-        [one] Eine angefangene Partie in deinem Datenordner ist unlesbar; sie bleibt, wie sie ist.
-       *[other] { $count } angefangene Partien in deinem Datenordner sind unlesbar; sie bleiben, wie sie sind.
+        [one] Eine angefangene Partie in deinem Datenordner ist unlesbar und bleibt, wie sie ist: { $reason }
+       *[other] { $count } angefangene Partien in deinem Datenordner sind unlesbar und bleiben, wie sie sind; die letzte: { $reason }
     }
 taken-elsewhere = Diese Partie wird in einem anderen Fenster gespielt oder ist nicht mehr da.
 ask-delete = Diese Partie endgültig löschen?
@@ -337,6 +337,24 @@ reason-missing-field = das Feld `{ $name }` fehlt
 reason-field-twice = das Feld `{ $name }` kommt zweimal vor
 reason-unknown-field = das Feld `{ $name }` ist unbekannt, möglich ist { $known }
 reason-unknown-value = der Wert `{ $name }` ist unbekannt, möglich ist { $known }
+reason-format-cut-off = das { $format } darin ist abgeschnitten
+reason-in = { $path }: { $reason }
+reason-wrong-value = da steht { $found }, wo { $wanted } stehen muss
+reason-too-many = mehr als { $most } Einträge
+reason-too-few = zu wenige Einträge: { $found }
+reason-more-behind = hinter dem Ende des { $format } steht noch etwas
+reason-too-deep = zu tief verschachtelt, oder eine Zahl darin ist zu groß
+reason-unknown-field-of-none = das Feld `{ $name }` ist unbekannt, hier gibt es keines
+reason-found-number = die Zahl { $number }
+reason-found-text = der Text { $text }
+reason-a-number = eine Zahl
+reason-a-text = ein Text
+reason-a-list = eine Liste
+reason-an-object = ein Objekt in geschweiften Klammern
+reason-a-word = ein Wort
+reason-something = etwas
+reason-said = was da steht, ist nicht möglich ({ $reason })
+reason-something-else = etwas anderes
 
 # Aufzeichnungen.
 reason-no-record = die Datei enthält keine Aufzeichnung

@@ -91,8 +91,16 @@ prompt-begin-new = Begin a new match?
 prompt-leave = Leave?
 prompt-load-other = Load the other one?
 prompt-unsaved-kept = This match is not saved, but kept: the next start offers to resume it.
+prompt-unsaved-kept-until = This match is not saved, and its last moves could not be kept: the next start offers to resume it as it was after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 prompt-unsaved-lost = This match is not saved and will be lost.
 prompt-kept = The match is kept; the next start offers to resume it.
+prompt-kept-until = The last moves could not be kept: the next start offers to resume the match as it was after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 prompt-lost = The match could not be kept and is lost.
 prompt-not-kept = the match cannot be kept in your data folder ({ $reason }); save it elsewhere with "save FILE"
 prompt-file-name = File name:

@@ -176,8 +176,8 @@ home-settings = Settings
 home-unfinished = Unfinished matches ({ $count })
 unfinished-title = Unfinished matches
 unfinished-unreadable = { $count ->
-        [one] An unfinished match in your data folder cannot be read; it is left as it is.
-       *[other] { $count } unfinished matches in your data folder cannot be read; they are left as they are.
+        [one] An unfinished match in your data folder cannot be read and is left as it is: { $reason }
+       *[other] { $count } unfinished matches in your data folder cannot be read and are left as they are; the last: { $reason }
     }
 taken-elsewhere = This match is being played in another window, or is gone.
 ask-delete = Delete this match for good?
@@ -343,6 +343,24 @@ reason-missing-field = missing field `{ $name }`
 reason-field-twice = duplicate field `{ $name }`
 reason-unknown-field = unknown field `{ $name }`, expected { $known }
 reason-unknown-value = unknown value `{ $name }`, expected { $known }
+reason-format-cut-off = the { $format } in it is cut off
+reason-in = { $path }: { $reason }
+reason-wrong-value = found { $found }, expected { $wanted }
+reason-too-many = more than { $most } entries
+reason-too-few = too few entries: { $found }
+reason-more-behind = something follows behind the end of the { $format } in it
+reason-too-deep = it is nested too deeply, or a number in it is too large
+reason-unknown-field-of-none = unknown field `{ $name }`, expected none
+reason-found-number = the number { $number }
+reason-found-text = the text { $text }
+reason-a-number = a number
+reason-a-text = a text
+reason-a-list = a list
+reason-an-object = an object in braces
+reason-a-word = a word
+reason-something = something
+reason-said = { $reason }
+reason-something-else = something else
 
 # Records.
 reason-no-record = there is no record in it

@@ -91,8 +91,16 @@ prompt-begin-new = Commencer une nouvelle partie ?
 prompt-leave = Partir ?
 prompt-load-other = Charger l’autre ?
 prompt-unsaved-kept = Cette partie n’est pas sauvée, mais gardée : le prochain démarrage proposera de la reprendre.
+prompt-unsaved-kept-until = Cette partie n’est pas enregistrée, et ses derniers coups n’ont pas pu être gardés : le prochain démarrage proposera de la reprendre comme elle était après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}.
 prompt-unsaved-lost = Cette partie n’est pas sauvée et sera perdue.
 prompt-kept = La partie est gardée ; le prochain démarrage proposera de la reprendre.
+prompt-kept-until = Les derniers coups n’ont pas pu être gardés : le prochain démarrage proposera de reprendre la partie comme elle était après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}.
 prompt-lost = La partie n’a pas pu être gardée et est perdue.
 prompt-not-kept = la partie ne peut pas être gardée dans votre dossier de données ({ $reason }) ; sauvez-la ailleurs par "save FICHIER"
 prompt-file-name = Nom du fichier :

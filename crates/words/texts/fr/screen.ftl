@@ -176,8 +176,8 @@ home-settings = Réglages
 home-unfinished = Parties inachevées ({ $count })
 unfinished-title = Parties inachevées
 unfinished-unreadable = { $count ->
-        [one] Une partie inachevée de votre dossier de données est illisible ; elle est laissée telle quelle.
-       *[other] { $count } parties inachevées de votre dossier de données sont illisibles ; elles sont laissées telles quelles.
+        [one] Une partie inachevée de votre dossier est illisible et reste telle quelle : { $reason }
+       *[other] { $count } parties inachevées de votre dossier sont illisibles et restent telles quelles ; la dernière : { $reason }
     }
 taken-elsewhere = Cette partie se joue dans une autre fenêtre, ou n’existe plus.
 ask-delete = Supprimer cette partie pour de bon ?
@@ -343,6 +343,24 @@ reason-missing-field = il manque le champ `{ $name }`
 reason-field-twice = le champ `{ $name }` s’y trouve deux fois
 reason-unknown-field = le champ `{ $name }` est inconnu, il faut { $known }
 reason-unknown-value = la valeur `{ $name }` est inconnue, il faut { $known }
+reason-format-cut-off = le { $format } est coupé
+reason-in = { $path } : { $reason }
+reason-wrong-value = il y a { $found } là où il faut { $wanted }
+reason-too-many = plus de { $most } éléments
+reason-too-few = pas assez d’éléments : { $found }
+reason-more-behind = quelque chose suit la fin du { $format }
+reason-too-deep = l’imbrication est trop profonde, ou un nombre est trop grand
+reason-unknown-field-of-none = le champ `{ $name }` est inconnu, il n’en faut aucun
+reason-found-number = le nombre { $number }
+reason-found-text = le texte { $text }
+reason-a-number = un nombre
+reason-a-text = un texte
+reason-a-list = une liste
+reason-an-object = un objet entre accolades
+reason-a-word = un mot
+reason-something = quelque chose
+reason-said = ce qui est écrit là n’est pas possible ({ $reason })
+reason-something-else = autre chose
 
 # Parties enregistrées.
 reason-no-record = le fichier ne contient aucune partie

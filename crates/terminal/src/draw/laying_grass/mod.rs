@@ -5,10 +5,11 @@ mod tiles;
 
 use laying_grass::{Cell, Orientation, Phase, Tile, View};
 use session::Seen;
-use table::{Players, Seat, text as words};
+use table::{Players, Seat};
 
+use super::pen::Column;
 use super::text::{beside, cut, padded, styled};
-use super::{BOLD, Console, Drawing, Reply};
+use super::{BOLD, Drawing, Pen, Reply};
 use board::{Board, Mark};
 
 /// The drawing, and how the players have turned the tile in hand.
@@ -31,37 +32,32 @@ impl LayingGrass {
     }
 
     /// Turns the tile in hand and shows it.
-    fn turn(
-        &mut self,
-        view: &View,
-        how: fn(Orientation) -> Orientation,
-        console: Console,
-    ) -> String {
+    fn turn(&mut self, view: &View, how: fn(Orientation) -> Orientation, pen: Pen) -> String {
         let Some(tile) = view.tile else {
-            return NO_TILE.to_owned();
+            return pen.text("grass-drawn-no-tile");
         };
         let orientation = how(self.orientation(tile));
         self.turned = Some((tile, orientation));
-        tiles::in_hand(tile, orientation, console).join("\n")
+        tiles::in_hand(tile, orientation, pen).join("\n")
     }
 
     /// Draws the board with the tile at a cell, and says whether it may be placed there.
-    fn try_at(&self, seen: &Seen, view: &View, words: &[&str], console: Console) -> String {
+    fn try_at(&self, seen: &Seen, view: &View, words: &[&str], pen: Pen) -> String {
         let Some(tile) = view.tile else {
-            return NO_TILE.to_owned();
+            return pen.text("grass-drawn-no-tile");
         };
         let (cell, orientation) = match words {
-            [cell] => (cell, Ok(self.orientation(tile))),
-            [cell, orientation] => (cell, orientation.parse()),
-            _ => return "Say where, like \"try CF\" or \"try CF r90\".".to_owned(),
+            [cell] => (cell, self.orientation(tile)),
+            [cell, given] => match given.parse() {
+                Ok(orientation) => (cell, orientation),
+                Err(_) => {
+                    return pen.with("grass-no-orientation", &[("text", pen.quoted(given))]);
+                }
+            },
+            _ => return pen.text("grass-drawn-try-what"),
         };
-        let corner: Cell = match cell.parse() {
-            Ok(corner) => corner,
-            Err(error) => return format!("{}: {error}", words::quoted(cell)),
-        };
-        let orientation = match orientation {
-            Ok(orientation) => orientation,
-            Err(error) => return error.to_string(),
+        let Ok(corner) = cell.parse::<Cell>() else {
+            return pen.with("grass-drawn-no-cell", &[("text", pen.quoted(cell))]);
         };
         let refusal = seen
             .rules()
@@ -73,21 +69,27 @@ impl LayingGrass {
         } else {
             Mark::DoesNotFit
         };
-        let board = Board::new(view, console)
+        let board = Board::new(view, pen.console)
             .marked(&cells, mark)
             .lines()
             .join("\n");
-        let verdict = refusal.map_or_else(
-            || format!("It may be placed here: \"place {corner} {orientation}\"."),
-            |reason| format!("It may not be placed here: {reason}."),
-        );
+        let verdict = match refusal {
+            None => {
+                let mv = format!("place {corner} {orientation}").into();
+                pen.with("grass-drawn-may", &[("move", mv)])
+            }
+            Some(reason) => {
+                let reason = pen.reason(&reason).into();
+                pen.with("drawn-may-not", &[("reason", reason)])
+            }
+        };
         format!("{board}\n{verdict}")
     }
 
     /// Marks the cells at which the tile in hand, as it is turned, may be placed.
-    fn find_places(&self, seen: &Seen, view: &View, console: Console) -> String {
+    fn find_places(&self, seen: &Seen, view: &View, pen: Pen) -> String {
         let Some(tile) = view.tile else {
-            return NO_TILE.to_owned();
+            return pen.text("grass-drawn-no-tile");
         };
         let orientation = self.orientation(tile);
         // Of orientations that give the same cells, only one is listed.
@@ -101,51 +103,44 @@ impl LayingGrass {
                 (turn == listed).then(|| cell.parse().ok())?
             })
             .collect();
-        let board = Board::new(view, console)
+        let board = Board::new(view, pen.console)
             .marked(&cells, Mark::Corner)
             .lines()
             .join("\n");
-        let count = words::count(cells.len(), "place");
-        format!(
-            "{board}\n{count} for the top-left corner of {tile} as {orientation}, marked {}.",
-            Mark::Corner.sign(console)
-        )
+        let variables = [
+            ("count", cells.len().into()),
+            ("number", tile.number().into()),
+            ("orientation", orientation.to_string().into()),
+            ("sign", Mark::Corner.sign(pen.console).trim_end().into()),
+        ];
+        format!("{board}\n{}", pen.with("grass-drawn-places", &variables))
     }
 }
 
-const NO_TILE: &str = "There is no tile to place now.";
-
 impl Drawing for LayingGrass {
-    fn table(&self, seen: &Seen, console: Console) -> String {
+    fn table(&self, seen: &Seen, pen: Pen) -> String {
         let view = view(seen);
-        let board = Board::new(view, console).lines();
-        let players = player_lines(view, seen.players(), console);
-        let mut text = format!("{}\n\n", heading(view, seen.players(), console));
-        text += &beside(&board, &players, 2, console.width);
+        let board = Board::new(view, pen.console).lines();
+        let players = player_lines(view, seen.players(), pen);
+        let mut text = format!("{}\n\n", heading(view, seen.players(), pen));
+        text += &beside(&board, &players, 2, pen.console.width);
         let orientation = |tile| self.orientation(tile);
-        text + &tiles::strip(view, orientation, console) + &fits_nowhere(seen, view)
+        text + &tiles::strip(view, orientation, pen) + &fits_nowhere(seen, view, pen)
     }
 
-    fn help(&self) -> &'static str {
-        "\
-Laying Grass:
-  turn, flip       turn the tile in hand clockwise, flip it left-right, and show it
-  try CF, try CF r90
-                   draw the board with the tile there, and say whether it may be placed
-  where            mark where the top-left corner of the tile, as turned, may go
-  place CF         place the tile as it is turned
-"
+    fn help(&self, pen: Pen) -> String {
+        pen.text("grass-drawn-help")
     }
 
-    fn command(&mut self, seen: &Seen, line: &str, console: Console) -> Option<Reply> {
+    fn command(&mut self, seen: &Seen, line: &str, pen: Pen) -> Option<Reply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
         let view = view(seen);
         let shown = match (first.to_lowercase().as_str(), rest) {
-            ("turn", []) => self.turn(view, Orientation::turned, console),
-            ("flip", []) => self.turn(view, Orientation::flipped, console),
-            ("try", rest) => self.try_at(seen, view, rest, console),
-            ("where", []) => self.find_places(seen, view, console),
+            ("turn", []) => self.turn(view, Orientation::turned, pen),
+            ("flip", []) => self.turn(view, Orientation::flipped, pen),
+            ("try", rest) => self.try_at(seen, view, rest, pen),
+            ("where", []) => self.find_places(seen, view, pen),
             ("place", [cell]) => {
                 let orientation = self.orientation(view.tile?);
                 return Some(Reply::Play(format!("place {cell} {orientation}")));
@@ -157,7 +152,7 @@ Laying Grass:
 }
 
 /// What a player is asked whose tile fits nowhere.
-fn fits_nowhere(seen: &Seen, view: &View) -> String {
+fn fits_nowhere(seen: &Seen, view: &View, pen: Pen) -> String {
     let moves = seen.rules().moves();
     let (Phase::Turn, Some(tile)) = (view.phase, view.tile) else {
         return String::new();
@@ -165,30 +160,47 @@ fn fits_nowhere(seen: &Seen, view: &View) -> String {
     if moves.iter().any(|mv| mv.starts_with("place")) {
         return String::new();
     }
-    let moves = words::alternatives(moves.iter().map(|mv| format!("\"{mv}\"")));
-    format!("\n{tile} fits nowhere: say {moves}.\n")
+    let moves: Vec<String> = moves.iter().map(|mv| format!("\"{mv}\"")).collect();
+    let variables = [
+        ("number", tile.number().into()),
+        ("moves", words::either(pen.texts, &moves).into()),
+    ];
+    format!("\n{}\n", pen.with("grass-drawn-nowhere", &variables))
 }
 
-fn heading(view: &View, players: &Players, console: Console) -> String {
-    let dot = console.dot();
-    let name = |seat: Seat| &players[seat.index()];
+fn heading(view: &View, players: &Players, pen: Pen) -> String {
+    let dot = pen.console.dot();
     let what = match (view.phase, view.turn) {
-        (Phase::Base, Some(seat)) => format!("{} puts the base", name(seat)),
-        (Phase::Turn, Some(seat)) => {
-            format!("round {} of 9 {dot} {} places", view.round, name(seat))
-        }
-        (Phase::Stone, Some(seat)) => format!("{} puts a stone", name(seat)),
-        (Phase::Rob, Some(seat)) => format!("{} chooses a tile to rob", name(seat)),
-        (Phase::RobPlace, Some(seat)) => format!("{} places the stolen tile", name(seat)),
-        (Phase::Last, Some(seat)) => format!("last coupons {dot} {}", name(seat)),
-        _ => "the game is over".to_owned(),
+        (Phase::Base, Some(seat)) => ("grass-drawn-base", seat),
+        (Phase::Turn, Some(seat)) => ("grass-drawn-turn", seat),
+        (Phase::Stone, Some(seat)) => ("grass-drawn-stone", seat),
+        (Phase::Rob, Some(seat)) => ("grass-drawn-rob", seat),
+        (Phase::RobPlace, Some(seat)) => ("grass-drawn-rob-place", seat),
+        (Phase::Last, Some(seat)) => ("grass-drawn-last", seat),
+        _ => return headed(pen, &pen.text("drawn-over")),
     };
-    format!("{} {dot} {what}", styled(BOLD, "Laying Grass"))
+    let (key, seat): (&str, Seat) = what;
+    let variables = [
+        ("name", players[seat.index()].to_string().into()),
+        ("round", view.round.into()),
+        ("dot", dot.into()),
+    ];
+    headed(pen, &pen.with(key, &variables))
+}
+
+fn headed(pen: Pen, what: &str) -> String {
+    let name = styled(BOLD, &pen.text("grass-name"));
+    format!("{name} {} {what}", pen.console.dot())
 }
 
 /// Every player in the order of play: coupons, largest square and territory.
-fn player_lines(view: &View, players: &Players, console: Console) -> Vec<String> {
-    let mut lines = vec!["    player    coupons square cells".to_owned()];
+fn player_lines(view: &View, players: &Players, pen: Pen) -> Vec<String> {
+    let coupons = Column::new(pen, "grass-drawn-coupons", 8);
+    let squares = Column::new(pen, "grass-drawn-square", 7);
+    let cells = Column::new(pen, "grass-drawn-cells", 6);
+    let head = padded(&pen.text("drawn-player"), 9);
+    let heads = [&coupons, &squares, &cells].map(Column::head).concat();
+    let mut lines = vec![format!("    {head}{heads}")];
     for &seat in &view.order {
         let player = &view.players[seat.index()];
         let to_move = view.turn == Some(seat);
@@ -199,21 +211,26 @@ fn player_lines(view: &View, players: &Players, console: Console) -> Vec<String>
         let name = padded(&cut(&players[seat.index()], 9), 9);
         let name = if to_move { styled(BOLD, &name) } else { name };
         lines.push(format!(
-            "{}{}{name}{:>8}{square:>7}{:>6}",
-            console.sign(to_move),
+            "{}{}{name}{}{}{}",
+            pen.console.sign(to_move),
             board::grass(player.colour, &format!("{} ", board::letter(player.colour))),
-            player.coupons.count(),
-            player.territory,
+            coupons.cell(&player.coupons.count()),
+            squares.cell(&square),
+            cells.cell(&player.territory),
         ));
     }
     if view.phase == Phase::Stone || view.phase == Phase::Rob {
-        let waiting: Vec<String> = view
-            .pending
-            .iter()
-            .map(|capture| format!("{} at {}", capture.bonus.letter(), capture.cell))
-            .collect();
+        let waiting = view.pending.iter().map(|capture| {
+            let variables = [
+                ("bonus", capture.bonus.letter().to_string().into()),
+                ("cell", capture.cell.to_string().into()),
+            ];
+            pen.with("grass-drawn-bonus", &variables)
+        });
+        let waiting: Vec<String> = waiting.collect();
+        let bonuses = waiting.join(", ").into();
         lines.push(String::new());
-        lines.push(format!("to use: {}", waiting.join(", ")));
+        lines.push(pen.with("grass-drawn-to-use", &[("bonuses", bonuses)]));
     }
     lines
 }

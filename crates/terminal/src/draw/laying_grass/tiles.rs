@@ -3,7 +3,7 @@
 use laying_grass::{Orientation, Phase, Tile, View};
 
 use super::super::text::{flow, styled};
-use super::super::{BOLD, Console, DIM};
+use super::super::{BOLD, Console, DIM, Pen};
 
 /// A tile under its title, two characters a cell.
 fn drawn(title: &str, tile: Tile, orientation: Orientation, console: Console) -> Vec<String> {
@@ -30,21 +30,20 @@ fn drawn(title: &str, tile: Tile, orientation: Orientation, console: Console) ->
 }
 
 /// The tile in hand, with its number and how it lies.
-pub(super) fn in_hand(tile: Tile, orientation: Orientation, console: Console) -> Vec<String> {
-    let title = styled(BOLD, &format!("{tile} {orientation}"));
-    drawn(&title, tile, orientation, console)
+pub(super) fn in_hand(tile: Tile, orientation: Orientation, pen: Pen) -> Vec<String> {
+    let number = ("number", tile.number().into());
+    let title = pen.with("grass-drawn-tile", &[number]);
+    let title = styled(BOLD, &format!("{title} {orientation}"));
+    drawn(&title, tile, orientation, pen.console)
 }
 
 /// The tile in hand and the next ones side by side, with their places in the queue and numbers.
-pub(super) fn strip(
-    view: &View,
-    orientation: impl Fn(Tile) -> Orientation,
-    console: Console,
-) -> String {
+pub(super) fn strip(view: &View, orientation: impl Fn(Tile) -> Orientation, pen: Pen) -> String {
+    let console = pen.console;
     let mut blocks: Vec<Vec<String>> = view
         .tile
         .iter()
-        .map(|&tile| in_hand(tile, orientation(tile), console))
+        .map(|&tile| in_hand(tile, orientation(tile), pen))
         .collect();
     // In a turn the first of the queue is the tile in hand.
     let first = usize::from(view.queue.first() == view.tile.as_ref());

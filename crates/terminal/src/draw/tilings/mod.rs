@@ -7,13 +7,12 @@ pub use board::{board, covered};
 pub use tables::{influence_table, scores_table, zones_table};
 
 use session::Seen;
-use table::{Game, text as words};
-use tilings::{Cell, EndReason, Tilings as Rules, View};
-
-use ::words::{Language, Texts};
+use table::Game;
+use tilings::{Cell, Tilings as Rules, View};
+use words::tilings::{end_reason, why_not};
 
 use super::text::{beside, styled};
-use super::{BOLD, Console, Drawing, Reply};
+use super::{BOLD, Drawing, Pen, Reply};
 
 /// The drawing.
 #[derive(Default)]
@@ -23,12 +22,6 @@ fn view(seen: &Seen) -> &View {
     &seen.known::<Rules>().view
 }
 
-/// Why a game ended. Tables are drawn in English.
-#[must_use]
-pub fn end_reason(reason: EndReason) -> String {
-    ::words::tilings::end_reason(reason, &Texts::new(Language::ENGLISH))
-}
-
 /// The cells of all legal moves.
 fn legal_cells(seen: &Seen) -> Vec<Cell> {
     let cell = |mv: &String| mv.split(' ').nth(1)?.parse().ok();
@@ -36,66 +29,72 @@ fn legal_cells(seen: &Seen) -> Vec<Cell> {
 }
 
 impl Drawing for Tilings {
-    fn table(&self, seen: &Seen, console: Console) -> String {
+    fn table(&self, seen: &Seen, pen: Pen) -> String {
         let view = view(seen);
         let players = seen.players();
-        let dot = console.dot();
-        let what = match (view.turn, view.end) {
-            (Some(seat), _) => format!("round {} {dot} {}", view.round, &players[seat.index()]),
-            (None, end) => end.map(end_reason).unwrap_or_default(),
+        let dot = pen.console.dot();
+        let what = match view.turn {
+            Some(seat) => {
+                let round = pen.with("drawn-round", &[("round", view.round.into())]);
+                format!("{round} {dot} {}", &players[seat.index()])
+            }
+            None => ended(view, pen),
         };
-        let mut text = format!("{} {dot} {what}\n\n", styled(BOLD, "Tilings"));
+        let name = styled(BOLD, &pen.text("tilings-name"));
+        let mut text = format!("{name} {dot} {what}\n\n");
         let legal = legal_cells(seen).into_iter().map(|cell| (cell, "++"));
         let legal: Vec<(Cell, &str)> = legal.collect();
-        let board = board(view, &legal, console);
-        let mut panel = scores_table(view, players, console);
-        panel.extend(hand(seen, view));
-        text += &beside(&board, &panel, 2, console.width);
+        let board = board(view, &legal, pen.console);
+        let mut panel = scores_table(view, players, pen);
+        panel.extend(hand(seen, view, pen));
+        text += &beside(&board, &panel, 2, pen.console.width);
         text
     }
 
-    fn result(&self, seen: &Seen) -> String {
+    fn result(&self, seen: &Seen, pen: Pen) -> String {
         let view = view(seen);
-        let end = view.end.map(end_reason).unwrap_or_default();
-        let zones = zones_table(view, seen.players());
-        let zones: String = zones
-            .iter()
-            .map(|zone| format!("  zone: {zone}\n"))
-            .collect();
-        format!("\n  end: {end}\n{zones}")
+        let reason = ended(view, pen).into();
+        let end = pen.with("tilings-drawn-end", &[("reason", reason)]);
+        let zones = zones_table(view, seen.players(), pen);
+        let zones = zones.into_iter().map(|zone| {
+            let zone = pen.with("tilings-drawn-zone", &[("zone", zone.into())]);
+            format!("  {zone}\n")
+        });
+        format!("\n  {end}\n{}", zones.collect::<String>())
     }
 
-    fn help(&self) -> &'static str {
-        "\
-Tilings:
-  score            the motifs and zones that make the scores
-  influence [CF]   the influence of all players on the tile of a cell, or on all
-  try CF           draw the board with your tile there, and say what that would change
-"
+    fn help(&self, pen: Pen) -> String {
+        pen.text("tilings-drawn-help")
     }
 
-    fn command(&mut self, seen: &Seen, line: &str, console: Console) -> Option<Reply> {
+    fn command(&mut self, seen: &Seen, line: &str, pen: Pen) -> Option<Reply> {
         let line: Vec<&str> = line.split_whitespace().collect();
         let (first, rest) = line.split_first()?;
         let view = view(seen);
         let players = seen.players();
         let shown = match (first.to_lowercase().as_str(), rest) {
-            ("score", []) => tables::score_parts(view, players),
-            ("influence", []) => influence_table(view, players, None),
+            ("score", []) => tables::score_parts(view, players, pen),
+            ("influence", []) => influence_table(view, players, None, pen),
             ("influence", [cell]) => match cell.parse() {
-                Ok(cell) => influence_table(view, players, Some(cell)),
-                Err(error) => format!("{}: {error}", words::quoted(cell)),
+                Ok(cell) => influence_table(view, players, Some(cell), pen),
+                Err(_) => pen.with("tilings-drawn-no-cell", &[("text", pen.quoted(cell))]),
             },
-            ("try", [_, ..]) => try_move(seen, view, &rest.join(" "), console),
-            ("try", []) => "Say where, like \"try CF\".".to_owned(),
+            ("try", [_, ..]) => try_move(seen, view, &rest.join(" "), pen),
+            ("try", []) => pen.text("tilings-drawn-try-what"),
             _ => return None,
         };
         Some(Reply::Show(shown))
     }
 }
 
+/// Why the game ended, if it has.
+fn ended(view: &View, pen: Pen) -> String {
+    let reason = view.end.map(|end| end_reason(end, pen.texts));
+    pen.console.shown(reason.unwrap_or_default())
+}
+
 /// The tile in hand, drawn, and how many are left.
-fn hand(seen: &Seen, view: &View) -> Vec<String> {
+fn hand(seen: &Seen, view: &View, pen: Pen) -> Vec<String> {
     let Some(own) = view.turn.map(|seat| &view.decks[seat.index()]) else {
         return Vec::new();
     };
@@ -106,26 +105,31 @@ fn hand(seen: &Seen, view: &View) -> Vec<String> {
     let Some(tile) = deck.tiles().iter().find(|tile| tile.name == *name) else {
         return Vec::new();
     };
-    let mut lines = vec![String::new(), format!("{name}, {} left:", own.len())];
+    let variables = [("tile", name.as_str().into()), ("count", own.len().into())];
+    let mut lines = vec![String::new(), pen.with("tilings-drawn-hand", &variables)];
     lines.extend(board::tile_lines(tile.sides, ["  ", "  "]));
     lines
 }
 
 /// Draws the board with the tile in hand at a place and says what it would change. What luck will
 /// do afterwards is not told.
-fn try_move(seen: &Seen, view: &View, place: &str, console: Console) -> String {
+fn try_move(seen: &Seen, view: &View, place: &str, pen: Pen) -> String {
     let position = &seen.known::<Rules>().position;
     let placement = match position.parse(&format!("place {place}")) {
         Ok(placement) => placement,
-        Err(refusal) => return format!("It may not be placed here: {refusal}."),
+        Err(refusal) => {
+            let reason = pen.console.shown(why_not(&refusal, pen.texts));
+            return pen.with("drawn-may-not", &[("reason", reason.into())]);
+        }
     };
     let mv = position.write(placement);
     let preview = position.preview(placement);
     let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
-    let mut text = board(&after, &mark, console).join("\n");
-    text += &format!("\n\"{mv}\" would bring about:\n");
-    text += &tables::changes(&preview, seen.players());
+    let mut text = board(&after, &mark, pen.console).join("\n");
+    let would = pen.with("tilings-drawn-would", &[("move", mv.into())]);
+    text += &format!("\n{would}\n");
+    text += &tables::changes(&preview, seen.players(), pen);
     text
 }

@@ -2,93 +2,125 @@
 
 use std::collections::HashSet;
 
-use table::{Name, Players, Seat, text as words};
+use table::{Name, Players, Seat};
 use tilings::{Cell, Event, Level, MotifPaid, Preview, Tally, View, Zone};
+use words::tilings::motif_name;
 
-use super::super::text::{cut, padded, styled};
-use super::super::{BOLD, Console};
+use super::super::pen::Column;
+use super::super::text::{cut, padded, styled, width};
+use super::super::{BOLD, Pen};
 
 /// Every player with the score as it stands, split by source, and the tiles left.
 #[must_use]
-pub fn scores_table(view: &View, players: &Players, console: Console) -> Vec<String> {
-    let mut lines = vec!["     player     score tiles motifs zones left".to_owned()];
+pub fn scores_table(view: &View, players: &Players, pen: Pen) -> Vec<String> {
+    let columns = [
+        ("tilings-drawn-score", 6),
+        ("tilings-drawn-tiles", 6),
+        ("tilings-drawn-motifs", 7),
+        ("tilings-drawn-zones", 6),
+        ("tilings-drawn-left", 5),
+    ]
+    .map(|(key, least)| Column::new(pen, key, least));
+    let heads = columns.each_ref().map(Column::head).concat();
+    let mut lines = vec![format!(
+        "     {}{heads}",
+        padded(&pen.text("drawn-player"), 10)
+    )];
     for ((seat, tally), deck) in Seat::all(players.len()).zip(&view.scores).zip(&view.decks) {
         let to_move = view.turn == Some(seat);
         let name = padded(&cut(&players[seat.index()], 10), 10);
         let name = if to_move { styled(BOLD, &name) } else { name };
+        let left = u32::try_from(deck.len()).unwrap_or(u32::MAX);
+        let numbers = [tally.score, tally.tiles, tally.motifs, tally.zones, left];
+        let cells = columns.iter().zip(&numbers);
+        let cells: String = cells.map(|(column, number)| column.cell(number)).collect();
         lines.push(format!(
-            "{}{:2} {name} {:5} {:5} {:6} {:5} {:4}",
-            console.sign(to_move),
+            "{}{:2} {name}{cells}",
+            pen.console.sign(to_move),
             seat.index(),
-            tally.score,
-            tally.tiles,
-            tally.motifs,
-            tally.zones,
-            deck.len(),
         ));
     }
     lines
 }
 
-fn names(seats: impl Iterator<Item = Seat>, players: &Players) -> String {
+fn names(seats: impl Iterator<Item = Seat>, players: &Players, pen: Pen) -> String {
     let names: Vec<&str> = seats.map(|seat| &*players[seat.index()]).collect();
     if names.is_empty() {
-        "nobody".to_owned()
+        pen.text("tilings-nobody")
     } else {
-        words::enumeration(names)
+        words::all_of(pen.texts, &names)
     }
 }
 
-fn zone_line(zone: &Zone, players: &Players) -> String {
+fn zone_line(zone: &Zone, players: &Players, pen: Pen) -> String {
     let paid = zone.owners.first().map_or(0, |share| share.points);
-    let owners = names(zone.owners.iter().map(|share| share.seat), players);
-    let each = if zone.owners.len() > 1 { " each" } else { "" };
-    let tiles = words::count(zone.size as usize, "tile");
-    let points = words::count(paid as usize, "point");
-    format!("{}, {tiles}: {points} to {owners}{each}", zone.colour)
+    let owners = zone.owners.iter().map(|share| share.seat);
+    let colour = pen.text(&format!("tilings-colour-{}", zone.colour));
+    let variables = [
+        ("colour", colour.into()),
+        ("size", zone.size.into()),
+        ("points", pen.points(paid).into()),
+        ("names", names(owners, players, pen).into()),
+        ("owners", zone.owners.len().into()),
+    ];
+    pen.with("tilings-drawn-zone-line", &variables)
 }
 
-fn motif_line(motif: &MotifPaid, players: &Players) -> String {
-    let owners = names(motif.owners.iter().copied(), players);
-    let points = words::count(motif.points as usize, "point");
-    format!("{} at {}: {points} to {owners}", motif.name, motif.at)
+fn motif_line(motif: &MotifPaid, players: &Players, pen: Pen) -> String {
+    let owners = names(motif.owners.iter().copied(), players, pen);
+    let variables = [
+        ("motif", motif_name(pen.texts, motif).into()),
+        ("cell", motif.at.to_string().into()),
+        ("points", pen.points(motif.points).into()),
+        ("names", owners.into()),
+    ];
+    pen.with("tilings-drawn-motif-line", &variables)
 }
 
 /// The zones, largest first, with their owners and what each of these got.
 #[must_use]
-pub fn zones_table(view: &View, players: &Players) -> Vec<String> {
+pub fn zones_table(view: &View, players: &Players, pen: Pen) -> Vec<String> {
     view.zones
         .iter()
-        .map(|zone| zone_line(zone, players))
+        .map(|zone| zone_line(zone, players, pen))
         .collect()
 }
 
 /// The motifs and zones that make the scores.
-pub(super) fn score_parts(view: &View, players: &Players) -> String {
+pub(super) fn score_parts(view: &View, players: &Players, pen: Pen) -> String {
     let mut text = String::new();
     if view.level == Level::Tiles {
-        return "At level 0 every tile placed is a point.".to_owned();
+        return pen.text("tilings-drawn-level-0");
     }
     for motif in &view.motifs {
-        text += &format!("{}\n", motif_line(motif, players));
+        text += &format!("{}\n", motif_line(motif, players, pen));
     }
     if view.motifs.is_empty() {
-        text += "no motif pays anybody\n";
+        text += &format!("{}\n", pen.text("tilings-drawn-no-motif"));
     }
     for zone in &view.zones {
         let cells: Vec<String> = zone.cells.iter().map(Cell::to_string).collect();
-        text += &format!("{} ({})\n", zone_line(zone, players), cells.join(" "));
+        text += &format!("{} ({})\n", zone_line(zone, players, pen), cells.join(" "));
     }
     text
 }
 
 /// The influence of every player on each tile, or on the tile of one cell.
 #[must_use]
-pub fn influence_table(view: &View, players: &Players, only: Option<Cell>) -> String {
+pub fn influence_table(view: &View, players: &Players, only: Option<Cell>, pen: Pen) -> String {
     if view.level != Level::Influence {
-        return "There is no influence at this level.".to_owned();
+        return pen.text("tilings-drawn-no-influence");
     }
-    let mut text = String::from("cell beside ");
+    let (cell_head, beside_head) = (
+        pen.text("tilings-drawn-cell"),
+        pen.text("tilings-drawn-beside"),
+    );
+    let beside = width(&beside_head).max(6);
+    let mut text = format!(
+        "{} {} ",
+        padded(&cell_head, 4),
+        padded(&beside_head, beside)
+    );
     let width = head_width(players);
     for name in players.iter() {
         text += &format!(" {:>width$}", cut(name, width));
@@ -100,14 +132,17 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>) -> St
             continue;
         }
         shown = true;
-        text += &format!("{:4} {:6} ", cell.at.to_string(), cell.beside);
+        text += &format!("{:4} {:beside$} ", cell.at.to_string(), cell.beside);
         for influence in &cell.influence {
             text += &format!(" {influence:width$}");
         }
         text.push('\n');
     }
     match only {
-        Some(cell) if !shown => format!("There is no tile on {cell}."),
+        Some(cell) if !shown => pen.with(
+            "tilings-drawn-no-tile",
+            &[("cell", cell.to_string().into())],
+        ),
         _ => text,
     }
 }
@@ -124,28 +159,31 @@ fn head_width(players: &Players) -> usize {
 }
 
 /// What a placement would bring about: scores, motifs, zones and influence.
-pub(super) fn changes(preview: &Preview, players: &Players) -> String {
+pub(super) fn changes(preview: &Preview, players: &Players, pen: Pen) -> String {
     let mut lines = Vec::new();
     let scores = preview.scores_before.iter().zip(&preview.scores_after);
     for (name, (old, new)) in players.iter().zip(scores) {
         if old != new {
-            let parts = parts(*old, *new);
-            lines.push(format!(
-                "  {name}: {} to {} points ({parts})",
-                old.score, new.score
-            ));
+            let variables = [
+                ("name", name.to_string().into()),
+                ("old", old.score.into()),
+                ("new", new.score.into()),
+                ("parts", parts(*old, *new, pen).into()),
+            ];
+            lines.push(pen.with("tilings-drawn-change", &variables));
         }
     }
-    for motif in &preview.motifs_gained {
-        lines.push(format!("  gained: {}", motif_line(motif, players)));
+    let motif = |motif| ("motif", motif_line(motif, players, pen).into());
+    for gained in &preview.motifs_gained {
+        lines.push(pen.with("tilings-drawn-gained", &[motif(gained)]));
     }
-    for motif in &preview.motifs_lost {
-        lines.push(format!("  lost: {}", motif_line(motif, players)));
+    for lost in &preview.motifs_lost {
+        lines.push(pen.with("tilings-drawn-lost", &[motif(lost)]));
     }
     for zone in &preview.zones {
-        lines.push(format!("  zone: {}", zone_line(zone, players)));
+        let zone = zone_line(zone, players, pen).into();
+        lines.push(pen.with("tilings-drawn-zone", &[("zone", zone)]));
     }
-    let name = |seat: Seat| &*players[seat.index()];
     for event in &preview.events {
         if let Event::Influence {
             seat,
@@ -155,25 +193,32 @@ pub(super) fn changes(preview: &Preview, players: &Players) -> String {
             ..
         } = event
         {
-            let name = name(*seat);
-            lines.push(format!("  {name} gains {gained} influence on {at}: {now}."));
+            let variables = [
+                ("name", players[seat.index()].to_string().into()),
+                ("gained", (*gained).into()),
+                ("cell", at.to_string().into()),
+                ("now", (*now).into()),
+            ];
+            lines.push(pen.with("tilings-told-influence", &variables));
         }
     }
     if lines.is_empty() {
-        lines.push("  nothing that counts".to_owned());
+        lines.push(pen.text("tilings-drawn-nothing"));
     }
+    let lines: Vec<String> = lines.iter().map(|line| format!("  {line}")).collect();
     lines.join("\n")
 }
 
 /// `motifs +3, zones -1`
-fn parts(old: Tally, new: Tally) -> String {
-    let change = |name: &str, old: u32, new: u32| {
+fn parts(old: Tally, new: Tally, pen: Pen) -> String {
+    let change = |key: &str, old: u32, new: u32| {
+        let name = pen.text(key);
         (old != new).then(|| format!("{name} {:+}", i64::from(new) - i64::from(old)))
     };
     let parts: Vec<String> = [
-        change("tiles", old.tiles, new.tiles),
-        change("motifs", old.motifs, new.motifs),
-        change("zones", old.zones, new.zones),
+        change("tilings-drawn-tiles", old.tiles, new.tiles),
+        change("tilings-drawn-motifs", old.motifs, new.motifs),
+        change("tilings-drawn-zones", old.zones, new.zones),
     ]
     .into_iter()
     .flatten()

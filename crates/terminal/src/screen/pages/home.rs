@@ -39,9 +39,11 @@ pub(in crate::screen) struct Home {
 
 impl Home {
     pub(in crate::screen) fn new(context: &mut Context) -> Self {
-        let broken = unfinished::unreadable(context);
-        if broken > 0 && context.notice.is_none() {
-            context.warn("unfinished-unreadable", &[("count", broken.into())]);
+        if context.notice.is_none()
+            && let Some((count, reason)) = unfinished::unreadable(context)
+        {
+            let variables = [("count", count.into()), ("reason", reason.into())];
+            context.warn("unfinished-unreadable", &variables);
         }
         Home {
             unfinished: unfinished::found(context),

@@ -61,17 +61,18 @@ pub(super) fn found(context: &Context) -> Vec<Found> {
         })
     };
     folder
-        .unfinished()
+        .resumable(context.catalogue)
         .into_iter()
         .filter_map(described)
         .collect()
 }
 
-/// How many matches of the folder cannot be read.
-pub(super) fn unreadable(context: &Context) -> usize {
-    let found = context.folder.as_ref().map(files::MatchFolder::unfinished);
-    let found = found.unwrap_or_default();
-    found.iter().filter(|found| found.log.is_err()).count()
+/// How many matches of the folder cannot be read or gone on with, and why not the last of them.
+pub(super) fn unreadable(context: &Context) -> Option<(usize, String)> {
+    let found = context.folder.as_ref()?.resumable(context.catalogue);
+    let mut wrong = found.into_iter().filter_map(|found| found.log.err());
+    let reason = WrongLog(wrong.next()?).in_words(&context.texts);
+    Some((1 + wrong.count(), reason))
 }
 
 /// Goes on with the match at this place.

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use files::LogFileError;
 use games::{AnyGame, AnyMatch, Catalogue, OptionsError};
-use words::{Reason, Texts, at_place, misread};
+use words::{Reason, Texts, at_place};
 
 use super::settings::SettingsError;
 
@@ -22,8 +22,8 @@ impl Reason for SettingsError {
             SettingsError::Wrong {
                 line,
                 column,
-                reason,
-            } => at_place(texts, misread(texts, reason), *line, *column),
+                wrong,
+            } => at_place(texts, wrong.in_words(texts), *line, *column),
         }
     }
 }

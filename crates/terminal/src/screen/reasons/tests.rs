@@ -147,17 +147,50 @@ fn a_record_that_is_no_match_says_why() {
     assert_said(&RecordError::Result { right: json!([1]) });
     assert_words(
         &load(&record(json!({"players": 2, "wall": "red"}), &names, &[])),
-        "its options are wrong: unknown value `red`, expected `standard` or `free`",
-        "les options sont incorrectes : la valeur `red` est inconnue, il faut `standard` ou `free`",
+        "its options are wrong: wall: unknown value `red`, expected `standard` or `free`",
+        "les options sont incorrectes : wall : la valeur `red` est inconnue, il faut `standard` ou `free`",
     );
     assert_said(&load(&record(json!({"players": 9}), &names, &[])));
-    // Why a move is not legal is known as a sentence only.
-    let illegal = load(&record(json!({"players": 2}), &names, &["zz"]));
-    let [english, french] = both().map(|texts| illegal.in_words(&texts));
-    assert_eq!(english, illegal.to_string());
-    assert!(
-        french.starts_with("coup 1, «\u{a0}zz\u{a0}»\u{a0}: "),
-        "{french}"
+}
+
+#[test]
+fn why_a_move_of_a_record_is_not_legal_is_said_in_every_language() {
+    for (game, mv) in [("azul", "9 y 5"), ("laying-grass", "zz"), ("tilings", "zz")] {
+        let wrong = Record {
+            game: game.to_owned(),
+            ..record(json!({"players": 2}), &["Ana", "Bo"], &[mv])
+        };
+        assert_said(&load(&wrong));
+    }
+    let illegal = load(&record(json!({"players": 2}), &["Ana", "Bo"], &["9 y 5"]));
+    let french = illegal.in_words(&both()[1]).replace('\u{a0}', " ");
+    assert!(french.starts_with("coup 1, « 9 y 5 » : "), "{french}");
+}
+
+#[test]
+fn a_broken_file_says_what_stands_there_and_what_should() {
+    let line = record(json!({"players": 2}), &["Ana", "Bo"], &[]).to_line();
+    let wrong = |old: &str, new: &str| {
+        assert!(line.contains(old), "{line}");
+        Record::from_text(&line.replace(old, new)).unwrap_err()
+    };
+    for (old, new) in [
+        ("\"moves\":[]", "\"moves\":3"),
+        ("\"moves\":[]", "\"moves\":[\"1 r 1\",null]"),
+        ("\"moves\":[]", "\"moves\":[],\"times\":[-1]"),
+        ("{\"person\":\"Ana\"}", "\"Ana\""),
+        ("{\"person\":\"Ana\"}", "7"),
+        ("{\"person\":\"Ana\"}", "{\"person\":true}"),
+        ("\"game\":\"azul\"", "\"game\":{}"),
+    ] {
+        assert_said(&wrong(old, new));
+    }
+    assert_words(
+        &wrong("{\"person\":\"Bo\"}", "{\"person\":[\"Bo\"]}"),
+        "it is not a right Tilewright record: seats[1].person: found a list, expected a text \
+         at line 1 column 100",
+        "ce n’est pas un enregistrement Tilewright correct : seats[1].person : il y a une liste \
+         là où il faut un texte (ligne 1, colonne 100)",
     );
 }
 
@@ -384,8 +417,8 @@ fn settings_that_cannot_be_read_say_why() {
     };
     assert_words(
         &wrong("name = \"Zoé\"\npalette = \"pink\""),
-        "unknown value `pink`, expected `standard` or `colour-blind` at line 2 column 11",
-        "la valeur `pink` est inconnue, il faut `standard` ou `colour-blind` (ligne 2, colonne 11)",
+        "palette: unknown value `pink`, expected `standard` or `colour-blind` at line 2 column 11",
+        "palette : la valeur `pink` est inconnue, il faut `standard` ou `colour-blind` (ligne 2, colonne 11)",
     );
     assert_words(
         &wrong("name = \"Zoé\"\n\npalette"),

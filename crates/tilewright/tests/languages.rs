@@ -1,0 +1,169 @@
+//! The command line and the prompt speak the language of the locale.
+
+mod common;
+
+use common::{Run, User, run};
+
+/// Runs the program for a person of this locale.
+fn run_in(user: &User, locale: &str, arguments: &[&str], input: &str) -> Run {
+    let mut command = user.command(arguments);
+    command.env("LANG", locale);
+    let mut run = run(&mut command, input.as_bytes());
+    // French puts a space there at which no line may break.
+    for text in [&mut run.out, &mut run.err] {
+        *text = text.replace('\u{a0}', " ");
+    }
+    run
+}
+
+fn in_french(user: &User, arguments: &[&str], input: &str) -> Run {
+    run_in(user, "fr_CH.UTF-8", arguments, input)
+}
+
+fn in_german(user: &User, arguments: &[&str], input: &str) -> Run {
+    run_in(user, "de_DE.UTF-8", arguments, input)
+}
+
+#[test]
+fn games_and_rules_are_told_in_the_language_of_the_locale() {
+    let user = User::new();
+    in_french(&user, &["games"], "")
+        .ends_with(0)
+        .shows("azul : Azul, de 2 à 4 joueurs")
+        .shows("(par défaut)")
+        .shows("un nombre entier de 1 à 50 (par défaut");
+    in_german(&user, &["games"], "")
+        .shows("azul: Azul, 2 bis 4 Spieler")
+        .shows("(Vorgabe)");
+    let french = in_french(&user, &["rules", "azul"], "").out;
+    let english = user.run(&["rules", "azul"]).out;
+    assert!(french != english && french.contains("tuile"), "{french}");
+}
+
+#[test]
+fn a_replay_and_its_analysis_are_told_in_the_language_of_the_locale() {
+    let user = User::new();
+    let (record, _) = user.random_game(2, &[]);
+    user.write("m.json", record.to_string());
+    in_french(&user, &["replay", "m.json"], "")
+        .ends_with(0)
+        .shows("Début\n")
+        .shows("Coup 1, ")
+        .shows("Azul · manche 1 · ")
+        .shows("plancher ")
+        .shows("rang  joueur");
+    in_german(&user, &["replay", "m.json"], "")
+        .shows("Zug 1, ")
+        .shows("Azul · Runde 1 · ")
+        .shows(" gewinnt.")
+        .shows("Rang  Spieler");
+    let few = &["analyse", "m.json", "--bot", "bot:greedy"];
+    in_french(&user, few, "")
+        .ends_with(0)
+        .shows("d’après ce que chacun pouvait savoir")
+        .shows("Tournant : coup ");
+    in_german(&user, few, "").shows("beurteilt von bot:greedy");
+    // What programs read is the same for everybody.
+    let lines = &["replay", "m.json", "--jsonl"];
+    assert_eq!(in_french(&user, lines, "").out, user.run(lines).out);
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_said_in_the_language_of_the_locale() {
+    let user = User::new();
+    let (mut record, _) = user.random_game(2, &[]);
+    record["moves"][0] = "9 y 5".into();
+    user.write("m.json", record.to_string());
+    let run = in_french(&user, &["replay", "m.json"], "");
+    run.ends_with(1)
+        .warns("impossible de rejouer l’enregistrement 0 de m.json : coup 1, « 9 y 5 » : ");
+    assert!(!run.err.contains(" is "), "{}", run.err);
+    record["moves"][0] = 7.into();
+    user.write("m.json", record.to_string());
+    in_french(&user, &["analyse", "m.json"], "")
+        .ends_with(1)
+        .warns("moves[0] : il y a le nombre 7 là où il faut un texte");
+    in_german(&user, &["play", "azul", "--load", "m.json"], "")
+        .ends_with(1)
+        .warns("moves[0]: da steht die Zahl 7, wo ein Text stehen muss");
+    in_german(&user, &["replay", "none.json"], "")
+        .ends_with(1)
+        .warns("none.json ist nicht zu lesen: ");
+}
+
+#[test]
+fn each_game_speaks_the_language_of_the_locale_at_the_prompt() {
+    let user = User::new();
+    let table = |game| ["play", game, "--players", "Ana,Bo", "--seed", "7"];
+    in_french(
+        &user,
+        &table("laying-grass"),
+        "base CF\nbase MM\nhelp\nturn\ntry CG r90\ntry CG r45\nwhere\n",
+    )
+    .shows("Laying Grass · Ana pose la base")
+    .shows("joueur")
+    .shows("la poser ici")
+    .shows("n’est pas une orientation")
+    .shows("pour le coin en haut à gauche de la tuile");
+    in_german(
+        &user,
+        &table("tilings"),
+        "help\nscore\ninfluence AA\ntry\ntry AA\n",
+    )
+    .shows("Tilings · Runde 1 · ")
+    .shows("Spieler")
+    .shows("der Einfluss aller")
+    .shows("Dazu gehört, wo: „try CF“.");
+    in_german(&user, &table("azul"), "q\n")
+        .shows("Beutel ")
+        .shows("Boden ");
+}
+
+#[test]
+fn the_prompt_is_had_by_plain_before_a_command_and_alone() {
+    let user = User::new();
+    user.run_with(&["--plain"], "q\n")
+        .ends_with(0)
+        .shows("Which game?");
+    user.run_with(
+        &[
+            "--plain",
+            "play",
+            "azul",
+            "--players",
+            "Ana,Bo",
+            "--set",
+            "first=seat-1",
+        ],
+        "q\n",
+    )
+    .ends_with(0)
+    .shows("Ana> ");
+}
+
+#[test]
+fn no_line_of_moves_is_wider_than_the_console() {
+    let user = User::new();
+    let table = ["play", "laying-grass", "--players", "Ana,Bo", "--seed", "7"];
+    let run = user.run_with(&table, "moves\n");
+    let moves = run.out.lines().filter(|line| line.starts_with("  base "));
+    let widths: Vec<usize> = moves.map(|line| line.chars().count()).collect();
+    assert!(
+        widths.len() > 10 && widths.iter().all(|&width| width <= 80),
+        "{widths:?}"
+    );
+}
+
+#[test]
+fn a_kept_match_with_illegal_moves_is_not_offered_and_says_why() {
+    let user = User::new();
+    let two = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
+    user.run_with(&two, "1 b 3\n");
+    let kept = user.kept("unfinished").remove(0);
+    let log = std::fs::read_to_string(&kept).unwrap();
+    assert!(log.contains("1 b 3"), "{log}");
+    std::fs::write(&kept, log.replace("1 b 3", "1 b 9")).unwrap();
+    let run = in_french(&user, &["--plain"], "q\n");
+    run.warns("n'est pas une destination");
+    assert!(!run.out.contains("Reprendre"), "{}", run.out);
+}

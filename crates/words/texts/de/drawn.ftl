@@ -1,0 +1,104 @@
+# Tische in Zeilen, wie die Eingabezeile und das Nachspielen sie zeichnen, und die Befehle jedes Spiels.
+
+## Alle Spiele
+
+drawn-round = Runde { $round }
+drawn-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+drawn-wins = { $name } gewinnt.
+drawn-share = { $names } teilen sich den Sieg.
+drawn-over = das Spiel ist vorbei
+drawn-may-not = Das darf hier nicht liegen: { $reason }.
+# Die Köpfe der Spalten. Was ein Spiel zählt, heißt drawn-counted- und sein Schlüssel.
+drawn-player = Spieler
+drawn-rank = Rang
+drawn-counted-score = Stand
+drawn-counted-rows = Zeilen
+drawn-counted-columns = Spalten
+drawn-counted-colours = Farben
+drawn-counted-side = Seite
+drawn-counted-corner = Ecke
+drawn-counted-tie_break = Gleichstand
+drawn-counted-territory = Gebiet
+drawn-counted-coupons = Gutscheine
+drawn-counted-tiles = Kacheln
+drawn-counted-motifs = Motive
+drawn-counted-zones = Zonen
+
+## Azul
+
+azul-drawn-started = { $name } hat begonnen
+azul-drawn-stock = Beutel { $bag }, Deckel { $lid }
+azul-drawn-floor = Boden
+azul-drawn-tiling = { $name }, Reihe { $line } ist voll. Die Spalte kann { $columns } sein: zum Beispiel „{ $example }“ tippen.
+
+## Laying Grass
+
+grass-drawn-base = { $name } setzt die Basis
+grass-drawn-turn = Runde { $round } von 9 { $dot } { $name } legt
+grass-drawn-stone = { $name } setzt einen Stein
+grass-drawn-rob = { $name } wählt ein Stück zum Rauben
+grass-drawn-rob-place = { $name } legt das geraubte Stück
+grass-drawn-last = letzte Gutscheine { $dot } { $name }
+grass-drawn-coupons = Gutsch.
+grass-drawn-square = Quadr.
+grass-drawn-cells = Felder
+grass-drawn-bonus = { $bonus } auf { $cell }
+grass-drawn-to-use = noch zu nutzen: { $bonuses }
+grass-drawn-tile = Stück { $number }
+grass-drawn-nowhere = Stück { $number } passt nirgends: { $moves } tippen.
+grass-drawn-no-tile = Jetzt ist kein Stück zu legen.
+grass-drawn-try-what = Dazu gehört, wo: „try CF“ oder „try CF r90“.
+grass-drawn-no-cell = { $text }: Ein Feld ist eine Zeile und eine Spalte, jede ein Buchstabe A bis Z oder a bis d, wie CF
+grass-drawn-may = Es darf hier liegen: „{ $move }“.
+grass-drawn-places = { $count ->
+    [one] { $count } Platz
+   *[other] { $count } Plätze
+} für die linke obere Ecke von Stück { $number }, gedreht { $orientation }, mit { $sign } bezeichnet.
+grass-drawn-help =
+    Laying Grass:
+      turn, flip       das Stück in der Hand nach rechts drehen, spiegeln, und zeigen
+      try CF, try CF r90
+                       das Brett mit dem Stück dort zeichnen und sagen, ob es da liegen darf
+      where            bezeichnen, wo die linke obere Ecke des Stücks, so gedreht, liegen darf
+      place CF         das Stück legen, wie es gedreht ist
+
+## Tilings
+
+tilings-drawn-score = Stand
+tilings-drawn-tiles = Kacheln
+tilings-drawn-motifs = Motive
+tilings-drawn-zones = Zonen
+tilings-drawn-left = übrig
+tilings-drawn-hand = { $tile }, noch { $count }:
+tilings-drawn-end = Ende: { $reason }
+tilings-drawn-zone = Zone: { $zone }
+tilings-drawn-zone-line = { $colour }, { $size ->
+    [one] { $size } Kachel
+   *[other] { $size } Kacheln
+}: { $points } für { $names }{ $owners ->
+    [0] {""}
+    [1] {""}
+   *[other] , jeweils
+}
+tilings-drawn-motif-line = { $motif } auf { $cell }: { $points } für { $names }
+tilings-drawn-level-0 = Auf Stufe 0 ist jede gelegte Kachel ein Punkt.
+tilings-drawn-no-motif = kein Motiv bringt jemandem etwas
+tilings-drawn-no-influence = Auf dieser Stufe gibt es keinen Einfluss.
+tilings-drawn-cell = Feld
+tilings-drawn-beside = daneben
+tilings-drawn-no-tile = Auf { $cell } liegt keine Kachel.
+tilings-drawn-no-cell = { $text }: Ein Feld ist eine Zeile und eine Spalte, jede ein Buchstabe A bis Z oder a bis x, wie CF
+tilings-drawn-try-what = Dazu gehört, wo: „try CF“.
+tilings-drawn-would = „{ $move }“ würde bringen:
+tilings-drawn-nothing = nichts, was zählt
+tilings-drawn-change = { $name }: von { $old } auf { $new } Punkte ({ $parts })
+tilings-drawn-gained = dazu: { $motif }
+tilings-drawn-lost = verloren: { $motif }
+tilings-drawn-help =
+    Tilings:
+      score            die Motive und Zonen, aus denen die Stände sind
+      influence [CF]   der Einfluss aller auf die Kachel eines Feldes, oder auf alle
+      try CF           das Brett mit der eigenen Kachel dort zeichnen und sagen, was das ändern würde

@@ -1,0 +1,104 @@
+# Tables in lines, as the prompt and replays draw them, and the commands of each game there.
+
+## Every game
+
+drawn-round = round { $round }
+drawn-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+drawn-wins = { $name } wins.
+drawn-share = { $names } share the win.
+drawn-over = the game is over
+drawn-may-not = It may not be placed here: { $reason }.
+# The heads of columns, small. What a game counts is called drawn-counted- and its key.
+drawn-player = player
+drawn-rank = rank
+drawn-counted-score = score
+drawn-counted-rows = rows
+drawn-counted-columns = columns
+drawn-counted-colours = colours
+drawn-counted-side = side
+drawn-counted-corner = corner
+drawn-counted-tie_break = tie-break
+drawn-counted-territory = territory
+drawn-counted-coupons = coupons
+drawn-counted-tiles = tiles
+drawn-counted-motifs = motifs
+drawn-counted-zones = zones
+
+## Azul
+
+azul-drawn-started = { $name } started
+azul-drawn-stock = bag { $bag }, lid { $lid }
+azul-drawn-floor = floor
+azul-drawn-tiling = { $name }, line { $line } is full. Its column can be { $columns }: type "{ $example }", for example.
+
+## Laying Grass
+
+grass-drawn-base = { $name } puts the base
+grass-drawn-turn = round { $round } of 9 { $dot } { $name } places
+grass-drawn-stone = { $name } puts a stone
+grass-drawn-rob = { $name } chooses a tile to rob
+grass-drawn-rob-place = { $name } places the stolen tile
+grass-drawn-last = last coupons { $dot } { $name }
+grass-drawn-coupons = coupons
+grass-drawn-square = square
+grass-drawn-cells = cells
+grass-drawn-bonus = { $bonus } at { $cell }
+grass-drawn-to-use = to use: { $bonuses }
+grass-drawn-tile = tile { $number }
+grass-drawn-nowhere = tile { $number } fits nowhere: say { $moves }.
+grass-drawn-no-tile = There is no tile to place now.
+grass-drawn-try-what = Say where, like "try CF" or "try CF r90".
+grass-drawn-no-cell = { $text }: a cell is a row and a column, each a letter A to Z or a to d, like CF
+grass-drawn-may = It may be placed here: "{ $move }".
+grass-drawn-places = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+} for the top-left corner of tile { $number } as { $orientation }, marked { $sign }.
+grass-drawn-help =
+    Laying Grass:
+      turn, flip       turn the tile in hand clockwise, flip it left-right, and show it
+      try CF, try CF r90
+                       draw the board with the tile there, and say whether it may be placed
+      where            mark where the top-left corner of the tile, as turned, may go
+      place CF         place the tile as it is turned
+
+## Tilings
+
+tilings-drawn-score = score
+tilings-drawn-tiles = tiles
+tilings-drawn-motifs = motifs
+tilings-drawn-zones = zones
+tilings-drawn-left = left
+tilings-drawn-hand = { $tile }, { $count } left:
+tilings-drawn-end = end: { $reason }
+tilings-drawn-zone = zone: { $zone }
+tilings-drawn-zone-line = { $colour }, { $size ->
+    [one] { $size } tile
+   *[other] { $size } tiles
+}: { $points } to { $names }{ $owners ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}each
+}
+tilings-drawn-motif-line = { $motif } at { $cell }: { $points } to { $names }
+tilings-drawn-level-0 = At level 0 every tile placed is a point.
+tilings-drawn-no-motif = no motif pays anybody
+tilings-drawn-no-influence = There is no influence at this level.
+tilings-drawn-cell = cell
+tilings-drawn-beside = beside
+tilings-drawn-no-tile = There is no tile on { $cell }.
+tilings-drawn-no-cell = { $text }: a cell is two letters, its row and its column, each from A to Z or a to x
+tilings-drawn-try-what = Say where, like "try CF".
+tilings-drawn-would = "{ $move }" would bring about:
+tilings-drawn-nothing = nothing that counts
+tilings-drawn-change = { $name }: { $old } to { $new } points ({ $parts })
+tilings-drawn-gained = gained: { $motif }
+tilings-drawn-lost = lost: { $motif }
+tilings-drawn-help =
+    Tilings:
+      score            the motifs and zones that make the scores
+      influence [CF]   the influence of all players on the tile of a cell, or on all
+      try CF           draw the board with your tile there, and say what that would change

@@ -1,0 +1,107 @@
+# Les tables en lignes, telles que l’invite et les relectures les dessinent, et les commandes de chaque jeu.
+
+## Tous les jeux
+
+drawn-round = manche { $round }
+drawn-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+drawn-wins = { $name } gagne.
+drawn-share = { $names } se partagent la victoire.
+drawn-over = la partie est finie
+drawn-may-not = On ne peut pas la poser ici : { $reason }.
+# Les têtes de colonnes, en minuscules. Ce qu’un jeu compte s’appelle drawn-counted- et sa clé.
+drawn-player = joueur
+drawn-rank = rang
+drawn-counted-score = score
+drawn-counted-rows = lignes
+drawn-counted-columns = colonnes
+drawn-counted-colours = couleurs
+drawn-counted-side = côté
+drawn-counted-corner = coin
+drawn-counted-tie_break = départage
+drawn-counted-territory = territoire
+drawn-counted-coupons = coupons
+drawn-counted-tiles = tuiles
+drawn-counted-motifs = motifs
+drawn-counted-zones = zones
+
+## Azul
+
+azul-drawn-started = { $name } a commencé
+azul-drawn-stock = sac { $bag }, couvercle { $lid }
+azul-drawn-floor = plancher
+azul-drawn-tiling = { $name }, la ligne { $line } est pleine. Sa colonne peut être { $columns } : tapez « { $example } », par exemple.
+
+## Laying Grass
+
+grass-drawn-base = { $name } pose la base
+grass-drawn-turn = manche { $round } sur 9 { $dot } { $name } pose
+grass-drawn-stone = { $name } pose une pierre
+grass-drawn-rob = { $name } choisit une tuile à voler
+grass-drawn-rob-place = { $name } pose la tuile volée
+grass-drawn-last = derniers coupons { $dot } { $name }
+grass-drawn-coupons = coupons
+grass-drawn-square = carré
+grass-drawn-cells = cases
+grass-drawn-bonus = { $bonus } en { $cell }
+grass-drawn-to-use = à utiliser : { $bonuses }
+grass-drawn-tile = tuile { $number }
+grass-drawn-nowhere = la tuile { $number } ne va nulle part : tapez { $moves }.
+grass-drawn-no-tile = Il n’y a pas de tuile à poser maintenant.
+grass-drawn-try-what = Dites où, par exemple « try CF » ou « try CF r90 ».
+grass-drawn-no-cell = { $text } : une case est une rangée et une colonne, chacune une lettre de A à Z ou de a à d, comme CF
+grass-drawn-may = On peut la poser ici : « { $move } ».
+grass-drawn-places = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+} pour le coin en haut à gauche de la tuile { $number } tournée { $orientation }, { $count ->
+    [one] marquée
+   *[other] marquées
+} { $sign }.
+grass-drawn-help =
+    Laying Grass :
+      turn, flip       tourner la tuile en main dans le sens horaire, la retourner, et la montrer
+      try CF, try CF r90
+                       dessiner le plateau avec la tuile à cet endroit, et dire si on peut l’y poser
+      where            marquer où peut aller le coin en haut à gauche de la tuile ainsi tournée
+      place CF         poser la tuile telle qu’elle est tournée
+
+## Tilings
+
+tilings-drawn-score = score
+tilings-drawn-tiles = tuiles
+tilings-drawn-motifs = motifs
+tilings-drawn-zones = zones
+tilings-drawn-left = reste
+tilings-drawn-hand = { $tile }, encore { $count } :
+tilings-drawn-end = fin : { $reason }
+tilings-drawn-zone = zone : { $zone }
+tilings-drawn-zone-line = { $colour }, { $size ->
+    [one] { $size } tuile
+   *[other] { $size } tuiles
+} : { $points } pour { $names }{ $owners ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}chacun
+}
+tilings-drawn-motif-line = { $motif } en { $cell } : { $points } pour { $names }
+tilings-drawn-level-0 = Au niveau 0, chaque tuile posée vaut un point.
+tilings-drawn-no-motif = aucun motif ne rapporte à personne
+tilings-drawn-no-influence = Il n’y a pas d’influence à ce niveau.
+tilings-drawn-cell = case
+tilings-drawn-beside = à côté
+tilings-drawn-no-tile = Il n’y a pas de tuile en { $cell }.
+tilings-drawn-no-cell = { $text } : une case est une rangée et une colonne, chacune une lettre de A à Z ou de a à x, comme CF
+tilings-drawn-try-what = Dites où, par exemple « try CF ».
+tilings-drawn-would = « { $move } » apporterait :
+tilings-drawn-nothing = rien qui compte
+tilings-drawn-change = { $name } : de { $old } à { $new } points ({ $parts })
+tilings-drawn-gained = gagné : { $motif }
+tilings-drawn-lost = perdu : { $motif }
+tilings-drawn-help =
+    Tilings :
+      score            les motifs et les zones qui font les scores
+      influence [CF]   l’influence de tous sur la tuile d’une case, ou sur toutes
+      try CF           dessiner le plateau avec votre tuile là, et dire ce qui changerait
