@@ -165,7 +165,7 @@ hint-lead = Erwarteter Vorsprung: { $lead } { $unit }
 hint-line = Erwartete Fortsetzung:
 hint-others = Nächstbeste Züge:
 hint-other = { $move }: { $chance } %, { $lead }
-hint-close = Enter oder Esc schließt
+hint-close = Enter/Esc schließt
 replay-move = { $name }: { $move }
 hint-effort = { $nodes } Knoten in { $seconds } s
 

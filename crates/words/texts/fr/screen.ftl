@@ -165,7 +165,7 @@ hint-lead = Avance attendue : { $lead } { $unit }
 hint-line = Suite attendue :
 hint-others = Autres bons coups :
 hint-other = { $move } : { $chance } %, { $lead }
-hint-close = Entrée ou Échap ferme
+hint-close = Entrée/Échap ferme
 replay-move = { $name } : { $move }
 hint-effort = { $nodes } nœuds en { $seconds } s
 

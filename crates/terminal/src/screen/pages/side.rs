@@ -10,11 +10,12 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use crate::screen::board::{Board, Roster, Scene};
+use crate::screen::context::Context;
 use crate::screen::paint;
 use crate::screen::theme::Role;
 pub(super) use log::Log;
 pub(super) use sheets::{legend, players, standings, winners};
-pub(super) use strip::draw_strip;
+pub(super) use strip::strip_bar;
 
 /// A board that draws its players itself has a log beside it from this width on.
 const WIDE: u16 = 110;
@@ -43,6 +44,15 @@ impl Places {
     /// Keeps the frames out of some lines at the bottom, in which something is said.
     pub(super) fn end_above(&mut self, lines: u16) {
         self.beside.height = self.beside.height.saturating_sub(lines);
+    }
+}
+
+/// The name of a game, and how far it is.
+pub(super) fn game_and_progress(context: &Context, board: &dyn Board, scene: &Scene) -> String {
+    let game = context.game_name(scene.seen.game());
+    match board.progress(scene) {
+        progress if progress.is_empty() => game,
+        progress => format!("{game} {} {progress}", scene.theme.sign("·", "-")),
     }
 }
 

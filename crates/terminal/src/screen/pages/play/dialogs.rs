@@ -11,7 +11,7 @@ use super::{Play, hint};
 use crate::input::file_named;
 use crate::screen::board::{Board, Scene};
 use crate::screen::context::{Context, random_seed};
-use crate::screen::dialog::{Ask, Choice, Dialog, Reply, Sheet};
+use crate::screen::dialog::{Ask, Dialog, Menu, Reply, Sheet};
 use crate::screen::pages::form::Form;
 use crate::screen::pages::replay::Replay;
 use crate::screen::pages::rules::Rules;
@@ -73,11 +73,6 @@ impl Item {
 /// Where among the items of the result it is only looked at the table.
 const LOOK: usize = 2;
 
-pub(super) fn yes_no(context: &Context, question: String) -> Dialog {
-    let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
-    Dialog::Choice(Choice::yes_no(question, yes, no))
-}
-
 impl Play {
     pub(super) fn open_menu(&mut self, context: &Context) {
         let items = vec![
@@ -91,8 +86,8 @@ impl Play {
             Item::Quit,
         ];
         let texts = items.iter().map(|item| item.text(context)).collect();
-        let choice = Choice::new(context.texts.get("menu-title"), texts);
-        self.open(Purpose::Menu(items), Dialog::Choice(choice));
+        let menu = Menu::new(context.texts.get("menu-title"), texts);
+        self.open(Purpose::Menu(items), Dialog::Menu(menu));
     }
 
     pub(super) fn open_log(&mut self, context: &Context) {
@@ -125,17 +120,17 @@ impl Play {
             let breakdown = board.breakdown(scene);
             side::standings(scene, &breakdown)
         });
-        let mut choice = Choice::new(context.texts.get("result-title"), texts);
-        // The key that ended the game may be pressed once too often.
-        choice.choose(LOOK);
-        choice.head = match self.decided_by() {
+        let head = match self.decided_by() {
             Some(forfeit) => vec![Line::styled(
                 forfeit.to_owned(),
                 context.theme.style(Role::Loss),
             )],
             None => lines,
         };
-        self.open(Purpose::Result(items), Dialog::Choice(choice));
+        let menu = Menu::new(context.texts.get("result-title"), texts).with_head(head);
+        // The key that ended the game may be pressed once too often.
+        let menu = menu.with_chosen(LOOK);
+        self.open(Purpose::Result(items), Dialog::Menu(menu));
     }
 
     /// A dialog was answered.
@@ -225,16 +220,12 @@ impl Play {
         let title = context
             .texts
             .with("who-plays-title", &[("name", name.into())]);
-        let mut choice = Choice::new(title, items.collect());
         let reason = why.map_or_else(
             || context.texts.get("who-plays-program"),
             |why| why.in_words(&context.texts),
         );
-        choice.head = vec![Line::from(reason)];
-        self.open(
-            Purpose::WhoPlays(seat, participants),
-            Dialog::Choice(choice),
-        );
+        let menu = Menu::new(title, items.collect()).with_head(vec![Line::from(reason)]);
+        self.open(Purpose::WhoPlays(seat, participants), Dialog::Menu(menu));
     }
 
     /// The match as it stands, to be looked at again.
@@ -297,7 +288,10 @@ impl Play {
         let question = context
             .texts
             .with("replace-file", &[("file", shown.into())]);
-        self.open(Purpose::Replace(file, typed), yes_no(context, question));
+        self.open(
+            Purpose::Replace(file, typed),
+            Dialog::yes_no(context, question),
+        );
     }
 
     /// Writes the file. If that cannot be, it is asked for again, with what was typed.
@@ -332,5 +326,6 @@ impl Play {
 }
 
 fn ask_file(context: &Context, name: String) -> Ask {
-    Ask::new(context.texts.get("ask-file"), name).in_folder(context.texts.get("ask-folder"))
+    let ask = Ask::new(context.texts.get("ask-file"), "key-save-short", name);
+    ask.in_folder(context.texts.get("ask-folder"))
 }

@@ -1,18 +1,21 @@
 //! How a table looks: the bar at the top, the board, the players and the log, what can be done.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
 
 use super::Play;
 use crate::screen::board::Scene;
 use crate::screen::context::Context;
-use crate::screen::pages::{dialog_keys, draw_notice, key, lines_above, parts, side};
+use crate::screen::keys::{self, Key, key};
+use crate::screen::pages::{Page, side};
 use crate::screen::paint;
-use crate::screen::theme::Role;
+use crate::screen::shell::{Bar, Body};
 
 /// From this height on, what is said has a line besides the board's own. Below, a board of twenty
 /// rows needs every line of a terminal of twenty-four.
-const TALL: u16 = 26;
+pub(super) const TALL: u16 = 26;
 
 /// With this height a board can show everything; what is more can be used otherwise.
 const ENOUGH: u16 = 19;
@@ -36,60 +39,50 @@ fn draw_news(scene: &Scene, news: &[String], area: Rect, buffer: &mut Buffer) {
     } else {
         theme.sign("▪ ", "* ")
     };
-    for (i, line) in lines_from(first).iter().take(height).enumerate() {
-        let sign = if i == 0 { sign } else { "  " };
-        let line = format!("{sign}{line}");
-        let y = area.y + i as u16;
-        paint::put(buffer, area, area.x + 1, y, &line, theme.style(Role::Text));
-    }
+    let signs = std::iter::once(sign).chain(std::iter::repeat("  "));
+    let lines = signs.zip(lines_from(first));
+    let lines: Vec<Line> = lines
+        .map(|(sign, line)| Line::from(format!("{sign}{line}")))
+        .collect();
+    Paragraph::new(lines).render(area.inner(Margin::new(1, 0)), buffer);
 }
 
 impl Play {
-    pub(super) fn draw_page(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        let theme = context.theme;
-        let mut parts = parts(area);
-        let mut said = parts.said;
-        if area.height >= TALL {
-            parts.middle.height -= 1;
-            said = Rect {
-                y: parts.middle.bottom(),
-                ..parts.said
-            };
+    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
+        let scene = Play::scene(&self.session, &self.seen, context, self.is_active());
+        match self.board.roster(&scene) {
+            Some(roster) if side::split(middle, Some(&roster)).strip => {
+                let progress = if self.is_over() {
+                    self.turn_text(context)
+                } else {
+                    self.board.progress(&scene)
+                };
+                side::strip_bar(&scene, &roster, &progress, middle.width)
+            }
+            _ => Bar {
+                left: side::game_and_progress(context, &*self.board, &scene),
+                right: self.turn_text(context),
+            },
         }
+    }
+
+    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let mut middle = body.middle;
+        // What is said has the last line of a tall middle.
+        middle.height -= self.stays_below(middle.union(body.said).outer(Margin::new(0, 1)));
         let active = self.is_active();
         let scene = Play::scene(&self.session, &self.seen, context, active);
-        let game = context.game_name(self.session.game().game());
-        let progress = self.board.progress(&scene);
-        let left = if progress.is_empty() {
-            game
-        } else {
-            format!("{game} {} {progress}", theme.sign("·", "-"))
-        };
         let roster = self.board.roster(&scene);
-        let mut places = side::split(parts.middle, roster.as_ref());
-        places.end_above(lines_above(context, area.width));
+        let mut places = side::split(middle, roster.as_ref());
+        places.end_above(body.covered);
         // Where there is no log, what has happened since the last decision stays in sight.
         let mut news = Rect::ZERO;
         if places.beside.is_empty() && roster.is_none() {
             let height = places.board.height.saturating_sub(ENOUGH).min(NEWS);
-            places.board.height -= height;
-            news = Rect::new(
-                places.board.x,
-                places.board.bottom(),
-                places.board.width,
-                height,
-            );
-        }
-        match &roster {
-            Some(roster) if places.strip => {
-                let progress = if self.is_over() {
-                    self.turn_text(context)
-                } else {
-                    progress
-                };
-                side::draw_strip(&scene, roster, &progress, parts.top, buffer);
-            }
-            _ => paint::bar(theme, parts.top, buffer, &left, &self.turn_text(context)),
+            [places.board, news] = places.board.layout(&Layout::vertical([
+                Constraint::Fill(1),
+                Constraint::Length(height),
+            ]));
         }
         self.log_place = side::draw(
             &mut *self.board,
@@ -103,27 +96,9 @@ impl Play {
             draw_news(&scene, &self.board.news(&scene), news, buffer);
             self.log_place = news;
         }
-        self.spare = spare(parts.middle, places.beside, self.board.spare());
-        let status = self.board.status(&scene);
-        let keys = self.shortcut_keys(context, &scene);
+        self.spare = spare(middle, places.beside, self.board.spare());
         // On a low screen, what is said hides the board's line.
-        let both = said != parts.said;
-        if both || (context.notice.is_none() && self.news(context).is_none()) {
-            paint::put_cut(theme, buffer, parts.said, &status);
-        }
-        if context.notice.is_some() {
-            draw_notice(context, said, buffer);
-        } else if let Some(news) = self.news(context) {
-            paint::put(
-                buffer,
-                said,
-                said.x + 1,
-                said.y,
-                &news,
-                theme.style(Role::Dim),
-            );
-        }
-        self.shortcuts = paint::shortcuts(context, parts.bottom, buffer, &keys);
+        paint::put_cut(context.theme, buffer, body.said, &self.board.status(&scene));
     }
 
     /// Whose turn it is.
@@ -160,7 +135,7 @@ impl Play {
     }
 
     /// What goes on without the person.
-    fn news(&self, context: &Context) -> Option<String> {
+    pub(super) fn goes_on(&self, context: &Context) -> Option<String> {
         let texts = &context.texts;
         if let Some(forfeit) = self.decided_by() {
             Some(forfeit.to_owned())
@@ -177,10 +152,8 @@ impl Play {
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     /// Where not all fit, the first and the last two are seen.
-    fn shortcut_keys(&self, context: &Context, scene: &Scene) -> Vec<(&'static str, String)> {
-        if let Some((_, dialog)) = &self.dialog {
-            return dialog_keys(context, dialog, "key-save-short");
-        }
+    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
+        let scene = &Play::scene(&self.session, &self.seen, context, self.is_active());
         let mut page = Vec::new();
         let log = [("l", "key-log-short")];
         let mut late = Vec::new();
@@ -208,12 +181,11 @@ impl Play {
         }
         late.push(("e", "key-legend-short"));
         late.push(("w", "key-players-short"));
-        late.push(("?", "key-help"));
         late.push(("q", "key-menu"));
         let mut keys: Vec<_> = board.drain(..board.len().min(POINT_AND_PLAY)).collect();
         // A letter that is a part of a move at this moment is no key of the page.
         let free = |(sign, _): &(&'static str, &str)| {
-            let pressed = paint::key_of_sign(sign);
+            let pressed = keys::pressed(sign);
             !pressed.is_some_and(|pressed| self.board.wants(scene, pressed))
         };
         let words = |(sign, text)| key(context, sign, text);

@@ -16,14 +16,16 @@ use session::{Command, Seen};
 #[cfg(test)]
 use super::Awaited;
 use super::side::Log;
-use super::{Go, Keys, Page, clicked, key, side};
+use super::{Go, Page, side};
 use crate::fronts::front;
 use crate::match_here::{MatchHere, Ordered};
 use crate::screen::app::Input;
 use crate::screen::board::{Answer, Board, Scene};
-use crate::screen::context::Context;
+use crate::screen::context::{Context, Notice};
 use crate::screen::dialog::{Dialog, Reply};
-use crate::screen::paint;
+use crate::screen::keys::{Key, key};
+use crate::screen::shell::{Bar, Body};
+use crate::screen::theme::Role;
 use crate::screen::thinking::{Thinking, Thought};
 use dialogs::Purpose;
 use words::Reason;
@@ -51,8 +53,6 @@ pub(in crate::screen) struct Play {
     dialog: Option<(Purpose, Dialog)>,
     /// The result was shown already.
     told_result: bool,
-    /// Where keys can be clicked.
-    shortcuts: Vec<(Rect, &'static str)>,
     log_place: Rect,
     /// Where a hint hides nothing that it speaks of.
     spare: Rect,
@@ -77,7 +77,6 @@ impl Play {
             forfeit: None,
             dialog: None,
             told_result: false,
-            shortcuts: Vec::new(),
             log_place: Rect::ZERO,
             spare: Rect::ZERO,
             pace: context.settings.pace(),
@@ -196,7 +195,7 @@ impl Play {
             Answer::Play(mv) if may_move => self.play(context, &mv),
             Answer::Warn { question, mv } if may_move => {
                 if context.settings.confirmations {
-                    self.open(Purpose::PlayAnyway(mv), dialogs::yes_no(context, question));
+                    self.open(Purpose::PlayAnyway(mv), Dialog::yes_no(context, question));
                 } else {
                     self.play(context, &mv);
                 }
@@ -253,12 +252,6 @@ impl Play {
 
     fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) -> Go {
         let at = Position::new(mouse.column, mouse.row);
-        if let Some(sign) = clicked(&self.shortcuts, mouse) {
-            return match paint::key_of_sign(sign) {
-                Some(key) => self.key(context, key),
-                None => Go::Stay,
-            };
-        }
         let on_log = self.log_place.contains(at);
         if on_log
             && matches!(
@@ -288,24 +281,6 @@ impl Play {
             self.tick();
             return Go::Stay;
         }
-        if let Some((_, dialog)) = &mut self.dialog {
-            // A click on a key below stands for the key here too.
-            let key = match input {
-                Input::Mouse(mouse) => {
-                    clicked(&self.shortcuts, *mouse).and_then(paint::key_of_sign)
-                }
-                _ => None,
-            };
-            let reply = match key {
-                Some(key) => dialog.handle(&Input::Key(key)),
-                None => dialog.handle(input),
-            };
-            if reply == Reply::Open {
-                return Go::Stay;
-            }
-            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
-            return purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
-        }
         match input {
             Input::Key(key) => self.press(context, *key),
             Input::Mouse(mouse) => self.mouse(context, *mouse),
@@ -319,15 +294,46 @@ impl Play {
 }
 
 impl Page for Play {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        self.draw_page(context, area, buffer);
-        if let Some((purpose, dialog)) = &mut self.dialog {
-            let place = match purpose {
-                Purpose::Hint => self.spare,
-                _ => area,
-            };
-            dialog.draw(context.theme, place, buffer);
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
+        self.bar_of(context, middle)
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        self.draw_page(context, body, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        self.shortcut_keys(context)
+    }
+
+    fn news(&self, context: &Context) -> Option<Notice> {
+        let text = self.goes_on(context)?;
+        let role = Role::Dim;
+        Some(Notice { text, role })
+    }
+
+    fn stays_below(&self, screen: Rect) -> u16 {
+        u16::from(screen.height >= draw::TALL)
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.dialog.as_mut().map(|(_, dialog)| dialog)
+    }
+
+    fn dialog_place(&self) -> Option<Rect> {
+        let hint = matches!(self.dialog, Some((Purpose::Hint, _)));
+        hint.then_some(self.spare)
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        let asked = self.dialog.take();
+        let go = asked.map_or(Go::Stay, |(purpose, _)| {
+            self.replied(context, purpose, reply)
+        });
+        if matches!(go, Go::Stay) {
+            self.go_on(context);
         }
+        go
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
@@ -365,7 +371,7 @@ impl Page for Play {
         moving.or(self.pace.filter(|_| self.resting && !self.paused))
     }
 
-    fn keys(&self, context: &Context) -> Keys {
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         let page = [
             ("u", "key-undo"),
             ("y", "key-redo"),
@@ -390,15 +396,8 @@ impl Page for Play {
     }
 
     #[cfg(test)]
-    fn shortcuts(&self) -> Vec<&'static str> {
-        self.shortcuts.iter().map(|(_, sign)| *sign).collect()
-    }
-
-    #[cfg(test)]
     fn awaited(&self) -> Option<Awaited> {
-        Some(if self.dialog.is_some() {
-            Awaited::Answer
-        } else if self.is_over() {
+        Some(if self.is_over() {
             Awaited::Over
         } else if self.paused {
             Awaited::Pause
@@ -412,11 +411,5 @@ impl Page for Play {
     #[cfg(test)]
     fn record(&self) -> Option<table::Record> {
         Some(self.session.game().record())
-    }
-
-    fn takes_text(&self) -> bool {
-        self.dialog
-            .as_ref()
-            .is_some_and(|(_, dialog)| dialog.takes_text())
     }
 }

@@ -2,60 +2,55 @@
 
 use games::MISTAKE;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
 
-use super::{Purpose, Replay, SPEEDS, graph};
+use super::{Replay, SPEEDS, graph};
 use crate::screen::context::Context;
-use crate::screen::pages::{dialog_keys, draw_notice, key, lines_above, parts, side};
+use crate::screen::keys::{Key, key};
+use crate::screen::pages::side;
 use crate::screen::paint;
+use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 use words::spoken;
 
 impl Replay {
-    pub(super) fn draw_page(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        let theme = context.theme;
-        let mut parts = parts(area);
-        // What is said has as many lines as it needs, above the keys.
-        let said = self.said(context, area.width.saturating_sub(2));
-        let more = self
-            .reserved(said.len() as u16, area.width)
-            .saturating_sub(1)
-            .min(parts.middle.height);
-        parts.middle.height -= more;
-        parts.said.y -= more;
-        parts.said.height += more;
+    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
         let scene = Replay::scene(&self.seen, &self.colours, context);
-        let game = context.game_name(self.game.game());
-        let dot = theme.sign("·", "-");
-        let progress = self.board.progress(&scene);
-        let left = if progress.is_empty() {
-            game
-        } else {
-            format!("{game} {dot} {progress}")
-        };
         let right = context.texts.with(
             "replay-ply",
             &[("ply", self.game.ply().into()), ("last", self.last.into())],
         );
-        let mut graph_area = Rect::ZERO;
-        if self.verdicts.iter().any(Option::is_some) {
-            let height = (parts.middle.height / 4)
-                .clamp(4, 12)
-                .min(parts.middle.height);
-            parts.middle.height -= height;
-            graph_area = Rect::new(area.x, parts.middle.bottom(), area.width, height);
-        }
-        let roster = self.board.roster(&scene);
-        let mut places = side::split(parts.middle, roster.as_ref());
-        if graph_area.is_empty() {
-            places.end_above(lines_above(context, area.width).saturating_sub(more));
-        }
-        match &roster {
-            Some(roster) if places.strip => {
-                side::draw_strip(&scene, roster, &right, parts.top, buffer);
+        match self.board.roster(&scene) {
+            Some(roster) if side::split(middle, Some(&roster)).strip => {
+                side::strip_bar(&scene, &roster, &right, middle.width)
             }
-            _ => paint::bar(theme, parts.top, buffer, &left, &right),
+            _ => Bar {
+                left: side::game_and_progress(context, &*self.board, &scene),
+                right,
+            },
+        }
+    }
+
+    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        // What is said has as many lines as it needs, above the keys.
+        let said = self.said(context, body.said.width.saturating_sub(2));
+        let lines = self.reserved(said.len() as u16, body.said.width);
+        let judged = self.verdicts.iter().any(Option::is_some);
+        let whole = body.middle.union(body.said);
+        let height = whole.height.saturating_sub(lines);
+        let graph = if judged { (height / 4).clamp(4, 12) } else { 0 };
+        let [middle, graph, place] = whole.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(graph),
+            Constraint::Length(lines),
+        ]));
+        let scene = Replay::scene(&self.seen, &self.colours, context);
+        let roster = self.board.roster(&scene);
+        let mut places = side::split(middle, roster.as_ref());
+        if graph.is_empty() {
+            places.end_above((body.covered + 1).saturating_sub(lines));
         }
         self.log_place = side::draw(
             &mut *self.board,
@@ -66,32 +61,14 @@ impl Replay {
             buffer,
         );
         self.graph_place = Rect::ZERO;
-        if !graph_area.is_empty() {
+        if !graph.is_empty() {
             let ply = self.game.ply();
-            let place = graph::draw(
-                context,
-                &self.verdicts,
-                &self.colours,
-                ply,
-                graph_area,
-                buffer,
-            );
+            let place = graph::draw(context, &self.verdicts, &self.colours, ply, graph, buffer);
             self.graph_place = place;
         }
-        if context.notice.is_some() {
-            let last = Rect {
-                y: parts.said.bottom().saturating_sub(1),
-                height: 1,
-                ..parts.said
-            };
-            draw_notice(context, last, buffer);
-        } else {
-            for (y, line) in (parts.said.y..).zip(&said) {
-                paint::put_line(buffer, parts.said, parts.said.x + 1, y, line);
-            }
+        if context.notice.is_none() {
+            Paragraph::new(said).render(place.inner(Margin::new(1, 0)), buffer);
         }
-        self.shortcuts =
-            paint::shortcuts(context, parts.bottom, buffer, &self.shortcut_keys(context));
     }
 
     /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
@@ -161,7 +138,7 @@ impl Replay {
     }
 
     /// The keys that lead to mistakes, where there are any.
-    fn mistake_keys(&self, context: &Context) -> Vec<(&'static str, String)> {
+    pub(super) fn mistake_keys(&self, context: &Context) -> Vec<Key> {
         let keys = [
             (true, "j", "key-mistake-short"),
             (false, "J", "key-mistake-before-short"),
@@ -175,14 +152,7 @@ impl Replay {
     }
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
-    fn shortcut_keys(&self, context: &Context) -> Vec<(&'static str, String)> {
-        if let Some((purpose, dialog)) = &self.dialog {
-            let mut keys = dialog_keys(context, dialog, "key-go-to-short");
-            if matches!(purpose, Purpose::Summary) {
-                keys.splice(0..0, self.mistake_keys(context));
-            }
-            return keys;
-        }
+    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
         let analyse = if self.analysing.is_some() {
             "key-analyse-stop"
         } else if self.is_analysed() {
@@ -225,7 +195,6 @@ impl Replay {
             key(context, "l", "key-log-short"),
             key(context, "e", "key-legend-short"),
             key(context, "w", "key-players-short"),
-            key(context, "?", "key-help"),
             key(context, "Esc", "key-back"),
         ]);
         keys

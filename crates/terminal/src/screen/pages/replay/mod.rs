@@ -16,15 +16,16 @@ use session::Seen;
 use table::{Record, Viewer};
 
 use super::side::Log;
-use super::{Go, Keys, Page, clicked, key, side};
+use super::{Go, Page, side};
 use crate::analyses::Analyses;
 use crate::fronts::front;
 use crate::screen::app::Input;
 use crate::screen::board::{Board, Scene};
 use crate::screen::context::Context;
 use crate::screen::dialog::{Ask, Dialog, Reply, Sheet};
-use crate::screen::paint;
+use crate::screen::keys::{Key, key};
 use crate::screen::seat_colours;
+use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Paint;
 use crate::screen::thinking::{JUDGE, Outcome, Thinking, Thought};
 use play_on::Casting;
@@ -42,8 +43,6 @@ const SPEEDS: [Duration; 6] = [
 /// What a dialog is for.
 enum Purpose {
     Read,
-    /// What the analysis comes to.
-    Summary,
     GoTo,
     PlayOn(Casting),
 }
@@ -69,7 +68,6 @@ pub(in crate::screen) struct Replay {
     /// The move that was played, in words.
     played: Option<String>,
     dialog: Option<(Purpose, Dialog)>,
-    shortcuts: Vec<(Rect, &'static str)>,
     log_place: Rect,
     graph_place: Rect,
     /// The width of the screen, and the most lines that what is said has needed on it.
@@ -110,7 +108,6 @@ impl Replay {
             better: None,
             played: None,
             dialog: None,
-            shortcuts: Vec::new(),
             log_place: Rect::ZERO,
             graph_place: Rect::ZERO,
             most_said: (0, 0),
@@ -293,7 +290,8 @@ impl Replay {
                 let question = context
                     .texts
                     .with("replay-go-to", &[("last", self.last.into())]);
-                self.dialog = Some((Purpose::GoTo, Dialog::Ask(Ask::new(question, ""))));
+                let ask = Ask::new(question, "key-go-to-short", "");
+                self.dialog = Some((Purpose::GoTo, Dialog::Ask(ask)));
             }
             KeyCode::Char('a') => self.analyse(context),
             KeyCode::Char('j') => self.go_to_mistake(context, true),
@@ -336,15 +334,9 @@ impl Replay {
             self.go_to(context, ply);
             return Go::Stay;
         }
-        if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
-            let sign = clicked(&self.shortcuts, mouse);
-            if let Some(key) = sign.and_then(paint::key_of_sign) {
-                return self.key(context, key);
-            }
-            if self.log_place.contains(at) {
-                self.open_log(context);
-                return Go::Stay;
-            }
+        if mouse.kind == MouseEventKind::Down(MouseButton::Left) && self.log_place.contains(at) {
+            self.open_log(context);
+            return Go::Stay;
         }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.step(context, -1),
@@ -365,6 +357,7 @@ impl Replay {
                 }
                 _ => context.warn("replay-no-ply", &[("last", self.last.into())]),
             },
+            (Purpose::Read, Reply::Pressed(key)) => return self.key(context, key),
             (Purpose::PlayOn(casting), Reply::Chosen(which)) => {
                 return self.cast(context, casting, which);
             }
@@ -375,52 +368,44 @@ impl Replay {
 }
 
 impl Page for Replay {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        self.draw_page(context, area, buffer);
-        if let Some((_, dialog)) = &mut self.dialog {
-            dialog.draw(context.theme, area, buffer);
-        }
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
+        self.bar_of(context, middle)
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        self.draw_page(context, body, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        self.shortcut_keys(context)
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
-        if let Input::Tick = input {
-            if self.board.waits().is_some() {
-                self.board.step();
-            } else if self.playing {
-                self.go_to(context, self.game.ply() + 1);
-                self.playing = self.game.ply() < self.last;
-            }
-            return Go::Stay;
-        }
-        // A click on a key below a dialog stands for the key.
-        let key = match input {
-            Input::Mouse(mouse) if self.dialog.is_some() => {
-                clicked(&self.shortcuts, *mouse).and_then(paint::key_of_sign)
-            }
-            _ => None,
-        };
-        let pressed = key.map(Input::Key);
-        let input = pressed.as_ref().unwrap_or(input);
-        if let Some((Purpose::Summary, _)) = &self.dialog
-            && let Input::Key(key) = input
-            && matches!(key.code, KeyCode::Char('j' | 'J'))
-        {
-            self.dialog = None;
-            return self.key(context, *key);
-        }
-        if let Some((_, dialog)) = &mut self.dialog {
-            let reply = dialog.handle(input);
-            if reply == Reply::Open {
-                return Go::Stay;
-            }
-            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
-            return purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
-        }
         match input {
+            Input::Tick => {
+                if self.board.waits().is_some() {
+                    self.board.step();
+                } else if self.playing {
+                    self.go_to(context, self.game.ply() + 1);
+                    self.playing = self.game.ply() < self.last;
+                }
+                Go::Stay
+            }
             Input::Key(key) => self.key(context, *key),
             Input::Mouse(mouse) => self.mouse(context, *mouse),
             _ => Go::Stay,
         }
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.dialog.as_mut().map(|(_, dialog)| dialog)
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        let asked = self.dialog.take();
+        asked.map_or(Go::Stay, |(purpose, _)| {
+            self.replied(context, purpose, reply)
+        })
     }
 
     fn shown(&mut self, context: &mut Context) {
@@ -459,7 +444,7 @@ impl Page for Replay {
         self.board.waits().or(plays.then(|| SPEEDS[self.speed]))
     }
 
-    fn keys(&self, context: &Context) -> Keys {
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         let page = [
             ("←→", "key-step"),
             ("PgUp PgDn", "key-step-ten"),
@@ -480,16 +465,5 @@ impl Page for Replay {
         let page = page.iter().chain(scroll);
         let page = page.map(|(sign, text)| key(context, sign, text));
         vec![(context.texts.get("keys-replay"), page.collect())]
-    }
-
-    #[cfg(test)]
-    fn shortcuts(&self) -> Vec<&'static str> {
-        self.shortcuts.iter().map(|(_, sign)| *sign).collect()
-    }
-
-    fn takes_text(&self) -> bool {
-        self.dialog
-            .as_ref()
-            .is_some_and(|(_, dialog)| dialog.takes_text())
     }
 }

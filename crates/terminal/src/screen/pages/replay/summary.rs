@@ -39,7 +39,8 @@ impl Replay {
         let keys = texts.get("summary-keys");
         lines.push(Line::styled(keys, theme.style(Role::Dim)));
         let sheet = Sheet::new(texts.get("summary-title"), lines);
-        self.dialog = Some((Purpose::Summary, Dialog::Sheet(sheet)));
+        let sheet = sheet.answered_with(self.mistake_keys(context));
+        self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
     }
 
     /// The move that cost most, in words, and what would have been better.

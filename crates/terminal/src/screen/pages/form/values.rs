@@ -29,15 +29,15 @@ impl Kind {
 }
 
 /// What is chosen for a seat.
-pub(super) struct SeatChoice {
+pub(super) struct SeatEntry {
     pub(super) kind: Kind,
     pub(super) name: Field,
     /// Which of the colours.
     pub(super) colour: usize,
 }
 
-/// What is chosen for an option.
-pub(super) enum Choice {
+/// What is chosen for an option of the rules.
+pub(super) enum OptionValue {
     Word {
         words: &'static [(&'static str, &'static str)],
         chosen: usize,
@@ -60,24 +60,24 @@ pub(super) enum Choice {
     },
 }
 
-impl Choice {
+impl OptionValue {
     /// The default of an option.
     pub(super) fn of(values: Values) -> Self {
         match values {
-            Values::Words(words) => Choice::Word { words, chosen: 0 },
+            Values::Words(words) => OptionValue::Word { words, chosen: 0 },
             Values::Number {
                 least,
                 most,
                 default,
-            } => Choice::Number {
+            } => OptionValue::Number {
                 least,
                 most,
                 default,
                 chosen: default,
             },
-            Values::OnePerPlayer(words) => Choice::OnePerPlayer(words),
-            Values::Numbers { .. } => Choice::Text(Field::default()),
-            Values::WordOrFile { words, .. } => Choice::WordOrFile {
+            Values::OnePerPlayer(words) => OptionValue::OnePerPlayer(words),
+            Values::Numbers { .. } => OptionValue::Text(Field::default()),
+            Values::WordOrFile { words, .. } => OptionValue::WordOrFile {
                 words,
                 chosen: 0,
                 path: Field::default(),
@@ -88,23 +88,23 @@ impl Choice {
     /// The next value, or the one before.
     pub(super) fn turn(&mut self, by: isize) {
         match self {
-            Choice::Word { words, chosen } => *chosen = turned(*chosen, by, words.len()),
-            Choice::Number {
+            OptionValue::Word { words, chosen } => *chosen = turned(*chosen, by, words.len()),
+            OptionValue::Number {
                 least,
                 most,
                 chosen,
                 ..
             } => *chosen = chosen.saturating_add_signed(by as i32).clamp(*least, *most),
-            Choice::WordOrFile { words, chosen, .. } => {
+            OptionValue::WordOrFile { words, chosen, .. } => {
                 *chosen = turned(*chosen, by, words.len() + 1);
             }
-            Choice::OnePerPlayer(_) | Choice::Text(_) => {}
+            OptionValue::OnePerPlayer(_) | OptionValue::Text(_) => {}
         }
     }
 
     /// A digit was typed: a number is written as on paper.
     pub(super) fn digit(&mut self, digit: u32) {
-        if let Choice::Number {
+        if let OptionValue::Number {
             least,
             most,
             chosen,
@@ -124,10 +124,10 @@ impl Choice {
     pub(super) fn set(&mut self, text: &str) {
         let find = |words: &[(&str, &str)]| words.iter().position(|(word, _)| *word == text);
         match self {
-            Choice::Word { words, chosen } => *chosen = find(words).unwrap_or(*chosen),
-            Choice::Number { chosen, .. } => *chosen = text.parse().unwrap_or(*chosen),
-            Choice::Text(field) => *field = Field::new(text),
-            Choice::WordOrFile {
+            OptionValue::Word { words, chosen } => *chosen = find(words).unwrap_or(*chosen),
+            OptionValue::Number { chosen, .. } => *chosen = text.parse().unwrap_or(*chosen),
+            OptionValue::Text(field) => *field = Field::new(text),
+            OptionValue::WordOrFile {
                 words,
                 chosen,
                 path,
@@ -137,22 +137,24 @@ impl Choice {
                     *path = Field::new(text);
                 }
             }
-            Choice::OnePerPlayer(_) => {}
+            OptionValue::OnePerPlayer(_) => {}
         }
     }
 
-    /// The value as it is set, nothing for the default.
-    pub(super) fn value(&self) -> Option<String> {
+    /// The value as the command line writes it, nothing for the default.
+    pub(super) fn written(&self) -> Option<String> {
         match self {
-            Choice::Word { words, chosen } => (*chosen > 0).then(|| words[*chosen].0.to_owned()),
-            Choice::Number {
+            OptionValue::Word { words, chosen } => {
+                (*chosen > 0).then(|| words[*chosen].0.to_owned())
+            }
+            OptionValue::Number {
                 default, chosen, ..
             } => (chosen != default).then(|| chosen.to_string()),
-            Choice::Text(field) => {
+            OptionValue::Text(field) => {
                 let text = field.text().trim();
                 (!text.is_empty()).then(|| text.to_owned())
             }
-            Choice::WordOrFile {
+            OptionValue::WordOrFile {
                 words,
                 chosen,
                 path,
@@ -164,14 +166,14 @@ impl Choice {
                 let path = path.to_string_lossy().into_owned();
                 (!path.is_empty()).then_some(path)
             }
-            Choice::OnePerPlayer(_) => None,
+            OptionValue::OnePerPlayer(_) => None,
         }
     }
 
     /// The word that is chosen, where one is.
     pub(super) fn word(&self) -> Option<(&'static str, &'static str)> {
         match self {
-            Choice::Word { words, chosen } | Choice::WordOrFile { words, chosen, .. } => {
+            OptionValue::Word { words, chosen } | OptionValue::WordOrFile { words, chosen, .. } => {
                 words.get(*chosen).copied()
             }
             _ => None,
@@ -179,9 +181,17 @@ impl Choice {
     }
 
     /// The text to edit, where there is one.
-    pub(super) fn text(&mut self) -> Option<&mut Field> {
+    pub(super) fn text(&self) -> Option<&Field> {
         match self {
-            Choice::Text(field) | Choice::WordOrFile { path: field, .. } => Some(field),
+            OptionValue::Text(field) | OptionValue::WordOrFile { path: field, .. } => Some(field),
+            _ => None,
+        }
+    }
+
+    /// The same to change.
+    pub(super) fn text_mut(&mut self) -> Option<&mut Field> {
+        match self {
+            OptionValue::Text(field) | OptionValue::WordOrFile { path: field, .. } => Some(field),
             _ => None,
         }
     }
@@ -189,8 +199,8 @@ impl Choice {
     /// Whether a text is edited at this moment.
     pub(super) fn is_text(&self) -> bool {
         match self {
-            Choice::Text(_) => true,
-            Choice::WordOrFile { words, chosen, .. } => *chosen == words.len(),
+            OptionValue::Text(_) => true,
+            OptionValue::WordOrFile { words, chosen, .. } => *chosen == words.len(),
             _ => false,
         }
     }
