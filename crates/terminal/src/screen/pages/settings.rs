@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Padding, Paragraph, Widget, Wrap};
+use serde_json::{Value, to_value};
 use table::Name;
 
 use super::{Go, Page};
@@ -55,40 +56,16 @@ impl Row {
         }
     }
 
-    /// The value as the end of a text's key.
-    const fn value(self, settings: &Settings) -> &'static str {
+    /// The value as the file of settings has it.
+    fn value(self, settings: &Settings) -> Result<Value, serde_json::Error> {
         match self {
-            Row::Spoken => "auto",
-            Row::Palette => match settings.palette {
-                Palette::Standard => "standard",
-                Palette::ColourBlind => "colour-blind",
-            },
-            Row::Colours => match settings.colours {
-                Colours::Auto => "auto",
-                Colours::None => "none",
-                Colours::Sixteen => "16",
-                Colours::Cube => "256",
-                Colours::True => "true",
-            },
-            Row::Signs => match settings.signs {
-                Signs::Auto => "auto",
-                Signs::Ascii => "ascii",
-                Signs::Unicode => "unicode",
-            },
-            Row::Animation => match settings.animation {
-                Animation::Off => "off",
-                Animation::Slow => "slow",
-                Animation::Normal => "normal",
-                Animation::Fast => "fast",
-            },
-            Row::Confirmations => {
-                if settings.confirmations {
-                    "on"
-                } else {
-                    "off"
-                }
-            }
-            Row::Name => "",
+            Row::Spoken => to_value(settings.language),
+            Row::Palette => to_value(settings.palette),
+            Row::Colours => to_value(settings.colours),
+            Row::Signs => to_value(settings.signs),
+            Row::Animation => to_value(settings.animation),
+            Row::Confirmations => to_value(if settings.confirmations { "on" } else { "off" }),
+            Row::Name => to_value(&settings.name),
         }
     }
 
@@ -98,7 +75,8 @@ impl Row {
             // Its name in itself: whoever looks for it can read that.
             return Texts::new(language).get("language-name");
         }
-        let value = self.value(&context.settings);
+        let value = self.value(&context.settings).unwrap_or_default();
+        let value = value.as_str().unwrap_or_default();
         context.texts.get(&format!("{}-{value}", self.key()))
     }
 }
