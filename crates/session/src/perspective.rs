@@ -154,10 +154,10 @@ impl Perspective {
         true
     }
 
-    /// The names, in seat order.
+    /// What everybody at the table is called now, in seat order.
     #[must_use]
-    pub const fn players(&self) -> &Players {
-        self.seats.names()
+    pub fn players(&self) -> Players {
+        self.seats.names_after(&self.state.changes)
     }
 
     /// Whose turn it is.

@@ -1,5 +1,6 @@
 //! The pages of the screen, one of which is shown.
 
+mod asking;
 pub(super) mod form;
 pub(super) mod home;
 mod open;
@@ -15,7 +16,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use ::table::{Record, Seed};
-use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use games::{AnyGame, AnyMatch, Participant};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -224,6 +225,14 @@ fn clicked(shortcuts: &[(Rect, &'static str)], mouse: MouseEvent) -> Option<&'st
     let pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
     let hit = shortcuts.iter().find(|(place, _)| place.contains(at));
     hit.filter(|_| pressed).map(|(_, sign)| *sign)
+}
+
+/// The key that a click on its sign below stands for.
+fn key_below(shortcuts: &[(Rect, &'static str)], input: &Input) -> Option<KeyEvent> {
+    let Input::Mouse(mouse) = input else {
+        return None;
+    };
+    clicked(shortcuts, *mouse).and_then(paint::key_of_sign)
 }
 
 /// What can be done about a dialog; if it asks for a text, it has a word for what that is for.

@@ -4,6 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Play;
+use super::phase::{Choosing, Phase};
+use crate::match_here::Vacancy;
 use crate::screen::board::Scene;
 use crate::screen::context::Context;
 use crate::screen::pages::{dialog_keys, draw_notice, key, lines_above, parts, side};
@@ -56,8 +58,7 @@ impl Play {
                 ..parts.said
             };
         }
-        let active = self.is_active();
-        let scene = Play::scene(&self.session, &self.seen, context, active);
+        let scene = Play::scene(&self.session, &self.seen, context, self.mover());
         let game = context.game_name(self.session.game().game());
         let progress = self.board.progress(&scene);
         let left = if progress.is_empty() {
@@ -91,7 +92,7 @@ impl Play {
             }
             _ => paint::bar(theme, parts.top, buffer, &left, &self.turn_text(context)),
         }
-        self.log_place = side::draw(
+        self.drawn.log = side::draw(
             &mut *self.board,
             &scene,
             roster.as_ref(),
@@ -101,9 +102,9 @@ impl Play {
         );
         if !news.is_empty() {
             draw_news(&scene, &self.board.news(&scene), news, buffer);
-            self.log_place = news;
+            self.drawn.log = news;
         }
-        self.spare = spare(parts.middle, places.beside, self.board.spare());
+        self.drawn.spare = spare(parts.middle, places.beside, self.board.spare());
         let status = self.board.status(&scene);
         let keys = self.shortcut_keys(context, &scene);
         // On a low screen, what is said hides the board's line.
@@ -123,24 +124,24 @@ impl Play {
                 theme.style(Role::Dim),
             );
         }
-        self.shortcuts = paint::shortcuts(context, parts.bottom, buffer, &keys);
+        self.drawn.shortcuts = paint::shortcuts(context, parts.bottom, buffer, &keys);
     }
 
     /// Whose turn it is.
     fn turn_text(&self, context: &Context) -> String {
         let texts = &context.texts;
-        if self.paused {
-            return texts.get("paused");
-        }
-        let Some(seat) = self.session.game().turn().seat() else {
-            return self.outcome(context);
+        let key = match &self.phase {
+            Phase::Person { .. } => "turn-person",
+            Phase::Bot { .. } => "turn-bot",
+            Phase::Pause => return texts.get("paused"),
+            Phase::Over { .. } => return self.outcome(context),
+            Phase::Successor(Vacancy { seat, .. }) => {
+                let name = [("name", self.name(*seat).into())];
+                return texts.with("who-plays-title", &name);
+            }
         };
-        let name = self.session.game().players()[seat.index()].to_string();
-        let key = if self.session.is_person(seat) {
-            "turn-person"
-        } else {
-            "turn-bot"
-        };
+        let turn = self.seen.turn().seat();
+        let name = turn.map_or_else(String::new, |seat| self.name(seat));
         texts.with(key, &[("name", name.into())])
     }
 
@@ -162,23 +163,22 @@ impl Play {
     /// What goes on without the person.
     fn news(&self, context: &Context) -> Option<String> {
         let texts = &context.texts;
-        if let Some(forfeit) = self.decided_by() {
-            Some(forfeit.to_owned())
-        } else if self.paused {
-            Some(texts.get("paused-about"))
-        } else if self.hinting.is_some() {
-            Some(texts.get("hint-thinking"))
-        } else if self.thinking.is_some() {
-            Some(texts.get("bot-thinking"))
-        } else {
-            None
+        match &self.phase {
+            Phase::Over { forfeit, .. } => forfeit.clone(),
+            Phase::Pause => Some(texts.get("paused-about")),
+            Phase::Person { hint: Some(_) } => Some(texts.get("hint-thinking")),
+            Phase::Bot {
+                choice: Choosing::Thinking(_),
+                ..
+            } => Some(texts.get("bot-thinking")),
+            _ => None,
         }
     }
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     /// Where not all fit, the first and the last two are seen.
     fn shortcut_keys(&self, context: &Context, scene: &Scene) -> Vec<(&'static str, String)> {
-        if let Some((_, dialog)) = &self.dialog {
+        if let Some(dialog) = self.asking.dialog() {
             return dialog_keys(context, dialog, "key-save-short");
         }
         let mut page = Vec::new();
@@ -190,17 +190,18 @@ impl Play {
             late.push(("s", "key-save-short"));
         } else {
             board = self.board.shortcuts(scene);
-            if scene.mover.is_some() && self.hinting.is_none() {
+            if matches!(self.phase, Phase::Person { hint: None }) {
                 page.push(("h", "key-hint-short"));
             }
-            let takes_time = self.resting || self.board.waits().is_some();
-            if takes_time || self.thinking.is_some() || self.hinting.is_some() {
+            let looked_at = matches!(self.phase, Phase::Bot { look: Some(_), .. });
+            let takes_time = looked_at || self.board.waits().is_some();
+            if takes_time || self.phase.thinking().is_some() {
                 page.push(("Space", "key-hurry-short"));
             }
-            if self.paused {
-                page.push(("p", "key-go-on"));
-            } else if scene.mover.is_none() {
-                page.push(("p", "key-pause-short"));
+            match self.phase {
+                Phase::Pause => page.push(("p", "key-go-on")),
+                Phase::Bot { .. } => page.push(("p", "key-pause-short")),
+                _ => {}
             }
             if self.session.may_undo {
                 late.push(("u", "key-undo-short"));
