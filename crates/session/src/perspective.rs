@@ -160,6 +160,14 @@ impl Perspective {
         self.seats.names_after(&self.state.changes)
     }
 
+    /// What everybody was called when the move that led to this ply was made.
+    #[must_use]
+    pub fn players_before(&self, ply: usize) -> Players {
+        let changes = &self.state.changes;
+        let before = changes.iter().take_while(|change| change.ply < ply.max(1));
+        self.seats.names_after(&changes[..before.count()])
+    }
+
     /// Whose turn it is.
     #[must_use]
     pub fn turn(&self) -> Turn {

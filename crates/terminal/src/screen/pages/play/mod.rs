@@ -3,6 +3,7 @@
 mod dialogs;
 mod draw;
 mod hint;
+mod orders;
 mod phase;
 #[cfg(test)]
 mod tests;
@@ -14,7 +15,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKi
 use games::Seated;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use session::{Command, Seen};
+use session::Seen;
 
 #[cfg(test)]
 use super::Awaited;
@@ -22,7 +23,7 @@ use super::asking::Asking;
 use super::side::Log;
 use super::{Go, Keys, Page, clicked, key, key_below, side};
 use crate::fronts::front;
-use crate::match_here::{MatchHere, Ordered};
+use crate::match_here::MatchHere;
 use crate::screen::app::Input;
 use crate::screen::board::{Answer, Board, Scene};
 use crate::screen::context::Context;
@@ -31,7 +32,6 @@ use crate::screen::thinking::Thought;
 use dialogs::Purpose;
 use phase::Phase;
 use table::Seat;
-use words::Reason;
 
 /// The page of a match under way.
 pub(in crate::screen) struct Play {
@@ -163,39 +163,6 @@ impl Play {
         if let Some(ply) = self.seen.plies.last().cloned() {
             self.with_board(context, |board, scene| board.played(scene, &ply));
         }
-    }
-
-    /// Says why the match cannot be kept, if it cannot.
-    fn warn_if_not_kept(context: &mut Context, ordered: &Ordered) {
-        if let Some(error) = &ordered.not_kept {
-            let reason = error.in_words(&context.texts);
-            context.warn("not-kept", &[("reason", reason.into())]);
-        }
-    }
-
-    /// Carries out what changes the position otherwise than by a move.
-    fn jump(&mut self, context: &mut Context, command: Command) -> bool {
-        match self.session.order(command) {
-            Ok(ordered) => {
-                Play::warn_if_not_kept(context, &ordered);
-                self.jumped(context);
-                true
-            }
-            Err(refusal) => {
-                context.refuse(&refusal);
-                false
-            }
-        }
-    }
-
-    fn undo(&mut self, context: &mut Context) {
-        if self.jump(context, Command::TakeBack { by: None }) {
-            context.say("taken-back", &[]);
-        }
-    }
-
-    fn redo(&mut self, context: &mut Context) {
-        self.jump(context, Command::PlayAgain);
     }
 
     /// Answers what the board makes of a key or a click.

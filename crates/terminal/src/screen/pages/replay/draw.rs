@@ -39,7 +39,7 @@ impl Replay {
             &[("ply", self.game.ply().into()), ("last", self.last.into())],
         );
         let mut graph_area = Rect::ZERO;
-        if self.verdicts.iter().any(Option::is_some) {
+        if self.analysis.has_begun() {
             let height = (parts.middle.height / 4)
                 .clamp(4, 12)
                 .min(parts.middle.height);
@@ -57,7 +57,7 @@ impl Replay {
             }
             _ => paint::bar(theme, parts.top, buffer, &left, &right),
         }
-        self.log_place = side::draw(
+        self.drawn.log = side::draw(
             &mut *self.board,
             &scene,
             roster.as_ref(),
@@ -65,18 +65,18 @@ impl Replay {
             places,
             buffer,
         );
-        self.graph_place = Rect::ZERO;
+        self.drawn.graph = Rect::ZERO;
         if !graph_area.is_empty() {
             let ply = self.game.ply();
             let place = graph::draw(
                 context,
-                &self.verdicts,
+                self.analysis.verdicts(),
                 &self.colours,
                 ply,
                 graph_area,
                 buffer,
             );
-            self.graph_place = place;
+            self.drawn.graph = place;
         }
         if context.notice.is_some() {
             let last = Rect {
@@ -90,21 +90,21 @@ impl Replay {
                 paint::put_line(buffer, parts.said, parts.said.x + 1, y, line);
             }
         }
-        self.shortcuts =
+        self.drawn.shortcuts =
             paint::shortcuts(context, parts.bottom, buffer, &self.shortcut_keys(context));
     }
 
     /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
     /// any move has needed, and once moves are judged, as many as a judgement takes.
     fn reserved(&mut self, needed: u16, width: u16) -> u16 {
-        let judged = self.analysing.is_some() || self.verdicts.iter().any(Option::is_some);
+        let judged = self.analysis.is_running() || self.analysis.has_begun();
         let usual = if judged { judged_lines(width) } else { 1 };
-        let before = match self.most_said {
+        let before = match self.drawn.most_said {
             (known, lines) if known == width => lines,
             _ => 0,
         };
         let lines = needed.max(usual).max(before);
-        self.most_said = (width, lines);
+        self.drawn.most_said = (width, lines);
         lines
     }
 
@@ -114,8 +114,8 @@ impl Replay {
         let (theme, texts) = (context.theme, &context.texts);
         let mut spans = Vec::new();
         if let Some(played) = self.game.history(self.game.ply()) {
-            let name = self.game.players()[played.seat.index()].to_string();
-            let mv = self.played.clone().unwrap_or(played.text);
+            let name = self.seen.players_before(self.game.ply())[played.seat.index()].to_string();
+            let mv = self.told.played.clone().unwrap_or(played.text);
             let variables = [("name", name.into()), ("move", mv.into())];
             let text = texts.with("replay-move", &variables);
             spans.push(Span::styled(text, theme.style(Role::Strong)));
@@ -124,7 +124,7 @@ impl Replay {
             let start = file.unwrap_or_else(|| texts.get("replay-start"));
             spans.push(Span::styled(start, theme.style(Role::Dim)));
         }
-        if let Some(verdict) = self.verdict() {
+        if let Some(verdict) = self.analysis.at(self.game.ply()) {
             if let Some(estimate) = verdict.estimate {
                 let chance = format!("{:.0}", 100.0 * estimate.chance);
                 let lead = spoken::lead(texts, estimate.lead);
@@ -139,7 +139,7 @@ impl Replay {
                 );
                 spans.push(Span::raw(text));
             }
-            if let Some(better) = &self.better {
+            if let Some(better) = &self.told.better {
                 let cost = format!("{:.0}", 100.0 * verdict.cost().chance);
                 let text = texts.with(
                     "replay-better",
@@ -149,8 +149,8 @@ impl Replay {
                 let style = theme.style(if grave { Role::Loss } else { Role::Dim });
                 spans.push(Span::styled(text, style));
             }
-        } else if self.analysing.is_some() {
-            let done = self.verdicts.iter().flatten().count();
+        } else if self.analysis.is_running() {
+            let done = self.analysis.known().count();
             let text = texts.with(
                 "replay-analysing",
                 &[("done", done.into()), ("all", self.last.into())],
@@ -176,16 +176,16 @@ impl Replay {
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     fn shortcut_keys(&self, context: &Context) -> Vec<(&'static str, String)> {
-        if let Some((purpose, dialog)) = &self.dialog {
+        if let Some(dialog) = self.asking.dialog() {
             let mut keys = dialog_keys(context, dialog, "key-go-to-short");
-            if matches!(purpose, Purpose::Summary) {
+            if let Some(Purpose::Summary) = self.asking.purpose() {
                 keys.splice(0..0, self.mistake_keys(context));
             }
             return keys;
         }
-        let analyse = if self.analysing.is_some() {
+        let analyse = if self.analysis.is_running() {
             "key-analyse-stop"
-        } else if self.is_analysed() {
+        } else if self.analysis.is_complete() {
             "key-summary-short"
         } else {
             "key-analyse-short"

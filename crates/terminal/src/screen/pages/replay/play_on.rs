@@ -48,7 +48,8 @@ impl Replay {
         items.push(context.texts.get("form-play"));
         let mut choice = Choice::new(context.texts.get("play-on-title"), items);
         choice.choose(chosen.unwrap_or(casting.0.len()));
-        self.dialog = Some((Purpose::PlayOn(casting), Dialog::Choice(choice)));
+        self.asking
+            .open(Purpose::PlayOn(casting), Dialog::Choice(choice));
     }
 
     /// A seat changes between person and bot, or the game begins.
