@@ -164,7 +164,7 @@ impl Perspective {
     #[must_use]
     pub fn players_before(&self, ply: usize) -> Players {
         let changes = &self.state.changes;
-        let before = changes.iter().take_while(|change| change.ply < ply.max(1));
+        let before = changes.iter().take_while(|change| change.ply < ply);
         self.seats.names_after(&changes[..before.count()])
     }
 

@@ -99,6 +99,7 @@ fn a_program_named_in_a_record_is_not_started() {
     );
     run.shows("touch is a program, and programs are started only by whoever names them.")
         .shows("Who plays for touch?")
+        .shows("Ana> ")
         .shows("Bo> ");
     assert!(!user.path("started").exists());
 }

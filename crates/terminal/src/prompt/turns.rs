@@ -75,7 +75,7 @@ impl Prompt<'_> {
                 self.ask_who_plays(session, seat, &NotHere::Shortage(forfeit))
             }
             Err(forfeit) => {
-                let name = session.game().players()[seat.index()].to_string();
+                let name = session.seen().players()[seat.index()].to_string();
                 let reason = self.reason(&forfeit);
                 let variables = [("name", name.into()), ("reason", reason.into())];
                 let said = self.with("prompt-loses", &variables);
@@ -107,7 +107,7 @@ impl Prompt<'_> {
         seat: Seat,
         why: &NotHere,
     ) -> Result<(), Stop> {
-        let name = session.game().players()[seat.index()].to_string();
+        let name = session.seen().players()[seat.index()].to_string();
         let named = ("name", name.as_str().into());
         let said = match why {
             NotHere::Unnamed => self.with("prompt-is-a-program", &[named]),
@@ -158,7 +158,7 @@ impl Prompt<'_> {
         };
         self.out.flush()?;
         let advice = consultation.think(&AtomicBool::new(false));
-        let name = session.game().players()[seat.index()].to_string();
+        let name = session.seen().players()[seat.index()].to_string();
         let said = why(&self.texts, session.game(), &advice, &name, adviser);
         self.show(&self.console.shown(said))
     }

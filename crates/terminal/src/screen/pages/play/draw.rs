@@ -230,6 +230,8 @@ impl Play {
 /// A place that is large enough to read something in, and hides as little as can be: beside the
 /// board, where the board needs no room, or at the bottom.
 fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
+    // A hint's shortest form: the move in two lines of some twenty letters, three lines of numbers,
+    // how to close it, and the frame.
     const LEAST: (u16, u16) = (26, 8);
     let large = |place: &Rect| place.width >= LEAST.0 && place.height >= LEAST.1;
     let low = || {
