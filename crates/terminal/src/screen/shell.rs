@@ -29,6 +29,7 @@ pub(super) struct Bar {
 /// What a page is drawn on, between the bar and the keys.
 #[derive(Clone, Copy)]
 pub(super) struct Body {
+    pub(super) screen: Rect,
     pub(super) middle: Rect,
     /// The line below, on which something may be said.
     pub(super) said: Rect,
@@ -121,6 +122,7 @@ impl Shell {
         let notice = context.notice.clone().or_else(|| page.news(context));
         let lines = notice.map_or_else(Vec::new, |notice| said_lines(theme, &notice, area.width));
         let body = Body {
+            screen: area,
             middle,
             said,
             covered: (lines.len() as u16).saturating_sub(1),

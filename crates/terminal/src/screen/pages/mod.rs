@@ -1,5 +1,6 @@
 //! The pages of the screen, one of which is shown.
 
+mod asking;
 pub(super) mod form;
 pub(super) mod home;
 mod open;

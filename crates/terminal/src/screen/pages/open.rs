@@ -13,6 +13,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
+use super::asking::Asking;
 use super::play::Play;
 use super::records::{self, Listed};
 use super::replay::Replay;
@@ -40,7 +41,7 @@ pub(in crate::screen) struct Open {
     /// Whether the path is being written; otherwise a file of the list is chosen.
     writing: bool,
     /// A match that is not over: is it to be played on, or looked at?
-    asked: Option<(Dialog, PathBuf, Box<dyn AnyMatch>)>,
+    asking: Asking<(PathBuf, Box<dyn AnyMatch>)>,
 }
 
 impl Open {
@@ -52,7 +53,7 @@ impl Open {
             files,
             list: Picker::default(),
             path: Field::default(),
-            asked: None,
+            asking: Asking::NOTHING,
         }
     }
 
@@ -68,7 +69,7 @@ impl Open {
                     context.texts.get("open-look"),
                 ];
                 let menu = Menu::new(context.texts.get("open-unfinished"), items);
-                self.asked = Some((Dialog::Menu(menu), file, game));
+                self.asking.open((file, game), Dialog::Menu(menu));
             }
             Err(reason) => {
                 let name = table::text::path(&file);
@@ -160,12 +161,12 @@ impl Page for Open {
     }
 
     fn dialog(&mut self) -> Option<&mut Dialog> {
-        self.asked.as_mut().map(|(dialog, ..)| dialog)
+        self.asking.dialog()
     }
 
     fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
-        match (self.asked.take(), reply) {
-            (Some((_, file, game)), Reply::Chosen(0)) => {
+        match (self.asking.close(), reply) {
+            (Some((file, game)), Reply::Chosen(0)) => {
                 let folder = context.folder.clone();
                 let record = game.record();
                 match MatchHere::recorded(context.catalogue, record, Some(file), folder) {
@@ -173,7 +174,7 @@ impl Page for Open {
                     Err(error) => context.refuse(&error),
                 }
             }
-            (Some((_, file, game)), Reply::Chosen(_)) => {
+            (Some((file, game)), Reply::Chosen(_)) => {
                 return Go::To(Box::new(Replay::new(context, game, Some(file))));
             }
             _ => {}

@@ -17,8 +17,23 @@ pub(super) use log::Log;
 pub(super) use sheets::{legend, players, standings, winners};
 pub(super) use strip::strip_bar;
 
-/// A board that draws its players itself has a log beside it from this width on.
+/// A board that draws its players itself has a log beside it from this width on: Azul shows the
+/// boards of two players side by side in 80 columns, and a log has 30.
 const WIDE: u16 = 110;
+
+/// The usual width of a terminal: from here on the players have more than they need at least.
+const USUAL: u16 = 80;
+
+/// What the players and the log have beside a board on a usual terminal, which leaves a board of
+/// Tilings its 52 columns.
+const PLAYERS: u16 = 28;
+
+/// What a log alone has where it stands beside a board first.
+const LOG_ALONE: u16 = 30;
+
+/// Wider than this nothing beside a board becomes: a line that is read has no more than some forty
+/// letters. Up to there, a quarter of every further column is for what stands beside.
+const WIDEST: u16 = 44;
 
 /// What a board must have before anything stands beside it: the ten columns of a board of
 /// Tilings with letters on every side.
@@ -60,13 +75,13 @@ pub(super) fn game_and_progress(context: &Context, board: &dyn Board, scene: &Sc
 /// room, the board has it: the players are below it, or a strip in the bar.
 pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
     let (side, below) = match roster {
-        Some(_) if area.width >= 80 => ((28 + (area.width - 80) / 4).min(44), 0),
+        Some(_) if area.width >= USUAL => ((PLAYERS + (area.width - USUAL) / 4).min(WIDEST), 0),
         Some(_) if area.width >= BOARD + NARROWEST => (area.width - BOARD, 0),
         Some(roster) if area.height >= TALL => {
             let wanted = u16::try_from(roster.lines.len()).unwrap_or(u16::MAX);
             (0, wanted.saturating_add(3).min(area.height / 4))
         }
-        None if area.width >= WIDE => ((30 + (area.width - WIDE) / 4).min(44), 0),
+        None if area.width >= WIDE => ((LOG_ALONE + (area.width - WIDE) / 4).min(WIDEST), 0),
         _ => (0, 0),
     };
     let board = Rect {

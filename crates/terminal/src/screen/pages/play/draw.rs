@@ -6,6 +6,8 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
 use super::Play;
+use super::phase::{Choosing, Phase};
+use crate::match_here::Vacancy;
 use crate::screen::board::Scene;
 use crate::screen::context::Context;
 use crate::screen::keys::{self, Key, key};
@@ -49,7 +51,7 @@ fn draw_news(scene: &Scene, news: &[String], area: Rect, buffer: &mut Buffer) {
 
 impl Play {
     pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
-        let scene = Play::scene(&self.session, &self.seen, context, self.is_active());
+        let scene = Play::scene(&self.session, &self.seen, context, self.mover());
         match self.board.roster(&scene) {
             Some(roster) if side::split(middle, Some(&roster)).strip => {
                 let progress = if self.is_over() {
@@ -68,10 +70,8 @@ impl Play {
 
     pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         let mut middle = body.middle;
-        // What is said has the last line of a tall middle.
-        middle.height -= self.stays_below(middle.union(body.said).outer(Margin::new(0, 1)));
-        let active = self.is_active();
-        let scene = Play::scene(&self.session, &self.seen, context, active);
+        middle.height -= self.stays_below(body.screen);
+        let scene = Play::scene(&self.session, &self.seen, context, self.mover());
         let roster = self.board.roster(&scene);
         let mut places = side::split(middle, roster.as_ref());
         places.end_above(body.covered);
@@ -84,7 +84,7 @@ impl Play {
                 Constraint::Length(height),
             ]));
         }
-        self.log_place = side::draw(
+        self.drawn.log = side::draw(
             &mut *self.board,
             &scene,
             roster.as_ref(),
@@ -94,9 +94,9 @@ impl Play {
         );
         if !news.is_empty() {
             draw_news(&scene, &self.board.news(&scene), news, buffer);
-            self.log_place = news;
+            self.drawn.log = news;
         }
-        self.spare = spare(middle, places.beside, self.board.spare());
+        self.drawn.spare = spare(middle, places.beside, self.board.spare());
         // On a low screen, what is said hides the board's line.
         paint::put_cut(context.theme, buffer, body.said, &self.board.status(&scene));
     }
@@ -104,18 +104,18 @@ impl Play {
     /// Whose turn it is.
     fn turn_text(&self, context: &Context) -> String {
         let texts = &context.texts;
-        if self.paused {
-            return texts.get("paused");
-        }
-        let Some(seat) = self.session.game().turn().seat() else {
-            return self.outcome(context);
+        let key = match &self.phase {
+            Phase::Person { .. } => "turn-person",
+            Phase::Bot { .. } => "turn-bot",
+            Phase::Pause => return texts.get("paused"),
+            Phase::Over { .. } => return self.outcome(context),
+            Phase::Successor(Vacancy { seat, .. }) => {
+                let name = [("name", self.name(*seat).into())];
+                return texts.with("who-plays-title", &name);
+            }
         };
-        let name = self.session.game().players()[seat.index()].to_string();
-        let key = if self.session.is_person(seat) {
-            "turn-person"
-        } else {
-            "turn-bot"
-        };
+        let turn = self.seen.turn().seat();
+        let name = turn.map_or_else(String::new, |seat| self.name(seat));
         texts.with(key, &[("name", name.into())])
     }
 
@@ -137,23 +137,22 @@ impl Play {
     /// What goes on without the person.
     pub(super) fn goes_on(&self, context: &Context) -> Option<String> {
         let texts = &context.texts;
-        if let Some(forfeit) = self.decided_by() {
-            Some(forfeit.to_owned())
-        } else if self.paused {
-            Some(texts.get("paused-about"))
-        } else if self.hinting.is_some() {
-            Some(texts.get("hint-thinking"))
-        } else if self.thinking.is_some() {
-            Some(texts.get("bot-thinking"))
-        } else {
-            None
+        match &self.phase {
+            Phase::Over { forfeit, .. } => forfeit.clone(),
+            Phase::Pause => Some(texts.get("paused-about")),
+            Phase::Person { hint: Some(_) } => Some(texts.get("hint-thinking")),
+            Phase::Bot {
+                choice: Choosing::Thinking(_),
+                ..
+            } => Some(texts.get("bot-thinking")),
+            _ => None,
         }
     }
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     /// Where not all fit, the first and the last two are seen.
     pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
-        let scene = &Play::scene(&self.session, &self.seen, context, self.is_active());
+        let scene = &Play::scene(&self.session, &self.seen, context, self.mover());
         let mut page = Vec::new();
         let log = [("l", "key-log-short")];
         let mut late = Vec::new();
@@ -163,17 +162,18 @@ impl Play {
             late.push(("s", "key-save-short"));
         } else {
             board = self.board.shortcuts(scene);
-            if scene.mover.is_some() && self.hinting.is_none() {
+            if matches!(self.phase, Phase::Person { hint: None }) {
                 page.push(("h", "key-hint-short"));
             }
-            let takes_time = self.resting || self.board.waits().is_some();
-            if takes_time || self.thinking.is_some() || self.hinting.is_some() {
+            let looked_at = matches!(self.phase, Phase::Bot { look: Some(_), .. });
+            let takes_time = looked_at || self.board.waits().is_some();
+            if takes_time || self.phase.thinking().is_some() {
                 page.push(("Space", "key-hurry-short"));
             }
-            if self.paused {
-                page.push(("p", "key-go-on"));
-            } else if scene.mover.is_none() {
-                page.push(("p", "key-pause-short"));
+            match self.phase {
+                Phase::Pause => page.push(("p", "key-go-on")),
+                Phase::Bot { .. } => page.push(("p", "key-pause-short")),
+                _ => {}
             }
             if self.session.may_undo {
                 late.push(("u", "key-undo-short"));
@@ -201,15 +201,14 @@ impl Play {
 /// A place that is large enough to read something in, and hides as little as can be: beside the
 /// board, where the board needs no room, or at the bottom.
 fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
+    // A hint's shortest form: the move in two lines of some twenty letters, three lines of numbers,
+    // how to close it, and the frame.
     const LEAST: (u16, u16) = (26, 8);
     let large = |place: &Rect| place.width >= LEAST.0 && place.height >= LEAST.1;
     let low = || {
-        let height = (middle.height / 3).max(LEAST.1).min(middle.height);
-        Rect {
-            y: middle.bottom() - height,
-            height,
-            ..middle
-        }
+        let height = (middle.height / 3).max(LEAST.1);
+        let low = Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]);
+        middle.layout::<2>(&low)[1]
     };
     [beside, on_board]
         .into_iter()

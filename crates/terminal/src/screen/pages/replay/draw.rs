@@ -15,6 +15,12 @@ use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 use words::spoken;
 
+/// The lowest graph that can be read: three lines of percents, and one for the mistakes.
+const LEAST_GRAPH: u16 = 4;
+
+/// What is higher tells no more, and the board has the room.
+const MOST_GRAPH: u16 = 12;
+
 impl Replay {
     pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
         let scene = Replay::scene(&self.seen, &self.colours, context);
@@ -37,13 +43,15 @@ impl Replay {
         // What is said has as many lines as it needs, above the keys.
         let said = self.said(context, body.said.width.saturating_sub(2));
         let lines = self.reserved(said.len() as u16, body.said.width);
-        let judged = self.verdicts.iter().any(Option::is_some);
         let whole = body.middle.union(body.said);
-        let height = whole.height.saturating_sub(lines);
-        let graph = if judged { (height / 4).clamp(4, 12) } else { 0 };
+        let height = if self.analysis.has_begun() {
+            (whole.height.saturating_sub(lines) / 4).clamp(LEAST_GRAPH, MOST_GRAPH)
+        } else {
+            0
+        };
         let [middle, graph, place] = whole.layout(&Layout::vertical([
             Constraint::Fill(1),
-            Constraint::Length(graph),
+            Constraint::Length(height),
             Constraint::Length(lines),
         ]));
         let scene = Replay::scene(&self.seen, &self.colours, context);
@@ -52,7 +60,7 @@ impl Replay {
         if graph.is_empty() {
             places.end_above((body.covered + 1).saturating_sub(lines));
         }
-        self.log_place = side::draw(
+        self.drawn.log = side::draw(
             &mut *self.board,
             &scene,
             roster.as_ref(),
@@ -60,11 +68,10 @@ impl Replay {
             places,
             buffer,
         );
-        self.graph_place = Rect::ZERO;
+        self.drawn.graph = Rect::ZERO;
         if !graph.is_empty() {
-            let ply = self.game.ply();
-            let place = graph::draw(context, &self.verdicts, &self.colours, ply, graph, buffer);
-            self.graph_place = place;
+            let (ply, verdicts) = (self.game.ply(), self.analysis.verdicts());
+            self.drawn.graph = graph::draw(context, verdicts, &self.colours, ply, graph, buffer);
         }
         if context.notice.is_none() {
             Paragraph::new(said).render(place.inner(Margin::new(1, 0)), buffer);
@@ -74,14 +81,14 @@ impl Replay {
     /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
     /// any move has needed, and once moves are judged, as many as a judgement takes.
     fn reserved(&mut self, needed: u16, width: u16) -> u16 {
-        let judged = self.analysing.is_some() || self.verdicts.iter().any(Option::is_some);
+        let judged = self.analysis.is_running() || self.analysis.has_begun();
         let usual = if judged { judged_lines(width) } else { 1 };
-        let before = match self.most_said {
+        let before = match self.drawn.most_said {
             (known, lines) if known == width => lines,
             _ => 0,
         };
         let lines = needed.max(usual).max(before);
-        self.most_said = (width, lines);
+        self.drawn.most_said = (width, lines);
         lines
     }
 
@@ -91,8 +98,8 @@ impl Replay {
         let (theme, texts) = (context.theme, &context.texts);
         let mut spans = Vec::new();
         if let Some(played) = self.game.history(self.game.ply()) {
-            let name = self.game.players()[played.seat.index()].to_string();
-            let mv = self.played.clone().unwrap_or(played.text);
+            let name = self.seen.players_before(self.game.ply())[played.seat.index()].to_string();
+            let mv = self.told.played.clone().unwrap_or(played.text);
             let variables = [("name", name.into()), ("move", mv.into())];
             let text = texts.with("replay-move", &variables);
             spans.push(Span::styled(text, theme.style(Role::Strong)));
@@ -101,7 +108,7 @@ impl Replay {
             let start = file.unwrap_or_else(|| texts.get("replay-start"));
             spans.push(Span::styled(start, theme.style(Role::Dim)));
         }
-        if let Some(verdict) = self.verdict() {
+        if let Some(verdict) = self.analysis.at(self.game.ply()) {
             if let Some(estimate) = verdict.estimate {
                 let chance = format!("{:.0}", 100.0 * estimate.chance);
                 let lead = spoken::lead(texts, estimate.lead);
@@ -116,7 +123,7 @@ impl Replay {
                 );
                 spans.push(Span::raw(text));
             }
-            if let Some(better) = &self.better {
+            if let Some(better) = &self.told.better {
                 let cost = format!("{:.0}", 100.0 * verdict.cost().chance);
                 let text = texts.with(
                     "replay-better",
@@ -126,8 +133,8 @@ impl Replay {
                 let style = theme.style(if grave { Role::Loss } else { Role::Dim });
                 spans.push(Span::styled(text, style));
             }
-        } else if self.analysing.is_some() {
-            let done = self.verdicts.iter().flatten().count();
+        } else if self.analysis.is_running() {
+            let done = self.analysis.known().count();
             let text = texts.with(
                 "replay-analysing",
                 &[("done", done.into()), ("all", self.last.into())],
@@ -153,9 +160,9 @@ impl Replay {
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
-        let analyse = if self.analysing.is_some() {
+        let analyse = if self.analysis.is_running() {
             "key-analyse-stop"
-        } else if self.is_analysed() {
+        } else if self.analysis.is_complete() {
             "key-summary-short"
         } else {
             "key-analyse-short"

@@ -1,20 +1,23 @@
 //! A match looked at again: stepping, playing, judged by a bot, and played on from anywhere.
 
+mod analysis;
 mod draw;
 mod graph;
 mod play_on;
 mod summary;
+mod told;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use games::{AnyMatch, Verdict};
+use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use session::Seen;
-use table::{Record, Viewer};
+use table::Viewer;
 
+use super::asking::Asking;
 use super::side::Log;
 use super::{Go, Page, side};
 use crate::analyses::Analyses;
@@ -27,8 +30,10 @@ use crate::screen::keys::{Key, key};
 use crate::screen::seat_colours;
 use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Paint;
-use crate::screen::thinking::{JUDGE, Outcome, Thinking, Thought};
+use crate::screen::thinking::Thought;
+use analysis::Analysis;
 use play_on::Casting;
+use told::Told;
 
 /// How long a position is shown when the match plays by itself, the slowest first.
 const SPEEDS: [Duration; 6] = [
@@ -39,6 +44,9 @@ const SPEEDS: [Duration; 6] = [
     Duration::from_millis(200),
     Duration::from_millis(50),
 ];
+
+/// One position a second, which of `SPEEDS`.
+const USUAL_SPEED: usize = 2;
 
 /// What a dialog is for.
 enum Purpose {
@@ -58,18 +66,21 @@ pub(in crate::screen) struct Replay {
     board: Box<dyn Board>,
     log: Log,
     colours: Vec<Paint>,
+    /// It plays by itself, while nothing lies over the page.
     playing: bool,
+    /// How fast, of `SPEEDS`.
     speed: usize,
-    /// What a bot thinks of every move, as far as it has thought.
-    verdicts: Vec<Option<Verdict>>,
-    analysing: Option<Thinking>,
-    /// The better move here, in words.
-    better: Option<String>,
-    /// The move that was played, in words.
-    played: Option<String>,
-    dialog: Option<(Purpose, Dialog)>,
-    log_place: Rect,
-    graph_place: Rect,
+    analysis: Analysis,
+    told: Told,
+    asking: Asking<Purpose>,
+    drawn: Drawn,
+}
+
+/// Where things were drawn last, for the mouse and for the next drawing.
+#[derive(Default)]
+struct Drawn {
+    log: Rect,
+    graph: Rect,
     /// The width of the screen, and the most lines that what is said has needed on it.
     most_said: (u16, u16),
 }
@@ -87,12 +98,9 @@ impl Replay {
         file: Option<PathBuf>,
     ) -> Self {
         let last = game.ply();
-        let mut verdicts = vec![None; last + 1];
         let analyses = context.folder.as_ref().map(Analyses::on);
         let known = analyses.and_then(|analyses| analyses.find(&game.record()));
-        for (place, verdict) in verdicts.iter_mut().skip(1).zip(known.into_iter().flatten()) {
-            *place = Some(verdict);
-        }
+        let analysis = Analysis::new(last, known.into_iter().flatten());
         game.rewind();
         let mut replay = Replay {
             seen: see(&*game),
@@ -102,15 +110,11 @@ impl Replay {
             file,
             log: Log::default(),
             playing: false,
-            speed: 2,
-            verdicts,
-            analysing: None,
-            better: None,
-            played: None,
-            dialog: None,
-            log_place: Rect::ZERO,
-            graph_place: Rect::ZERO,
-            most_said: (0, 0),
+            speed: USUAL_SPEED,
+            analysis,
+            told: Told::default(),
+            asking: Asking::NOTHING,
+            drawn: Drawn::default(),
             game,
         };
         replay.jumped(context);
@@ -182,84 +186,6 @@ impl Replay {
         self.go_to(context, self.game.ply().saturating_add_signed(by));
     }
 
-    fn verdict(&self) -> Option<&Verdict> {
-        self.verdicts.get(self.game.ply())?.as_ref()
-    }
-
-    /// Puts the move that was played into words, and the better one, where there was one. Both are
-    /// told where they could be played.
-    fn explain(&mut self, context: &Context) {
-        let played = self.game.history(self.game.ply()).map(|played| played.text);
-        let better = self.verdict().and_then(|verdict| verdict.better.clone());
-        let before = played.is_some().then(|| {
-            self.game.undo();
-            let before = see(&*self.game);
-            self.game.redo();
-            before
-        });
-        let before = before.as_ref().unwrap_or(&self.seen);
-        let teller = words::teller(before.game().id());
-        let describe = |mv: &String| teller.describe(before, mv, &context.texts);
-        self.played = played.as_ref().map(describe);
-        self.better = better.as_ref().map(|(mv, _)| describe(mv));
-    }
-
-    /// Begins to judge all moves, or stops it.
-    fn analyse(&mut self, context: &mut Context) {
-        if self.analysing.take().is_some() {
-            return;
-        }
-        if self.last == 0 {
-            return;
-        }
-        if self.is_analysed() {
-            self.open_summary(context);
-            return;
-        }
-        let record = self.whole_record();
-        if let Ok(copy) = self.game.game().load(&record) {
-            let known = self.verdicts.iter().map(Option::is_some).collect();
-            self.analysing = Some(context.thinkers.judge(copy, known));
-        }
-    }
-
-    /// Whether all moves were judged.
-    fn is_analysed(&self) -> bool {
-        self.last > 0 && self.verdicts.iter().skip(1).all(Option::is_some)
-    }
-
-    /// Keeps what was thought of every move for the next time. If it cannot be kept, it can be
-    /// thought again.
-    fn keep_analysis(&mut self, context: &Context) {
-        let record = self.whole_record();
-        if let Some(folder) = &context.folder {
-            let verdicts = self.verdicts.iter().flatten().cloned().collect();
-            let _ = Analyses::on(folder).keep(&record, JUDGE, verdicts);
-        }
-    }
-
-    /// The whole match, wherever it stands, without its result.
-    fn whole_record(&mut self) -> Record {
-        let moves = self.all_moves();
-        let played = self.game.record();
-        Record {
-            moves,
-            ..Record::new(played.game, played.options, played.seed, played.seats)
-        }
-    }
-
-    /// The moves of the whole match, wherever it stands.
-    fn all_moves(&mut self) -> Vec<String> {
-        let now = self.game.ply();
-        while self.game.redo() {}
-        let moves = self.game.record().moves;
-        if now < self.last {
-            self.game.rewind();
-            while self.game.ply() < now && self.game.redo() {}
-        }
-        moves
-    }
-
     fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         if key
             .modifiers
@@ -291,7 +217,7 @@ impl Replay {
                     .texts
                     .with("replay-go-to", &[("last", self.last.into())]);
                 let ask = Ask::new(question, "key-go-to-short", "");
-                self.dialog = Some((Purpose::GoTo, Dialog::Ask(ask)));
+                self.asking.open(Purpose::GoTo, Dialog::Ask(ask));
             }
             KeyCode::Char('a') => self.analyse(context),
             KeyCode::Char('j') => self.go_to_mistake(context, true),
@@ -313,13 +239,13 @@ impl Replay {
 
     fn open_log(&mut self, context: &Context) {
         let sheet = Sheet::new(context.texts.get("log-title"), self.log.sheet()).ended();
-        self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
+        self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
     /// Opens what there is to be read of the board.
     fn open_sheet(&mut self, context: &Context, sheet: fn(&dyn Board, &Scene) -> Sheet) {
         let sheet = self.with_board(context, |board, scene| sheet(board, scene));
-        self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
+        self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
     fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) -> Go {
@@ -328,13 +254,13 @@ impl Replay {
             mouse.kind,
             MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left)
         );
-        if pressed && self.graph_place.contains(at) {
-            let ply = graph::ply_at(self.graph_place, self.last, at.x);
+        if pressed && self.drawn.graph.contains(at) {
+            let ply = graph::ply_at(self.drawn.graph, self.last, at.x);
             self.playing = false;
             self.go_to(context, ply);
             return Go::Stay;
         }
-        if mouse.kind == MouseEventKind::Down(MouseButton::Left) && self.log_place.contains(at) {
+        if mouse.kind == MouseEventKind::Down(MouseButton::Left) && self.drawn.log.contains(at) {
             self.open_log(context);
             return Go::Stay;
         }
@@ -382,30 +308,25 @@ impl Page for Replay {
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         match input {
-            Input::Tick => {
-                if self.board.waits().is_some() {
-                    self.board.step();
-                } else if self.playing {
-                    self.go_to(context, self.game.ply() + 1);
-                    self.playing = self.game.ply() < self.last;
-                }
-                Go::Stay
+            Input::Key(key) => return self.key(context, *key),
+            Input::Mouse(mouse) => return self.mouse(context, *mouse),
+            Input::Tick if self.board.waits().is_some() => self.board.step(),
+            Input::Tick if self.playing => {
+                self.go_to(context, self.game.ply() + 1);
+                self.playing = self.game.ply() < self.last;
             }
-            Input::Key(key) => self.key(context, *key),
-            Input::Mouse(mouse) => self.mouse(context, *mouse),
-            _ => Go::Stay,
+            _ => {}
         }
+        Go::Stay
     }
 
     fn dialog(&mut self) -> Option<&mut Dialog> {
-        self.dialog.as_mut().map(|(_, dialog)| dialog)
+        self.asking.dialog()
     }
 
     fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
-        let asked = self.dialog.take();
-        asked.map_or(Go::Stay, |(purpose, _)| {
-            self.replied(context, purpose, reply)
-        })
+        let purpose = self.asking.close();
+        purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply))
     }
 
     fn shown(&mut self, context: &mut Context) {
@@ -414,33 +335,11 @@ impl Page for Replay {
     }
 
     fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
-        let (Some(analysing), Some(told)) = (&self.analysing, thought.as_ref()) else {
-            return;
-        };
-        if !analysing.led_to(told) {
-            return;
-        }
-        if let Some(Outcome::Verdict(verdict)) = thought.take().map(|thought| thought.what) {
-            let ply = verdict.ply;
-            if let Some(place) = self.verdicts.get_mut(ply) {
-                *place = Some(verdict);
-            }
-            if ply == self.game.ply() {
-                self.explain(context);
-            }
-        }
-        if self.is_analysed() {
-            self.analysing = None;
-            self.keep_analysis(context);
-            if self.dialog.is_none() {
-                self.playing = false;
-                self.open_summary(context);
-            }
-        }
+        self.hear(context, thought);
     }
 
     fn wait(&self) -> Option<Duration> {
-        let plays = self.playing && self.dialog.is_none();
+        let plays = self.playing && !self.asking.is_open();
         self.board.waits().or(plays.then(|| SPEEDS[self.speed]))
     }
 

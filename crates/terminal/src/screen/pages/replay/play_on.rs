@@ -48,7 +48,8 @@ impl Replay {
         items.push(context.texts.get("form-play"));
         let menu = Menu::new(context.texts.get("play-on-title"), items);
         let menu = menu.with_chosen(chosen.unwrap_or(casting.0.len()));
-        self.dialog = Some((Purpose::PlayOn(casting), Dialog::Menu(menu)));
+        self.asking
+            .open(Purpose::PlayOn(casting), Dialog::Menu(menu));
     }
 
     /// A seat changes between person and bot, or the game begins.

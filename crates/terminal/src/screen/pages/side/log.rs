@@ -7,6 +7,7 @@ use ratatui::text::Line;
 use crate::screen::paint;
 use crate::screen::theme::{Role, Theme};
 use session::Seen;
+use table::Players;
 use words::{Texts, teller};
 
 /// What happened, in words.
@@ -43,7 +44,7 @@ impl Log {
             let before = self.lines.len();
             self.write(seen, texts, ply, &played.events);
             if self.lines.len() == before {
-                let name = seen.players()[played.seat.index()].to_string();
+                let name = self.names(seen)[played.seat.index()].to_string();
                 let variables = [("name", name.into()), ("move", played.text.clone().into())];
                 self.lines
                     .push((ply, texts.with("replay-move", &variables)));
@@ -57,18 +58,24 @@ impl Log {
     fn write_changes(&mut self, seen: &Seen, texts: &Texts, ply: usize) {
         let new = seen.state.changes[self.changes..].iter();
         for change in new.take_while(|change| change.ply <= ply) {
-            let name = seen.players()[change.seat.index()].to_string();
+            let name = self.names(seen)[change.seat.index()].to_string();
             self.lines
                 .push((change.ply, words::seat_change(texts, &name, &change.what)));
             self.changes += 1;
         }
     }
 
+    /// What everybody was called when what is written last happened.
+    fn names(&self, seen: &Seen) -> Players {
+        seen.seats.names_after(&seen.state.changes[..self.changes])
+    }
+
     fn write(&mut self, seen: &Seen, texts: &Texts, ply: usize, events: &[serde_json::Value]) {
         let teller = teller(seen.game().id());
+        let names = self.names(seen);
         let told = events
             .iter()
-            .filter_map(|event| teller.tell(event, seen.players(), texts));
+            .filter_map(|event| teller.tell(event, &names, texts));
         self.lines.extend(told.map(|line| (ply, line)));
     }
 
