@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Widget};
+use ratatui::widgets::{Block, Clear, Padding, Widget};
 use textwrap::{Options, WordSplitter};
 use unicode_truncate::{Alignment, UnicodeTruncateStr};
 use unicode_width::UnicodeWidthStr;
@@ -38,39 +38,21 @@ pub(super) const fn border(theme: Theme) -> border::Set<'static> {
 
 /// Writes a text at a place of an area, cut off where the area ends.
 pub(super) fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) {
-    put_line(buffer, area, x, y, &Line::styled(text.to_owned(), style));
-}
-
-/// Writes a line of several styles at a place of an area, cut off where the area ends.
-pub(super) fn put_line(buffer: &mut Buffer, area: Rect, x: u16, y: u16, line: &Line) {
     let area = area.intersection(buffer.area);
-    let inside =
-        (area.left()..area.right()).contains(&x) && (area.top()..area.bottom()).contains(&y);
-    if inside {
-        buffer.set_line(x, y, line, area.right() - x);
+    if area.contains((x, y).into()) {
+        let room = usize::from(area.right() - x);
+        buffer.set_stringn(x, y, text, room, style);
     }
 }
 
 /// Writes a line, with a sign at its end if not all of it fits.
 pub(super) fn put_cut(theme: Theme, buffer: &mut Buffer, area: Rect, line: &Line) {
-    put_line(buffer, area, area.x + 1, area.y, line);
+    let row = area.rows().next().unwrap_or_default();
+    line.render(Block::new().padding(Padding::left(1)).inner(row), buffer);
     if line.width() >= usize::from(area.width) {
-        let last = area.right().saturating_sub(1);
-        put(
-            buffer,
-            area,
-            last,
-            area.y,
-            theme.sign("…", "~"),
-            theme.style(Role::Dim),
-        );
+        let end = Line::styled(theme.sign("…", "~"), theme.style(Role::Dim));
+        end.right_aligned().render(row, buffer);
     }
-}
-
-/// Writes a text that ends at the right end of an area.
-pub(super) fn put_right(buffer: &mut Buffer, area: Rect, y: u16, text: &str, style: Style) {
-    let x = area.right().saturating_sub(text.width() as u16).max(area.x);
-    put(buffer, area, x, y, text, style);
 }
 
 /// A frame with a title, cleared inside. Returns the inside.

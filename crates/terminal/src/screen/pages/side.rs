@@ -1,18 +1,16 @@
 //! What stands beside a board: the players with what they have, and what happened.
 
 mod log;
+mod roster;
 mod sheets;
 mod strip;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::text::Line;
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::screen::board::{Board, Roster, Scene};
 use crate::screen::context::Context;
 use crate::screen::paint;
-use crate::screen::theme::Role;
 pub(super) use log::Log;
 pub(super) use sheets::{legend, players, standings, winners};
 pub(super) use strip::strip_bar;
@@ -122,19 +120,17 @@ pub(super) fn draw(
 ) -> Rect {
     let beside = places.beside;
     let height = roster.map_or(0, |roster| players_height(roster, beside.height));
-    let rest = Rect {
-        y: beside.y + height,
-        height: beside.height - height,
-        ..beside
-    };
+    let [players, rest] = beside.layout(&Layout::vertical([
+        Constraint::Length(height),
+        Constraint::Fill(1),
+    ]));
     let offered = roster.is_some() && !rest.is_empty() && rest.height >= ASIDE;
     board.offer_aside(offered);
     board.draw(scene, places.board, buffer);
     if let Some(roster) = roster.filter(|_| !beside.is_empty()) {
-        let place = Rect { height, ..beside };
         let title = scene.texts.get("players-title");
-        let inside = paint::panel(scene.theme, place, buffer, &title);
-        draw_roster(scene, roster, inside, buffer);
+        let inside = paint::panel(scene.theme, players, buffer, &title);
+        roster::draw(scene, roster, inside, buffer);
     }
     let (aside, mut place) = split_rest(rest, log);
     if !(offered && board.draw_aside(scene, aside, buffer)) {
@@ -160,15 +156,10 @@ fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
         }
         _ => 0,
     };
-    let aside = Rect {
-        height: rest.height - height,
-        ..rest
-    };
-    let log = Rect {
-        y: aside.bottom(),
-        height,
-        ..rest
-    };
+    let [aside, log] = rest.layout(&Layout::vertical([
+        Constraint::Fill(1),
+        Constraint::Length(height),
+    ]));
     (aside, log)
 }
 
@@ -180,91 +171,6 @@ fn players_height(roster: &Roster, height: u16) -> u16 {
         Some(3..) => wanted,
         _ if height >= 12 => height - 5,
         _ => height,
-    }
-}
-
-fn draw_roster(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) {
-    let theme = scene.theme;
-    let columns = column_widths(roster);
-    let taken: usize = columns.iter().map(|width| width + 1).sum();
-    let turn = scene.seen.turn().seat();
-    draw_columns(
-        &roster.heads,
-        &columns,
-        area,
-        area.y,
-        buffer,
-        theme.style(Role::Dim),
-    );
-    let rows = usize::from(area.height.saturating_sub(1));
-    // Whoever is to move can be seen at a table of many.
-    let moving = roster.lines.iter().position(|line| Some(line.seat) == turn);
-    let first = (moving.unwrap_or(0) + 1).saturating_sub(rows);
-    let hidden = [
-        (first > 0, area.y + 1, theme.sign("▲", "^")),
-        (
-            first + rows < roster.lines.len(),
-            area.bottom().saturating_sub(1),
-            theme.sign("▼", "v"),
-        ),
-    ];
-    for (_, y, sign) in hidden.into_iter().filter(|(is, ..)| *is) {
-        paint::put(buffer, area, area.x + 3, y, sign, theme.style(Role::Dim));
-    }
-    for (row, line) in roster.lines.iter().skip(first).take(rows).enumerate() {
-        let y = area.y + 1 + row as u16;
-        let mark = if Some(line.seat) == turn {
-            theme.sign("▶", ">")
-        } else {
-            " "
-        };
-        paint::put(buffer, area, area.x, y, mark, theme.style(Role::Strong));
-        paint::put_line(buffer, area, area.x + 1, y, &Line::from(line.sign.clone()));
-        let x = area.x + 4;
-        let room = usize::from(area.width).saturating_sub(4 + taken);
-        let name = paint::shortened(theme, scene.name(line.seat), room);
-        let role = if Some(line.seat) == turn {
-            Role::Strong
-        } else {
-            Role::Text
-        };
-        paint::put(buffer, area, x, y, &name, theme.style(role));
-        draw_columns(&line.columns, &columns, area, y, buffer, theme.style(role));
-    }
-}
-
-fn column_widths(roster: &Roster) -> Vec<usize> {
-    let count = roster.lines.iter().map(|line| line.columns.len()).max();
-    let count = count.unwrap_or(0).max(roster.heads.len());
-    let width = |column: usize| {
-        let cells = roster
-            .lines
-            .iter()
-            .filter_map(|line| line.columns.get(column));
-        cells
-            .chain(roster.heads.get(column))
-            .map(|cell| cell.width())
-            .max()
-            .unwrap_or(0)
-    };
-    (0..count).map(width).collect()
-}
-
-/// Writes the columns of a line at the right of an area.
-fn draw_columns(
-    texts: &[String],
-    widths: &[usize],
-    area: Rect,
-    y: u16,
-    buffer: &mut Buffer,
-    style: ratatui::style::Style,
-) {
-    let mut right = area.right();
-    for (column, width) in widths.iter().enumerate().rev() {
-        let text = texts.get(column).map_or("", String::as_str);
-        let place = Rect::new(area.x, area.y, right.saturating_sub(area.x), area.height);
-        paint::put_right(buffer, place, y, text, style);
-        right = right.saturating_sub(*width as u16 + 1).max(area.x);
     }
 }
 

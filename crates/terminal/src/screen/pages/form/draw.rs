@@ -103,7 +103,7 @@ impl Form {
 
     /// A row, and its cells with their columns.
     fn row(
-        &self,
+        &mut self,
         context: &Context,
         row: &[Cell],
         width: u16,
@@ -174,8 +174,7 @@ impl Form {
             },
             Cell::Colour(seat) => self.colour_name(context, self.seats[seat].colour),
             Cell::Option(option) => match &self.options[option] {
-                OptionValue::Word { .. } => self.meaning(context, option).unwrap_or_default(),
-                OptionValue::WordOrFile { .. } => {
+                OptionValue::Word { .. } => {
                     let meaning = self.meaning(context, option);
                     meaning.unwrap_or_else(|| context.texts.get("form-file"))
                 }
@@ -214,7 +213,13 @@ impl Form {
         }
     }
 
-    fn cell(&self, context: &Context, cell: Cell, width: u16, focused: bool) -> Vec<Span<'static>> {
+    fn cell(
+        &mut self,
+        context: &Context,
+        cell: Cell,
+        width: u16,
+        focused: bool,
+    ) -> Vec<Span<'static>> {
         let theme = context.theme;
         if let Some(field) = self.text_at(cell) {
             let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);

@@ -167,9 +167,7 @@ impl Form {
             match option {
                 OptionValue::OnePerPlayer(_) => {}
                 OptionValue::Text(_) => rows.push(vec![Cell::Text(i)]),
-                OptionValue::WordOrFile { words, chosen, .. } if *chosen == words.len() => {
-                    rows.push(vec![Cell::Option(i), Cell::Text(i)]);
-                }
+                option if option.is_text() => rows.push(vec![Cell::Option(i), Cell::Text(i)]),
                 _ => rows.push(vec![Cell::Option(i)]),
             }
         }
@@ -208,20 +206,11 @@ impl Form {
     }
 
     /// The text to edit in a cell, where there is one.
-    fn text_at(&self, cell: Cell) -> Option<&Field> {
+    fn text_at(&mut self, cell: Cell) -> Option<&mut Field> {
         match cell {
-            Cell::Name(seat) => Some(&self.seats[seat].name),
-            Cell::Seed => Some(&self.seed),
-            Cell::Text(option) => self.options[option].text(),
-            _ => None,
-        }
-    }
-
-    fn edited(&mut self) -> Option<&mut Field> {
-        match self.focused() {
             Cell::Name(seat) => Some(&mut self.seats[seat].name),
             Cell::Seed => Some(&mut self.seed),
-            Cell::Text(option) => self.options[option].text_mut(),
+            Cell::Text(option) => self.options[option].text(),
             _ => None,
         }
     }
@@ -271,7 +260,7 @@ impl Form {
             KeyCode::Up => self.move_rows(-1),
             KeyCode::Down => self.move_rows(1),
             _ if cell.is_text() => {
-                if let Some(field) = self.edited() {
+                if let Some(field) = self.text_at(self.focused()) {
                     field.key(key);
                 }
             }
@@ -324,7 +313,7 @@ impl Page for Form {
         match input {
             Input::Key(key) => return self.key(context, *key),
             Input::Paste(text) => {
-                if let Some(field) = self.edited() {
+                if let Some(field) = self.text_at(self.focused()) {
                     field.insert(text);
                 }
             }

@@ -38,9 +38,11 @@ pub(super) struct SeatEntry {
 
 /// What is chosen for an option of the rules.
 pub(super) enum OptionValue {
+    /// One of the words, or after them a file, where there can be one.
     Word {
         words: &'static [(&'static str, &'static str)],
         chosen: usize,
+        file: Option<Field>,
     },
     Number {
         least: u32,
@@ -52,19 +54,19 @@ pub(super) enum OptionValue {
     OnePerPlayer(&'static [&'static str]),
     /// Numbers with commas between them.
     Text(Field),
-    /// One of the words, or after them a file.
-    WordOrFile {
-        words: &'static [(&'static str, &'static str)],
-        chosen: usize,
-        path: Field,
-    },
 }
 
 impl OptionValue {
     /// The default of an option.
     pub(super) fn of(values: Values) -> Self {
+        let word = |words, file| OptionValue::Word {
+            words,
+            chosen: 0,
+            file,
+        };
         match values {
-            Values::Words(words) => OptionValue::Word { words, chosen: 0 },
+            Values::Words(words) => word(words, None),
+            Values::WordOrFile { words, .. } => word(words, Some(Field::default())),
             Values::Number {
                 least,
                 most,
@@ -77,27 +79,23 @@ impl OptionValue {
             },
             Values::OnePerPlayer(words) => OptionValue::OnePerPlayer(words),
             Values::Numbers { .. } => OptionValue::Text(Field::default()),
-            Values::WordOrFile { words, .. } => OptionValue::WordOrFile {
-                words,
-                chosen: 0,
-                path: Field::default(),
-            },
         }
     }
 
     /// The next value, or the one before.
     pub(super) fn turn(&mut self, by: isize) {
         match self {
-            OptionValue::Word { words, chosen } => *chosen = turned(*chosen, by, words.len()),
+            OptionValue::Word {
+                words,
+                chosen,
+                file,
+            } => *chosen = turned(*chosen, by, words.len() + usize::from(file.is_some())),
             OptionValue::Number {
                 least,
                 most,
                 chosen,
                 ..
             } => *chosen = chosen.saturating_add_signed(by as i32).clamp(*least, *most),
-            OptionValue::WordOrFile { words, chosen, .. } => {
-                *chosen = turned(*chosen, by, words.len() + 1);
-            }
             OptionValue::OnePerPlayer(_) | OptionValue::Text(_) => {}
         }
     }
@@ -122,76 +120,66 @@ impl OptionValue {
 
     /// Sets a value as the command line writes it.
     pub(super) fn set(&mut self, text: &str) {
-        let find = |words: &[(&str, &str)]| words.iter().position(|(word, _)| *word == text);
         match self {
-            OptionValue::Word { words, chosen } => *chosen = find(words).unwrap_or(*chosen),
-            OptionValue::Number { chosen, .. } => *chosen = text.parse().unwrap_or(*chosen),
-            OptionValue::Text(field) => *field = Field::new(text),
-            OptionValue::WordOrFile {
+            OptionValue::Word {
                 words,
                 chosen,
-                path,
-            } => {
-                *chosen = find(words).unwrap_or(words.len());
-                if *chosen == words.len() {
-                    *path = Field::new(text);
+                file,
+            } => match (words.iter().position(|(word, _)| *word == text), file) {
+                (Some(known), _) => *chosen = known,
+                (None, Some(file)) => {
+                    *chosen = words.len();
+                    *file = Field::new(text);
                 }
-            }
+                (None, None) => {}
+            },
+            OptionValue::Number { chosen, .. } => *chosen = text.parse().unwrap_or(*chosen),
+            OptionValue::Text(field) => *field = Field::new(text),
             OptionValue::OnePerPlayer(_) => {}
         }
     }
 
     /// The value as the command line writes it, nothing for the default.
     pub(super) fn written(&self) -> Option<String> {
-        match self {
-            OptionValue::Word { words, chosen } => {
-                (*chosen > 0).then(|| words[*chosen].0.to_owned())
-            }
-            OptionValue::Number {
-                default, chosen, ..
-            } => (chosen != default).then(|| chosen.to_string()),
-            OptionValue::Text(field) => {
-                let text = field.text().trim();
-                (!text.is_empty()).then(|| text.to_owned())
-            }
-            OptionValue::WordOrFile {
+        let text = match self {
+            OptionValue::Word { chosen: 0, .. } | OptionValue::OnePerPlayer(_) => return None,
+            OptionValue::Word {
                 words,
                 chosen,
-                path,
-            } => {
-                if let Some((word, _)) = words.get(*chosen) {
-                    return (*chosen > 0).then(|| (*word).to_owned());
+                file,
+            } => match (words.get(*chosen), file) {
+                (Some((word, _)), _) => (*word).to_owned(),
+                (None, file) => {
+                    let path = crate::input::file_named(file.as_ref()?.text());
+                    path.to_string_lossy().into_owned()
                 }
-                let path = crate::input::file_named(path.text());
-                let path = path.to_string_lossy().into_owned();
-                (!path.is_empty()).then_some(path)
-            }
-            OptionValue::OnePerPlayer(_) => None,
-        }
+            },
+            OptionValue::Number {
+                default, chosen, ..
+            } if chosen == default => return None,
+            OptionValue::Number { chosen, .. } => chosen.to_string(),
+            OptionValue::Text(field) => field.text().trim().to_owned(),
+        };
+        (!text.is_empty()).then_some(text)
     }
 
     /// The word that is chosen, where one is.
     pub(super) fn word(&self) -> Option<(&'static str, &'static str)> {
         match self {
-            OptionValue::Word { words, chosen } | OptionValue::WordOrFile { words, chosen, .. } => {
-                words.get(*chosen).copied()
-            }
+            OptionValue::Word { words, chosen, .. } => words.get(*chosen).copied(),
             _ => None,
         }
     }
 
-    /// The text to edit, where there is one.
-    pub(super) fn text(&self) -> Option<&Field> {
+    /// The text to edit, where there is one at this moment.
+    pub(super) fn text(&mut self) -> Option<&mut Field> {
         match self {
-            OptionValue::Text(field) | OptionValue::WordOrFile { path: field, .. } => Some(field),
-            _ => None,
-        }
-    }
-
-    /// The same to change.
-    pub(super) fn text_mut(&mut self) -> Option<&mut Field> {
-        match self {
-            OptionValue::Text(field) | OptionValue::WordOrFile { path: field, .. } => Some(field),
+            OptionValue::Text(field) => Some(field),
+            OptionValue::Word {
+                words,
+                chosen,
+                file,
+            } if *chosen == words.len() => file.as_mut(),
             _ => None,
         }
     }
@@ -200,7 +188,7 @@ impl OptionValue {
     pub(super) fn is_text(&self) -> bool {
         match self {
             OptionValue::Text(_) => true,
-            OptionValue::WordOrFile { words, chosen, .. } => *chosen == words.len(),
+            OptionValue::Word { words, chosen, .. } => *chosen == words.len(),
             _ => false,
         }
     }

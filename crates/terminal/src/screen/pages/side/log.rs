@@ -1,8 +1,9 @@
 //! What happened, line by line.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
 
 use crate::screen::paint;
 use crate::screen::theme::{Role, Theme};
@@ -109,8 +110,12 @@ impl Log {
 
     /// The last lines that fit, the newest at the bottom.
     pub(in crate::screen::pages) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
-        let mut y = area.bottom();
+        let height = usize::from(area.height);
+        let mut lines = Vec::new();
         for (i, (ply, text)) in self.lines.iter().enumerate().rev() {
+            if lines.len() >= height {
+                break;
+            }
             let first_of_ply = i == 0 || self.lines[i - 1].0 != *ply;
             let newest = *ply >= self.first_new() && *ply > 0;
             let style = theme.style(if newest { Role::Text } else { Role::Dim });
@@ -119,16 +124,18 @@ impl Log {
             } else {
                 "  "
             };
-            let lines = broken(text, area.width);
-            for (part, line) in lines.iter().enumerate().rev() {
-                if y <= area.y {
-                    return;
-                }
-                y -= 1;
+            for (part, line) in broken(text, area.width).iter().enumerate().rev() {
                 let sign = if part == 0 { sign } else { "  " };
-                paint::put(buffer, area, area.x, y, &format!("{sign}{line}"), style);
+                lines.push(Line::styled(format!("{sign}{line}"), style));
             }
         }
+        lines.truncate(height);
+        lines.reverse();
+        let [_, place] = area.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(lines.len() as u16),
+        ]));
+        Paragraph::new(lines).render(place, buffer);
     }
 }
 
