@@ -20,10 +20,18 @@ use super::theme::{Role, Theme};
 const MOST_LINES: usize = 3;
 
 /// What stands in the bar at the top: a text on either side.
-#[derive(Default)]
 pub(super) struct Bar {
-    pub(super) left: String,
-    pub(super) right: String,
+    left: String,
+    right: String,
+}
+
+impl Bar {
+    pub(super) fn new(left: impl Into<String>, right: impl Into<String>) -> Self {
+        Bar {
+            left: left.into(),
+            right: right.into(),
+        }
+    }
 }
 
 /// What a page is drawn on, between the bar and the keys.

@@ -110,10 +110,7 @@ impl Home {
 
 impl Page for Home {
     fn bar(&self, _context: &Context, _middle: Rect) -> Bar {
-        Bar {
-            left: "Tilewright".to_owned(),
-            right: env!("CARGO_PKG_VERSION").to_owned(),
-        }
+        Bar::new("Tilewright", env!("CARGO_PKG_VERSION"))
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {

@@ -108,10 +108,7 @@ fn describe(context: &Context, files: &[PathBuf]) -> Vec<String> {
 
 impl Page for Open {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
-        Bar {
-            left: context.texts.get("open-title"),
-            ..Bar::default()
-        }
+        Bar::new(context.texts.get("open-title"), "")
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {

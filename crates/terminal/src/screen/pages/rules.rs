@@ -48,10 +48,8 @@ impl Page for Rules {
         let title = context.texts.get("rules-title");
         let name = context.game_name(context.catalogue[self.game]);
         let dot = context.theme.sign("·", "-");
-        Bar {
-            left: format!("{title} {dot} {name}"),
-            right: format!("{}/{}", self.game + 1, context.catalogue.len()),
-        }
+        let number = format!("{}/{}", self.game + 1, context.catalogue.len());
+        Bar::new(format!("{title} {dot} {name}"), number)
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {

@@ -181,10 +181,7 @@ impl SettingsPage {
 
 impl Page for SettingsPage {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
-        Bar {
-            left: context.texts.get("settings-title"),
-            ..Bar::default()
-        }
+        Bar::new(context.texts.get("settings-title"), "")
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {

@@ -129,10 +129,7 @@ impl Unfinished {
 
 impl Page for Unfinished {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
-        Bar {
-            left: context.texts.get("unfinished-title"),
-            ..Bar::default()
-        }
+        Bar::new(context.texts.get("unfinished-title"), "")
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {

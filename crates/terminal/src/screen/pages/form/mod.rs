@@ -289,10 +289,10 @@ impl Form {
 
 impl Page for Form {
     fn bar(&self, context: &Context, _middle: Rect) -> Bar {
-        Bar {
-            left: context.texts.get("form-title"),
-            right: context.game_name(self.game),
-        }
+        Bar::new(
+            context.texts.get("form-title"),
+            context.game_name(self.game),
+        )
     }
 
     fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {

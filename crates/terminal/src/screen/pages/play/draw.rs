@@ -61,10 +61,10 @@ impl Play {
                 };
                 side::strip_bar(&scene, &roster, &progress, middle.width)
             }
-            _ => Bar {
-                left: side::game_and_progress(context, &*self.board, &scene),
-                right: self.turn_text(context),
-            },
+            _ => Bar::new(
+                side::game_and_progress(context, &*self.board, &scene),
+                self.turn_text(context),
+            ),
         }
     }
 

@@ -32,10 +32,10 @@ impl Replay {
             Some(roster) if side::split(middle, Some(&roster)).strip => {
                 side::strip_bar(&scene, &roster, &right, middle.width)
             }
-            _ => Bar {
-                left: side::game_and_progress(context, &*self.board, &scene),
+            _ => Bar::new(
+                side::game_and_progress(context, &*self.board, &scene),
                 right,
-            },
+            ),
         }
     }
 

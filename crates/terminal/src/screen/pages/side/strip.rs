@@ -22,12 +22,10 @@ pub(in crate::screen::pages) fn strip_bar(
         .find(|text| text.width() <= room / 2)
         .unwrap_or_else(|| strip(scene, roster, false, room));
     let left = room.saturating_sub(text.width() + 2);
-    Bar {
-        left: match left {
-            ..4 => String::new(),
-            _ => paint::shortened(scene.theme, progress, left),
-        },
-        right: text,
+    // Fewer columns say nothing.
+    match left {
+        ..4 => Bar::new("", text),
+        _ => Bar::new(paint::shortened(scene.theme, progress, left), text),
     }
 }
 
