@@ -7,7 +7,6 @@
 //! | [`guard`] | the terminal taken over, and given back |
 //! | `pages` | home, new game, table, replay and so on, one of which is shown |
 //! | [`board`] | how each game is shown and played: one [`board::Board`] per game |
-//! | `session` | a match being played: who sits where, and where it is kept |
 //! | `thinking` | bots on threads of their own |
 //! | `shell` | what stands around every page, and who gets an input |
 //! | `dialog`, `field`, `keys`, `list`, `paint` | what pages are made of |

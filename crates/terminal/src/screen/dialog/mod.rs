@@ -13,6 +13,7 @@ use unicode_width::UnicodeWidthStr;
 use super::app::Input;
 use super::context::Context;
 use super::keys::{self, Key, key};
+use super::paint;
 use super::theme::{Role, Theme};
 pub(super) use ask::Ask;
 pub(super) use menu::Menu;
@@ -99,10 +100,8 @@ pub(super) fn keys_sheet(
             lines.push(Line::styled(name.clone(), theme.style(Role::Strong)));
         }
         for (key, meaning) in group {
-            let key = keys::name(context, key);
-            let space = " ".repeat((widest + 2).saturating_sub(key.width()));
             // Two spans, so that what follows a break stands under the meaning.
-            let sign = format!("  {key}{space}");
+            let sign = paint::padded(&format!("  {}", keys::name(context, key)), widest + 4);
             lines.push(Line::from(vec![sign.into(), meaning.clone().into()]));
         }
     }

@@ -6,6 +6,7 @@ use table::Record;
 use unicode_width::UnicodeWidthStr;
 
 use crate::screen::context::Context;
+use crate::screen::paint;
 
 /// What a list says of a record.
 pub(super) struct Listed {
@@ -34,10 +35,7 @@ pub(super) fn aligned(all: &[&Listed]) -> Vec<String> {
         let widths = all.iter().map(|listed| of(listed).width());
         widths.max().unwrap_or(0)
     };
-    let padded = |text: &str, width: usize| {
-        let space = width.saturating_sub(text.width());
-        format!("{text}{}  ", " ".repeat(space))
-    };
+    let padded = |text: &str, width: usize| paint::padded(text, width + 2);
     let (when, game) = (widest(|listed| &listed.when), widest(|listed| &listed.game));
     let line =
         |listed: &&Listed| padded(&listed.when, when) + &padded(&listed.game, game) + &listed.who;

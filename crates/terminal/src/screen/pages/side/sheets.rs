@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::roster::Columns;
 use crate::screen::board::{Board, LegendLine, Roster, Scene};
 use crate::screen::dialog::Sheet;
+use crate::screen::paint;
 use crate::screen::theme::Role;
 
 /// A rank of at most two digits, a point and a space.
@@ -19,14 +20,9 @@ pub(in crate::screen::pages) fn legend(board: &dyn Board, scene: &Scene) -> Shee
     let widths = legend.iter().map(|line| line.signs.width());
     let widest = widths.max().unwrap_or(0);
     let line = |line: LegendLine| {
-        let space = " ".repeat(widest + 2 - line.signs.width());
-        Line::from(vec![
-            Span::styled(
-                format!("{}{space}", line.signs),
-                scene.theme.style(Role::Strong),
-            ),
-            Span::raw(line.meaning),
-        ])
+        let signs = paint::padded(&line.signs, widest + 2);
+        let signs = Span::styled(signs, scene.theme.style(Role::Strong));
+        Line::from(vec![signs, Span::raw(line.meaning)])
     };
     let lines = legend.into_iter().map(line).collect();
     Sheet::new(scene.texts.get("legend-title"), lines)
