@@ -97,9 +97,15 @@ impl Session {
     /// For whom the match waits.
     #[must_use]
     pub fn awaits(&self) -> Awaits {
-        let Turn::Seat(seat) = self.game.turn() else {
-            return Awaits::Nobody;
-        };
+        match self.game.turn() {
+            Turn::Seat(seat) => self.would_await(seat),
+            Turn::Over => Awaits::Nobody,
+        }
+    }
+
+    /// For whom the match will wait when it is this seat's turn.
+    #[must_use]
+    pub fn would_await(&self, seat: Seat) -> Awaits {
         match self.game.occupant(seat) {
             Occupant::Person(_) => Awaits::Person(seat),
             Occupant::Program(_) => Awaits::Program(seat),

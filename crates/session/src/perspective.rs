@@ -154,10 +154,18 @@ impl Perspective {
         true
     }
 
-    /// The names, in seat order.
+    /// What everybody at the table is called now, in seat order.
     #[must_use]
-    pub const fn players(&self) -> &Players {
-        self.seats.names()
+    pub fn players(&self) -> Players {
+        self.seats.names_after(&self.state.changes)
+    }
+
+    /// What everybody was called when the move that led to this ply was made.
+    #[must_use]
+    pub fn players_before(&self, ply: usize) -> Players {
+        let changes = &self.state.changes;
+        let before = changes.iter().take_while(|change| change.ply < ply);
+        self.seats.names_after(&changes[..before.count()])
     }
 
     /// Whose turn it is.

@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use games::{AnyGame, AnyKnown, AnyMatch, Known};
 use serde::de::DeserializeOwned;
-use table::{Game, Viewer};
+use table::{Game, Players, Viewer};
 
 use crate::{Perspective, Session};
 
@@ -14,6 +14,7 @@ use crate::{Perspective, Session};
 pub struct Seen {
     game: &'static dyn AnyGame,
     perspective: Perspective,
+    players: Players,
     /// Worked out when it is asked for first.
     known: OnceCell<Box<dyn AnyKnown>>,
 }
@@ -34,6 +35,7 @@ impl Seen {
     fn new(game: &'static dyn AnyGame, perspective: Perspective) -> Self {
         Seen {
             game,
+            players: perspective.players(),
             perspective,
             known: OnceCell::new(),
         }
@@ -43,6 +45,12 @@ impl Seen {
     #[must_use]
     pub fn game(&self) -> &'static dyn AnyGame {
         self.game
+    }
+
+    /// What everybody at the table is called now, in seat order.
+    #[must_use]
+    pub const fn players(&self) -> &Players {
+        &self.players
     }
 
     /// What the rules say of it.

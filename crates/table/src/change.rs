@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Occupant, RankedSeat, Seat, Seats, Standings};
+use crate::occupant::numbered;
+use crate::{Name, Occupant, Players, RankedSeat, Seat, Seats, Standings};
 
 /// Something that changed at a seat before a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,6 +133,37 @@ impl Seats {
         let last = changes.iter().rev().find_map(successor);
         last.unwrap_or(&self[seat])
     }
+
+    /// What everybody is called after these changes, no two the same. Somebody who was asked to take
+    /// a seat has their own name there; a seat that was lost keeps the name of whoever lost it, as
+    /// the result does.
+    #[must_use]
+    pub fn names_after(&self, changes: &[Change]) -> Players {
+        let mut names: Vec<Name> = self.names().to_vec();
+        for (i, change) in changes.iter().enumerate() {
+            let seat = change.seat.index();
+            let before = changes[..i].iter();
+            let lost = before
+                .filter(|before| before.seat == change.seat)
+                .any(|before| before.what.loses());
+            if let SeatChange::Replaced(by) = &change.what
+                && !lost
+                && seat < names.len()
+            {
+                let is_free = |name: &Name| {
+                    let mut others = names.iter().enumerate();
+                    others.all(|(other, taken)| other == seat || taken != name)
+                };
+                let mut free = (1..=names.len())
+                    .filter_map(|number| numbered(by.name(), number))
+                    .filter(is_free);
+                if let Some(name) = free.next() {
+                    names[seat] = name;
+                }
+            }
+        }
+        Players::try_from(names).expect("a name that is taken was not given again")
+    }
 }
 
 /// The seats that have lost before the end, in that order, each with the ply at which it did.
@@ -220,6 +252,29 @@ mod tests {
         let after = with_forfeits(Some(&played), 2, &[]);
         assert_eq!(ranks(&after), [(1, 1, false), (0, 2, false)]);
         assert_eq!(after.seats()[0].tally.tally, Some(7));
+    }
+
+    #[test]
+    fn a_seat_is_called_like_whoever_took_it_unless_it_was_lost() {
+        let person = |name: &str| Occupant::Person(Name::new(name).unwrap());
+        let change = |number: u8, what: SeatChange| Change {
+            ply: 2,
+            seat: seat(number),
+            what,
+        };
+        let seats = Seats::from(Players::new(["Ana", "Bo", "Cy"]).unwrap());
+        let named = |changes: &[Change]| -> Vec<String> {
+            let names = seats.names_after(changes);
+            names.iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(named(&[]), ["Ana", "Bo", "Cy"]);
+        let dee = change(1, SeatChange::Replaced(person("Dee")));
+        assert_eq!(named(&[dee]), ["Ana", "Dee", "Cy"]);
+        let namesake = change(1, SeatChange::Replaced(person("Ana")));
+        assert_eq!(named(&[namesake]), ["Ana", "Ana #2", "Cy"]);
+        let left = change(1, SeatChange::Resigned);
+        let dee = change(1, SeatChange::Replaced(person("Dee")));
+        assert_eq!(named(&[left, dee]), ["Ana", "Bo", "Cy"]);
     }
 
     #[test]

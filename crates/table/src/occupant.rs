@@ -211,7 +211,7 @@ fn distinct_names(occupants: &[Occupant]) -> Players {
 }
 
 /// `bot:4`, `bot:4 #2`, and so on, cut to the length of a name.
-fn numbered(text: &str, number: usize) -> Option<Name> {
+pub(crate) fn numbered(text: &str, number: usize) -> Option<Name> {
     let suffix = match number {
         1 => String::new(),
         _ => format!(" #{number}"),

@@ -4,6 +4,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use bots::{BotNameError, Forfeit};
 use files::{KeptSession, MatchFolder, Unfinished};
 use games::{AnyMatch, Catalogue, Participant};
 use session::{Awaits, Command, LogError, Refusal, Seen, Session};
@@ -40,6 +41,23 @@ pub(crate) enum Keeping {
     Until(usize),
     /// Nothing.
     Nothing,
+}
+
+/// A seat that nobody plays.
+pub(crate) struct Vacancy {
+    pub(crate) seat: Seat,
+    /// Why whoever should is not to be had.
+    pub(crate) why: NotHere,
+}
+
+/// Why a bot or a program is not to be had.
+pub(crate) enum NotHere {
+    /// It is a program, and nobody at this keyboard has named it.
+    Unnamed,
+    /// It is a bot that may not play here.
+    Refused(BotNameError),
+    /// It is a program, and this machine has no more to give for it. Nobody has lost then.
+    Shortage(Forfeit),
 }
 
 /// What came of a command.
@@ -136,6 +154,22 @@ impl MatchHere {
         self.kept.session().awaits()
     }
 
+    /// The first seat whose bot or program is not to be had here, whoever's turn it is.
+    pub(crate) fn vacancy(&self) -> Option<Vacancy> {
+        if self.game().turn().is_over() {
+            return None;
+        }
+        let session = self.kept.session();
+        Seat::all(self.programs.len()).find_map(|seat| {
+            let why = match session.would_await(seat) {
+                Awaits::Program(_) if self.program(seat).is_none() => NotHere::Unnamed,
+                Awaits::Refused(_, why) => NotHere::Refused(why),
+                _ => return None,
+            };
+            Some(Vacancy { seat, why })
+        })
+    }
+
     /// The command of the program that plays this seat.
     pub(crate) fn program(&self, seat: Seat) -> Option<&str> {
         self.programs[seat.index()].as_deref()
@@ -153,10 +187,6 @@ impl MatchHere {
             _ => None,
         };
         Ok(ordered)
-    }
-
-    pub(crate) fn is_person(&self, seat: Seat) -> bool {
-        self.game().occupant(seat).is_person()
     }
 
     /// Whether anybody but bots sits at the table.

@@ -99,8 +99,37 @@ fn a_program_named_in_a_record_is_not_started() {
     );
     run.shows("touch is a program, and programs are started only by whoever names them.")
         .shows("Who plays for touch?")
+        .shows("Ana> ")
         .shows("Bo> ");
     assert!(!user.path("started").exists());
+}
+
+/// With so few open files a match can be played, and no program can be spoken to.
+#[cfg(unix)]
+#[test]
+fn what_this_machine_lacks_for_a_program_is_not_its_defeat() {
+    let user = User::new();
+    let usual = user.command(&[]);
+    let mut command = std::process::Command::new("sh");
+    command
+        .args(["-c", "ulimit -n 8; exec \"$0\" \"$@\""])
+        .arg(usual.get_program())
+        .args(["play", "azul", "--players", "cmd:cat,Bo", "--seed", "3"])
+        .args(["--set", "first=seat-1"])
+        .current_dir(user.path(""));
+    for (key, value) in usual.get_envs() {
+        match value {
+            Some(value) => command.env(key, value),
+            None => command.env_remove(key),
+        };
+    }
+    let run = common::run(&mut command, b"\nAna\nq\ny\n");
+    run.shows("This machine has no more to give for cat: ")
+        .shows("Too many open files")
+        .shows("Enter alone tries cat once more.")
+        .shows("Who plays for cat?");
+    assert_eq!(run.out.matches("This machine has no more").count(), 2);
+    assert!(!run.out.contains("loses the game"), "{}", run.out);
 }
 
 #[test]

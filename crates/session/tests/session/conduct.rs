@@ -233,6 +233,21 @@ fn somebody_else_may_take_a_seat_and_loses_nothing_by_it() {
     logged.order(replace).unwrap();
     assert_eq!(logged.session.awaits(), Awaits::Person(seat(0)));
     assert!(table::losers(logged.session.game().changes()).is_empty());
+    // The seat is called like her from now on.
+    let known = logged.session.perspective(table::Viewer::Spectator);
+    assert_eq!(&*known.players()[0], "Ana");
+    assert_eq!(&*known.players_before(0)[0], "mybot");
+    assert_eq!(&*known.players_before(1)[0], "Ana");
+}
+
+#[test]
+fn whoever_is_not_to_be_had_is_known_before_their_turn() {
+    let logged = LoggedSession::new("azul", "Ana,cmd:./mybot", FIRST);
+    assert_eq!(logged.session.awaits(), Awaits::Person(seat(0)));
+    assert_eq!(
+        logged.session.would_await(seat(1)),
+        Awaits::Program(seat(1))
+    );
 }
 
 #[test]

@@ -51,7 +51,7 @@ impl Session {
     }
 
     /// What everybody at the prompt may see: all of them look at the same screen.
-    fn seen(&self) -> Seen {
+    pub(super) fn seen(&self) -> Seen {
         self.here.seen(Viewer::Spectator)
     }
 
@@ -64,7 +64,7 @@ impl Session {
 impl Prompt<'_> {
     /// Plays until the game is over or the players leave.
     pub(super) fn run(&mut self, mut session: Session) -> Result<Left, Stop> {
-        self.tell_events(&session, &session.game().opening())?;
+        self.tell_events(&session, 0, &session.game().opening())?;
         if !session.game().turn().is_over() {
             self.draw(&session)?;
         }
@@ -91,7 +91,7 @@ impl Prompt<'_> {
                     continue;
                 }
             };
-            let question = format!("{}> ", session.game().players()[seat.index()]);
+            let question = format!("{}> ", session.seen().players()[seat.index()]);
             let line = self.ask(&question)?;
             match Command::read(&line) {
                 Command::Move(text) => self.command_or_move(session, &text)?,
@@ -155,13 +155,14 @@ impl Prompt<'_> {
     /// Tells what the move that led to this ply brought about.
     fn tell(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
         let events = session.game().history(ply).map(|ply| ply.events);
-        self.tell_events(session, &events.unwrap_or_default())
+        self.tell_events(session, ply, &events.unwrap_or_default())
     }
 
-    fn tell_events(&mut self, session: &Session, events: &[Value]) -> Result<(), Stop> {
+    fn tell_events(&mut self, session: &Session, ply: usize, events: &[Value]) -> Result<(), Stop> {
         let teller = words::teller(session.game().game().id());
+        let players = session.seen().players_before(ply);
         for event in events {
-            let told = teller.tell_fully(event, session.game().players(), &self.texts);
+            let told = teller.tell_fully(event, &players, &self.texts);
             for line in told {
                 writeln!(self.out, "{}", self.console.shown(line))?;
             }
@@ -319,10 +320,11 @@ impl Prompt<'_> {
         if session.game().ply() == 0 && opening.is_empty() {
             return self.show(&self.text("prompt-nothing-yet"));
         }
-        self.tell_events(session, &opening)?;
+        self.tell_events(session, 0, &opening)?;
         for ply in 1..=session.game().ply() {
             if let Some(played) = session.game().history(ply) {
-                let name = &session.game().players()[played.seat.index()];
+                let players = session.seen().players_before(ply);
+                let name = &players[played.seat.index()];
                 writeln!(self.out, "{ply}. {name}: {}", played.text)?;
             }
             self.tell(session, ply)?;
@@ -433,7 +435,7 @@ impl Prompt<'_> {
         let game = session.game();
         if let Some(standings) = game.standings() {
             let seen = session.here.seen(Viewer::Everything);
-            let table = draw::standings(&standings, game.players(), self.pen());
+            let table = draw::standings(&standings, seen.players(), self.pen());
             let besides = session.drawing.result(&seen, self.pen());
             write!(self.out, "{table}{besides}")?;
         }

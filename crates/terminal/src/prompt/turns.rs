@@ -10,6 +10,7 @@ use table::{Seat, Turn};
 
 use super::session::Session;
 use super::{Prompt, Stop};
+use crate::match_here::NotHere;
 use words::Texts;
 use words::spoken;
 
@@ -46,9 +47,11 @@ impl Prompt<'_> {
             }
             Awaits::Program(seat) => match session.here.program(seat).map(ToOwned::to_owned) {
                 Some(command) => self.let_program_move(session, seat, command),
-                None => self.ask_who_plays(session, seat, None),
+                None => self.ask_who_plays(session, seat, &NotHere::Unnamed),
             },
-            Awaits::Refused(seat, reason) => self.ask_who_plays(session, seat, Some(&reason)),
+            Awaits::Refused(seat, reason) => {
+                self.ask_who_plays(session, seat, &NotHere::Refused(reason))
+            }
         }
     }
 
@@ -72,8 +75,11 @@ impl Prompt<'_> {
                 session.seated[seat.index()] = seated;
                 self.make_move(session, seat, &mv)
             }
+            Err(forfeit) if forfeit.is_shortage() => {
+                self.ask_who_plays(session, seat, &NotHere::Shortage(forfeit))
+            }
             Err(forfeit) => {
-                let name = session.game().players()[seat.index()].to_string();
+                let name = session.seen().players()[seat.index()].to_string();
                 let reason = self.reason(&forfeit);
                 let variables = [("name", name.into()), ("reason", reason.into())];
                 let said = self.with("prompt-loses", &variables);
@@ -97,22 +103,33 @@ impl Prompt<'_> {
         }
     }
 
-    /// Asks who plays a seat whose bot or program is not to be had.
+    /// Asks who plays a seat whose bot or program is not to be had. A program that this machine had
+    /// no room for may try again.
     fn ask_who_plays(
         &mut self,
         session: &mut Session,
         seat: Seat,
-        why: Option<&BotNameError>,
+        why: &NotHere,
     ) -> Result<(), Stop> {
-        let name = session.game().players()[seat.index()].to_string();
-        let why = match why {
-            Some(why) => self.reason(why) + ".",
-            None => self.with("prompt-is-a-program", &[("name", name.as_str().into())]),
+        let name = session.seen().players()[seat.index()].to_string();
+        let named = ("name", name.as_str().into());
+        let said = match why {
+            NotHere::Unnamed => self.with("prompt-is-a-program", &[named]),
+            NotHere::Refused(why) => self.reason(why) + ".",
+            NotHere::Shortage(lack) => {
+                let again = self.with("prompt-once-more", std::slice::from_ref(&named));
+                let reason = ("reason", self.reason(lack).into());
+                self.with("prompt-shortage", &[named, reason]) + "\n" + &again
+            }
         };
-        writeln!(self.out, "{why}")?;
+        let may_try_again = matches!(why, NotHere::Shortage(_));
+        writeln!(self.out, "{said}")?;
         let question = self.with("prompt-who-plays-for", &[("name", name.into())]) + " ";
         let participant = loop {
             let line = self.ask(&question)?;
+            if may_try_again && line.trim().is_empty() {
+                return Ok(());
+            }
             match Participant::list(&line) {
                 Ok(list) => match <[Participant; 1]>::try_from(list) {
                     Ok([participant]) => break participant,
@@ -145,7 +162,7 @@ impl Prompt<'_> {
         };
         self.out.flush()?;
         let advice = question.think(&AtomicBool::new(false));
-        let name = session.game().players()[seat.index()].to_string();
+        let name = session.seen().players()[seat.index()].to_string();
         let said = why(&self.texts, session.game(), &advice, &name, adviser);
         self.show(&self.console.shown(said))
     }

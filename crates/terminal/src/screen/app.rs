@@ -7,11 +7,9 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::{Clear, Widget};
 
 use super::ascii;
 use super::context::Context;
-use super::dialog::{self, Dialog, Reply};
 #[cfg(test)]
 use super::pages::Awaited;
 use super::pages::form::Form;
@@ -19,8 +17,9 @@ use super::pages::home::Home;
 use super::pages::play::Play;
 use super::pages::replay::Replay;
 use super::pages::{Go, Opening, Page};
-use super::paint;
-use super::theme::Role;
+use super::shell::Shell;
+#[cfg(test)]
+use super::shell::takes_text;
 use super::thinking::Thought;
 use crate::match_here::MatchHere;
 
@@ -44,7 +43,8 @@ pub enum Input {
     Broken,
 }
 
-/// Below this, nothing can be played.
+/// Below this, nothing can be played: the narrowest board has 40 columns, and a bar and keys around
+/// nine lines.
 const LEAST: (u16, u16) = (40, 12);
 
 /// The screen.
@@ -52,7 +52,7 @@ pub struct App {
     context: Context,
     /// The page that is shown is the last one; those below it are gone back to.
     pages: Vec<Box<dyn Page>>,
-    help: Option<Dialog>,
+    shell: Shell,
     ended: bool,
 }
 
@@ -64,7 +64,7 @@ impl App {
         App {
             pages: vec![Box::new(home)],
             context,
-            help: None,
+            shell: Shell::default(),
             ended: false,
         }
     }
@@ -109,7 +109,7 @@ impl App {
     /// How long until the next [`Input::Tick`] is due; nothing while nothing moves by itself.
     #[must_use]
     pub fn wait(&self) -> Option<Duration> {
-        if self.help.is_some() {
+        if self.shell.helps() {
             return None;
         }
         self.pages.last().and_then(|page| page.wait())
@@ -117,6 +117,7 @@ impl App {
 
     /// Takes an input.
     pub fn handle(&mut self, input: Input) {
+        let input = self.shell.meant(input);
         match &input {
             Input::End | Input::Broken => {
                 self.ended = true;
@@ -131,26 +132,10 @@ impl App {
             Input::Key(_) => self.context.notice = None,
             _ => {}
         }
-        if let Some(help) = &mut self.help {
-            if help.handle(&input) != Reply::Open {
-                self.help = None;
-            }
-            return;
+        if let Some(page) = self.pages.last_mut() {
+            let go = self.shell.handle(&mut self.context, &mut **page, &input);
+            self.go(go);
         }
-        let Some(page) = self.pages.last_mut() else {
-            return;
-        };
-        if let Input::Key(key) = &input
-            && (key.code == KeyCode::F(1) || (key.code == KeyCode::Char('?') && !page.takes_text()))
-        {
-            let groups = page.keys(&self.context);
-            let title = self.context.texts.get("help-title");
-            let sheet = dialog::keys_sheet(&self.context, title, &groups);
-            self.help = Some(Dialog::Sheet(sheet));
-            return;
-        }
-        let go = page.handle(&mut self.context, &input);
-        self.go(go);
     }
 
     /// Hands a thought to the page that asked for it, which need not be the one that is shown.
@@ -203,28 +188,26 @@ impl App {
         self.pages.last().and_then(|page| page.record())
     }
 
-    /// The keys in the bar at the bottom of a table.
+    /// The keys at the bottom, as they were drawn.
     #[cfg(test)]
     pub(super) fn shortcuts(&self) -> Vec<&'static str> {
-        let page = self.pages.last();
-        page.map_or_else(Vec::new, |page| page.shortcuts())
+        self.shell.signs()
     }
 
     /// Who is awaited at the table that is shown.
     #[cfg(test)]
-    pub(super) fn awaited(&self) -> Option<Awaited> {
-        let awaited = self.pages.last().and_then(|page| page.awaited());
-        awaited.map(|awaited| match self.help {
-            Some(_) => Awaited::Answer,
-            None => awaited,
-        })
+    pub(super) fn awaited(&mut self) -> Option<Awaited> {
+        let page = self.pages.last_mut()?;
+        let asked = self.shell.helps() || page.dialog().is_some();
+        let awaited = page.awaited();
+        awaited.map(|awaited| if asked { Awaited::Answer } else { awaited })
     }
 
     /// Whether somebody at a table is asked where to save.
     #[cfg(test)]
-    pub(super) fn asks_for_file(&self) -> bool {
-        let page = self.pages.last();
-        page.is_some_and(|page| page.record().is_some() && page.takes_text())
+    pub(super) fn asks_for_file(&mut self) -> bool {
+        let page = self.pages.last_mut();
+        page.is_some_and(|page| page.record().is_some() && takes_text(&mut **page))
     }
 
     #[cfg(test)]
@@ -240,42 +223,15 @@ impl App {
 
     /// Draws the screen into a buffer.
     pub fn draw_in(&mut self, area: Rect, buffer: &mut Buffer) {
-        let theme = self.context.theme;
+        let (context, shell) = (&self.context, &mut self.shell);
         if area.width < LEAST.0 || area.height < LEAST.1 {
-            self.draw_small(area, buffer);
+            shell.draw_small(context, LEAST, area, buffer);
         } else if let Some(page) = self.pages.last_mut() {
-            page.draw(&self.context, area, buffer);
+            shell.draw(context, &mut **page, area, buffer);
         }
-        if let Some(help) = &mut self.help {
-            help.draw(theme, area, buffer);
-            // The keys below are those of the page, and mean nothing here.
-            let bottom = Rect {
-                y: area.bottom().saturating_sub(1),
-                height: area.height.min(1),
-                ..area
-            };
-            Clear.render(bottom.intersection(buffer.area), buffer);
-            let back = ("Esc", self.context.texts.get("key-back"));
-            paint::shortcuts(&self.context, bottom, buffer, &[back]);
-        }
-        if !theme.unicode {
+        if !context.theme.unicode {
             // Names and French letters too.
             ascii::simplify(buffer);
-        }
-    }
-}
-
-impl App {
-    /// Asks for a larger window.
-    fn draw_small(&self, area: Rect, buffer: &mut Buffer) {
-        let text = self.context.texts.with(
-            "too-small",
-            &[("columns", LEAST.0.into()), ("rows", LEAST.1.into())],
-        );
-        let lines = paint::wrapped(&text, area.width.into());
-        for (y, line) in (area.y..area.bottom()).zip(&lines) {
-            let style = self.context.theme.style(Role::Text);
-            paint::put(buffer, area, area.x, y, line, style);
         }
     }
 }

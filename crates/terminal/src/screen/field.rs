@@ -1,34 +1,31 @@
 //! A line of text that a person edits.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::{Modifier, Style};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use ratatui::text::Span;
+use tui_input::backend::crossterm::to_input_request;
+use tui_input::{Input, InputRequest};
+use unicode_truncate::UnicodeTruncateStr;
+use unicode_width::UnicodeWidthChar;
 
-use super::paint;
+use super::paint::padded;
 
 /// A text with a cursor in it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Field {
-    text: String,
-    /// Where the cursor is: as many characters are before it.
-    cursor: usize,
+    input: Input,
     /// Whether the text is only a suggestion: what is typed replaces it.
     suggested: bool,
 }
 
-/// As long as any text of ours has to be.
+/// As long as any text of ours has to be, in characters: a path is the longest.
 const LONGEST: usize = 1000;
 
 impl Field {
     /// A field with this text, the cursor at its end.
     pub(super) fn new(text: impl Into<String>) -> Self {
-        let text = text.into();
-        let cursor = text.chars().count();
         Field {
-            text,
-            cursor,
+            input: Input::new(text.into()),
             suggested: false,
         }
     }
@@ -43,98 +40,65 @@ impl Field {
     }
 
     pub(super) fn text(&self) -> &str {
-        &self.text
+        self.input.value()
     }
 
-    fn at(&self, cursor: usize) -> usize {
-        let mut places = self.text.char_indices().map(|(at, _)| at);
-        places.nth(cursor).unwrap_or(self.text.len())
-    }
-
-    fn len(&self) -> usize {
-        self.text.chars().count()
-    }
-
-    /// Uses a key, and says whether it did.
-    pub(super) fn key(&mut self, key: KeyEvent) -> bool {
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    /// Uses a key, if it is one that edits.
+    pub(super) fn key(&mut self, key: KeyEvent) {
+        let held = KeyModifiers::CONTROL | KeyModifiers::ALT;
         match key.code {
-            KeyCode::Char('u') if control => {
-                self.text.drain(..self.at(self.cursor));
-                self.cursor = 0;
+            // A letter may come with Shift or, on some keyboards, with both of the others.
+            KeyCode::Char(letter)
+                if matches!((key.modifiers & held).bits().count_ones(), 0 | 2) =>
+            {
+                self.insert(letter.encode_utf8(&mut [0; 4]));
             }
-            KeyCode::Char(_) if control || key.modifiers.contains(KeyModifiers::ALT) => {
-                return false;
+            _ => {
+                if let Some(request) = to_input_request(&Event::Key(key)) {
+                    self.input.handle(request);
+                    self.suggested = false;
+                }
             }
-            KeyCode::Char(letter) => {
-                self.insert(&letter.to_string());
-                return true;
-            }
-            KeyCode::Backspace if self.cursor > 0 => {
-                self.cursor -= 1;
-                self.text.remove(self.at(self.cursor));
-            }
-            KeyCode::Delete if self.cursor < self.len() => {
-                self.text.remove(self.at(self.cursor));
-            }
-            KeyCode::Left => self.cursor = self.cursor.saturating_sub(1),
-            KeyCode::Right => self.cursor = (self.cursor + 1).min(self.len()),
-            KeyCode::Home => self.cursor = 0,
-            KeyCode::End => self.cursor = self.len(),
-            KeyCode::Backspace | KeyCode::Delete => {}
-            _ => return false,
         }
-        self.suggested = false;
-        true
     }
 
     /// Inserts a text, of which only what can be shown on one line is taken.
     pub(super) fn insert(&mut self, text: &str) {
         if std::mem::take(&mut self.suggested) {
-            *self = Field::default();
+            self.input.reset();
         }
-        for letter in text
+        let room = LONGEST.saturating_sub(self.text().chars().count());
+        let printable = text
             .chars()
-            .filter(|&letter| table::text::is_printable(letter))
-        {
-            if self.len() < LONGEST {
-                self.text.insert(self.at(self.cursor), letter);
-                self.cursor += 1;
-            }
+            .filter(|&letter| table::text::is_printable(letter));
+        for letter in printable.take(room) {
+            self.input.handle(InputRequest::InsertChar(letter));
         }
     }
 
-    /// Draws the text so that the cursor can be seen; without the cursor if nobody edits it.
-    pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer, style: Style, edited: bool) {
-        let width = usize::from(area.width);
-        if width == 0 {
-            return;
+    /// As much of the text as this width holds. Who edits it sees the cursor, and a suggestion
+    /// marked as a whole.
+    pub(super) fn spans(&self, width: u16, style: Style, edited: bool) -> Vec<Span<'static>> {
+        let (text, width) = (self.text(), usize::from(width));
+        if !edited || width == 0 {
+            return vec![Span::styled(padded(text, width), style)];
         }
-        let before = &self.text[..self.at(self.cursor)];
+        let cursor = text.char_indices().nth(self.input.cursor());
+        let (before, after) = text.split_at(cursor.map_or(text.len(), |(at, _)| at));
+        let under = after.chars().next().unwrap_or(' ');
         // As much before the cursor as leaves room for the cursor itself.
-        let mut start = before.len();
-        let mut used = 0;
-        for (at, letter) in before.char_indices().rev() {
-            used += letter.width().unwrap_or(0);
-            if used >= width {
-                break;
-            }
-            start = at;
-        }
-        if !edited {
-            start = 0;
-        }
-        paint::put(buffer, area, area.x, area.y, &self.text[start..], style);
-        if edited {
-            let column = self.text[start..before.len()].width() as u16;
-            let place = Rect::new(area.x + column, area.y, 1, 1).intersection(area);
-            paint::fill(buffer, place, style.add_modifier(Modifier::REVERSED));
-            if self.suggested {
-                // Marked as a whole, as what is typed would replace it.
-                let marked = Rect::new(area.x, area.y, column, 1).intersection(area);
-                paint::fill(buffer, marked, style.add_modifier(Modifier::REVERSED));
-            }
-        }
+        let room = width.saturating_sub(under.width().unwrap_or(1).max(1));
+        let (before, used) = before.unicode_truncate_start(room);
+        let marked = style.add_modifier(Modifier::REVERSED);
+        let rest = padded(after.get(under.len_utf8()..).unwrap_or(""), room - used);
+        vec![
+            Span::styled(
+                before.to_owned(),
+                if self.suggested { marked } else { style },
+            ),
+            Span::styled(under.to_string(), marked),
+            Span::styled(rest, style),
+        ]
     }
 }
 
@@ -170,7 +134,7 @@ mod tests {
 
     #[test]
     fn what_is_typed_replaces_a_suggestion_and_other_keys_edit_it() {
-        use KeyCode::{Backspace, Char, Left};
+        use KeyCode::{Backspace, Char, End, Left};
         let after = |keys: &[KeyCode]| {
             let mut field = Field::suggesting("Player 1");
             for &code in keys {
@@ -182,6 +146,7 @@ mod tests {
         assert_eq!(after(&[Char('Z'), Char('o')]), "Zo");
         assert_eq!(after(&[Backspace, Char('2')]), "Player 2");
         assert_eq!(after(&[Left, Char('0')]), "Player 01");
+        assert_eq!(after(&[End, Char('0')]), "Player 10");
         let mut field = Field::suggesting("Player 1");
         field.insert("Ana");
         assert_eq!(field.text(), "Ana");
@@ -192,5 +157,35 @@ mod tests {
         let mut field = Field::new("a");
         field.insert("b\n\u{1b}c");
         assert_eq!(field.text(), "abc");
+    }
+
+    #[test]
+    fn the_cursor_is_seen_in_any_width() {
+        let plain = Style::new();
+        let mut field = Field::new("日本語 text");
+        for at in 0..9 {
+            for width in 1..14 {
+                let spans = field.spans(width, plain, true);
+                let all: usize = spans.iter().map(Span::width).sum();
+                // A wide letter has no room in one column.
+                assert!(all == usize::from(width) || width == 1, "{at}: {spans:?}");
+                assert_eq!(spans[1].style.add_modifier, Modifier::REVERSED);
+            }
+            field.key(KeyEvent::new(KeyCode::Left, KeyModifiers::NONE));
+        }
+        assert!(
+            field
+                .spans(0, plain, true)
+                .iter()
+                .all(|span| span.width() == 0)
+        );
+    }
+
+    #[test]
+    fn a_text_has_an_end() {
+        let mut field = Field::default();
+        field.insert(&"x".repeat(2 * LONGEST));
+        field.key(KeyEvent::new(KeyCode::Char('y'), KeyModifiers::NONE));
+        assert_eq!(field.text().len(), LONGEST);
     }
 }

@@ -1,16 +1,22 @@
 //! A list of lines of which one is chosen, by keys or by the mouse.
 
 use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::{List, ListState, StatefulWidget};
 
 use super::app::Input;
 
-/// Which line is chosen, and which can be seen.
+/// Which line of a list is chosen, and which can be seen.
 #[derive(Default)]
-pub(super) struct List {
+pub(super) struct Picker {
     pub(super) chosen: usize,
-    scroll: usize,
-    places: Vec<(Rect, usize)>,
+    state: ListState,
+    /// Where the list was drawn, and how many rows apart its lines are.
+    area: Rect,
+    apart: usize,
 }
 
 /// So many steps on from a place, or back, round a circle of this many places.
@@ -30,93 +36,137 @@ pub(super) enum Picked {
     Ignored,
 }
 
-impl List {
+impl Picker {
     /// Uses an input for a list of this many lines.
     pub(super) fn handle(&mut self, input: &Input, count: usize) -> Picked {
         let Some(last) = count.checked_sub(1) else {
             return Picked::Ignored;
         };
-        self.chosen = self.chosen.min(last);
-        let seen = self.places.len().max(1);
-        match input {
-            Input::Key(key) => {
-                self.chosen = match key.code {
-                    KeyCode::Up => self.chosen.checked_sub(1).unwrap_or(last),
-                    KeyCode::Down if self.chosen == last => 0,
-                    KeyCode::Down => self.chosen + 1,
-                    KeyCode::PageUp => self.chosen.saturating_sub(seen),
-                    KeyCode::PageDown => (self.chosen + seen).min(last),
-                    KeyCode::Home => 0,
-                    KeyCode::End => last,
-                    KeyCode::Enter => return Picked::Opened(self.chosen),
-                    _ => return Picked::Ignored,
-                };
-                Picked::Moved
-            }
+        let chosen = self.chosen.min(last);
+        let seen = (usize::from(self.area.height) / self.apart.max(1)).max(1);
+        self.chosen = match input {
+            Input::Key(key) => match key.code {
+                KeyCode::Up => turned(chosen, -1, count),
+                KeyCode::Down => turned(chosen, 1, count),
+                KeyCode::PageUp => chosen.saturating_sub(seen),
+                KeyCode::PageDown => (chosen + seen).min(last),
+                KeyCode::Home => 0,
+                KeyCode::End => last,
+                KeyCode::Enter => return Picked::Opened(chosen),
+                _ => return Picked::Ignored,
+            },
             Input::Mouse(mouse) => match mouse.kind {
-                MouseEventKind::ScrollUp => {
-                    self.chosen = self.chosen.saturating_sub(1);
-                    Picked::Moved
-                }
-                MouseEventKind::ScrollDown => {
-                    self.chosen = (self.chosen + 1).min(last);
-                    Picked::Moved
-                }
+                MouseEventKind::ScrollUp => chosen.saturating_sub(1),
+                MouseEventKind::ScrollDown => (chosen + 1).min(last),
                 kind => {
                     let at = Position::new(mouse.column, mouse.row);
-                    let hit = self.places.iter().find(|(place, _)| place.contains(at));
-                    let Some((_, which)) = hit.filter(|(_, which)| *which <= last) else {
+                    let Some(which) = self.line_at(at).filter(|which| *which <= last) else {
                         return Picked::Ignored;
                     };
-                    self.chosen = *which;
-                    match kind {
-                        MouseEventKind::Down(MouseButton::Left) => Picked::Opened(*which),
-                        _ => Picked::Moved,
+                    self.chosen = which;
+                    if kind == MouseEventKind::Down(MouseButton::Left) {
+                        return Picked::Opened(which);
                     }
+                    which
                 }
             },
-            _ => Picked::Ignored,
-        }
+            _ => return Picked::Ignored,
+        };
+        Picked::Moved
     }
 
-    /// Where the lines that can be seen are to be drawn, each this many rows apart.
-    pub(super) fn lay_out(&mut self, area: Rect, count: usize, step: u16) -> Vec<(Rect, usize)> {
-        self.chosen = self.chosen.min(count.saturating_sub(1));
-        let seen = usize::from(area.height.div_ceil(step.max(1))).max(1);
-        self.scroll = self
-            .scroll
-            .min(self.chosen)
-            .max((self.chosen + 1).saturating_sub(seen));
-        self.scroll = self.scroll.min(count.saturating_sub(seen));
-        let line = |row: usize| {
-            let y = area.y.saturating_add(row as u16 * step);
-            Rect::new(area.x, y, area.width, 1).intersection(area)
-        };
-        let shown = (self.scroll..count).take(seen).enumerate();
-        self.places = shown.map(|(row, which)| (line(row), which)).collect();
-        self.places.clone()
+    /// The line that is drawn there.
+    pub(super) fn line_at(&self, at: Position) -> Option<usize> {
+        let row = self
+            .area
+            .contains(at)
+            .then(|| usize::from(at.y - self.area.y))?;
+        let row = self.state.offset() + row;
+        row.is_multiple_of(self.apart).then(|| row / self.apart)
+    }
+
+    /// The row on which a line was drawn.
+    pub(super) fn row_of(&self, line: usize) -> Option<Rect> {
+        let row = (line * self.apart).checked_sub(self.state.offset())?;
+        self.area.rows().nth(row)
+    }
+
+    /// Draws the lines so many rows apart, the chosen one in this style. Returns whether there are
+    /// more above, and below.
+    pub(super) fn draw(
+        &mut self,
+        lines: Vec<Line>,
+        apart: usize,
+        chosen: Style,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) -> (bool, bool) {
+        let (count, height) = (lines.len() * apart, usize::from(area.height));
+        self.chosen = self.chosen.min(lines.len().saturating_sub(1));
+        self.area = area.intersection(buffer.area);
+        self.apart = apart;
+        self.state.select(Some(self.chosen * apart));
+        // A list that has got more room fills it.
+        let last = (count + 1).saturating_sub(apart + height);
+        *self.state.offset_mut() = self.state.offset().min(last);
+        let rows = lines.into_iter().flat_map(|line| {
+            let gap = std::iter::repeat_n(Line::default(), apart - 1);
+            std::iter::once(line).chain(gap)
+        });
+        let list = List::new(rows).highlight_style(chosen);
+        StatefulWidget::render(list, self.area, buffer, &mut self.state);
+        let first = self.state.offset();
+        (first > 0, first < last)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crossterm::event::{KeyEvent, KeyModifiers};
+    use crossterm::event::{KeyEvent, KeyModifiers, MouseEvent};
 
-    fn press(list: &mut List, code: KeyCode, count: usize) -> Picked {
+    fn press(list: &mut Picker, code: KeyCode, count: usize) -> Picked {
         list.handle(&Input::Key(KeyEvent::new(code, KeyModifiers::NONE)), count)
+    }
+
+    fn drawn(list: &mut Picker, count: usize, apart: usize, height: u16) -> Vec<String> {
+        let area = Rect::new(0, 0, 1, height);
+        let mut buffer = Buffer::empty(area);
+        let lines = (0..count).map(|line| Line::from(line.to_string()));
+        list.draw(lines.collect(), apart, Style::new(), area, &mut buffer);
+        (0..height)
+            .map(|y| buffer[(0, y)].symbol().to_owned())
+            .collect()
     }
 
     #[test]
     fn the_list_goes_round_and_scrolls() {
-        let mut list = List::default();
+        let mut list = Picker::default();
         assert_eq!(press(&mut list, KeyCode::Up, 5), Picked::Moved);
         assert_eq!(list.chosen, 4);
-        let seen = list.lay_out(Rect::new(0, 0, 10, 2), 5, 1);
-        let seen: Vec<usize> = seen.iter().map(|(_, which)| *which).collect();
-        assert_eq!(seen, [3, 4]);
+        assert_eq!(drawn(&mut list, 5, 1, 2), ["3", "4"]);
+        assert_eq!(drawn(&mut list, 5, 1, 6), ["0", "1", "2", "3", "4", " "]);
         press(&mut list, KeyCode::Down, 5);
         assert_eq!(press(&mut list, KeyCode::Enter, 5), Picked::Opened(0));
         assert_eq!(press(&mut list, KeyCode::Enter, 0), Picked::Ignored);
+    }
+
+    #[test]
+    fn a_click_opens_the_line_under_it_wherever_the_list_is_scrolled_to() {
+        let mut list = Picker::default();
+        press(&mut list, KeyCode::End, 5);
+        assert_eq!(drawn(&mut list, 5, 2, 3), ["3", " ", "4"]);
+        let mut click = |row| {
+            let mouse = MouseEvent {
+                kind: MouseEventKind::Down(MouseButton::Left),
+                column: 0,
+                row,
+                modifiers: KeyModifiers::NONE,
+            };
+            list.handle(&Input::Mouse(mouse), 5)
+        };
+        assert_eq!(click(0), Picked::Opened(3));
+        assert_eq!(click(1), Picked::Ignored);
+        assert_eq!(click(3), Picked::Ignored);
     }
 }

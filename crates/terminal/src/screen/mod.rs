@@ -7,9 +7,9 @@
 //! | [`guard`] | the terminal taken over, and given back |
 //! | `pages` | home, new game, table, replay and so on, one of which is shown |
 //! | [`board`] | how each game is shown and played: one [`board::DrawnBoard`] per game |
-//! | `session` | a match being played: who sits where, and where it is kept |
 //! | `thinking` | bots on threads of their own |
-//! | `dialog`, `field`, `list`, `paint` | what pages are made of |
+//! | `shell` | what stands around every page, and who gets an input |
+//! | `dialog`, `field`, `keys`, `list`, `paint` | what pages are made of |
 //! | [`theme`] | colours and signs for what the terminal can show |
 //! | `reasons` | why settings and files are not right, in the person's language |
 //! | [`settings`] | what the person likes |
@@ -21,6 +21,7 @@ pub mod context;
 mod dialog;
 mod field;
 pub mod guard;
+mod keys;
 mod list;
 mod pages;
 mod paint;
@@ -29,6 +30,7 @@ mod recent;
 pub mod run;
 pub(crate) mod seat_colours;
 pub mod settings;
+mod shell;
 #[cfg(test)]
 mod tests;
 pub mod theme;

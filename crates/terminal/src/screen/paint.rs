@@ -1,16 +1,18 @@
 //! Small things that every page draws with. None of them draws outside of its area or of the
 //! buffer, whatever sizes these have.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::borrow::Cow;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Widget};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use ratatui::widgets::{Block, Clear, Padding, Widget};
+use textwrap::{Options, WordSplitter};
+use unicode_truncate::{Alignment, UnicodeTruncateStr};
+use unicode_width::UnicodeWidthStr;
 
-use super::context::Context;
 use super::theme::{Role, Theme};
 
 /// A frame for terminals with ASCII only.
@@ -25,157 +27,32 @@ const ASCII_FRAME: border::Set = border::Set {
     horizontal_bottom: "-",
 };
 
-/// Writes a text at a place of an area, cut off where the area ends.
-pub(super) fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) {
-    put_line(buffer, area, x, y, &Line::styled(text.to_owned(), style));
+/// The lines of a frame.
+pub(super) const fn border(theme: Theme) -> border::Set<'static> {
+    if theme.unicode {
+        border::ROUNDED
+    } else {
+        ASCII_FRAME
+    }
 }
 
-/// Writes a line of several styles at a place of an area, cut off where the area ends.
-pub(super) fn put_line(buffer: &mut Buffer, area: Rect, x: u16, y: u16, line: &Line) {
+/// Writes a text at a place of an area, cut off where the area ends.
+pub(super) fn put(buffer: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, style: Style) {
     let area = area.intersection(buffer.area);
-    let inside =
-        (area.left()..area.right()).contains(&x) && (area.top()..area.bottom()).contains(&y);
-    if inside {
-        buffer.set_line(x, y, line, area.right() - x);
+    if area.contains((x, y).into()) {
+        let room = usize::from(area.right() - x);
+        buffer.set_stringn(x, y, text, room, style);
     }
 }
 
 /// Writes a line, with a sign at its end if not all of it fits.
 pub(super) fn put_cut(theme: Theme, buffer: &mut Buffer, area: Rect, line: &Line) {
-    put_line(buffer, area, area.x + 1, area.y, line);
+    let row = area.rows().next().unwrap_or_default();
+    line.render(Block::new().padding(Padding::left(1)).inner(row), buffer);
     if line.width() >= usize::from(area.width) {
-        let last = area.right().saturating_sub(1);
-        put(
-            buffer,
-            area,
-            last,
-            area.y,
-            theme.sign("…", "~"),
-            theme.style(Role::Dim),
-        );
+        let end = Line::styled(theme.sign("…", "~"), theme.style(Role::Dim));
+        end.right_aligned().render(row, buffer);
     }
-}
-
-/// Writes a text that ends at the right end of an area.
-pub(super) fn put_right(buffer: &mut Buffer, area: Rect, y: u16, text: &str, style: Style) {
-    let x = area.right().saturating_sub(text.width() as u16).max(area.x);
-    put(buffer, area, x, y, text, style);
-}
-
-/// Fills an area with a style.
-pub(super) fn fill(buffer: &mut Buffer, area: Rect, style: Style) {
-    buffer.set_style(area.intersection(buffer.area), style);
-}
-
-/// A bar over the whole width: a text on either side. The right one gives way.
-pub(super) fn bar(theme: Theme, area: Rect, buffer: &mut Buffer, left: &str, right: &str) {
-    let style = theme.style(Role::Bar);
-    fill(buffer, area, style);
-    if area.is_empty() {
-        return;
-    }
-    put(buffer, area, area.x + 1, area.y, left, style);
-    let room = usize::from(area.width).saturating_sub(left.width() + 4);
-    if right.width() <= room {
-        let area = Rect {
-            width: area.width.saturating_sub(1),
-            ..area
-        };
-        put_right(buffer, area, area.y, right, style);
-    }
-}
-
-/// The bar of keys at the bottom: each key with what it does. Returns where each can be clicked.
-pub(super) fn shortcuts(
-    context: &Context,
-    area: Rect,
-    buffer: &mut Buffer,
-    keys: &[(&'static str, String)],
-) -> Vec<(Rect, &'static str)> {
-    let style = context.theme.style(Role::Bar);
-    fill(buffer, area, style);
-    let strong = style.patch(context.theme.style(Role::Strong));
-    let names: Vec<String> = keys.iter().map(|(key, _)| key_name(context, key)).collect();
-    let width = |i: usize| (names[i].width() + 1 + keys[i].1.width() + 2) as u16;
-    // Where not all fit, the last two stay: help, and the way out.
-    let last = keys.len().saturating_sub(2);
-    let mut room = area
-        .width
-        .saturating_sub((last..keys.len()).map(width).sum());
-    let first = (0..last).take_while(|&i| {
-        let fits = width(i) <= room;
-        room = room.saturating_sub(width(i));
-        fits
-    });
-    let shown: Vec<usize> = first.chain(last..keys.len()).collect();
-    let mut places = Vec::new();
-    let mut x = area.x.saturating_add(1);
-    for i in shown {
-        let (key, meaning) = &keys[i];
-        put(buffer, area, x, area.y, &names[i], strong);
-        let after = x.saturating_add(names[i].width() as u16 + 1);
-        put(buffer, area, after, area.y, meaning, style);
-        places.push((Rect::new(x, area.y, width(i) - 2, 1), *key));
-        x = x.saturating_add(width(i));
-    }
-    places
-}
-
-/// What stands for the signs of keys in ASCII.
-const ARROWS: [(&str, &str); 5] = [("←", "<"), ("→", ">"), ("↑", "^"), ("↓", "v"), ("–", "-")];
-
-/// A key as it is called in the person's language, in signs that the terminal has.
-pub(super) fn key_name(context: &Context, key: &str) -> String {
-    let named = |word: &str| {
-        let known = match word {
-            "Enter" => "key-name-enter",
-            "Esc" => "key-name-esc",
-            "Space" => "key-name-space",
-            "Del" => "key-name-del",
-            "Home" => "key-name-home",
-            "End" => "key-name-end",
-            "PgUp" => "key-name-page-up",
-            "PgDn" => "key-name-page-down",
-            "Shift" => "key-name-shift",
-            "Arrows" => "key-name-arrows",
-            "Mouse" => "key-name-mouse",
-            _ => return word.to_owned(),
-        };
-        context.texts.get(known)
-    };
-    let words: Vec<String> = key.split(' ').map(named).collect();
-    let name = words.join(" ");
-    if context.theme.unicode {
-        return name;
-    }
-    let arrows = context.texts.get("key-name-arrows");
-    let name = ["←↑↓→", "↑↓←→", "←→↑↓"]
-        .iter()
-        .fold(name, |name, all| name.replace(all, &arrows));
-    ARROWS
-        .iter()
-        .fold(name, |name, (sign, plain)| name.replace(sign, plain))
-}
-
-/// The key that a click on its shortcut stands for, if it is a single one.
-pub(super) fn key_of_sign(sign: &str) -> Option<KeyEvent> {
-    let mut letters = sign.chars();
-    let code = match sign {
-        "Enter" => KeyCode::Enter,
-        "Esc" => KeyCode::Esc,
-        "Space" => KeyCode::Char(' '),
-        "Tab" => KeyCode::Tab,
-        "Del" => KeyCode::Delete,
-        "←" => KeyCode::Left,
-        "→" => KeyCode::Right,
-        "↑" => KeyCode::Up,
-        "↓" => KeyCode::Down,
-        _ => match (letters.next(), letters.next()) {
-            (Some(letter), None) => KeyCode::Char(letter),
-            _ => return None,
-        },
-    };
-    Some(KeyEvent::new(code, KeyModifiers::NONE))
 }
 
 /// A frame with a title, cleared inside. Returns the inside.
@@ -188,13 +65,8 @@ pub(super) fn framed(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str)
 /// A frame with a title. Returns the inside.
 pub(super) fn panel(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str) -> Rect {
     let area = area.intersection(buffer.area);
-    let set = if theme.unicode {
-        border::ROUNDED
-    } else {
-        ASCII_FRAME
-    };
     let mut block = Block::bordered()
-        .border_set(set)
+        .border_set(border(theme))
         .border_style(theme.style(Role::Frame));
     if !title.is_empty() {
         block = block.title(Line::styled(
@@ -207,63 +79,58 @@ pub(super) fn panel(theme: Theme, area: Rect, buffer: &mut Buffer, title: &str) 
     inside
 }
 
-/// An area of this size in the middle of another, as far as there is room.
-pub(super) fn centred(area: Rect, width: u16, height: u16) -> Rect {
-    let (width, height) = (width.min(area.width), height.min(area.height));
-    Rect::new(
-        area.x + (area.width - width) / 2,
-        area.y + (area.height - height) / 2,
-        width,
-        height,
-    )
-}
-
 /// Breaks a text into lines of at most this width, at spaces where there are any. Its own line
 /// breaks stay.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split(' ') {
-            let space = usize::from(!line.is_empty());
-            if line.width() + space + word.width() > width && !line.is_empty() {
-                lines.push(std::mem::take(&mut line));
-            } else if space > 0 {
-                line.push(' ');
-            }
-            line.push_str(word);
-            while line.width() > width && width > 0 {
-                let rest = cut(&mut line, width);
-                lines.push(std::mem::replace(&mut line, rest));
-            }
-        }
-        lines.push(line);
+    let text = text.trim_end_matches('\n');
+    if text.is_empty() {
+        return Vec::new();
     }
-    lines
-}
-
-/// Cuts a line after this width and returns the rest.
-fn cut(line: &mut String, width: usize) -> String {
-    let mut used = 0;
-    let end = line.char_indices().find_map(|(at, letter)| {
-        used += letter.width().unwrap_or(0);
-        (used > width && at > 0).then_some(at)
-    });
-    end.map_or_else(String::new, |end| line.split_off(end))
+    let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
+    let lines = textwrap::wrap(text, options).into_iter();
+    lines.map(Cow::into_owned).collect()
 }
 
 /// A text cut to a width, with a sign that something is missing.
 pub(super) fn shortened(theme: Theme, text: &str, width: usize) -> String {
-    if text.width() <= width {
-        return text.to_owned();
+    match width.checked_sub(1) {
+        _ if text.width() <= width => text.to_owned(),
+        None => String::new(),
+        Some(room) => format!("{}{}", text.unicode_truncate(room).0, theme.sign("…", "~")),
     }
-    let end = theme.sign("…", "~");
-    let mut short = text.to_owned();
-    cut(&mut short, width.saturating_sub(1));
-    if width == 0 {
-        String::new()
-    } else {
-        short + end
+}
+
+/// The end of a text that is too long: of a path it says most.
+pub(super) fn ending(theme: Theme, text: &str, width: usize) -> String {
+    match width.checked_sub(1) {
+        _ if text.width() <= width => text.to_owned(),
+        None => String::new(),
+        Some(room) => format!(
+            "{}{}",
+            theme.sign("…", "~"),
+            text.unicode_truncate_start(room).0
+        ),
+    }
+}
+
+/// A text made as wide as this, cut or with spaces after it.
+pub(super) fn padded(text: &str, width: usize) -> String {
+    let padded = text.unicode_pad(width, Alignment::Left, true);
+    padded.into_owned()
+}
+
+/// Signs at the right end of an area that say that there is more above, and below.
+pub(super) fn more(theme: Theme, area: Rect, buffer: &mut Buffer, above: bool, below: bool) {
+    let area = area.intersection(buffer.area);
+    let signs = [
+        (above, area.rows().next(), theme.sign("▲", "^")),
+        (below, area.rows().next_back(), theme.sign("▼", "v")),
+    ];
+    for (is, row, sign) in signs {
+        if let Some(row) = row.filter(|_| is) {
+            let sign = Line::styled(sign, theme.style(Role::Dim));
+            sign.right_aligned().render(row, buffer);
+        }
     }
 }
 
@@ -277,7 +144,8 @@ mod tests {
         assert_eq!(wrapped("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
         assert_eq!(wrapped("a\n\nb", 3), ["a", "", "b"]);
         assert_eq!(wrapped("日本語", 4), ["日本", "語"]);
-        assert_eq!(wrapped("no room", 0), ["no", "room"]);
+        assert_eq!(wrapped("no", 0), ["n", "o"]);
+        assert!(wrapped("", 5).is_empty());
     }
 
     #[test]
@@ -286,7 +154,6 @@ mod tests {
         let everywhere = Rect::new(0, 0, 100, 100);
         put(&mut buffer, everywhere, 3, 1, "long", Style::new());
         put(&mut buffer, everywhere, 7, 7, "long", Style::new());
-        fill(&mut buffer, everywhere, Style::new());
         assert_eq!(buffer, Buffer::with_lines(["     ", "   lo"]));
     }
 }

@@ -165,7 +165,7 @@ hint-lead = Erwarteter Vorsprung: { $lead } { $unit }
 hint-line = Erwartete Fortsetzung:
 hint-others = Nächstbeste Züge:
 hint-other = { $move }: { $chance } %, { $lead }
-hint-close = Enter oder Esc schließt
+hint-close = Enter/Esc schließt
 replay-move = { $name }: { $move }
 hint-effort = { $nodes } Knoten in { $seconds } s
 
@@ -432,6 +432,8 @@ who-plays-title = Wer spielt für { $name }?
 who-plays-person = { $name }, an dieser Tastatur
 who-plays-bot = { $bot }
 who-plays-program = Es ist ein Programm, und Programme startet nur, wer sie nennt.
+who-plays-shortage = Dieser Rechner hat nicht genug frei: { $reason }. Niemand hat dadurch verloren.
+who-plays-again = { $name }, noch einmal
 reason-over = die Partie ist zu Ende
 reason-not-to-move = Platz { $number } ist am Zug
 reason-no-seat = es gibt keinen Platz { $number }

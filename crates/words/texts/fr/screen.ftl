@@ -165,7 +165,7 @@ hint-lead = Avance attendue : { $lead } { $unit }
 hint-line = Suite attendue :
 hint-others = Autres bons coups :
 hint-other = { $move } : { $chance } %, { $lead }
-hint-close = Entrée ou Échap ferme
+hint-close = Entrée/Échap ferme
 replay-move = { $name } : { $move }
 hint-effort = { $nodes } nœuds en { $seconds } s
 
@@ -441,6 +441,8 @@ who-plays-title = Qui joue pour { $name } ?
 who-plays-person = { $name }, à ce clavier
 who-plays-bot = { $bot }
 who-plays-program = C’est un programme, et seul celui qui le nomme le lance.
+who-plays-shortage = Cette machine n’a plus rien à donner : { $reason }. Personne n’a perdu pour autant.
+who-plays-again = { $name }, encore une fois
 reason-over = la partie est finie
 reason-not-to-move = c’est le tour de la place { $number }
 reason-no-seat = il n’y a pas de place { $number }

@@ -4,7 +4,9 @@ use std::path::Path;
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::Reply;
@@ -17,45 +19,47 @@ use crate::screen::theme::{Role, Theme};
 /// A question that is answered with a text.
 pub(in crate::screen) struct Ask {
     question: String,
+    /// The text that says what Enter does.
+    pub(super) verb: &'static str,
     field: Field,
     /// Why the last answer was not good enough.
-    wrong: Option<String>,
+    wrong: String,
     /// What stands before the folder of the file that is written, where a file is asked for.
     folder: Option<String>,
 }
 
 impl Ask {
-    pub(in crate::screen) fn new(question: impl Into<String>, text: impl Into<String>) -> Self {
+    /// Asks for a text; the verb is the key of a text.
+    pub(in crate::screen) fn new(
+        question: impl Into<String>,
+        verb: &'static str,
+        text: impl Into<String>,
+    ) -> Self {
         Ask {
             question: question.into(),
+            verb,
             field: Field::new(text),
-            wrong: None,
+            wrong: String::new(),
             folder: None,
         }
     }
 
     /// The text is only a suggestion.
     pub(in crate::screen) fn suggesting(self) -> Self {
-        Ask {
-            field: Field::suggesting(self.field.text()),
-            ..self
-        }
+        let field = Field::suggesting(self.field.text());
+        Ask { field, ..self }
     }
 
     /// Says why the last answer was not good enough.
     pub(in crate::screen) fn wrong(self, why: impl Into<String>) -> Self {
-        Ask {
-            wrong: Some(why.into()),
-            ..self
-        }
+        let wrong = why.into();
+        Ask { wrong, ..self }
     }
 
     /// Says in which folder the file would be, after this label.
     pub(in crate::screen) fn in_folder(self, label: impl Into<String>) -> Self {
-        Ask {
-            folder: Some(label.into()),
-            ..self
-        }
+        let folder = Some(label.into());
+        Ask { folder, ..self }
     }
 
     pub(super) fn handle(&mut self, input: &Input) -> Reply {
@@ -63,9 +67,7 @@ impl Ask {
             Input::Key(key) => match key.code {
                 KeyCode::Esc => return Reply::Dismissed,
                 KeyCode::Enter => return Reply::Entered(self.field.text().to_owned()),
-                _ => {
-                    self.field.key(*key);
-                }
+                _ => self.field.key(*key),
             },
             Input::Paste(text) => self.field.insert(text),
             _ => {}
@@ -74,38 +76,28 @@ impl Ask {
     }
 
     pub(super) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
-        let width = (area.width * 3 / 4).clamp(30, 90);
-        let inner = usize::from(width.min(area.width).saturating_sub(4));
-        let wrong = self.wrong.as_deref().unwrap_or_default();
-        let wrong = if wrong.is_empty() {
-            Vec::new()
-        } else {
-            paint::wrapped(wrong, inner)
-        };
-        let below = u16::from(self.folder.is_some());
-        let place = paint::centred(area, width, 5 + wrong.len() as u16 + below);
+        // Long enough for most paths, and some of the page stays in sight.
+        let width = (area.width * 3 / 4).clamp(30, 90).min(area.width);
+        let inner = width.saturating_sub(4);
+        let wrong = paint::wrapped(&self.wrong, inner.into());
+        let rows = [wrong.len() as u16, 1, 1, 1, self.folder.is_some().into()];
+        let place = area.centered(
+            Constraint::Length(width),
+            Constraint::Length(rows.iter().sum::<u16>() + 2),
+        );
         let inside = paint::framed(theme, place, buffer, &self.question);
-        let inside = Rect::new(
-            inside.x + 1,
-            inside.y,
-            inside.width.saturating_sub(2),
-            inside.height,
-        )
-        .intersection(inside);
-        let mut y = inside.y;
-        for line in &wrong {
-            let style = theme.style(Role::Forbidden);
-            paint::put(buffer, inside, inside.x, y, line, style);
-            y += 1;
-        }
-        let line = Rect::new(inside.x, y + 1, inside.width, 1).intersection(inside);
-        self.field.draw(line, buffer, theme.style(Role::Text), true);
+        let rows = Layout::vertical(rows.map(Constraint::Length));
+        let [why, _, field, _, folder] = inside.inner(Margin::new(1, 0)).layout(&rows);
+        let wrong = wrong.into_iter().map(Line::from).collect::<Vec<_>>();
+        let forbidden = theme.style(Role::Forbidden);
+        Paragraph::new(wrong).style(forbidden).render(why, buffer);
+        let spans = self.field.spans(field.width, theme.style(Role::Text), true);
+        Line::from(spans).render(field, buffer);
         if let Some(label) = &self.folder {
-            let room = inner.saturating_sub(label.width() + 1);
-            let folder = ending(theme, &folder_of(self.field.text()), room);
-            let text = format!("{label} {folder}");
-            let y = inside.bottom().saturating_sub(1);
-            paint::put(buffer, inside, inside.x, y, &text, theme.style(Role::Dim));
+            let room = usize::from(inner).saturating_sub(label.width() + 1);
+            let path = paint::ending(theme, &folder_of(self.field.text()), room);
+            let line = Line::styled(format!("{label} {path}"), theme.style(Role::Dim));
+            line.render(folder, buffer);
         }
     }
 }
@@ -122,16 +114,6 @@ fn folder_of(name: &str) -> String {
     let file = std::path::absolute(&file).unwrap_or(file);
     file.parent()
         .map_or_else(String::new, |folder| folder.display().to_string())
-}
-
-/// The end of a text that is too long: of a path it says most.
-fn ending(theme: Theme, text: &str, width: usize) -> String {
-    if text.width() <= width {
-        return text.to_owned();
-    }
-    let mut rest = text.chars();
-    while rest.as_str().width() + 1 > width && rest.next().is_some() {}
-    format!("{}{}", theme.sign("…", "~"), rest.as_str())
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
-//! What lies over a page for a moment: a choice, a question, a sheet to read.
+//! What lies over a page for a moment: a menu, a question, a sheet to read.
 
 mod ask;
-mod choice;
+mod menu;
 mod sheet;
 
+use crossterm::event::KeyEvent;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -11,10 +12,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::app::Input;
 use super::context::Context;
+use super::keys::{self, Key, key};
 use super::paint;
 use super::theme::{Role, Theme};
 pub(super) use ask::Ask;
-pub(super) use choice::Choice;
+pub(super) use menu::Menu;
 pub(super) use sheet::Sheet;
 
 /// What became of a dialog.
@@ -24,15 +26,17 @@ pub(super) enum Reply {
     Open,
     /// The person does not want it.
     Dismissed,
-    /// This one of its choices.
+    /// This one of its answers.
     Chosen(usize),
     /// This text.
     Entered(String),
+    /// One of the letters that answer a sheet.
+    Pressed(KeyEvent),
 }
 
 /// Something over a page.
 pub(super) enum Dialog {
-    Choice(Choice),
+    Menu(Menu),
     Ask(Ask),
     Sheet(Sheet),
 }
@@ -40,7 +44,7 @@ pub(super) enum Dialog {
 impl Dialog {
     pub(super) fn handle(&mut self, input: &Input) -> Reply {
         match self {
-            Dialog::Choice(choice) => choice.handle(input),
+            Dialog::Menu(menu) => menu.handle(input),
             Dialog::Ask(ask) => ask.handle(input),
             Dialog::Sheet(sheet) => sheet.handle(input),
         }
@@ -48,15 +52,32 @@ impl Dialog {
 
     pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         match self {
-            Dialog::Choice(choice) => choice.draw(theme, area, buffer),
+            Dialog::Menu(menu) => menu.draw(theme, area, buffer),
             Dialog::Ask(ask) => ask.draw(theme, area, buffer),
             Dialog::Sheet(sheet) => sheet.draw(theme, area, buffer),
         }
     }
 
+    /// What can be done about it.
+    pub(super) fn keys(&self, context: &Context) -> Vec<Key> {
+        let mut keys = match self {
+            Dialog::Menu(_) => vec![key(context, "↑↓ Enter", "key-choose")],
+            Dialog::Ask(ask) => vec![key(context, "Enter", ask.verb)],
+            Dialog::Sheet(sheet) => sheet.answers.clone(),
+        };
+        keys.push(key(context, "Esc", "key-back"));
+        keys
+    }
+
     /// Whether letters are text here.
     pub(super) const fn takes_text(&self) -> bool {
         matches!(self, Dialog::Ask(_))
+    }
+
+    /// A question that is answered with yes or no.
+    pub(super) fn yes_no(context: &Context, question: String) -> Self {
+        let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
+        Dialog::Menu(Menu::yes_no(question, yes, no))
     }
 }
 
@@ -64,25 +85,23 @@ impl Dialog {
 pub(super) fn keys_sheet(
     context: &Context,
     title: impl Into<String>,
-    groups: &[(String, Vec<(&'static str, String)>)],
+    groups: &[(String, Vec<Key>)],
 ) -> Sheet {
     let theme = context.theme;
     let names = groups.iter().flat_map(|(_, keys)| keys);
-    let names = names.map(|(key, _)| paint::key_name(context, key).width());
+    let names = names.map(|(key, _)| keys::name(context, key).width());
     let widest = names.max().unwrap_or(0);
     let mut lines = Vec::new();
-    for (name, keys) in groups.iter().filter(|(_, keys)| !keys.is_empty()) {
+    for (name, group) in groups.iter().filter(|(_, group)| !group.is_empty()) {
         if !lines.is_empty() {
             lines.push(Line::default());
         }
         if !name.is_empty() {
             lines.push(Line::styled(name.clone(), theme.style(Role::Strong)));
         }
-        for (key, meaning) in keys {
-            let key = paint::key_name(context, key);
-            let space = " ".repeat((widest + 2).saturating_sub(key.width()));
+        for (key, meaning) in group {
             // Two spans, so that what follows a break stands under the meaning.
-            let sign = format!("  {key}{space}");
+            let sign = paint::padded(&format!("  {}", keys::name(context, key)), widest + 4);
             lines.push(Line::from(vec![sign.into(), meaning.clone().into()]));
         }
     }

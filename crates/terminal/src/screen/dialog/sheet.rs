@@ -2,28 +2,32 @@
 
 use crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Margin, Rect};
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::Reply;
 use crate::screen::app::Input;
+use crate::screen::keys::Key;
 use crate::screen::paint;
 use crate::screen::theme::{Role, Theme};
 
 /// A text to read, longer than the screen perhaps.
+#[derive(Default)]
 pub(in crate::screen) struct Sheet {
     title: String,
     lines: Vec<Line<'static>>,
-    /// The lines broken to this width.
-    broken: Option<(u16, Vec<Line<'static>>)>,
-    scroll: usize,
-    /// How many lines were seen at the last drawing.
+    /// How many lines there were at the last drawing, and how many of them were seen.
+    length: usize,
     seen: usize,
+    scroll: usize,
     /// Whether it begins at its end, as a log does.
     from_end: bool,
     /// What is said on the frame of one that keeps to the area it is given, at its bottom.
     snug: Option<String>,
+    /// Letters that answer it, with what they do.
+    pub(super) answers: Vec<Key>,
 }
 
 impl Sheet {
@@ -31,34 +35,31 @@ impl Sheet {
         Sheet {
             title: title.into(),
             lines,
-            broken: None,
-            scroll: 0,
-            seen: 0,
-            from_end: false,
-            snug: None,
+            ..Sheet::default()
         }
     }
 
     /// Keeps to the area it is given, at its bottom, and says on its frame how it is closed.
     pub(in crate::screen) fn snug(self, close: impl Into<String>) -> Self {
-        Sheet {
-            snug: Some(close.into()),
-            ..self
-        }
+        let snug = Some(close.into());
+        Sheet { snug, ..self }
     }
 
+    /// Begins at its end.
     pub(in crate::screen) fn ended(self) -> Self {
-        Sheet {
-            from_end: true,
-            ..self
-        }
+        let from_end = true;
+        Sheet { from_end, ..self }
+    }
+
+    /// Is answered with these letters too.
+    pub(in crate::screen) fn answered_with(self, answers: Vec<Key>) -> Self {
+        Sheet { answers, ..self }
     }
 
     /// Uses a key to scroll, and says whether it did.
     pub(in crate::screen) fn scroll(&mut self, input: &Input) -> bool {
         let page = self.seen.saturating_sub(1).max(1);
-        let length = self.broken.as_ref().map_or(0, |(_, lines)| lines.len());
-        let last = length.saturating_sub(self.seen);
+        let last = self.length.saturating_sub(self.seen);
         let wanted = match input {
             Input::Key(key) => match key.code {
                 KeyCode::Up | KeyCode::Char('k') => self.scroll.saturating_sub(1),
@@ -81,15 +82,22 @@ impl Sheet {
     }
 
     pub(super) fn handle(&mut self, input: &Input) -> Reply {
-        if self.scroll(input) {
-            return Reply::Open;
+        if let Input::Key(key) = input
+            && let KeyCode::Char(letter) = key.code
+            && self
+                .answers
+                .iter()
+                .any(|(sign, _)| sign.starts_with(letter))
+        {
+            return Reply::Pressed(*key);
         }
+        let scrolled = self.scroll(input);
         let closes = match input {
             Input::Key(_) => true,
             Input::Mouse(mouse) => matches!(mouse.kind, MouseEventKind::Down(_)),
             _ => false,
         };
-        if closes {
+        if closes && !scrolled {
             Reply::Dismissed
         } else {
             Reply::Open
@@ -97,86 +105,62 @@ impl Sheet {
     }
 
     pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
-        let widest = self.lines.iter().map(Line::width).max().unwrap_or(0);
-        let width = widest.max(self.title.width() + 2) + 4;
+        let close = self.snug.as_ref().map(|close| format!(" {close} "));
+        let widths = self.lines.iter().map(Line::width);
+        let titles = [
+            self.title.width() + 2,
+            close.as_ref().map_or(0, |close| close.width()),
+        ];
+        let widest = widths.chain(titles).max().unwrap_or(0);
+        // Some of the page stays in sight beside it.
         let margin = if self.snug.is_some() { 0 } else { 4 };
-        let room = area.width.saturating_sub(margin);
-        let width = room.min(width as u16);
-        let lines = self.broken(width.saturating_sub(4)).len();
-        let room = area.height.saturating_sub(margin / 2);
-        let height = room.min(lines as u16 + 2);
-        let mut place = paint::centred(area, width, height);
+        let width = area.width.saturating_sub(margin).min(widest as u16 + 4);
+        let height = self.broken(width.saturating_sub(4)).len() as u16 + 2;
+        let mut place = area.centered(Constraint::Length(width), Constraint::Length(height));
         if self.snug.is_some() {
-            place.y = area.bottom().saturating_sub(height).max(area.y);
+            place.y = area.bottom() - place.height;
         }
-        let title = self.title.clone();
-        let inside = paint::framed(theme, place, buffer, &title);
-        if let Some(close) = &self.snug {
-            let foot = format!(" {close} ");
-            let foot = paint::shortened(theme, &foot, place.width.saturating_sub(4).into());
-            let y = place.bottom().saturating_sub(1);
-            paint::put(buffer, place, place.x + 2, y, &foot, theme.style(Role::Dim));
+        let inside = paint::framed(theme, place, buffer, &self.title);
+        if let (Some(close), Some(foot)) = (&close, place.rows().next_back()) {
+            let foot = foot.inner(Margin::new(2, 0));
+            let close = paint::shortened(theme, close, foot.width.into());
+            Line::styled(close, theme.style(Role::Dim)).render(foot, buffer);
         }
-        let inside = Rect::new(
-            inside.x + 1,
-            inside.y,
-            inside.width.saturating_sub(2),
-            inside.height,
-        );
-        self.draw_in(theme, inside.intersection(place), buffer);
+        self.draw_in(theme, inside.inner(Margin::new(1, 0)), buffer);
     }
 
     /// Draws the part that is scrolled to, without a frame.
     pub(in crate::screen) fn draw_in(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
-        let length = self.broken(area.width).len();
+        let area = area.intersection(buffer.area);
+        let lines = self.broken(area.width);
         self.seen = usize::from(area.height);
-        let last = length.saturating_sub(self.seen);
+        self.length = lines.len();
+        let last = self.length.saturating_sub(self.seen);
         if std::mem::take(&mut self.from_end) {
             self.scroll = last;
         }
         self.scroll = self.scroll.min(last);
-        let first = self.scroll;
-        for (row, line) in self.broken(area.width).iter().skip(first).enumerate() {
-            let y = area.y.saturating_add(row as u16);
-            if y >= area.bottom() {
-                break;
-            }
-            paint::put_line(buffer, area, area.x, y, line);
-        }
-        if area.width > 0 && area.height > 1 {
+        Paragraph::new(lines)
+            .scroll((self.scroll as u16, 0))
+            .render(area, buffer);
+        if area.height > 1 {
             // Beside the text, or on its last column where there is no more.
-            let x = area.right().min(buffer.area.right().saturating_sub(1));
-            let column = Rect::new(x, area.y, 1, area.height);
-            let style = theme.style(Role::Dim);
-            if first > 0 {
-                paint::put(buffer, column, x, area.y, theme.sign("▲", "^"), style);
-            }
-            if first < last {
-                let y = area.bottom() - 1;
-                paint::put(buffer, column, x, y, theme.sign("▼", "v"), style);
-            }
+            let beside = area.outer(Margin::new(1, 0)).intersection(buffer.area);
+            paint::more(theme, beside, buffer, self.scroll > 0, self.scroll < last);
         }
     }
 
-    fn broken(&mut self, width: u16) -> &[Line<'static>] {
-        if self
-            .broken
-            .as_ref()
-            .is_none_or(|(known, _)| *known != width)
-        {
-            let lines = self.lines.iter().flat_map(|line| broken(line, width));
-            self.broken = Some((width, lines.collect()));
-        }
-        self.broken.as_ref().map_or(&[], |(_, lines)| lines)
+    fn broken(&self, width: u16) -> Vec<Line<'static>> {
+        let lines = self.lines.iter();
+        lines.flat_map(|line| broken(line, width.into())).collect()
     }
 }
 
-/// A line broken to a width. Of one of two styles, a sign and its meaning, the second is broken.
-/// One of more is short enough, or is cut.
-fn broken(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
+/// A line broken to a width: what follows a break stands under the first word. Of one of two styles,
+/// a sign and its meaning, the second is broken. One of more is short enough, or is cut.
+fn broken(line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
     let (head, text) = match &line.spans[..] {
         [only] => {
-            // What follows a break stands under the first word.
             let text = only.content.trim_start_matches(' ');
             let indent = only.content.len() - text.len();
             (" ".repeat(indent).into(), Span::styled(text, only.style))
@@ -185,26 +169,26 @@ fn broken(line: &Line<'static>, width: u16) -> Vec<Line<'static>> {
         _ => return vec![line.clone()],
     };
     let indent = head.width();
-    let room = usize::from(width).saturating_sub(indent);
-    if usize::from(width) >= line.width() || room < 10 {
+    let room = width.saturating_sub(indent);
+    // Fewer columns than a long word has are not worth a break.
+    if width >= line.width() || room < 10 {
         return vec![line.clone()];
     }
-    let parts = paint::wrapped(&text.content, room).into_iter().enumerate();
-    let part = |(i, part): (usize, String)| {
-        let head = match i {
-            0 => head.clone(),
-            _ => Span::raw(" ".repeat(indent)),
-        };
-        Line::from(vec![head, Span::styled(part, text.style)]).style(line.style)
-    };
-    parts.map(part).collect()
+    let heads = std::iter::once(head).chain(std::iter::repeat(" ".repeat(indent).into()));
+    let parts = paint::wrapped(&text.content, room);
+    let part = |(head, part)| Line::from(vec![head, Span::styled(part, text.style)]);
+    heads
+        .zip(parts)
+        .map(part)
+        .map(|part| part.style(line.style))
+        .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn texts(line: &Line<'static>, width: u16) -> Vec<String> {
+    fn texts(line: &Line<'static>, width: usize) -> Vec<String> {
         broken(line, width).iter().map(Line::to_string).collect()
     }
 

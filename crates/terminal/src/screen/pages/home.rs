@@ -2,19 +2,23 @@
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
 
 use super::form::Form;
 use super::open::Open;
 use super::rules::Rules;
 use super::settings::SettingsPage;
 use super::unfinished::{self, Found, Unfinished};
-use super::{Go, Keys, Page, draw_notice, key, line_role, parts, put_centred};
+use super::{Go, Page};
 use crate::screen::app::Input;
 use crate::screen::context::Context;
-use crate::screen::list::{List, Picked};
+use crate::screen::keys::{Key, key};
+use crate::screen::list::{Picked, Picker};
 use crate::screen::paint;
 use crate::screen::seat_colours;
+use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 
 /// What can be chosen.
@@ -34,7 +38,7 @@ enum Item {
 pub(in crate::screen) struct Home {
     /// The matches that were left, in words, and where they are; the last played first.
     unfinished: Vec<Found>,
-    list: List,
+    list: Picker,
 }
 
 impl Home {
@@ -47,7 +51,7 @@ impl Home {
         }
         Home {
             unfinished: unfinished::found(context),
-            list: List::default(),
+            list: Picker::default(),
         }
     }
 
@@ -107,56 +111,48 @@ impl Home {
 }
 
 impl Page for Home {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        let parts = parts(area);
-        let theme = context.theme;
-        let version = env!("CARGO_PKG_VERSION");
-        paint::bar(theme, parts.top, buffer, "Tilewright", version);
-        let items = self.items();
-        let head = if parts.middle.height >= 30 { 11 } else { 6 };
-        let step = if parts.middle.height >= 30 { 2 } else { 1 };
-        let height = head + items.len() as u16 * step + 2;
-        let middle = paint::centred(parts.middle, parts.middle.width, height);
-        title(
-            context,
-            Rect {
-                height: head.min(middle.height),
-                ..middle
-            },
-            buffer,
+    fn bar(&self, _context: &Context, _middle: Rect) -> Bar {
+        Bar::new("Tilewright", env!("CARGO_PKG_VERSION"))
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let (theme, items) = (context.theme, self.items());
+        let step = if body.middle.height >= TALL { 2 } else { 1 };
+        let (rows, room) = (items.len() as u16 * step, body.middle.height);
+        // The title gives way to what can be chosen.
+        let heads = [LARGE_TITLE, SMALL_TITLE, NAME_ONLY].into_iter();
+        let mut heads = heads.filter(|head| *head < LARGE_TITLE || room >= TALL);
+        let head = heads.find(|head| head + rows <= room).unwrap_or(0);
+        let [title, list, about] = body.middle.layout(
+            &Layout::vertical([
+                Constraint::Length(head),
+                Constraint::Length(rows.min(room)),
+                Constraint::Length(ABOUT.min(room.saturating_sub(head + rows))),
+            ])
+            .flex(Flex::Center),
         );
-        let list = Rect::new(
-            middle.x,
-            middle.y + head.min(middle.height),
-            middle.width,
-            middle.height.saturating_sub(head + 2),
-        );
-        let list = paint::centred(list, 36, list.height);
-        for (row, i) in self.list.lay_out(list, items.len(), step) {
-            let style = theme.style(line_role(i == self.list.chosen));
-            paint::fill(buffer, row, style);
-            put_centred(buffer, row, row.y, &self.text(context, items[i]), style);
-        }
-        let chosen = items.get(self.list.chosen);
-        if let (Some(Item::Continue), Some(Found { about, .. })) = (chosen, self.unfinished.first())
+        draw_title(context, title, buffer);
+        let line = |item: &Item| Line::from(self.text(context, *item)).centered();
+        let lines = items.iter().map(line).collect();
+        let list = list.centered_horizontally(Constraint::Length(LIST));
+        let chosen = theme.style(Role::Chosen);
+        self.list.draw(lines, step.into(), chosen, list, buffer);
+        if let (Some(Item::Continue), Some(found)) =
+            (items.get(self.list.chosen), self.unfinished.first())
         {
-            let about = paint::shortened(theme, about, middle.width.saturating_sub(2).into());
-            put_centred(
-                buffer,
-                middle,
-                list.bottom() + 1,
-                &about,
-                theme.style(Role::Dim),
-            );
+            let room = about.width.saturating_sub(2).into();
+            let text = paint::shortened(theme, &found.about, room);
+            let line = Line::styled(text, theme.style(Role::Dim)).centered();
+            line.render(about.rows().next_back().unwrap_or_default(), buffer);
         }
-        draw_notice(context, parts.said, buffer);
-        let keys = [
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
             key(context, "↑↓", "key-choose"),
             key(context, "Enter", "key-open"),
-            key(context, "?", "key-help"),
             key(context, "q", "key-quit"),
-        ];
-        paint::shortcuts(context, parts.bottom, buffer, &keys);
+        ]
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
@@ -174,18 +170,26 @@ impl Page for Home {
         self.unfinished = unfinished::found(context);
         self.list.chosen = 0;
     }
-
-    fn keys(&self, context: &Context) -> Keys {
-        vec![(
-            String::new(),
-            vec![
-                key(context, "↑↓", "key-choose"),
-                key(context, "Enter", "key-open"),
-                key(context, "q", "key-quit"),
-            ],
-        )]
-    }
 }
+
+/// From this height on, the list has a free line between any two, and the title is laid of tiles.
+const TALL: u16 = 30;
+
+/// The lines of a title of tiles: five for the letters, one for what the program is, and around them
+/// free ones.
+const LARGE_TITLE: u16 = 11;
+
+/// The lines of a small title: the name, a row of tiles, what the program is, and free ones.
+const SMALL_TITLE: u16 = 6;
+
+/// The lines of the name and its tiles only.
+const NAME_ONLY: u16 = 3;
+
+/// A free line, and one for what the chosen match is.
+const ABOUT: u16 = 2;
+
+/// The width of the list: the longest of its texts in any language, and some room.
+const LIST: u16 = 36;
 
 /// The letters of the name, each five rows of what is painted.
 const LETTERS: [[&str; 5]; 10] = [
@@ -202,48 +206,29 @@ const LETTERS: [[&str; 5]; 10] = [
 ];
 
 /// The name of the program, laid of tiles where there is room.
-fn title(context: &Context, area: Rect, buffer: &mut Buffer) {
+fn draw_title(context: &Context, area: Rect, buffer: &mut Buffer) {
     let theme = context.theme;
-    let wide: u16 = LETTERS
-        .iter()
-        .map(|letter| letter[0].len() as u16 + 1)
-        .sum();
-    let tall = area.height >= 9;
-    if tall {
-        let mut x = area.x + area.width.saturating_sub(wide) / 2;
-        for (i, letter) in LETTERS.iter().enumerate() {
-            let style = theme.fg(seat_colours::paint(i));
-            for (row, line) in letter.iter().enumerate() {
-                for (column, sign) in line.chars().enumerate() {
-                    if sign == '#' {
-                        let (x, y) = (x + column as u16, area.y + 1 + row as u16);
-                        paint::put(buffer, area, x, y, theme.sign("█", "#"), style);
-                    }
-                }
-            }
-            x += letter[0].len() as u16 + 1;
-        }
+    let coloured = |i: usize, text: String| Span::styled(text, theme.fg(seat_colours::paint(i)));
+    let mut lines = vec![Line::default()];
+    if area.height >= LARGE_TITLE {
+        lines.extend((0..5).map(|row| {
+            let tiles = |line: &str| line.replace('#', theme.sign("█", "#")) + " ";
+            let letters = LETTERS.iter().enumerate();
+            letters
+                .map(|(i, letter)| coloured(i, tiles(letter[row])))
+                .collect()
+        }));
+        lines.extend([Line::default(), Line::default()]);
     } else {
-        put_centred(
-            buffer,
-            area,
-            area.y + 1,
+        lines.push(Line::styled(
             "T I L E W R I G H T",
             theme.style(Role::Strong),
-        );
-        let row = Rect {
-            y: area.y + 2,
-            height: 1,
-            ..area
-        };
-        let row = paint::centred(row, 20, 1);
-        for i in 0..10 {
-            let style = theme.fg(seat_colours::paint(i));
-            let sign = theme.sign("▄▄", if i % 2 == 0 { "##" } else { "==" });
-            paint::put(buffer, row, row.x + 2 * i as u16, row.y, sign, style);
-        }
+        ));
+        let tile = |i: usize| theme.sign("▄▄", if i.is_multiple_of(2) { "##" } else { "==" });
+        lines.push((0..10).map(|i| coloured(i, tile(i).to_owned())).collect());
+        lines.push(Line::default());
     }
     let blurb = context.texts.get("home-blurb");
-    let y = area.y + if tall { 8 } else { 4 };
-    put_centred(buffer, area, y, &blurb, theme.style(Role::Dim));
+    lines.push(Line::styled(blurb, theme.style(Role::Dim)));
+    Paragraph::new(lines).centered().render(area, buffer);
 }

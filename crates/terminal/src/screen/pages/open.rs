@@ -7,46 +7,53 @@ use std::time::SystemTime;
 use crossterm::event::KeyCode;
 use games::AnyMatch;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::Modifier;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+use unicode_width::UnicodeWidthStr;
 
+use super::asking::Asking;
 use super::play::Play;
 use super::records::{self, Listed};
 use super::replay::Replay;
-use super::{Go, Keys, Page, dialog_keys, draw_list, draw_notice, key, parts};
+use super::{Go, Page, draw_list};
 use crate::input::file_named;
 use crate::match_here::MatchHere;
 use crate::screen::app::Input;
 use crate::screen::context::Context;
-use crate::screen::dialog::{Choice, Dialog, Reply};
+use crate::screen::dialog::{Dialog, Menu, Reply};
 use crate::screen::field::Field;
-use crate::screen::list::{List, Picked};
+use crate::screen::keys::{Key, key};
+use crate::screen::list::{Picked, Picker};
 use crate::screen::paint;
 use crate::screen::reasons::read_match;
+use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 
 /// The page on which a record is chosen.
 pub(in crate::screen) struct Open {
-    files: Vec<(PathBuf, String)>,
-    list: List,
+    files: Vec<PathBuf>,
+    /// The files in words.
+    lines: Vec<String>,
+    list: Picker,
     path: Field,
     /// Whether the path is being written; otherwise a file of the list is chosen.
     writing: bool,
     /// A match that is not over: is it to be played on, or looked at?
-    asked: Option<(Dialog, PathBuf, Box<dyn AnyMatch>)>,
+    asking: Asking<(PathBuf, Box<dyn AnyMatch>)>,
 }
 
 impl Open {
     pub(in crate::screen) fn new(context: &Context) -> Self {
         let files = context.recent.files();
-        let texts = describe(context, &files);
-        let files: Vec<_> = files.into_iter().zip(texts).collect();
         Open {
+            lines: describe(context, &files),
             writing: files.is_empty(),
             files,
-            list: List::default(),
+            list: Picker::default(),
             path: Field::default(),
-            asked: None,
+            asking: Asking::NOTHING,
         }
     }
 
@@ -61,8 +68,8 @@ impl Open {
                     context.texts.get("open-play"),
                     context.texts.get("open-look"),
                 ];
-                let choice = Choice::new(context.texts.get("open-unfinished"), items);
-                self.asked = Some((Dialog::Choice(choice), file, game));
+                let menu = Menu::new(context.texts.get("open-unfinished"), items);
+                self.asking.open((file, game), Dialog::Menu(menu));
             }
             Err(reason) => {
                 let name = table::text::path(&file);
@@ -100,118 +107,79 @@ fn describe(context: &Context, files: &[PathBuf]) -> Vec<String> {
 }
 
 impl Page for Open {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
+        Bar::new(context.texts.get("open-title"), "")
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         let theme = context.theme;
-        let parts = parts(area);
-        paint::bar(
-            theme,
-            parts.top,
-            buffer,
-            &context.texts.get("open-title"),
-            "",
-        );
-        let middle = parts.middle;
+        let [_, path, _, list] = body.middle.layout(&Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ]));
         let label = context.texts.get("open-path");
+        let [label_place, field] = path.inner(Margin::new(1, 0)).layout(&Layout::horizontal([
+            Constraint::Length(label.width() as u16 + 1),
+            Constraint::Fill(1),
+        ]));
         let role = if self.writing {
             Role::Strong
         } else {
             Role::Text
         };
-        paint::put(
-            buffer,
-            middle,
-            middle.x + 1,
-            middle.y + 1,
-            &label,
-            theme.style(role),
-        );
-        let start = label.chars().count() as u16 + 2;
-        let field = Rect::new(
-            middle.x + start,
-            middle.y + 1,
-            middle.width.saturating_sub(start + 1),
-            1,
-        );
-        let field = field.intersection(middle);
+        Line::styled(label, theme.style(role)).render(label_place, buffer);
         let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
-        paint::fill(buffer, field, style);
-        self.path.draw(field, buffer, style, self.writing);
-        let list = Rect::new(
-            middle.x,
-            middle.y + 3,
-            middle.width,
-            middle.height.saturating_sub(3),
-        );
+        Line::from(self.path.spans(field.width, style, self.writing)).render(field, buffer);
         if self.files.is_empty() {
-            let text = context.texts.get("open-none");
-            paint::put(
-                buffer,
-                list,
-                list.x + 1,
-                list.y,
-                &text,
-                theme.style(Role::Dim),
-            );
+            let text = Line::styled(context.texts.get("open-none"), theme.style(Role::Dim));
+            text.render(list.inner(Margin::new(1, 0)), buffer);
         }
-        let lines: Vec<&str> = self.files.iter().map(|(_, text)| text.as_str()).collect();
-        draw_list(theme, &mut self.list, &lines, list, buffer);
+        draw_list(theme, &mut self.list, &self.lines, list, buffer);
         // What had no room in its line: where the chosen file is.
-        if let Some((file, _)) = self.files.get(self.list.chosen)
+        if let Some(file) = self.files.get(self.list.chosen)
             && !self.writing
         {
-            let path = file.display().to_string();
-            let said = parts.said;
-            paint::put(
-                buffer,
-                said,
-                said.x + 1,
-                said.y,
-                &path,
-                theme.style(Role::Dim),
-            );
-        }
-        draw_notice(context, parts.said, buffer);
-        let keys = match &self.asked {
-            Some((asked, ..)) => dialog_keys(context, asked, "key-open"),
-            None => vec![
-                key(context, "Enter", "key-open"),
-                key(context, "↑↓", "key-choose"),
-                key(context, "Tab", "key-path"),
-                key(context, "Esc", "key-back"),
-                key(context, "F1", "key-help"),
-            ],
-        };
-        paint::shortcuts(context, parts.bottom, buffer, &keys);
-        if let Some((dialog, ..)) = &mut self.asked {
-            dialog.draw(theme, area, buffer);
+            let said = body.said.inner(Margin::new(1, 0));
+            let path = paint::ending(theme, &table::text::path(file), said.width.into());
+            Line::styled(path, theme.style(Role::Dim)).render(said, buffer);
         }
     }
 
-    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
-        if let Some((dialog, ..)) = &mut self.asked {
-            let reply = dialog.handle(input);
-            if reply == Reply::Open {
-                return Go::Stay;
-            }
-            let Some((_, file, game)) = self.asked.take() else {
-                return Go::Stay;
-            };
-            return match reply {
-                Reply::Chosen(0) => {
-                    let folder = context.folder.clone();
-                    match MatchHere::recorded(context.catalogue, game.record(), Some(file), folder)
-                    {
-                        Ok(session) => Go::Instead(Box::new(Play::new(context, session))),
-                        Err(error) => {
-                            context.refuse(&error);
-                            Go::Stay
-                        }
-                    }
-                }
-                Reply::Chosen(_) => Go::To(Box::new(Replay::new(context, game, Some(file)))),
-                _ => Go::Stay,
-            };
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        let mut keys = vec![key(context, "Enter", "key-open")];
+        if !self.files.is_empty() {
+            keys.push(key(context, "↑↓", "key-choose"));
+            keys.push(key(context, "Tab", "key-path"));
         }
+        keys.push(key(context, "Esc", "key-back"));
+        keys
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.asking.dialog()
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        match (self.asking.close(), reply) {
+            (Some((file, game)), Reply::Chosen(0)) => {
+                let folder = context.folder.clone();
+                let record = game.record();
+                match MatchHere::recorded(context.catalogue, record, Some(file), folder) {
+                    Ok(session) => return Go::Instead(Box::new(Play::new(context, session))),
+                    Err(error) => context.refuse(&error),
+                }
+            }
+            (Some((file, game)), Reply::Chosen(_)) => {
+                return Go::To(Box::new(Replay::new(context, game, Some(file))));
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         if let Input::Paste(text) = input {
             self.writing = true;
             self.path.insert(text);
@@ -245,24 +213,12 @@ impl Page for Open {
             }
         }
         if let Picked::Opened(which) = self.list.handle(input, self.files.len()) {
-            return self.open(context, self.files[which].0.clone());
+            return self.open(context, self.files[which].clone());
         }
         Go::Stay
     }
 
-    fn keys(&self, context: &Context) -> Keys {
-        vec![(
-            String::new(),
-            vec![
-                key(context, "↑↓", "key-choose"),
-                key(context, "Tab", "key-path"),
-                key(context, "Enter", "key-open"),
-                key(context, "Esc", "key-back"),
-            ],
-        )]
-    }
-
     fn takes_text(&self) -> bool {
-        self.writing && self.asked.is_none()
+        self.writing
     }
 }

@@ -6,6 +6,7 @@ use table::Record;
 use unicode_width::UnicodeWidthStr;
 
 use crate::screen::context::Context;
+use crate::screen::paint;
 
 /// What a list says of a record.
 pub(super) struct Listed {
@@ -34,10 +35,7 @@ pub(super) fn aligned(all: &[&Listed]) -> Vec<String> {
         let widths = all.iter().map(|listed| of(listed).width());
         widths.max().unwrap_or(0)
     };
-    let padded = |text: &str, width: usize| {
-        let space = width.saturating_sub(text.width());
-        format!("{text}{}  ", " ".repeat(space))
-    };
+    let padded = |text: &str, width: usize| paint::padded(text, width + 2);
     let (when, game) = (widest(|listed| &listed.when), widest(|listed| &listed.game));
     let line =
         |listed: &&Listed| padded(&listed.when, when) + &padded(&listed.game, game) + &listed.who;
@@ -100,8 +98,7 @@ pub(super) fn when(context: &Context, then: SystemTime, now: SystemTime) -> Stri
 
 fn date(context: &Context, then: SystemTime) -> String {
     let since = then.duration_since(SystemTime::UNIX_EPOCH);
-    let days = since.unwrap_or(Duration::ZERO).as_secs() / 86_400;
-    let (year, month, day) = calendar(days);
+    let [year, month, day] = calendar(since.unwrap_or(Duration::ZERO));
     let variables = [
         ("day", day.into()),
         ("month", month.into()),
@@ -111,21 +108,14 @@ fn date(context: &Context, then: SystemTime) -> String {
     context.texts.with("date", &variables)
 }
 
-/// Year, month and day of a number of days after 1 January 1970, in Greenwich. The calendar goes round
-/// in 400 years; they are counted from March on, so that the odd day comes last.
-fn calendar(days: u64) -> (u64, u64, u64) {
-    let days = days + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let date = day - (153 * month + 2) / 5 + 1;
-    let (month, later) = if month < 10 {
-        (month + 3, 0)
-    } else {
-        (month - 9, 1)
-    };
-    (400 * era + year + later, month, date)
+/// Year, month and day in Greenwich, so long after 1 January 1970.
+fn calendar(since: Duration) -> [u64; 3] {
+    // A file may claim to be from any time; years of five digits cannot be written.
+    const LAST: Duration = Duration::from_secs(253_402_300_799);
+    let then = SystemTime::UNIX_EPOCH + since.min(LAST);
+    let date = humantime::format_rfc3339_seconds(then).to_string();
+    let mut parts = date.split(['-', 'T']).map(|part| part.parse().unwrap_or(0));
+    std::array::from_fn(|_| parts.next().unwrap_or(0))
 }
 
 #[cfg(test)]
@@ -135,17 +125,18 @@ mod tests {
     #[test]
     fn days_are_counted_as_the_calendar_does() {
         for (days, date) in [
-            (0, (1970, 1, 1)),
-            (58, (1970, 2, 28)),
-            (59, (1970, 3, 1)),
-            (11_016, (2000, 2, 29)),
-            (19_782, (2024, 2, 29)),
-            (20_453, (2025, 12, 31)),
-            (20_454, (2026, 1, 1)),
-            (47_540, (2100, 2, 28)),
-            (47_541, (2100, 3, 1)),
+            (0, [1970, 1, 1]),
+            (58, [1970, 2, 28]),
+            (59, [1970, 3, 1]),
+            (11_016, [2000, 2, 29]),
+            (19_782, [2024, 2, 29]),
+            (20_453, [2025, 12, 31]),
+            (20_454, [2026, 1, 1]),
+            (47_540, [2100, 2, 28]),
+            (47_541, [2100, 3, 1]),
         ] {
-            assert_eq!(calendar(days), date);
+            assert_eq!(calendar(Duration::from_secs(86_400 * days)), date);
         }
+        assert_eq!(calendar(Duration::MAX), [9999, 12, 31]);
     }
 }

@@ -3,15 +3,16 @@
 use crossterm::event::KeyCode;
 use games::AnyGame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Rect};
 use ratatui::text::Line;
 
-use super::{Go, Keys, Page, key, parts};
+use super::{Go, Page};
 use crate::screen::app::Input;
 use crate::screen::context::Context;
 use crate::screen::dialog::Sheet;
+use crate::screen::keys::{Key, key};
 use crate::screen::list::turned;
-use crate::screen::paint;
+use crate::screen::shell::{Bar, Body};
 use words::rules;
 
 /// The rules of one game after the other.
@@ -43,38 +44,27 @@ fn sheet(context: &Context, game: &dyn AnyGame) -> Sheet {
 }
 
 impl Page for Rules {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        let parts = parts(area);
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
         let title = context.texts.get("rules-title");
         let name = context.game_name(context.catalogue[self.game]);
-        let number = format!("{}/{}", self.game + 1, context.catalogue.len());
         let dot = context.theme.sign("·", "-");
-        paint::bar(
-            context.theme,
-            parts.top,
-            buffer,
-            &format!("{title} {dot} {name}"),
-            &number,
-        );
+        let number = format!("{}/{}", self.game + 1, context.catalogue.len());
+        Bar::new(format!("{title} {dot} {name}"), number)
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         // The texts are written for eighty columns; with more there is a margin.
-        let width = parts.middle.width.min(80);
-        let height = parts.middle.height + 1;
-        let text = paint::centred(
-            Rect {
-                height,
-                ..parts.middle
-            },
-            width,
-            height,
-        );
+        let text = body.middle.union(body.said);
+        let text = text.centered_horizontally(Constraint::Max(80));
         self.sheet.draw_in(context.theme, text, buffer);
-        let keys = [
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
             key(context, "↑↓", "key-scroll"),
             key(context, "←→", "key-other-game"),
             key(context, "Esc", "key-back"),
-            key(context, "?", "key-help"),
-        ];
-        paint::shortcuts(context, parts.bottom, buffer, &keys);
+        ]
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
@@ -90,16 +80,5 @@ impl Page for Rules {
             }
         }
         Go::Stay
-    }
-
-    fn keys(&self, context: &Context) -> Keys {
-        vec![(
-            String::new(),
-            vec![
-                key(context, "↑↓", "key-scroll"),
-                key(context, "←→", "key-other-game"),
-                key(context, "Esc", "key-back"),
-            ],
-        )]
     }
 }

@@ -2,17 +2,22 @@
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Padding, Paragraph, Widget, Wrap};
+use serde_json::{Value, to_value};
 use table::Name;
 
-use super::{Go, Keys, Page, draw_notice, key, parts};
+use super::{Go, Page};
 use crate::screen::app::Input;
 use crate::screen::context::Context;
 use crate::screen::field::Field;
-use crate::screen::list::{List, Picked, turned};
+use crate::screen::keys::{Key, key};
+use crate::screen::list::{Picked, Picker, turned};
 use crate::screen::paint;
 use crate::screen::settings::{Animation, Colours, Settings, Signs, Speech};
+use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::{Palette, Role};
 use words::{Language, Texts};
 
@@ -51,41 +56,28 @@ impl Row {
         }
     }
 
-    /// The value as the end of a text's key.
-    const fn value(self, settings: &Settings) -> &'static str {
+    /// The value as the file of settings has it.
+    fn value(self, settings: &Settings) -> Result<Value, serde_json::Error> {
         match self {
-            Row::Spoken => "auto",
-            Row::Palette => match settings.palette {
-                Palette::Standard => "standard",
-                Palette::ColourBlind => "colour-blind",
-            },
-            Row::Colours => match settings.colours {
-                Colours::Auto => "auto",
-                Colours::None => "none",
-                Colours::Sixteen => "16",
-                Colours::Cube => "256",
-                Colours::True => "true",
-            },
-            Row::Signs => match settings.signs {
-                Signs::Auto => "auto",
-                Signs::Ascii => "ascii",
-                Signs::Unicode => "unicode",
-            },
-            Row::Animation => match settings.animation {
-                Animation::Off => "off",
-                Animation::Slow => "slow",
-                Animation::Normal => "normal",
-                Animation::Fast => "fast",
-            },
-            Row::Confirmations => {
-                if settings.confirmations {
-                    "on"
-                } else {
-                    "off"
-                }
-            }
-            Row::Name => "",
+            Row::Spoken => to_value(settings.language),
+            Row::Palette => to_value(settings.palette),
+            Row::Colours => to_value(settings.colours),
+            Row::Signs => to_value(settings.signs),
+            Row::Animation => to_value(settings.animation),
+            Row::Confirmations => to_value(if settings.confirmations { "on" } else { "off" }),
+            Row::Name => to_value(&settings.name),
         }
+    }
+
+    /// What is chosen there, in words.
+    fn word(self, context: &Context) -> String {
+        if let (Row::Spoken, Speech::In(language)) = (self, context.settings.language) {
+            // Its name in itself: whoever looks for it can read that.
+            return Texts::new(language).get("language-name");
+        }
+        let value = self.value(&context.settings).unwrap_or_default();
+        let value = value.as_str().unwrap_or_default();
+        context.texts.get(&format!("{}-{value}", self.key()))
     }
 }
 
@@ -97,14 +89,14 @@ fn other<T: Copy + PartialEq>(values: &[T], now: T, by: isize) -> T {
 
 /// The page of settings. Every change counts at once.
 pub(in crate::screen) struct SettingsPage {
-    list: List,
+    list: Picker,
     name: Field,
 }
 
 impl SettingsPage {
     pub(in crate::screen) fn new(context: &Context) -> Self {
         SettingsPage {
-            list: List::default(),
+            list: Picker::default(),
             name: Field::new(context.settings.name.clone()),
         }
     }
@@ -155,79 +147,71 @@ impl SettingsPage {
     }
 }
 
-impl Page for SettingsPage {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+/// How wide the names of the rows are: the longest in any language, and some room.
+const LABELS: usize = 26;
+
+/// How wide the field for the name is.
+const NAME: u16 = 30;
+
+/// What a row is about has two lines, below a free one.
+const ABOUT: u16 = 3;
+
+impl SettingsPage {
+    /// A row: its name, and what is chosen there.
+    fn line(&self, context: &Context, row: Row, width: u16) -> Line<'static> {
         let theme = context.theme;
-        let parts = parts(area);
-        paint::bar(
-            theme,
-            parts.top,
-            buffer,
-            &context.texts.get("settings-title"),
-            "",
-        );
-        let middle = parts.middle;
-        let about_height = 3.min(middle.height);
-        let rows = Rect::new(
-            middle.x + 1,
-            middle.y + 1,
-            middle.width.saturating_sub(2),
-            middle.height.saturating_sub(about_height + 1),
-        );
-        let rows = rows.intersection(middle);
-        let step = if rows.height >= 14 { 2 } else { 1 };
-        for (line, which) in self.list.lay_out(rows, ROWS.len(), step) {
-            let row = ROWS[which];
-            let chosen = which == self.list.chosen;
-            let role = if chosen { Role::Strong } else { Role::Text };
-            let label = context.texts.get(row.key());
-            paint::put(buffer, line, line.x + 1, line.y, &label, theme.style(role));
-            let x = line.x + 26;
-            let value = Rect::new(x, line.y, line.right().saturating_sub(x), 1);
-            let value = value.intersection(line);
-            if row == Row::Name {
-                let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
-                let field = Rect {
-                    width: value.width.min(30),
-                    ..value
-                };
-                paint::fill(buffer, field, style);
-                self.name.draw(field, buffer, style, chosen);
-                continue;
-            }
-            let word = if let (Row::Spoken, Speech::In(language)) = (row, context.settings.language)
-            {
-                // Its name in itself: whoever looks for it can read that.
-                Texts::new(language).get("language-name")
-            } else {
-                let value = row.value(&context.settings);
-                context.texts.get(&format!("{}-{value}", row.key()))
-            };
+        let chosen = row == self.row();
+        let label = format!(" {}", context.texts.get(row.key()));
+        let label = paint::padded(&label, LABELS);
+        let strong = theme.style(if chosen { Role::Strong } else { Role::Text });
+        let mut spans = vec![Span::styled(label, strong)];
+        if row == Row::Name {
+            let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
+            let room = width.saturating_sub(LABELS as u16).min(NAME);
+            spans.extend(self.name.spans(room, style, chosen));
+        } else {
+            let word = row.word(context);
             let (left, right) = (theme.sign("◂ ", "< "), theme.sign(" ▸", " >"));
             let style = theme.style(if chosen { Role::Chosen } else { Role::Text });
-            paint::put(
-                buffer,
-                value,
-                value.x,
-                value.y,
-                &format!("{left}{word}{right}"),
-                style,
-            );
+            spans.push(Span::styled(format!("{left}{word}{right}"), style));
         }
-        let about = Rect::new(rows.x, rows.bottom(), rows.width, about_height).intersection(middle);
+        Line::from(spans)
+    }
+}
+
+impl Page for SettingsPage {
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
+        Bar::new(context.texts.get("settings-title"), "")
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let theme = context.theme;
+        let [_, rows, about] = body
+            .middle
+            .inner(Margin::new(1, 0))
+            .layout(&Layout::vertical([
+                Constraint::Length(1),
+                Constraint::Fill(1),
+                Constraint::Length(ABOUT),
+            ]));
+        let apart = 1 + usize::from(usize::from(rows.height) >= 2 * ROWS.len());
+        let lines = ROWS.map(|row| self.line(context, row, rows.width)).to_vec();
+        let (above, below) = self.list.draw(lines, apart, Style::new(), rows, buffer);
+        paint::more(theme, rows, buffer, above, below);
         let text = context.texts.get(&format!("{}-about", self.row().key()));
-        let lines = paint::wrapped(&text, about.width.into());
-        for (y, line) in (about.y + 1..about.bottom()).zip(&lines) {
-            paint::put(buffer, about, about.x + 1, y, line, theme.style(Role::Dim));
-        }
-        draw_notice(context, parts.said, buffer);
-        let keys = [
+        Paragraph::new(text)
+            .style(theme.style(Role::Dim))
+            .wrap(Wrap { trim: true })
+            .block(Block::new().padding(Padding::new(1, 0, 1, 0)))
+            .render(about, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
             key(context, "↑↓", "key-choose"),
             key(context, "←→", "key-change"),
             key(context, "Esc", "key-back"),
-            key(context, "F1", "key-help"),
-        ];
-        paint::shortcuts(context, parts.bottom, buffer, &keys);
+        ]
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
@@ -243,9 +227,7 @@ impl Page for SettingsPage {
                     self.keep_name(context);
                     return Go::Back;
                 }
-                _ if self.row() == Row::Name => {
-                    self.name.key(*key);
-                }
+                _ if self.row() == Row::Name => self.name.key(*key),
                 KeyCode::Char('q') => return Go::Back,
                 KeyCode::Left => self.turn(context, -1),
                 KeyCode::Right | KeyCode::Char(' ') => self.turn(context, 1),
@@ -255,17 +237,6 @@ impl Page for SettingsPage {
             _ => {}
         }
         Go::Stay
-    }
-
-    fn keys(&self, context: &Context) -> Keys {
-        vec![(
-            String::new(),
-            vec![
-                key(context, "↑↓", "key-choose"),
-                key(context, "←→", "key-change"),
-                key(context, "Esc", "key-back"),
-            ],
-        )]
     }
 
     fn takes_text(&self) -> bool {

@@ -1,23 +1,37 @@
 //! What stands beside a board: the players with what they have, and what happened.
 
 mod log;
+mod roster;
 mod sheets;
 mod strip;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::text::Line;
-use unicode_width::UnicodeWidthStr;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::screen::board::{DrawnBoard, Roster, Scene};
+use crate::screen::context::Context;
 use crate::screen::paint;
-use crate::screen::theme::Role;
 pub(super) use log::Log;
 pub(super) use sheets::{legend, players, standings, winners};
-pub(super) use strip::draw_strip;
+pub(super) use strip::strip_bar;
 
-/// A board that draws its players itself has a log beside it from this width on.
+/// A board that draws its players itself has a log beside it from this width on: Azul shows the
+/// boards of two players side by side in 80 columns, and a log has 30.
 const WIDE: u16 = 110;
+
+/// The usual width of a terminal: from here on the players have more than they need at least.
+const USUAL: u16 = 80;
+
+/// What the players and the log have beside a board on a usual terminal, which leaves a board of
+/// Tilings its 52 columns.
+const PLAYERS: u16 = 28;
+
+/// What a log alone has where it stands beside a board first.
+const LOG_ALONE: u16 = 30;
+
+/// Wider than this nothing beside a board becomes: a line that is read has no more than some forty
+/// letters. Up to there, a quarter of every further column is for what stands beside.
+const WIDEST: u16 = 44;
 
 /// What a board must have before anything stands beside it: the ten columns of a board of
 /// Tilings with letters on every side.
@@ -46,17 +60,30 @@ impl Places {
     }
 }
 
+/// The name of a game, and how far it is.
+pub(super) fn game_and_progress(
+    context: &Context,
+    board: &dyn DrawnBoard,
+    scene: &Scene,
+) -> String {
+    let game = context.game_name(scene.seen.game());
+    match board.progress(scene) {
+        progress if progress.is_empty() => game,
+        progress => format!("{game} {} {progress}", scene.theme.sign("·", "-")),
+    }
+}
+
 /// Splits the middle of a page into the board's area and the one beside it. Where not both have
 /// room, the board has it: the players are below it, or a strip in the bar.
 pub(super) fn split(area: Rect, roster: Option<&Roster>) -> Places {
     let (side, below) = match roster {
-        Some(_) if area.width >= 80 => ((28 + (area.width - 80) / 4).min(44), 0),
+        Some(_) if area.width >= USUAL => ((PLAYERS + (area.width - USUAL) / 4).min(WIDEST), 0),
         Some(_) if area.width >= BOARD + NARROWEST => (area.width - BOARD, 0),
         Some(roster) if area.height >= TALL => {
             let wanted = u16::try_from(roster.lines.len()).unwrap_or(u16::MAX);
             (0, wanted.saturating_add(3).min(area.height / 4))
         }
-        None if area.width >= WIDE => ((30 + (area.width - WIDE) / 4).min(44), 0),
+        None if area.width >= WIDE => ((LOG_ALONE + (area.width - WIDE) / 4).min(WIDEST), 0),
         _ => (0, 0),
     };
     let board = Rect {
@@ -97,19 +124,17 @@ pub(super) fn draw(
 ) -> Rect {
     let beside = places.beside;
     let height = roster.map_or(0, |roster| players_height(roster, beside.height));
-    let rest = Rect {
-        y: beside.y + height,
-        height: beside.height - height,
-        ..beside
-    };
+    let [players, rest] = beside.layout(&Layout::vertical([
+        Constraint::Length(height),
+        Constraint::Fill(1),
+    ]));
     let offered = roster.is_some() && !rest.is_empty() && rest.height >= ASIDE;
     board.offer_aside(offered);
     board.draw(scene, places.board, buffer);
     if let Some(roster) = roster.filter(|_| !beside.is_empty()) {
-        let place = Rect { height, ..beside };
         let title = scene.texts.get("players-title");
-        let inside = paint::panel(scene.theme, place, buffer, &title);
-        draw_roster(scene, roster, inside, buffer);
+        let inside = paint::panel(scene.theme, players, buffer, &title);
+        roster::draw(scene, roster, inside, buffer);
     }
     let (aside, mut place) = split_rest(rest, log);
     if !(offered && board.draw_aside(scene, aside, buffer)) {
@@ -135,15 +160,10 @@ fn split_rest(rest: Rect, log: &Log) -> (Rect, Rect) {
         }
         _ => 0,
     };
-    let aside = Rect {
-        height: rest.height - height,
-        ..rest
-    };
-    let log = Rect {
-        y: aside.bottom(),
-        height,
-        ..rest
-    };
+    let [aside, log] = rest.layout(&Layout::vertical([
+        Constraint::Fill(1),
+        Constraint::Length(height),
+    ]));
     (aside, log)
 }
 
@@ -155,91 +175,6 @@ fn players_height(roster: &Roster, height: u16) -> u16 {
         Some(3..) => wanted,
         _ if height >= 12 => height - 5,
         _ => height,
-    }
-}
-
-fn draw_roster(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) {
-    let theme = scene.theme;
-    let columns = column_widths(roster);
-    let taken: usize = columns.iter().map(|width| width + 1).sum();
-    let turn = scene.seen.turn().seat();
-    draw_columns(
-        &roster.heads,
-        &columns,
-        area,
-        area.y,
-        buffer,
-        theme.style(Role::Dim),
-    );
-    let rows = usize::from(area.height.saturating_sub(1));
-    // Whoever is to move can be seen at a table of many.
-    let moving = roster.lines.iter().position(|line| Some(line.seat) == turn);
-    let first = (moving.unwrap_or(0) + 1).saturating_sub(rows);
-    let hidden = [
-        (first > 0, area.y + 1, theme.sign("▲", "^")),
-        (
-            first + rows < roster.lines.len(),
-            area.bottom().saturating_sub(1),
-            theme.sign("▼", "v"),
-        ),
-    ];
-    for (_, y, sign) in hidden.into_iter().filter(|(is, ..)| *is) {
-        paint::put(buffer, area, area.x + 3, y, sign, theme.style(Role::Dim));
-    }
-    for (row, line) in roster.lines.iter().skip(first).take(rows).enumerate() {
-        let y = area.y + 1 + row as u16;
-        let mark = if Some(line.seat) == turn {
-            theme.sign("▶", ">")
-        } else {
-            " "
-        };
-        paint::put(buffer, area, area.x, y, mark, theme.style(Role::Strong));
-        paint::put_line(buffer, area, area.x + 1, y, &Line::from(line.sign.clone()));
-        let x = area.x + 4;
-        let room = usize::from(area.width).saturating_sub(4 + taken);
-        let name = paint::shortened(theme, scene.name(line.seat), room);
-        let role = if Some(line.seat) == turn {
-            Role::Strong
-        } else {
-            Role::Text
-        };
-        paint::put(buffer, area, x, y, &name, theme.style(role));
-        draw_columns(&line.columns, &columns, area, y, buffer, theme.style(role));
-    }
-}
-
-fn column_widths(roster: &Roster) -> Vec<usize> {
-    let count = roster.lines.iter().map(|line| line.columns.len()).max();
-    let count = count.unwrap_or(0).max(roster.heads.len());
-    let width = |column: usize| {
-        let cells = roster
-            .lines
-            .iter()
-            .filter_map(|line| line.columns.get(column));
-        cells
-            .chain(roster.heads.get(column))
-            .map(|cell| cell.width())
-            .max()
-            .unwrap_or(0)
-    };
-    (0..count).map(width).collect()
-}
-
-/// Writes the columns of a line at the right of an area.
-fn draw_columns(
-    texts: &[String],
-    widths: &[usize],
-    area: Rect,
-    y: u16,
-    buffer: &mut Buffer,
-    style: ratatui::style::Style,
-) {
-    let mut right = area.right();
-    for (column, width) in widths.iter().enumerate().rev() {
-        let text = texts.get(column).map_or("", String::as_str);
-        let place = Rect::new(area.x, area.y, right.saturating_sub(area.x), area.height);
-        paint::put_right(buffer, place, y, text, style);
-        right = right.saturating_sub(*width as u16 + 1).max(area.x);
     }
 }
 

@@ -9,14 +9,15 @@ use ratatui::layout::Rect;
 
 use super::play::Play;
 use super::records::{self, Listed};
-use super::{Go, Keys, Page, dialog_keys, draw_list, draw_notice, key, parts};
+use super::{Go, Page, draw_list};
 use crate::match_here::MatchHere;
 use crate::screen::app::Input;
 use crate::screen::context::Context;
-use crate::screen::dialog::{Choice, Dialog, Reply};
-use crate::screen::list::{List, Picked};
-use crate::screen::paint;
+use crate::screen::dialog::{Dialog, Reply};
+use crate::screen::keys::{Key, key};
+use crate::screen::list::{Picked, Picker};
 use crate::screen::reasons::WrongLog;
+use crate::screen::shell::{Bar, Body};
 use words::Reason;
 
 /// A match that can be gone on with.
@@ -29,9 +30,6 @@ pub(super) struct Found {
 
 /// The matches that can be gone on with.
 pub(super) fn found(context: &Context) -> Vec<Found> {
-    let Some(folder) = &context.folder else {
-        return Vec::new();
-    };
     let described = |found: files::Unfinished| {
         let log = found.log.as_ref().ok()?;
         let record = session::Session::replay(context.catalogue, log)
@@ -60,29 +58,33 @@ pub(super) fn found(context: &Context) -> Vec<Found> {
             listed: Listed::new(context, &record, found.changed)?,
         })
     };
-    folder
-        .resumable(context.catalogue)
+    all(context).into_iter().filter_map(described).collect()
+}
+
+/// The matches of the folder that nobody else has open, readable or not.
+fn all(context: &Context) -> Vec<files::Unfinished> {
+    let folder = context.folder.as_ref();
+    let all = folder.map(|folder| folder.resumable(context.catalogue));
+    all.unwrap_or_default()
+}
+
+/// The match at this place.
+fn at(context: &Context, path: &Path) -> Option<files::Unfinished> {
+    all(context)
         .into_iter()
-        .filter_map(described)
-        .collect()
+        .find(|found| found.kept.path() == path)
 }
 
 /// How many matches of the folder cannot be read or gone on with, and why not the last of them.
 pub(super) fn unreadable(context: &Context) -> Option<(usize, String)> {
-    let found = context.folder.as_ref()?.resumable(context.catalogue);
-    let mut wrong = found.into_iter().filter_map(|found| found.log.err());
+    let mut wrong = all(context).into_iter().filter_map(|found| found.log.err());
     let reason = WrongLog(wrong.next()?).in_words(&context.texts);
     Some((1 + wrong.count(), reason))
 }
 
 /// Goes on with the match at this place.
 pub(super) fn resume(context: &mut Context, path: &Path) -> Go {
-    let folder = context.folder.as_ref();
-    let all = folder
-        .map(files::MatchFolder::unfinished)
-        .unwrap_or_default();
-    let found = all.into_iter().find(|found| found.kept.path() == path);
-    let (Some(found), Some(folder)) = (found, context.folder.clone()) else {
+    let (Some(found), Some(folder)) = (at(context, path), context.folder.clone()) else {
         context.warn("taken-elsewhere", &[]);
         return Go::Stay;
     };
@@ -99,7 +101,7 @@ pub(super) fn resume(context: &mut Context, path: &Path) -> Go {
 /// The list of all of them.
 pub(in crate::screen) struct Unfinished {
     matches: Vec<Found>,
-    list: List,
+    list: Picker,
     /// Asks whether the chosen one is to be deleted.
     asked: Option<Dialog>,
 }
@@ -108,7 +110,7 @@ impl Unfinished {
     pub(in crate::screen) fn new(context: &Context) -> Self {
         Unfinished {
             matches: found(context),
-            list: List::default(),
+            list: Picker::default(),
             asked: None,
         }
     }
@@ -117,12 +119,7 @@ impl Unfinished {
         let Some(Found { path, .. }) = self.matches.get(self.list.chosen) else {
             return;
         };
-        let folder = context.folder.as_ref();
-        let all = folder
-            .map(files::MatchFolder::unfinished)
-            .unwrap_or_default();
-        let found = all.into_iter().find(|found| found.kept.path() == path);
-        if let Some(Err(error)) = found.map(|found| found.kept.discard()) {
+        if let Some(Err(error)) = at(context, path).map(|found| found.kept.discard()) {
             let reason = error.in_words(&context.texts);
             context.warn("refused", &[("reason", reason.into())]);
         }
@@ -131,49 +128,26 @@ impl Unfinished {
 }
 
 impl Page for Unfinished {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        let parts = parts(area);
-        paint::bar(
-            context.theme,
-            parts.top,
-            buffer,
-            &context.texts.get("unfinished-title"),
-            "",
-        );
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
+        Bar::new(context.texts.get("unfinished-title"), "")
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         let listed: Vec<&Listed> = self.matches.iter().map(|found| &found.listed).collect();
         let lines = records::aligned(&listed);
-        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        draw_list(context.theme, &mut self.list, &lines, parts.middle, buffer);
-        draw_notice(context, parts.said, buffer);
-        let keys = match &self.asked {
-            Some(asked) => dialog_keys(context, asked, "key-choose"),
-            None => vec![
-                key(context, "Enter", "key-go-on"),
-                key(context, "Del", "key-delete"),
-                key(context, "Esc", "key-back"),
-                key(context, "?", "key-help"),
-            ],
-        };
-        paint::shortcuts(context, parts.bottom, buffer, &keys);
-        if let Some(asked) = &mut self.asked {
-            asked.draw(context.theme, area, buffer);
-        }
+        draw_list(context.theme, &mut self.list, &lines, body.middle, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
+            key(context, "Enter", "key-go-on"),
+            key(context, "↑↓", "key-choose"),
+            key(context, "Del", "key-delete"),
+            key(context, "Esc", "key-back"),
+        ]
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
-        if let Some(asked) = &mut self.asked {
-            match asked.handle(input) {
-                Reply::Open => return Go::Stay,
-                Reply::Chosen(0) => self.delete(context),
-                _ => {}
-            }
-            self.asked = None;
-            return if self.matches.is_empty() {
-                Go::Back
-            } else {
-                Go::Stay
-            };
-        }
         if let Picked::Opened(which) = self.list.handle(input, self.matches.len()) {
             return resume(context, &self.matches[which].path.clone());
         }
@@ -182,8 +156,7 @@ impl Page for Unfinished {
                 KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
                 KeyCode::Delete | KeyCode::Char('d') if !self.matches.is_empty() => {
                     let question = context.texts.get("ask-delete");
-                    let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
-                    self.asked = Some(Dialog::Choice(Choice::yes_no(question, yes, no)));
+                    self.asked = Some(Dialog::yes_no(context, question));
                 }
                 _ => {}
             }
@@ -191,19 +164,23 @@ impl Page for Unfinished {
         Go::Stay
     }
 
-    fn shown(&mut self, context: &mut Context) {
-        self.matches = found(context);
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.asked.as_mut()
     }
 
-    fn keys(&self, context: &Context) -> Keys {
-        vec![(
-            String::new(),
-            vec![
-                key(context, "↑↓", "key-choose"),
-                key(context, "Enter", "key-go-on"),
-                key(context, "Del", "key-delete"),
-                key(context, "Esc", "key-back"),
-            ],
-        )]
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        self.asked = None;
+        if reply == Reply::Chosen(0) {
+            self.delete(context);
+        }
+        if self.matches.is_empty() {
+            Go::Back
+        } else {
+            Go::Stay
+        }
+    }
+
+    fn shown(&mut self, context: &mut Context) {
+        self.matches = found(context);
     }
 }

@@ -6,6 +6,7 @@ mod pages;
 mod play;
 mod random;
 mod replays;
+mod shell;
 mod sizes;
 mod skips;
 

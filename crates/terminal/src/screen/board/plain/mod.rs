@@ -15,7 +15,7 @@ use words::{Texts, plain};
 
 use super::{Answer, DrawnBoard, LegendLine, Roster, Scene, told};
 use crate::screen::app::Input;
-use crate::screen::list::{List, Picked};
+use crate::screen::list::{Picked, Picker};
 use crate::screen::paint;
 use crate::screen::theme::Role;
 
@@ -27,7 +27,7 @@ const MOVES: u16 = 32;
 #[derive(Default)]
 pub(crate) struct PlainBoard {
     typed: String,
-    list: List,
+    list: Picker,
     /// The first line in sight of what is seen.
     scroll: usize,
     /// Where what is seen was drawn, and how many lines of it there were.
@@ -119,13 +119,18 @@ impl DrawnBoard for PlainBoard {
         let place = Rect::new(seen.right(), area.y, width, area.height);
         let title = scene.texts.get("plain-moves");
         let inside = paint::panel(theme, place, buffer, &title);
-        for (row, which) in self.list.lay_out(inside, moves.len(), 1) {
+        let room = usize::from(inside.width).saturating_sub(1);
+        let line = |(which, mv): (usize, &String)| {
             let chosen = which == self.list.chosen;
             let mark = if chosen { theme.sign("▶", ">") } else { " " };
-            let style = theme.style(if chosen { Role::Strong } else { Role::Text });
-            let text = Line::styled(format!("{mark} {}", moves[which]), style);
-            paint::put_cut(theme, buffer, row, &text);
-        }
+            Line::from(format!(
+                " {}",
+                paint::shortened(theme, &format!("{mark} {mv}"), room)
+            ))
+        };
+        let lines = moves.iter().enumerate().map(line).collect();
+        let strong = theme.style(Role::Strong);
+        self.list.draw(lines, 1, strong, inside, buffer);
     }
 
     fn legend(&self, scene: &Scene) -> Vec<LegendLine> {

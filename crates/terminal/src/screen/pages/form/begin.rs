@@ -4,7 +4,7 @@ use bots::BotName;
 use games::{OptionsError, Participant};
 use table::{Name, Record, Seed};
 
-use super::choices::{Choice, Kind};
+use super::values::{Kind, OptionValue};
 use super::{Cell, Form};
 use crate::match_here::MatchHere;
 use crate::screen::context::{Context, random_seed};
@@ -38,10 +38,10 @@ impl Form {
                 .map_err(|_| (Cell::Seed, context.texts.get("seed-wrong")))?,
         };
         let mut set = Vec::new();
-        for (i, (spec, choice)) in self.game.options().iter().zip(&self.options).enumerate() {
-            let value = match choice {
-                Choice::OnePerPlayer(words) => self.own_words(words),
-                choice => choice.value(),
+        for (i, (spec, chosen)) in self.game.options().iter().zip(&self.options).enumerate() {
+            let value = match chosen {
+                OptionValue::OnePerPlayer(words) => self.own_words(words),
+                chosen => chosen.written(),
             };
             if let Some(value) = value {
                 let assignment = format!("{}={value}", spec.key);

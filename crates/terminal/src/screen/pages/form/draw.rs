@@ -1,100 +1,70 @@
 //! How the form looks.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Borders, Padding, Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
-use super::choices::{Choice, Kind};
+use super::values::{Kind, OptionValue};
 use super::{Cell, Form};
 use crate::screen::context::Context;
-use crate::screen::pages::{draw_notice, key, parts};
 use crate::screen::theme::Role;
 use crate::screen::{paint, seat_colours};
 use words::prefix;
 
-/// How wide the names of the rows are.
+/// How wide the names of the rows are: most in any language, longer ones are cut.
 const LABELS: u16 = 24;
 
-/// How wide a field for a name is.
+/// How wide a field for a name is: most names, and what is longer scrolls.
 const NAME: u16 = 20;
+
+/// From this column on it is said what an option is about, on a wide screen.
+const ABOUTS: u16 = LABELS + 46;
+
+/// Fewer columns than this say nothing about an option.
+const LEAST_ABOUT: u16 = 20;
+
+/// What the focused row is about: a rule, and two lines.
+const ABOUT: u16 = 3;
 
 impl Form {
     pub(super) fn draw_form(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let theme = context.theme;
-        let parts = parts(area);
-        let title = context.texts.get("form-title");
-        paint::bar(
-            theme,
-            parts.top,
-            buffer,
-            &title,
-            &context.game_name(self.game),
-        );
-        let about = 3.min(parts.middle.height);
-        let list = Rect {
-            height: parts.middle.height - about,
-            ..parts.middle
-        };
+        let [list, about] = area.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(ABOUT),
+        ]));
+        let (rows, cell) = (self.rows(), self.focused());
+        let current = rows.iter().position(|row| row.contains(&cell));
+        self.list.chosen = current.unwrap_or(0);
+        let inner = list.inner(Margin::new(1, 0));
+        let rows = rows.iter().map(|row| self.row(context, row, inner.width));
+        let (lines, cells): (Vec<Line>, Vec<_>) = rows.unzip();
+        let (above, below) = self.list.draw(lines, 1, Style::new(), inner, buffer);
+        paint::more(theme, list, buffer, above, below);
         self.places.clear();
-        let rows = self.rows();
-        let cell = self.focused();
-        let current = rows.iter().position(|row| row.contains(&cell)).unwrap_or(0);
-        let seen = usize::from(list.height).max(1);
-        self.scroll = self
-            .scroll
-            .min(current)
-            .max((current + 1).saturating_sub(seen));
-        self.scroll = self.scroll.min(rows.len().saturating_sub(seen));
-        for (i, row) in rows.iter().enumerate().skip(self.scroll).take(seen) {
-            let y = list.y + (i - self.scroll) as u16;
-            let line = Rect::new(list.x + 1, y, list.width.saturating_sub(2), 1).intersection(list);
-            self.draw_row(context, row, line, buffer);
+        for (row, cells) in cells.into_iter().enumerate() {
+            let place = self.list.row_of(row);
+            let place = |(x, width, cell)| {
+                let row = place?;
+                Some((
+                    Rect::new(row.x + x, row.y, width, 1).intersection(row),
+                    cell,
+                ))
+            };
+            self.places.extend(cells.into_iter().filter_map(place));
         }
-        let dim = theme.style(Role::Dim);
-        let edge = Rect::new(area.right().saturating_sub(1), list.y, 1, list.height);
-        if self.scroll > 0 {
-            paint::put(buffer, edge, edge.x, edge.y, theme.sign("▲", "^"), dim);
-        }
-        if self.scroll + seen < rows.len() {
-            let y = edge.bottom().saturating_sub(1);
-            paint::put(buffer, edge, edge.x, y, theme.sign("▼", "v"), dim);
-        }
-        let bottom = Rect::new(list.x, list.bottom(), list.width, about);
-        self.draw_about(context, bottom, buffer);
-        draw_notice(context, parts.said, buffer);
-        let keys = [
-            key(context, "Enter", "key-begin"),
-            key(context, "↑↓", "key-other-row"),
-            key(context, "←→", "key-change"),
-            key(context, "Tab", "key-next-cell"),
-            key(context, "Esc", "key-back"),
-            key(context, "F1", "key-help"),
-        ];
-        paint::shortcuts(context, parts.bottom, buffer, &keys);
-    }
-
-    /// What the focused row is about.
-    fn draw_about(&self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        let theme = context.theme;
-        let rule = theme.sign("─", "-").repeat(area.width.into());
-        paint::put(
-            buffer,
-            area,
-            area.x,
-            area.y,
-            &rule,
-            theme.style(Role::Frame),
-        );
-        let inner = Rect::new(
-            area.x + 1,
-            area.y + 1,
-            area.width.saturating_sub(2),
-            area.height.saturating_sub(1),
-        );
-        let lines = paint::wrapped(&self.about(context, self.focused()), inner.width.into());
-        for (y, line) in (inner.y..inner.bottom()).zip(&lines) {
-            paint::put(buffer, inner, inner.x, y, line, theme.style(Role::Text));
-        }
+        let rule = Block::new()
+            .borders(Borders::TOP)
+            .border_set(paint::border(theme))
+            .border_style(theme.style(Role::Frame))
+            .padding(Padding::horizontal(1));
+        Paragraph::new(self.about(context, cell))
+            .wrap(Wrap { trim: true })
+            .block(rule)
+            .render(about, buffer);
     }
 
     fn about(&self, context: &Context, cell: Cell) -> String {
@@ -131,47 +101,50 @@ impl Form {
         text.unwrap_or_else(|| self.game.options()[option].about.to_owned())
     }
 
-    fn draw_row(&mut self, context: &Context, row: &[Cell], line: Rect, buffer: &mut Buffer) {
+    /// A row, and its cells with their columns.
+    fn row(
+        &mut self,
+        context: &Context,
+        row: &[Cell],
+        width: u16,
+    ) -> (Line<'static>, Vec<(u16, u16, Cell)>) {
         let theme = context.theme;
         let focused = self.focused();
-        let label_role = if row.contains(&focused) {
+        let role = if row.contains(&focused) {
             Role::Strong
         } else {
             Role::Text
         };
-        let label = paint::shortened(theme, &self.label(context, row[0]), usize::from(LABELS) - 1);
-        paint::put(
-            buffer,
-            line,
-            line.x + 1,
-            line.y,
-            &label,
-            theme.style(label_role),
-        );
-        let mut x = line.x + LABELS;
+        let room = usize::from(LABELS);
+        let label = paint::shortened(theme, &self.label(context, row[0]), room - 2);
+        let label = paint::padded(&format!(" {label}"), room);
+        let mut line = Line::from(Span::styled(label, theme.style(role)));
+        let mut places = Vec::new();
         for &cell in row {
             // A bot's colour stands below a person's.
             if let Cell::Colour(seat) = cell
                 && self.seats[seat].kind != Kind::Person
             {
-                x = x.saturating_add(NAME + 2);
+                line.push_span(" ".repeat(usize::from(NAME) + 2));
             }
-            let room = line.right().saturating_sub(x);
+            let x = line.width() as u16;
+            let room = width.saturating_sub(x);
             let width = self.cell_width(context, cell).min(room);
-            let place = Rect::new(x, line.y, width, 1).intersection(line);
-            self.draw_cell(context, cell, place, buffer, cell == focused);
-            self.places.push((place, cell));
-            x = x.saturating_add(width + 2);
+            line.extend(self.cell(context, cell, width, cell == focused));
+            line.push_span("  ");
+            places.push((x, width, cell));
         }
         if let Cell::Option(option) | Cell::Text(option) = row[0] {
-            let x = x.max(line.x + LABELS + 46);
-            let room = line.right().saturating_sub(x);
-            if room >= 20 {
+            let x = ABOUTS.max(line.width() as u16);
+            let room = width.saturating_sub(x);
+            if room >= LEAST_ABOUT {
+                line.push_span(" ".repeat(usize::from(x) - line.width()));
                 let about = self.option_about(context, option);
                 let about = paint::shortened(theme, &about, room.into());
-                paint::put(buffer, line, x, line.y, &about, theme.style(Role::Dim));
+                line.push_span(Span::styled(about, theme.style(Role::Dim)));
             }
         }
+        (line, places)
     }
 
     fn label(&self, context: &Context, cell: Cell) -> String {
@@ -201,13 +174,12 @@ impl Form {
             },
             Cell::Colour(seat) => self.colour_name(context, self.seats[seat].colour),
             Cell::Option(option) => match &self.options[option] {
-                Choice::Word { .. } => self.meaning(context, option).unwrap_or_default(),
-                Choice::WordOrFile { .. } => {
+                OptionValue::Word { .. } => {
                     let meaning = self.meaning(context, option);
                     meaning.unwrap_or_else(|| context.texts.get("form-file"))
                 }
-                Choice::Number { chosen, .. } => chosen.to_string(),
-                Choice::OnePerPlayer(_) | Choice::Text(_) => String::new(),
+                OptionValue::Number { chosen, .. } => chosen.to_string(),
+                OptionValue::OnePerPlayer(_) | OptionValue::Text(_) => String::new(),
             },
             Cell::Play => context.texts.get("form-play"),
             Cell::Name(_) | Cell::Text(_) | Cell::Seed => String::new(),
@@ -241,46 +213,36 @@ impl Form {
         }
     }
 
-    fn draw_cell(
+    fn cell(
         &mut self,
         context: &Context,
         cell: Cell,
-        place: Rect,
-        buffer: &mut Buffer,
+        width: u16,
         focused: bool,
-    ) {
-        use ratatui::style::Modifier;
+    ) -> Vec<Span<'static>> {
         let theme = context.theme;
-        let style = theme.style(if focused { Role::Chosen } else { Role::Text });
-        if cell.is_text() {
+        if let Some(field) = self.text_at(cell) {
             let style = theme.style(Role::Text).add_modifier(Modifier::UNDERLINED);
-            paint::fill(buffer, place, style);
-            if let Some(field) = self.text_at(cell) {
-                field.draw(place, buffer, style, focused);
-                if field.text().is_empty() && cell == Cell::Seed && !focused {
-                    let text = context.texts.get("form-seed-random");
-                    let style = theme.style(Role::Dim).add_modifier(Modifier::UNDERLINED);
-                    paint::put(buffer, place, place.x, place.y, &text, style);
-                }
+            if field.text().is_empty() && cell == Cell::Seed && !focused {
+                let text = paint::padded(&context.texts.get("form-seed-random"), width.into());
+                return vec![Span::styled(text, style.patch(theme.style(Role::Dim)))];
             }
-            return;
+            return field.spans(width, style, focused);
         }
-        let value = self.value(context, cell);
         let (left, right) = match cell {
             Cell::Play => ("[ ", " ]"),
             _ => (theme.sign("◂ ", "< "), theme.sign(" ▸", " >")),
         };
-        paint::fill(buffer, place, style);
         let style = match cell {
-            Cell::Colour(seat) if self.own_colours().is_none() && !focused => {
+            _ if focused => theme.style(Role::Chosen),
+            Cell::Colour(seat) if self.own_colours().is_none() => {
                 theme.fg(seat_colours::paint(self.seats[seat].colour))
             }
-            _ => style,
+            _ => theme.style(Role::Text),
         };
-        let room = usize::from(place.width).saturating_sub(4);
-        let value = paint::shortened(theme, &value, room);
-        let space = room.saturating_sub(value.width());
-        let text = format!("{left}{value}{}{right}", " ".repeat(space));
-        paint::put(buffer, place, place.x, place.y, &text, style);
+        let room = usize::from(width).saturating_sub(4);
+        let value = paint::shortened(theme, &self.value(context, cell), room);
+        let value = paint::padded(&value, room);
+        vec![Span::styled(format!("{left}{value}{right}"), style)]
     }
 }

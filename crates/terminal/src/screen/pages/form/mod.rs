@@ -1,8 +1,9 @@
 //! A new game: one form, with a sensible answer to every question already in it.
 
 mod begin;
-mod choices;
+
 mod draw;
+mod values;
 
 use crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEventKind};
 use games::{AnyGame, Catalogue};
@@ -10,13 +11,15 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use table::Seed;
 
-use super::{Go, Keys, Page, key};
+use super::{Go, Page};
 use crate::screen::app::Input;
 use crate::screen::context::Context;
 use crate::screen::field::Field;
-use crate::screen::list::turned;
+use crate::screen::keys::{Key, key};
+use crate::screen::list::{Picker, turned};
 use crate::screen::seat_colours;
-use choices::{Choice, Kind, SeatChoice};
+use crate::screen::shell::{Bar, Body};
+use values::{Kind, OptionValue, SeatEntry};
 use words::prefix;
 
 /// One thing that can be changed.
@@ -46,12 +49,12 @@ pub(in crate::screen) struct Form {
     game: &'static dyn AnyGame,
     players: usize,
     /// More than play, so that a table made smaller and larger again is the same.
-    seats: Vec<SeatChoice>,
-    options: Vec<Choice>,
+    seats: Vec<SeatEntry>,
+    options: Vec<OptionValue>,
     seed: Field,
     focus: usize,
-    /// The first row that is shown.
-    scroll: usize,
+    list: Picker,
+    /// Where the cells were drawn.
     places: Vec<(Rect, Cell)>,
 }
 
@@ -78,7 +81,7 @@ impl Form {
             } else {
                 context.settings.name.clone()
             };
-            SeatChoice {
+            SeatEntry {
                 kind: if number == 0 && !watch {
                     Kind::Person
                 } else {
@@ -95,7 +98,7 @@ impl Form {
             options: Vec::new(),
             seed: Field::default(),
             focus: 0,
-            scroll: 0,
+            list: Picker::default(),
             places: Vec::new(),
         };
         form.set_game(game);
@@ -107,9 +110,9 @@ impl Form {
         for assignment in set {
             if let Some((key, value)) = assignment.split_once('=') {
                 let specs = self.game.options().iter();
-                for (choice, spec) in self.options.iter_mut().zip(specs) {
+                for (option, spec) in self.options.iter_mut().zip(specs) {
                     if spec.key == key.trim() {
-                        choice.set(value.trim());
+                        option.set(value.trim());
                     }
                 }
             }
@@ -124,7 +127,7 @@ impl Form {
         self.options = game
             .options()
             .iter()
-            .map(|spec| Choice::of(spec.values))
+            .map(|spec| OptionValue::of(spec.values))
             .collect();
         let (least, most) = (*game.players().start(), *game.players().end());
         self.players = self.players.clamp(least, most);
@@ -138,7 +141,7 @@ impl Form {
     fn own_colours(&self) -> Option<(usize, &'static [&'static str])> {
         let mut options = self.options.iter().enumerate();
         options.find_map(|(i, option)| match option {
-            Choice::OnePerPlayer(words) => Some((i, *words)),
+            OptionValue::OnePerPlayer(words) => Some((i, *words)),
             _ => None,
         })
     }
@@ -162,11 +165,9 @@ impl Form {
         }
         for (i, option) in self.options.iter().enumerate() {
             match option {
-                Choice::OnePerPlayer(_) => {}
-                Choice::Text(_) => rows.push(vec![Cell::Text(i)]),
-                Choice::WordOrFile { words, chosen, .. } if *chosen == words.len() => {
-                    rows.push(vec![Cell::Option(i), Cell::Text(i)]);
-                }
+                OptionValue::OnePerPlayer(_) => {}
+                OptionValue::Text(_) => rows.push(vec![Cell::Text(i)]),
+                option if option.is_text() => rows.push(vec![Cell::Option(i), Cell::Text(i)]),
                 _ => rows.push(vec![Cell::Option(i)]),
             }
         }
@@ -204,6 +205,7 @@ impl Form {
         self.focus_on(cells[column.min(cells.len() - 1)]);
     }
 
+    /// The text to edit in a cell, where there is one.
     fn text_at(&mut self, cell: Cell) -> Option<&mut Field> {
         match cell {
             Cell::Name(seat) => Some(&mut self.seats[seat].name),
@@ -258,7 +260,7 @@ impl Form {
             KeyCode::Up => self.move_rows(-1),
             KeyCode::Down => self.move_rows(1),
             _ if cell.is_text() => {
-                if let Some(field) = self.text_at(cell) {
+                if let Some(field) = self.text_at(self.focused()) {
                     field.key(key);
                 }
             }
@@ -286,16 +288,32 @@ impl Form {
 }
 
 impl Page for Form {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        self.draw_form(context, area, buffer);
+    fn bar(&self, context: &Context, _middle: Rect) -> Bar {
+        Bar::new(
+            context.texts.get("form-title"),
+            context.game_name(self.game),
+        )
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        self.draw_form(context, body.middle, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        vec![
+            key(context, "Enter", "key-begin"),
+            key(context, "↑↓", "key-other-row"),
+            key(context, "←→", "key-change"),
+            key(context, "Tab", "key-next-cell"),
+            key(context, "Esc", "key-back"),
+        ]
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
         match input {
             Input::Key(key) => return self.key(context, *key),
             Input::Paste(text) => {
-                let cell = self.focused();
-                if let Some(field) = self.text_at(cell) {
+                if let Some(field) = self.text_at(self.focused()) {
                     field.insert(text);
                 }
             }
@@ -327,19 +345,6 @@ impl Page for Form {
             _ => {}
         }
         Go::Stay
-    }
-
-    fn keys(&self, context: &Context) -> Keys {
-        vec![(
-            String::new(),
-            vec![
-                key(context, "↑↓", "key-other-row"),
-                key(context, "Tab", "key-next-cell"),
-                key(context, "←→", "key-change"),
-                key(context, "Enter", "key-begin"),
-                key(context, "Esc", "key-back"),
-            ],
-        )]
     }
 
     fn takes_text(&self) -> bool {

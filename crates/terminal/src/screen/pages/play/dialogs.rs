@@ -2,21 +2,24 @@
 
 use std::path::{Path, PathBuf};
 
-use bots::{BotName, BotNameError, LEVELS};
+use bots::{BotName, LEVELS};
 use games::{Advice, Participant};
 use ratatui::text::Line;
 use table::{Name, Record, Seat};
 
+use super::phase::Phase;
 use super::{Play, hint};
 use crate::input::file_named;
+use crate::match_here::{NotHere, Vacancy};
 use crate::screen::board::{DrawnBoard, Scene};
 use crate::screen::context::{Context, random_seed};
-use crate::screen::dialog::{Ask, Choice, Dialog, Reply, Sheet};
+use crate::screen::dialog::{Ask, Dialog, Menu, Reply, Sheet};
 use crate::screen::pages::form::Form;
 use crate::screen::pages::replay::Replay;
 use crate::screen::pages::rules::Rules;
 use crate::screen::pages::settings::SettingsPage;
 use crate::screen::pages::{Go, side};
+use crate::screen::paint;
 use crate::screen::theme::Role;
 use words::Reason;
 
@@ -35,7 +38,14 @@ pub(super) enum Purpose {
     Replace(PathBuf, String),
     Result(Vec<Item>),
     /// Who plays a seat whose bot or program is not to be had.
-    WhoPlays(Seat, Vec<Participant>),
+    WhoPlays(Seat, Vec<Successor>),
+}
+
+/// Who can play a seat whose bot or program is not to be had.
+pub(super) enum Successor {
+    /// The same program, if this machine has more to give by now.
+    Same,
+    Other(Participant),
 }
 
 /// What can be done from the menu and from the result.
@@ -73,10 +83,9 @@ impl Item {
 /// Where among the items of the result it is only looked at the table.
 const LOOK: usize = 2;
 
-pub(super) fn yes_no(context: &Context, question: String) -> Dialog {
-    let (yes, no) = (context.texts.get("yes"), context.texts.get("no"));
-    Dialog::Choice(Choice::yes_no(question, yes, no))
-}
+/// How wide a reason above a choice is: what the narrowest screen that can be played on, of 40
+/// columns, has between the frames.
+const REASON_WIDTH: usize = 34;
 
 impl Play {
     pub(super) fn open_menu(&mut self, context: &Context) {
@@ -91,13 +100,13 @@ impl Play {
             Item::Quit,
         ];
         let texts = items.iter().map(|item| item.text(context)).collect();
-        let choice = Choice::new(context.texts.get("menu-title"), texts);
-        self.open(Purpose::Menu(items), Dialog::Choice(choice));
+        let menu = Menu::new(context.texts.get("menu-title"), texts);
+        self.asking.open(Purpose::Menu(items), Dialog::Menu(menu));
     }
 
     pub(super) fn open_log(&mut self, context: &Context) {
         let sheet = Sheet::new(context.texts.get("log-title"), self.log.sheet()).ended();
-        self.open(Purpose::Read, Dialog::Sheet(sheet));
+        self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
     /// Opens what there is to be read of the board.
@@ -107,7 +116,7 @@ impl Play {
         sheet: fn(&dyn DrawnBoard, &Scene) -> Sheet,
     ) {
         let sheet = self.with_board(context, |board, scene| sheet(board, scene));
-        self.open(Purpose::Read, Dialog::Sheet(sheet));
+        self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
     pub(super) fn open_result(&mut self, context: &Context) {
@@ -129,17 +138,17 @@ impl Play {
             let breakdown = board.breakdown(scene);
             side::standings(scene, &breakdown)
         });
-        let mut choice = Choice::new(context.texts.get("result-title"), texts);
-        // The key that ended the game may be pressed once too often.
-        choice.choose(LOOK);
-        choice.head = match self.decided_by() {
+        let head = match self.decided_by() {
             Some(forfeit) => vec![Line::styled(
                 forfeit.to_owned(),
                 context.theme.style(Role::Loss),
             )],
             None => lines,
         };
-        self.open(Purpose::Result(items), Dialog::Choice(choice));
+        let menu = Menu::new(context.texts.get("result-title"), texts).with_head(head);
+        // The key that ended the game may be pressed once too often.
+        let menu = Dialog::Menu(menu.with_chosen(LOOK));
+        self.asking.open(Purpose::Result(items), menu);
     }
 
     /// A dialog was answered.
@@ -148,25 +157,26 @@ impl Play {
             (Purpose::Menu(items) | Purpose::Result(items), Reply::Chosen(which)) => {
                 return self.choose(context, items[which]);
             }
-            (Purpose::WhoPlays(seat, participants), Reply::Chosen(which)) => {
-                if let Some(by) = participants.get(which) {
+            (Purpose::WhoPlays(seat, successors), Reply::Chosen(which)) => {
+                if let Some(Successor::Other(by)) = successors.get(which) {
+                    self.seated[seat.index()] = None;
                     match self.session.replace(seat, by) {
                         Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
                         Err(refusal) => context.refuse(&refusal),
                     }
-                    self.jumped(context);
                 }
+                self.jumped(context);
             }
             // Without an answer nobody could go on.
             (Purpose::WhoPlays(..), _) => return Go::Home,
-            (Purpose::PlayAnyway(mv), Reply::Chosen(0)) if self.session.mover().is_some() => {
-                self.play(context, &mv);
+            (Purpose::PlayAnyway(mv), Reply::Chosen(0)) if self.mover().is_some() => {
+                self.play(context, &mv, None);
             }
             (Purpose::SaveAs, Reply::Entered(name)) => {
                 let file = file_named(&name);
                 if file.as_os_str().is_empty() {
                     let ask = ask_file(context, name).wrong(context.texts.get("not-saved"));
-                    self.open(Purpose::SaveAs, Dialog::Ask(ask));
+                    self.asking.open(Purpose::SaveAs, Dialog::Ask(ask));
                 } else if self.session.would_replace(&file) {
                     self.ask_to_replace(context, file, name);
                 } else {
@@ -176,7 +186,8 @@ impl Play {
             (Purpose::Replace(file, name), Reply::Chosen(0)) => self.save(context, &file, name),
             // Then under another name.
             (Purpose::Replace(_, name), _) => {
-                self.open(Purpose::SaveAs, Dialog::Ask(ask_file(context, name)));
+                self.asking
+                    .open(Purpose::SaveAs, Dialog::Ask(ask_file(context, name)));
             }
             _ => {}
         }
@@ -201,44 +212,43 @@ impl Play {
         }
     }
 
-    /// Asks who plays a seat whose bot or program is not to be had, and says why it is not.
-    pub(super) fn ask_who_plays(
-        &mut self,
-        context: &Context,
-        seat: Seat,
-        why: Option<&BotNameError>,
-    ) {
-        if self.dialog.is_some() {
+    /// Asks who plays the seat whose bot or program is not to be had, and says why it is not.
+    pub(super) fn ask_who_plays(&mut self, context: &Context) {
+        let Phase::Successor(Vacancy { seat, why }) = &self.phase else {
             return;
-        }
-        let name = self.session.game().players()[seat.index()].to_string();
+        };
+        let (texts, seat) = (&context.texts, *seat);
+        let name = self.name(seat);
+        let (reason, same) = match why {
+            NotHere::Unnamed => (texts.get("who-plays-program"), None),
+            NotHere::Refused(why) => (why.in_words(texts), None),
+            NotHere::Shortage(lack) => {
+                let reason = [("reason", lack.in_words(texts).into())];
+                let reason = texts.with("who-plays-shortage", &reason);
+                (reason, Some(Successor::Same))
+            }
+        };
         let person = Name::new(&context.player_name(seat.index())).map(Participant::Person);
         let bots =
             (*LEVELS.start()..=*LEVELS.end()).map(|level| Participant::Bot(BotName::Level(level)));
-        let participants: Vec<Participant> = person.into_iter().chain(bots).collect();
-        let items = participants.iter().map(|participant| match participant {
-            Participant::Person(name) => {
-                let variables = [("name", name.to_string().into())];
-                context.texts.with("who-plays-person", &variables)
+        let others = person.into_iter().chain(bots).map(Successor::Other);
+        let successors: Vec<Successor> = same.into_iter().chain(others).collect();
+        let items = successors.iter().map(|successor| match successor {
+            Successor::Same => texts.with("who-plays-again", &[("name", name.clone().into())]),
+            Successor::Other(Participant::Person(name)) => {
+                texts.with("who-plays-person", &[("name", name.to_string().into())])
             }
-            other => {
+            Successor::Other(other) => {
                 let bot = other.occupant().name().to_owned();
-                context.texts.with("who-plays-bot", &[("bot", bot.into())])
+                texts.with("who-plays-bot", &[("bot", bot.into())])
             }
         });
-        let title = context
-            .texts
-            .with("who-plays-title", &[("name", name.into())]);
-        let mut choice = Choice::new(title, items.collect());
-        let reason = why.map_or_else(
-            || context.texts.get("who-plays-program"),
-            |why| why.in_words(&context.texts),
-        );
-        choice.head = vec![Line::from(reason)];
-        self.open(
-            Purpose::WhoPlays(seat, participants),
-            Dialog::Choice(choice),
-        );
+        let title = texts.with("who-plays-title", &[("name", name.clone().into())]);
+        let menu = Menu::new(title, items.collect());
+        let reason = paint::wrapped(&reason, REASON_WIDTH);
+        let menu = menu.with_head(reason.into_iter().map(Line::from).collect());
+        let purpose = Purpose::WhoPlays(seat, successors);
+        self.asking.open(purpose, Dialog::Menu(menu));
     }
 
     /// The match as it stands, to be looked at again.
@@ -290,7 +300,7 @@ impl Play {
                 let name =
                     file.map_or_else(|| format!("{id}.json"), |file| file.display().to_string());
                 let ask = ask_file(context, name).suggesting();
-                self.open(Purpose::SaveAs, Dialog::Ask(ask));
+                self.asking.open(Purpose::SaveAs, Dialog::Ask(ask));
             }
         }
         Go::Stay
@@ -301,7 +311,10 @@ impl Play {
         let question = context
             .texts
             .with("replace-file", &[("file", shown.into())]);
-        self.open(Purpose::Replace(file, typed), yes_no(context, question));
+        self.asking.open(
+            Purpose::Replace(file, typed),
+            Dialog::yes_no(context, question),
+        );
     }
 
     /// Writes the file. If that cannot be, it is asked for again, with what was typed.
@@ -317,24 +330,31 @@ impl Play {
                 let variables = [("file", name.into()), ("reason", reason.into())];
                 let why = context.texts.with("cannot-save", &variables);
                 let ask = ask_file(context, typed).wrong(why);
-                self.open(Purpose::SaveAs, Dialog::Ask(ask));
+                self.asking.open(Purpose::SaveAs, Dialog::Ask(ask));
             }
         }
     }
 
     /// Shows what a bot would do, in words and on the board.
     pub(super) fn show_hint(&mut self, context: &mut Context, adviser: BotName, advice: &Advice) {
-        if self.dialog.is_some() || self.session.game().check(&advice.mv).is_err() {
+        if self.asking.is_open() || self.session.game().check(&advice.mv).is_err() {
             return;
         }
         self.with_board(context, |board, scene| board.point_at(scene, &advice.mv));
-        let lines = hint::lines(context, self.session.game(), adviser, advice);
+        let lines = hint::lines(
+            context,
+            self.session.game(),
+            self.seen.players(),
+            adviser,
+            advice,
+        );
         let sheet = Sheet::new(context.texts.get("hint-title"), lines);
         let sheet = sheet.snug(context.texts.get("hint-close"));
-        self.open(Purpose::Hint, Dialog::Sheet(sheet));
+        self.asking.open(Purpose::Hint, Dialog::Sheet(sheet));
     }
 }
 
 fn ask_file(context: &Context, name: String) -> Ask {
-    Ask::new(context.texts.get("ask-file"), name).in_folder(context.texts.get("ask-folder"))
+    let ask = Ask::new(context.texts.get("ask-file"), "key-save-short", name);
+    ask.in_folder(context.texts.get("ask-folder"))
 }

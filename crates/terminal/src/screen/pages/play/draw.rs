@@ -1,18 +1,23 @@
 //! How a table looks: the bar at the top, the board, the players and the log, what can be done.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
 
 use super::Play;
+use super::phase::{Choosing, Phase};
+use crate::match_here::Vacancy;
 use crate::screen::board::Scene;
 use crate::screen::context::Context;
-use crate::screen::pages::{dialog_keys, draw_notice, key, lines_above, parts, side};
+use crate::screen::keys::{self, Key, key};
+use crate::screen::pages::{Page, side};
 use crate::screen::paint;
-use crate::screen::theme::Role;
+use crate::screen::shell::{Bar, Body};
 
 /// From this height on, what is said has a line besides the board's own. Below, a board of twenty
 /// rows needs every line of a terminal of twenty-four.
-const TALL: u16 = 26;
+pub(super) const TALL: u16 = 26;
 
 /// With this height a board can show everything; what is more can be used otherwise.
 const ENOUGH: u16 = 19;
@@ -36,62 +41,50 @@ fn draw_news(scene: &Scene, news: &[String], area: Rect, buffer: &mut Buffer) {
     } else {
         theme.sign("▪ ", "* ")
     };
-    for (i, line) in lines_from(first).iter().take(height).enumerate() {
-        let sign = if i == 0 { sign } else { "  " };
-        let line = format!("{sign}{line}");
-        let y = area.y + i as u16;
-        paint::put(buffer, area, area.x + 1, y, &line, theme.style(Role::Text));
-    }
+    let signs = std::iter::once(sign).chain(std::iter::repeat("  "));
+    let lines = signs.zip(lines_from(first));
+    let lines: Vec<Line> = lines
+        .map(|(sign, line)| Line::from(format!("{sign}{line}")))
+        .collect();
+    Paragraph::new(lines).render(area.inner(Margin::new(1, 0)), buffer);
 }
 
 impl Play {
-    pub(super) fn draw_page(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        let theme = context.theme;
-        let mut parts = parts(area);
-        let mut said = parts.said;
-        if area.height >= TALL {
-            parts.middle.height -= 1;
-            said = Rect {
-                y: parts.middle.bottom(),
-                ..parts.said
-            };
+    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
+        let scene = Play::scene(&self.session, &self.seen, context, self.mover());
+        match self.board.roster(&scene) {
+            Some(roster) if side::split(middle, Some(&roster)).strip => {
+                let progress = if self.is_over() {
+                    self.turn_text(context)
+                } else {
+                    self.board.progress(&scene)
+                };
+                side::strip_bar(&scene, &roster, &progress, middle.width)
+            }
+            _ => Bar::new(
+                side::game_and_progress(context, &*self.board, &scene),
+                self.turn_text(context),
+            ),
         }
-        let active = self.is_active();
-        let scene = Play::scene(&self.session, &self.seen, context, active);
-        let game = context.game_name(self.session.game().game());
-        let progress = self.board.progress(&scene);
-        let left = if progress.is_empty() {
-            game
-        } else {
-            format!("{game} {} {progress}", theme.sign("·", "-"))
-        };
+    }
+
+    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let mut middle = body.middle;
+        middle.height -= self.stays_below(body.screen);
+        let scene = Play::scene(&self.session, &self.seen, context, self.mover());
         let roster = self.board.roster(&scene);
-        let mut places = side::split(parts.middle, roster.as_ref());
-        places.end_above(lines_above(context, area.width));
+        let mut places = side::split(middle, roster.as_ref());
+        places.end_above(body.covered);
         // Where there is no log, what has happened since the last decision stays in sight.
         let mut news = Rect::ZERO;
         if places.beside.is_empty() && roster.is_none() {
             let height = places.board.height.saturating_sub(ENOUGH).min(NEWS);
-            places.board.height -= height;
-            news = Rect::new(
-                places.board.x,
-                places.board.bottom(),
-                places.board.width,
-                height,
-            );
+            [places.board, news] = places.board.layout(&Layout::vertical([
+                Constraint::Fill(1),
+                Constraint::Length(height),
+            ]));
         }
-        match &roster {
-            Some(roster) if places.strip => {
-                let progress = if self.is_over() {
-                    self.turn_text(context)
-                } else {
-                    progress
-                };
-                side::draw_strip(&scene, roster, &progress, parts.top, buffer);
-            }
-            _ => paint::bar(theme, parts.top, buffer, &left, &self.turn_text(context)),
-        }
-        self.log_place = side::draw(
+        self.drawn.log = side::draw(
             &mut *self.board,
             &scene,
             roster.as_ref(),
@@ -101,46 +94,28 @@ impl Play {
         );
         if !news.is_empty() {
             draw_news(&scene, &self.board.news(&scene), news, buffer);
-            self.log_place = news;
+            self.drawn.log = news;
         }
-        self.spare = spare(parts.middle, places.beside, self.board.spare());
-        let status = self.board.status(&scene);
-        let keys = self.shortcut_keys(context, &scene);
+        self.drawn.spare = spare(middle, places.beside, self.board.spare());
         // On a low screen, what is said hides the board's line.
-        let both = said != parts.said;
-        if both || (context.notice.is_none() && self.news(context).is_none()) {
-            paint::put_cut(theme, buffer, parts.said, &status);
-        }
-        if context.notice.is_some() {
-            draw_notice(context, said, buffer);
-        } else if let Some(news) = self.news(context) {
-            paint::put(
-                buffer,
-                said,
-                said.x + 1,
-                said.y,
-                &news,
-                theme.style(Role::Dim),
-            );
-        }
-        self.shortcuts = paint::shortcuts(context, parts.bottom, buffer, &keys);
+        paint::put_cut(context.theme, buffer, body.said, &self.board.status(&scene));
     }
 
     /// Whose turn it is.
     fn turn_text(&self, context: &Context) -> String {
         let texts = &context.texts;
-        if self.paused {
-            return texts.get("paused");
-        }
-        let Some(seat) = self.session.game().turn().seat() else {
-            return self.outcome(context);
+        let key = match &self.phase {
+            Phase::Person { .. } => "turn-person",
+            Phase::Bot { .. } => "turn-bot",
+            Phase::Pause => return texts.get("paused"),
+            Phase::Over { .. } => return self.outcome(context),
+            Phase::Successor(Vacancy { seat, .. }) => {
+                let name = [("name", self.name(*seat).into())];
+                return texts.with("who-plays-title", &name);
+            }
         };
-        let name = self.session.game().players()[seat.index()].to_string();
-        let key = if self.session.is_person(seat) {
-            "turn-person"
-        } else {
-            "turn-bot"
-        };
+        let turn = self.seen.turn().seat();
+        let name = turn.map_or_else(String::new, |seat| self.name(seat));
         texts.with(key, &[("name", name.into())])
     }
 
@@ -160,27 +135,24 @@ impl Play {
     }
 
     /// What goes on without the person.
-    fn news(&self, context: &Context) -> Option<String> {
+    pub(super) fn goes_on(&self, context: &Context) -> Option<String> {
         let texts = &context.texts;
-        if let Some(forfeit) = self.decided_by() {
-            Some(forfeit.to_owned())
-        } else if self.paused {
-            Some(texts.get("paused-about"))
-        } else if self.hinting.is_some() {
-            Some(texts.get("hint-thinking"))
-        } else if self.thinking.is_some() {
-            Some(texts.get("bot-thinking"))
-        } else {
-            None
+        match &self.phase {
+            Phase::Over { forfeit, .. } => forfeit.clone(),
+            Phase::Pause => Some(texts.get("paused-about")),
+            Phase::Person { hint: Some(_) } => Some(texts.get("hint-thinking")),
+            Phase::Bot {
+                choice: Choosing::Thinking(_),
+                ..
+            } => Some(texts.get("bot-thinking")),
+            _ => None,
         }
     }
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
     /// Where not all fit, the first and the last two are seen.
-    fn shortcut_keys(&self, context: &Context, scene: &Scene) -> Vec<(&'static str, String)> {
-        if let Some((_, dialog)) = &self.dialog {
-            return dialog_keys(context, dialog, "key-save-short");
-        }
+    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
+        let scene = &Play::scene(&self.session, &self.seen, context, self.mover());
         let mut page = Vec::new();
         let log = [("l", "key-log-short")];
         let mut late = Vec::new();
@@ -190,17 +162,18 @@ impl Play {
             late.push(("s", "key-save-short"));
         } else {
             board = self.board.shortcuts(scene);
-            if scene.mover.is_some() && self.hinting.is_none() {
+            if matches!(self.phase, Phase::Person { hint: None }) {
                 page.push(("h", "key-hint-short"));
             }
-            let takes_time = self.resting || self.board.waits().is_some();
-            if takes_time || self.thinking.is_some() || self.hinting.is_some() {
+            let looked_at = matches!(self.phase, Phase::Bot { look: Some(_), .. });
+            let takes_time = looked_at || self.board.waits().is_some();
+            if takes_time || self.phase.thinking().is_some() {
                 page.push(("Space", "key-hurry-short"));
             }
-            if self.paused {
-                page.push(("p", "key-go-on"));
-            } else if scene.mover.is_none() {
-                page.push(("p", "key-pause-short"));
+            match self.phase {
+                Phase::Pause => page.push(("p", "key-go-on")),
+                Phase::Bot { .. } => page.push(("p", "key-pause-short")),
+                _ => {}
             }
             if self.session.may_undo {
                 late.push(("u", "key-undo-short"));
@@ -208,12 +181,11 @@ impl Play {
         }
         late.push(("e", "key-legend-short"));
         late.push(("w", "key-players-short"));
-        late.push(("?", "key-help"));
         late.push(("q", "key-menu"));
         let mut keys: Vec<_> = board.drain(..board.len().min(POINT_AND_PLAY)).collect();
         // A letter that is a part of a move at this moment is no key of the page.
         let free = |(sign, _): &(&'static str, &str)| {
-            let pressed = paint::key_of_sign(sign);
+            let pressed = keys::pressed(sign);
             !pressed.is_some_and(|pressed| self.board.wants(scene, pressed))
         };
         let words = |(sign, text)| key(context, sign, text);
@@ -229,15 +201,14 @@ impl Play {
 /// A place that is large enough to read something in, and hides as little as can be: beside the
 /// board, where the board needs no room, or at the bottom.
 fn spare(middle: Rect, beside: Rect, on_board: Rect) -> Rect {
+    // A hint's shortest form: the move in two lines of some twenty letters, three lines of numbers,
+    // how to close it, and the frame.
     const LEAST: (u16, u16) = (26, 8);
     let large = |place: &Rect| place.width >= LEAST.0 && place.height >= LEAST.1;
     let low = || {
-        let height = (middle.height / 3).max(LEAST.1).min(middle.height);
-        Rect {
-            y: middle.bottom() - height,
-            height,
-            ..middle
-        }
+        let height = (middle.height / 3).max(LEAST.1);
+        let low = Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]);
+        middle.layout::<2>(&low)[1]
     };
     [beside, on_board]
         .into_iter()

@@ -6,6 +6,7 @@ use ratatui::text::Line;
 
 use crate::screen::context::Context;
 use crate::screen::theme::Role;
+use table::Players;
 use words::spoken;
 
 /// How many moves are shown of what is expected to follow.
@@ -18,6 +19,7 @@ const OTHERS: usize = 3;
 pub(super) fn lines(
     context: &Context,
     game: &dyn AnyMatch,
+    players: &Players,
     adviser: BotName,
     advice: &Advice,
 ) -> Vec<Line<'static>> {
@@ -61,7 +63,7 @@ pub(super) fn lines(
         lines.push(Line::from(texts.get("hint-line")));
     }
     for (seat, mv) in followers {
-        let name = game.players()[seat.index()].to_string();
+        let name = players[seat.index()].to_string();
         let variables = [("name", name.into()), ("move", mv.into())];
         let text = texts.with("replay-move", &variables);
         lines.push(Line::from(format!("  {text}")));
@@ -137,7 +139,7 @@ mod tests {
             nodes: 2_000_000,
             time: Duration::from_millis(3400),
         };
-        let lines = lines(&context, &*game, BotName::Level(8), &advice);
+        let lines = lines(&context, &*game, game.players(), BotName::Level(8), &advice);
         let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
         lines.join("\n")
     }

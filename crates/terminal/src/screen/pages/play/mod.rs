@@ -1,8 +1,12 @@
-//! A table at which a match is played.
+//! The page of a match under way.
 
 mod dialogs;
 mod draw;
 mod hint;
+mod orders;
+mod phase;
+#[cfg(test)]
+mod tests;
 mod turns;
 
 use std::time::Duration;
@@ -11,79 +15,66 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKi
 use games::Seated;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use session::{Command, Seen};
+use session::Seen;
 
 #[cfg(test)]
 use super::Awaited;
+use super::asking::Asking;
 use super::side::Log;
-use super::{Go, Keys, Page, clicked, key, side};
+use super::{Go, Page, side};
 use crate::fronts::front;
-use crate::match_here::{MatchHere, Ordered};
+use crate::match_here::MatchHere;
 use crate::screen::app::Input;
 use crate::screen::board::{Answer, DrawnBoard, Scene};
-use crate::screen::context::Context;
+use crate::screen::context::{Context, Notice};
 use crate::screen::dialog::{Dialog, Reply};
-use crate::screen::paint;
-use crate::screen::thinking::{Thinking, Thought};
+use crate::screen::keys::{Key, key};
+use crate::screen::shell::{Bar, Body};
+use crate::screen::theme::Role;
+use crate::screen::thinking::Thought;
 use dialogs::Purpose;
-use words::Reason;
+use phase::Phase;
+use table::Seat;
 
 /// The page of a match under way.
 pub(in crate::screen) struct Play {
     session: MatchHere,
     /// What is seen of it now.
     seen: Seen,
+    /// What it waits for.
+    phase: Phase,
     board: Box<dyn DrawnBoard>,
     log: Log,
     /// Programs that have sat down, by seat.
     seated: Vec<Option<Seated>>,
-    /// The bot or program that thinks about its move.
-    thinking: Option<Thinking>,
-    /// The move that it has chosen, while something is still shown.
-    chosen: Option<String>,
-    /// The bot that thinks about a hint.
-    hinting: Option<Thinking>,
-    paused: bool,
-    /// A bot's move was just shown, and is looked at for a moment.
-    resting: bool,
-    /// Who has forfeited last, and why.
-    forfeit: Option<String>,
-    dialog: Option<(Purpose, Dialog)>,
-    /// The result was shown already.
-    told_result: bool,
-    /// Where keys can be clicked.
-    shortcuts: Vec<(Rect, &'static str)>,
-    log_place: Rect,
+    asking: Asking<Purpose>,
+    drawn: Drawn,
+}
+
+/// Where things were drawn last, for the mouse and for what lies over the page.
+#[derive(Default)]
+struct Drawn {
+    log: Rect,
     /// Where a hint hides nothing that it speaks of.
     spare: Rect,
-    /// How long a bot's move is looked at.
-    pace: Option<Duration>,
 }
 
 impl Play {
     pub(in crate::screen) fn new(context: &mut Context, session: MatchHere) -> Self {
         let seats = session.game().seats().len();
-        let mut table = Play {
+        let mut seated: Vec<Option<Seated>> = (0..seats).map(|_| None).collect();
+        let mut page = Play {
             board: front(session.game().game().id()).board(),
             seen: session.seen(session.viewer()),
+            phase: Phase::next(&session, &mut seated, &mut context.thinkers, None),
             session,
             log: Log::default(),
-            seated: (0..seats).map(|_| None).collect(),
-            thinking: None,
-            chosen: None,
-            hinting: None,
-            paused: false,
-            resting: false,
-            forfeit: None,
-            dialog: None,
-            told_result: false,
-            shortcuts: Vec::new(),
-            log_place: Rect::ZERO,
-            spare: Rect::ZERO,
-            pace: context.settings.pace(),
+            seated,
+            asking: Asking::NOTHING,
+            drawn: Drawn::default(),
         };
-        table.jumped(context);
-        table
+        page.show_anew(context);
+        page
     }
 
     /// All that the board may look at.
@@ -91,11 +82,11 @@ impl Play {
         session: &'a MatchHere,
         seen: &'a Seen,
         context: &'a Context,
-        active: bool,
+        mover: Option<Seat>,
     ) -> Scene<'a> {
         Scene {
             seen,
-            mover: session.mover().filter(|_| active),
+            mover,
             theme: context.theme,
             texts: &context.texts,
             colours: &session.colours,
@@ -103,9 +94,17 @@ impl Play {
         }
     }
 
-    /// Whether anybody may move.
-    fn is_active(&self) -> bool {
-        !self.paused
+    /// The person who may move now.
+    fn mover(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Person { .. } => self.session.mover(),
+            _ => None,
+        }
+    }
+
+    /// What somebody at the table is called.
+    fn name(&self, seat: Seat) -> String {
+        self.seen.players()[seat.index()].to_string()
     }
 
     /// Calls the board with its scene.
@@ -114,17 +113,21 @@ impl Play {
         context: &Context,
         call: impl FnOnce(&mut dyn DrawnBoard, &Scene) -> T,
     ) -> T {
-        let active = self.is_active();
-        let scene = Play::scene(&self.session, &self.seen, context, active);
+        let mover = self.mover();
+        let scene = Play::scene(&self.session, &self.seen, context, mover);
         call(&mut *self.board, &scene)
     }
 
-    /// The position was changed otherwise than by a move.
-    fn jumped(&mut self, context: &Context) {
-        self.thinking = None;
-        self.hinting = None;
-        self.chosen = None;
-        self.resting = false;
+    /// The position was changed otherwise than by a move, or somebody else plays. A pause goes on.
+    fn jumped(&mut self, context: &mut Context) {
+        if !matches!(self.phase, Phase::Pause) {
+            self.await_next(context, None);
+        }
+        self.show_anew(context);
+    }
+
+    /// Shows the position without a word of how it came about.
+    fn show_anew(&mut self, context: &Context) {
         self.note(context);
         self.with_board(context, |board, scene| board.jumped(scene));
     }
@@ -135,79 +138,51 @@ impl Play {
         let seen = &self.seen;
         self.log.follow(seen, &context.texts);
         let by = |ply: usize| seen.history(ply).map(|played| played.seat);
-        let onlooker = Play::scene(&self.session, seen, context, true).onlooker();
+        let mover = self.session.mover();
+        let onlooker = Play::scene(&self.session, seen, context, mover).onlooker();
         let own = || (1..=seen.ply()).rev().find(|&ply| by(ply) == onlooker);
         self.log.new_from = onlooker.map(|_| own().unwrap_or(0) + 1);
         self.session.look_back();
     }
 
-    /// Plays a move, of a person or of a bot.
-    fn play(&mut self, context: &mut Context, mv: &str) {
+    /// Plays a move, of a person or of a bot, which is looked at for so long before the next bot
+    /// moves.
+    fn play(&mut self, context: &mut Context, mv: &str, look: Option<Duration>) {
         match self.session.play(mv) {
             Ok(ordered) => Play::warn_if_not_kept(context, &ordered),
-            Err(refusal) => return context.refuse(&refusal),
+            Err(refusal) => {
+                context.refuse(&refusal);
+                if self.mover().is_none() {
+                    // A bot that has chosen what is not legal chooses anew.
+                    self.await_next(context, None);
+                }
+                return;
+            }
         }
-        self.hinting = None;
-        self.resting = false;
+        self.await_next(context, look);
         self.note(context);
         if let Some(ply) = self.seen.plies.last().cloned() {
             self.with_board(context, |board, scene| board.played(scene, &ply));
         }
     }
 
-    /// Says why the match cannot be kept, if it cannot.
-    fn warn_if_not_kept(context: &mut Context, ordered: &Ordered) {
-        if let Some(error) = &ordered.not_kept {
-            let reason = error.in_words(&context.texts);
-            context.warn("not-kept", &[("reason", reason.into())]);
-        }
-    }
-
-    /// Carries out what changes the position otherwise than by a move.
-    fn jump(&mut self, context: &mut Context, command: Command) -> bool {
-        match self.session.order(command) {
-            Ok(ordered) => {
-                Play::warn_if_not_kept(context, &ordered);
-                self.jumped(context);
-                true
-            }
-            Err(refusal) => {
-                context.refuse(&refusal);
-                false
-            }
-        }
-    }
-
-    fn undo(&mut self, context: &mut Context) {
-        if self.jump(context, Command::TakeBack { by: None }) {
-            context.say("taken-back", &[]);
-        }
-    }
-
-    fn redo(&mut self, context: &mut Context) {
-        self.jump(context, Command::PlayAgain);
-    }
-
     /// Answers what the board makes of a key or a click.
     fn answer(&mut self, context: &mut Context, answer: Answer) -> bool {
-        let may_move = self.is_active() && self.session.mover().is_some();
+        let may_move = self.mover().is_some();
         match answer {
             Answer::Ignored => return false,
-            Answer::Play(mv) if may_move => self.play(context, &mv),
+            Answer::Play(mv) if may_move => self.play(context, &mv, None),
             Answer::Warn { question, mv } if may_move => {
                 if context.settings.confirmations {
-                    self.open(Purpose::PlayAnyway(mv), dialogs::yes_no(context, question));
+                    let asked = Dialog::yes_no(context, question);
+                    self.asking.open(Purpose::PlayAnyway(mv), asked);
                 } else {
-                    self.play(context, &mv);
+                    self.play(context, &mv, None);
                 }
             }
             Answer::Taken | Answer::Play(_) | Answer::Warn { .. } => {}
         }
         true
-    }
-
-    fn open(&mut self, purpose: Purpose, dialog: Dialog) {
-        self.dialog = Some((purpose, dialog));
     }
 
     /// A key was pressed; some that belong to the page mean something on the board at times.
@@ -236,7 +211,7 @@ impl Play {
             KeyCode::Char('l') => self.open_log(context),
             KeyCode::Char('e') => self.open_sheet(context, side::legend),
             KeyCode::Char('w') => self.open_sheet(context, side::players),
-            KeyCode::Char('p') => self.pause(),
+            KeyCode::Char('p') => self.pause(context),
             KeyCode::Char(' ') => self.hurry(),
             _ => {
                 let answer = self.with_board(context, |board, scene| board.key(scene, key));
@@ -253,13 +228,7 @@ impl Play {
 
     fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) -> Go {
         let at = Position::new(mouse.column, mouse.row);
-        if let Some(sign) = clicked(&self.shortcuts, mouse) {
-            return match paint::key_of_sign(sign) {
-                Some(key) => self.key(context, key),
-                None => Go::Stay,
-            };
-        }
-        let on_log = self.log_place.contains(at);
+        let on_log = self.drawn.log.contains(at);
         if on_log
             && matches!(
                 mouse.kind,
@@ -274,60 +243,63 @@ impl Play {
         Go::Stay
     }
 
-    fn pause(&mut self) {
-        self.paused = !self.paused;
-        if self.paused {
-            self.thinking = None;
-            self.chosen = None;
-        }
-    }
-
     /// Takes an input, without a thought of who moves next.
     fn take(&mut self, context: &mut Context, input: &Input) -> Go {
-        if let Input::Tick = input {
-            self.tick();
-            return Go::Stay;
-        }
-        if let Some((_, dialog)) = &mut self.dialog {
-            // A click on a key below stands for the key here too.
-            let key = match input {
-                Input::Mouse(mouse) => {
-                    clicked(&self.shortcuts, *mouse).and_then(paint::key_of_sign)
-                }
-                _ => None,
-            };
-            let reply = match key {
-                Some(key) => dialog.handle(&Input::Key(key)),
-                None => dialog.handle(input),
-            };
-            if reply == Reply::Open {
-                return Go::Stay;
-            }
-            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
-            return purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
-        }
         match input {
             Input::Key(key) => self.press(context, *key),
             Input::Mouse(mouse) => self.mouse(context, *mouse),
+            Input::Tick => {
+                self.tick();
+                Go::Stay
+            }
             _ => Go::Stay,
         }
     }
 
-    fn is_over(&self) -> bool {
-        self.session.game().turn().is_over()
+    const fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over { .. })
     }
 }
 
 impl Page for Play {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        self.draw_page(context, area, buffer);
-        if let Some((purpose, dialog)) = &mut self.dialog {
-            let place = match purpose {
-                Purpose::Hint => self.spare,
-                _ => area,
-            };
-            dialog.draw(context.theme, place, buffer);
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
+        self.bar_of(context, middle)
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        self.draw_page(context, body, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        self.shortcut_keys(context)
+    }
+
+    fn news(&self, context: &Context) -> Option<Notice> {
+        let text = self.goes_on(context)?;
+        let role = Role::Dim;
+        Some(Notice { text, role })
+    }
+
+    fn stays_below(&self, screen: Rect) -> u16 {
+        u16::from(screen.height >= draw::TALL)
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.asking.dialog()
+    }
+
+    fn dialog_place(&self) -> Option<Rect> {
+        let hint = matches!(self.asking.purpose(), Some(Purpose::Hint));
+        hint.then_some(self.drawn.spare)
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        let purpose = self.asking.close();
+        let go = purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
+        if matches!(go, Go::Stay) {
+            self.go_on(context);
         }
+        go
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
@@ -335,7 +307,7 @@ impl Page for Play {
         let go = self.take(context, input);
         if shown && self.board.waits().is_none() && !matches!(input, Input::Tick) {
             // Whoever has skipped what was shown does not want to look at it for another moment.
-            self.resting = false;
+            self.phase.seen_enough();
         }
         // Whatever the input has ended, an animation above all: it is seen here who moves next, and
         // nowhere else, so that no way to end something can forget it.
@@ -347,9 +319,10 @@ impl Page for Play {
 
     fn shown(&mut self, context: &mut Context) {
         // The language may be another one, and the pace.
-        self.pace = context.settings.pace();
-        // Without a pace nothing is looked at for a moment, and no tick would end it.
-        self.resting &= self.pace.is_some();
+        if let Phase::Bot { look, .. } = &mut self.phase {
+            // Without a pace nothing is looked at for a moment, and no tick would end it.
+            *look = look.and(context.settings.pace());
+        }
         self.log.clear();
         self.note(context);
         self.go_on(context);
@@ -361,11 +334,14 @@ impl Page for Play {
     }
 
     fn wait(&self) -> Option<Duration> {
-        let moving = self.board.waits();
-        moving.or(self.pace.filter(|_| self.resting && !self.paused))
+        let look = match self.phase {
+            Phase::Bot { look, .. } => look,
+            _ => None,
+        };
+        self.board.waits().or(look)
     }
 
-    fn keys(&self, context: &Context) -> Keys {
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         let page = [
             ("u", "key-undo"),
             ("y", "key-redo"),
@@ -390,33 +366,18 @@ impl Page for Play {
     }
 
     #[cfg(test)]
-    fn shortcuts(&self) -> Vec<&'static str> {
-        self.shortcuts.iter().map(|(_, sign)| *sign).collect()
-    }
-
-    #[cfg(test)]
     fn awaited(&self) -> Option<Awaited> {
-        Some(if self.dialog.is_some() {
-            Awaited::Answer
-        } else if self.is_over() {
-            Awaited::Over
-        } else if self.paused {
-            Awaited::Pause
-        } else if self.session.mover().is_some() {
-            Awaited::Person
-        } else {
-            Awaited::Bot
+        Some(match &self.phase {
+            Phase::Successor(_) => Awaited::Answer,
+            Phase::Over { .. } => Awaited::Over,
+            Phase::Pause => Awaited::Pause,
+            Phase::Person { .. } => Awaited::Person,
+            Phase::Bot { .. } => Awaited::Bot,
         })
     }
 
     #[cfg(test)]
     fn record(&self) -> Option<table::Record> {
         Some(self.session.game().record())
-    }
-
-    fn takes_text(&self) -> bool {
-        self.dialog
-            .as_ref()
-            .is_some_and(|(_, dialog)| dialog.takes_text())
     }
 }

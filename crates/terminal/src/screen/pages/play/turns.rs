@@ -1,163 +1,161 @@
-//! Bots and programs at the table: they think while the screen goes on.
+//! Whose turn it is: bots and programs think while the screen goes on.
 
-use bots::{AgentName, BotName, Forfeit};
+use std::time::Duration;
+
+use bots::{BotName, Forfeit};
 use games::QuestionKind;
-use session::{Awaits, Changed, Command};
-use table::Ending;
+use session::{Changed, Command};
 
 use super::Play;
+use super::phase::{Choosing, Phase};
+use crate::match_here::{NotHere, Vacancy};
 use crate::screen::context::Context;
 use crate::screen::thinking::{Outcome, Thought};
 use words::Reason;
 
-/// Who gives hints.
+/// Who gives hints: the strongest level, and within seconds.
 const ADVISER: BotName = BotName::Level(8);
 
 impl Play {
-    /// Lets whatever comes next come: a bot's move that was chosen, the next bot's thinking, the
-    /// result. Called after everything that comes in.
+    /// Another position, or somebody else at a seat: waits for whoever comes next. A bot's move
+    /// before it is looked at for so long.
+    pub(super) fn await_next(&mut self, context: &mut Context, look: Option<Duration>) {
+        let thinkers = &mut context.thinkers;
+        self.phase = Phase::next(&self.session, &mut self.seated, thinkers, look);
+    }
+
+    /// Lets whatever comes next come: a bot's move that was chosen, a question, the result. Called
+    /// after everything that comes in.
     pub(super) fn go_on(&mut self, context: &mut Context) {
-        while let Some(mv) = self.next_chosen() {
-            self.play(context, &mv);
-            self.resting = self.pace.is_some() && !self.session.game().turn().is_over();
+        while let Some(mv) = self.due_move() {
+            let look = context.settings.pace();
+            self.play(context, &mv, look);
         }
-        self.let_think(context);
-        // What the person reads or writes at this moment is not covered by the result.
-        let asked = self.dialog.is_some();
-        if self.is_over() && !self.told_result && !asked && self.board.waits().is_none() {
-            self.told_result = true;
-            self.open_result(context);
+        // What the person reads or writes at this moment is not covered.
+        if self.asking.is_open() {
+            return;
+        }
+        match &mut self.phase {
+            Phase::Successor(_) => self.ask_who_plays(context),
+            Phase::Over { told, .. } if !*told && self.board.waits().is_none() => {
+                *told = true;
+                self.open_result(context);
+            }
+            _ => {}
         }
     }
 
     /// The move that a bot has chosen, once everything before it was shown.
-    fn next_chosen(&mut self) -> Option<String> {
+    fn due_move(&self) -> Option<String> {
         // A dialog is about the position that is seen behind it.
-        let asked = self.dialog.is_some();
-        let busy = asked || self.paused || self.resting || self.board.waits().is_some();
-        if busy { None } else { self.chosen.take() }
-    }
-
-    /// Asks the bot or program that is to move, unless it was asked.
-    fn let_think(&mut self, context: &mut Context) {
-        let waits = self.thinking.is_some() || self.chosen.is_some() || !self.is_active();
-        if waits {
-            return;
+        let busy = self.asking.is_open() || self.board.waits().is_some();
+        match &self.phase {
+            Phase::Bot {
+                look: None,
+                choice: Choosing::Chosen(mv),
+            } if !busy => Some(mv.clone()),
+            _ => None,
         }
-        let game = self.session.game();
-        self.thinking = match self.session.awaits() {
-            Awaits::Nobody | Awaits::Person(_) => None,
-            Awaits::Bot(_, bot) => {
-                let question = game.question(bot, QuestionKind::Move).ok().flatten();
-                question.map(|question| context.thinkers.consult(question))
-            }
-            Awaits::Program(seat) => {
-                if let Some(command) = self.session.program(seat) {
-                    // It thinks about a copy, so that nothing here waits for it.
-                    let copy = game.game().load(&game.record()).ok();
-                    let name = AgentName::Program(command.to_owned());
-                    let seated = self.seated[seat.index()].take();
-                    copy.map(|copy| context.thinkers.choose(copy, name, seat, seated))
-                } else {
-                    self.ask_who_plays(context, seat, None);
-                    None
-                }
-            }
-            Awaits::Refused(seat, reason) => {
-                self.ask_who_plays(context, seat, Some(&reason));
-                None
-            }
-        };
     }
 
-    /// Takes a thought that this table has asked for.
+    /// Takes a thought that this page has asked for.
     pub(super) fn take_thought(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
-        let is_ours = |thinking: &Option<_>, thought: &Option<Thought>| {
-            let thinking: Option<&crate::screen::thinking::Thinking> = thinking.as_ref();
-            let (Some(thinking), Some(thought)) = (thinking, thought) else {
-                return false;
-            };
-            thinking.led_to(thought)
-        };
-        if is_ours(&self.hinting, thought) {
-            self.hinting = None;
-            if let Some(Outcome::Advice(advice)) = thought.take().map(|thought| thought.what) {
+        let thinking = self.phase.thinking();
+        let ours = thought.take_if(|thought| thinking.is_some_and(|own| own.led_to(thought)));
+        if let Some(thought) = ours {
+            self.take_outcome(context, thought.what);
+        }
+    }
+
+    /// What came of a hint's thinking, or of a bot's or a program's.
+    pub(super) fn take_outcome(&mut self, context: &mut Context, outcome: Outcome) {
+        match (&mut self.phase, outcome) {
+            (Phase::Person { hint }, Outcome::Advice(advice)) => {
+                *hint = None;
                 self.show_hint(context, ADVISER, &advice);
             }
-        } else if is_ours(&self.thinking, thought) {
-            self.thinking = None;
-            match thought.take().map(|thought| thought.what) {
-                Some(Outcome::Advice(advice)) => self.chosen = Some(advice.mv),
-                Some(Outcome::Chosen(seated, Ok(mv))) => {
-                    if let Some(seat) = self.session.game().turn().seat() {
-                        self.seated[seat.index()] = seated;
-                    }
-                    self.chosen = Some(mv);
-                }
-                Some(Outcome::Chosen(_, Err(forfeit))) => self.forfeit(context, &forfeit),
-                _ => {}
+            (Phase::Bot { choice, .. }, Outcome::Advice(advice)) => {
+                *choice = Choosing::Chosen(advice.mv);
             }
+            (Phase::Bot { choice, .. }, Outcome::Chosen(seated, Ok(mv))) => {
+                *choice = Choosing::Chosen(mv);
+                if let Some(seat) = self.session.game().turn().seat() {
+                    self.seated[seat.index()] = seated;
+                }
+            }
+            (Phase::Bot { .. }, Outcome::Chosen(_, Err(forfeit))) => {
+                self.let_down(context, forfeit);
+            }
+            _ => {}
         }
     }
 
-    /// Whoever is to move has lost: with two at the table the other wins, with more random moves are
-    /// made for it.
-    fn forfeit(&mut self, context: &mut Context, forfeit: &Forfeit) {
+    /// A program makes no move. It has lost by that, unless it is this machine that had no more to
+    /// give.
+    fn let_down(&mut self, context: &mut Context, forfeit: Forfeit) {
         let Some(seat) = self.session.game().turn().seat() else {
             return;
         };
-        let name = self.session.game().players()[seat.index()].to_string();
+        if forfeit.is_shortage() {
+            let why = NotHere::Shortage(forfeit);
+            self.phase = Phase::Successor(Vacancy { seat, why });
+            return;
+        }
         let variables = [
-            ("name", name.into()),
+            ("name", self.name(seat).into()),
             ("reason", forfeit.in_words(&context.texts).into()),
         ];
-        self.forfeit = Some(context.texts.with("forfeit", &variables));
+        let told = context.texts.with("forfeit", &variables);
         context.warn("forfeit", &variables);
-        self.jump(
-            context,
-            Command::Leave {
-                seat,
-                how: Changed::Forfeited {
-                    reason: forfeit.to_string(),
-                },
-                successor: None,
+        // With two at the table the other wins, with more random moves are made for it.
+        let left = Command::Leave {
+            seat,
+            how: Changed::Forfeited {
+                reason: forfeit.to_string(),
             },
-        );
+            successor: None,
+        };
+        self.jump(context, left);
+        if let Phase::Over { forfeit, .. } = &mut self.phase {
+            *forfeit = Some(told);
+        }
     }
 
     /// The forfeit that ended the match; where others play on, it decides nothing.
     pub(super) fn decided_by(&self) -> Option<&str> {
-        let ended = self.session.game().ending() == Some(Ending::Forfeit);
-        self.forfeit.as_deref().filter(|_| ended)
+        match &self.phase {
+            Phase::Over { forfeit, .. } => forfeit.as_deref(),
+            _ => None,
+        }
     }
 
     /// Asks a strong bot what it would do.
     pub(super) fn hint(&mut self, context: &mut Context) {
-        if self.session.mover().is_none() || !self.is_active() {
+        let Phase::Person { hint } = &mut self.phase else {
             context.warn("no-hint", &[]);
             return;
+        };
+        if hint.is_none() {
+            let question = self.session.game().question(ADVISER, QuestionKind::Hint);
+            let question = question.ok().flatten();
+            *hint = question.map(|question| context.thinkers.consult(question));
         }
-        if self.hinting.is_none() {
-            let question = self
-                .session
-                .game()
-                .question(ADVISER, QuestionKind::Hint)
-                .ok()
-                .flatten();
-            self.hinting = question.map(|question| context.thinkers.consult(question));
+    }
+
+    /// Begins a pause, or ends it.
+    pub(super) fn pause(&mut self, context: &mut Context) {
+        match self.phase {
+            Phase::Pause => self.await_next(context, None),
+            Phase::Over { .. } => {}
+            _ => self.phase = Phase::Pause,
         }
     }
 
     /// Ends what takes time: an animation, a pause between moves, a bot's thinking.
     pub(super) fn hurry(&mut self) {
         self.board.skip();
-        self.resting = false;
-        if let Some(thinking) = &self.thinking {
-            thinking.cut_short();
-        }
-        if let Some(hinting) = &self.hinting {
-            hinting.cut_short();
-        }
+        self.phase.seen_enough();
+        self.phase.cut_short();
     }
 
     /// The time of `wait` has passed.
@@ -165,7 +163,7 @@ impl Play {
         if self.board.waits().is_some() {
             self.board.step();
         } else {
-            self.resting = false;
+            self.phase.seen_enough();
         }
     }
 }

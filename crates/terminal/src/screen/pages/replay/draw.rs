@@ -2,62 +2,65 @@
 
 use games::MISTAKE;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
 
-use super::{Purpose, Replay, SPEEDS, graph};
+use super::{Replay, SPEEDS, graph};
 use crate::screen::context::Context;
-use crate::screen::pages::{dialog_keys, draw_notice, key, lines_above, parts, side};
+use crate::screen::keys::{Key, key};
+use crate::screen::pages::side;
 use crate::screen::paint;
+use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 use words::spoken;
 
+/// The lowest graph that can be read: three lines of percents, and one for the mistakes.
+const LEAST_GRAPH: u16 = 4;
+
+/// What is higher tells no more, and the board has the room.
+const MOST_GRAPH: u16 = 12;
+
 impl Replay {
-    pub(super) fn draw_page(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        let theme = context.theme;
-        let mut parts = parts(area);
-        // What is said has as many lines as it needs, above the keys.
-        let said = self.said(context, area.width.saturating_sub(2));
-        let more = self
-            .reserved(said.len() as u16, area.width)
-            .saturating_sub(1)
-            .min(parts.middle.height);
-        parts.middle.height -= more;
-        parts.said.y -= more;
-        parts.said.height += more;
+    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
         let scene = Replay::scene(&self.seen, &self.colours, context);
-        let game = context.game_name(self.game.game());
-        let dot = theme.sign("·", "-");
-        let progress = self.board.progress(&scene);
-        let left = if progress.is_empty() {
-            game
-        } else {
-            format!("{game} {dot} {progress}")
-        };
         let right = context.texts.with(
             "replay-ply",
             &[("ply", self.game.ply().into()), ("last", self.last.into())],
         );
-        let mut graph_area = Rect::ZERO;
-        if self.verdicts.iter().any(Option::is_some) {
-            let height = (parts.middle.height / 4)
-                .clamp(4, 12)
-                .min(parts.middle.height);
-            parts.middle.height -= height;
-            graph_area = Rect::new(area.x, parts.middle.bottom(), area.width, height);
-        }
-        let roster = self.board.roster(&scene);
-        let mut places = side::split(parts.middle, roster.as_ref());
-        if graph_area.is_empty() {
-            places.end_above(lines_above(context, area.width).saturating_sub(more));
-        }
-        match &roster {
-            Some(roster) if places.strip => {
-                side::draw_strip(&scene, roster, &right, parts.top, buffer);
+        match self.board.roster(&scene) {
+            Some(roster) if side::split(middle, Some(&roster)).strip => {
+                side::strip_bar(&scene, &roster, &right, middle.width)
             }
-            _ => paint::bar(theme, parts.top, buffer, &left, &right),
+            _ => Bar::new(
+                side::game_and_progress(context, &*self.board, &scene),
+                right,
+            ),
         }
-        self.log_place = side::draw(
+    }
+
+    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        // What is said has as many lines as it needs, above the keys.
+        let said = self.said(context, body.said.width.saturating_sub(2));
+        let lines = self.reserved(said.len() as u16, body.said.width);
+        let whole = body.middle.union(body.said);
+        let height = if self.analysis.has_begun() {
+            (whole.height.saturating_sub(lines) / 4).clamp(LEAST_GRAPH, MOST_GRAPH)
+        } else {
+            0
+        };
+        let [middle, graph, place] = whole.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(height),
+            Constraint::Length(lines),
+        ]));
+        let scene = Replay::scene(&self.seen, &self.colours, context);
+        let roster = self.board.roster(&scene);
+        let mut places = side::split(middle, roster.as_ref());
+        if graph.is_empty() {
+            places.end_above((body.covered + 1).saturating_sub(lines));
+        }
+        self.drawn.log = side::draw(
             &mut *self.board,
             &scene,
             roster.as_ref(),
@@ -65,46 +68,27 @@ impl Replay {
             places,
             buffer,
         );
-        self.graph_place = Rect::ZERO;
-        if !graph_area.is_empty() {
-            let ply = self.game.ply();
-            let place = graph::draw(
-                context,
-                &self.verdicts,
-                &self.colours,
-                ply,
-                graph_area,
-                buffer,
-            );
-            self.graph_place = place;
+        self.drawn.graph = Rect::ZERO;
+        if !graph.is_empty() {
+            let (ply, verdicts) = (self.game.ply(), self.analysis.verdicts());
+            self.drawn.graph = graph::draw(context, verdicts, &self.colours, ply, graph, buffer);
         }
-        if context.notice.is_some() {
-            let last = Rect {
-                y: parts.said.bottom().saturating_sub(1),
-                height: 1,
-                ..parts.said
-            };
-            draw_notice(context, last, buffer);
-        } else {
-            for (y, line) in (parts.said.y..).zip(&said) {
-                paint::put_line(buffer, parts.said, parts.said.x + 1, y, line);
-            }
+        if context.notice.is_none() {
+            Paragraph::new(said).render(place.inner(Margin::new(1, 0)), buffer);
         }
-        self.shortcuts =
-            paint::shortcuts(context, parts.bottom, buffer, &self.shortcut_keys(context));
     }
 
     /// How many lines what is said has here. Nothing jumps from move to move: they are as many as
     /// any move has needed, and once moves are judged, as many as a judgement takes.
     fn reserved(&mut self, needed: u16, width: u16) -> u16 {
-        let judged = self.analysing.is_some() || self.verdicts.iter().any(Option::is_some);
+        let judged = self.analysis.is_running() || self.analysis.has_begun();
         let usual = if judged { judged_lines(width) } else { 1 };
-        let before = match self.most_said {
+        let before = match self.drawn.most_said {
             (known, lines) if known == width => lines,
             _ => 0,
         };
         let lines = needed.max(usual).max(before);
-        self.most_said = (width, lines);
+        self.drawn.most_said = (width, lines);
         lines
     }
 
@@ -114,8 +98,8 @@ impl Replay {
         let (theme, texts) = (context.theme, &context.texts);
         let mut spans = Vec::new();
         if let Some(played) = self.game.history(self.game.ply()) {
-            let name = self.game.players()[played.seat.index()].to_string();
-            let mv = self.played.clone().unwrap_or(played.text);
+            let name = self.seen.players_before(self.game.ply())[played.seat.index()].to_string();
+            let mv = self.told.played.clone().unwrap_or(played.text);
             let variables = [("name", name.into()), ("move", mv.into())];
             let text = texts.with("replay-move", &variables);
             spans.push(Span::styled(text, theme.style(Role::Strong)));
@@ -124,7 +108,7 @@ impl Replay {
             let start = file.unwrap_or_else(|| texts.get("replay-start"));
             spans.push(Span::styled(start, theme.style(Role::Dim)));
         }
-        if let Some(verdict) = self.verdict() {
+        if let Some(verdict) = self.analysis.at(self.game.ply()) {
             if let Some(estimate) = verdict.estimate {
                 let chance = format!("{:.0}", 100.0 * estimate.chance);
                 let lead = spoken::lead(texts, estimate.lead);
@@ -139,7 +123,7 @@ impl Replay {
                 );
                 spans.push(Span::raw(text));
             }
-            if let Some(better) = &self.better {
+            if let Some(better) = &self.told.better {
                 let cost = format!("{:.0}", 100.0 * verdict.cost().chance);
                 let text = texts.with(
                     "replay-better",
@@ -149,8 +133,8 @@ impl Replay {
                 let style = theme.style(if grave { Role::Loss } else { Role::Dim });
                 spans.push(Span::styled(text, style));
             }
-        } else if self.analysing.is_some() {
-            let done = self.verdicts.iter().flatten().count();
+        } else if self.analysis.is_running() {
+            let done = self.analysis.known().count();
             let text = texts.with(
                 "replay-analysing",
                 &[("done", done.into()), ("all", self.last.into())],
@@ -161,7 +145,7 @@ impl Replay {
     }
 
     /// The keys that lead to mistakes, where there are any.
-    fn mistake_keys(&self, context: &Context) -> Vec<(&'static str, String)> {
+    pub(super) fn mistake_keys(&self, context: &Context) -> Vec<Key> {
         let keys = [
             (true, "j", "key-mistake-short"),
             (false, "J", "key-mistake-before-short"),
@@ -175,17 +159,10 @@ impl Replay {
     }
 
     /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
-    fn shortcut_keys(&self, context: &Context) -> Vec<(&'static str, String)> {
-        if let Some((purpose, dialog)) = &self.dialog {
-            let mut keys = dialog_keys(context, dialog, "key-go-to-short");
-            if matches!(purpose, Purpose::Summary) {
-                keys.splice(0..0, self.mistake_keys(context));
-            }
-            return keys;
-        }
-        let analyse = if self.analysing.is_some() {
+    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
+        let analyse = if self.analysis.is_running() {
             "key-analyse-stop"
-        } else if self.is_analysed() {
+        } else if self.analysis.is_complete() {
             "key-summary-short"
         } else {
             "key-analyse-short"
@@ -225,7 +202,6 @@ impl Replay {
             key(context, "l", "key-log-short"),
             key(context, "e", "key-legend-short"),
             key(context, "w", "key-players-short"),
-            key(context, "?", "key-help"),
             key(context, "Esc", "key-back"),
         ]);
         keys

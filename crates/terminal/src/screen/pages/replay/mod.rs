@@ -1,33 +1,39 @@
 //! A match looked at again: stepping, playing, judged by a bot, and played on from anywhere.
 
+mod analysis;
 mod draw;
 mod graph;
 mod play_on;
 mod summary;
+mod told;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use games::{AnyMatch, Verdict};
+use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use session::Seen;
-use table::{Record, Viewer};
+use table::Viewer;
 
+use super::asking::Asking;
 use super::side::Log;
-use super::{Go, Keys, Page, clicked, key, side};
+use super::{Go, Page, side};
 use crate::analyses::Analyses;
 use crate::fronts::front;
 use crate::screen::app::Input;
 use crate::screen::board::{DrawnBoard, Scene};
 use crate::screen::context::Context;
 use crate::screen::dialog::{Ask, Dialog, Reply, Sheet};
-use crate::screen::paint;
+use crate::screen::keys::{Key, key};
 use crate::screen::seat_colours;
+use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Paint;
-use crate::screen::thinking::{JUDGE, Outcome, Thinking, Thought};
+use crate::screen::thinking::Thought;
+use analysis::Analysis;
 use play_on::Casting;
+use told::Told;
 
 /// How long a position is shown when the match plays by itself, the slowest first.
 const SPEEDS: [Duration; 6] = [
@@ -39,11 +45,12 @@ const SPEEDS: [Duration; 6] = [
     Duration::from_millis(50),
 ];
 
+/// One position a second, which of `SPEEDS`.
+const USUAL_SPEED: usize = 2;
+
 /// What a dialog is for.
 enum Purpose {
     Read,
-    /// What the analysis comes to.
-    Summary,
     GoTo,
     PlayOn(Casting),
 }
@@ -59,19 +66,21 @@ pub(in crate::screen) struct Replay {
     board: Box<dyn DrawnBoard>,
     log: Log,
     colours: Vec<Paint>,
+    /// It plays by itself, while nothing lies over the page.
     playing: bool,
+    /// How fast, of `SPEEDS`.
     speed: usize,
-    /// What a bot thinks of every move, as far as it has thought.
-    verdicts: Vec<Option<Verdict>>,
-    analysing: Option<Thinking>,
-    /// The better move here, in words.
-    better: Option<String>,
-    /// The move that was played, in words.
-    played: Option<String>,
-    dialog: Option<(Purpose, Dialog)>,
-    shortcuts: Vec<(Rect, &'static str)>,
-    log_place: Rect,
-    graph_place: Rect,
+    analysis: Analysis,
+    told: Told,
+    asking: Asking<Purpose>,
+    drawn: Drawn,
+}
+
+/// Where things were drawn last, for the mouse and for the next drawing.
+#[derive(Default)]
+struct Drawn {
+    log: Rect,
+    graph: Rect,
     /// The width of the screen, and the most lines that what is said has needed on it.
     most_said: (u16, u16),
 }
@@ -89,12 +98,9 @@ impl Replay {
         file: Option<PathBuf>,
     ) -> Self {
         let last = game.ply();
-        let mut verdicts = vec![None; last + 1];
         let analyses = context.folder.as_ref().map(Analyses::on);
         let known = analyses.and_then(|analyses| analyses.find(&game.record()));
-        for (place, verdict) in verdicts.iter_mut().skip(1).zip(known.into_iter().flatten()) {
-            *place = Some(verdict);
-        }
+        let analysis = Analysis::new(last, known.into_iter().flatten());
         game.rewind();
         let mut replay = Replay {
             seen: see(&*game),
@@ -104,16 +110,11 @@ impl Replay {
             file,
             log: Log::default(),
             playing: false,
-            speed: 2,
-            verdicts,
-            analysing: None,
-            better: None,
-            played: None,
-            dialog: None,
-            shortcuts: Vec::new(),
-            log_place: Rect::ZERO,
-            graph_place: Rect::ZERO,
-            most_said: (0, 0),
+            speed: USUAL_SPEED,
+            analysis,
+            told: Told::default(),
+            asking: Asking::NOTHING,
+            drawn: Drawn::default(),
             game,
         };
         replay.jumped(context);
@@ -185,84 +186,6 @@ impl Replay {
         self.go_to(context, self.game.ply().saturating_add_signed(by));
     }
 
-    fn verdict(&self) -> Option<&Verdict> {
-        self.verdicts.get(self.game.ply())?.as_ref()
-    }
-
-    /// Puts the move that was played into words, and the better one, where there was one. Both are
-    /// told where they could be played.
-    fn explain(&mut self, context: &Context) {
-        let played = self.game.history(self.game.ply()).map(|played| played.text);
-        let better = self.verdict().and_then(|verdict| verdict.better.clone());
-        let before = played.is_some().then(|| {
-            self.game.undo();
-            let before = see(&*self.game);
-            self.game.redo();
-            before
-        });
-        let before = before.as_ref().unwrap_or(&self.seen);
-        let teller = words::teller(before.game().id());
-        let describe = |mv: &String| teller.describe(before, mv, &context.texts);
-        self.played = played.as_ref().map(describe);
-        self.better = better.as_ref().map(|(mv, _)| describe(mv));
-    }
-
-    /// Begins to judge all moves, or stops it.
-    fn analyse(&mut self, context: &mut Context) {
-        if self.analysing.take().is_some() {
-            return;
-        }
-        if self.last == 0 {
-            return;
-        }
-        if self.is_analysed() {
-            self.open_summary(context);
-            return;
-        }
-        let record = self.whole_record();
-        if let Ok(copy) = self.game.game().load(&record) {
-            let known = self.verdicts.iter().map(Option::is_some).collect();
-            self.analysing = Some(context.thinkers.judge(copy, known));
-        }
-    }
-
-    /// Whether all moves were judged.
-    fn is_analysed(&self) -> bool {
-        self.last > 0 && self.verdicts.iter().skip(1).all(Option::is_some)
-    }
-
-    /// Keeps what was thought of every move for the next time. If it cannot be kept, it can be
-    /// thought again.
-    fn keep_analysis(&mut self, context: &Context) {
-        let record = self.whole_record();
-        if let Some(folder) = &context.folder {
-            let verdicts = self.verdicts.iter().flatten().cloned().collect();
-            let _ = Analyses::on(folder).keep(&record, JUDGE, verdicts);
-        }
-    }
-
-    /// The whole match, wherever it stands, without its result.
-    fn whole_record(&mut self) -> Record {
-        let moves = self.all_moves();
-        let played = self.game.record();
-        Record {
-            moves,
-            ..Record::new(played.game, played.options, played.seed, played.seats)
-        }
-    }
-
-    /// The moves of the whole match, wherever it stands.
-    fn all_moves(&mut self) -> Vec<String> {
-        let now = self.game.ply();
-        while self.game.redo() {}
-        let moves = self.game.record().moves;
-        if now < self.last {
-            self.game.rewind();
-            while self.game.ply() < now && self.game.redo() {}
-        }
-        moves
-    }
-
     fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
         if key
             .modifiers
@@ -293,7 +216,8 @@ impl Replay {
                 let question = context
                     .texts
                     .with("replay-go-to", &[("last", self.last.into())]);
-                self.dialog = Some((Purpose::GoTo, Dialog::Ask(Ask::new(question, ""))));
+                let ask = Ask::new(question, "key-go-to-short", "");
+                self.asking.open(Purpose::GoTo, Dialog::Ask(ask));
             }
             KeyCode::Char('a') => self.analyse(context),
             KeyCode::Char('j') => self.go_to_mistake(context, true),
@@ -315,13 +239,13 @@ impl Replay {
 
     fn open_log(&mut self, context: &Context) {
         let sheet = Sheet::new(context.texts.get("log-title"), self.log.sheet()).ended();
-        self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
+        self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
     /// Opens what there is to be read of the board.
     fn open_sheet(&mut self, context: &Context, sheet: fn(&dyn DrawnBoard, &Scene) -> Sheet) {
         let sheet = self.with_board(context, |board, scene| sheet(board, scene));
-        self.dialog = Some((Purpose::Read, Dialog::Sheet(sheet)));
+        self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
     fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) -> Go {
@@ -330,21 +254,15 @@ impl Replay {
             mouse.kind,
             MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left)
         );
-        if pressed && self.graph_place.contains(at) {
-            let ply = graph::ply_at(self.graph_place, self.last, at.x);
+        if pressed && self.drawn.graph.contains(at) {
+            let ply = graph::ply_at(self.drawn.graph, self.last, at.x);
             self.playing = false;
             self.go_to(context, ply);
             return Go::Stay;
         }
-        if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
-            let sign = clicked(&self.shortcuts, mouse);
-            if let Some(key) = sign.and_then(paint::key_of_sign) {
-                return self.key(context, key);
-            }
-            if self.log_place.contains(at) {
-                self.open_log(context);
-                return Go::Stay;
-            }
+        if mouse.kind == MouseEventKind::Down(MouseButton::Left) && self.drawn.log.contains(at) {
+            self.open_log(context);
+            return Go::Stay;
         }
         match mouse.kind {
             MouseEventKind::ScrollUp => self.step(context, -1),
@@ -365,6 +283,7 @@ impl Replay {
                 }
                 _ => context.warn("replay-no-ply", &[("last", self.last.into())]),
             },
+            (Purpose::Read, Reply::Pressed(key)) => return self.key(context, key),
             (Purpose::PlayOn(casting), Reply::Chosen(which)) => {
                 return self.cast(context, casting, which);
             }
@@ -375,52 +294,39 @@ impl Replay {
 }
 
 impl Page for Replay {
-    fn draw(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
-        self.draw_page(context, area, buffer);
-        if let Some((_, dialog)) = &mut self.dialog {
-            dialog.draw(context.theme, area, buffer);
-        }
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
+        self.bar_of(context, middle)
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        self.draw_page(context, body, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        self.shortcut_keys(context)
     }
 
     fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
-        if let Input::Tick = input {
-            if self.board.waits().is_some() {
-                self.board.step();
-            } else if self.playing {
+        match input {
+            Input::Key(key) => return self.key(context, *key),
+            Input::Mouse(mouse) => return self.mouse(context, *mouse),
+            Input::Tick if self.board.waits().is_some() => self.board.step(),
+            Input::Tick if self.playing => {
                 self.go_to(context, self.game.ply() + 1);
                 self.playing = self.game.ply() < self.last;
             }
-            return Go::Stay;
+            _ => {}
         }
-        // A click on a key below a dialog stands for the key.
-        let key = match input {
-            Input::Mouse(mouse) if self.dialog.is_some() => {
-                clicked(&self.shortcuts, *mouse).and_then(paint::key_of_sign)
-            }
-            _ => None,
-        };
-        let pressed = key.map(Input::Key);
-        let input = pressed.as_ref().unwrap_or(input);
-        if let Some((Purpose::Summary, _)) = &self.dialog
-            && let Input::Key(key) = input
-            && matches!(key.code, KeyCode::Char('j' | 'J'))
-        {
-            self.dialog = None;
-            return self.key(context, *key);
-        }
-        if let Some((_, dialog)) = &mut self.dialog {
-            let reply = dialog.handle(input);
-            if reply == Reply::Open {
-                return Go::Stay;
-            }
-            let purpose = self.dialog.take().map(|(purpose, _)| purpose);
-            return purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
-        }
-        match input {
-            Input::Key(key) => self.key(context, *key),
-            Input::Mouse(mouse) => self.mouse(context, *mouse),
-            _ => Go::Stay,
-        }
+        Go::Stay
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.asking.dialog()
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        let purpose = self.asking.close();
+        purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply))
     }
 
     fn shown(&mut self, context: &mut Context) {
@@ -429,37 +335,15 @@ impl Page for Replay {
     }
 
     fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
-        let (Some(analysing), Some(told)) = (&self.analysing, thought.as_ref()) else {
-            return;
-        };
-        if !analysing.led_to(told) {
-            return;
-        }
-        if let Some(Outcome::Verdict(verdict)) = thought.take().map(|thought| thought.what) {
-            let ply = verdict.ply;
-            if let Some(place) = self.verdicts.get_mut(ply) {
-                *place = Some(verdict);
-            }
-            if ply == self.game.ply() {
-                self.explain(context);
-            }
-        }
-        if self.is_analysed() {
-            self.analysing = None;
-            self.keep_analysis(context);
-            if self.dialog.is_none() {
-                self.playing = false;
-                self.open_summary(context);
-            }
-        }
+        self.hear(context, thought);
     }
 
     fn wait(&self) -> Option<Duration> {
-        let plays = self.playing && self.dialog.is_none();
+        let plays = self.playing && !self.asking.is_open();
         self.board.waits().or(plays.then(|| SPEEDS[self.speed]))
     }
 
-    fn keys(&self, context: &Context) -> Keys {
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
         let page = [
             ("←→", "key-step"),
             ("PgUp PgDn", "key-step-ten"),
@@ -480,16 +364,5 @@ impl Page for Replay {
         let page = page.iter().chain(scroll);
         let page = page.map(|(sign, text)| key(context, sign, text));
         vec![(context.texts.get("keys-replay"), page.collect())]
-    }
-
-    #[cfg(test)]
-    fn shortcuts(&self) -> Vec<&'static str> {
-        self.shortcuts.iter().map(|(_, sign)| *sign).collect()
-    }
-
-    fn takes_text(&self) -> bool {
-        self.dialog
-            .as_ref()
-            .is_some_and(|(_, dialog)| dialog.takes_text())
     }
 }

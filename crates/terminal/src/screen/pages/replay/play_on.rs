@@ -7,7 +7,7 @@ use table::{Name, Occupant, Record, Seat, Seats};
 use super::{Purpose, Replay};
 use crate::match_here::MatchHere;
 use crate::screen::context::Context;
-use crate::screen::dialog::{Choice, Dialog};
+use crate::screen::dialog::{Dialog, Menu};
 use crate::screen::pages::Go;
 use crate::screen::pages::play::Play;
 use words::Reason;
@@ -46,9 +46,10 @@ impl Replay {
             })
             .collect();
         items.push(context.texts.get("form-play"));
-        let mut choice = Choice::new(context.texts.get("play-on-title"), items);
-        choice.choose(chosen.unwrap_or(casting.0.len()));
-        self.dialog = Some((Purpose::PlayOn(casting), Dialog::Choice(choice)));
+        let menu = Menu::new(context.texts.get("play-on-title"), items);
+        let menu = menu.with_chosen(chosen.unwrap_or(casting.0.len()));
+        self.asking
+            .open(Purpose::PlayOn(casting), Dialog::Menu(menu));
     }
 
     /// A seat changes between person and bot, or the game begins.

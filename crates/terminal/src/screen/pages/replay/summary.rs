@@ -14,7 +14,7 @@ impl Replay {
     pub(super) fn open_summary(&mut self, context: &Context) {
         let (texts, theme) = (&context.texts, context.theme);
         let players = self.game.players().clone();
-        let summary = Summary::of(self.verdicts.iter().flatten(), players.len());
+        let summary = Summary::of(self.analysis.known(), players.len());
         let mut lines = Vec::new();
         for (seat, own) in summary.movers() {
             let lost = format!("{:.1}", 100.0 * own.lost_a_move());
@@ -39,7 +39,8 @@ impl Replay {
         let keys = texts.get("summary-keys");
         lines.push(Line::styled(keys, theme.style(Role::Dim)));
         let sheet = Sheet::new(texts.get("summary-title"), lines);
-        self.dialog = Some((Purpose::Summary, Dialog::Sheet(sheet)));
+        let sheet = sheet.answered_with(self.mistake_keys(context));
+        self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
     /// The move that cost most, in words, and what would have been better.
@@ -73,7 +74,7 @@ impl Replay {
     /// The move that was the next mistake, or the one before.
     pub(super) fn mistake(&self, on: bool) -> Option<usize> {
         let now = self.game.ply();
-        let known = self.verdicts.iter().flatten();
+        let known = self.analysis.known();
         let mut plies = known
             .filter(|verdict| verdict.cost().chance >= MISTAKE)
             .map(|verdict| verdict.ply);
@@ -86,7 +87,7 @@ impl Replay {
 
     /// Goes to the next mistake, or to the one before.
     pub(super) fn go_to_mistake(&mut self, context: &mut Context, on: bool) {
-        if !self.verdicts.iter().any(Option::is_some) {
+        if !self.analysis.has_begun() {
             context.warn("replay-not-analysed", &[]);
             return;
         }

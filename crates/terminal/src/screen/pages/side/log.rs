@@ -1,12 +1,14 @@
 //! What happened, line by line.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
 
 use crate::screen::paint;
 use crate::screen::theme::{Role, Theme};
 use session::Seen;
+use table::Players;
 use words::{Texts, teller};
 
 /// What happened, in words.
@@ -43,7 +45,7 @@ impl Log {
             let before = self.lines.len();
             self.write(seen, texts, ply, &played.events);
             if self.lines.len() == before {
-                let name = seen.players()[played.seat.index()].to_string();
+                let name = self.names(seen)[played.seat.index()].to_string();
                 let variables = [("name", name.into()), ("move", played.text.clone().into())];
                 self.lines
                     .push((ply, texts.with("replay-move", &variables)));
@@ -57,18 +59,24 @@ impl Log {
     fn write_changes(&mut self, seen: &Seen, texts: &Texts, ply: usize) {
         let new = seen.state.changes[self.changes..].iter();
         for change in new.take_while(|change| change.ply <= ply) {
-            let name = seen.players()[change.seat.index()].to_string();
+            let name = self.names(seen)[change.seat.index()].to_string();
             self.lines
                 .push((change.ply, words::seat_change(texts, &name, &change.what)));
             self.changes += 1;
         }
     }
 
+    /// What everybody was called when what is written last happened.
+    fn names(&self, seen: &Seen) -> Players {
+        seen.seats.names_after(&seen.state.changes[..self.changes])
+    }
+
     fn write(&mut self, seen: &Seen, texts: &Texts, ply: usize, events: &[serde_json::Value]) {
         let teller = teller(seen.game().id());
+        let names = self.names(seen);
         let told = events
             .iter()
-            .filter_map(|event| teller.tell(event, seen.players(), texts));
+            .filter_map(|event| teller.tell(event, &names, texts));
         self.lines.extend(told.map(|line| (ply, line)));
     }
 
@@ -102,8 +110,12 @@ impl Log {
 
     /// The last lines that fit, the newest at the bottom.
     pub(in crate::screen::pages) fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
-        let mut y = area.bottom();
+        let height = usize::from(area.height);
+        let mut lines = Vec::new();
         for (i, (ply, text)) in self.lines.iter().enumerate().rev() {
+            if lines.len() >= height {
+                break;
+            }
             let first_of_ply = i == 0 || self.lines[i - 1].0 != *ply;
             let newest = *ply >= self.first_new() && *ply > 0;
             let style = theme.style(if newest { Role::Text } else { Role::Dim });
@@ -112,16 +124,18 @@ impl Log {
             } else {
                 "  "
             };
-            let lines = broken(text, area.width);
-            for (part, line) in lines.iter().enumerate().rev() {
-                if y <= area.y {
-                    return;
-                }
-                y -= 1;
+            for (part, line) in broken(text, area.width).iter().enumerate().rev() {
                 let sign = if part == 0 { sign } else { "  " };
-                paint::put(buffer, area, area.x, y, &format!("{sign}{line}"), style);
+                lines.push(Line::styled(format!("{sign}{line}"), style));
             }
         }
+        lines.truncate(height);
+        lines.reverse();
+        let [_, place] = area.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(lines.len() as u16),
+        ]));
+        Paragraph::new(lines).render(place, buffer);
     }
 }
 

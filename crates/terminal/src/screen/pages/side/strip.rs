@@ -1,34 +1,32 @@
 //! The players in one line, where a board needs the whole width.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use crate::screen::board::{Roster, RosterLine, Scene};
 use crate::screen::paint;
+use crate::screen::shell::Bar;
 
 /// The bar at the top of a page with a strip: whoever is to move and what everybody has come
 /// before how far the game is.
-pub(in crate::screen::pages) fn draw_strip(
+pub(in crate::screen::pages) fn strip_bar(
     scene: &Scene,
     roster: &Roster,
     progress: &str,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
+    width: u16,
+) -> Bar {
     // Something of the progress stays where the names take much room.
-    let room = usize::from(area.width).saturating_sub(2);
+    let room = usize::from(width).saturating_sub(2);
     let text = [true, false]
         .map(|named| strip(scene, roster, named, room))
         .into_iter()
         .find(|text| text.width() <= room / 2)
         .unwrap_or_else(|| strip(scene, roster, false, room));
     let left = room.saturating_sub(text.width() + 2);
-    let progress = match left {
-        ..4 => String::new(),
-        _ => paint::shortened(scene.theme, progress, left),
-    };
-    paint::bar(scene.theme, area, buffer, &progress, &text);
+    // Fewer columns say nothing.
+    match left {
+        ..4 => Bar::new("", text),
+        _ => Bar::new(paint::shortened(scene.theme, progress, left), text),
+    }
 }
 
 /// Whoever is to move and what everybody has, in one line of this width: where not all fit, those

@@ -29,18 +29,20 @@ impl Kind {
 }
 
 /// What is chosen for a seat.
-pub(super) struct SeatChoice {
+pub(super) struct SeatEntry {
     pub(super) kind: Kind,
     pub(super) name: Field,
     /// Which of the colours.
     pub(super) colour: usize,
 }
 
-/// What is chosen for an option.
-pub(super) enum Choice {
+/// What is chosen for an option of the rules.
+pub(super) enum OptionValue {
+    /// One of the words, or after them a file, where there can be one.
     Word {
         words: &'static [(&'static str, &'static str)],
         chosen: usize,
+        file: Option<Field>,
     },
     Number {
         least: u32,
@@ -52,59 +54,55 @@ pub(super) enum Choice {
     OnePerPlayer(&'static [&'static str]),
     /// Numbers with commas between them.
     Text(Field),
-    /// One of the words, or after them a file.
-    WordOrFile {
-        words: &'static [(&'static str, &'static str)],
-        chosen: usize,
-        path: Field,
-    },
 }
 
-impl Choice {
+impl OptionValue {
     /// The default of an option.
     pub(super) fn of(values: Values) -> Self {
+        let word = |words, file| OptionValue::Word {
+            words,
+            chosen: 0,
+            file,
+        };
         match values {
-            Values::Words(words) => Choice::Word { words, chosen: 0 },
+            Values::Words(words) => word(words, None),
+            Values::WordOrFile { words, .. } => word(words, Some(Field::default())),
             Values::Number {
                 least,
                 most,
                 default,
-            } => Choice::Number {
+            } => OptionValue::Number {
                 least,
                 most,
                 default,
                 chosen: default,
             },
-            Values::OnePerPlayer(words) => Choice::OnePerPlayer(words),
-            Values::Numbers { .. } => Choice::Text(Field::default()),
-            Values::WordOrFile { words, .. } => Choice::WordOrFile {
-                words,
-                chosen: 0,
-                path: Field::default(),
-            },
+            Values::OnePerPlayer(words) => OptionValue::OnePerPlayer(words),
+            Values::Numbers { .. } => OptionValue::Text(Field::default()),
         }
     }
 
     /// The next value, or the one before.
     pub(super) fn turn(&mut self, by: isize) {
         match self {
-            Choice::Word { words, chosen } => *chosen = turned(*chosen, by, words.len()),
-            Choice::Number {
+            OptionValue::Word {
+                words,
+                chosen,
+                file,
+            } => *chosen = turned(*chosen, by, words.len() + usize::from(file.is_some())),
+            OptionValue::Number {
                 least,
                 most,
                 chosen,
                 ..
             } => *chosen = chosen.saturating_add_signed(by as i32).clamp(*least, *most),
-            Choice::WordOrFile { words, chosen, .. } => {
-                *chosen = turned(*chosen, by, words.len() + 1);
-            }
-            Choice::OnePerPlayer(_) | Choice::Text(_) => {}
+            OptionValue::OnePerPlayer(_) | OptionValue::Text(_) => {}
         }
     }
 
     /// A digit was typed: a number is written as on paper.
     pub(super) fn digit(&mut self, digit: u32) {
-        if let Choice::Number {
+        if let OptionValue::Number {
             least,
             most,
             chosen,
@@ -122,66 +120,66 @@ impl Choice {
 
     /// Sets a value as the command line writes it.
     pub(super) fn set(&mut self, text: &str) {
-        let find = |words: &[(&str, &str)]| words.iter().position(|(word, _)| *word == text);
         match self {
-            Choice::Word { words, chosen } => *chosen = find(words).unwrap_or(*chosen),
-            Choice::Number { chosen, .. } => *chosen = text.parse().unwrap_or(*chosen),
-            Choice::Text(field) => *field = Field::new(text),
-            Choice::WordOrFile {
+            OptionValue::Word {
                 words,
                 chosen,
-                path,
-            } => {
-                *chosen = find(words).unwrap_or(words.len());
-                if *chosen == words.len() {
-                    *path = Field::new(text);
+                file,
+            } => match (words.iter().position(|(word, _)| *word == text), file) {
+                (Some(known), _) => *chosen = known,
+                (None, Some(file)) => {
+                    *chosen = words.len();
+                    *file = Field::new(text);
                 }
-            }
-            Choice::OnePerPlayer(_) => {}
+                (None, None) => {}
+            },
+            OptionValue::Number { chosen, .. } => *chosen = text.parse().unwrap_or(*chosen),
+            OptionValue::Text(field) => *field = Field::new(text),
+            OptionValue::OnePerPlayer(_) => {}
         }
     }
 
-    /// The value as it is set, nothing for the default.
-    pub(super) fn value(&self) -> Option<String> {
-        match self {
-            Choice::Word { words, chosen } => (*chosen > 0).then(|| words[*chosen].0.to_owned()),
-            Choice::Number {
-                default, chosen, ..
-            } => (chosen != default).then(|| chosen.to_string()),
-            Choice::Text(field) => {
-                let text = field.text().trim();
-                (!text.is_empty()).then(|| text.to_owned())
-            }
-            Choice::WordOrFile {
+    /// The value as the command line writes it, nothing for the default.
+    pub(super) fn written(&self) -> Option<String> {
+        let text = match self {
+            OptionValue::Word { chosen: 0, .. } | OptionValue::OnePerPlayer(_) => return None,
+            OptionValue::Word {
                 words,
                 chosen,
-                path,
-            } => {
-                if let Some((word, _)) = words.get(*chosen) {
-                    return (*chosen > 0).then(|| (*word).to_owned());
+                file,
+            } => match (words.get(*chosen), file) {
+                (Some((word, _)), _) => (*word).to_owned(),
+                (None, file) => {
+                    let path = crate::input::file_named(file.as_ref()?.text());
+                    path.to_string_lossy().into_owned()
                 }
-                let path = crate::input::file_named(path.text());
-                let path = path.to_string_lossy().into_owned();
-                (!path.is_empty()).then_some(path)
-            }
-            Choice::OnePerPlayer(_) => None,
-        }
+            },
+            OptionValue::Number {
+                default, chosen, ..
+            } if chosen == default => return None,
+            OptionValue::Number { chosen, .. } => chosen.to_string(),
+            OptionValue::Text(field) => field.text().trim().to_owned(),
+        };
+        (!text.is_empty()).then_some(text)
     }
 
     /// The word that is chosen, where one is.
     pub(super) fn word(&self) -> Option<(&'static str, &'static str)> {
         match self {
-            Choice::Word { words, chosen } | Choice::WordOrFile { words, chosen, .. } => {
-                words.get(*chosen).copied()
-            }
+            OptionValue::Word { words, chosen, .. } => words.get(*chosen).copied(),
             _ => None,
         }
     }
 
-    /// The text to edit, where there is one.
+    /// The text to edit, where there is one at this moment.
     pub(super) fn text(&mut self) -> Option<&mut Field> {
         match self {
-            Choice::Text(field) | Choice::WordOrFile { path: field, .. } => Some(field),
+            OptionValue::Text(field) => Some(field),
+            OptionValue::Word {
+                words,
+                chosen,
+                file,
+            } if *chosen == words.len() => file.as_mut(),
             _ => None,
         }
     }
@@ -189,8 +187,8 @@ impl Choice {
     /// Whether a text is edited at this moment.
     pub(super) fn is_text(&self) -> bool {
         match self {
-            Choice::Text(_) => true,
-            Choice::WordOrFile { words, chosen, .. } => *chosen == words.len(),
+            OptionValue::Text(_) => true,
+            OptionValue::Word { words, chosen, .. } => *chosen == words.len(),
             _ => false,
         }
     }

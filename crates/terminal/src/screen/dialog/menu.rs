@@ -1,0 +1,162 @@
+//! Some answers, one of which is chosen.
+
+use crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Widget};
+use unicode_width::UnicodeWidthStr;
+
+use super::Reply;
+use crate::screen::app::Input;
+use crate::screen::list::{Picked, Picker, turned};
+use crate::screen::paint;
+use crate::screen::theme::{Role, Theme};
+
+/// A question wider than this is broken: what is longer is hard to read.
+const WIDEST: usize = 50;
+
+/// Some answers, one of which is chosen. Letters choose at once.
+pub(in crate::screen) struct Menu {
+    title: String,
+    /// What stands above the answers: a question, broken to the width, or lines as they are.
+    question: String,
+    head: Vec<Line<'static>>,
+    answers: Vec<String>,
+    /// A key for every answer, where there is one.
+    letters: Vec<Option<char>>,
+    list: Picker,
+    /// The first line above the answers that is seen, where they are too many.
+    scroll: usize,
+    /// How many of them are seen.
+    seen: usize,
+}
+
+impl Menu {
+    pub(in crate::screen) fn new(title: impl Into<String>, answers: Vec<String>) -> Self {
+        Menu {
+            title: title.into(),
+            question: String::new(),
+            head: Vec::new(),
+            letters: Vec::new(),
+            answers,
+            list: Picker::default(),
+            scroll: 0,
+            seen: 0,
+        }
+    }
+
+    /// The same with one of the answers marked.
+    pub(in crate::screen) fn with_chosen(mut self, which: usize) -> Self {
+        self.list.chosen = which;
+        self
+    }
+
+    /// The same with some lines above the answers.
+    pub(in crate::screen) fn with_head(self, head: Vec<Line<'static>>) -> Self {
+        Menu { head, ..self }
+    }
+
+    /// A question that is answered with yes or no; the first answer is yes.
+    pub(in crate::screen) fn yes_no(question: impl Into<String>, yes: String, no: String) -> Self {
+        let first = |text: &String| Some(text.chars().next()?.to_ascii_lowercase());
+        Menu {
+            letters: vec![first(&yes), first(&no)],
+            question: question.into(),
+            // Whoever presses Enter once too often has not agreed to anything.
+            ..Menu::new("", vec![yes, no]).with_chosen(1)
+        }
+    }
+
+    pub(super) fn handle(&mut self, input: &Input) -> Reply {
+        match input {
+            Input::Key(key) => return self.key(*key, input),
+            Input::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::ScrollUp => self.scroll = self.scroll.saturating_sub(1),
+                MouseEventKind::ScrollDown => self.scroll += 1,
+                _ => {
+                    if let Picked::Opened(which) = self.list.handle(input, self.answers.len()) {
+                        return Reply::Chosen(which);
+                    }
+                }
+            },
+            _ => {}
+        }
+        Reply::Open
+    }
+
+    fn key(&mut self, key: KeyEvent, input: &Input) -> Reply {
+        let count = self.answers.len();
+        match key.code {
+            KeyCode::Esc => return Reply::Dismissed,
+            KeyCode::Char(' ') => return Reply::Chosen(self.list.chosen),
+            KeyCode::BackTab | KeyCode::Left => {
+                self.list.chosen = turned(self.list.chosen, -1, count);
+            }
+            KeyCode::Tab | KeyCode::Right => self.list.chosen = turned(self.list.chosen, 1, count),
+            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(self.seen.max(1)),
+            KeyCode::PageDown => self.scroll += self.seen,
+            KeyCode::Char(letter) => {
+                let letter = Some(letter.to_ascii_lowercase());
+                if let Some(which) = self.letters.iter().position(|known| *known == letter) {
+                    return Reply::Chosen(which);
+                }
+                if letter == Some('q') {
+                    return Reply::Dismissed;
+                }
+            }
+            _ => {
+                if let Picked::Opened(which) = self.list.handle(input, count) {
+                    return Reply::Chosen(which);
+                }
+            }
+        }
+        Reply::Open
+    }
+
+    pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
+        let answers = self.answers.iter().map(|answer| answer.width());
+        let widest = answers.chain(self.head.iter().map(Line::width)).max();
+        let width = widest.unwrap_or(0).max(self.title.width() + 2);
+        // On either side the frame, the mark of the chosen one, and a column around the text.
+        let width = usize::from(area.width).min(width.max(self.question.width().min(WIDEST)) + 8);
+        let mut head = self.head.clone();
+        let question = paint::wrapped(&self.question, width.saturating_sub(6));
+        head.extend(question.into_iter().map(Line::from));
+        let gap = usize::from(!head.is_empty());
+        let count = self.answers.len();
+        let height = count + head.len() + gap + 4;
+        let place = area.centered(
+            Constraint::Length(width as u16),
+            Constraint::Length(height as u16),
+        );
+        let inside = paint::framed(theme, place, buffer, &self.title);
+        // Where there is room, a line is free at the top and at the bottom.
+        let roomy = usize::from(inside.height) + 2 >= height;
+        let inside = inside.inner(Margin::new(1, roomy.into()));
+        // The answers are in sight; what stands above them may have to be scrolled.
+        let rows = usize::from(inside.height);
+        let least = head.len().min(1);
+        self.seen = rows
+            .saturating_sub(count + gap)
+            .clamp(least, head.len().max(least));
+        let [text, _, list] = inside.layout(&Layout::vertical([
+            Constraint::Length(self.seen as u16),
+            Constraint::Length(gap as u16),
+            Constraint::Fill(1),
+        ]));
+        let last = head.len() - self.seen;
+        self.scroll = self.scroll.min(last);
+        Paragraph::new(head)
+            .scroll((self.scroll as u16, 0))
+            .render(text.inner(Margin::new(1, 0)), buffer);
+        paint::more(theme, text, buffer, self.scroll > 0, self.scroll < last);
+        let lines = self
+            .answers
+            .iter()
+            .map(|answer| Line::from(format!(" {answer}")));
+        let style = theme.style(Role::Chosen);
+        let (above, below) = self.list.draw(lines.collect(), 1, style, list, buffer);
+        paint::more(theme, list, buffer, above, below);
+    }
+}

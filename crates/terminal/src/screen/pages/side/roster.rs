@@ -1,0 +1,130 @@
+//! Players with what they have, in columns one below the other.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
+use unicode_width::UnicodeWidthStr;
+
+use crate::screen::board::{Roster, RosterLine, Scene};
+use crate::screen::paint;
+use crate::screen::theme::Role;
+
+/// The sign of a player takes so many columns.
+const SIGN: usize = 3;
+
+/// How wide the names and the columns of a roster are.
+pub(super) struct Columns {
+    names: usize,
+    widths: Vec<usize>,
+    /// How many spaces are before each column.
+    gap: usize,
+}
+
+impl Columns {
+    /// All that is in them can be read.
+    pub(super) fn of(scene: &Scene, roster: &Roster) -> Self {
+        let names = roster.lines.iter().map(|line| scene.name(line.seat));
+        let rows = || {
+            roster
+                .lines
+                .iter()
+                .map(|line| &line.columns)
+                .chain([&roster.heads])
+        };
+        let cells = |column| rows().filter_map(move |row| row.get(column));
+        let count = rows().map(Vec::len).max().unwrap_or(0);
+        let width = |column| {
+            cells(column)
+                .map(|cell: &String| cell.width())
+                .max()
+                .unwrap_or(0)
+        };
+        Columns {
+            names: names.map(UnicodeWidthStr::width).max().unwrap_or(0),
+            widths: (0..count).map(width).collect(),
+            gap: 2,
+        }
+    }
+
+    /// All that is counted can be read, and the names have what is left of this width.
+    fn within(self, width: u16) -> Self {
+        let taken: usize = self.widths.iter().map(|width| width + 1).sum();
+        Columns {
+            names: usize::from(width).saturating_sub(1 + SIGN + taken),
+            gap: 1,
+            ..self
+        }
+    }
+
+    fn cells(&self, texts: &[String]) -> String {
+        let cell = |(column, width): (usize, &usize)| {
+            let text = texts.get(column).map_or("", String::as_str);
+            let space = self.gap + width.saturating_sub(text.width());
+            format!("{}{text}", " ".repeat(space))
+        };
+        self.widths.iter().enumerate().map(cell).collect()
+    }
+
+    /// What stands above, where lines begin with something of this width. As of several styles, the
+    /// line of a table is not broken.
+    pub(super) fn head(&self, scene: &Scene, roster: &Roster, lead: usize) -> Line<'static> {
+        let before = Span::raw(" ".repeat(lead + SIGN));
+        let names = Span::raw(" ".repeat(self.names));
+        let heads = Span::styled(self.cells(&roster.heads), scene.theme.style(Role::Dim));
+        Line::from(vec![before, names, heads])
+    }
+
+    /// A player, after something.
+    pub(super) fn line(
+        &self,
+        scene: &Scene,
+        line: &RosterLine,
+        lead: Span<'static>,
+        style: Style,
+    ) -> Line<'static> {
+        let pad = " ".repeat(SIGN.saturating_sub(line.sign.content.width()));
+        let name = paint::shortened(scene.theme, scene.name(line.seat), self.names);
+        let name = paint::padded(&name, self.names);
+        let rest = format!("{pad}{name}{}", self.cells(&line.columns));
+        Line::from(vec![lead, line.sign.clone(), Span::styled(rest, style)])
+    }
+
+    /// Everybody, the one who is to move with a mark.
+    pub(super) fn lines(&self, scene: &Scene, roster: &Roster) -> Vec<Line<'static>> {
+        let theme = scene.theme;
+        let turn = scene.seen.turn().seat();
+        let line = |line: &RosterLine| {
+            let (mark, role) = if Some(line.seat) == turn {
+                (theme.sign("▶", ">"), Role::Strong)
+            } else {
+                (" ", Role::Text)
+            };
+            let mark = Span::styled(mark, theme.style(Role::Strong));
+            self.line(scene, line, mark, theme.style(role))
+        };
+        roster.lines.iter().map(line).collect()
+    }
+}
+
+/// Draws the players; whoever is to move can be seen at a table of many.
+pub(super) fn draw(scene: &Scene, roster: &Roster, area: Rect, buffer: &mut Buffer) {
+    let columns = Columns::of(scene, roster).within(area.width);
+    let [head, rows] = area.layout(&Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Fill(1),
+    ]));
+    columns.head(scene, roster, 1).render(head, buffer);
+    let turn = scene.seen.turn().seat();
+    let moving = roster.lines.iter().position(|line| Some(line.seat) == turn);
+    let seen = usize::from(rows.height);
+    let first = (moving.unwrap_or(0) + 1).saturating_sub(seen);
+    Paragraph::new(columns.lines(scene, roster))
+        .scroll((first as u16, 0))
+        .render(rows, buffer);
+    // Before the names is nothing that these would hide.
+    let signs = Rect { width: 4, ..rows }.intersection(rows);
+    let below = first + seen < roster.lines.len();
+    paint::more(scene.theme, signs, buffer, first > 0, below);
+}

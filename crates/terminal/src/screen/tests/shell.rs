@@ -1,0 +1,103 @@
+//! What stands around every page: nothing of it is lost where there is little room.
+
+use super::*;
+use words::Texts;
+
+const SMALL: (u16, u16) = (40, 12);
+
+fn in_language(size: (u16, u16), language: Language) -> Screen {
+    Screen::in_folder(size, language, tempfile::tempdir().unwrap())
+}
+
+#[test]
+fn on_the_smallest_screen_everything_at_home_can_be_chosen() {
+    for language in Language::ALL {
+        let mut screen = in_language(SMALL, language);
+        let texts = Texts::new(language);
+        for item in ["new", "open", "watch", "rules", "settings", "quit"] {
+            screen.shows(&texts.get(&format!("home-{item}")));
+        }
+        screen.shows("T I L E W R I G H T");
+    }
+    let mut screen = Screen::new(SMALL);
+    for _ in 0..2 {
+        screen.sit_down("azul", "Ana,Bo", &["first=seat-1"]);
+        screen.press("1 1 5");
+        let Screen { app, folder, .. } = screen;
+        drop(app);
+        screen = Screen::in_folder(SMALL, Language::ENGLISH, folder);
+    }
+    // Eight things to choose leave no room for the title.
+    screen.shows("Continue").shows("Unfinished matches (2)");
+    screen.shows("New game").shows("Quit").shows("Ana");
+}
+
+#[test]
+fn how_a_hint_is_closed_is_said_in_full() {
+    for language in Language::ALL {
+        let close = Texts::new(language).get("hint-close");
+        for size in [SMALL, (80, 24), (80, 40), (120, 40)] {
+            for game in ["azul", "laying-grass", "tilings"] {
+                let mut screen = in_language(size, language);
+                screen.sit_down(game, "Ana,Bo", &[]);
+                screen.hit("h");
+                screen.press("Space").shows(&close);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_too_long_to_be_said_has_a_sign_at_its_end() {
+    let mut screen = Screen::new(SMALL);
+    let missing = format!("/nowhere/{}.json", "long-name-".repeat(20));
+    screen.press("Down Enter").types(&missing).press("Enter");
+    let text = screen.text();
+    let said: Vec<&str> = text.lines().skip(8).take(3).collect();
+    assert!(said[0].starts_with(" /nowhere"), "{text}");
+    assert!(said[2].ends_with('…'), "{text}");
+    // What goes on at a table is broken too, and not cut.
+    for language in Language::ALL {
+        let mut screen = in_language(SMALL, language);
+        screen.sit_down("azul", "Ana,Bo", &[]);
+        screen.hit("h");
+        let about = Texts::new(language).get("hint-thinking");
+        let last = about.split(' ').next_back().unwrap();
+        screen.shows(last);
+        screen.press("Space");
+    }
+}
+
+#[test]
+fn a_click_on_a_key_below_is_that_key_on_every_page() {
+    let mut screen = Screen::new((80, 24));
+    screen.click_on("New game");
+    screen.click_on("? help");
+    screen.shows("Keys");
+    screen.click_on("Esc back");
+    screen.shows_not("Keys").shows("New game");
+    screen.click_on("Esc back");
+    for page in ["Open a record", "Rules", "Settings"] {
+        screen.click_on(page);
+        screen.shows_not("Watch bots").click_on("Esc back");
+        screen.shows("T I L E W R I G H T");
+    }
+    screen.click_on("q quit");
+    assert!(screen.app.has_ended());
+}
+
+#[test]
+fn the_help_has_the_keys_of_the_foot() {
+    let mut screen = Screen::new((120, 24));
+    screen.press("Down Down Down Down Enter");
+    let foot = screen.app.shortcuts();
+    screen.press("?").shows("Keys");
+    let text = screen.text();
+    let help: Vec<&str> = text.lines().filter(|line| line.contains('│')).collect();
+    for sign in foot.into_iter().filter(|sign| *sign != "?") {
+        assert!(
+            help.iter().any(|line| line.contains(sign)),
+            "no {sign} in\n{text}"
+        );
+    }
+}
