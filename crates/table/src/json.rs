@@ -1,5 +1,6 @@
 //! JSON from outside, and what is wrong with it.
 
+mod fault;
 mod trace;
 mod wrong;
 

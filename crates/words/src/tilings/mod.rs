@@ -8,7 +8,7 @@ use games::Refusal;
 use serde_json::Value;
 use session::Seen;
 use table::{Game, Players, Seat};
-use tilings::{EndReason, Event, MoveError, Rotation, Side, Tilings};
+use tilings::{Colour, EndReason, Event, MoveError, Rotation, Side, Tilings};
 
 pub use panel::{about, changes, hand, next_tiles, zones};
 pub use preview::{foretell, motif_name};
@@ -82,6 +82,18 @@ pub fn end_reason(reason: EndReason, texts: &Texts) -> String {
         EndReason::AllSkipped => "tilings-end-all-skipped",
         EndReason::NoTile => "tilings-end-no-tile",
     })
+}
+
+/// What the letters of the sides stand for, all in one sentence.
+#[must_use]
+pub fn sides(texts: &Texts) -> String {
+    let names = Colour::ALL.iter().map(|colour| {
+        let name = texts.get(&format!("tilings-colour-{colour}"));
+        // A letter and its name stay on one line.
+        format!("{}\u{a0}{name}", colour.letter())
+    });
+    let names: Vec<String> = names.collect();
+    texts.with("tilings-sign-sides", &[("list", names.join(", ").into())])
 }
 
 /// How far a tile is turned, in degrees.

@@ -169,3 +169,36 @@ pub fn zones(texts: &Texts, view: &View, most: Option<usize>) -> Vec<Phrases> {
         .chain(zones)
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use table::{Game, Seed, Viewer};
+    use tilings::{Options, Tilings};
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn what_a_placement_changes_is_told_line_by_line() {
+        let game = Tilings::new(&Options::default(), Seed::number(7)).expect("it can be played");
+        let view = game.view(Viewer::Spectator);
+        let mut moves = Vec::new();
+        game.moves(&mut moves);
+        let preview = game.preview(moves[0]);
+        let texts = Texts::new(Language::ENGLISH);
+        let told = changes(&texts, Signs::ALL, &view, &preview);
+        let told: Vec<String> = told
+            .iter()
+            .map(|line| line.iter().map(ToString::to_string).collect())
+            .collect();
+        let own = letter(preview.tile.placer.index());
+        assert!(told[0].starts_with(&format!("{own} ")), "{told:?}");
+        // The tile itself brings 100 in any case.
+        let influence = told.last().expect("there are lines");
+        assert!(influence.starts_with("influence +"), "{told:?}");
+        assert!(influence_gained(&preview) >= 100);
+        let zones = zones(&texts, &view, Some(1));
+        assert_eq!(zones.len(), 2, "a heading and a zone");
+        assert_eq!(zones[0][0].sense, Sense::Subject);
+    }
+}

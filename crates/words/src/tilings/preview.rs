@@ -50,13 +50,14 @@ pub(super) fn zone_change(texts: &Texts, signs: Signs, view: &View, zone: &Zone)
     format!("{name} {} {arrow} {}", size_before(view, zone), zone.size)
 }
 
-/// How much influence whoever places would gain.
+/// How much influence whoever places would gain: on the tile itself, and on those around it.
 pub(super) fn influence_gained(preview: &Preview) -> u32 {
-    let gained = preview.events.iter().map(|event| match event {
+    let own = preview.tile.influence.get(preview.tile.placer.index());
+    let around = preview.events.iter().map(|event| match event {
         Event::Influence { gained, .. } => *gained,
         _ => 0,
     });
-    100 + gained.sum::<u32>()
+    own.copied().unwrap_or(0) + around.sum::<u32>()
 }
 
 /// What the player who places would gain by each kind of motif.

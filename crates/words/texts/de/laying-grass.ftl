@@ -136,8 +136,8 @@ grass-short-take = nehmen
 grass-short-remove = entfernen
 grass-short-rob = rauben
 grass-short-buy = kaufen
-grass-short-turn = drehen
-grass-short-flip = wenden
+grass-short-turn = dreh
+grass-short-flip = wende
 grass-short-next = weiter
 grass-short-swap = Tausch
 

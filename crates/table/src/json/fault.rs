@@ -1,0 +1,91 @@
+//! The error with which something is read: serde's hooks fill in the parts.
+
+use std::fmt;
+
+use serde::de::{self, Expected, Unexpected};
+
+use super::wrong::{Found, Wanted, Wrong};
+use crate::text;
+
+/// An error of ours; nothing if it waits in the trace, or is one of the format.
+#[derive(Debug)]
+pub(super) struct Fault(pub(super) Option<Wrong>);
+
+impl Fault {
+    const fn new(wrong: Wrong) -> Self {
+        Fault(Some(wrong))
+    }
+
+    /// The hooks do not know what was asked for, but whoever asked does.
+    pub(super) fn wanting(mut self, asked: Wanted) -> Self {
+        if let Some(Wrong::Value { wanted, .. }) = &mut self.0
+            && *wanted == Wanted::Other
+        {
+            *wanted = asked;
+        }
+        self
+    }
+
+    /// The hooks do not know whether there is more of a list that has not the right length.
+    pub(super) fn of_list(self, is_at_end: bool) -> Self {
+        match self.0 {
+            Some(Wrong::TooFew { found }) if !is_at_end => Fault::new(Wrong::TooMany {
+                most: found.saturating_sub(1),
+            }),
+            _ => self,
+        }
+    }
+
+    /// The same if this was found: what is wrong deeper down has been asked for there.
+    pub(super) fn wanting_instead_of(self, it: &Found, asked: Wanted) -> Self {
+        match &self.0 {
+            Some(Wrong::Value { found, .. }) if found == it => self.wanting(asked),
+            _ => self,
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.as_ref().map_or(Ok(()), |wrong| wrong.fmt(f))
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl de::Error for Fault {
+    fn custom<T: fmt::Display>(reason: T) -> Self {
+        Fault::new(Wrong::Said(text::safe(&reason.to_string())))
+    }
+
+    fn invalid_type(found: Unexpected, _: &dyn Expected) -> Self {
+        let (found, wanted) = (Found::new(&found), Wanted::Other);
+        Fault::new(Wrong::Value { found, wanted })
+    }
+
+    fn invalid_value(found: Unexpected, wanted: &dyn Expected) -> Self {
+        Self::invalid_type(found, wanted)
+    }
+
+    fn invalid_length(found: usize, _: &dyn Expected) -> Self {
+        Fault::new(Wrong::TooFew { found })
+    }
+
+    fn unknown_variant(name: &str, known: &'static [&'static str]) -> Self {
+        let name = text::safe(name);
+        Fault::new(Wrong::UnknownValue { name, known })
+    }
+
+    fn unknown_field(name: &str, known: &'static [&'static str]) -> Self {
+        let name = text::safe(name);
+        Fault::new(Wrong::UnknownField { name, known })
+    }
+
+    fn missing_field(name: &'static str) -> Self {
+        Fault::new(Wrong::MissingField(name))
+    }
+
+    fn duplicate_field(name: &'static str) -> Self {
+        Fault::new(Wrong::FieldTwice(name))
+    }
+}
