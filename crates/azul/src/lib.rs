@@ -53,6 +53,7 @@ mod check;
 mod colour;
 mod error;
 mod event;
+mod follow;
 mod from_view;
 mod look;
 mod moves;

@@ -98,8 +98,10 @@ impl LayingGrass {
         }
     }
 
-    /// The cells on which a move would change something itself.
-    fn cells_of(&self, mv: Move) -> Vec<Cell> {
+    /// The cells on which a move would change something itself, whether it is legal or not, in row
+    /// order; they may lie off the board.
+    #[must_use]
+    pub fn cells_of(&self, mv: Move) -> Vec<Cell> {
         match mv {
             Move::Base(cell) | Move::Clear(cell) | Move::Stone(cell) | Move::Buy(cell) => {
                 vec![cell]

@@ -3,14 +3,14 @@
 use table::Game;
 
 use crate::draw::{self, Drawing};
-use crate::screen::board::{self, Board};
+use crate::screen::board::{self, DrawnBoard};
 
 /// How one game is shown: typed, so that board and drawing can ask its rules.
 trait Front {
     /// The game.
     type Game: Game;
     /// On the full screen.
-    type Board: Board + Default + 'static;
+    type Board: DrawnBoard + Default + 'static;
     /// At the prompt.
     type Drawing: Drawing + Default + 'static;
 }
@@ -43,7 +43,7 @@ impl Front for Tilings {
 pub struct AnyFront {
     /// The game that it was made for; none if it can show every game.
     game: Option<&'static str>,
-    board: fn() -> Box<dyn Board>,
+    board: fn() -> Box<dyn DrawnBoard>,
     drawing: fn() -> Box<dyn Drawing>,
 }
 
@@ -58,7 +58,7 @@ impl AnyFront {
 
     /// For one visit to a table on the full screen.
     #[must_use]
-    pub fn board(&self) -> Box<dyn Board> {
+    pub fn board(&self) -> Box<dyn DrawnBoard> {
         (self.board)()
     }
 
@@ -69,7 +69,7 @@ impl AnyFront {
     }
 }
 
-fn new_board<B: Board + Default + 'static>() -> Box<dyn Board> {
+fn new_board<B: DrawnBoard + Default + 'static>() -> Box<dyn DrawnBoard> {
     Box::new(B::default())
 }
 

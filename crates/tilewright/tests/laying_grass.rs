@@ -204,12 +204,12 @@ fn a_wrong_move_says_why() {
          place LM r0\nplace AA r0\nplace TT r0\nswap 7\nrob CF\nbuy AA\ndone\nclear AA\nfoo\n",
     );
     for reason in [
-        "\"place\" is not possible now: the bases come first, and purple is to put one",
+        "\"place\" is not possible now: the bases come first, and Ana (purple) is to put one",
         "\"ZZ\" is no cell of this board: a cell is a row and a column, each a letter A to T",
-        "CG would touch the grass of purple on CF",
-        "\"base\" is not possible now: it is round 1, and purple is to place tile 68",
+        "CG would touch the grass of Ana (purple) on CF",
+        "\"base\" is not possible now: it is round 1, and Ana (purple) is to place tile 68",
         "CF is your own grass",
-        "MM is grass of red",
+        "MM is grass of Bo (red)",
         "it would not touch your territory",
         "from TT it would leave the board",
         "\"7\" is no place of the queue to take a tile from: it is 2 to 6",

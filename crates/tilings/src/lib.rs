@@ -67,6 +67,7 @@ mod influence;
 mod king;
 mod lay;
 mod lines;
+mod look;
 mod motif;
 mod moves;
 mod notation;

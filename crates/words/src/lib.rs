@@ -8,6 +8,7 @@
 //! | [`azul`], [`laying_grass`], [`tilings`] | the same for one game, with its own types |
 //! | [`plain`] | the same for a game that nobody has written words for |
 //! | [`spoken`] | moves and what a bot expects, from the match alone |
+//! | [`Phrase`] | a part of a line, by what it means |
 //! | [`Reason`] | why something cannot be |
 //!
 //! A language is a folder below `texts/`: files of messages and the rules of each game. Another
@@ -32,6 +33,7 @@ pub mod azul;
 mod changes;
 mod language;
 pub mod laying_grass;
+mod phrase;
 pub mod plain;
 mod reasons;
 mod signs;
@@ -42,9 +44,10 @@ pub mod tilings;
 
 pub use changes::seat_change;
 pub use language::Language;
+pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{Reason, all_of, at_place, either, misread, wrong_option};
 pub use signs::Signs;
-pub use teller::{Teller, teller};
+pub use teller::{Teller, refused_there, teller};
 pub use texts::{Texts, rules};
 
 /// What the keys of a game's texts begin with.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use session::Seen;
 use table::{PlayError, Players};
 
-use crate::{Signs, Texts, plain};
+use crate::{Reason, Signs, Texts, plain};
 
 /// How one game is told. Events and moves are those of the game's catalogue entry: JSON and text.
 pub trait Teller: Sync {
@@ -32,8 +32,8 @@ pub trait Teller: Sync {
     }
 
     /// Why a text is not a legal move of this game, as a part of a sentence; nothing if the reason is
-    /// not one of this game.
-    fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String>;
+    /// not one of this game. Where it is known who plays, players are named.
+    fn refuse(&self, refusal: &Refusal, seen: Option<&Seen>, texts: &Texts) -> Option<String>;
 }
 
 /// Every game that is told in words of its own.
@@ -54,7 +54,14 @@ pub fn teller(game: &str) -> &'static dyn Teller {
 pub(crate) fn refused(refusal: &Refusal, texts: &Texts) -> Option<String> {
     TELLERS
         .iter()
-        .find_map(|(_, teller)| teller.refuse(refusal, texts))
+        .find_map(|(_, teller)| teller.refuse(refusal, None, texts))
+}
+
+/// Why a text is not a legal move in a match of which this is seen.
+#[must_use]
+pub fn refused_there(seen: &Seen, refusal: &Refusal, texts: &Texts) -> String {
+    let told = teller(seen.game().id()).refuse(refusal, Some(seen), texts);
+    told.unwrap_or_else(|| refusal.in_words(texts))
 }
 
 /// A game without words of its own: values as they are.
@@ -74,7 +81,7 @@ impl Teller for Plain {
         mv.to_owned()
     }
 
-    fn refuse(&self, _: &Refusal, _: &Texts) -> Option<String> {
+    fn refuse(&self, _: &Refusal, _: Option<&Seen>, _: &Texts) -> Option<String> {
         None
     }
 }
@@ -91,15 +98,45 @@ pub(crate) fn reason<E: std::error::Error + 'static>(refusal: &Refusal) -> Optio
 mod tests {
     use games::AnyMatch;
     use serde_json::json;
-    use table::Seed;
+    use table::{Seed, Values};
 
     use super::*;
-    use crate::{Language, Reason};
+    use crate::Language;
 
     #[test]
     fn every_game_of_the_catalogue_is_told_in_words() {
         for game in games::GAMES.iter() {
             assert!(TELLERS.iter().any(|(id, _)| *id == game.id()));
+        }
+    }
+
+    #[test]
+    fn every_game_and_option_is_explained_in_every_language() {
+        for game in games::GAMES.iter() {
+            let prefix = crate::prefix(game);
+            let mut keys = vec![format!("{prefix}name"), format!("{prefix}blurb")];
+            for option in game.options() {
+                let key = format!("{prefix}option-{}", option.key);
+                let words: Vec<&str> = match option.values {
+                    Values::Words(words) | Values::WordOrFile { words, .. } => {
+                        words.iter().map(|(word, _)| *word).collect()
+                    }
+                    Values::OnePerPlayer(words) => words.to_vec(),
+                    Values::Number { .. } | Values::Numbers { .. } => Vec::new(),
+                };
+                keys.push(format!("{key}-about"));
+                keys.extend(words.iter().map(|word| format!("{key}-{word}")));
+                keys.push(key);
+            }
+            for language in Language::ALL {
+                let texts = Texts::new(language);
+                for key in &keys {
+                    assert!(
+                        texts.find(key).is_some_and(|text| !text.is_empty()),
+                        "{key}"
+                    );
+                }
+            }
         }
     }
 
@@ -112,6 +149,23 @@ mod tests {
         assert_eq!(chess.tell(&event, &players, &texts), None);
         let told = chess.tell_fully(&event, &players, &texts);
         assert_eq!(told, ["castled: seat 0, squares g1, f1"]);
+    }
+
+    #[test]
+    fn whoever_is_to_move_is_named_where_the_names_are_known() {
+        let game = games::GAMES.find("laying-grass").unwrap();
+        let set = ["order=as-entered", "colours=red,blue"];
+        let options = game.options_for(2, &set).unwrap();
+        let players = Players::new(["Ana", "Bo"]).unwrap();
+        let game = game.start(options, Seed::number(42), players.into());
+        let game = game.unwrap_or_else(|error| panic!("{error}"));
+        let seen = Seen::of(&*game, table::Viewer::Spectator);
+        let refusal = game.check("done").expect_err("bases come first");
+        let said = Language::ALL.map(|language| {
+            let said = refused_there(&seen, &refusal, &Texts::new(language));
+            said.contains("Ana (")
+        });
+        assert_eq!(said, [true; 3]);
     }
 
     fn refused_in(game: &dyn AnyMatch, text: &str) -> Vec<(String, String)> {

@@ -182,7 +182,10 @@ impl Prompt<'_> {
     fn play_move(&mut self, session: &mut Session, text: &str) -> Result<(), Stop> {
         let mv = match session.game().check(text) {
             Ok(mv) => mv,
-            Err(refusal) => return self.show(&self.reason(&refusal)),
+            Err(refusal) => {
+                let reason = words::refused_there(&session.seen(), &refusal, &self.texts);
+                return self.show(&self.console.shown(reason));
+            }
         };
         let teller = words::teller(session.game().game().id());
         let signs = words::Signs {

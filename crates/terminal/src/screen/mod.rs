@@ -6,7 +6,7 @@
 //! | [`run`](mod@run) | the terminal: events in, drawings out, restored whatever happens |
 //! | [`guard`] | the terminal taken over, and given back |
 //! | `pages` | home, new game, table, replay and so on, one of which is shown |
-//! | [`board`] | how each game is shown and played: one [`board::Board`] per game |
+//! | [`board`] | how each game is shown and played: one [`board::DrawnBoard`] per game |
 //! | `thinking` | bots on threads of their own |
 //! | `shell` | what stands around every page, and who gets an input |
 //! | `dialog`, `field`, `keys`, `list`, `paint` | what pages are made of |

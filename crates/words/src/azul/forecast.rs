@@ -1,6 +1,6 @@
-//! What a move would do and why one cannot be made, as far as the board shows it. The rules say both.
+//! What a move would do, as far as the board shows it. The rules say it.
 
-use azul::{Azul, Colour, Column, MarkerGoes, Move, MoveError, Row, Source, Target};
+use azul::{Azul, Colour, Column, MarkerGoes, Move, Row, Target};
 use table::Game;
 
 /// What a move would do.
@@ -66,51 +66,5 @@ impl Forecast {
             cost: after.penalty.saturating_sub(before.penalty),
             net: i32::from(after.score) - i32::from(before.score),
         }
-    }
-}
-
-/// Why a line does not take tiles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// It is full.
-    Full,
-    /// It holds another colour.
-    Holds(Colour),
-    /// Its row of the wall has the colour.
-    OnWall,
-}
-
-/// Why this line does not take tiles of this colour from there, if it does not.
-#[must_use]
-pub fn refusal(azul: &Azul, from: Source, colour: Colour, row: Row) -> Option<Refusal> {
-    let to = Target::Line(row);
-    let line = azul.pattern_line(azul.turn().seat()?, row);
-    let is_full = line.is_some_and(|(_, tiles)| tiles == row.length());
-    match azul.check(Move::Take { from, colour, to }).err()? {
-        MoveError::LineFull(_) => Some(Refusal::Full),
-        // Whatever its colour is: another line has to be chosen.
-        MoveError::OtherColour { .. } if is_full => Some(Refusal::Full),
-        MoveError::OtherColour { colour, .. } => Some(Refusal::Holds(colour)),
-        MoveError::OnTheWall { .. } => Some(Refusal::OnWall),
-        _ => None,
-    }
-}
-
-/// Why a column of the free wall does not take the tile of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ColumnRefusal {
-    /// Another tile is on the place.
-    Taken,
-    /// The colour is in the column already.
-    Has(Colour),
-}
-
-/// Why the tile of this full line cannot go to this column, if it cannot.
-#[must_use]
-pub fn column_refusal(azul: &Azul, row: Row, column: Column) -> Option<ColumnRefusal> {
-    match azul.check(Move::Place { row, column }).err()? {
-        MoveError::Occupied { .. } => Some(ColumnRefusal::Taken),
-        MoveError::InColumn { colour, .. } => Some(ColumnRefusal::Has(colour)),
-        _ => None,
     }
 }

@@ -1,15 +1,17 @@
 //! Azul in words: what happens, what a move is, what can be done.
 
+mod asked;
 mod forecast;
 mod refused;
 
-use azul::{Azul, Colour, Column, EndReason, Event, Move, Row, Side, Source, Target};
+use azul::{Azul, Colour, EndReason, Event, Move, Row, Side, Source, Target, View};
 use fluent_bundle::FluentValue;
 use serde_json::Value;
 use session::Seen;
 use table::{Game, Players, Seat};
 
-pub use forecast::{ColumnRefusal, Forecast, Refusal, column_refusal, refusal};
+pub use asked::{Missing, ask_colour, missing, refuse_column, refuse_line};
+pub use forecast::Forecast;
 pub use refused::why_not;
 
 use crate::teller::reason;
@@ -42,7 +44,7 @@ impl Teller for AzulTeller {
         warn(texts, signs, azul, azul.parse(mv).ok()?)
     }
 
-    fn refuse(&self, refusal: &games::Refusal, texts: &Texts) -> Option<String> {
+    fn refuse(&self, refusal: &games::Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
         Some(why_not(reason(refusal)?, texts))
     }
 }
@@ -90,8 +92,7 @@ fn heap(texts: &Texts, letters: &str) -> String {
 }
 
 /// `factory 2`, `the centre`: the number for the texts, 0 for the centre.
-#[must_use]
-pub const fn source_number(source: Source) -> u8 {
+const fn source_number(source: Source) -> u8 {
     match source {
         Source::Centre => 0,
         factory => factory as u8 + 1,
@@ -176,31 +177,15 @@ pub fn foretell(texts: &Texts, signs: Signs, side: Side, mv: Move, forecast: &Fo
     parts.join(signs.either(" · ", ", "))
 }
 
-/// Why a line does not take these tiles.
+/// Where the game is: the round, and how many tiles are left.
 #[must_use]
-pub fn refuse(texts: &Texts, row: Row, colour: Colour, refusal: Refusal) -> String {
-    let line = ("line", FluentValue::from(row.number()));
-    let of = |colour: Colour| ("colour", FluentValue::from(colour_of_tile(texts, colour)));
-    match refusal {
-        Refusal::Full => texts.with("azul-refused-full", &[line]),
-        Refusal::Holds(held) => texts.with("azul-refused-holds", &[line, of(held)]),
-        Refusal::OnWall => texts.with("azul-refused-wall", &[line, of(colour)]),
-    }
-}
-
-/// Why a column of the free wall does not take the tile of a line.
-#[must_use]
-pub fn refuse_column(texts: &Texts, column: Column, why: ColumnRefusal) -> String {
-    match why {
-        ColumnRefusal::Taken => texts.get("azul-refused-place"),
-        ColumnRefusal::Has(colour) => texts.with(
-            "azul-refused-column",
-            &[
-                ("column", column.number().into()),
-                ("colour", colour_of_tile(texts, colour).into()),
-            ],
-        ),
-    }
+pub fn progress(texts: &Texts, view: &View) -> String {
+    let variables = [
+        ("round", view.round.into()),
+        ("bag", view.bag.total().into()),
+        ("lid", view.lid.total().into()),
+    ];
+    texts.with("azul-progress", &variables)
 }
 
 /// What should be known before a move that throws on the floor what a line would take.
@@ -242,7 +227,8 @@ fn spared(azul: &Azul, mv: Move) -> Vec<Row> {
     lines.filter(takes).collect()
 }
 
-/// What these events were, in few words: who took what, and what the end of a round has brought.
+/// What these events were, in few words: who took what, what the end of a round has brought, and
+/// what everybody got at the end for what is complete, which is no part of the last round.
 #[must_use]
 pub fn news<'a>(
     texts: &Texts,
@@ -257,6 +243,7 @@ pub fn news<'a>(
     };
     let mut told = Vec::new();
     let mut scores: Vec<Option<i64>> = vec![None; names.len()];
+    let mut bonuses = Vec::new();
     for event in events {
         let (seat, points) = match event {
             Event::Take {
@@ -278,12 +265,20 @@ pub fn news<'a>(
             }
             Event::Tile { seat, points, .. } => (seat, i64::from(*points)),
             Event::Floor { seat, lost, .. } => (seat, -i64::from(*lost)),
+            Event::Bonus { seat, points, .. } if *points > 0 => {
+                bonuses.push(format!("{} +{points}", names[seat.index()]));
+                continue;
+            }
             _ => continue,
         };
         let score = &mut scores[seat.index()];
         *score = Some(score.unwrap_or(0) + points);
     }
     told.extend(scored(texts, signs, names, &mut scores));
+    if !bonuses.is_empty() {
+        let all = [("scores", bonuses.join(", ").into())];
+        told.push(texts.with("azul-news-bonus", &all));
+    }
     told
 }
 

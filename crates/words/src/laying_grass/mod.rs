@@ -5,16 +5,18 @@ mod tell;
 
 use fluent_bundle::FluentValue;
 use games::Refusal;
-use laying_grass::{Bonus, Cell, Event, LayingGrass, Move, Phase, Square, Tile, View};
+use laying_grass::{
+    Bonus, Capture, Colour, Event, LayingGrass, Move, Phase, Preview, Tile, View, Worth,
+};
 use serde_json::Value;
 use session::Seen;
-use table::{Game, Players, Seat, Viewer};
+use table::{Game, Players, Seat};
 
-pub use refused::{refusal, why_not};
+pub use refused::{fits_nowhere, refusal};
 pub use tell::tell;
 
 use crate::teller::reason;
-use crate::{Signs, Teller, Texts};
+use crate::{Signs, Teller, Texts, all_of};
 
 /// Tells Laying Grass.
 pub(crate) struct GrassTeller;
@@ -45,11 +47,16 @@ impl Teller for GrassTeller {
 
     fn foretell(&self, seen: &Seen, mv: &str, texts: &Texts, signs: Signs) -> Option<String> {
         let known = seen.known::<LayingGrass>();
-        let position = &known.position;
-        let (mv, seat) = (position.parse(mv).ok()?, position.turn().seat()?);
-        let outcome = Outcome::of(position, mv, seat);
-        let covered = covered(&known.view, mv);
-        Some(gains(&outcome, &covered, texts, signs).join(", "))
+        let mv = known.position.parse(mv).ok()?;
+        let preview = known.position.preview(mv);
+        Some(gains(
+            mv,
+            &preview,
+            &known.view,
+            seen.players(),
+            texts,
+            signs,
+        ))
     }
 
     fn warn(&self, seen: &Seen, mv: &str, texts: &Texts, _: Signs) -> Option<String> {
@@ -57,93 +64,41 @@ impl Teller for GrassTeller {
         warn(position, position.parse(mv).ok()?, texts)
     }
 
-    fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String> {
-        Some(why_not(reason(refusal)?, texts))
+    fn refuse(&self, refusal: &Refusal, seen: Option<&Seen>, texts: &Texts) -> Option<String> {
+        let error = reason(refusal)?;
+        let name = |colour: Colour| {
+            let shown = ("colour", colour_name(colour, texts).into());
+            let known = seen.map(|seen| (&seen.known::<LayingGrass>().view, seen.players()));
+            match known.and_then(|(view, players)| player_of(colour, view, players)) {
+                Some(name) => texts.with("grass-player", &[("name", name.into()), shown]),
+                None => colour_name(colour, texts),
+            }
+        };
+        Some(refused::why_not(error, &name, texts))
     }
 }
 
-/// What a legal move would bring to one player.
-pub struct Outcome {
-    /// What the player has now.
-    pub before: Worth,
-    /// And then.
-    pub after: Worth,
-    /// The bonus squares that it captures.
-    pub captured: Vec<(Bonus, Cell)>,
+/// The name of the player of a colour.
+#[must_use]
+pub fn player_of(colour: Colour, view: &View, players: &Players) -> Option<String> {
+    let seat = view
+        .players
+        .iter()
+        .position(|player| player.colour == colour)?;
+    Some(players[seat].to_string())
 }
 
-/// What a player has.
-#[derive(Clone, Copy)]
-pub struct Worth {
-    /// The largest square.
-    pub square: Option<Square>,
-    /// The cells of the territory.
-    pub territory: u16,
-}
-
-impl Worth {
-    fn of(view: &View, seat: Seat) -> Self {
-        let player = &view.players[seat.index()];
-        Worth {
-            square: player.square,
-            territory: player.territory,
-        }
-    }
-
-    /// The side of the largest square.
-    #[must_use]
-    pub fn side(self) -> u8 {
-        self.square.map_or(0, |square| square.side)
-    }
-}
-
-impl Outcome {
-    /// What a legal move brings to a player. What it would uncover of the queue is not looked at.
-    #[must_use]
-    pub fn of(position: &LayingGrass, mv: Move, seat: Seat) -> Self {
-        let mut after = *position;
-        let mut events = Vec::new();
-        after.play(mv, &mut events);
-        let captured = events.into_iter().filter_map(|event| match event {
-            Event::Captured { bonus, cell, .. } => Some((bonus, cell)),
-            _ => None,
-        });
-        Outcome {
-            before: Worth::of(&position.view(Viewer::Spectator), seat),
-            after: Worth::of(&after.view(Viewer::Spectator), seat),
-            captured: captured.collect(),
-        }
-    }
+fn colour_name(colour: Colour, texts: &Texts) -> String {
+    texts.get(&format!("grass-option-colours-{colour}"))
 }
 
 /// A value that is shown as it is written.
-#[must_use]
-pub fn text(value: &(impl ToString + ?Sized)) -> FluentValue<'static> {
+fn text(value: &(impl ToString + ?Sized)) -> FluentValue<'static> {
     value.to_string().into()
 }
 
-/// `AB, AC and BB`.
-#[must_use]
-pub fn list(items: impl IntoIterator<Item = String>, texts: &Texts) -> String {
-    joined(items, "grass-list", texts)
-}
-
-/// Several texts as one, the last joined by a message.
-fn joined(items: impl IntoIterator<Item = String>, how: &str, texts: &Texts) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    let Some(last) = items.pop() else {
-        return String::new();
-    };
-    if items.is_empty() {
-        return last;
-    }
-    let before = items.join(", ");
-    texts.with(how, &[("before", before.into()), ("last", last.into())])
-}
-
 /// What a bonus is called.
-#[must_use]
-pub fn bonus(bonus: Bonus, texts: &Texts) -> String {
+fn bonus(bonus: Bonus, texts: &Texts) -> String {
     texts.get(match bonus {
         Bonus::Exchange => "grass-bonus-exchange",
         Bonus::Stone => "grass-bonus-stone",
@@ -152,39 +107,63 @@ pub fn bonus(bonus: Bonus, texts: &Texts) -> String {
 }
 
 /// `E on CF and S on DG`.
-#[must_use]
-pub fn bonuses(all: &[(Bonus, Cell)], texts: &Texts) -> String {
-    let items = all.iter().map(|&(bonus, cell)| {
-        texts.with(
-            "grass-bonus-at",
-            &[("bonus", text(&bonus.letter())), ("cell", text(&cell))],
-        )
+fn bonuses(all: &[Capture], texts: &Texts) -> String {
+    let items = all.iter().map(|Capture { bonus, cell }| {
+        let variables = [("bonus", text(&bonus.letter())), ("cell", text(cell))];
+        texts.with("grass-bonus-at", &variables)
     });
-    list(items, texts)
+    all_of(texts, &items.collect::<Vec<_>>())
 }
 
 /// `the exchange bonus on CF and the stone bonus on DG`.
-#[must_use]
-pub fn named_bonuses(all: &[(Bonus, Cell)], texts: &Texts) -> String {
-    let items = all.iter().map(|&(what, cell)| {
-        let variables = [("bonus", bonus(what, texts).into()), ("cell", text(&cell))];
+fn named_bonuses(all: &[Capture], texts: &Texts) -> String {
+    let items = all.iter().map(|capture| {
+        let name = bonus(capture.bonus, texts).into();
+        let variables = [("bonus", name), ("cell", text(&capture.cell))];
         texts.with("grass-bonus-named", &variables)
     });
-    list(items, texts)
+    all_of(texts, &items.collect::<Vec<_>>())
 }
 
-/// That the tile in hand fits nowhere, and what can be done about it with these moves.
+/// Where the game is: the round, and what is asked for.
 #[must_use]
-pub fn fits_nowhere(moves: &[Move], texts: &Texts) -> String {
-    let can = |kind: fn(&Move) -> bool| moves.iter().any(kind);
-    let ways = [
-        (can(|mv| matches!(mv, Move::Swap(_))), "grass-way-exchange"),
-        (can(|mv| matches!(mv, Move::Clear(_))), "grass-way-stone"),
-        (can(|mv| matches!(mv, Move::Done)), "grass-way-discard"),
-    ];
-    let ways = ways.into_iter().filter(|(possible, _)| *possible);
-    let ways = joined(ways.map(|(_, way)| texts.get(way)), "grass-list-or", texts);
-    texts.with("grass-fits-nowhere", &[("ways", ways.into())])
+pub fn progress(view: &View, texts: &Texts, signs: Signs) -> String {
+    let what = texts.get(match view.phase {
+        Phase::Base => "grass-phase-base",
+        Phase::Turn => "grass-phase-turn",
+        Phase::Stone => "grass-phase-stone",
+        Phase::Rob => "grass-phase-rob",
+        Phase::RobPlace => "grass-phase-rob-place",
+        Phase::Last => "grass-phase-last",
+        Phase::Over => "grass-over",
+    });
+    match view.phase {
+        Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace if view.round > 0 => {
+            let round = texts.with("grass-round", &[("round", view.round.into())]);
+            format!("{round} {} {what}", signs.either("·", "-"))
+        }
+        _ => what,
+    }
+}
+
+/// How many coupons whoever is to move has, in many letters and in few; nothing once the game is
+/// over.
+#[must_use]
+pub fn coupons(view: &View, texts: &Texts) -> Option<[String; 2]> {
+    let count = view.players[view.turn?.index()].coupons.count();
+    let long = texts.with("grass-coupons", &[("count", count.into())]);
+    Some([long, format!("{count} {}", texts.get("grass-head-coupons"))])
+}
+
+/// The captured bonuses that are to be used, a sentence each.
+#[must_use]
+pub fn to_use(view: &View, texts: &Texts) -> Vec<String> {
+    let pending = view.pending.iter().map(|capture| {
+        let name = bonus(capture.bonus, texts).into();
+        let variables = [("bonus", name), ("cell", text(&capture.cell))];
+        texts.with("grass-to-use", &variables)
+    });
+    pending.collect()
 }
 
 /// A move in words.
@@ -228,79 +207,124 @@ pub fn describe(mv: Move, view: &View, texts: &Texts) -> String {
     }
 }
 
-/// The bonus squares that a move would cover.
-#[must_use]
-pub fn covered(view: &View, mv: Move) -> Vec<(Bonus, Cell)> {
-    let cells: Vec<Cell> = match (mv, view.tile) {
-        (Move::Base(cell), _) => vec![cell],
-        (
-            Move::Place {
-                corner,
-                orientation,
-            },
-            Some(tile),
-        ) => tile.shape(orientation).cells_at(corner).collect(),
-        _ => Vec::new(),
-    };
-    let bonus = |cell: Cell| {
-        let row = view.board.get(usize::from(cell.row))?;
-        let letter = row.chars().nth(usize::from(cell.column))?;
-        let mut bonuses = [Bonus::Exchange, Bonus::Stone, Bonus::Robbery].into_iter();
-        Some((bonuses.find(|bonus| bonus.letter() == letter)?, cell))
-    };
-    cells.into_iter().filter_map(bonus).collect()
-}
-
 /// What should be known before a move that loses a bonus or coupons.
 #[must_use]
 pub fn warn(position: &LayingGrass, mv: Move, texts: &Texts) -> Option<String> {
-    let view = position.view(Viewer::Spectator);
-    let covered = covered(&view, mv);
+    let covered = position.preview(mv).covered;
     if !covered.is_empty() {
         let all = named_bonuses(&covered, texts);
         let variables = [("bonuses", all.into()), ("count", covered.len().into())];
         return Some(texts.with("grass-warn-covers", &variables));
     }
     let seat = position.turn().seat()?;
-    (mv == Move::Done && view.phase == Phase::Last).then(|| {
+    (mv == Move::Done && position.waits_for() == Phase::Last).then(|| {
         let coupons = position.coupons_of(seat).count();
         texts.with("grass-warn-done", &[("count", coupons.into())])
     })
 }
 
-/// What a legal move would bring: `square 4 → 5, territory +6, captures E on CF`.
+/// Whom a robbery robs.
+fn victim(mv: Move, view: &View) -> Option<Seat> {
+    let Move::Rob(cell) = mv else { return None };
+    let mut pieces = view.pieces.iter();
+    let piece = pieces.find(|piece| piece.cells.contains(&cell))?;
+    Some(piece.owner)
+}
+
+/// What a legal move would bring: `square 4 → 5, territory +6, captures E on CF`. A robbery is judged
+/// by what its victim loses.
 #[must_use]
 pub fn gains(
-    outcome: &Outcome,
-    covered: &[(Bonus, Cell)],
+    mv: Move,
+    preview: &Preview,
+    view: &View,
+    players: &Players,
     texts: &Texts,
     signs: Signs,
-) -> Vec<String> {
+) -> String {
     let mut gains = Vec::new();
     // What is lost comes first, where it is not cut off.
-    if !covered.is_empty() {
-        let all = bonuses(covered, texts);
+    if !preview.covered.is_empty() {
+        let all = bonuses(&preview.covered, texts);
         gains.push(texts.with("grass-gain-covers", &[("bonuses", all.into())]));
     }
-    let (before, after) = (outcome.before, outcome.after);
-    if before.side() != after.side() {
-        gains.push(texts.with(
-            "grass-gain-square",
-            &[
-                ("before", before.side().into()),
-                ("after", after.side().into()),
-                ("arrow", signs.either("→", "->").into()),
-            ],
-        ));
+    let victim = victim(mv, view);
+    let judged = victim.unwrap_or(preview.seat).index();
+    let (before, after) = (&preview.before[judged], &preview.after[judged]);
+    let side = |worth: &Worth| worth.square.map_or(0, |square| square.side);
+    if side(before) != side(after) {
+        let variables = [
+            ("before", side(before).into()),
+            ("after", side(after).into()),
+            ("arrow", signs.either("→", "->").into()),
+        ];
+        gains.push(texts.with("grass-gain-square", &variables));
     }
     if before.territory != after.territory {
         let change = i64::from(after.territory) - i64::from(before.territory);
         let change = signs.signed(change).into();
         gains.push(texts.with("grass-gain-territory", &[("change", change)]));
     }
-    if !outcome.captured.is_empty() {
-        let all = bonuses(&outcome.captured, texts);
+    if !preview.captured.is_empty() {
+        let all = bonuses(&preview.captured, texts);
         gains.push(texts.with("grass-gain-captures", &[("bonuses", all.into())]));
     }
-    gains
+    let gains = gains.join(", ");
+    match victim {
+        Some(victim) => {
+            let name = players[victim.index()].to_string();
+            texts.with(
+                "grass-gain-of",
+                &[("name", name.into()), ("gains", gains.into())],
+            )
+        }
+        None => gains,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Seed, Viewer};
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn a_bonus_has_one_name_beside_the_board_and_in_sentences() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for kind in Bonus::ALL {
+                let name = bonus(kind, &texts);
+                let legend = texts.get(&format!("grass-legend-{kind}"));
+                assert_eq!(legend, name);
+                let sign = texts.get(&format!("grass-sign-{kind}"));
+                assert!(sign.contains(&name), "{sign}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_is_told_of_anybody() {
+        let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
+        let position = position.expect("it can be played");
+        let view = position.view(Viewer::Spectator);
+        let base = position.parse("base CF").expect("it is legal");
+        let said = Language::ALL.map(|language| describe(base, &view, &Texts::new(language)));
+        for (said, yours) in said.iter().zip(["your", "votre", "deine"]) {
+            assert!(!said.contains(yours), "{said}");
+        }
+    }
+
+    #[test]
+    fn what_a_base_brings_is_foretold() {
+        let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
+        let position = position.expect("it can be played");
+        let view = position.view(Viewer::Spectator);
+        let players = Players::new(["Ana", "Bo"]).expect("they are names");
+        let base = position.parse("base AA").expect("it is legal");
+        let preview = position.preview(base);
+        let texts = Texts::new(Language::ENGLISH);
+        let gains = gains(base, &preview, &view, &players, &texts, Signs::ALL);
+        assert_eq!(gains, "square 0 → 1, territory +1");
+    }
 }

@@ -1,7 +1,7 @@
 //! Why something cannot be done.
 
 use fluent_bundle::FluentValue;
-use laying_grass::{Asked, Colour, Expected, MoveError, Tile, Whose, letter};
+use laying_grass::{Asked, Colour, Expected, Move, MoveError, Tile, Whose, letter};
 
 use super::text;
 use crate::Texts;
@@ -73,11 +73,25 @@ pub fn refusal(error: &MoveError, name: &dyn Fn(Colour) -> String, texts: &Texts
     }
 }
 
-/// The same for who has typed it and need not know how moves are written.
+/// That the tile in hand fits nowhere, and what can be done about it with these moves.
 #[must_use]
-pub fn why_not(error: &MoveError, texts: &Texts) -> String {
+pub fn fits_nowhere(moves: &[Move], texts: &Texts) -> String {
+    let can = |kind: fn(&Move) -> bool| moves.iter().any(kind);
+    let ways = [
+        (can(|mv| matches!(mv, Move::Swap(_))), "grass-way-exchange"),
+        (can(|mv| matches!(mv, Move::Clear(_))), "grass-way-stone"),
+        (can(|mv| matches!(mv, Move::Done)), "grass-way-discard"),
+    ];
+    let ways = ways.into_iter().filter(|(possible, _)| *possible);
+    let ways: Vec<String> = ways.map(|(_, way)| texts.get(way)).collect();
+    let ways = either(texts, &ways);
+    texts.with("grass-fits-nowhere", &[("ways", ways.into())])
+}
+
+/// The same for who has typed it and need not know how moves are written.
+pub(super) fn why_not(error: &MoveError, name: &dyn Fn(Colour) -> String, texts: &Texts) -> String {
     let typed = |text: &str| ("text", FluentValue::from(quoted(texts, text)));
-    let expect = |expected: &Expected| ("expected", say_expected(expected, texts).into());
+    let expect = |expected: &Expected| ("expected", say_expected(expected, name, texts).into());
     match error {
         MoveError::NotAMove {
             text: given,
@@ -144,24 +158,20 @@ pub fn why_not(error: &MoveError, texts: &Texts) -> String {
             &[("number", tile.number().into()), ("like", text(like))],
         ),
         MoveError::Over => texts.get("reason-game-over"),
-        _ => refusal(error, &|colour| colour_name(colour, texts), texts),
+        _ => refusal(error, name, texts),
     }
 }
 
-fn colour_name(colour: Colour, texts: &Texts) -> String {
-    texts.get(&format!("grass-option-colours-{colour}"))
-}
-
 /// What is to be done now, with an example.
-fn say_expected(expected: &Expected, texts: &Texts) -> String {
-    let colour = ("colour", colour_name(expected.colour, texts).into());
+fn say_expected(expected: &Expected, name: &dyn Fn(Colour) -> String, texts: &Texts) -> String {
+    let name = ("name", name(expected.colour).into());
     let number = |tile: &Tile| ("number", tile.number().into());
     let round = |round: u8| ("round", round.into());
     let words = |words: &[&str]| ("words", either(texts, words).into());
     let asked = match &expected.asked {
-        Asked::Base => texts.with("grass-expected-base", &[colour]),
+        Asked::Base => texts.with("grass-expected-base", &[name]),
         Asked::Place { round: now, tile } => {
-            texts.with("grass-expected-place", &[colour, round(*now), number(tile)])
+            texts.with("grass-expected-place", &[name, round(*now), number(tile)])
         }
         Asked::FitsNowhere {
             round: now,
@@ -169,12 +179,12 @@ fn say_expected(expected: &Expected, texts: &Texts) -> String {
             words: ways,
         } => texts.with(
             "grass-expected-nowhere",
-            &[colour, round(*now), number(tile), words(ways)],
+            &[name, round(*now), number(tile), words(ways)],
         ),
-        Asked::Stone => texts.with("grass-expected-stone", &[colour]),
-        Asked::Rob => texts.with("grass-expected-rob", &[colour]),
-        Asked::PlaceRobbed { tile } => texts.with("grass-expected-robbed", &[colour, number(tile)]),
-        Asked::Last { words: ways } => texts.with("grass-expected-last", &[colour, words(ways)]),
+        Asked::Stone => texts.with("grass-expected-stone", &[name]),
+        Asked::Rob => texts.with("grass-expected-rob", &[name]),
+        Asked::PlaceRobbed { tile } => texts.with("grass-expected-robbed", &[name, number(tile)]),
+        Asked::Last { words: ways } => texts.with("grass-expected-last", &[name, words(ways)]),
     };
     match &expected.like {
         Some(like) => {

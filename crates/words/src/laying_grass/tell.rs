@@ -4,8 +4,8 @@ use fluent_bundle::FluentValue;
 use laying_grass::{Cell, DiscardReason, Event, LostReason};
 use table::{Players, Seat};
 
-use super::{bonus, list, text};
-use crate::Texts;
+use super::{bonus, text};
+use crate::{Texts, all_of};
 
 /// One sentence; nothing for what the next sentence says too.
 #[must_use]
@@ -14,7 +14,8 @@ pub fn tell(event: &Event, players: &Players, texts: &Texts) -> Option<String> {
     let name = |seat: &Seat| ("name", text(&players[seat.index()]));
     let at = |cell: &Cell| ("cell", text(cell));
     let cells = |cells: &[Cell]| {
-        let all = list(cells.iter().map(ToString::to_string), texts);
+        let all: Vec<String> = cells.iter().map(ToString::to_string).collect();
+        let all = all_of(texts, &all);
         [("cells", all.into()), ("count", cells.len().into())]
     };
     let say = |key: &str, variables: &[(&str, FluentValue)]| Some(texts.with(key, variables));
@@ -30,12 +31,13 @@ pub fn tell(event: &Event, players: &Players, texts: &Texts) -> Option<String> {
             ..
         } => {
             let back = sent_back.iter().map(|tile| tile.number().to_string());
+            let back: Vec<String> = back.collect();
             say(
                 "grass-told-exchanged",
                 &[
                     name(seat),
                     ("number", tile.number().into()),
-                    ("back", list(back, texts).into()),
+                    ("back", all_of(texts, &back).into()),
                     ("count", sent_back.len().into()),
                 ],
             )

@@ -1,5 +1,6 @@
 //! Tilings in words: what happened, what a move is and would bring, why one is not possible.
 
+mod panel;
 mod preview;
 
 use fluent_bundle::FluentValue;
@@ -7,11 +8,10 @@ use games::Refusal;
 use serde_json::Value;
 use session::Seen;
 use table::{Game, Players, Seat};
-use tilings::{EndReason, Event, MoveError, Rotation, Side, Tilings};
+use tilings::{Colour, EndReason, Event, MoveError, Rotation, Side, Tilings};
 
-pub use preview::{
-    foretell, influence_gained, motif_name, parts, points, score_changes, zone_change,
-};
+pub use panel::{about, changes, hand, next_tiles, zones};
+pub use preview::foretell;
 
 use crate::reasons::quoted;
 use crate::teller::reason;
@@ -54,10 +54,11 @@ impl Teller for TilingsTeller {
         let position = &known.position;
         let preview = position.preview(position.parse(mv).ok()?);
         let players = seen.players();
-        Some(foretell(texts, signs, players, &known.view, &preview))
+        let line = foretell(texts, signs, players, &known.view, &preview);
+        Some(line.iter().map(ToString::to_string).collect())
     }
 
-    fn refuse(&self, refusal: &Refusal, texts: &Texts) -> Option<String> {
+    fn refuse(&self, refusal: &Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
         Some(why_not(reason(refusal)?, texts))
     }
 }
@@ -81,6 +82,18 @@ pub fn end_reason(reason: EndReason, texts: &Texts) -> String {
         EndReason::AllSkipped => "tilings-end-all-skipped",
         EndReason::NoTile => "tilings-end-no-tile",
     })
+}
+
+/// What the letters of the sides stand for, all in one sentence.
+#[must_use]
+pub fn sides(texts: &Texts) -> String {
+    let names = Colour::ALL.iter().map(|colour| {
+        let name = texts.get(&format!("tilings-colour-{colour}"));
+        // A letter and its name stay on one line.
+        format!("{}\u{a0}{name}", colour.letter())
+    });
+    let names: Vec<String> = names.collect();
+    texts.with("tilings-sign-sides", &[("list", names.join(", ").into())])
 }
 
 /// How far a tile is turned, in degrees.

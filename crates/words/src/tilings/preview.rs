@@ -3,11 +3,10 @@
 use table::{Players, Seat};
 use tilings::{Event, Level, MotifPaid, Preview, View, Zone};
 
-use crate::{Signs, Texts};
+use crate::{Phrase, Phrases, Signs, Texts};
 
 /// How every score would change: only those that do, the player's own first.
-#[must_use]
-pub fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32)> {
+pub(super) fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32)> {
     let scores = preview.scores_before.iter().zip(&preview.scores_after);
     let mut changes: Vec<(Seat, u32, u32)> = Seat::all(preview.scores_before.len())
         .zip(scores)
@@ -19,8 +18,7 @@ pub fn score_changes(preview: &Preview, own: Seat) -> Vec<(Seat, u32, u32)> {
 }
 
 /// The name of a motif: those of the rules in the person's language, others as their file has it.
-#[must_use]
-pub fn motif_name(texts: &Texts, motif: &MotifPaid) -> String {
+pub(super) fn motif_name(texts: &Texts, motif: &MotifPaid) -> String {
     match motif.motif {
         1 => texts.get("tilings-motif-pair"),
         2 => texts.get("tilings-motif-contrast"),
@@ -39,22 +37,26 @@ fn size_before(view: &View, zone: &Zone) -> u32 {
     parts.map(|old| old.size).max().unwrap_or(0)
 }
 
+/// `red zone`.
+pub(super) fn zone_name(texts: &Texts, zone: &Zone) -> String {
+    texts.get(&format!("tilings-zone-{}", zone.colour))
+}
+
 /// How a zone would grow: `red zone 2 → 5`.
-#[must_use]
-pub fn zone_change(texts: &Texts, signs: Signs, view: &View, zone: &Zone) -> String {
-    let name = texts.get(&format!("tilings-zone-{}", zone.colour));
+pub(super) fn zone_change(texts: &Texts, signs: Signs, view: &View, zone: &Zone) -> String {
+    let name = zone_name(texts, zone);
     let arrow = signs.either("→", "->");
     format!("{name} {} {arrow} {}", size_before(view, zone), zone.size)
 }
 
-/// How much influence whoever places would gain.
-#[must_use]
-pub fn influence_gained(preview: &Preview) -> u32 {
-    let gained = preview.events.iter().map(|event| match event {
+/// How much influence whoever places would gain: on the tile itself, and on those around it.
+pub(super) fn influence_gained(preview: &Preview) -> u32 {
+    let own = preview.tile.influence.get(preview.tile.placer.index());
+    let around = preview.events.iter().map(|event| match event {
         Event::Influence { gained, .. } => *gained,
         _ => 0,
     });
-    100 + gained.sum::<u32>()
+    own.copied().unwrap_or(0) + around.sum::<u32>()
 }
 
 /// What the player who places would gain by each kind of motif.
@@ -74,8 +76,7 @@ fn motifs_gained(texts: &Texts, preview: &Preview) -> Vec<(String, u32)> {
 }
 
 /// What makes the points: motifs, zones and influence, each in few words.
-#[must_use]
-pub fn parts(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> Vec<String> {
+fn parts(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> Vec<String> {
     let mut parts = Vec::new();
     for (name, points) in motifs_gained(texts, preview) {
         parts.push(format!("{name} +{points}"));
@@ -91,8 +92,7 @@ pub fn parts(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> Vec
 }
 
 /// The points of who places: `+3 points`.
-#[must_use]
-pub fn points(texts: &Texts, signs: Signs, change: i64) -> String {
+fn points(texts: &Texts, signs: Signs, change: i64) -> String {
     let values = [
         ("change", signs.signed(change).into()),
         ("count", change.unsigned_abs().into()),
@@ -108,21 +108,25 @@ pub fn foretell(
     players: &Players,
     view: &View,
     preview: &Preview,
-) -> String {
+) -> Phrases {
     let own = preview.tile.placer;
     let changes = score_changes(preview, own).into_iter();
     let changes = changes.map(|(seat, before, after)| {
         let change = i64::from(after) - i64::from(before);
-        if seat == own {
+        let text = if seat == own {
             points(texts, signs, change)
         } else {
             format!("{} {}", players[seat.index()], signs.signed(change))
-        }
+        };
+        Phrase::change(change, text)
     });
-    let all: Vec<String> = changes.chain(parts(texts, signs, view, preview)).collect();
-    format!(
-        "{}  {}",
-        preview.tile.at,
-        all.join(signs.either(" · ", " - "))
-    )
+    let parts = parts(texts, signs, view, preview).into_iter();
+    let mut line = vec![Phrase::subject(format!("{}  ", preview.tile.at))];
+    for (i, phrase) in changes.chain(parts.map(Phrase::plain)).enumerate() {
+        if i > 0 {
+            line.push(Phrase::plain(signs.either(" · ", " - ")));
+        }
+        line.push(phrase);
+    }
+    line
 }

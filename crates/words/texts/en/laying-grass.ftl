@@ -70,7 +70,8 @@ grass-coupons = { $count ->
    *[other] { $count } coupons
 }
 grass-to-use = To use: { $bonus } bonus of { $cell }
-grass-legend-exchange = coupon
+grass-legend-exchange = exchange
+grass-legend-exchange-short = exch.
 grass-legend-stone = stone
 grass-legend-robbery = robbery
 grass-legend-stone-set = a stone
@@ -105,9 +106,9 @@ grass-sign-base = a base; on the smallest cells its player's number
 grass-sign-captured = a captured bonus; a cell that was bought
 grass-sign-recent = laid by the last moves
 grass-sign-loot = a tile that can be robbed
-grass-sign-exchange = bonus: a coupon
-grass-sign-stone = bonus: a stone to put
-grass-sign-robbery = bonus: a tile to rob
+grass-sign-exchange = exchange bonus: a coupon
+grass-sign-stone = stone bonus: a stone to put
+grass-sign-robbery = robbery bonus: a tile to rob
 grass-sign-stone-set = a stone
 grass-sign-hold = empty; where to hold your tile so that it fits
 grass-sign-ghost = what you point at: it may be here; it may not
@@ -124,7 +125,7 @@ grass-key-tab = go to the next place where it fits
 grass-key-turn = turn the tile
 grass-key-flip = flip the tile
 grass-key-enter = do what is pointed at
-grass-key-swap = take that tile of the queue instead, for a coupon
+grass-key-swap = exchange your tile for that one of the queue, for a coupon
 grass-key-stone = choose a stone to remove, for a coupon
 grass-key-done = discard a tile that fits nowhere; end your last coupons
 grass-key-escape = back to the tile
@@ -138,12 +139,12 @@ grass-short-buy = buy
 grass-short-turn = turn
 grass-short-flip = flip
 grass-short-next = next
-grass-short-swap = swap
+grass-short-swap = exch.
 
 ## Moves
-grass-do-base = put your base on { $cell }
+grass-do-base = put the base on { $cell }
 grass-do-place = place tile { $number } at { $cell }, { $orientation }
-grass-do-swap = take tile { $number } instead, for a coupon
+grass-do-swap = take tile { $number } in exchange, for a coupon
 grass-do-clear = remove the stone on { $cell }, for a coupon
 grass-do-stone = put the stone on { $cell }
 grass-do-rob = rob tile { $number } on { $cell }
@@ -157,8 +158,6 @@ grass-gain-captures = captures { $bonuses }
 grass-gain-covers = covers { $bonuses }
 grass-bonus-at = { $bonus } on { $cell }
 grass-bonus-named = the { $bonus } bonus on { $cell }
-grass-list = { $before } and { $last }
-grass-list-or = { $before } or { $last }
 grass-warn-covers = { $count ->
     [one] This covers { $bonuses }, which would be lost. Go on?
    *[other] This covers { $bonuses }, which would all be lost. Go on?
@@ -263,14 +262,15 @@ grass-no-place = { $text } is no place of the queue to take a tile from: it is 2
 grass-no-same-orientation = tile { $number } as { $given } looks as { $listed }: say "place { $cell } { $listed }"
 grass-no-must-place-like = tile { $number } fits, like "{ $like }": it must be placed
 grass-no-not-first = the tile on { $cell } is named by its first cell: say "rob { $first }"
+grass-player = { $name } ({ $colour })
 grass-expected-like = { $expected }, like "{ $like }"
-grass-expected-base = the bases come first, and { $colour } is to put one
-grass-expected-place = it is round { $round }, and { $colour } is to place tile { $number }
-grass-expected-nowhere = it is round { $round }, and tile { $number } fits nowhere: { $colour } may say { $words }
-grass-expected-stone = { $colour } has captured a stone and is to put it
-grass-expected-rob = { $colour } has captured a robbery and is to choose a tile
-grass-expected-robbed = { $colour } has robbed tile { $number } and is to place it
-grass-expected-last = it is time for the last coupons: { $colour } may say { $words }
+grass-expected-base = the bases come first, and { $name } is to put one
+grass-expected-place = it is round { $round }, and { $name } is to place tile { $number }
+grass-expected-nowhere = it is round { $round }, and tile { $number } fits nowhere: { $name } may say { $words }
+grass-expected-stone = { $name } has captured a stone and is to put it
+grass-expected-rob = { $name } has captured a robbery and is to choose a tile
+grass-expected-robbed = { $name } has robbed tile { $number } and is to place it
+grass-expected-last = it is time for the last coupons: { $name } may say { $words }
 
 # What only the prompt tells: a board shows it.
 grass-told-turn = { $name } gets tile { $number }.

@@ -70,7 +70,8 @@ grass-coupons = { $count ->
    *[other] { $count } coupons
 }
 grass-to-use = Bonus { $bonus } de { $cell } à utiliser
-grass-legend-exchange = coupon
+grass-legend-exchange = échange
+grass-legend-exchange-short = échange
 grass-legend-stone = pierre
 grass-legend-robbery = vol
 grass-legend-stone-set = une pierre
@@ -105,9 +106,9 @@ grass-sign-base = une base ; en petit, le numéro de son joueur
 grass-sign-captured = un bonus capturé ; une case achetée
 grass-sign-recent = posée par les derniers coups
 grass-sign-loot = une tuile qui peut être volée
-grass-sign-exchange = bonus : un coupon
-grass-sign-stone = bonus : une pierre à poser
-grass-sign-robbery = bonus : une tuile à voler
+grass-sign-exchange = bonus échange : un coupon
+grass-sign-stone = bonus pierre : une pierre à poser
+grass-sign-robbery = bonus vol : une tuile à voler
 grass-sign-stone-set = une pierre
 grass-sign-hold = vide ; où tenir la tuile pour qu’elle aille
 grass-sign-ghost = ce que vous visez : c’est permis ; c’est interdit
@@ -124,7 +125,7 @@ grass-key-tab = aller au prochain endroit possible
 grass-key-turn = tourner la tuile
 grass-key-flip = retourner la tuile
 grass-key-enter = faire ce qui est désigné
-grass-key-swap = prendre cette tuile de la file, contre un coupon
+grass-key-swap = échanger contre cette tuile de la file, pour un coupon
 grass-key-stone = choisir une pierre à enlever, contre un coupon
 grass-key-done = défausser une tuile impossible ; finir les derniers coupons
 grass-key-escape = revenir à la tuile
@@ -138,12 +139,12 @@ grass-short-buy = acheter
 grass-short-turn = pivot
 grass-short-flip = miroir
 grass-short-next = suivant
-grass-short-swap = troc
+grass-short-swap = éch.
 
 ## Moves
-grass-do-base = poser votre base en { $cell }
+grass-do-base = poser la base en { $cell }
 grass-do-place = poser la tuile { $number } en { $cell }, { $orientation }
-grass-do-swap = prendre plutôt la tuile { $number }, contre un coupon
+grass-do-swap = prendre en échange la tuile { $number }, contre un coupon
 grass-do-clear = enlever la pierre en { $cell }, contre un coupon
 grass-do-stone = poser la pierre en { $cell }
 grass-do-rob = voler la tuile { $number } en { $cell }
@@ -157,8 +158,6 @@ grass-gain-captures = capture { $bonuses }
 grass-gain-covers = recouvre { $bonuses }
 grass-bonus-at = { $bonus } en { $cell }
 grass-bonus-named = le bonus { $bonus } en { $cell }
-grass-list = { $before } et { $last }
-grass-list-or = { $before } ou { $last }
 grass-warn-covers = { $count ->
     [one] Ceci recouvre { $bonuses }, qui serait perdu. Continuer ?
    *[other] Ceci recouvre { $bonuses }, qui seraient perdus. Continuer ?
@@ -263,14 +262,15 @@ grass-no-place = { $text } n’est pas une place de la file où prendre une tuil
 grass-no-same-orientation = la tuile { $number } en { $given } est comme en { $listed } : dites "place { $cell } { $listed }"
 grass-no-must-place-like = la tuile { $number } a sa place, comme "{ $like }" : il faut la poser
 grass-no-not-first = la tuile en { $cell } est nommée par sa première case : dites "rob { $first }"
+grass-player = { $name } ({ $colour })
 grass-expected-like = { $expected }, comme "{ $like }"
-grass-expected-base = d’abord les bases, et c’est à { $colour } de poser la sienne
-grass-expected-place = c’est la manche { $round }, et { $colour } doit poser la tuile { $number }
-grass-expected-nowhere = c’est la manche { $round }, et la tuile { $number } n’a de place nulle part : { $colour } peut dire { $words }
-grass-expected-stone = { $colour } a capturé une pierre et doit la poser
-grass-expected-rob = { $colour } a capturé un vol et doit choisir une tuile
-grass-expected-robbed = { $colour } a volé la tuile { $number } et doit la poser
-grass-expected-last = c’est le moment des derniers coupons : { $colour } peut dire { $words }
+grass-expected-base = d’abord les bases, et c’est à { $name } de poser la sienne
+grass-expected-place = c’est la manche { $round }, et { $name } doit poser la tuile { $number }
+grass-expected-nowhere = c’est la manche { $round }, et la tuile { $number } n’a de place nulle part : { $name } peut dire { $words }
+grass-expected-stone = { $name } a capturé une pierre et doit la poser
+grass-expected-rob = { $name } a capturé un vol et doit choisir une tuile
+grass-expected-robbed = { $name } a volé la tuile { $number } et doit la poser
+grass-expected-last = c’est le moment des derniers coupons : { $name } peut dire { $words }
 
 # Ce que seule l’invite raconte : un plateau le montre.
 grass-told-turn = { $name } reçoit la tuile { $number }.

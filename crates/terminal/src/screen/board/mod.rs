@@ -1,12 +1,17 @@
 //! How one game is shown and played on the screen.
 //!
-//! A [`Board`] is made for one game and knows its types; the page around it (`table` and `replay`)
+//! A [`DrawnBoard`] is made for one game and knows its types; the page around it (`table` and `replay`)
 //! knows none of them. The page owns the match, the log, the bars, dialogs and menus; the board
 //! draws the position and turns keys and clicks into moves, which travel as text.
 
 mod azul;
+mod cursor;
+mod grid;
+mod hue;
 mod laying_grass;
 mod plain;
+#[cfg(test)]
+mod testing;
 mod tilings;
 
 pub(crate) use azul::AzulBoard;
@@ -20,12 +25,16 @@ use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::style::Color;
+use ratatui::text::{Line, Span};
 use session::{Known, Seen};
 use table::{Game, Seat, Viewer};
 
-use super::theme::{Paint, Theme};
-use words::Texts;
+use super::theme::{Paint, Role, Theme};
+use words::{Phrase, Sense, Texts};
+
+/// The colour of what belongs to nobody, or to several.
+const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
 
 /// All that a board may look at.
 #[derive(Clone, Copy)]
@@ -67,6 +76,33 @@ impl<'a> Scene<'a> {
     pub fn name(&self, seat: Seat) -> &'a str {
         &self.seen.players()[seat.index()]
     }
+
+    /// The colour of a seat, where the game itself does not give one.
+    fn paint(&self, seat: Seat) -> Paint {
+        self.colours.get(seat.index()).copied().unwrap_or(NOBODY)
+    }
+
+    /// A square in the colour of a seat.
+    fn square(&self, seat: Seat) -> Span<'static> {
+        let style = self.theme.fg(self.paint(seat));
+        Span::styled(self.theme.sign("■", "#"), style)
+    }
+
+    /// A line of words, each part as what it means looks here.
+    fn line(&self, phrases: &[Phrase]) -> Line<'static> {
+        let span = |phrase: &Phrase| {
+            let style = match phrase.sense {
+                Sense::Plain => self.theme.style(Role::Text),
+                Sense::Subject => self.theme.style(Role::Strong),
+                Sense::Player(seat) => self.theme.on(self.paint(seat)),
+                Sense::Gain => self.theme.style(Role::Gain),
+                Sense::Loss => self.theme.style(Role::Loss),
+                Sense::Aside => self.theme.style(Role::Dim),
+            };
+            Span::styled(phrase.text.clone(), style)
+        };
+        phrases.iter().map(span).collect()
+    }
 }
 
 /// What a board makes of a key or a click.
@@ -93,7 +129,7 @@ pub struct RosterLine {
     /// Whose line.
     pub seat: Seat,
     /// A sign for the seat, of one or two columns, in its colour: never a colour alone.
-    pub sign: ratatui::text::Span<'static>,
+    pub sign: Span<'static>,
     /// What is counted, one text for each column of the [`Roster`].
     pub columns: Vec<String>,
 }
@@ -105,6 +141,24 @@ pub struct Roster {
     pub heads: Vec<String>,
     /// The players, in seat order.
     pub lines: Vec<RosterLine>,
+}
+
+impl Roster {
+    /// All players, each with a sign and what is counted under these heads.
+    fn new(
+        scene: &Scene,
+        heads: Vec<String>,
+        sign: impl Fn(Seat) -> Span<'static>,
+        columns: impl Fn(Seat) -> Vec<String>,
+    ) -> Self {
+        let line = |seat| RosterLine {
+            seat,
+            sign: sign(seat),
+            columns: columns(seat),
+        };
+        let lines = Seat::all(scene.seen.players().len()).map(line).collect();
+        Roster { heads, lines }
+    }
 }
 
 /// One line of a legend.
@@ -120,9 +174,9 @@ pub struct LegendLine {
 /// the person points at; it never holds anything of the match itself that could be lost.
 ///
 /// Keys that belong to the page and never reach a board: `?` `q` `u` `y` `h` `s` `l` `e` `w` `p`
-/// `Space`, and everything with Ctrl or Alt, unless the board [`wants`](Board::wants) one at this moment. `Esc`
+/// `Space`, and everything with Ctrl or Alt, unless the board [`wants`](DrawnBoard::wants) one at this moment. `Esc`
 /// comes to the board first.
-pub trait Board {
+pub trait DrawnBoard {
     /// Draws the position and what the person is about to do. `area` may be of any size, even
     /// empty; from 50×19 on everything must be playable (80×19 for a board with a roster of its
     /// own). Remembers where things are, for the mouse.
@@ -218,6 +272,17 @@ pub trait Board {
     fn skip(&mut self) {}
 }
 
+/// Keys, heads and other things with the texts that belong to them.
+fn told<'a, T>(texts: &Texts, keys: impl IntoIterator<Item = (T, &'a str)>) -> Vec<(T, String)> {
+    let keys = keys.into_iter();
+    keys.map(|(key, text)| (key, texts.get(text))).collect()
+}
+
+/// The texts of these keys.
+fn all_of<const N: usize>(texts: &Texts, keys: [&str; N]) -> Vec<String> {
+    keys.map(|key| texts.get(key)).to_vec()
+}
+
 /// A legend of signs and the texts that say what they mean.
 fn legend_of<'a>(
     texts: &Texts,
@@ -228,25 +293,4 @@ fn legend_of<'a>(
         meaning: texts.get(meaning),
     };
     lines.into_iter().map(line).collect()
-}
-
-#[cfg(test)]
-mod testing {
-    use std::collections::BTreeSet;
-
-    use ratatui::buffer::Buffer;
-    use ratatui::layout::Rect;
-
-    use super::LegendLine;
-
-    /// The signs in an area that are neither letters nor digits nor in a legend. A half block in
-    /// two colours is no sign.
-    pub(super) fn unexplained(buffer: &Buffer, area: Rect, legend: &[LegendLine]) -> String {
-        let known = |sign: &char| legend.iter().any(|line| line.signs.contains(*sign));
-        let area = area.intersection(buffer.area);
-        let drawn = area.positions().flat_map(|at| buffer[at].symbol().chars());
-        let signs = drawn.filter(|sign| !sign.is_alphanumeric() && !" ▀".contains(*sign));
-        let unknown: BTreeSet<char> = signs.filter(|sign| !known(sign)).collect();
-        unknown.into_iter().collect()
-    }
 }

@@ -8,7 +8,7 @@ mod strip;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::screen::board::{Board, Roster, Scene};
+use crate::screen::board::{DrawnBoard, Roster, Scene};
 use crate::screen::context::Context;
 use crate::screen::paint;
 pub(super) use log::Log;
@@ -61,7 +61,11 @@ impl Places {
 }
 
 /// The name of a game, and how far it is.
-pub(super) fn game_and_progress(context: &Context, board: &dyn Board, scene: &Scene) -> String {
+pub(super) fn game_and_progress(
+    context: &Context,
+    board: &dyn DrawnBoard,
+    scene: &Scene,
+) -> String {
     let game = context.game_name(scene.seen.game());
     match board.progress(scene) {
         progress if progress.is_empty() => game,
@@ -111,7 +115,7 @@ const LOG: u16 = 5;
 /// Draws the board, the players, and below them what the board has aside, and the log. Returns
 /// where the log is.
 pub(super) fn draw(
-    board: &mut dyn Board,
+    board: &mut dyn DrawnBoard,
     scene: &Scene,
     roster: Option<&Roster>,
     log: &Log,

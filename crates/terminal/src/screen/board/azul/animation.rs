@@ -3,11 +3,11 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use azul::{Azul, Colour, Column, Counts, Event, Marker, Move, Row, Source, Target, View};
+use azul::{Azul, Colour, Column, Event, Move, Row, View};
 use table::{Game, Seat};
 
 use super::super::Scene;
-use super::choice::Choice;
+use super::pointer::Pointer;
 
 /// What is to be looked at in one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,8 +88,8 @@ impl Animation {
     }
 
     /// The move that is about to be made, in the position where it is.
-    pub(super) fn pointed(&self) -> Option<(Azul, Choice)> {
-        (self.happening == Happening::Take).then(|| (self.before, Choice::of(self.mv)))
+    pub(super) fn pointed(&self) -> Option<(Azul, Pointer)> {
+        (self.happening == Happening::Take).then(|| (self.before, Pointer::of(self.mv)))
     }
 
     /// Whose move or board is shown.
@@ -109,12 +109,12 @@ impl Animation {
         if let Happening::Floor { seat, .. } = self.happening {
             let floor = &mut self.view.boards[seat.index()].floor;
             for colour in floor.chars().filter_map(Colour::from_letter) {
-                add(&mut self.view.lid, colour, 1);
+                *self.view.lid.of_mut(colour) += 1;
             }
             floor.retain(|letter| letter == '*');
         }
         while let Some(event) = self.ahead.pop_front() {
-            apply(&mut self.view, &event);
+            self.view.follow(&event);
             let happening = match &event {
                 Event::Tile {
                     seat,
@@ -143,101 +143,5 @@ impl Animation {
             return true;
         }
         false
-    }
-}
-
-fn add(counts: &mut Counts, colour: Colour, tiles: u8) {
-    let count = match colour {
-        Colour::DarkBlue => &mut counts.dark_blue,
-        Colour::Yellow => &mut counts.yellow,
-        Colour::Red => &mut counts.red,
-        Colour::Black => &mut counts.black,
-        Colour::LightBlue => &mut counts.light_blue,
-    };
-    *count += tiles;
-}
-
-/// Changes what is shown by one event. What a new round lays out is not shown in steps.
-fn apply(view: &mut View, event: &Event) {
-    match event {
-        Event::Take {
-            seat,
-            from,
-            colour,
-            tiles,
-            to,
-        } => {
-            let source = match from {
-                Source::Centre => Some(&mut view.centre),
-                factory => view.factories.get_mut(*factory as usize),
-            };
-            if let Some(source) = source {
-                // The rest of a factory goes to the centre, which is told next.
-                let rest = *from == Source::Centre;
-                source.retain(|letter| rest && letter != colour.letter());
-            }
-            if let Target::Line(row) = to {
-                let line = &mut view.boards[seat.index()].lines[*row as usize];
-                for _ in 0..*tiles {
-                    if line.len() < usize::from(row.length()) {
-                        line.push(colour.letter());
-                    }
-                }
-            }
-        }
-        Event::ToCentre { tiles } => view.centre.push_str(tiles),
-        Event::Marker { seat, on_floor } => {
-            view.marker = Marker::Held(*seat);
-            if *on_floor {
-                view.boards[seat.index()].floor.push('*');
-            }
-        }
-        Event::ToFloor {
-            seat,
-            colour,
-            tiles,
-        } => {
-            for _ in 0..*tiles {
-                view.boards[seat.index()].floor.push(colour.letter());
-            }
-        }
-        Event::Tile {
-            seat,
-            line,
-            column,
-            colour,
-            points,
-            ..
-        } => {
-            let board = &mut view.boards[seat.index()];
-            board.lines[*line as usize].clear();
-            let row = &mut board.wall[*line as usize];
-            *row = (0..)
-                .zip(row.chars())
-                .map(|(i, letter)| {
-                    if i == *column as usize {
-                        colour.letter()
-                    } else {
-                        letter
-                    }
-                })
-                .collect();
-            board.score += u16::from(*points);
-            add(&mut view.lid, *colour, line.length() - 1);
-        }
-        Event::NoPlace { seat, line, .. } => {
-            view.boards[seat.index()].lines[*line as usize].clear();
-        }
-        Event::Floor { seat, lost, .. } => {
-            let board = &mut view.boards[seat.index()];
-            board.score = board.score.saturating_sub(*lost);
-        }
-        Event::End { .. } => view.phase = azul::ViewPhase::Over,
-        Event::Bonus { seat, points, .. } => view.boards[seat.index()].score += points,
-        Event::ToLid { colour, tiles, .. } => add(&mut view.lid, *colour, *tiles),
-        Event::LineFull { .. }
-        | Event::Refill { .. }
-        | Event::Short { .. }
-        | Event::Round { .. } => {}
     }
 }

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
+use super::super::hue::blend;
 use crate::screen::theme::{Depth, Paint, Palette, Role, Theme};
 
 /// How large tiles are drawn, and how far it is from one to the next.
@@ -36,7 +37,8 @@ impl Size {
         }
     }
 
-    /// From the largest to the smallest.
+    /// From the largest to the smallest. A character is about twice as high as it is wide, so that
+    /// tiles are as near to square as half lines allow.
     pub(super) const ALL: [Size; 7] = [
         Size::new(7, Height::Three, 9, 4),
         Size::new(5, Height::Two, 6, 3),
@@ -157,14 +159,14 @@ impl<'a> Canvas<'a> {
         let filled = matches!(face, Face::Tile(_) | Face::Marker)
             || self.tinted() && !matches!(face, Face::Cost(_) | Face::GhostMarker);
         let fill = match face {
-            Face::Ghost(_) | Face::GhostMarker => self.theme.sign("░", ":"),
-            _ => " ",
+            Face::Ghost(_) | Face::GhostMarker => self.sign('░', ':'),
+            _ => ' ',
         };
         let mut row = vec![fill; pad];
         let middle = (pad - 1) / 2;
         match face {
             Face::Cost(_) if pad >= 2 => {
-                row[middle.saturating_sub(1)] = self.theme.sign("−", "-");
+                row[middle.saturating_sub(1)] = self.sign('−', '-');
                 row[middle.saturating_sub(1) + 1] = letter;
             }
             _ => row[middle] = letter,
@@ -174,21 +176,21 @@ impl<'a> Canvas<'a> {
             style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
             if pad >= 3 {
                 (row[middle - 1], row[middle + 1]) = match mark {
-                    Mark::Advice => (self.theme.sign("›", ">"), self.theme.sign("‹", "<")),
-                    Mark::Refused => (self.theme.sign("×", "x"), self.theme.sign("×", "x")),
-                    Mark::Fresh => ("(", ")"),
-                    _ => ("[", "]"),
+                    Mark::Advice => (self.sign('›', '>'), self.sign('‹', '<')),
+                    Mark::Refused => (self.sign('×', 'x'), self.sign('×', 'x')),
+                    Mark::Fresh => ('(', ')'),
+                    _ => ('[', ']'),
                 };
                 style = style.remove_modifier(Modifier::UNDERLINED);
             }
         }
         let line = y + size.middle();
-        self.text(x, line, &row.concat(), style);
+        self.text(x, line, &String::from_iter(row), style);
         if filled {
             self.edges(x, y, size, style);
-        } else if fill != " " && size.height == Height::Three {
+        } else if fill != ' ' && size.height == Height::Three {
             for y in [y, y + 2] {
-                self.text(x, y, &fill.repeat(pad), style);
+                self.text(x, y, &fill.to_string().repeat(pad), style);
             }
         }
     }
@@ -223,27 +225,31 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    fn sign(&self, unicode: char, ascii: char) -> char {
+        if self.theme.unicode { unicode } else { ascii }
+    }
+
     /// Whether empty places can have a ground of their own.
     fn tinted(&self) -> bool {
         self.theme.depth >= Depth::Cube
     }
 
-    fn face(&self, face: Face) -> (&'static str, Style) {
+    fn face(&self, face: Face) -> (char, Style) {
         let theme = self.theme;
         let dim = theme.style(Role::Dim);
         match face {
             Face::Tile(colour) => {
                 let style = theme.on(paint(colour, theme.palette));
-                (letter(colour), style.add_modifier(Modifier::BOLD))
+                (colour.letter(), style.add_modifier(Modifier::BOLD))
             }
             Face::Ghost(colour) => {
                 let paint = paint(colour, theme.palette);
                 let ink = theme.fg(light(paint)).add_modifier(Modifier::BOLD);
-                let style = match theme.colour(mixed(paint, 2, 5, 10)) {
+                let style = match theme.colour(dark(paint)) {
                     Some(ground) if self.tinted() => ink.bg(ground),
                     _ => ink,
                 };
-                (letter(colour), style)
+                (colour.letter(), style)
             }
             Face::Printed(colour) => {
                 let paint = paint(colour, theme.palette);
@@ -253,44 +259,24 @@ impl<'a> Canvas<'a> {
                     Some(_) => ink,
                     None => dim,
                 };
-                (small_letter(colour), style)
+                (colour.letter().to_ascii_lowercase(), style)
             }
             Face::Marker => (
-                "*",
+                '*',
                 theme
                     .on(Paint::new(236, 236, 230, Color::White))
                     .add_modifier(Modifier::BOLD),
             ),
-            Face::GhostMarker => ("*", theme.style(Role::Strong)),
+            Face::GhostMarker => ('*', theme.style(Role::Strong)),
             Face::Empty => {
                 let style = match theme.colour(Paint::new(40, 44, 52, Color::Black)) {
                     Some(ground) if self.tinted() => dim.bg(ground),
                     _ => dim,
                 };
-                (theme.sign("·", "."), style)
+                (self.sign('·', '.'), style)
             }
-            Face::Cost(cost) => (["0", "1", "2", "3"][usize::from(cost.min(3))], dim),
+            Face::Cost(cost) => (char::from(b'0' + cost.min(9)), dim),
         }
-    }
-}
-
-const fn letter(colour: Colour) -> &'static str {
-    match colour {
-        Colour::DarkBlue => "B",
-        Colour::Yellow => "Y",
-        Colour::Red => "R",
-        Colour::Black => "U",
-        Colour::LightBlue => "L",
-    }
-}
-
-const fn small_letter(colour: Colour) -> &'static str {
-    match colour {
-        Colour::DarkBlue => "b",
-        Colour::Yellow => "y",
-        Colour::Red => "r",
-        Colour::Black => "u",
-        Colour::LightBlue => "l",
     }
 }
 
@@ -309,21 +295,16 @@ const fn paint(colour: Colour, palette: Palette) -> Paint {
 }
 
 /// The colour on a dark ground: for letters.
-fn light(paint: Paint) -> Paint {
-    mixed(paint, 3, 5, 92)
+const fn light(paint: Paint) -> Paint {
+    blend(paint, (230, 230, 230), 40)
+}
+
+/// The colour, dark: for places where its tile would lie.
+const fn dark(paint: Paint) -> Paint {
+    blend(paint, (17, 17, 17), 60)
 }
 
 /// The colour, nearly black: for places that wait for it.
-fn shade(paint: Paint) -> Paint {
-    mixed(paint, 1, 5, 14)
-}
-
-/// A part of a colour, with some white.
-fn mixed(paint: Paint, part: u16, of: u16, white: u16) -> Paint {
-    let mix = |value: u8| (u16::from(value) * part / of + white).min(255) as u8;
-    let (red, green, blue) = paint.rgb;
-    Paint {
-        rgb: (mix(red), mix(green), mix(blue)),
-        ..paint
-    }
+const fn shade(paint: Paint) -> Paint {
+    blend(paint, (18, 18, 18), 80)
 }

@@ -2,11 +2,12 @@
 
 use azul::{Azul, Colour, Column, Row, Source, Target};
 use crossterm::event::{KeyCode, KeyEvent};
-use table::Game;
+use words::azul::Missing;
 
-use super::choice::{Choice, Chosen, Stage, TARGETS, Trace, accepts, colours, columns, sources};
+use super::super::cursor::neighbour;
+use super::pointer::{Chosen, Pointer, Stage, Trace, colours, columns, sources};
 
-impl Choice {
+impl Pointer {
     /// Whether a key that has another meaning elsewhere is a colour here, as in `1 y 3`.
     pub(super) fn wants(self, azul: &Azul, key: KeyEvent) -> bool {
         let KeyCode::Char(letter) = key.code else {
@@ -15,10 +16,10 @@ impl Choice {
         let Some(colour) = Colour::from_letter(letter).filter(|_| azul.tiling().is_none()) else {
             return false;
         };
-        let choice = self.settled(azul);
-        match (choice.stage, choice.trace) {
+        let pointer = self.settled(azul);
+        match (pointer.stage, pointer.trace) {
             (Stage::Colour, trace) => trace != Trace::Hover,
-            (Stage::Target, Trace::OneColour) => choice.colour == colour,
+            (Stage::Target, Trace::OneColour) => pointer.colour == colour,
             _ => false,
         }
     }
@@ -61,10 +62,10 @@ impl Choice {
             }
             KeyCode::Up if self.source == Source::Centre => self.look_at(azul, sources[0]),
             KeyCode::Right | KeyCode::Down | KeyCode::Tab => {
-                self.look_at(azul, beside(&sources, self.source, true));
+                self.look_at(azul, neighbour(&sources, self.source, true));
             }
             KeyCode::Left | KeyCode::Up | KeyCode::BackTab => {
-                self.look_at(azul, beside(&sources, self.source, false));
+                self.look_at(azul, neighbour(&sources, self.source, false));
             }
             KeyCode::Home => self.look_at(azul, sources[0]),
             KeyCode::End => self.look_at(azul, sources[sources.len() - 1]),
@@ -90,21 +91,23 @@ impl Choice {
         let colours = colours(azul.tiles_at(self.source));
         match key {
             KeyCode::Right | KeyCode::Down | KeyCode::Tab => {
-                self.colour = beside(&colours, self.colour, true);
+                self.colour = neighbour(&colours, self.colour, true);
             }
             KeyCode::Left | KeyCode::Up | KeyCode::BackTab => {
-                self.colour = beside(&colours, self.colour, false);
+                self.colour = neighbour(&colours, self.colour, false);
             }
             KeyCode::Enter => self.take(azul, self.source, self.colour),
             KeyCode::Esc | KeyCode::Backspace => self.stage = Stage::Source,
             KeyCode::Char(digit @ '1'..='9') => match colours.get(digit as usize - '1' as usize) {
                 Some(&colour) => self.take(azul, self.source, colour),
-                None => self.trace = Trace::Beyond,
+                None => self.trace = Trace::Missing(Missing::ColourNumber(self.source)),
             },
             KeyCode::Char('c' | 'C' | '0') => self.take_from(azul, Source::Centre),
             KeyCode::Char(letter) => match Colour::from_letter(letter) {
                 Some(colour) if colours.contains(&colour) => self.take(azul, self.source, colour),
-                Some(colour) => self.trace = Trace::Missing(colour),
+                Some(colour) => {
+                    self.trace = Trace::Missing(Missing::Colour(self.source, colour));
+                }
                 None => return Chosen::Nothing,
             },
             _ => return Chosen::Nothing,
@@ -113,19 +116,13 @@ impl Choice {
     }
 
     fn key_of_target(&mut self, azul: &Azul, key: KeyCode) -> Chosen {
-        let Some(seat) = azul.turn().seat() else {
-            return Chosen::Nothing;
-        };
-        let open: Vec<Target> = TARGETS
-            .into_iter()
-            .filter(|&target| accepts(azul, seat, target, self.colour))
-            .collect();
+        let open = self.targets(azul);
         match key {
             KeyCode::Down | KeyCode::Right | KeyCode::Tab => {
-                self.target = beside(&open, self.target, true);
+                self.target = neighbour(&open, self.target, true);
             }
             KeyCode::Up | KeyCode::Left | KeyCode::BackTab => {
-                self.target = beside(&open, self.target, false);
+                self.target = neighbour(&open, self.target, false);
             }
             KeyCode::Enter => return self.complete(azul).map_or(Chosen::Changed, Chosen::Move),
             KeyCode::Esc | KeyCode::Backspace => {
@@ -141,7 +138,7 @@ impl Choice {
                 let row = Row::ALL[digit as usize - '1' as usize];
                 return self.aim(azul, Target::Line(row));
             }
-            KeyCode::Char('6'..='9') => self.trace = Trace::Beyond,
+            KeyCode::Char('6'..='9') => self.trace = Trace::Missing(Missing::Line),
             _ => return Chosen::Nothing,
         }
         Chosen::Changed
@@ -157,14 +154,14 @@ impl Choice {
                 self.column = Some(Column::ALL[digit as usize - '1' as usize]);
                 return self.complete(azul).map_or(Chosen::Changed, Chosen::Move);
             }
-            KeyCode::Char('0' | '6'..='9') => self.trace = Trace::Beyond,
+            KeyCode::Char('0' | '6'..='9') => self.trace = Trace::Missing(Missing::Column),
             _ => return Chosen::Nothing,
         }
         Chosen::Changed
     }
 
     fn next_column(&mut self, columns: &[Column], forward: bool) {
-        self.column = self.column.map(|now| beside(columns, now, forward));
+        self.column = self.column.map(|now| neighbour(columns, now, forward));
     }
 
     /// Plays to a target by its number; if it refuses, points at it, so that it is said why.
@@ -176,13 +173,4 @@ impl Choice {
 
 fn is_letter_of(key: KeyCode, colour: Colour) -> bool {
     matches!(key, KeyCode::Char(letter) if Colour::from_letter(letter) == Some(colour))
-}
-
-/// The one after this in the list, or before it, round and round.
-fn beside<T: Copy + PartialEq>(list: &[T], now: T, forward: bool) -> T {
-    let Some(at) = list.iter().position(|&one| one == now) else {
-        return list.first().copied().unwrap_or(now);
-    };
-    let step = if forward { 1 } else { list.len() - 1 };
-    list[(at + step) % list.len()]
 }

@@ -22,7 +22,8 @@ pub(super) struct Layout {
     pub(super) inline: bool,
 }
 
-/// From the left of a board: the number of a line, its tiles, an arrow, the wall, points.
+/// From the left of a board: the number of a line, its tiles, an arrow, the wall, points. A number and
+/// an arrow take a sign and a gap, points a sign, two digits and a gap: a tile scores 10 at most.
 pub(super) const NUMBER: u16 = 2;
 pub(super) const ARROW: u16 = 2;
 const POINTS: u16 = 4;

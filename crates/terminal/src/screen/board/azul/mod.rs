@@ -2,25 +2,23 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `choice`, `keys` | what the person points at, and what clicks and keys make of it |
+//! | `pointer`, `keys` | what the person points at, and what clicks and keys make of it |
 //! | `fresh` | what was done since the last decision |
 //! | `layout`, `canvas` | where things go, and how tiles look |
-//! | `table`, `offer`, `player` | the drawing: all, the sources, one player's board |
+//! | `picture`, `offer`, `player` | the drawing: all, the sources, one player's board |
 //! | `animation` | the end of a round, tile by tile |
 //! | `legend` | what the signs mean |
-//! | `refused` | why a key or click could do nothing |
 
 mod animation;
 mod canvas;
-mod choice;
 mod fresh;
 mod keys;
 mod layout;
 mod legend;
 mod offer;
+mod picture;
 mod player;
-mod refused;
-mod tabletop;
+mod pointer;
 
 #[cfg(test)]
 mod tests;
@@ -33,26 +31,26 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 
-use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
+use super::{Answer, DrawnBoard, LegendLine, Roster, Scene, all_of, told};
 use crate::screen::paint::shortened;
 use crate::screen::theme::{Role, Theme};
 use animation::{Animation, Before};
 use canvas::Canvas;
-use choice::{Choice, Chosen, Spot, Stage, colours};
 use fresh::{Fresh, news};
 use layout::Layout;
-use tabletop::Tabletop;
+use picture::Picture;
+use pointer::{Button, Chosen, Pointer, Stage, Trace, colours};
 use words::Texts;
-use words::azul::{Forecast, column_refusal, refusal};
+use words::azul::{Forecast, ask_colour, missing, refuse_column, refuse_line};
 
 /// What the person points at, and what is being shown in steps.
 #[derive(Default)]
 pub(crate) struct AzulBoard {
-    choice: Choice,
+    pointer: Pointer,
     /// What can be clicked, as it was drawn last; the first that is hit counts.
-    spots: Vec<(Rect, Spot)>,
+    buttons: Vec<(Rect, Button)>,
     animation: Option<Animation>,
     /// The place of the others' boards.
     others: Rect,
@@ -83,63 +81,48 @@ impl AzulBoard {
         news(scene.seen, scene.onlooker(), shown)
     }
 
-    fn spot(&self, mouse: MouseEvent) -> Option<Spot> {
+    fn button(&self, mouse: MouseEvent) -> Option<Button> {
         let at = Position::new(mouse.column, mouse.row);
-        let hit = self.spots.iter().find(|(area, _)| area.contains(at));
-        hit.map(|&(_, spot)| spot)
+        let hit = self.buttons.iter().find(|(area, _)| area.contains(at));
+        hit.map(|&(_, button)| button)
     }
 
-    /// What is asked of the one to move.
+    /// What is asked of the one to move, what the move would do, or why it cannot be.
     fn question(&self, scene: &Scene) -> Line<'static> {
         let azul = position(scene);
         let (texts, theme) = (scene.texts, scene.theme);
-        let choice = self.choice.settled(azul);
-        if scene.mover.is_none() {
-            return Line::default();
-        }
-        if let Some(told) = refused::refuse(scene, choice) {
-            return Line::styled(told, theme.style(Role::Forbidden));
-        }
-        if let Some(mv) = choice.complete(azul) {
+        let pointer = self.pointer.settled(azul);
+        if let Some(mv) = pointer.complete(azul)
+            && !matches!(pointer.trace, Trace::Missing(_))
+        {
             let forecast = Forecast::of(azul, mv);
             let text = words::azul::foretell(texts, theme.signs(), azul.side(), mv, &forecast);
-            let role = if choice.advised {
+            let role = if pointer.advised {
                 Role::Advice
             } else {
                 Role::Text
             };
             return Line::styled(text, theme.style(role));
         }
-        let text = match (choice.stage, choice.target) {
-            _ if azul.tiling().is_some() => return self.refused_column(scene),
-            (Stage::Source, _) => texts.get("azul-ask-source"),
-            (Stage::Colour, _) => {
-                let tiles = azul.tiles_at(choice.source).count(choice.colour);
-                let tiles = words::azul::tiles(texts, tiles, choice.colour);
-                texts.with("azul-ask-colour", &[("tiles", tiles.into())])
+        let Pointer { source, colour, .. } = pointer;
+        let refused = match (pointer.trace, azul.tiling(), pointer.stage, pointer.target) {
+            (Trace::Missing(what), ..) => Some(missing(texts, azul, what)),
+            (_, Some(row), ..) => {
+                let column = pointer.column;
+                column.and_then(|column| refuse_column(texts, azul, row, column))
             }
-            (Stage::Target, Target::Line(row)) => {
-                let text = refusal(azul, choice.source, choice.colour, row)
-                    .map(|refusal| words::azul::refuse(texts, row, choice.colour, refusal));
-                let style = theme.style(Role::Forbidden);
-                return Line::styled(text.unwrap_or_default(), style);
+            (_, _, Stage::Target, Target::Line(row)) => {
+                refuse_line(texts, azul, source, colour, row)
             }
-            (Stage::Target, Target::Floor) => texts.get("azul-ask-target"),
+            (_, _, Stage::Source, _) => return Line::raw(texts.get("azul-ask-source")),
+            (_, _, Stage::Colour, _) => {
+                return Line::raw(ask_colour(texts, azul, source, colour));
+            }
+            (_, _, Stage::Target, Target::Floor) => {
+                return Line::raw(texts.get("azul-ask-target"));
+            }
         };
-        Line::raw(text)
-    }
-
-    /// Why the column that is pointed at does not take the tile.
-    fn refused_column(&self, scene: &Scene) -> Line<'static> {
-        let azul = position(scene);
-        let text = azul
-            .tiling()
-            .zip(self.choice.column)
-            .and_then(|(row, column)| {
-                let why = column_refusal(azul, row, column)?;
-                Some(words::azul::refuse_column(scene.texts, column, why))
-            });
-        Line::styled(text.unwrap_or_default(), scene.theme.style(Role::Forbidden))
+        Line::styled(refused.unwrap_or_default(), theme.style(Role::Forbidden))
     }
 }
 
@@ -156,20 +139,6 @@ fn numbers(theme: Theme, count: usize) -> &'static str {
     }
 }
 
-/// What everybody got at the end for what is complete: no part of the last round.
-fn bonuses(scene: &Scene, events: &[Event]) -> Option<String> {
-    let won = events.iter().filter_map(|event| match event {
-        Event::Bonus { seat, points, .. } if *points > 0 => {
-            let name = shortened(scene.theme, scene.name(*seat), 14);
-            Some(format!("{name} +{points}"))
-        }
-        _ => None,
-    });
-    let won: Vec<String> = won.collect();
-    let all = [("scores", won.join(", ").into())];
-    (!won.is_empty()).then(|| scene.texts.with("azul-news-bonus", &all))
-}
-
 fn position<'a>(scene: &Scene<'a>) -> &'a Azul {
     &scene.known::<Azul>().position
 }
@@ -178,7 +147,7 @@ fn view<'a>(scene: &Scene<'a>) -> &'a View {
     &scene.known::<Azul>().view
 }
 
-impl Board for AzulBoard {
+impl DrawnBoard for AzulBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let azul = position(scene);
         let (view, turn, pointed, happening) = if let Some(animation) = &self.animation {
@@ -186,15 +155,15 @@ impl Board for AzulBoard {
             let happening = Some(animation.happening);
             (&animation.view, animation.turn(), pointed, happening)
         } else {
-            let choice = self.choice.settled(azul);
-            let pointed = scene.mover.map(|_| (*azul, choice));
+            let pointer = self.pointer.settled(azul);
+            let pointed = scene.mover.map(|_| (*azul, pointer));
             (view(scene), azul.turn().seat(), pointed, None)
         };
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);
         self.others = layout.beside(area, first);
         let fresh = Fresh::of(self.news(scene).iter());
-        let table = Tabletop {
+        let picture = Picture {
             fresh: &fresh,
             scene,
             view,
@@ -203,7 +172,7 @@ impl Board for AzulBoard {
             pointed,
             happening,
         };
-        self.spots = table.draw(&mut Canvas::new(buffer, area, scene.theme));
+        self.buttons = picture.draw(&mut Canvas::new(buffer, area, scene.theme));
     }
 
     fn spare(&self) -> Rect {
@@ -218,7 +187,7 @@ impl Board for AzulBoard {
         if scene.mover.is_none() {
             return Answer::Ignored;
         }
-        let chosen = self.choice.key(position(scene), key);
+        let chosen = self.pointer.key(position(scene), key);
         self.answer(scene, chosen)
     }
 
@@ -227,7 +196,7 @@ impl Board for AzulBoard {
             .modifiers
             .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         let asked = self.animation.is_none() && scene.mover.is_some();
-        asked && plain && self.choice.wants(position(scene), key)
+        asked && plain && self.pointer.wants(position(scene), key)
     }
 
     fn mouse(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
@@ -243,13 +212,15 @@ impl Board for AzulBoard {
             return Answer::Ignored;
         }
         let azul = position(scene);
-        let chosen = match (mouse.kind, self.spot(mouse)) {
-            (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(spot)) => {
-                self.choice.hover(azul, spot)
+        let chosen = match (mouse.kind, self.button(mouse)) {
+            (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(button)) => {
+                self.pointer.hover(azul, button)
             }
-            (MouseEventKind::Down(MouseButton::Left), Some(spot)) => self.choice.click(azul, spot),
+            (MouseEventKind::Down(MouseButton::Left), Some(button)) => {
+                self.pointer.click(azul, button)
+            }
             (MouseEventKind::Down(MouseButton::Right), _) => {
-                self.choice.key(azul, KeyCode::Esc.into())
+                self.pointer.key(azul, KeyCode::Esc.into())
             }
             _ => Chosen::Nothing,
         };
@@ -276,23 +247,14 @@ impl Board for AzulBoard {
         let names = scene.seen.players().iter();
         let names: Vec<String> = names.map(|name| shortened(scene.theme, name, 14)).collect();
         let events = self.news(scene);
-        let mut told = words::azul::news(scene.texts, scene.theme.signs(), &names, events.iter());
-        told.extend(bonuses(scene, &events));
-        told
+        words::azul::news(scene.texts, scene.theme.signs(), &names, events.iter())
     }
 
     fn progress(&self, scene: &Scene) -> String {
         // An animation is behind the match.
         let animation = self.animation.as_ref();
         let view = animation.map_or_else(|| view(scene), |animation| &animation.view);
-        scene.texts.with(
-            "azul-progress",
-            &[
-                ("round", view.round.into()),
-                ("bag", view.bag.total().into()),
-                ("lid", view.lid.total().into()),
-            ],
-        )
+        words::azul::progress(scene.texts, view)
     }
 
     fn roster(&self, _scene: &Scene) -> Option<Roster> {
@@ -300,7 +262,7 @@ impl Board for AzulBoard {
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
-        [
+        let keys = [
             ("← → ↑ ↓  Tab", "azul-keys-move"),
             ("Enter", "azul-keys-enter"),
             ("Esc", "azul-keys-esc"),
@@ -309,9 +271,8 @@ impl Board for AzulBoard {
             ("c  0", "azul-keys-centre"),
             ("f  0", "azul-keys-floor"),
             ("(Y)", "azul-keys-sign-fresh"),
-        ]
-        .map(|(key, text)| (key, texts.get(text)))
-        .to_vec()
+        ];
+        told(texts, keys)
     }
 
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
@@ -323,15 +284,15 @@ impl Board for AzulBoard {
             return Vec::new();
         }
         let azul = position(scene);
-        let choice = self.choice.settled(azul);
-        let keys: &[(&str, &str)] = match (azul.tiling(), choice.stage) {
+        let pointer = self.pointer.settled(azul);
+        let keys: &[(&str, &str)] = match (azul.tiling(), pointer.stage) {
             (Some(_), _) => &[
                 (numbers(scene.theme, 5), "azul-short-column"),
                 ("Enter", "azul-short-play"),
             ],
             (None, Stage::Source) => &[
                 (
-                    numbers(scene.theme, 2 * azul.seats().count() + 1),
+                    numbers(scene.theme, azul.factory_count()),
                     "azul-short-source",
                 ),
                 ("Enter", "azul-short-choose"),
@@ -339,7 +300,7 @@ impl Board for AzulBoard {
             ],
             (None, Stage::Colour) => &[
                 (
-                    numbers(scene.theme, colours(azul.tiles_at(choice.source)).len()),
+                    numbers(scene.theme, colours(azul.tiles_at(pointer.source)).len()),
                     "azul-short-colour",
                 ),
                 ("Enter", "azul-short-choose"),
@@ -352,50 +313,42 @@ impl Board for AzulBoard {
                 ("Esc", "azul-short-back"),
             ],
         };
-        keys.iter()
-            .map(|&(key, text)| (key, texts.get(text)))
-            .collect()
+        told(texts, keys.iter().copied())
     }
 
     fn breakdown(&self, scene: &Scene) -> Roster {
         let azul = position(scene);
-        let lines = azul.seats().map(|seat| {
+        let heads = [
+            "azul-head-score",
+            "azul-head-rows",
+            "azul-head-columns",
+            "azul-head-colours",
+        ];
+        let columns = |seat: Seat| {
             let wall = azul.wall(seat);
-            let sign = scene.theme.sign("■", "#");
-            let paint = scene.colours.get(seat.index());
-            let style = paint.map_or_else(Default::default, |&paint| scene.theme.fg(paint));
-            RosterLine {
-                seat,
-                sign: Span::styled(sign, style),
-                columns: vec![
-                    azul.score(seat).to_string(),
-                    wall.complete_rows().to_string(),
-                    wall.complete_columns().to_string(),
-                    wall.complete_colours().to_string(),
-                ],
-            }
-        });
-        let heads = ["score", "rows", "columns", "colours"];
-        Roster {
-            heads: heads
-                .map(|head| scene.texts.get(&format!("azul-head-{head}")))
-                .to_vec(),
-            lines: lines.collect(),
-        }
+            vec![
+                azul.score(seat).to_string(),
+                wall.complete_rows().to_string(),
+                wall.complete_columns().to_string(),
+                wall.complete_colours().to_string(),
+            ]
+        };
+        let heads = all_of(scene.texts, heads);
+        Roster::new(scene, heads, |seat| scene.square(seat), columns)
     }
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {
         if let Ok(mv) = position(scene).parse(mv) {
-            self.choice = Choice {
+            self.pointer = Pointer {
                 advised: true,
-                ..Choice::of(mv)
+                ..Pointer::of(mv)
             };
         }
     }
 
     fn played(&mut self, scene: &Scene, ply: &PlyText) {
         let own = self.own.take().is_some_and(|own| own == ply.text);
-        self.choice = Choice::default();
+        self.pointer = Pointer::default();
         let before = self.before.take();
         let before = before.filter(|before| before.ply + 1 == scene.seen.ply());
         self.animation = scene.pace.zip(before).and_then(|(pace, before)| {
@@ -407,7 +360,7 @@ impl Board for AzulBoard {
 
     fn jumped(&mut self, scene: &Scene) {
         self.before = Some(Before::now(scene));
-        self.choice = Choice::default();
+        self.pointer = Pointer::default();
         self.own = None;
         self.animation = None;
     }

@@ -5,28 +5,28 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::canvas::{Canvas, Face, Mark, Size};
-use super::choice::{Spot, Stage};
-use super::tabletop::Tabletop;
+use super::picture::Picture;
+use super::pointer::{Button, Stage};
 use crate::screen::theme::Role;
 
-impl Tabletop<'_> {
+impl Picture<'_> {
     /// Draws the factories and the centre.
-    pub(super) fn offer(&self, canvas: &mut Canvas, spots: &mut Vec<(Rect, Spot)>) {
+    pub(super) fn offer(&self, canvas: &mut Canvas, buttons: &mut Vec<(Rect, Button)>) {
         for (&source, &area) in Source::ALL.iter().zip(&self.layout.factories) {
-            self.factory(canvas, area, source, spots);
+            self.factory(canvas, area, source, buttons);
         }
-        self.centre(canvas, spots);
+        self.centre(canvas, buttons);
     }
 
     /// How the tiles of a colour at a source are pointed out.
     fn mark(&self, source: Source, colour: Colour) -> Mark {
         match &self.pointed {
-            Some((azul, choice))
+            Some((azul, pointer))
                 if azul.tiling().is_none()
-                    && choice.stage != Stage::Source
-                    && (choice.source, choice.colour) == (source, colour) =>
+                    && pointer.stage != Stage::Source
+                    && (pointer.source, pointer.colour) == (source, colour) =>
             {
-                if choice.advised {
+                if pointer.advised {
                     Mark::Advice
                 } else {
                     Mark::Chosen
@@ -38,7 +38,7 @@ impl Tabletop<'_> {
 
     fn is_source(&self, source: Source) -> bool {
         let pointed = self.pointed.as_ref();
-        pointed.is_some_and(|(azul, choice)| azul.tiling().is_none() && choice.source == source)
+        pointed.is_some_and(|(azul, pointer)| azul.tiling().is_none() && pointer.source == source)
     }
 
     /// How the frame of a source and its title look.
@@ -46,7 +46,7 @@ impl Tabletop<'_> {
         let theme = self.scene.theme;
         if self.is_source(source) {
             let pointed = self.pointed.as_ref();
-            let advised = pointed.is_some_and(|(_, choice)| choice.advised);
+            let advised = pointed.is_some_and(|(_, pointer)| pointer.advised);
             let role = if advised { Role::Advice } else { Role::Allowed };
             let frame = theme.style(role);
             return (frame, frame.add_modifier(Modifier::REVERSED));
@@ -65,7 +65,7 @@ impl Tabletop<'_> {
         canvas: &mut Canvas,
         area: Rect,
         source: Source,
-        spots: &mut Vec<(Rect, Spot)>,
+        buttons: &mut Vec<(Rect, Button)>,
     ) {
         let size = self.layout.offered;
         let letters = self.view.factories.get(source as usize);
@@ -94,15 +94,15 @@ impl Tabletop<'_> {
             };
             canvas.place(x, y, size, Face::Tile(colour), self.mark(source, colour));
             let place = Rect::new(x, y, size.width, size.rows());
-            spots.push((place, Spot::Tiles(source, colour)));
+            buttons.push((place, Button::Tiles(source, colour)));
         }
         // An empty one can be clicked too: it is said then that it is empty.
         if self.view.phase == ViewPhase::Offer {
-            spots.push((area, Spot::Source(source)));
+            buttons.push((area, Button::Source(source)));
         }
     }
 
-    fn centre(&self, canvas: &mut Canvas, spots: &mut Vec<(Rect, Spot)>) {
+    fn centre(&self, canvas: &mut Canvas, buttons: &mut Vec<(Rect, Button)>) {
         let inner = self.centre_frame(canvas);
         let size = self.layout.offered;
         let on_offer = self.view.phase == ViewPhase::Offer;
@@ -146,10 +146,10 @@ impl Tabletop<'_> {
                 width += canvas.text(x + width, y + size.middle(), &text, style);
             }
             let heap = Rect::new(x, y, width, size.rows());
-            spots.push((heap, Spot::Tiles(Source::Centre, colour)));
+            buttons.push((heap, Button::Tiles(Source::Centre, colour)));
         }
         if on_offer {
-            spots.push((self.layout.centre, Spot::Source(Source::Centre)));
+            buttons.push((self.layout.centre, Button::Source(Source::Centre)));
         }
     }
 

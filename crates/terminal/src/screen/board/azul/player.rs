@@ -11,16 +11,16 @@ use unicode_width::UnicodeWidthStr;
 
 use super::animation::Happening;
 use super::canvas::{Canvas, Face, Mark, Size};
-use super::choice::{Spot, Stage, accepts, columns};
 use super::layout::{ARROW, NUMBER};
-use super::tabletop::{Tabletop, signed};
+use super::picture::Picture;
+use super::pointer::{Button, Stage, columns};
 use crate::screen::paint::shortened;
 use crate::screen::theme::{Role, Theme};
 use words::azul::Forecast;
 
 /// A board to be drawn.
 pub(super) struct Player<'a> {
-    table: &'a Tabletop<'a>,
+    picture: &'a Picture<'a>,
     seat: Seat,
     area: Rect,
     /// Where its lines begin.
@@ -34,21 +34,21 @@ pub(super) struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    pub(super) fn new(table: &'a Tabletop<'a>, seat: Seat, area: Rect) -> Self {
-        let to_move = table.turn == Some(seat);
-        let pointed = table.pointed.as_ref().filter(|_| to_move);
-        let forecast = pointed.and_then(|(azul, choice)| {
-            let mv = choice.complete(azul)?;
+    pub(super) fn new(picture: &'a Picture<'a>, seat: Seat, area: Rect) -> Self {
+        let to_move = picture.turn == Some(seat);
+        let pointed = picture.pointed.as_ref().filter(|_| to_move);
+        let forecast = pointed.and_then(|(azul, pointer)| {
+            let mv = pointer.complete(azul)?;
             Some(Forecast::of(azul, mv))
         });
         Player {
-            table,
+            picture,
             seat,
             area,
-            start: (area.x + u16::from(table.layout.framed), area.y + 1),
-            size: table.layout.size,
-            theme: table.scene.theme,
-            board: &table.view.boards[seat.index()],
+            start: (area.x + u16::from(picture.layout.framed), area.y + 1),
+            size: picture.layout.size,
+            theme: picture.scene.theme,
+            board: &picture.view.boards[seat.index()],
             to_move,
             forecast,
         }
@@ -62,14 +62,14 @@ impl<'a> Player<'a> {
         self.start.0 + NUMBER + ARROW + (5 + column) * self.size.step.0
     }
 
-    pub(super) fn draw(&self, canvas: &mut Canvas, spots: &mut Vec<(Rect, Spot)>) {
+    pub(super) fn draw(&self, canvas: &mut Canvas, buttons: &mut Vec<(Rect, Button)>) {
         let role = if self.to_move {
             Role::Strong
         } else {
             Role::Frame
         };
         let style = self.theme.style(role);
-        if self.table.layout.framed {
+        if self.picture.layout.framed {
             canvas.frame(self.area, self.to_move, style);
         } else {
             let rule = if self.to_move {
@@ -89,8 +89,8 @@ impl<'a> Player<'a> {
             self.wall(canvas, row);
         }
         self.floor(canvas);
-        if self.to_move && self.table.pointed.is_some() && self.table.happening.is_none() {
-            self.spots(spots);
+        if self.to_move && self.picture.pointed.is_some() && self.picture.happening.is_none() {
+            self.buttons(buttons);
         }
     }
 
@@ -103,9 +103,9 @@ impl<'a> Player<'a> {
             self.board.score.to_string()
         } else {
             let count = [("count", self.board.score.into())];
-            self.table.scene.texts.with("azul-points", &count)
+            self.picture.scene.texts.with("azul-points", &count)
         };
-        let change = match (self.table.happening, &self.forecast) {
+        let change = match (self.picture.happening, &self.forecast) {
             (Some(Happening::Bonus { seat, points }), _) if seat == self.seat => points.into(),
             (None, Some(forecast)) => forecast.net,
             _ => 0,
@@ -113,9 +113,9 @@ impl<'a> Player<'a> {
         let role = if change > 0 { Role::Gain } else { Role::Loss };
         let mut change = match change {
             0 => String::new(),
-            change => format!(" ({})", signed(self.theme, change)),
+            change => format!(" ({})", self.theme.signs().signed(change.into())),
         };
-        let holds = self.table.view.marker == Marker::Held(self.seat);
+        let holds = self.picture.view.marker == Marker::Held(self.seat);
         let mut marker = if holds { " *" } else { "" };
         let name = self.name();
         let inset = u16::from(!narrow);
@@ -131,9 +131,8 @@ impl<'a> Player<'a> {
             marker = "";
         }
         let name = shortened(self.theme, &name, room(&change, marker));
-        let paint = self.table.scene.colours.get(self.seat.index());
-        let style = paint.map_or(Style::new(), |&paint| self.theme.fg(paint));
-        let style = style.add_modifier(Modifier::BOLD);
+        let paint = self.picture.scene.paint(self.seat);
+        let style = self.theme.fg(paint).add_modifier(Modifier::BOLD);
         let text = format!("{margin}{name}{marker} ");
         canvas.text(self.area.x + inset, self.area.y, &text, style);
         let (y, strong) = (self.area.y, self.theme.style(Role::Strong));
@@ -154,7 +153,7 @@ impl<'a> Player<'a> {
         } else {
             ""
         };
-        format!("{sign}{}", self.table.scene.name(self.seat))
+        format!("{sign}{}", self.picture.scene.name(self.seat))
     }
 
     /// A pattern line, with the tiles that would come onto it.
@@ -174,7 +173,7 @@ impl<'a> Player<'a> {
         {
             faces.extend((0..fitting).map(|_| Face::Ghost(forecast.tiles.1)));
         }
-        let fresh = laid.saturating_sub(self.table.fresh.on_line(self.seat, row))..laid;
+        let fresh = laid.saturating_sub(self.picture.fresh.on_line(self.seat, row))..laid;
         let length = row.length().into();
         let full = faces.len() == length;
         faces.resize(length, Face::Empty);
@@ -195,15 +194,15 @@ impl<'a> Player<'a> {
     /// How the number of a line is shown: chosen, possible or not.
     fn target_style(&self, target: Target) -> Style {
         let theme = self.theme;
-        let pointed = self.table.pointed.as_ref().filter(|_| self.to_move);
-        let Some((azul, choice)) = pointed
-            .filter(|(azul, choice)| azul.tiling().is_none() && choice.stage == Stage::Target)
+        let pointed = self.picture.pointed.as_ref().filter(|_| self.to_move);
+        let Some((azul, pointer)) = pointed
+            .filter(|(azul, pointer)| azul.tiling().is_none() && pointer.stage == Stage::Target)
         else {
             return theme.style(Role::Dim);
         };
-        let open = accepts(azul, self.seat, target, choice.colour);
-        let (role, chosen) = match (choice.target == target, open) {
-            (true, true) if choice.advised => (Role::Advice, true),
+        let open = pointer.targets(azul).contains(&target);
+        let (role, chosen) = match (pointer.target == target, open) {
+            (true, true) if pointer.advised => (Role::Advice, true),
             (true, true) => (Role::Chosen, true),
             (true, false) => (Role::Forbidden, true),
             (false, true) => (Role::Allowed, false),
@@ -220,7 +219,7 @@ impl<'a> Player<'a> {
     /// A row of the wall, with the tile that comes or would come there and its points.
     fn wall(&self, canvas: &mut Canvas, row: Row) {
         let y = self.row_y(row as u16);
-        let coming = match self.table.happening {
+        let coming = match self.picture.happening {
             Some(Happening::Tile {
                 seat,
                 place,
@@ -233,7 +232,7 @@ impl<'a> Player<'a> {
                 .and_then(|forecast| Some((forecast.place?, forecast.gain))),
         };
         let coming = coming.filter(|&((line, _), _)| line == row);
-        let fresh = self.table.fresh.on_wall(self.seat, row);
+        let fresh = self.picture.fresh.on_wall(self.seat, row);
         let refused = self.refused_column(row);
         let letters = self.board.wall[row as usize].chars();
         for (column, letter) in Column::ALL.into_iter().zip(letters) {
@@ -253,7 +252,7 @@ impl<'a> Player<'a> {
         }
         let scored = fresh.map(|(_, points)| points.into());
         if let Some(points) = coming.map(|(_, points)| points).or(scored) {
-            let text = signed(self.theme, i32::from(points));
+            let text = self.theme.signs().signed(points.into());
             let style = self.theme.style(Role::Gain);
             canvas.text(self.column_x(5), y + self.size.middle(), &text, style);
         }
@@ -261,23 +260,23 @@ impl<'a> Player<'a> {
 
     /// The column of the free wall that is pointed at and does not take the tile of this row.
     fn refused_column(&self, row: Row) -> Option<Column> {
-        let pointed = self.table.pointed.as_ref().filter(|_| self.to_move);
-        let (azul, choice) = pointed.filter(|(azul, _)| azul.tiling() == Some(row))?;
-        choice
+        let pointed = self.picture.pointed.as_ref().filter(|_| self.to_move);
+        let (azul, pointer) = pointed.filter(|(azul, _)| azul.tiling() == Some(row))?;
+        pointer
             .column
             .filter(|column| !columns(azul).contains(column))
     }
 
     /// A place of the wall that has no tile yet.
     fn waiting(&self, row: Row, column: Column) -> Face {
-        let side = self.table.scene.known::<Azul>().position.side();
+        let side = self.picture.scene.known::<Azul>().position.side();
         if side == Side::Standard {
             let here = |&colour: &Colour| Wall::standard_column(row, colour) == column;
             let colour = Colour::ALL.into_iter().find(here);
             return colour.map_or(Face::Empty, Face::Printed);
         }
         // The free wall waits for one tile at a time.
-        let pointed = self.table.pointed.as_ref().filter(|(azul, _)| {
+        let pointed = self.picture.pointed.as_ref().filter(|(azul, _)| {
             let asked = azul.tiling() == Some(row) && azul.turn().seat() == Some(self.seat);
             asked && columns(azul).contains(&column)
         });
@@ -290,7 +289,7 @@ impl<'a> Player<'a> {
     fn floor(&self, canvas: &mut Canvas) {
         let y = self.row_y(5);
         let middle = y + self.size.middle();
-        let label = self.table.scene.texts.get("azul-floor-letter");
+        let label = self.picture.scene.texts.get("azul-floor-letter");
         let style = self.target_style(Target::Floor);
         canvas.text(self.start.0, middle, &label, style);
         let letters = self.board.floor.chars();
@@ -298,17 +297,17 @@ impl<'a> Player<'a> {
             .map(|letter| Colour::from_letter(letter).map_or(Face::Marker, Face::Tile))
             .collect();
         let laid = faces.len();
-        let fresh = laid.saturating_sub(self.table.fresh.on_floor(self.seat))..laid;
+        let fresh = laid.saturating_sub(self.picture.fresh.on_floor(self.seat))..laid;
         if let Some(forecast) = &self.forecast {
             if forecast.marker {
                 faces.push(Face::GhostMarker);
             }
             faces.extend((0..forecast.falls).map(|_| Face::Ghost(forecast.tiles.1)));
         }
-        let cost = match self.table.happening {
+        let cost = match self.picture.happening {
             Some(Happening::Floor { seat, lost }) if seat == self.seat => lost,
             // All is subtracted; the marker lies there still, at no cost.
-            _ if self.table.view.phase == ViewPhase::Over => 0,
+            _ if self.picture.view.phase == ViewPhase::Over => 0,
             _ => floor_penalty(faces.len()),
         };
         for (i, &cost) in FLOOR_COSTS.iter().enumerate() {
@@ -323,16 +322,16 @@ impl<'a> Player<'a> {
         }
         if cost > 0 {
             let x = self.start.0 + NUMBER + 7 * self.size.step.0 + 1;
-            let text = signed(self.theme, -i32::from(cost));
+            let text = self.theme.signs().signed(-i64::from(cost));
             canvas.text(x, middle, &text, self.theme.style(Role::Loss));
         }
     }
 
     /// What can be clicked: lines and the floor line, or columns of the free wall.
-    fn spots(&self, spots: &mut Vec<(Rect, Spot)>) {
+    fn buttons(&self, buttons: &mut Vec<(Rect, Button)>) {
         let (across, down) = self.size.step;
         let tiling = self
-            .table
+            .picture
             .pointed
             .as_ref()
             .and_then(|(azul, _)| azul.tiling());
@@ -340,7 +339,7 @@ impl<'a> Player<'a> {
             let y = self.row_y(row as u16);
             for column in Column::ALL {
                 let place = Rect::new(self.column_x(column as u16), y, across, down);
-                spots.push((place, Spot::Column(column)));
+                buttons.push((place, Button::Column(column)));
             }
             return;
         }
@@ -348,7 +347,7 @@ impl<'a> Player<'a> {
         let lines = Row::ALL.map(Target::Line).into_iter();
         for (i, target) in (0..).zip(lines.chain([Target::Floor])) {
             let place = Rect::new(self.start.0, self.row_y(i), width, down);
-            spots.push((place, Spot::Target(target)));
+            buttons.push((place, Button::Target(target)));
         }
     }
 }

@@ -3,10 +3,10 @@
 use laying_grass::{Cell, Phase, PieceKind};
 use ratatui::style::{Color, Modifier, Style};
 
-use super::field::Field;
 use super::paint;
-use super::sight::{Grass, Spot, TEXTURES};
+use super::picture::Picture;
 use super::signs::{Mark, Thing};
+use super::situation::{Grass, Spot, TEXTURES};
 use crate::screen::theme::{Depth, Paint, Role};
 
 /// How a cell looks: what it shows, and its ground where it has one.
@@ -20,37 +20,37 @@ pub(super) struct Face {
     pub(super) frame: Style,
 }
 
-impl Field<'_> {
+impl Face {
+    /// All in one style.
+    fn plain(thing: Thing, ground: Option<Paint>, style: Style) -> Self {
+        Face {
+            thing,
+            ground,
+            style,
+            faint: style,
+            frame: style,
+        }
+    }
+}
+
+impl Picture<'_> {
     pub(super) fn face(&self, cell: Cell) -> Face {
-        let spot = self.sight.spot(cell);
+        let spot = self.situation.spot(cell);
         match &self.ghost {
             Some(ghost) if ghost.cells.contains(cell) => self.ghost_face(ghost.legal, spot),
             _ => match spot {
                 Spot::Grass(grass) => self.grass_face(cell, grass),
                 Spot::Stone => {
                     let style = self.theme.fg(paint::STONE);
-                    Face {
-                        thing: Thing::Stone,
-                        ground: Some(paint::STONE),
-                        style,
-                        faint: style,
-                        frame: style,
-                    }
+                    Face::plain(Thing::Stone, Some(paint::STONE), style)
                 }
                 Spot::Bonus(bonus) => {
-                    let ground = self.hollow_at(cell);
-                    let style = self
-                        .on_ground(ground)
-                        .patch(self.theme.fg(paint::bonus(bonus)));
-                    let style = style.add_modifier(Modifier::BOLD);
+                    let ground = self.on_ground(self.hollow_at(cell));
+                    let style = ground.patch(self.theme.fg(paint::bonus(bonus)));
                     let marked = self.is_marked(cell);
-                    Face {
-                        thing: Thing::Bonus { bonus, marked },
-                        ground: Some(paint::bonus(bonus)),
-                        style,
-                        faint: style,
-                        frame: style,
-                    }
+                    let thing = Thing::Bonus { bonus, marked };
+                    let style = style.add_modifier(Modifier::BOLD);
+                    Face::plain(thing, Some(paint::bonus(bonus)), style)
                 }
                 Spot::Empty => self.empty_face(cell),
             },
@@ -64,30 +64,31 @@ impl Field<'_> {
             Spot::Bonus(bonus) => Some(bonus),
             _ => None,
         };
-        Face {
-            thing: Thing::Ghost { legal, covers },
-            ground: Some(paint),
-            style,
-            faint: style,
-            frame: style,
-        }
+        Face::plain(Thing::Ghost { legal, covers }, Some(paint), style)
     }
 
     fn grass_face(&self, cell: Cell, grass: Grass) -> Face {
+        // Hundredths of black. One after the other as far apart as possible: the first are the most
+        // frequent, and the darkest still has its colour.
         const SHADES: [u16; TEXTURES] = [0, 18, 9, 26, 14, 32];
-        let colour = self.sight.view.players[grass.owner.index()].colour;
+        let colour = self.situation.view.players[grass.owner.index()].colour;
         let mut paint = paint::grass(colour, self.theme.palette);
         // With few colours a shade is another colour: better none where there are textures.
         if self.theme.depth == Depth::True {
             paint = paint::darker(paint, SHADES[grass.texture]);
         }
-        let robbing = self.sight.phase() == Phase::Rob && self.ghost.is_some();
-        let is_loot = robbing && self.sight.loot.iter().any(|cells| cells.contains(&cell));
+        let robbing = self.situation.phase() == Phase::Rob && self.ghost.is_some();
+        let is_loot = robbing
+            && self
+                .situation
+                .loot
+                .iter()
+                .any(|cells| cells.contains(&cell));
         let dark = grass.orphan || robbing && !is_loot;
         if dark && paint::has_shades(self.theme) {
             paint = paint::darker(paint, 45);
         }
-        let recent = self.sight.recent.contains(cell);
+        let recent = self.situation.recent.contains(cell);
         let mark = match (is_loot, recent) {
             (true, _) => Mark::Loot,
             (false, true) => Mark::Recent,
@@ -140,13 +141,7 @@ impl Field<'_> {
             style.patch(self.theme.style(Role::Dim))
         };
         let style = style.add_modifier(Modifier::DIM);
-        Face {
-            thing: Thing::Empty { marked },
-            ground,
-            style,
-            faint: style,
-            frame: style,
-        }
+        Face::plain(Thing::Empty { marked }, ground, style)
     }
 
     /// The ground of a cell on which the tile in hand could lie.

@@ -5,16 +5,16 @@ use laying_grass::{Cell, Move, Orientation, Phase};
 use ratatui::layout::Rect;
 
 use super::GrassBoard;
-use super::grid::Grid;
 use super::pointer::{Aim, Pointer};
-use super::sight::Sight;
+use super::situation::Situation;
 use super::tray::Button;
+use crate::screen::board::grid::Grid;
 use crate::screen::board::{Answer, Scene};
 
 impl GrassBoard {
     /// A key was pressed.
     pub(super) fn press(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
-        let sight = self.look_again(scene);
+        let situation = self.look_again(scene);
         self.hovered = None;
         self.refused = None;
         if key.code == KeyCode::Char('z') || key.code == KeyCode::Char('Z') {
@@ -27,25 +27,25 @@ impl GrassBoard {
         let far = key.modifiers.contains(KeyModifiers::SHIFT);
         match key.code {
             KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right => {
-                self.pointer.step(&sight, key.code, far);
+                self.pointer.step(&situation, key.code, far);
             }
-            KeyCode::Tab => self.pointer.next(&sight, far),
-            KeyCode::BackTab => self.pointer.next(&sight, true),
-            KeyCode::Enter => return self.confirm(scene, &sight),
+            KeyCode::Tab => self.pointer.next(&situation, far),
+            KeyCode::BackTab => self.pointer.next(&situation, true),
+            KeyCode::Enter => return self.confirm(scene, &situation),
             KeyCode::Esc => {
-                if !self.pointer.leave(&sight) {
+                if !self.pointer.leave(&situation) {
                     return Answer::Ignored;
                 }
             }
             KeyCode::Char(letter) => match letter.to_ascii_lowercase() {
-                'r' => self.pointer.turn(&sight, Orientation::turned),
-                'f' => self.pointer.turn(&sight, Orientation::flipped),
-                'c' => self.choose_stone(scene, &sight),
+                'r' => self.pointer.turn(&situation, Orientation::turned),
+                'f' => self.pointer.turn(&situation, Orientation::flipped),
+                'c' => self.choose_stone(scene, &situation),
                 'd' => self.pointer.aim = Aim::Done,
-                digit @ '2'..='6' if sight.phase() == Phase::Turn => {
+                digit @ '2'..='6' if situation.phase() == Phase::Turn => {
                     let aim = Aim::Queue(digit as u8 - b'0');
                     if self.pointer.aim == aim {
-                        return self.confirm(scene, &sight);
+                        return self.confirm(scene, &situation);
                     }
                     self.pointer.aim = aim;
                 }
@@ -53,13 +53,13 @@ impl GrassBoard {
             },
             _ => return Answer::Ignored,
         }
-        self.remember(&sight);
+        self.remember(&situation);
         Answer::Taken
     }
 
     /// The mouse was moved or pressed.
     pub(super) fn handle(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
-        let sight = self.look_again(scene);
+        let situation = self.look_again(scene);
         let (x, y) = (mouse.column, mouse.row);
         self.refused = None;
         let on_button = |wanted: Button, buttons: &[(Rect, Button)]| {
@@ -78,35 +78,35 @@ impl GrassBoard {
         }
         if pressed && on_button(Button::Stone, &self.buttons) {
             self.hovered = None;
-            self.choose_stone(scene, &sight);
+            self.choose_stone(scene, &situation);
             return Answer::Taken;
         }
         let on_board = self.cell_at(x, y).is_some();
         match mouse.kind {
             MouseEventKind::Moved | MouseEventKind::Drag(_) => {
-                if !self.point(&sight, x, y) {
+                if !self.point(&situation, x, y) {
                     return Answer::Ignored;
                 }
             }
             MouseEventKind::Down(MouseButton::Left) => {
                 let before = self.pointer;
-                if !self.point(&sight, x, y) {
+                if !self.point(&situation, x, y) {
                     return Answer::Ignored;
                 }
                 // What costs a coupon or the turn is clicked twice, unless the mouse was there.
                 if self.pointer == before || on_board && self.pointer.aim == Aim::Here {
-                    return self.confirm(scene, &sight);
+                    return self.confirm(scene, &situation);
                 }
             }
             MouseEventKind::Down(MouseButton::Right) if on_board => {
-                self.pointer.turn(&sight, Orientation::flipped);
+                self.pointer.turn(&situation, Orientation::flipped);
             }
             MouseEventKind::ScrollDown if on_board => {
-                self.pointer.turn(&sight, Orientation::turned);
+                self.pointer.turn(&situation, Orientation::turned);
             }
             MouseEventKind::ScrollUp if on_board => {
                 let back = |orientation: Orientation| orientation.turned().turned().turned();
-                self.pointer.turn(&sight, back);
+                self.pointer.turn(&situation, back);
             }
             _ => return Answer::Ignored,
         }
@@ -115,14 +115,12 @@ impl GrassBoard {
 
     /// An arrow while nobody moves shows another part of a board that is not seen as a whole.
     fn scroll(&mut self, key: KeyCode) -> Answer {
-        const BY: u8 = 3;
-        let Some(mut grid) = self.grid.filter(Grid::is_cut) else {
+        // Few enough that most of what was seen is still seen.
+        const BY: usize = 3;
+        let Some(mut grid) = self.plan.map(|plan| plan.grid).filter(Grid::is_cut) else {
             return Answer::Ignored;
         };
-        let Cell {
-            mut row,
-            mut column,
-        } = self.scrolled.unwrap_or(grid.first);
+        let (mut row, mut column) = self.scrolled.unwrap_or(grid.first);
         match key {
             KeyCode::Up => row = row.saturating_sub(BY),
             KeyCode::Down => row += BY,
@@ -130,23 +128,27 @@ impl GrassBoard {
             KeyCode::Right => column += BY,
             _ => return Answer::Ignored,
         }
-        grid.show_from(Cell { row, column });
+        grid.show_from((row, column));
         self.scrolled = Some(grid.first);
         Answer::Taken
     }
 
-    fn remember(&mut self, sight: &Sight) {
-        if let (Some(seat), Aim::Here) = (sight.view.turn, self.pointer.aim) {
-            self.homes[seat.index()] = Some(self.pointer.held(sight));
+    fn remember(&mut self, situation: &Situation) {
+        if let (Some(seat), Aim::Here) = (situation.view.turn, self.pointer.aim) {
+            self.homes[seat.index()] = Some(self.pointer.held(situation));
         }
     }
 
     /// Plays what is pointed at, if it is legal.
-    fn confirm(&self, scene: &Scene, sight: &Sight) -> Answer {
-        let Some(Ok(mv)) = self.pointer.candidate(sight).map(|mv| sight.check(mv)) else {
+    fn confirm(&self, scene: &Scene, situation: &Situation) -> Answer {
+        let Some(Ok(mv)) = self
+            .pointer
+            .candidate(situation)
+            .map(|mv| situation.check(mv))
+        else {
             return Answer::Taken;
         };
-        let warning = words::laying_grass::warn(&sight.position, mv, scene.texts);
+        let warning = words::laying_grass::warn(&situation.position, mv, scene.texts);
         let mv = mv.to_string();
         match warning {
             Some(question) => Answer::Warn { question, mv },
@@ -156,32 +158,32 @@ impl GrassBoard {
 
     /// The cell at a place of the screen.
     fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
-        self.grid.and_then(|grid| grid.cell_at(x, y))
+        self.plan.and_then(|plan| plan.grid.cell_at((x, y).into()))
     }
 
     /// Points at a cell with the mouse.
-    fn hover(&mut self, sight: &Sight, cell: Cell) {
+    fn hover(&mut self, situation: &Situation, cell: Cell) {
         let legal = |pointer: &Pointer| {
-            let mv = pointer.candidate(sight);
-            mv.is_some_and(|mv| sight.check(mv).is_ok())
+            let mv = pointer.candidate(situation);
+            mv.is_some_and(|mv| situation.check(mv).is_ok())
         };
         let at = |aim: Aim| {
             let mut pointer = self.pointer;
             pointer.aim = aim;
-            pointer.hold(sight, cell);
+            pointer.hold(situation, cell);
             pointer
         };
         // A stone under the mouse can be meant for itself.
         let ways = [at(Aim::Here), at(Aim::Stone)];
         self.pointer = ways.into_iter().find(legal).unwrap_or(ways[0]);
-        self.remember(sight);
+        self.remember(situation);
     }
 
     /// Points at what is at a place of the screen; says whether there is something.
-    fn point(&mut self, sight: &Sight, x: u16, y: u16) -> bool {
+    fn point(&mut self, situation: &Situation, x: u16, y: u16) -> bool {
         if let Some(cell) = self.cell_at(x, y) {
             self.hovered = Some(cell);
-            self.hover(sight, cell);
+            self.hover(situation, cell);
             return true;
         }
         let mut buttons = self.buttons.iter();
@@ -196,19 +198,19 @@ impl GrassBoard {
 
     /// Begins to choose a stone to remove, or goes on to the next; if none can be removed, it is
     /// said why.
-    fn choose_stone(&mut self, scene: &Scene, sight: &Sight) {
-        if sight.stones().is_empty() {
-            let stone = sight.any_stone();
-            self.refused = match stone.map(|cell| sight.check(Move::Clear(cell))) {
-                Some(Err(error)) => Some(sight.refusal(&error, scene)),
+    fn choose_stone(&mut self, scene: &Scene, situation: &Situation) {
+        if situation.stones().is_empty() {
+            let stone = situation.any_stone();
+            self.refused = match stone.map(|cell| situation.check(Move::Clear(cell))) {
+                Some(Err(error)) => Some(situation.refusal(&error, scene)),
                 _ => Some(scene.texts.get("grass-no-stones")),
             };
             return;
         }
         if self.pointer.aim != Aim::Stone {
-            self.pointer.corner = self.pointer.held(sight);
+            self.pointer.corner = self.pointer.held(situation);
             self.pointer.aim = Aim::Stone;
         }
-        self.pointer.next(sight, false);
+        self.pointer.next(situation, false);
     }
 }

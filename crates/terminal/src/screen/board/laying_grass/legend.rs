@@ -5,16 +5,18 @@ use laying_grass::{Bonus, Phase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::Widget;
 
-use super::grid::Scale;
 use super::paint;
+use super::plan::Scale;
 use super::signs::small_bonus;
 use super::tray::Tray;
 use crate::screen::board::{LegendLine, legend_of};
 use crate::screen::paint::wrapped;
 use crate::screen::theme::{Role, Theme};
 use words::Texts;
+use words::laying_grass::{coupons, to_use};
 
 /// What every sign means: as it is on larger cells, and then as it is on the smallest.
 pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
@@ -49,21 +51,16 @@ impl Tray<'_> {
     /// As much of it as there is room for; no line is cut off.
     pub(super) fn draw_notes(&self, area: Rect, buffer: &mut Buffer) {
         let width = usize::from(area.width);
-        let mut lines = self.coupons(width);
-        for capture in &self.sight.view.pending {
-            let text = self.texts.with(
-                "grass-to-use",
-                &[
-                    (
-                        "bonus",
-                        words::laying_grass::bonus(capture.bonus, self.texts).into(),
-                    ),
-                    ("cell", words::laying_grass::text(&capture.cell)),
-                ],
-            );
-            let style = self.theme.style(Role::Advice);
+        let view = &self.situation.view;
+        // In the longest words that fit.
+        let coupons = coupons(view, self.texts).into_iter().flatten();
+        let mut coupons = coupons.map(Line::from);
+        let coupons = coupons.find(|line| line.width() <= width);
+        let mut lines: Vec<Line> = coupons.into_iter().collect();
+        let advice = self.theme.style(Role::Advice);
+        for text in to_use(view, self.texts) {
             let parts = wrapped(&text, width.max(1)).into_iter();
-            lines.extend(parts.map(|part| Line::styled(part, style)));
+            lines.extend(parts.map(|part| Line::styled(part, advice)));
         }
         let room = usize::from(area.height).saturating_sub(lines.len());
         let signs = self.signs(width, room);
@@ -71,30 +68,13 @@ impl Tray<'_> {
             lines.push(Line::default());
         }
         lines.extend(signs);
-        for (line, row) in lines.iter().zip(area.rows()) {
-            buffer.set_line(row.x, row.y, line, row.width);
-        }
-    }
-
-    /// How many coupons whoever is to move has, in the longest words that fit.
-    fn coupons(&self, width: usize) -> Vec<Line<'static>> {
-        let Some(seat) = self.sight.view.turn else {
-            return Vec::new();
-        };
-        let count = self.sight.view.players[seat.index()].coupons.count();
-        let long = self.texts.with("grass-coupons", &[("count", count.into())]);
-        let short = format!("{count} {}", self.texts.get("grass-head-coupons"));
-        let mut lines = [long, short].map(Line::from).into_iter();
-        lines
-            .find(|line| line.width() <= width)
-            .into_iter()
-            .collect()
+        Text::from(lines).render(area, buffer);
     }
 
     /// The signs that are drawn on the board at its scale, with their meanings; the bonuses all or
     /// none.
     fn signs(&self, width: usize, height: usize) -> Vec<Line<'static>> {
-        let (bonuses, mut others) = (self.bonuses(), self.other_signs());
+        let (bonuses, mut others) = (self.bonuses(width), self.other_signs());
         if bonuses.len() > height || bonuses.iter().any(|line| line.width() > width) {
             return Vec::new();
         }
@@ -103,14 +83,18 @@ impl Tray<'_> {
     }
 
     fn sign(&self, sign: impl Into<String>, style: Style, meaning: &str) -> Line<'static> {
-        let meaning = format!(" {}", self.texts.get(meaning));
+        self.sign_in_words(sign, style, &self.texts.get(meaning))
+    }
+
+    fn sign_in_words(&self, sign: impl Into<String>, style: Style, meaning: &str) -> Line<'static> {
+        let meaning = format!(" {meaning}");
         Line::from(vec![
             Span::styled(sign.into(), style),
             Span::styled(meaning, self.theme.style(Role::Dim)),
         ])
     }
 
-    fn bonuses(&self) -> Vec<Line<'static>> {
+    fn bonuses(&self, width: usize) -> Vec<Line<'static>> {
         let lines = Bonus::ALL.map(|bonus| {
             let sign = match self.scale {
                 Scale::Half | Scale::Small => small_bonus(bonus),
@@ -121,7 +105,8 @@ impl Tray<'_> {
                 Bonus::Stone => "grass-legend-stone",
                 Bonus::Robbery => "grass-legend-robbery",
             };
-            self.sign(sign, self.theme.fg(paint::bonus(bonus)), meaning)
+            let meaning = self.word(meaning, (width as u16).saturating_sub(2));
+            self.sign_in_words(sign, self.theme.fg(paint::bonus(bonus)), &meaning)
         });
         lines.to_vec()
     }
@@ -129,21 +114,21 @@ impl Tray<'_> {
     fn other_signs(&self) -> Vec<Line<'static>> {
         let dim = self.theme.style(Role::Dim);
         let mut lines = Vec::new();
-        if self.sight.any_stone().is_some() {
+        if self.situation.any_stone().is_some() {
             let style = self.theme.fg(paint::STONE);
             lines.push(self.sign(self.theme.sign("█", "#"), style, "grass-legend-stone-set"));
         }
-        if self.sight.phase() == Phase::Rob {
+        if self.situation.phase() == Phase::Rob {
             lines.push(self.sign("$", dim, "grass-legend-loot"));
         }
-        if self.sight.view.tile.is_some() {
+        if self.situation.view.tile.is_some() {
             lines.push(self.sign(self.theme.sign("○", "+"), dim, "grass-legend-hold"));
         }
         if self.scale == Scale::Small {
             // A frame would hide the only letter of a small cell: it is underlined.
             let underlined = dim.add_modifier(Modifier::UNDERLINED);
             lines.push(self.sign("A", underlined, "grass-legend-edge"));
-            let players = self.sight.view.players.len();
+            let players = self.situation.view.players.len();
             lines.push(self.sign(format!("1-{players}"), dim, "grass-legend-base"));
             return lines;
         }

@@ -2,30 +2,30 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `sight` | what there is to see and to do in a position |
+//! | `situation` | what there is to see and to do in a position |
 //! | `pointer` | what the person points at, and so the move that it would be |
 //! | `input` | what keys and clicks do |
-//! | `grid`, `field` | where the cells are on the screen, and the board drawn there |
+//! | `plan`, `picture` | where the cells are on the screen, and the board drawn there |
 //! | `signs`, `face`, `outline` | what each cell shows, how it looks, and the largest squares |
-//! | `tray` | the tile in hand, the queue and the buttons beside the board |
+//! | `tray`, `tile_block` | the tile in hand, the queue and the buttons beside the board |
 //! | `paint` | the colours |
 //! | `legend` | what the signs mean, below it and on a sheet |
-//! | `said` | the line under the board and the keys of the moment |
+//! | `status` | the line under the board and the keys of the moment |
 //! | `counts` | the players with what they have |
-//! | `words`, `tell` | moves, refusals and events in the person's language |
 
 mod counts;
 mod face;
-mod field;
-mod grid;
 mod input;
 mod legend;
 mod outline;
 mod paint;
+mod picture;
+mod plan;
 mod pointer;
-mod said;
-mod sight;
 mod signs;
+mod situation;
+mod status;
+mod tile_block;
 mod tray;
 
 #[cfg(test)]
@@ -35,25 +35,34 @@ use std::rc::Rc;
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use games::PlyText;
-use laying_grass::{Area, Cell, Phase};
+use laying_grass::{Area, Cell};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use table::{Game, Seat, Viewer};
+use table::Game;
 
-use super::{Answer, Board, LegendLine, Roster, Scene};
-use field::{Field, Ghost};
-use grid::Grid;
+use super::{Answer, DrawnBoard, LegendLine, Roster, Scene, told};
+use picture::{Ghost, Picture};
+use plan::Plan;
 use pointer::{Aim, Pointer};
-use sight::Sight;
-use tray::{Button, Tray};
+use situation::Situation;
+use tray::{Button, Dock, Tray};
 use words::Texts;
-use words::laying_grass::Outcome;
+use words::laying_grass::progress;
+
+/// From so many lines below the board on, it stands in the middle of them. Found by eye: with fewer
+/// it looks as if it had slipped down.
+const MUCH: u16 = 8;
+
+/// How many cells are seen around what the keys point at: half of the longest tile. Around the mouse
+/// there are fewer, for a board that scrolls early would run away under it.
+const MARGIN: usize = 3;
+const MARGIN_OF_MOUSE: usize = 1;
 
 /// What the person points at, and where things were drawn.
 #[derive(Default)]
 pub(crate) struct GrassBoard {
-    sight: Option<Rc<Sight>>,
+    situation: Option<Rc<Situation>>,
     pointer: Pointer,
     /// Where each seat has pointed last.
     homes: [Option<Cell>; 9],
@@ -61,72 +70,73 @@ pub(crate) struct GrassBoard {
     zoom: usize,
     /// Where the mouse is, if it was used last: the board scrolls less under it.
     hovered: Option<Cell>,
-    /// The first cell to show, if whoever looks on has scrolled since the last move.
-    scrolled: Option<Cell>,
+    /// The first row and column to show, if whoever looks on has scrolled since the last move.
+    scrolled: Option<(usize, usize)>,
     /// Why the last key could do nothing.
     refused: Option<String>,
     /// Where the board was drawn.
-    grid: Option<Grid>,
+    plan: Option<Plan>,
     /// What can be clicked beside it.
     buttons: Vec<(Rect, Button)>,
 }
 
 impl GrassBoard {
     /// What there is to see now.
-    fn sight(&self, scene: &Scene) -> Rc<Sight> {
-        match &self.sight {
-            Some(sight) if sight.is_of(scene.seen) => Rc::clone(sight),
-            _ => Rc::new(Sight::new(scene.seen)),
+    fn situation(&self, scene: &Scene) -> Rc<Situation> {
+        match &self.situation {
+            Some(situation) if situation.is_of(scene.seen) => Rc::clone(situation),
+            _ => Rc::new(Situation::new(scene.seen)),
         }
     }
 
     /// What there is to see now; in a new position something sensible is pointed at.
-    fn look_again(&mut self, scene: &Scene) -> Rc<Sight> {
-        let sight = self.sight(scene);
-        let seen = self.sight.replace(Rc::clone(&sight));
-        if seen.is_none_or(|seen| seen.position != sight.position) {
+    fn look_again(&mut self, scene: &Scene) -> Rc<Situation> {
+        let situation = self.situation(scene);
+        let seen = self.situation.replace(Rc::clone(&situation));
+        if seen.is_none_or(|seen| seen.position != situation.position) {
             let middle = Cell {
-                row: sight.side() / 2,
-                column: sight.side() / 2,
+                row: situation.side() / 2,
+                column: situation.side() / 2,
             };
-            let home = sight.view.turn.and_then(|seat| {
+            let home = situation.view.turn.and_then(|seat| {
                 let home = self.homes[seat.index()];
-                home.or(sight.view.players[seat.index()].base)
+                home.or(situation.view.players[seat.index()].base)
             });
-            self.pointer.settle(&sight, home.unwrap_or(middle));
+            self.pointer.settle(&situation, home.unwrap_or(middle));
             self.hovered = None;
             self.scrolled = None;
             self.refused = None;
         }
-        sight
+        situation
     }
 
-    fn ghost(&self, scene: &Scene, sight: &Sight) -> Option<Ghost> {
+    fn ghost(&self, scene: &Scene, situation: &Situation) -> Option<Ghost> {
         let seat = scene.mover?;
-        let candidate = self.pointer.candidate(sight)?;
-        let legal = sight.check(candidate).ok();
-        let (corners, marks) = match (self.pointer.aim, sight.view.tile) {
+        let candidate = self.pointer.candidate(situation)?;
+        let legal = situation.check(candidate).ok();
+        let (corners, marks) = match (self.pointer.aim, situation.view.tile) {
             (Aim::Here, Some(_)) => (
-                sight.corners(self.pointer.orientation),
-                self.pointer.marks(sight),
+                situation.corners(self.pointer.orientation),
+                self.pointer.marks(situation),
             ),
             _ => (Area::EMPTY, Area::EMPTY),
         };
-        let shape = self.pointer.shape(sight);
+        let shape = self.pointer.shape(situation);
         let hollow = corners.cells().fold(Area::EMPTY, |all, corner| {
             shape.map_or(all, |shape| all | Area::of_shape(shape, corner))
         });
         let square = legal.and_then(|mv| {
-            let outcome = Outcome::of(&sight.position, mv, seat);
-            let grows = outcome.after.side() > outcome.before.side();
-            outcome.after.square.filter(|_| grows)
+            let preview = situation.position.preview(mv);
+            let [before, after] =
+                [&preview.before, &preview.after].map(|worths| worths[seat.index()].square);
+            after.filter(|after| before.is_none_or(|before| after.side > before.side))
         });
-        let side = sight.side();
-        let cells = sight.cells_of(candidate).into_iter();
+        let side = situation.side();
+        let cells = situation.cells_of(candidate).into_iter();
         Some(Ghost {
             cells: Area::of(cells.filter(|cell| cell.row < side && cell.column < side)),
             legal: legal.is_some(),
-            held: self.pointer.held(sight),
+            held: self.pointer.held(situation),
             square,
             marks,
             hollow,
@@ -134,11 +144,11 @@ impl GrassBoard {
     }
 
     /// From which cell to which the board has to be in view, and with how much around.
-    fn to_be_seen(&self, scene: &Scene, sight: &Sight) -> (Cell, Cell, u8) {
-        let held = self.pointer.held(sight);
+    fn to_be_seen(&self, scene: &Scene, situation: &Situation) -> (Cell, Cell, usize) {
+        let held = self.pointer.held(situation);
         if scene.mover.is_none() {
             // What happened last, if somebody else moves.
-            let cells = sight.recent.cells().map(|cell| (cell, cell));
+            let cells = situation.recent.cells().map(|cell| (cell, cell));
             let all = cells.reduce(|(from, to), (cell, _)| {
                 let from = Cell {
                     row: from.row.min(cell.row),
@@ -151,111 +161,89 @@ impl GrassBoard {
                 (from, to)
             });
             let (from, to) = all.unwrap_or((held, held));
-            return (from, to, 3);
+            return (from, to, MARGIN);
         }
-        match (self.hovered, self.pointer.aim, self.pointer.shape(sight)) {
+        match (
+            self.hovered,
+            self.pointer.aim,
+            self.pointer.shape(situation),
+        ) {
             (None, Aim::Here, Some(shape)) => {
                 let from = self.pointer.corner;
                 let to = Cell {
                     row: from.row + shape.height() - 1,
                     column: from.column + shape.width() - 1,
                 };
-                (from, to, 3)
+                (from, to, MARGIN)
             }
-            (None, ..) => (held, held, 3),
-            (Some(cell), ..) => (cell, cell, 1),
-        }
-    }
-
-    /// Whose squares matter most.
-    fn own(scene: &Scene, sight: &Sight) -> Option<Seat> {
-        match (scene.mover, scene.seen.viewer) {
-            (Some(seat), _) | (None, Viewer::Seat(seat)) => Some(seat),
-            (None, Viewer::Spectator | Viewer::Everything) => sight.view.turn,
+            (None, ..) => (held, held, MARGIN),
+            (Some(cell), ..) => (cell, cell, MARGIN_OF_MOUSE),
         }
     }
 }
 
-impl Board for GrassBoard {
+impl DrawnBoard for GrassBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
-        let sight = self.look_again(scene);
+        let situation = self.look_again(scene);
         let area = area.intersection(buffer.area);
-        let place = tray::Place::choose(area);
-        let left = |tray: u16| match place {
-            tray::Place::Beside => Rect {
-                width: area.width.saturating_sub(tray),
-                ..area
-            },
-            tray::Place::Below => Rect {
-                height: area.height.saturating_sub(tray::LOWEST),
-                ..area
-            },
-            tray::Place::Nowhere => area,
-        };
-        let fitted = |tray: u16| Grid::new(sight.side(), left(tray), self.zoom);
+        let dock = Dock::choose(area);
+        let fitted = |tray: u16| Plan::new(situation.side(), dock.split(area, tray)[0], self.zoom);
         // Some words more beside the board, if it is as large as without them.
         let (narrow, wide) = (fitted(tray::NARROWEST), fitted(tray::NARROW));
-        let is_as_large = (narrow.scale, narrow.columns) == (wide.scale, wide.columns);
-        let grid = if is_as_large { wide } else { narrow };
+        let is_as_large = (narrow.scale, narrow.grid.columns) == (wide.scale, wide.grid.columns);
+        let plan = if is_as_large { wide } else { narrow };
         // Where there is much room, board and tray stand in the middle of it.
-        let right = area
-            .width
-            .saturating_sub(grid.frame.width + 1 + tray::WIDEST)
-            / 2;
-        let down = match area.height - grid.frame.height.min(area.height) {
-            room @ 8.. => room / 2,
+        let used = plan.frame.width + 1 + tray::WIDEST;
+        let right = area.width.saturating_sub(used) / 2;
+        let down = match area.height.saturating_sub(plan.frame.height) {
+            room @ MUCH.. => room / 2,
             _ => 0,
         };
-        let mut grid = grid.moved(right, down);
-        let before = self
-            .grid
-            .map_or(Cell { row: 0, column: 0 }, |grid| grid.first);
-        let (from, to, margin) = self.to_be_seen(scene, &sight);
-        match self.scrolled.filter(|_| scene.mover.is_none()) {
-            Some(first) => grid.show_from(first),
-            None => grid.scroll(before, from, to, margin),
+        let mut plan = plan.moved(right, down);
+        let (from, to, margin) = self.to_be_seen(scene, &situation);
+        if let Some(first) = self.scrolled.filter(|_| scene.mover.is_none()) {
+            plan.grid.show_from(first);
+        } else {
+            let before = self.plan.map_or((0, 0), |before| before.grid.first);
+            plan.grid.show_from(before);
+            plan.grid.follow(from, to, margin);
         }
-        let ghost = self.ghost(scene, &sight);
+        let ghost = self.ghost(scene, &situation);
         let promised = ghost.as_ref().and_then(|ghost| ghost.square);
-        let own = Self::own(scene, &sight);
-        Field {
-            sight: &sight,
-            grid,
+        let own = scene.onlooker().or(situation.view.turn);
+        Picture {
+            situation: &situation,
+            plan,
             theme: scene.theme,
-            squares: outline::squares(&sight.view, own, promised),
+            squares: outline::squares(&situation.view, own, promised),
             ghost,
         }
         .draw(buffer);
-        let x = (grid.frame.right() + 1).min(area.right());
-        let beside = match place {
-            tray::Place::Beside => Rect {
+        let x = (plan.frame.right() + 1).min(area.right());
+        let place = match dock {
+            Dock::Beside => Rect {
                 x,
                 y: area.y + down,
                 width: (area.right() - x).min(tray::WIDEST),
                 height: area.height - down,
             },
-            tray::Place::Below => Rect {
-                y: area.bottom() - tray::LOWEST,
-                height: tray::LOWEST,
-                ..area
-            },
-            tray::Place::Nowhere => Rect::ZERO,
+            Dock::Below | Dock::Nowhere => dock.split(area, 0)[1],
         };
-        self.grid = Some(grid);
+        self.plan = Some(plan);
         let tray = Tray {
-            sight: &sight,
+            situation: &situation,
             theme: scene.theme,
             texts: scene.texts,
             pointer: &self.pointer,
             asks: scene.mover.is_some(),
-            place,
-            scale: grid.scale,
+            dock,
+            scale: plan.scale,
         };
-        self.buttons = tray.draw(beside, buffer);
+        self.buttons = tray.draw(place, buffer);
     }
 
     fn scrolls(&self) -> bool {
-        self.grid.is_some_and(|grid| grid.is_cut())
+        self.plan.is_some_and(|plan| plan.grid.is_cut())
     }
 
     fn legend(&self, scene: &Scene) -> Vec<LegendLine> {
@@ -271,33 +259,19 @@ impl Board for GrassBoard {
     }
 
     fn status(&self, scene: &Scene) -> Line<'static> {
-        self.say(scene, &self.sight(scene))
+        self.say(scene, &self.situation(scene))
     }
 
     fn progress(&self, scene: &Scene) -> String {
-        let view = &self.sight(scene).view;
-        let key = match view.phase {
-            Phase::Base => "grass-phase-base",
-            Phase::Turn => "grass-phase-turn",
-            Phase::Stone => "grass-phase-stone",
-            Phase::Rob => "grass-phase-rob",
-            Phase::RobPlace => "grass-phase-rob-place",
-            Phase::Last => "grass-phase-last",
-            Phase::Over => "grass-over",
-        };
-        let texts = scene.texts;
-        let what = texts.get(key);
-        match view.phase {
-            Phase::Turn | Phase::Stone | Phase::Rob | Phase::RobPlace if view.round > 0 => {
-                let round = texts.with("grass-round", &[("round", view.round.into())]);
-                format!("{round} {} {what}", scene.theme.sign("·", "-"))
-            }
-            _ => what,
-        }
+        progress(
+            &self.situation(scene).view,
+            scene.texts,
+            scene.theme.signs(),
+        )
     }
 
     fn roster(&self, scene: &Scene) -> Option<Roster> {
-        Some(counts::roster(&self.sight(scene), scene))
+        Some(counts::roster(&self.situation(scene), scene))
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
@@ -315,23 +289,22 @@ impl Board for GrassBoard {
             ("Z", "grass-key-zoom"),
             ("Mouse", "grass-key-mouse"),
         ];
-        keys.map(|(key, meaning)| (key, texts.get(meaning)))
-            .to_vec()
+        told(texts, keys)
     }
 
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
-        self.useful_keys(scene, &self.sight(scene))
+        self.useful_keys(scene, &self.situation(scene))
     }
 
     fn breakdown(&self, scene: &Scene) -> Roster {
-        counts::breakdown(&self.sight(scene), scene)
+        counts::breakdown(&self.situation(scene), scene)
     }
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {
-        let sight = self.look_again(scene);
-        if let Ok(mv) = sight.position.parse(mv) {
+        let situation = self.look_again(scene);
+        if let Ok(mv) = situation.position.parse(mv) {
             self.hovered = None;
-            self.pointer.show(&sight, mv);
+            self.pointer.show(&situation, mv);
         }
     }
 
@@ -340,7 +313,7 @@ impl Board for GrassBoard {
     }
 
     fn jumped(&mut self, scene: &Scene) {
-        self.sight = None;
+        self.situation = None;
         self.look_again(scene);
     }
 }

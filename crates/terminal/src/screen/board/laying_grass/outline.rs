@@ -6,8 +6,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use table::Seat;
 
-use super::field::Field;
-use super::grid::Scale;
+use super::picture::Picture;
+use super::plan::Scale;
 use crate::screen::theme::Theme;
 
 /// How much a square matters.
@@ -78,23 +78,23 @@ pub(super) fn is_on_edge(square: Square, cell: Cell) -> bool {
 }
 
 /// Outlines the squares, in the outermost characters of each.
-pub(super) fn draw(field: &Field, buffer: &mut Buffer) {
-    for &(square, weight) in &field.squares {
+pub(super) fn draw(picture: &Picture, buffer: &mut Buffer) {
+    for &(square, weight) in &picture.squares {
         let Square { side, corner } = square;
         let rows = corner.row..corner.row + side;
         let cells = rows.flat_map(|row| {
             (corner.column..corner.column + side).map(move |column| Cell { row, column })
         });
         for cell in cells.filter(|&cell| is_on_edge(square, cell)) {
-            if let Some(place) = field.grid.place(cell) {
+            if let Some(place) = picture.plan.grid.place(cell) {
                 let frame = Frame {
                     place,
-                    style: field.face(cell).frame,
-                    medium: field.grid.scale == Scale::Medium,
+                    style: picture.face(cell).frame,
+                    medium: picture.plan.scale == Scale::Medium,
                     row: Line::new(cell.row - corner.row, side),
                     column: Line::new(cell.column - corner.column, side),
                 };
-                frame.draw(|edge| weight.sign(edge, field.theme), buffer);
+                frame.draw(|edge| weight.sign(edge, picture.theme), buffer);
             }
         }
     }

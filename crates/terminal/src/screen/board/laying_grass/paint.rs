@@ -3,13 +3,11 @@
 use laying_grass::{Bonus, Colour};
 use ratatui::style::Color;
 
+use crate::screen::board::hue::{BLACK, Hue, WHITE, blend};
 use crate::screen::theme::{Depth, Paint, Palette, Theme};
 
 /// A stone.
 pub(super) const STONE: Paint = Paint::new(128, 128, 132, Color::DarkGray);
-
-const WHITE: (u8, u8, u8) = (255, 255, 255);
-const BLACK: (u8, u8, u8) = (0, 0, 0);
 
 /// The letter of a colour: all nine begin differently.
 pub(super) const fn letter(colour: Colour) -> char {
@@ -29,26 +27,18 @@ pub(super) const fn letter(colour: Colour) -> char {
 /// The colour of a player's grass. The second palette is Paul Tol's "muted", made for nine colours
 /// that stay apart for every eye.
 pub(super) const fn grass(colour: Colour, palette: Palette) -> Paint {
-    match (palette, colour) {
-        (Palette::Standard, Colour::Purple) => Paint::new(135, 62, 205, Color::Magenta),
-        (Palette::Standard, Colour::Red) => Paint::new(205, 46, 46, Color::Red),
-        (Palette::Standard, Colour::Green) => Paint::new(58, 158, 58, Color::Green),
-        (Palette::Standard, Colour::Yellow) => Paint::new(238, 214, 60, Color::LightYellow),
-        (Palette::Standard, Colour::Blue) => Paint::new(42, 98, 220, Color::Blue),
-        (Palette::Standard, Colour::Magenta) => Paint::new(238, 104, 220, Color::LightMagenta),
-        (Palette::Standard, Colour::Cyan) => Paint::new(120, 230, 245, Color::LightCyan),
-        (Palette::Standard, Colour::Turquoise) => Paint::new(22, 160, 150, Color::Cyan),
-        (Palette::Standard, Colour::Orange) => Paint::new(245, 138, 30, Color::Yellow),
-        (Palette::ColourBlind, Colour::Purple) => Paint::new(170, 68, 153, Color::Magenta),
-        (Palette::ColourBlind, Colour::Red) => Paint::new(136, 34, 85, Color::Red),
-        (Palette::ColourBlind, Colour::Green) => Paint::new(17, 119, 51, Color::Green),
-        (Palette::ColourBlind, Colour::Yellow) => Paint::new(221, 204, 119, Color::LightYellow),
-        (Palette::ColourBlind, Colour::Blue) => Paint::new(51, 34, 136, Color::Blue),
-        (Palette::ColourBlind, Colour::Magenta) => Paint::new(204, 102, 119, Color::LightMagenta),
-        (Palette::ColourBlind, Colour::Cyan) => Paint::new(136, 204, 238, Color::LightCyan),
-        (Palette::ColourBlind, Colour::Turquoise) => Paint::new(68, 170, 153, Color::Cyan),
-        (Palette::ColourBlind, Colour::Orange) => Paint::new(230, 159, 0, Color::Yellow),
-    }
+    let hue = match colour {
+        Colour::Purple => Hue((135, 62, 205), (170, 68, 153), Color::Magenta),
+        Colour::Red => Hue((205, 46, 46), (136, 34, 85), Color::Red),
+        Colour::Green => Hue((58, 158, 58), (17, 119, 51), Color::Green),
+        Colour::Yellow => Hue((238, 214, 60), (221, 204, 119), Color::LightYellow),
+        Colour::Blue => Hue((42, 98, 220), (51, 34, 136), Color::Blue),
+        Colour::Magenta => Hue((238, 104, 220), (204, 102, 119), Color::LightMagenta),
+        Colour::Cyan => Hue((120, 230, 245), (136, 204, 238), Color::LightCyan),
+        Colour::Turquoise => Hue((22, 160, 150), (68, 170, 153), Color::Cyan),
+        Colour::Orange => Hue((245, 138, 30), (230, 159, 0), Color::Yellow),
+    };
+    hue.paint(palette)
 }
 
 /// The colour of a bonus square.
@@ -76,22 +66,6 @@ pub(super) const fn hollow(held: bool) -> Paint {
         Paint::new(44, 78, 54, Color::Black)
     } else {
         Paint::new(30, 46, 35, Color::Black)
-    }
-}
-
-/// A colour that goes this much of the way to another, of a hundred.
-const fn blend(paint: Paint, to: (u8, u8, u8), percent: u16) -> Paint {
-    const fn mix(from: u8, to: u8, percent: u16) -> u8 {
-        ((from as u16 * (100 - percent) + to as u16 * percent) / 100) as u8
-    }
-    let (red, green, blue) = paint.rgb;
-    Paint {
-        rgb: (
-            mix(red, to.0, percent),
-            mix(green, to.1, percent),
-            mix(blue, to.2, percent),
-        ),
-        sixteen: paint.sixteen,
     }
 }
 

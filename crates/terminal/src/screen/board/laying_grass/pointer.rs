@@ -3,7 +3,8 @@
 use crossterm::event::KeyCode;
 use laying_grass::{Area, Cell, Move, Orientation, Phase, Shape, Tile};
 
-use super::sight::{Sight, Spot};
+use super::situation::{Situation, Spot};
+use crate::screen::board::cursor::next_after;
 
 /// What is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,13 +59,13 @@ fn distance(one: Cell, other: Cell) -> u8 {
 
 impl Pointer {
     /// The tile in hand as it is turned.
-    pub(super) fn shape(self, sight: &Sight) -> Option<&'static Shape> {
-        Some(sight.view.tile?.shape(self.orientation))
+    pub(super) fn shape(self, situation: &Situation) -> Option<&'static Shape> {
+        Some(situation.view.tile?.shape(self.orientation))
     }
 
     /// The cell that is held: the middle of the tile in hand, or the cell itself.
-    pub(super) fn held(self, sight: &Sight) -> Cell {
-        let (row, column) = match (self.aim, self.shape(sight)) {
+    pub(super) fn held(self, situation: &Situation) -> Cell {
+        let (row, column) = match (self.aim, self.shape(situation)) {
             (Aim::Here, Some(shape)) => grip(shape),
             _ => (0, 0),
         };
@@ -75,12 +76,12 @@ impl Pointer {
     }
 
     /// Where the tile in hand may be held as it is turned: what the mouse has to point at.
-    pub(super) fn marks(self, sight: &Sight) -> Area {
-        let Some(shape) = self.shape(sight) else {
+    pub(super) fn marks(self, situation: &Situation) -> Area {
+        let Some(shape) = self.shape(situation) else {
             return Area::EMPTY;
         };
         let (row, column) = grip(shape);
-        let corners = sight.corners(self.orientation);
+        let corners = situation.corners(self.orientation);
         Area::of(corners.cells().map(|corner| Cell {
             row: corner.row + row,
             column: corner.column + column,
@@ -88,12 +89,12 @@ impl Pointer {
     }
 
     /// Brings the held cell here, or as near as the tile stays on the board.
-    pub(super) fn hold(&mut self, sight: &Sight, cell: Cell) {
-        let (grip, height, width) = match (self.aim, self.shape(sight)) {
+    pub(super) fn hold(&mut self, situation: &Situation, cell: Cell) {
+        let (grip, height, width) = match (self.aim, self.shape(situation)) {
             (Aim::Here, Some(shape)) => (grip(shape), shape.height(), shape.width()),
             _ => ((0, 0), 1, 1),
         };
-        let side = sight.side();
+        let side = situation.side();
         self.corner = Cell {
             row: cell.row.saturating_sub(grip.0).min(side - height),
             column: cell.column.saturating_sub(grip.1).min(side - width),
@@ -101,9 +102,9 @@ impl Pointer {
     }
 
     /// The move that is pointed at, legal or not.
-    pub(super) fn candidate(self, sight: &Sight) -> Option<Move> {
+    pub(super) fn candidate(self, situation: &Situation) -> Option<Move> {
         let cell = self.corner;
-        Some(match (self.aim, sight.phase()) {
+        Some(match (self.aim, situation.phase()) {
             (_, Phase::Over) => return None,
             (Aim::Queue(place), _) => Move::Swap(place),
             (Aim::Done, _) => Move::Done,
@@ -114,37 +115,37 @@ impl Pointer {
                 orientation: self.orientation,
             },
             (Aim::Here, Phase::Stone) => Move::Stone(cell),
-            (Aim::Here, Phase::Rob) => Move::Rob(sight.head(cell)),
-            (Aim::Here, Phase::Last) if sight.spot(cell) == Spot::Stone => Move::Clear(cell),
+            (Aim::Here, Phase::Rob) => Move::Rob(situation.head(cell)),
+            (Aim::Here, Phase::Last) if situation.spot(cell) == Spot::Stone => Move::Clear(cell),
             (Aim::Here, Phase::Last) => Move::Buy(cell),
         })
     }
 
     /// A new position: points at something sensible near a cell.
-    pub(super) fn settle(&mut self, sight: &Sight, near: Cell) {
+    pub(super) fn settle(&mut self, situation: &Situation, near: Cell) {
         self.aim = Aim::Here;
-        if self.tile != sight.view.tile {
-            self.tile = sight.view.tile;
+        if self.tile != situation.view.tile {
+            self.tile = situation.view.tile;
             self.orientation = Orientation::R0;
         }
-        self.hold(sight, near);
-        if sight.view.tile.is_some() && sight.corners(self.orientation).is_empty() {
-            self.next_orientation_that_fits(sight);
-            self.hold(sight, near);
+        self.hold(situation, near);
+        if situation.view.tile.is_some() && situation.corners(self.orientation).is_empty() {
+            self.next_orientation_that_fits(situation);
+            self.hold(situation, near);
         }
         let from = self.corner;
-        let nearest = self.choices(sight).into_iter();
+        let nearest = self.choices(situation).into_iter();
         if let Some(cell) = nearest.min_by_key(|&cell| distance(cell, from)) {
             self.corner = cell;
         }
     }
 
     /// Shows a legal move.
-    pub(super) fn show(&mut self, sight: &Sight, mv: Move) {
+    pub(super) fn show(&mut self, situation: &Situation, mv: Move) {
         self.aim = match mv {
             Move::Swap(place) => Aim::Queue(place),
             Move::Done => Aim::Done,
-            Move::Clear(_) if sight.phase() == Phase::Turn => Aim::Stone,
+            Move::Clear(_) if situation.phase() == Phase::Turn => Aim::Stone,
             _ => Aim::Here,
         };
         match mv {
@@ -159,7 +160,7 @@ impl Pointer {
             } => {
                 self.corner = corner;
                 self.orientation = orientation;
-                self.tile = sight.view.tile;
+                self.tile = situation.view.tile;
             }
             Move::Swap(_) | Move::Done => {}
         }
@@ -167,13 +168,15 @@ impl Pointer {
 
     /// The cells at which something can be done as things are: where the corner of the tile may be,
     /// the stones, the tiles that may be robbed.
-    pub(super) fn choices(self, sight: &Sight) -> Vec<Cell> {
-        match (self.aim, sight.phase()) {
-            (Aim::Stone, _) => sight.stones(),
-            (_, Phase::Turn | Phase::RobPlace) => sight.corners(self.orientation).cells().collect(),
-            (_, Phase::Rob) => sight.loot.iter().map(|cells| cells[0]).collect(),
+    pub(super) fn choices(self, situation: &Situation) -> Vec<Cell> {
+        match (self.aim, situation.phase()) {
+            (Aim::Stone, _) => situation.stones(),
+            (_, Phase::Turn | Phase::RobPlace) => {
+                situation.corners(self.orientation).cells().collect()
+            }
+            (_, Phase::Rob) => situation.loot.iter().map(|cells| cells[0]).collect(),
             _ => {
-                let cells = sight.moves.iter().filter_map(|mv| match *mv {
+                let cells = situation.moves.iter().filter_map(|mv| match *mv {
                     Move::Base(cell) | Move::Stone(cell) | Move::Buy(cell) => Some(cell),
                     _ => None,
                 });
@@ -183,26 +186,27 @@ impl Pointer {
     }
 
     /// Whether arrows jump from one choice to the next instead of from cell to cell.
-    fn jumps(self, sight: &Sight) -> bool {
-        self.aim == Aim::Stone || sight.phase() == Phase::Rob
+    fn jumps(self, situation: &Situation) -> bool {
+        self.aim == Aim::Stone || situation.phase() == Phase::Rob
     }
 
     /// An arrow key.
-    pub(super) fn step(&mut self, sight: &Sight, key: KeyCode, far: bool) {
+    pub(super) fn step(&mut self, situation: &Situation, key: KeyCode, far: bool) {
         match self.aim {
-            Aim::Queue(place) => return self.step_in_queue(sight, place, key),
+            Aim::Queue(place) => return self.step_in_queue(situation, place, key),
             Aim::Done => {
                 self.aim = Aim::Here;
                 return;
             }
             Aim::Here | Aim::Stone => {}
         }
-        if self.jumps(sight) {
-            return self.jump(sight, key);
+        if self.jumps(situation) {
+            return self.jump(situation, key);
         }
-        let Cell { row, column } = self.held(sight);
+        let Cell { row, column } = self.held(situation);
+        // A quarter of the smaller board.
         let by = if far { 5 } else { 1 };
-        let last = sight.side() - 1;
+        let last = situation.side() - 1;
         let cell = match key {
             KeyCode::Up => (row.saturating_sub(by), column),
             KeyCode::Down => ((row + by).min(last), column),
@@ -210,7 +214,7 @@ impl Pointer {
             _ => (row, (column + by).min(last)),
         };
         self.hold(
-            sight,
+            situation,
             Cell {
                 row: cell.0,
                 column: cell.1,
@@ -218,8 +222,8 @@ impl Pointer {
         );
     }
 
-    fn step_in_queue(&mut self, sight: &Sight, place: u8, key: KeyCode) {
-        let last = sight.view.queue.len().min(6) as u8;
+    fn step_in_queue(&mut self, situation: &Situation, place: u8, key: KeyCode) {
+        let last = situation.view.queue.len().min(6) as u8;
         self.aim = match key {
             KeyCode::Up | KeyCode::Left if place <= 2 => Aim::Here,
             KeyCode::Up | KeyCode::Left => Aim::Queue(place - 1),
@@ -228,9 +232,9 @@ impl Pointer {
     }
 
     /// Goes to the nearest choice in a direction.
-    fn jump(&mut self, sight: &Sight, key: KeyCode) {
+    fn jump(&mut self, situation: &Situation, key: KeyCode) {
         let from = self.corner;
-        let costs = self.choices(sight).into_iter().filter_map(|cell| {
+        let costs = self.choices(situation).into_iter().filter_map(|cell| {
             let down = i16::from(cell.row) - i16::from(from.row);
             let right = i16::from(cell.column) - i16::from(from.column);
             let (ahead, aside) = match key {
@@ -248,32 +252,27 @@ impl Pointer {
 
     /// Tab: the next cell where something can be done; with a tile that fits nowhere as it is
     /// turned, the next way to turn it.
-    pub(super) fn next(&mut self, sight: &Sight, back: bool) {
+    pub(super) fn next(&mut self, situation: &Situation, back: bool) {
         if let Aim::Queue(_) | Aim::Done = self.aim {
             self.aim = Aim::Here;
         }
-        let mut choices = self.choices(sight);
-        if self.aim == Aim::Here && sight.phase() == Phase::Last {
-            choices.extend(sight.stones());
+        let mut choices = self.choices(situation);
+        if self.aim == Aim::Here && situation.phase() == Phase::Last {
+            choices.extend(situation.stones());
             choices.sort_unstable();
         }
-        if choices.is_empty() && self.aim == Aim::Here && self.next_orientation_that_fits(sight) {
-            choices = self.choices(sight);
+        if choices.is_empty() && self.aim == Aim::Here && self.next_orientation_that_fits(situation)
+        {
+            choices = self.choices(situation);
         }
-        let from = self.corner;
-        let (first, last) = (choices.first().copied(), choices.last().copied());
-        let next = if back {
-            choices.into_iter().rev().find(|&cell| cell < from).or(last)
-        } else {
-            choices.into_iter().find(|&cell| cell > from).or(first)
-        };
-        self.corner = next.unwrap_or(from);
+        let next = next_after(choices.into_iter(), self.corner, !back);
+        self.corner = next.unwrap_or(self.corner);
     }
 
-    fn next_orientation_that_fits(&mut self, sight: &Sight) -> bool {
+    fn next_orientation_that_fits(&mut self, situation: &Situation) -> bool {
         let after = self.orientation as usize + 1;
         let mut all = Orientation::ALL.into_iter().cycle().skip(after).take(7);
-        let fits = all.find(|&orientation| !sight.corners(orientation).is_empty());
+        let fits = all.find(|&orientation| !situation.corners(orientation).is_empty());
         if let Some(orientation) = fits {
             self.orientation = orientation;
         }
@@ -281,24 +280,24 @@ impl Pointer {
     }
 
     /// Turns or flips the tile in hand around the cell by which it is held.
-    pub(super) fn turn(&mut self, sight: &Sight, how: impl Fn(Orientation) -> Orientation) {
-        if self.shape(sight).is_none() {
+    pub(super) fn turn(&mut self, situation: &Situation, how: impl Fn(Orientation) -> Orientation) {
+        if self.shape(situation).is_none() {
             return;
         }
         self.aim = Aim::Here;
-        let held = self.held(sight);
+        let held = self.held(situation);
         self.orientation = how(self.orientation);
-        self.hold(sight, held);
+        self.hold(situation, held);
     }
 
     /// Leaves what was begun, for what the phase asks for.
-    pub(super) fn leave(&mut self, sight: &Sight) -> bool {
+    pub(super) fn leave(&mut self, situation: &Situation) -> bool {
         let left = std::mem::replace(&mut self.aim, Aim::Here);
         let cell = match left {
             Aim::Stone => self.corner,
-            _ => self.held(sight),
+            _ => self.held(situation),
         };
-        self.hold(sight, cell);
+        self.hold(situation, cell);
         left != Aim::Here
     }
 }

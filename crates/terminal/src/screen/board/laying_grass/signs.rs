@@ -3,9 +3,9 @@
 use laying_grass::{Bonus, Colour, PieceKind};
 use table::Seat;
 
-use super::grid::Scale;
 use super::paint;
-use super::sight::TEXTURES;
+use super::plan::Scale;
+use super::situation::TEXTURES;
 
 /// The second signs of tiles, so that neighbours can be told apart.
 pub(super) const TEXTURE_SIGNS: [char; TEXTURES] = [' ', ':', '-', '=', '%', '~'];

@@ -1,31 +1,34 @@
 //! Beside the board: the tile in hand, those that come next, and what can be clicked.
 
-use laying_grass::{Move, Orientation, Phase, Shape};
+use laying_grass::{Move, Orientation, Phase};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::layout::Constraint::{Fill, Length};
+use ratatui::layout::{Layout, Rect};
+use ratatui::style::Color;
 use ratatui::text::{Line, Span};
 use table::Seat;
 use unicode_width::UnicodeWidthStr;
 
-use super::grid::Scale;
 use super::paint;
+use super::plan::Scale;
 use super::pointer::{Aim, Pointer};
-use super::said::done;
-use super::sight::Sight;
+use super::situation::Situation;
+use super::status::done;
+use super::tile_block::{TileBlock, flow};
 use crate::screen::theme::{Paint, Role, Theme};
 use words::Texts;
 
 /// The narrowest tray: a gap, and the longest tile in half blocks.
 pub(super) const NARROWEST: u16 = 8;
 
-/// One with room for the words of the legend.
+/// One with room for the words of the legend: a gap, a sign, a space and seven letters.
 pub(super) const NARROW: u16 = 10;
 
 /// The lines of a tray below the board: the tallest tile in half blocks.
 pub(super) const LOWEST: u16 = 3;
 
-/// The widest: six tiles as large as on the board, in rows of two or three.
+/// The widest: six tiles as large as on the board, in rows of two or three. Three of the longest, of
+/// 7 cells and two columns each, take 42.
 pub(super) const WIDEST: u16 = 44;
 
 /// What can be clicked beside the board.
@@ -41,139 +44,48 @@ pub(super) enum Button {
     Zoom,
 }
 
-/// Where the tray is.
+/// At which side of the board the tray is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Dock {
     Beside,
     /// Where the board needs the whole width.
     Below,
     Nowhere,
 }
 
-impl Place {
-    /// The best place in an area for board and tray.
+impl Dock {
+    /// The best side in an area for board and tray: below, where beside the narrowest tray there
+    /// would be less than twelve columns for the board; nowhere, where below the lowest one there
+    /// would be less than five lines.
     pub(super) const fn choose(area: Rect) -> Self {
         match (area.width, area.height) {
-            (20.., _) => Place::Beside,
-            (_, 8..) => Place::Below,
-            _ => Place::Nowhere,
+            (20.., _) => Dock::Beside,
+            (_, 8..) => Dock::Below,
+            _ => Dock::Nowhere,
+        }
+    }
+
+    /// The board and the tray in an area; a tray beside the board has this width.
+    pub(super) fn split(self, area: Rect, width: u16) -> [Rect; 2] {
+        match self {
+            Dock::Beside => area.layout(&Layout::horizontal([Fill(1), Length(width)])),
+            Dock::Below => area.layout(&Layout::vertical([Fill(1), Length(LOWEST)])),
+            Dock::Nowhere => [area, Rect::ZERO],
         }
     }
 }
 
 /// What stands beside the board.
 pub(super) struct Tray<'a> {
-    pub(super) sight: &'a Sight,
+    pub(super) situation: &'a Situation,
     pub(super) theme: Theme,
     pub(super) texts: &'a Texts,
     pub(super) pointer: &'a Pointer,
     /// Whether somebody at this keyboard is to move.
     pub(super) asks: bool,
-    pub(super) place: Place,
+    pub(super) dock: Dock,
     /// How large the cells of the board are.
     pub(super) scale: Scale,
-}
-
-/// A title with a tile under it, or beside it.
-struct Block {
-    title: Line<'static>,
-    beside: bool,
-    shape: Option<&'static Shape>,
-    style: Style,
-    scale: Scale,
-    button: Option<Button>,
-}
-
-impl Block {
-    fn size(&self) -> (u16, u16) {
-        let (width, height) = self.shape.map_or((0, 0), |shape| {
-            let (cell_width, cell_height) = self.scale.size();
-            let (width, height) = (u16::from(shape.width()), u16::from(shape.height()));
-            let height = if self.scale == Scale::Half {
-                height.div_ceil(2)
-            } else {
-                height * cell_height
-            };
-            (width * cell_width, height)
-        });
-        if self.beside {
-            (width + self.indent(), height.max(1))
-        } else {
-            (width.max(self.title.width() as u16), height + 1)
-        }
-    }
-
-    /// How far to the right of a title the tile is, if it is beside it.
-    fn indent(&self) -> u16 {
-        match self.title.width() as u16 {
-            0 => 0,
-            width => width + 1,
-        }
-    }
-
-    fn draw(&self, area: Rect, theme: Theme, buffer: &mut Buffer) {
-        if area.is_empty() {
-            return;
-        }
-        buffer.set_line(area.x, area.y, &self.title, area.width);
-        let Some(shape) = self.shape else { return };
-        let (right, down) = if self.beside {
-            (self.indent(), 0)
-        } else {
-            (0, 1)
-        };
-        let rest = Rect {
-            x: area.x + right,
-            y: area.y + down,
-            width: area.width.saturating_sub(right),
-            height: area.height.saturating_sub(down),
-        };
-        draw_shape(shape, self.scale, self.style, theme, rest, buffer);
-    }
-}
-
-/// A tile, its upper left corner in that of the area.
-fn draw_shape(
-    shape: &Shape,
-    scale: Scale,
-    style: Style,
-    theme: Theme,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    let has = |row: u8, column: u8| shape.cells().contains(&(row, column));
-    let (width, height) = scale.size();
-    for row in 0..shape.height() {
-        for column in 0..shape.width() {
-            let half = scale == Scale::Half;
-            if half && row % 2 == 1 {
-                continue;
-            }
-            let sign = match (has(row, column), half && has(row + 1, column)) {
-                (true, true) => theme.sign("█", ":"),
-                (true, false) if half => theme.sign("▀", "'"),
-                (true, false) => theme.sign("█", "#"),
-                (false, true) => theme.sign("▄", "."),
-                (false, false) => continue,
-            };
-            let y = if half {
-                u16::from(row) / 2
-            } else {
-                u16::from(row) * height
-            };
-            let cell = Rect {
-                x: area.x + u16::from(column) * width,
-                y: area.y + y,
-                width,
-                height,
-            };
-            let text = sign.repeat(usize::from(width));
-            let cell = cell.intersection(area).intersection(buffer.area);
-            for line in cell.rows() {
-                buffer.set_stringn(line.x, line.y, &text, usize::from(line.width), style);
-            }
-        }
-    }
 }
 
 impl Tray<'_> {
@@ -184,7 +96,7 @@ impl Tray<'_> {
             return Vec::new();
         }
         let mut places = Vec::new();
-        if self.place == Place::Below {
+        if self.dock == Dock::Below {
             self.draw_tiles(area, buffer, &mut places);
             return places;
         }
@@ -208,11 +120,11 @@ impl Tray<'_> {
     ) -> Rect {
         let mut buttons = vec![(Button::Zoom, "Z", "grass-button-zoom")];
         if self.asks {
-            if !self.sight.stones().is_empty() {
+            if !self.situation.stones().is_empty() {
                 buttons.push((Button::Stone, "C", "grass-button-stone"));
             }
-            if self.sight.moves.contains(&Move::Done) {
-                buttons.push((Button::Done, "D", done(self.sight)));
+            if self.situation.moves.contains(&Move::Done) {
+                buttons.push((Button::Done, "D", done(self.situation)));
             }
         }
         let mut bottom = area.bottom();
@@ -244,8 +156,8 @@ impl Tray<'_> {
         }
     }
 
-    /// What a button is called, in a shorter word where there is little room.
-    fn word(&self, key: &str, room: u16) -> String {
+    /// What something is called, in a shorter word where there is little room.
+    pub(super) fn word(&self, key: &str, room: u16) -> String {
         let long = self.texts.get(key);
         let is_too_long = long.width() > usize::from(room);
         let short = self.texts.find(&format!("{key}-short"));
@@ -269,7 +181,7 @@ impl Tray<'_> {
         ];
         let gap = u16::from(area.height > 22);
         let mut laid = Vec::new();
-        let below = self.place == Place::Below;
+        let below = self.dock == Dock::Below;
         // Beside small cells the legend matters more than a large tile.
         let is_low = self.scale == Scale::Small && area.height < 24;
         let first = match (below, is_low) {
@@ -280,7 +192,7 @@ impl Tray<'_> {
         for (hand, queue, tight) in ways.into_iter().skip(first) {
             let blocks = self.blocks(area.width, hand, queue, tight);
             laid = flow(blocks, area, gap, !below);
-            let fits = |(place, block): &(Rect, Block)| {
+            let fits = |(place, block): &(Rect, TileBlock)| {
                 let (width, height) = block.size();
                 place.width >= width && place.height >= height
             };
@@ -301,14 +213,14 @@ impl Tray<'_> {
         used + gap
     }
 
-    fn blocks(&self, width: u16, hand: Scale, queue: Scale, tight: bool) -> Vec<Block> {
-        let Sight { view, .. } = self.sight;
+    fn blocks(&self, width: u16, hand: Scale, queue: Scale, tight: bool) -> Vec<TileBlock> {
+        let Situation { view, .. } = self.situation;
         let strong = self.theme.style(Role::Strong);
         let mut blocks = Vec::new();
         if let (Some(tile), Some(seat)) = (view.tile, view.turn) {
             let orientation = self.pointer.orientation;
             let number = tile.number().into();
-            let beside = self.place == Place::Below;
+            let beside = self.dock == Dock::Below;
             let title = if beside {
                 String::new()
             } else if width >= 16 {
@@ -317,7 +229,7 @@ impl Tray<'_> {
             } else {
                 format!("#{}", tile.number())
             };
-            blocks.push(Block {
+            blocks.push(TileBlock {
                 title: Line::styled(title, strong),
                 beside,
                 shape: Some(tile.shape(orientation)),
@@ -354,7 +266,7 @@ impl Tray<'_> {
             } else {
                 Paint::new(150, 160, 152, Color::Gray)
             };
-            blocks.push(Block {
+            blocks.push(TileBlock {
                 title: if chosen {
                     title.style(self.theme.style(Role::Chosen))
                 } else {
@@ -371,32 +283,7 @@ impl Tray<'_> {
     }
 
     fn grass_of(&self, seat: Seat) -> Paint {
-        let colour = self.sight.view.players[seat.index()].colour;
+        let colour = self.situation.view.players[seat.index()].colour;
         paint::grass(colour, self.theme.palette)
     }
-}
-
-/// Puts blocks side by side, and below when there is no more room; what does not fit is cut. The
-/// tile in hand may have its lines alone.
-fn flow(blocks: Vec<Block>, area: Rect, gap: u16, hand_alone: bool) -> Vec<(Rect, Block)> {
-    let (mut x, mut y, mut tallest) = (area.x, area.y, 0);
-    let mut laid = Vec::new();
-    for (i, block) in blocks.into_iter().enumerate() {
-        let (width, height) = block.size();
-        let apart = if block.beside { 1 } else { 2 };
-        if i > 0 && (x + width > area.right() || i == 1 && hand_alone) {
-            (x, y) = (area.x, y + tallest + gap);
-            tallest = 0;
-        }
-        let place = Rect {
-            x,
-            y,
-            width,
-            height,
-        };
-        laid.push((place.intersection(area), block));
-        tallest = tallest.max(height);
-        x += width + apart;
-    }
-    laid
 }

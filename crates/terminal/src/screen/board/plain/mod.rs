@@ -8,18 +8,19 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKi
 use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use serde_json::{Map, Value};
 use table::Seat;
 use words::{Texts, plain};
 
-use super::{Answer, Board, LegendLine, Roster, RosterLine, Scene};
+use super::{Answer, DrawnBoard, LegendLine, Roster, Scene, told};
 use crate::screen::app::Input;
 use crate::screen::list::{Picked, Picker};
 use crate::screen::paint;
 use crate::screen::theme::Role;
 
-/// The widest that the list of moves is.
+/// The widest that the list of moves is: the longest move of our games takes some 15 columns, and
+/// other games may write more.
 const MOVES: u16 = 32;
 
 /// What the person has typed and chosen, and how far the list was scrolled.
@@ -90,17 +91,7 @@ fn standings(scene: &Scene) -> Vec<Map<String, Value>> {
     places.filter_map(Value::as_object).cloned().collect()
 }
 
-fn line(scene: &Scene, seat: Seat, columns: Vec<String>) -> RosterLine {
-    let paint = scene.colours.get(seat.index());
-    let style = paint.map_or_else(Default::default, |&paint| scene.theme.fg(paint));
-    RosterLine {
-        seat,
-        sign: Span::styled(scene.theme.sign("■", "#"), style),
-        columns,
-    }
-}
-
-impl Board for PlainBoard {
+impl DrawnBoard for PlainBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
         let theme = scene.theme;
@@ -200,51 +191,44 @@ impl Board for PlainBoard {
     }
 
     fn roster(&self, scene: &Scene) -> Option<Roster> {
-        let seats = Seat::all(scene.seen.players().len());
-        Some(Roster {
-            heads: Vec::new(),
-            lines: seats.map(|seat| line(scene, seat, Vec::new())).collect(),
-        })
+        let sign = |seat| scene.square(seat);
+        Some(Roster::new(scene, Vec::new(), sign, |_| Vec::new()))
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
-        [
+        let keys = [
             ("↑ ↓", "plain-key-arrows"),
             ("Enter", "plain-key-enter"),
             ("a…z 0…9", "plain-key-type"),
             ("PgUp PgDn", "plain-key-scroll"),
             ("Esc", "plain-key-escape"),
-        ]
-        .map(|(key, text)| (key, texts.get(text)))
-        .to_vec()
+        ];
+        told(texts, keys)
     }
 
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
         if scene.mover.is_none() {
             return Vec::new();
         }
-        vec![
-            (scene.theme.sign("↑↓", "^v"), scene.texts.get("key-choose")),
-            ("Enter", scene.texts.get("plain-short-play")),
-        ]
+        let arrows = scene.theme.sign("↑↓", "^v");
+        let keys = [(arrows, "key-choose"), ("Enter", "plain-short-play")];
+        told(scene.texts, keys)
     }
 
     fn breakdown(&self, scene: &Scene) -> Roster {
         let standings = standings(scene);
         let heads = plain::counted(&standings);
-        let lines = Seat::all(scene.seen.players().len()).map(|seat| {
+        let columns = |seat: Seat| {
             let is_theirs = |place: &&Map<String, Value>| {
                 place.get("seat").and_then(Value::as_u64) == Some(seat.index() as u64)
             };
             let place = standings.iter().find(is_theirs);
-            let cells = place.map_or_else(Vec::new, |place| {
+            place.map_or_else(Vec::new, |place| {
                 let cells = heads.iter().map(|key| plain::cell(place, key));
                 cells.collect()
-            });
-            line(scene, seat, cells)
-        });
-        let lines = lines.collect();
-        Roster { heads, lines }
+            })
+        };
+        Roster::new(scene, heads.clone(), |seat| scene.square(seat), columns)
     }
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {

@@ -4,79 +4,36 @@ use ratatui::style::Color;
 use table::Seat;
 use tilings::Colour;
 
-use super::super::Scene;
-use crate::screen::theme::{Paint, Palette, Theme};
+use super::super::hue::Hue;
+use crate::screen::theme::{Paint, Theme};
 
-/// The colours of sides, in the order of [`Colour::ALL`].
-const STANDARD: [Paint; 15] = [
-    Paint::new(28, 28, 32, Color::Black),
-    Paint::new(214, 48, 49, Color::Red),
-    Paint::new(39, 158, 72, Color::Green),
-    Paint::new(244, 208, 63, Color::LightYellow),
-    Paint::new(41, 98, 214, Color::Blue),
-    Paint::new(224, 64, 224, Color::LightMagenta),
-    Paint::new(64, 206, 226, Color::LightCyan),
-    Paint::new(236, 240, 241, Color::White),
-    Paint::new(240, 132, 32, Color::LightRed),
-    Paint::new(124, 62, 204, Color::Magenta),
-    Paint::new(246, 172, 208, Color::LightRed),
-    Paint::new(134, 88, 36, Color::Yellow),
-    Paint::new(128, 132, 138, Color::DarkGray),
-    Paint::new(150, 226, 60, Color::LightGreen),
-    Paint::new(16, 128, 128, Color::Cyan),
+/// The colours of sides, in the order of [`Colour::ALL`]. For colour-blind eyes the first eight are
+/// those of Okabe and Ito, and the others differ from them in lightness. Sixteen colours are too few
+/// for all: orange and brown, and the letters tell them apart.
+const SIDES: [Hue; 15] = [
+    Hue((28, 28, 32), (0, 0, 0), Color::Black),
+    Hue((214, 48, 49), (213, 94, 0), Color::Red),
+    Hue((39, 158, 72), (0, 158, 115), Color::Green),
+    Hue((244, 208, 63), (240, 228, 66), Color::LightYellow),
+    Hue((41, 98, 214), (0, 114, 178), Color::Blue),
+    Hue((224, 64, 224), (204, 121, 167), Color::LightMagenta),
+    Hue((64, 206, 226), (86, 180, 233), Color::LightCyan),
+    Hue((236, 240, 241), (245, 245, 245), Color::White),
+    Hue((240, 132, 32), (230, 159, 0), Color::Yellow),
+    Hue((124, 62, 204), (84, 39, 136), Color::Magenta),
+    Hue((246, 172, 208), (255, 200, 221), Color::LightRed),
+    Hue((134, 88, 36), (96, 56, 16), Color::Yellow),
+    Hue((128, 132, 138), (128, 128, 128), Color::DarkGray),
+    Hue((150, 226, 60), (190, 230, 120), Color::LightGreen),
+    Hue((16, 128, 128), (0, 80, 90), Color::Cyan),
 ];
-
-/// The same, to stay apart for colour-blind eyes: the first eight are those of Okabe and Ito, the
-/// others differ from them in lightness.
-const COLOUR_BLIND: [Paint; 15] = [
-    Paint::new(0, 0, 0, Color::Black),
-    Paint::new(213, 94, 0, Color::Red),
-    Paint::new(0, 158, 115, Color::Green),
-    Paint::new(240, 228, 66, Color::LightYellow),
-    Paint::new(0, 114, 178, Color::Blue),
-    Paint::new(204, 121, 167, Color::LightMagenta),
-    Paint::new(86, 180, 233, Color::LightCyan),
-    Paint::new(245, 245, 245, Color::White),
-    Paint::new(230, 159, 0, Color::Yellow),
-    Paint::new(84, 39, 136, Color::Magenta),
-    Paint::new(255, 200, 221, Color::LightRed),
-    Paint::new(96, 56, 16, Color::Yellow),
-    Paint::new(128, 128, 128, Color::DarkGray),
-    Paint::new(190, 230, 120, Color::LightGreen),
-    Paint::new(0, 80, 90, Color::Cyan),
-];
-
-/// For what belongs to nobody, or to several.
-pub(super) const NOBODY: Paint = Paint::new(88, 94, 104, Color::DarkGray);
 
 /// The colour of a side.
 pub(super) fn of_side(colour: Colour, theme: Theme) -> Paint {
-    match theme.palette {
-        Palette::Standard => STANDARD[colour as usize],
-        Palette::ColourBlind => COLOUR_BLIND[colour as usize],
-    }
-}
-
-/// The colour of a player.
-pub(super) fn of_seat(seat: Seat, scene: &Scene) -> Paint {
-    let own = scene.colours.get(seat.index());
-    own.copied().unwrap_or(NOBODY)
+    SIDES[colour as usize].paint(theme.palette)
 }
 
 /// The letter of a player, from `A` to `T`: a colour is never the only sign.
 pub(super) fn letter(seat: Seat) -> char {
     tilings::letter(seat.index())
-}
-
-/// A colour moved this many hundredths towards another.
-pub(super) fn mixed(paint: Paint, other: (u8, u8, u8), hundredths: u16) -> Paint {
-    let mix = |from: u8, to: u8| {
-        let sum = u16::from(from) * (100 - hundredths) + u16::from(to) * hundredths;
-        (sum / 100) as u8
-    };
-    let (red, green, blue) = paint.rgb;
-    Paint {
-        rgb: (mix(red, other.0), mix(green, other.1), mix(blue, other.2)),
-        ..paint
-    }
 }

@@ -3,70 +3,48 @@
 use ratatui::style::Modifier;
 use ratatui::text::Span;
 use table::Seat;
-use tilings::Level;
+use tilings::{Level, Tally, View};
 
-use super::super::{Roster, RosterLine, Scene};
-use super::facts::Facts;
-use super::panel;
+use super::super::{Roster, Scene};
+use super::colours::letter;
 
 /// The players with what they have now.
-pub(super) fn roster(scene: &Scene, facts: &Facts) -> Roster {
-    let view = &facts.view;
-    let head = |key: &str| scene.texts.get(key);
-    let lines = Seat::all(view.scores.len()).map(|seat| {
-        let own = view.cells.iter().filter(|cell| cell.owners.contains(&seat));
-        RosterLine {
-            seat,
-            sign: sign(scene, seat),
-            columns: vec![
-                view.scores[seat.index()].score.to_string(),
-                own.count().to_string(),
-                view.decks[seat.index()].len().to_string(),
-            ],
-        }
-    });
-    Roster {
-        heads: vec![
-            head("tilings-head-points"),
-            head("tilings-head-own"),
-            head("tilings-head-left"),
-        ],
-        lines: lines.collect(),
-    }
+pub(super) fn roster(scene: &Scene, view: &View) -> Roster {
+    let heads = ["points", "own", "left"].map(|head| head_of(scene, head));
+    let columns = |seat: Seat| {
+        let score = view.scores[seat.index()].score.to_string();
+        let left = view.decks[seat.index()].len().to_string();
+        vec![score, view.owned_by(seat).to_string(), left]
+    };
+    Roster::new(scene, heads.to_vec(), |seat| sign(scene, seat), columns)
 }
 
 /// The result, broken down to what the level counts.
-pub(super) fn breakdown(scene: &Scene, facts: &Facts) -> Roster {
-    let view = &facts.view;
-    let parts: &[&str] = match view.level {
-        Level::Tiles => &["tilings-head-tiles"],
-        Level::Motifs => &["tilings-head-motifs"],
-        Level::Zones | Level::Influence => &["tilings-head-motifs", "tilings-head-zones"],
+pub(super) fn breakdown(scene: &Scene, view: &View) -> Roster {
+    let tiles: (&str, fn(&Tally) -> u32) = ("tiles", |tally| tally.tiles);
+    let motifs: (&str, fn(&Tally) -> u32) = ("motifs", |tally| tally.motifs);
+    let zones: (&str, fn(&Tally) -> u32) = ("zones", |tally| tally.zones);
+    let mut parts = match view.level {
+        Level::Tiles => vec![tiles],
+        Level::Motifs => vec![motifs],
+        Level::Zones | Level::Influence => vec![motifs, zones],
     };
-    let mut heads: Vec<String> = parts.iter().map(|key| scene.texts.get(key)).collect();
-    heads.push(scene.texts.get("tilings-head-total"));
-    let lines = Seat::all(view.scores.len()).map(|seat| {
-        let tally = view.scores[seat.index()];
-        let mut columns = match view.level {
-            Level::Tiles => vec![tally.tiles],
-            Level::Motifs => vec![tally.motifs],
-            Level::Zones | Level::Influence => vec![tally.motifs, tally.zones],
-        };
-        columns.push(tally.score);
-        RosterLine {
-            seat,
-            sign: sign(scene, seat),
-            columns: columns.iter().map(u32::to_string).collect(),
-        }
-    });
-    Roster {
-        lines: lines.collect(),
-        heads,
-    }
+    parts.push(("total", |tally| tally.score));
+    let heads = parts.iter().map(|(head, _)| head_of(scene, head)).collect();
+    let columns = |seat: Seat| {
+        let tally = &view.scores[seat.index()];
+        let columns = parts.iter().map(|(_, count)| count(tally).to_string());
+        columns.collect()
+    };
+    Roster::new(scene, heads, |seat| sign(scene, seat), columns)
+}
+
+fn head_of(scene: &Scene, head: &str) -> String {
+    scene.texts.get(&format!("tilings-head-{head}"))
 }
 
 fn sign(scene: &Scene, seat: Seat) -> Span<'static> {
-    let mut badge = panel::badge(scene, seat);
-    badge.style = badge.style.add_modifier(Modifier::BOLD);
-    badge
+    let style = scene.theme.on(scene.paint(seat));
+    let letter = letter(seat).to_string();
+    Span::styled(letter, style.add_modifier(Modifier::BOLD))
 }

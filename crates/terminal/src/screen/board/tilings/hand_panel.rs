@@ -1,23 +1,37 @@
 //! The panel: the tile in hand, and what is to be known of the cell that is pointed at.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::Constraint::{Fill, Length};
+use ratatui::layout::{Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 use tilings::{MoveError, Preview};
 
 use super::super::Scene;
-use super::cells::{FITTING, TURNED, inks};
-use super::facts::{Facts, Hand};
 use super::overlay::Overlay;
-use super::panel::{about, all_zones, badge, changes, largest_zones, next_tiles};
+use super::paged_text::{self, PagedText};
+use super::picture::{FITTING, TURNED, inks};
 use super::plan::SIDES;
-use super::sheet::{self, Sheet};
-use super::{Pointed, tile};
+use super::pointed::Pointed;
+use super::situation::{Hand, Situation};
+use super::tile;
 use crate::screen::theme::Role;
-use words::tilings::{end_reason, refusal};
+use words::Phrases;
+use words::tilings::{about, changes, end_reason, hand, next_tiles, refusal, zones};
 
-/// How wide and how high the tile in hand is on a panel of this size.
+/// From this height on, the tile in hand stands above the text; below it the text stands beside.
+const STACKED: u16 = 12;
+
+/// From this width on, the text has room beside the smallest picture of the tile: 14 columns and a
+/// gap.
+const BESIDE: u16 = 23;
+
+/// From so many lines on, the text goes on with what is good to know besides: the tiles of the
+/// others and the largest zones. Found by eye: with fewer, what a placement changes is often paged.
+const ROOMY: u16 = 18;
+
+/// How wide and how high the tile in hand is on a panel of this size: one of the sizes of cells,
+/// as large as leaves most of the lines for the text.
 fn picture_size(area: Rect) -> (u16, u16) {
     match (area.width, area.height) {
         (40.., 40..) => (13, 6),
@@ -29,7 +43,7 @@ fn picture_size(area: Rect) -> (u16, u16) {
 /// What the panel shows.
 pub(super) struct HandPanel<'a> {
     pub(super) scene: &'a Scene<'a>,
-    pub(super) facts: &'a Facts,
+    pub(super) situation: &'a Situation,
     pub(super) pointed: &'a Pointed,
     pub(super) overlay: Overlay,
     pub(super) preview: Option<&'a Preview>,
@@ -47,80 +61,79 @@ pub(super) struct Drawn {
 
 impl HandPanel<'_> {
     pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Drawn {
-        let Some(hand) = &self.facts.hand else {
+        let (scene, view) = (self.scene, &self.situation.view);
+        let Some(hand) = &self.situation.hand else {
             let mut lines = self.lines();
             // The bar at the top says it too: where there is no room, that is enough.
-            if let Some(end) = self.facts.view.end.filter(|_| area.height >= 12) {
-                let reason = end_reason(end, self.scene.texts);
-                let strong = self.scene.theme.style(Role::Strong);
+            if let Some(end) = view.end.filter(|_| area.height >= STACKED) {
+                let reason = end_reason(end, scene.texts);
+                let strong = scene.theme.style(Role::Strong);
                 lines.insert(0, Line::styled(reason, strong));
             }
             lines.push(Line::default());
-            lines.extend(all_zones(self.scene, self.facts));
+            lines.extend(self.shown(&zones(scene.texts, view, None)));
             return Drawn {
-                hand: Rect::default(),
+                hand: Rect::ZERO,
                 pages: self.write(lines, area, buffer),
             };
         };
-        let stacked = area.height >= 12 || area.width < 23;
+        let stacked = area.height >= STACKED || area.width < BESIDE;
         let (width, height) = picture_size(area);
-        let head = self.head(hand);
-        let top = if stacked { head.len() as u16 + 1 } else { 0 };
-        let picture = Rect {
-            x: area.x,
-            y: area.y.saturating_add(top),
-            width,
-            height,
+        let mut lines = self.head();
+        let [above, picture, text] = if stacked {
+            let top = lines.len() as u16 + 1;
+            let parts = [Length(top), Length(height), Length(1), Fill(1)];
+            let [above, picture, _, text] = area.layout(&Layout::vertical(parts));
+            let picture = Rect { width, ..picture };
+            [above, picture.intersection(area), text]
+        } else {
+            let parts = [Length(width), Length(2), Fill(1)];
+            let [picture, _, text] = area.layout(&Layout::horizontal(parts));
+            let picture = Rect { height, ..picture };
+            [Rect::ZERO, picture.intersection(area), text]
         };
-        let fits = picture.intersection(area) == picture;
+        let fits = (picture.width, picture.height) == (width, height);
         if fits {
-            let sides = self.pointed.turn.turn(hand.sides);
-            let theme = self.scene.theme;
-            tile::draw(buffer, picture, inks(sides, theme), false, theme);
+            self.picture(hand, picture, buffer);
         }
-        let mut lines = head;
-        let mut text = area;
         if stacked {
-            let above = Rect {
-                height: top.min(area.height),
-                ..area
-            };
-            Paragraph::new(lines).render(above, buffer);
-            lines = Vec::new();
-            let used = (top + height + 1).min(area.height);
-            text.y += used;
-            text.height -= used;
-        } else if fits {
-            text.x += width + 2;
-            text.width = text.width.saturating_sub(width + 2);
+            Paragraph::new(std::mem::take(&mut lines)).render(above, buffer);
         }
+        let text = if stacked || fits { text } else { area };
         lines.extend(self.lines());
-        if stacked && text.height >= 18 {
+        if stacked && text.height >= ROOMY {
             lines.push(Line::default());
-            lines.extend(next_tiles(self.scene, self.facts, hand));
+            lines.extend(self.shown(&next_tiles(scene.texts, view)));
             lines.push(Line::default());
-            lines.extend(largest_zones(
-                self.scene,
-                self.facts,
-                usize::from(text.height),
-            ));
+            let most = Some(text.height.into());
+            lines.extend(self.shown(&zones(scene.texts, view, most)));
         }
         let legend = self.legend();
-        let height = sheet::height(&lines, text.width) + sheet::height(&legend, text.width);
-        if height + usize::from(stacked) <= usize::from(text.height) {
+        let rows = |lines| paged_text::height(lines, text.width);
+        if rows(&lines) + rows(&legend) + usize::from(stacked) <= usize::from(text.height) {
             if stacked {
                 lines.push(Line::default());
             }
             lines.extend(legend);
         }
         Drawn {
-            hand: if fits { picture } else { Rect::default() },
+            hand: if fits { picture } else { Rect::ZERO },
             pages: self.write(lines, text, buffer),
         }
     }
 
+    fn picture(&self, hand: &Hand, place: Rect, buffer: &mut Buffer) {
+        let sides = self.pointed.turn.turn(hand.sides);
+        let theme = self.scene.theme;
+        tile::draw(buffer, place, inks(sides, theme), false, theme);
+    }
+
+    fn shown(&self, lines: &[Phrases]) -> Vec<Line<'static>> {
+        lines.iter().map(|line| self.scene.line(line)).collect()
+    }
+
     fn write(&self, lines: Vec<Line<'static>>, area: Rect, buffer: &mut Buffer) -> usize {
-        Sheet {
+        PagedText {
             scene: self.scene,
             lines,
             page: self.page,
@@ -141,7 +154,7 @@ impl HandPanel<'_> {
             ])
         };
         let mut lines = vec![sign(FITTING, "tilings-legend-fits")];
-        if self.facts.rotate {
+        if self.situation.rotate {
             let turned = theme.sign(TURNED.0, TURNED.1);
             lines.push(sign(turned, "tilings-legend-turned"));
         }
@@ -156,43 +169,32 @@ impl HandPanel<'_> {
     }
 
     /// Whose tile it is, which, and how many are left.
-    fn head(&self, hand: &Hand) -> Vec<Line<'static>> {
-        let (scene, texts) = (self.scene, self.scene.texts);
-        let whose = if scene.mover == Some(hand.seat) {
-            texts.get("tilings-hand-yours")
-        } else {
-            let name = scene.name(hand.seat);
-            texts.with("tilings-hand-of", &[("name", name.into())])
-        };
-        let mut second = vec![
-            Span::styled(hand.name.clone(), scene.theme.style(Role::Strong)),
-            "  ".into(),
-            texts
-                .with("tilings-hand-left", &[("count", hand.left.into())])
-                .into(),
-        ];
-        if self.facts.rotate {
-            let turn = format!("  {}", self.pointed.turn);
-            second.push(Span::styled(turn, scene.theme.style(Role::Dim)));
-        }
-        let first = vec![badge(scene, hand.seat), format!(" {whose}").into()];
-        vec![Line::from(first), Line::from(second)]
+    fn head(&self) -> Vec<Line<'static>> {
+        let (scene, view) = (self.scene, &self.situation.view);
+        let turn = self.situation.rotate.then_some(self.pointed.turn);
+        self.shown(&hand(
+            scene.texts,
+            scene.seen.players(),
+            view,
+            scene.mover,
+            turn,
+        ))
     }
 
     fn lines(&self) -> Vec<Line<'static>> {
-        let (scene, facts) = (self.scene, self.facts);
+        let (scene, view) = (self.scene, &self.situation.view);
+        let (texts, theme) = (scene.texts, scene.theme);
         let mut lines = Vec::new();
         if let Some(legend) = self.overlay.legend() {
-            let legend = scene.texts.get(legend);
-            lines.push(Line::styled(legend, scene.theme.style(Role::Advice)));
+            lines.push(Line::styled(texts.get(legend), theme.style(Role::Advice)));
         }
-        if let Some(tile) = facts.tile(self.pointed.cell) {
-            lines.extend(about(scene, facts, tile));
+        if let Some(tile) = view.tile(self.pointed.cell) {
+            lines.extend(self.shown(&about(texts, scene.seen.players(), view, tile)));
         } else if let Some(preview) = self.preview {
-            lines.extend(changes(scene, facts, preview));
+            lines.extend(self.shown(&changes(texts, theme.signs(), view, preview)));
         } else if let Some(refused) = self.refused.filter(|_| scene.mover.is_some()) {
-            let reason = refusal(refused, scene.texts);
-            lines.push(Line::styled(reason, scene.theme.style(Role::Forbidden)));
+            let reason = refusal(refused, texts);
+            lines.push(Line::styled(reason, theme.style(Role::Forbidden)));
         }
         lines
     }

@@ -1,23 +1,26 @@
 //! What keys and mouse do.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use tilings::{Cell, Side};
+use ratatui::layout::Position;
+use tilings::Side;
 
-use super::super::{Answer, Scene};
-use super::cells::{FITTING, TURNED};
-use super::facts::Facts;
+use super::super::cursor::{neighbour, next_after};
+use super::super::{Answer, Scene, told};
+use super::TilingsBoard;
 use super::overlay::Overlay;
+use super::picture::{FITTING, TURNED};
 use super::plan::{SCALES, SIDES};
-use super::{Pointed, TilingsBoard};
+use super::pointed::Pointed;
+use super::situation::Situation;
 use words::Texts;
 
-/// How far the keys for pages go.
+/// How far the keys for pages go: half a board of the usual side of ten.
 const PAGE: usize = 5;
 
 /// What every key does.
 pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
     let turned = if unicode { TURNED.0 } else { TURNED.1 };
-    [
+    let keys = [
         ("Arrows", "tilings-key-arrows"),
         ("Tab", "tilings-key-tab"),
         ("Enter", "tilings-key-enter"),
@@ -35,27 +38,26 @@ pub(super) fn all(texts: &Texts, unicode: bool) -> Vec<(&'static str, String)> {
         ("A B", "tilings-key-sign-owner"),
         ("- &", "tilings-key-sign-shared"),
         ("", "tilings-key-sign-small"),
-    ]
-    .map(|(key, meaning)| (key, texts.get(meaning)))
-    .into()
+    ];
+    told(texts, keys)
 }
 
 /// What can be done now.
 pub(super) fn shortcuts(
-    facts: &Facts,
+    situation: &Situation,
     pointed: &Pointed,
     scene: &Scene,
 ) -> Vec<(&'static str, String)> {
     let mut keys = vec![("←↑↓→", "key-move-short")];
-    let hand = facts.hand.as_ref().filter(|_| scene.mover.is_some());
+    let hand = situation.hand.as_ref().filter(|_| scene.mover.is_some());
     if let Some(hand) = hand {
         if pointed.fits {
             keys.push(("Enter", "tilings-short-place"));
         }
-        if facts.rotate && hand.turns.len() > 1 {
+        if situation.rotate && hand.turns.len() > 1 {
             keys.push(("r", "tilings-short-turn"));
         }
-        if facts.fits.len() > 1 {
+        if situation.fits().len() > 1 {
             keys.push(("Tab", "tilings-short-next"));
         }
     }
@@ -66,46 +68,44 @@ pub(super) fn shortcuts(
         (Overlay::Motifs, "m", "tilings-short-motifs"),
     ];
     for (overlay, key, meaning) in overlays {
-        if overlay.lacks(facts.view.level).is_none() {
+        if overlay.lacks(situation.view.level).is_none() {
             keys.push((key, meaning));
         }
     }
     keys.push(("+-", "tilings-short-zoom"));
-    let keys = keys.into_iter();
-    keys.map(|(key, meaning)| (key, scene.texts.get(meaning)))
-        .collect()
+    told(scene.texts, keys)
 }
 
 impl TilingsBoard {
     pub(super) fn pressed(&mut self, scene: &Scene, key: KeyEvent) -> Answer {
-        let facts = self.facts(scene);
+        let situation = self.situation(scene);
         let noticed = self.notice.take().is_some();
         let struck = self.strokes.king().is_some();
         self.strokes.skip();
         match key.code {
-            KeyCode::Up => self.walk(&facts, Side::North, 1),
-            KeyCode::Down => self.walk(&facts, Side::South, 1),
-            KeyCode::Left => self.walk(&facts, Side::West, 1),
-            KeyCode::Right => self.walk(&facts, Side::East, 1),
-            KeyCode::PageUp if facts.hand.is_none() => self.leaf(false),
-            KeyCode::PageDown if facts.hand.is_none() => self.leaf(true),
-            KeyCode::PageUp => self.walk(&facts, Side::North, PAGE),
-            KeyCode::PageDown => self.walk(&facts, Side::South, PAGE),
-            KeyCode::Home => self.walk(&facts, Side::West, PAGE),
-            KeyCode::End => self.walk(&facts, Side::East, PAGE),
-            KeyCode::BackTab => self.next_fit(&facts, false),
+            KeyCode::Up => self.walk(&situation, Side::North, 1),
+            KeyCode::Down => self.walk(&situation, Side::South, 1),
+            KeyCode::Left => self.walk(&situation, Side::West, 1),
+            KeyCode::Right => self.walk(&situation, Side::East, 1),
+            KeyCode::PageUp if situation.hand.is_none() => self.leaf(false),
+            KeyCode::PageDown if situation.hand.is_none() => self.leaf(true),
+            KeyCode::PageUp => self.walk(&situation, Side::North, PAGE),
+            KeyCode::PageDown => self.walk(&situation, Side::South, PAGE),
+            KeyCode::Home => self.walk(&situation, Side::West, PAGE),
+            KeyCode::End => self.walk(&situation, Side::East, PAGE),
+            KeyCode::BackTab => self.next_fit(&situation, false),
             KeyCode::Tab => {
-                self.next_fit(&facts, !key.modifiers.contains(KeyModifiers::SHIFT));
+                self.next_fit(&situation, !key.modifiers.contains(KeyModifiers::SHIFT));
             }
-            KeyCode::Enter if scene.mover.is_some() => return self.place(&facts),
-            KeyCode::Char('r') => self.turn_hand(&facts, true),
-            KeyCode::Char('R') => self.turn_hand(&facts, false),
-            KeyCode::Char('o') => self.lay_over(&facts, Overlay::Owners),
-            KeyCode::Char('i') => self.lay_over(&facts, Overlay::Influence),
-            KeyCode::Char('z') => self.lay_over(&facts, Overlay::Zones),
-            KeyCode::Char('m') => self.lay_over(&facts, Overlay::Motifs),
-            KeyCode::Char('+' | '=') => self.resize(&facts, 1),
-            KeyCode::Char('-') => self.resize(&facts, -1),
+            KeyCode::Enter if scene.mover.is_some() => return self.place(&situation),
+            KeyCode::Char('r') => self.turn_hand(&situation, true),
+            KeyCode::Char('R') => self.turn_hand(&situation, false),
+            KeyCode::Char('o') => self.lay_over(&situation, Overlay::Owners),
+            KeyCode::Char('i') => self.lay_over(&situation, Overlay::Influence),
+            KeyCode::Char('z') => self.lay_over(&situation, Overlay::Zones),
+            KeyCode::Char('m') => self.lay_over(&situation, Overlay::Motifs),
+            KeyCode::Char('+' | '=') => self.resize(&situation, 1),
+            KeyCode::Char('-') => self.resize(&situation, -1),
             KeyCode::Char('v') => self.page = (self.page + 1) % self.pages.max(1),
             KeyCode::Char('0') => self.zoom = None,
             KeyCode::Esc if self.overlay != Overlay::Sides => self.overlay = Overlay::Sides,
@@ -116,11 +116,11 @@ impl TilingsBoard {
     }
 
     pub(super) fn moused(&mut self, scene: &Scene, mouse: MouseEvent) -> Answer {
-        let facts = self.facts(scene);
-        let (x, y) = (mouse.column, mouse.row);
-        let cell = self.plan.as_ref().and_then(|plan| plan.cell_at(x, y));
-        let on_panel = self.hand_panel.contains((x, y).into());
-        let on_hand = self.hand.contains((x, y).into());
+        let situation = self.situation(scene);
+        let at = Position::new(mouse.column, mouse.row);
+        let cell = self.plan.as_ref().and_then(|plan| plan.grid.cell_at(at));
+        let on_panel = self.hand_panel.contains(at);
+        let on_hand = self.hand.contains(at);
         match (mouse.kind, cell) {
             (MouseEventKind::Moved | MouseEventKind::Drag(_), Some(cell)) => {
                 self.aim(cell);
@@ -130,17 +130,17 @@ impl TilingsBoard {
                 self.strokes.skip();
                 self.aim(cell);
                 self.notice = None;
-                if scene.mover.is_some() && facts.fit(cell, self.turn) {
-                    return self.place(&facts);
+                if scene.mover.is_some() && situation.fit(cell, self.turn) {
+                    return self.place(&situation);
                 }
             }
-            (MouseEventKind::Down(MouseButton::Right), Some(_)) => self.turn_hand(&facts, true),
-            (MouseEventKind::Down(_), None) if on_hand => self.turn_hand(&facts, true),
+            (MouseEventKind::Down(MouseButton::Right), Some(_)) => self.turn_hand(&situation, true),
+            (MouseEventKind::Down(_), None) if on_hand => self.turn_hand(&situation, true),
             (MouseEventKind::ScrollDown, _) if cell.is_some() || on_hand => {
-                self.wheel(&facts, true);
+                self.wheel(&situation, true);
             }
             (MouseEventKind::ScrollUp, _) if cell.is_some() || on_hand => {
-                self.wheel(&facts, false);
+                self.wheel(&situation, false);
             }
             (MouseEventKind::ScrollDown, None) if on_panel => self.leaf(true),
             (MouseEventKind::ScrollUp, None) if on_panel => self.leaf(false),
@@ -153,10 +153,10 @@ impl TilingsBoard {
         Answer::Taken
     }
 
-    fn walk(&mut self, facts: &Facts, side: Side, steps: usize) {
-        let mut cell = self.cursor(facts);
+    fn walk(&mut self, situation: &Situation, side: Side, steps: usize) {
+        let mut cell = self.cursor(situation);
         for _ in 0..steps {
-            cell = facts.beside(cell, side).unwrap_or(cell);
+            cell = situation.view.beside(cell, side).unwrap_or(cell);
         }
         self.aim(cell);
         self.follow = Some(cell);
@@ -172,48 +172,39 @@ impl TilingsBoard {
     }
 
     /// Points at the next cell at which the tile fits, or at the one before, round and round.
-    fn next_fit(&mut self, facts: &Facts, forward: bool) {
-        let from = self.cursor(facts);
-        let fits = &facts.fits;
-        let next: Option<&Cell> = if forward {
-            fits.iter().find(|&&cell| cell > from).or(fits.first())
-        } else {
-            fits.iter().rfind(|&&cell| cell < from).or(fits.last())
-        };
-        if let Some(&cell) = next {
-            self.point(facts, cell);
+    fn next_fit(&mut self, situation: &Situation, forward: bool) {
+        let from = self.cursor(situation);
+        if let Some(cell) = next_after(situation.fits(), from, forward) {
+            self.point(situation, cell);
         }
     }
 
-    fn place(&mut self, facts: &Facts) -> Answer {
-        let cell = self.cursor(facts);
-        if facts.fit(cell, self.turn) {
-            Answer::Play(facts.placing(cell, self.turn).to_string())
+    fn place(&mut self, situation: &Situation) -> Answer {
+        let cell = self.cursor(situation);
+        if situation.fit(cell, self.turn) {
+            Answer::Play(situation.placing(cell, self.turn).to_string())
         } else {
             Answer::Taken
         }
     }
 
     /// Turns the tile in hand to the next look that it has, or to the one before.
-    fn turn_hand(&mut self, facts: &Facts, forward: bool) {
-        if !facts.rotate {
+    fn turn_hand(&mut self, situation: &Situation, forward: bool) {
+        if !situation.rotate {
             self.notice = Some("tilings-no-turning");
             return;
         }
-        let Some(hand) = &facts.hand else {
+        let Some(hand) = &situation.hand else {
             return;
         };
-        let turns = &hand.turns;
-        if turns.len() < 2 {
+        if hand.turns.len() < 2 {
             self.notice = Some("tilings-no-other-turn");
         }
-        let at = turns.iter().position(|&turn| turn == self.turn);
-        let at = at.unwrap_or(0) + if forward { 1 } else { turns.len() - 1 };
-        self.turn = turns[at % turns.len()];
+        self.turn = neighbour(&hand.turns, self.turn, forward);
     }
 
-    fn lay_over(&mut self, facts: &Facts, overlay: Overlay) {
-        if let Some(nothing) = overlay.lacks(facts.view.level) {
+    fn lay_over(&mut self, situation: &Situation, overlay: Overlay) {
+        if let Some(nothing) = overlay.lacks(situation.view.level) {
             self.notice = Some(nothing);
         } else if self.overlay == overlay {
             self.overlay = Overlay::Sides;
@@ -222,18 +213,18 @@ impl TilingsBoard {
         }
     }
 
-    fn resize(&mut self, facts: &Facts, by: isize) {
+    fn resize(&mut self, situation: &Situation, by: isize) {
         let least = self.overlay.least_scale();
         let now = self.plan.as_ref().map_or(SIDES, |plan| plan.scale);
         let scale = now.saturating_add_signed(by);
         self.zoom = Some(scale.clamp(least, SCALES.len() - 1));
-        self.follow = Some(self.cursor(facts));
+        self.follow = Some(self.cursor(situation));
     }
 
     /// The wheel turns the tile where tiles are turned, and else moves the board.
-    fn wheel(&mut self, facts: &Facts, down: bool) {
-        if facts.rotate {
-            self.turn_hand(facts, down);
+    fn wheel(&mut self, situation: &Situation, down: bool) {
+        if situation.rotate {
+            self.turn_hand(situation, down);
         } else if down {
             self.origin.0 += 1;
         } else {

@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use tilings::{Cell, Event};
+use tilings::{Cell, Event, View};
 
-use super::facts::Facts;
-
-/// How long a whole stroke stays after its last tile, in steps.
+/// How long a whole stroke stays after its last tile, in steps. Found by eye: what is lost can be
+/// read then at the pace at which tiles are struck.
 const REST: usize = 3;
 
 /// A stroke: the cell that the King looks at, and what is lost on each tile.
@@ -37,13 +36,13 @@ pub(super) struct Strokes {
 impl Strokes {
     /// The strokes among what happened. Without a pace the last one is shown as a whole, until it
     /// is skipped.
-    pub(super) fn new(events: &[Event], facts: &Facts, pace: Option<Duration>) -> Self {
+    pub(super) fn new(events: &[Event], view: &View, pace: Option<Duration>) -> Self {
         let mut all: Vec<Stroke> = Vec::new();
         for event in events {
             match event {
                 Event::King { at, struck, .. } if !struck.is_empty() => {
                     let struck = struck.iter().map(|&cell| {
-                        let (rows, columns) = facts.apart(cell, *at);
+                        let (rows, columns) = view.apart(cell, *at);
                         Struck {
                             at: cell,
                             lost: 0,

@@ -3,7 +3,7 @@
 use tilings::Colour;
 
 use super::super::{LegendLine, legend_of};
-use super::cells::{FITTING, TURNED};
+use super::picture::{FITTING, TURNED};
 use crate::screen::theme::Theme;
 use words::Texts;
 
@@ -11,7 +11,11 @@ use words::Texts;
 pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
     let signs = |better: &'static str, ascii: &'static str| theme.sign(better, ascii);
     let fits = format!("{FITTING} {}", theme.sign(TURNED.0, TURNED.1));
-    let mut lines = sides(texts);
+    let letters = Colour::ALL[1..5].iter().map(|colour| colour.letter());
+    let mut lines = vec![LegendLine {
+        signs: letters.collect(),
+        meaning: words::tilings::sides(texts),
+    }];
     lines.extend(legend_of(
         texts,
         [
@@ -33,22 +37,4 @@ pub(super) fn all(theme: Theme, texts: &Texts) -> Vec<LegendLine> {
         ],
     ));
     lines
-}
-
-/// The letters of the sides.
-fn sides(texts: &Texts) -> Vec<LegendLine> {
-    let name = |colour: &Colour| {
-        let name = texts.get(&format!("tilings-colour-{colour}"));
-        // A letter and its name stay on one line.
-        format!("{}\u{a0}{name}", colour.letter())
-    };
-    let names: Vec<String> = Colour::ALL.iter().map(name).collect();
-    let list = [("list", names.join(", ").into())];
-    vec![LegendLine {
-        signs: Colour::ALL[1..5]
-            .iter()
-            .map(|colour| colour.letter())
-            .collect(),
-        meaning: texts.with("tilings-sign-sides", &list),
-    }]
 }

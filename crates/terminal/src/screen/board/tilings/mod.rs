@@ -2,28 +2,28 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `facts` | a position with what follows from it, worked out once |
+//! | `situation` | a position with the moves that it allows |
+//! | `pointed` | what the person points at, and what would come of it |
 //! | `plan` | where everything is drawn, and how large |
-//! | `tile`, `cells`, `overlay`, `colours` | the board |
-//! | `hand_panel`, `sheet`, `words` | the tile in hand, and what it would change |
+//! | `tile`, `picture`, `overlay`, `colours` | the board |
+//! | `hand_panel`, `paged_text` | the tile in hand, and what it would change |
 //! | `counts` | the players with what they have |
 //! | `legend` | what the signs mean |
 //! | `keys` | what keys and mouse do |
 //! | `king` | the King's strokes, step by step |
-//! | `tell` | events and refusals in words |
 
-mod cells;
 mod colours;
 mod counts;
-mod facts;
 mod hand_panel;
 mod keys;
 mod king;
 mod legend;
 mod overlay;
-mod panel;
+mod paged_text;
+mod picture;
 mod plan;
-mod sheet;
+mod pointed;
+mod situation;
 #[cfg(test)]
 mod tests;
 mod tile;
@@ -38,29 +38,21 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use table::Game;
-use tilings::{Cell, Colour, Event, Move, MoveError, Preview, Rotation, Tilings};
+use tilings::{Cell, Event, Move, Preview, Rotation, Tilings};
 
-use super::{Answer, Board, LegendLine, Roster, Scene};
+use super::{Answer, DrawnBoard, LegendLine, Roster, Scene};
 use crate::screen::paint;
 use crate::screen::theme::Role;
-use facts::Facts;
 use king::Strokes;
 use overlay::Overlay;
 use plan::{Plan, SIDES};
+use pointed::last_placed;
+use situation::Situation;
 use words::Texts;
 
-/// From this height on a panel aside has a frame, and all that it shows has room one below the other.
+/// From this height on a panel aside has a frame, and all that it shows has room one below the other:
+/// two lines of frame, and the least height at which the tile in hand stands above the text.
 const FRAMED: u16 = 14;
-
-/// What is pointed at.
-struct Pointed {
-    cell: Cell,
-    turn: Rotation,
-    /// The sides of the tile in hand, turned, if it can be tried there.
-    ghost: Option<[Colour; 4]>,
-    /// Whether it fits.
-    fits: bool,
-}
 
 /// What the person points at and looks at.
 #[derive(Default)]
@@ -89,78 +81,37 @@ pub(crate) struct TilingsBoard {
     pages: usize,
     /// Whether the terminal had more than ASCII: the help names the signs that are drawn.
     unicode: bool,
-    facts: RefCell<Option<Rc<Facts>>>,
+    situation: RefCell<Option<Rc<Situation>>>,
     preview: RefCell<Option<(Move, Rc<Preview>)>>,
 }
 
 impl TilingsBoard {
-    fn facts(&self, scene: &Scene) -> Rc<Facts> {
-        let mut kept = self.facts.borrow_mut();
+    fn situation(&self, scene: &Scene) -> Rc<Situation> {
+        let mut kept = self.situation.borrow_mut();
         match &*kept {
-            Some(facts) if facts.hold(scene) => facts.clone(),
+            Some(situation) if situation.holds(scene) => situation.clone(),
             _ => {
                 self.preview.replace(None);
-                let facts = Rc::new(Facts::new(scene));
-                *kept = Some(facts.clone());
-                facts
+                let situation = Rc::new(Situation::new(scene));
+                *kept = Some(situation.clone());
+                situation
             }
         }
     }
 
     fn forget(&mut self) {
-        self.facts.replace(None);
+        self.situation.replace(None);
         self.preview.replace(None);
         self.notice = None;
         self.page = 0;
         self.turn = Rotation::R0;
     }
 
-    fn cursor(&self, facts: &Facts) -> Cell {
-        let centre = facts.centre();
-        let side = facts.view.side;
-        self.cursor
-            .filter(|cell| cell.row() < side && cell.column() < side)
-            .or_else(|| facts.nearest_fit(centre))
-            .unwrap_or(centre)
-    }
-
-    fn pointed(&self, scene: &Scene, facts: &Facts) -> Pointed {
-        let cell = self.cursor(facts);
-        let hand = facts.hand.as_ref().filter(|_| scene.mover.is_some());
-        let ghost = hand
-            .filter(|_| facts.tile(cell).is_none())
-            .map(|hand| self.turn.turn(hand.sides));
-        Pointed {
-            cell,
-            turn: self.turn,
-            ghost,
-            fits: facts.fit(cell, self.turn),
-        }
-    }
-
-    /// What the pointed move would change, or why it cannot be played; nothing if nobody here is to
-    /// move.
-    fn answer(&self, scene: &Scene, facts: &Facts) -> Option<Result<Rc<Preview>, MoveError>> {
-        scene.mover?;
-        let position = &scene.known::<Tilings>().position;
-        let mv = facts.placing(self.cursor(facts), self.turn);
-        if let Some((known, preview)) = &*self.preview.borrow()
-            && *known == mv
-        {
-            return Some(Ok(preview.clone()));
-        }
-        Some(position.parse(&mv.to_string()).map(|mv| {
-            let preview = Rc::new(position.preview(mv));
-            self.preview.replace(Some((mv, preview.clone())));
-            preview
-        }))
-    }
-
     /// Draws the tile in hand and what it would change.
     fn draw_hand_panel(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
-        let facts = self.facts(scene);
-        let pointed = self.pointed(scene, &facts);
-        let answer = self.answer(scene, &facts);
+        let situation = self.situation(scene);
+        let pointed = self.pointed(scene, &situation);
+        let answer = self.answer(scene, &situation);
         let (preview, refused) = match &answer {
             Some(Ok(preview)) => (Some(preview), None),
             Some(Err(error)) => (None, Some(error)),
@@ -168,7 +119,7 @@ impl TilingsBoard {
         };
         let drawn = hand_panel::HandPanel {
             scene,
-            facts: &facts,
+            situation: &situation,
             pointed: &pointed,
             overlay: self.overlay,
             preview: preview.map(Rc::as_ref),
@@ -184,82 +135,31 @@ impl TilingsBoard {
             self.page = self.page.min(drawn.pages - 1);
         }
     }
-
-    /// After a change: points at a place where the new tile fits, near where the person was. Who
-    /// only looks on sees what was laid.
-    fn settle(&mut self, scene: &Scene) {
-        if scene.mover.is_none() {
-            self.follow = last_placed(scene).first().copied();
-            return;
-        }
-        let facts = self.facts(scene);
-        let near = self.cursor(&facts);
-        if let Some(cell) = facts.nearest_fit(near) {
-            self.point(&facts, cell);
-        }
-    }
-
-    /// Points at a cell, of which the panel tells anew.
-    fn aim(&mut self, cell: Cell) {
-        if self.cursor.replace(cell) != Some(cell) {
-            self.page = 0;
-        }
-    }
-
-    /// Points at a cell, and turns the tile if it fits there only otherwise.
-    fn point(&mut self, facts: &Facts, cell: Cell) {
-        self.aim(cell);
-        self.follow = Some(cell);
-        if !facts.fit(cell, self.turn) {
-            self.turn = facts.fitting_turn(cell).unwrap_or(self.turn);
-        }
-    }
 }
 
-/// Where tiles were laid since the last decision of whoever looks on; else the last one.
-fn last_placed(scene: &Scene) -> Vec<Cell> {
-    let plies = scene.seen.plies.iter().rev();
-    let others = plies
-        .clone()
-        .take_while(|ply| Some(ply.seat) != scene.onlooker());
-    let count = match scene.onlooker() {
-        Some(_) => others.count().max(1),
-        None => 1,
-    };
-    let ply = scene.seen.ply();
-    let events = (1..=ply)
-        .rev()
-        .take(count)
-        .flat_map(|ply| scene.seen.events(ply));
-    let laid = |event: Event| match event {
-        Event::Placed { at, .. } => Some(at),
-        _ => None,
-    };
-    events.filter_map(laid).collect()
-}
-
-impl Board for TilingsBoard {
+impl DrawnBoard for TilingsBoard {
     fn draw(&mut self, scene: &Scene, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
-        let facts = self.facts(scene);
-        let side = facts.view.side;
+        let situation = self.situation(scene);
+        let side = situation.view.side;
         let least = self.overlay.least_scale();
         let mut plan = Plan::new(area, side, least, self.zoom, self.aside);
-        plan.scroll(side, self.origin);
-        let pointed = self.pointed(scene, &facts);
+        plan.grid.show_from(self.origin);
+        let pointed = self.pointed(scene, &situation);
         let before = self.plan.take();
-        let same =
-            before.is_some_and(|before| (before.scale, before.board) == (plan.scale, plan.board));
+        let same = before.is_some_and(|before| {
+            (before.scale, before.grid.inside) == (plan.scale, plan.grid.inside)
+        });
         let follow = self.follow.take();
         if let Some(cell) = follow.or((!same).then_some(pointed.cell)) {
-            plan.follow(side, cell);
+            plan.grid.follow(cell, cell, 1);
         }
-        self.origin = (plan.rows.start, plan.columns.start);
-        let answer = self.answer(scene, &facts);
+        self.origin = plan.grid.first;
+        let answer = self.answer(scene, &situation);
         let preview = answer.as_ref().and_then(|answer| answer.as_ref().ok());
-        cells::Picture {
+        picture::Picture {
             scene,
-            facts: &facts,
+            situation: &situation,
             plan: &plan,
             overlay: self.overlay,
             pointed: &pointed,
@@ -309,7 +209,7 @@ impl Board for TilingsBoard {
     }
 
     fn status(&self, scene: &Scene) -> Line<'static> {
-        let (facts, theme) = (self.facts(scene), scene.theme);
+        let (situation, theme) = (self.situation(scene), scene.theme);
         if let Some(notice) = self.notice {
             return Line::styled(scene.texts.get(notice), theme.style(Role::Advice));
         }
@@ -317,15 +217,21 @@ impl Board for TilingsBoard {
             let text = scene.texts.get("tilings-king-strikes");
             return Line::styled(text, theme.style(Role::Loss));
         }
-        let cell = self.cursor(&facts);
-        if let Some(tile) = facts.tile(cell) {
-            let mut about = panel::about(scene, &facts, tile);
-            return about.swap_remove(0);
+        let cell = self.cursor(&situation);
+        let (texts, players) = (scene.texts, scene.seen.players());
+        if let Some(tile) = situation.view.tile(cell) {
+            let mut about = words::tilings::about(texts, players, &situation.view, tile);
+            return scene.line(&about.swap_remove(0));
         }
-        match self.answer(scene, &facts) {
+        match self.answer(scene, &situation) {
             None => Line::default(),
-            Some(Ok(preview)) => panel::summary(scene, &facts, &preview),
-            Some(Err(_)) if facts.fitting_turn(cell).is_some() => Line::styled(
+            Some(Ok(preview)) => {
+                let (signs, view) = (theme.signs(), &situation.view);
+                scene.line(&words::tilings::foretell(
+                    texts, signs, players, view, &preview,
+                ))
+            }
+            Some(Err(_)) if situation.fitting_turn(cell).is_some() => Line::styled(
                 scene.texts.get("tilings-turn-it"),
                 theme.style(Role::Forbidden),
             ),
@@ -337,8 +243,8 @@ impl Board for TilingsBoard {
     }
 
     fn progress(&self, scene: &Scene) -> String {
-        let facts = self.facts(scene);
-        let view = &facts.view;
+        let situation = self.situation(scene);
+        let view = &situation.view;
         if let Some(end) = view.end {
             return words::tilings::end_reason(end, scene.texts);
         }
@@ -353,7 +259,7 @@ impl Board for TilingsBoard {
     }
 
     fn roster(&self, scene: &Scene) -> Option<Roster> {
-        Some(counts::roster(scene, &self.facts(scene)))
+        Some(counts::roster(scene, &self.situation(scene).view))
     }
 
     fn keys(&self, texts: &Texts) -> Vec<(&'static str, String)> {
@@ -361,12 +267,12 @@ impl Board for TilingsBoard {
     }
 
     fn shortcuts(&self, scene: &Scene) -> Vec<(&'static str, String)> {
-        let facts = self.facts(scene);
-        keys::shortcuts(&facts, &self.pointed(scene, &facts), scene)
+        let situation = self.situation(scene);
+        keys::shortcuts(&situation, &self.pointed(scene, &situation), scene)
     }
 
     fn breakdown(&self, scene: &Scene) -> Roster {
-        counts::breakdown(scene, &self.facts(scene))
+        counts::breakdown(scene, &self.situation(scene).view)
     }
 
     fn point_at(&mut self, scene: &Scene, mv: &str) {
@@ -379,13 +285,10 @@ impl Board for TilingsBoard {
 
     fn played(&mut self, scene: &Scene, ply: &PlyText) {
         self.forget();
-        let events: Vec<Event> = ply
-            .events
-            .iter()
-            .filter_map(|event| serde_json::from_value(event.clone()).ok())
-            .collect();
-        let facts = self.facts(scene);
-        self.strokes = Strokes::new(&events, &facts, scene.pace);
+        let events = ply.events.iter();
+        let events = events.filter_map(|event| serde_json::from_value(event.clone()).ok());
+        let events: Vec<Event> = events.collect();
+        self.strokes = Strokes::new(&events, &self.situation(scene).view, scene.pace);
         self.settle(scene);
     }
 

@@ -5,10 +5,11 @@ use ratatui::layout::Rect;
 use table::Seat;
 use tilings::{CellView, Level, Side, Zone};
 
-use super::cells::{Picture, chip, inks, sign};
-use super::colours::{letter, mixed};
+use super::super::hue::blend;
+use super::colours::letter;
+use super::picture::{Picture, inks, sign};
 use super::plan::SIDES;
-use super::tile::{self, Ink, body, fill};
+use super::tile::{self, Ink, body, chip, fill};
 use crate::screen::theme::Role;
 
 /// What is shown of the tiles.
@@ -80,7 +81,9 @@ impl Picture<'_> {
     /// Every side in the colour of those who own its zone, and the size of the largest zone; where
     /// there is no room, only the largest zone.
     pub(super) fn zones(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
-        let zones = Side::ALL.map(|side| self.facts.zone(tile.at, side));
+        let zones = tile
+            .sides
+            .map(|colour| self.situation.view.zone(tile.at, colour));
         let inks = zones.map(|zone| self.zone_ink(zone));
         let largest = Side::ALL.into_iter().max_by_key(|&side| {
             let zone = zones[side as usize];
@@ -115,11 +118,11 @@ impl Picture<'_> {
     /// What the motifs pay whose centre the tile is.
     pub(super) fn motifs(&self, buffer: &mut Buffer, place: Rect, tile: &CellView) {
         let theme = self.theme();
-        let paid = self.facts.motifs(tile.at);
+        let paid = self.situation.view.motifs_at(tile.at);
         let points: u32 = paid.iter().map(|paid| paid.points).sum();
         if points == 0 {
             let dark = inks(tile.sides, theme).map(|ink| Ink {
-                paint: mixed(ink.paint, (20, 22, 26), 70),
+                paint: blend(ink.paint, (20, 22, 26), 70),
                 ..ink
             });
             tile::draw(buffer, place, dark, Self::odd(tile.at), theme);

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tilings::Side;
 
-use super::colours::mixed;
+use super::super::hue::{BLACK, WHITE, blend};
 use crate::screen::theme::{Depth, Paint, Palette, Theme};
 
 /// What a side shows: its colour, and the letter that stands for it.
@@ -54,7 +54,7 @@ pub(super) fn centre(place: Rect) -> u16 {
 }
 
 /// Where a small tile has room for one sign beside its sides.
-pub(super) fn spot(place: Rect) -> Option<(u16, u16)> {
+pub(super) fn sign_place(place: Rect) -> Option<(u16, u16)> {
     (place.height == 2).then(|| (place.x + 3, place.y))
 }
 
@@ -106,15 +106,54 @@ pub(super) fn middle(buffer: &mut Buffer, place: Rect, texts: &[&str], style: St
     }
 }
 
+/// Marks the corners of a cell.
+pub(super) fn corners(buffer: &mut Buffer, place: Rect, signs: [char; 4], style: Style) {
+    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
+    let at = [
+        (place.x, place.y),
+        (right, place.y),
+        (place.x, bottom),
+        (right, bottom),
+    ];
+    for ((x, y), sign) in at.into_iter().zip(signs) {
+        put(buffer, x, y, sign, style);
+    }
+}
+
+/// Marks a small cell in the gaps on both sides of it.
+pub(super) fn brackets(buffer: &mut Buffer, place: Rect, signs: (char, char), style: Style) {
+    for y in place.top()..place.bottom() {
+        let at = [
+            (place.x.wrapping_sub(1), signs.0),
+            (place.right() - 1, signs.1),
+        ];
+        for (x, sign) in at {
+            put(buffer, x, y, sign, style);
+        }
+    }
+}
+
+/// Texts in the middle of a tile, where there is room that is not needed for its sides.
+pub(super) fn chip(buffer: &mut Buffer, place: Rect, texts: &[String], style: Style) {
+    if place.height < 3 {
+        return;
+    }
+    let width = if place.width < 11 { 3 } else { 5 };
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let chip = Rect {
+        x: place.x + (place.width - width) / 2,
+        y: place.y + (place.height - 1) / 2,
+        width,
+        height: (texts.len() as u16).min(place.height - 2),
+    };
+    fill(buffer, chip, &texts, style);
+}
+
 /// Draws the sides of a tile.
 pub(super) fn draw(buffer: &mut Buffer, place: Rect, inks: [Ink; 4], odd: bool, theme: Theme) {
     // Sides that meet have the same colour: shades like those of a chessboard tell tiles apart.
     let shade = |paint: Paint| {
-        if odd {
-            mixed(paint, (0, 0, 0), 16)
-        } else {
-            paint
-        }
+        if odd { blend(paint, BLACK, 16) } else { paint }
     };
     let shaded = inks.map(|ink| Ink {
         paint: shade(ink.paint),
@@ -172,8 +211,8 @@ fn soft(paint: Paint, theme: Theme) -> Style {
     }
     let (red, green, blue) = paint.rgb;
     let dark = u16::from(red) + u16::from(green) + u16::from(blue) < 300;
-    let towards = if dark { (255, 255, 255) } else { (0, 0, 0) };
-    plain.patch(theme.fg(mixed(paint, towards, 45)))
+    let towards = if dark { WHITE } else { BLACK };
+    plain.patch(theme.fg(blend(paint, towards, 45)))
 }
 
 /// The letter of every side.

@@ -11,7 +11,7 @@ use super::phase::Phase;
 use super::{Play, hint};
 use crate::input::file_named;
 use crate::match_here::{NotHere, Vacancy};
-use crate::screen::board::{Board, Scene};
+use crate::screen::board::{DrawnBoard, Scene};
 use crate::screen::context::{Context, random_seed};
 use crate::screen::dialog::{Ask, Dialog, Menu, Reply, Sheet};
 use crate::screen::pages::form::Form;
@@ -110,7 +110,11 @@ impl Play {
     }
 
     /// Opens what there is to be read of the board.
-    pub(super) fn open_sheet(&mut self, context: &Context, sheet: fn(&dyn Board, &Scene) -> Sheet) {
+    pub(super) fn open_sheet(
+        &mut self,
+        context: &Context,
+        sheet: fn(&dyn DrawnBoard, &Scene) -> Sheet,
+    ) {
         let sheet = self.with_board(context, |board, scene| sheet(board, scene));
         self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }

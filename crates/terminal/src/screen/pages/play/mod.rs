@@ -25,7 +25,7 @@ use super::{Go, Page, side};
 use crate::fronts::front;
 use crate::match_here::MatchHere;
 use crate::screen::app::Input;
-use crate::screen::board::{Answer, Board, Scene};
+use crate::screen::board::{Answer, DrawnBoard, Scene};
 use crate::screen::context::{Context, Notice};
 use crate::screen::dialog::{Dialog, Reply};
 use crate::screen::keys::{Key, key};
@@ -43,7 +43,7 @@ pub(in crate::screen) struct Play {
     seen: Seen,
     /// What it waits for.
     phase: Phase,
-    board: Box<dyn Board>,
+    board: Box<dyn DrawnBoard>,
     log: Log,
     /// Programs that have sat down, by seat.
     seated: Vec<Option<Seated>>,
@@ -111,7 +111,7 @@ impl Play {
     fn with_board<T>(
         &mut self,
         context: &Context,
-        call: impl FnOnce(&mut dyn Board, &Scene) -> T,
+        call: impl FnOnce(&mut dyn DrawnBoard, &Scene) -> T,
     ) -> T {
         let mover = self.mover();
         let scene = Play::scene(&self.session, &self.seen, context, mover);

@@ -23,7 +23,7 @@ use super::{Go, Page, side};
 use crate::analyses::Analyses;
 use crate::fronts::front;
 use crate::screen::app::Input;
-use crate::screen::board::{Board, Scene};
+use crate::screen::board::{DrawnBoard, Scene};
 use crate::screen::context::Context;
 use crate::screen::dialog::{Ask, Dialog, Reply, Sheet};
 use crate::screen::keys::{Key, key};
@@ -63,7 +63,7 @@ pub(in crate::screen) struct Replay {
     /// How many moves there are.
     last: usize,
     file: Option<PathBuf>,
-    board: Box<dyn Board>,
+    board: Box<dyn DrawnBoard>,
     log: Log,
     colours: Vec<Paint>,
     /// It plays by itself, while nothing lies over the page.
@@ -140,7 +140,7 @@ impl Replay {
     fn with_board<T>(
         &mut self,
         context: &Context,
-        call: impl FnOnce(&mut dyn Board, &Scene) -> T,
+        call: impl FnOnce(&mut dyn DrawnBoard, &Scene) -> T,
     ) -> T {
         call(
             &mut *self.board,
@@ -243,7 +243,7 @@ impl Replay {
     }
 
     /// Opens what there is to be read of the board.
-    fn open_sheet(&mut self, context: &Context, sheet: fn(&dyn Board, &Scene) -> Sheet) {
+    fn open_sheet(&mut self, context: &Context, sheet: fn(&dyn DrawnBoard, &Scene) -> Sheet) {
         let sheet = self.with_board(context, |board, scene| sheet(board, scene));
         self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }

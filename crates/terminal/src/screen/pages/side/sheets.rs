@@ -6,7 +6,7 @@ use table::Seat;
 use unicode_width::UnicodeWidthStr;
 
 use super::roster::Columns;
-use crate::screen::board::{Board, LegendLine, Roster, Scene};
+use crate::screen::board::{DrawnBoard, LegendLine, Roster, Scene};
 use crate::screen::dialog::Sheet;
 use crate::screen::paint;
 use crate::screen::theme::Role;
@@ -15,7 +15,7 @@ use crate::screen::theme::Role;
 const RANK: usize = 4;
 
 /// What the signs on a board mean, to be read.
-pub(in crate::screen::pages) fn legend(board: &dyn Board, scene: &Scene) -> Sheet {
+pub(in crate::screen::pages) fn legend(board: &dyn DrawnBoard, scene: &Scene) -> Sheet {
     let legend = board.legend(scene);
     let widths = legend.iter().map(|line| line.signs.width());
     let widest = widths.max().unwrap_or(0);
@@ -29,7 +29,7 @@ pub(in crate::screen::pages) fn legend(board: &dyn Board, scene: &Scene) -> Shee
 }
 
 /// The players with all that is counted, to be read where there is no room beside the board.
-pub(in crate::screen::pages) fn players(board: &dyn Board, scene: &Scene) -> Sheet {
+pub(in crate::screen::pages) fn players(board: &dyn DrawnBoard, scene: &Scene) -> Sheet {
     let roster = board.roster(scene);
     let roster = roster.unwrap_or_else(|| board.breakdown(scene));
     let columns = Columns::of(scene, &roster);

@@ -1,8 +1,8 @@
 use super::*;
 
 /// A table in its second or third round, a move pointed at that fills a line or drops tiles.
-fn midgame(players: usize, width: u16, height: u16) -> Play {
-    let mut play = Play::new(players, &[]).at(width, height);
+fn midgame(players: usize, width: u16, height: u16) -> AzulTest {
+    let mut play = AzulTest::new(players, &[]).sized(width, height);
     play.play_on(12 * players + 3);
     let moves = play.game.moves();
     let mv = moves[moves.len() / 2].clone();
@@ -57,7 +57,7 @@ fn four_players_at_45_by_14() {
 
 #[test]
 fn a_move_is_browsed_and_played() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.play_on(4);
     let before = play.screen();
     let browsed = play.keys("c..").screen();
@@ -69,7 +69,7 @@ fn a_move_is_browsed_and_played() {
 
 #[test]
 fn a_column_of_the_free_wall_is_browsed_and_played() {
-    let mut play = Play::new(2, &["wall=free"]);
+    let mut play = AzulTest::new(2, &["wall=free"]);
     let mut plies = 1;
     while !play.game.moves()[0].starts_with("wall") || play.game.ply() < 20 {
         plies += 1;
@@ -83,7 +83,7 @@ fn a_column_of_the_free_wall_is_browsed_and_played() {
 
 #[test]
 fn the_end_of_a_round_in_steps() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     let mut plies = 10;
     play.play_on(plies);
     play.pace = Some(Duration::from_millis(100));

@@ -8,7 +8,7 @@ use crate::screen::board::testing::unexplained;
 
 /// The terminals with the most and with the fewest signs.
 fn looks() -> [Theme; 2] {
-    let best = Play::new(2, &[]).theme;
+    let best = AzulTest::new(2, &[]).theme;
     let least = Theme {
         depth: Depth::None,
         unicode: false,
@@ -20,7 +20,7 @@ fn looks() -> [Theme; 2] {
 #[test]
 fn every_face_and_mark_is_explained() {
     for theme in looks() {
-        let mut play = Play::new(2, &[]);
+        let mut play = AzulTest::new(2, &[]);
         play.theme = theme;
         let legend = play.with(|board, scene| board.legend(scene));
         let mut faces = vec![Face::Marker, Face::GhostMarker, Face::Empty];
@@ -68,7 +68,7 @@ fn nothing_is_drawn_on_a_table_that_the_legend_has_not() {
         for players in 2..=4 {
             for (width, height) in [(80, 21), (120, 36), (40, 9), (45, 11), (60, 13)] {
                 for wall in ["wall=standard", "wall=free"] {
-                    let mut play = Play::new(players, &[wall]).at(width, height);
+                    let mut play = AzulTest::new(players, &[wall]).sized(width, height);
                     play.theme = theme;
                     for plies in [1, 7, 20, 23, 24, 31] {
                         play.play_on(plies);

@@ -8,7 +8,7 @@ use crate::screen::board::azul::fresh::{Fresh, news};
 #[test]
 fn what_was_laid_since_the_last_decision_is_new() {
     for (players, options) in [(2, &[][..]), (3, &["wall=free"]), (4, &[])] {
-        let mut play = Play::new(players, options);
+        let mut play = AzulTest::new(players, options);
         let (mut lines, mut floors, mut walls) = (0, 0, 0);
         while !play.game.turn().is_over() && play.game.ply() < 300 {
             play.play_on(play.game.ply() + 1);
@@ -61,13 +61,13 @@ fn news_read_well() {
     let mut told = Vec::new();
     for language in Language::ALL {
         for players in [2, 4] {
-            let mut play = Play::new(players, &[]);
+            let mut play = AzulTest::new(players, &[]);
             play.texts = Texts::new(language);
             while match_of(&play).position().round() == 1 {
                 play.play_on(play.game.ply() + 1);
             }
             play.play_on(play.game.ply() + 1);
-            told.extend(play.with(|board, scene| Board::news(board, scene)));
+            told.extend(play.with(|board, scene| DrawnBoard::news(board, scene)));
         }
     }
     insta::assert_snapshot!(told.join("\n"));
@@ -77,7 +77,7 @@ fn news_read_well() {
 fn the_bonus_at_the_end_is_no_part_of_the_last_round() {
     let mut seen = false;
     for language in Language::ALL {
-        let mut play = Play::new(2, &[]);
+        let mut play = AzulTest::new(2, &[]);
         play.texts = Texts::new(language);
         while !play.game.turn().is_over() {
             play.play_on(play.game.ply() + 1);
@@ -86,7 +86,7 @@ fn the_bonus_at_the_end_is_no_part_of_the_last_round() {
             let last = scene.seen.ply();
             scene.seen.events(last).collect()
         });
-        let told = play.with(|board, scene| Board::news(board, scene));
+        let told = play.with(|board, scene| DrawnBoard::news(board, scene));
         let bonus: u16 = events
             .iter()
             .filter_map(|event| match event {

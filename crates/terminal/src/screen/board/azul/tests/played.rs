@@ -1,8 +1,8 @@
 use super::*;
-use crate::screen::board::azul::choice::Stage;
+use crate::screen::board::azul::pointer::Stage;
 
 /// The keys that play this move from the start of a choice, of all that a person could press.
-fn keys_of(play: &mut Play, mv: &str) -> String {
+fn keys_of(play: &mut AzulTest, mv: &str) -> String {
     let parts: Vec<&str> = mv.split(' ').collect();
     if let ["wall", _, column] = parts[..] {
         return column.to_owned();
@@ -30,7 +30,7 @@ fn keys_of(play: &mut Play, mv: &str) -> String {
 
 /// Plays a whole game with moves chosen by luck, all by keys: numbers, or as moves are written.
 fn whole_game(players: usize, options: &[&str], plies: usize) {
-    let mut play = Play::new(players, options);
+    let mut play = AzulTest::new(players, options);
     let mut luck = Luck(3);
     while !play.game.turn().is_over() && play.game.ply() < plies {
         let moves = play.game.moves();
@@ -58,7 +58,7 @@ fn whole_games_are_played_by_keys_alone() {
 
 #[test]
 fn a_move_is_three_choices() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     assert!(play.status().starts_with("Where do you take tiles from?"));
     play.keys(".");
     assert!(play.status().starts_with("Which colour do you take?"));
@@ -66,29 +66,29 @@ fn a_move_is_three_choices() {
     assert!(play.status().contains("to line"), "{}", play.status());
     play.keys("!!");
     assert!(play.status().starts_with("Where do you take tiles from?"));
-    assert_eq!(play.key(KeyCode::Esc), Answer::Ignored);
+    assert_eq!(play.press(KeyCode::Esc), Answer::Ignored);
     play.keys("..v.");
     assert_eq!(play.game.ply(), 1);
 }
 
 #[test]
 fn arrows_go_round_sources_colours_and_lines() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.keys("<");
-    assert_eq!(play.board.choice.source, azul::Source::Factory5);
+    assert_eq!(play.board.pointer.source, azul::Source::Factory5);
     play.keys(">>.");
-    let first = play.board.choice.colour;
+    let first = play.board.pointer.colour;
     play.keys(">");
-    assert_ne!(play.board.choice.colour, first);
+    assert_ne!(play.board.pointer.colour, first);
     play.keys("<.");
-    let best = play.board.choice.target;
+    let best = play.board.pointer.target;
     play.keys("^v");
-    assert_eq!(play.board.choice.target, best);
+    assert_eq!(play.board.pointer.target, best);
 }
 
 #[test]
 fn a_move_is_played_as_it_is_written() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.type_move("1 y 1");
     assert_eq!(play.game.history(1).unwrap().text, "1 y 1");
     play.type_move("c U f");
@@ -97,14 +97,14 @@ fn a_move_is_played_as_it_is_written() {
 
 #[test]
 fn numbers_alone_play_too() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.keys("114");
     assert_eq!(play.game.history(1).unwrap().text, "1 b 4");
 }
 
 #[test]
 fn letters_are_colours_only_while_a_colour_is_asked_for() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     assert!(!play.wants('u'));
     play.keys("1");
     for letter in "byrulBYRUL".chars() {
@@ -117,7 +117,7 @@ fn letters_are_colours_only_while_a_colour_is_asked_for() {
 
 #[test]
 fn a_mouse_that_rests_on_tiles_changes_no_key() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     let (x, y) = play.find(" 3 ");
     play.mouse(MouseEventKind::Moved, x, y + 1);
     assert!(!play.wants('u'), "nobody was asked for a colour");
@@ -127,7 +127,7 @@ fn a_mouse_that_rests_on_tiles_changes_no_key() {
 
 #[test]
 fn a_colour_that_is_not_there_is_told() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.keys("1r");
     assert_eq!(play.status(), "Factory 1 has no red tile.");
     play.keys(">");
@@ -137,11 +137,11 @@ fn a_colour_that_is_not_there_is_told() {
 
 #[test]
 fn the_keys_below_count_what_there_is() {
-    let mut play = Play::new(3, &[]);
-    let first = |play: &mut Play| play.with(|board, scene| board.shortcuts(scene)[0].0);
+    let mut play = AzulTest::new(3, &[]);
+    let first = |play: &mut AzulTest| play.with(|board, scene| board.shortcuts(scene)[0].0);
     assert_eq!(first(&mut play), "←→ 1–7");
     play.keys("1");
-    let colours = play.board.choice.settled(match_of(&play).position());
+    let colours = play.board.pointer.settled(match_of(&play).position());
     let tiles = match_of(&play).position().tiles_at(colours.source);
     let colours = azul::Colour::ALL
         .iter()
@@ -151,7 +151,7 @@ fn the_keys_below_count_what_there_is() {
 
 #[test]
 fn a_column_that_refuses_says_why() {
-    let mut play = Play::new(2, &["wall=free"]);
+    let mut play = AzulTest::new(2, &["wall=free"]);
     let (mut taken, mut same) = (0, 0);
     while !play.game.turn().is_over() {
         let moves = play.game.moves();
@@ -168,7 +168,7 @@ fn a_column_that_refuses_says_why() {
                 same += usize::from(status.starts_with(&format!("Column {column} of your wall")));
                 assert!(status.contains(" already: choose another"), "{status}");
                 assert!(play.screen().contains('×'));
-                assert_eq!(play.key(KeyCode::Enter), Answer::Taken);
+                assert_eq!(play.press(KeyCode::Enter), Answer::Taken);
                 assert_eq!(play.game.ply(), ply);
             }
         }
@@ -179,7 +179,7 @@ fn a_column_that_refuses_says_why() {
 
 #[test]
 fn a_line_that_refuses_says_why() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.play("1 b 1");
     play.play("2 b 3");
     let other = play.game.moves().into_iter().find(|mv| mv.contains("y 2"));
@@ -191,17 +191,17 @@ fn a_line_that_refuses_says_why() {
     let yellow = colours.iter().position(|&colour| colour == 'Y').unwrap() + 1;
     play.keys(&format!("{factory}{yellow}1"));
     assert_eq!(play.status(), "Line 1 is full: choose another.");
-    assert_eq!(play.key(KeyCode::Enter), Answer::Taken);
+    assert_eq!(play.press(KeyCode::Enter), Answer::Taken);
     assert_eq!(play.game.ply(), 2);
 }
 
 #[test]
 fn a_click_takes_tiles_and_a_click_lays_them() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     let (x, y) = play.find(" 2 ");
     // The first tile of factory 2, then the third line of who is to move.
     assert_eq!(play.click(x, y + 1), Answer::Taken);
-    assert_eq!(play.board.choice.stage, Stage::Target);
+    assert_eq!(play.board.pointer.stage, Stage::Target);
     let (x, y) = play.find("▶");
     let third = y + 1 + 2 * 2;
     let before = play.screen();
@@ -216,11 +216,11 @@ fn a_click_takes_tiles_and_a_click_lays_them() {
 
 #[test]
 fn the_floor_can_be_clicked_and_the_right_button_goes_back() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     let (x, y) = play.find(" 3 ");
     play.click(x, y + 1);
     play.mouse(MouseEventKind::Down(MouseButton::Right), 0, 0);
-    assert_ne!(play.board.choice.stage, Stage::Target);
+    assert_ne!(play.board.pointer.stage, Stage::Target);
     play.click(x, y + 1);
     let (x, y) = play.find("▶");
     let Answer::Warn { mv, .. } = play.click(x + 4, y + 1 + 5 * 2) else {
@@ -231,7 +231,7 @@ fn the_floor_can_be_clicked_and_the_right_button_goes_back() {
 
 #[test]
 fn a_column_of_the_free_wall_is_chosen_by_a_click() {
-    let mut play = Play::new(2, &["wall=free"]);
+    let mut play = AzulTest::new(2, &["wall=free"]);
     let mut luck = Luck(5);
     while !play.game.moves()[0].starts_with("wall") {
         let moves = play.game.moves();
@@ -249,7 +249,7 @@ fn a_column_of_the_free_wall_is_chosen_by_a_click() {
 
 #[test]
 fn a_hint_is_pointed_at_and_enter_plays_it() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     let mv = play.game.moves()[33].clone();
     play.with(|board, scene| board.point_at(scene, &mv));
     assert!(play.screen().contains('›'));
@@ -277,7 +277,7 @@ fn any_keys_clicks_and_sizes_are_safe() {
     let mut luck = Luck(1);
     for round in 0..12 {
         let options: &[&str] = if round % 2 == 0 { &[] } else { &["wall=free"] };
-        let mut play = Play::new(2 + round % 3, options);
+        let mut play = AzulTest::new(2 + round % 3, options);
         play.pace = (round % 4 == 3).then_some(Duration::from_millis(1));
         for _ in 0..600 {
             match luck.below(6) {
@@ -300,13 +300,13 @@ fn any_keys_clicks_and_sizes_are_safe() {
                 }
                 2 => {
                     let letter = (b' ' + luck.below(95) as u8) as char;
-                    play.key(KeyCode::Char(letter));
+                    play.press(KeyCode::Char(letter));
                 }
                 3 => {
                     play.board.step();
                 }
                 _ => {
-                    play.key(codes[luck.below(codes.len())]);
+                    play.press(codes[luck.below(codes.len())]);
                 }
             }
             play.screen();

@@ -2,7 +2,7 @@ use super::*;
 
 #[test]
 fn an_empty_factory_says_so() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.play("1 b 1");
     play.keys("1");
     assert_eq!(play.status(), "Factory 1 is empty: choose another.");
@@ -21,7 +21,7 @@ fn an_empty_factory_says_so() {
 
 #[test]
 fn a_mouse_over_an_empty_factory_points_at_nothing() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.play("1 b 1");
     let (x, y) = play.find(" 1 ");
     let before = play.screen();
@@ -31,7 +31,7 @@ fn a_mouse_over_an_empty_factory_points_at_nothing() {
 
 #[test]
 fn an_empty_centre_says_so() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     let told = "There are no tiles in the centre: choose a factory.";
     for key in ["c", "0"] {
         play.keys(key);
@@ -47,7 +47,7 @@ fn an_empty_centre_says_so() {
 
 #[test]
 fn a_number_that_nothing_has_says_what_there_is() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.keys("8");
     assert_eq!(
         play.status(),
@@ -61,7 +61,7 @@ fn a_number_that_nothing_has_says_what_there_is() {
         play.status(),
         "Lines are numbered from 1 to 5, and 0 is the floor."
     );
-    let mut free = Play::new(2, &["wall=free"]);
+    let mut free = AzulTest::new(2, &["wall=free"]);
     while !free.game.moves()[0].starts_with("wall") {
         free.play_on(free.game.ply() + 1);
     }
@@ -71,11 +71,11 @@ fn a_number_that_nothing_has_says_what_there_is() {
 
 #[test]
 fn what_a_line_would_take_is_not_thrown_on_the_floor_unasked() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     for letter in "1y".chars() {
-        play.key(KeyCode::Char(letter));
+        play.press(KeyCode::Char(letter));
     }
-    let Answer::Warn { question, mv } = play.key(KeyCode::Char('f')) else {
+    let Answer::Warn { question, mv } = play.press(KeyCode::Char('f')) else {
         panic!("no warning");
     };
     assert_eq!(mv, "1 y f");
@@ -89,7 +89,7 @@ fn what_a_line_would_take_is_not_thrown_on_the_floor_unasked() {
 /// asked about.
 #[test]
 fn there_is_a_warning_exactly_if_a_line_has_room() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     let mut luck = Luck(2);
     let (mut warned, mut forced) = (0, 0);
     while !play.game.turn().is_over() {

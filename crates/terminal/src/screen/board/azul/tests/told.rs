@@ -1,34 +1,15 @@
 use azul::Move;
-use table::{Game, Values};
+use table::Game;
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
-use words::azul::refusal;
-
-#[test]
-fn every_option_is_explained_in_every_language() {
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        let mut keys = vec!["azul-name".to_owned(), "azul-blurb".to_owned()];
-        for option in games::GAMES.find("azul").unwrap().options() {
-            let key = format!("azul-option-{}", option.key);
-            keys.push(format!("{key}-about"));
-            if let Values::Words(words) = option.values {
-                keys.extend(words.iter().map(|(word, _)| format!("{key}-{word}")));
-            }
-            keys.push(key);
-        }
-        for key in keys {
-            assert!(!texts.get(&key).is_empty(), "{key}");
-        }
-    }
-}
+use words::azul::refuse_line;
 
 #[test]
 fn whole_games_are_told_in_every_language() {
     for language in Language::ALL {
         for options in [&[][..], &["wall=free"]] {
-            let mut play = Play::new(3, options);
+            let mut play = AzulTest::new(3, options);
             play.texts = Texts::new(language);
             play.play_on(1000);
             for ply in 1..=play.game.ply() {
@@ -47,7 +28,7 @@ fn whole_games_are_told_in_every_language() {
 
 #[test]
 fn events_read_well() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     play.play_on(12);
     let mut told = Vec::new();
     for language in Language::ALL {
@@ -66,7 +47,7 @@ fn events_read_well() {
 fn moves_and_what_they_do_read_well() {
     let mut told = Vec::new();
     for language in Language::ALL {
-        let mut play = Play::new(2, &[]);
+        let mut play = AzulTest::new(2, &[]);
         play.texts = Texts::new(language);
         play.play_on(7);
         for mv in play.game.moves().into_iter().step_by(3) {
@@ -93,14 +74,14 @@ fn what_is_asked_and_foretold_fits_on_a_line() {
         (Language::find("fr").unwrap(), &[]),
         (Language::find("fr").unwrap(), &["wall=free"]),
     ] {
-        let mut play = Play::new(2, options);
+        let mut play = AzulTest::new(2, options);
         play.texts = Texts::new(language);
         while !play.game.turn().is_over() {
             for mv in play.game.moves() {
                 play.with(|board, scene| board.point_at(scene, &mv));
                 for row in azul::Row::ALL {
                     assert!(play.status().width() <= LINE, "{}", play.status());
-                    play.board.choice.target = azul::Target::Line(row);
+                    play.board.pointer.target = azul::Target::Line(row);
                 }
             }
             play.play_on(play.game.ply() + 1);
@@ -110,7 +91,7 @@ fn what_is_asked_and_foretold_fits_on_a_line() {
 
 #[test]
 fn a_refusal_is_given_for_every_line_that_is_not_legal() {
-    let mut play = Play::new(2, &[]);
+    let mut play = AzulTest::new(2, &[]);
     let mut luck = Luck(9);
     for _ in 0..60 {
         if play.game.turn().is_over() {
@@ -126,7 +107,7 @@ fn a_refusal_is_given_for_every_line_that_is_not_legal() {
             for row in azul::Row::ALL {
                 let to = azul::Target::Line(row);
                 let legal = moves.contains(&Move::Take { from, colour, to });
-                let refused = refusal(&azul, from, colour, row);
+                let refused = refuse_line(&play.texts, &azul, from, colour, row);
                 assert_eq!(legal, refused.is_none());
             }
         }

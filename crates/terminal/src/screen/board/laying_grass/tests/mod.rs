@@ -5,93 +5,30 @@ mod screens;
 mod signs;
 mod texts;
 
-use std::ops::Deref;
-
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use games::{AnyMatch, Refusal};
-use laying_grass::{Bonus, LayingGrass, Move};
-use ratatui::buffer::Buffer;
+use crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEventKind};
+use games::AnyMatch;
+use laying_grass::{Bonus, LayingGrass, Move, Phase};
 use ratatui::layout::Rect;
-use table::{Draw, Game, Label, Match, Players, Seed};
+use table::{Draw, Game, Label, Players, Seat, Seed, Viewer};
 
 use super::*;
+use crate::screen::board::testing::{ASCII, COLOURFUL, TestBoard};
 use crate::screen::theme::{Depth, Palette, Theme};
 use session::Seen;
 use words::Language;
 
-pub(super) const COLOURFUL: Theme = Theme {
-    depth: Depth::True,
-    palette: Palette::Standard,
-    unicode: true,
-};
+pub(super) type GrassTest = TestBoard<GrassBoard>;
 
-pub(super) const ASCII: Theme = Theme {
-    depth: Depth::None,
-    palette: Palette::Standard,
-    unicode: false,
-};
-
-/// A match of the catalogue, and the same match as one of this game.
-pub(super) struct Played(pub(super) Box<dyn AnyMatch>, Match<LayingGrass>);
-
-impl Deref for Played {
-    type Target = Match<LayingGrass>;
-
-    fn deref(&self) -> &Match<LayingGrass> {
-        &self.1
-    }
-}
-
-impl Played {
-    pub(super) fn play(&mut self, mv: &str) -> Result<(), Refusal> {
-        self.0.play(mv)?;
-        self.1.play(mv)?;
-        Ok(())
-    }
-
-    pub(super) fn undo(&mut self) -> Option<String> {
-        self.0.undo();
-        self.1.undo()
-    }
-}
-
-/// A match with its board, and a person who plays every seat.
-pub(super) struct Table {
-    pub(super) game: Played,
-    pub(super) board: GrassBoard,
-    pub(super) texts: Texts,
-    pub(super) theme: Theme,
-    pub(super) area: Rect,
-    pub(super) person: bool,
-}
-
-impl Table {
+impl GrassTest {
     pub(super) fn new(players: usize, options: &[&str], seed: u64) -> Self {
-        let catalogue = games::GAMES.find("laying-grass").expect("it is a game");
-        let options = catalogue
-            .options_for(players, options)
-            .expect("they are options");
-        let game = catalogue.start(
-            options,
-            Seed::number(seed),
-            Players::numbered(players).into(),
-        );
-        let game = game.expect("it can be played");
-        let same = Match::from_record(&game.record()).expect("it is Laying Grass");
-        Table {
-            game: Played(game, same),
-            board: GrassBoard::default(),
-            texts: Texts::new(Language::ENGLISH),
-            theme: COLOURFUL,
-            area: Rect::new(0, 0, 50, 19),
-            person: true,
-        }
+        let players = Players::numbered(players);
+        TestBoard::start("laying-grass", &players, options, seed).sized(50, 19)
     }
 
     /// Plays so many moves of somebody who goes for squares and bonuses.
     pub(super) fn after(mut self, moves: usize) -> Self {
         for ply in 0..moves {
-            let Some(mv) = ambitious(&self.game, ply) else {
+            let Some(mv) = ambitious(&*self.game, ply) else {
                 break;
             };
             self.game.play(&mv).expect("it is legal");
@@ -99,83 +36,15 @@ impl Table {
         self
     }
 
-    pub(super) fn sized(mut self, width: u16, height: u16) -> Self {
-        self.area = Rect::new(0, 0, width, height);
-        self
-    }
-
-    pub(super) fn looking(mut self, theme: Theme) -> Self {
-        self.theme = theme;
-        self
-    }
-
-    /// Does something with the board and its scene.
-    pub(super) fn with<T>(&mut self, act: impl FnOnce(&mut GrassBoard, &Scene) -> T) -> T {
-        let seen = Seen::of(&*self.game.0, Viewer::Spectator);
-        let scene = Scene {
-            seen: &seen,
-            mover: self.game.turn().seat().filter(|_| self.person),
-            theme: self.theme,
-            texts: &self.texts,
-            colours: &[],
-            pace: None,
-        };
-        act(&mut self.board, &scene)
-    }
-
-    pub(super) fn buffer(&mut self) -> Buffer {
-        let mut buffer = Buffer::empty(self.area);
-        let area = self.area;
-        self.with(|board, scene| board.draw(scene, area, &mut buffer));
-        buffer
-    }
-
     /// The screen as text, under the progress and over the status.
     pub(super) fn screen(&mut self) -> String {
-        let buffer = self.buffer();
+        let drawn = self.drawn();
         let progress = self.with(|board, scene| board.progress(scene));
-        let status = self.with(|board, scene| board.status(scene).to_string());
-        format!("{progress}\n{}\n{status}", lines(&buffer).join("\n"))
+        format!("{progress}\n{drawn}\n{}", self.status())
     }
 
-    pub(super) fn press(&mut self, code: KeyCode) -> Answer {
-        self.press_with(code, KeyModifiers::NONE)
-    }
-
-    pub(super) fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) -> Answer {
-        let answer = self.with(|board, scene| board.key(scene, KeyEvent::new(code, modifiers)));
-        self.obey(&answer);
-        answer
-    }
-
-    pub(super) fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> Answer {
-        let event = MouseEvent {
-            kind,
-            column,
-            row,
-            modifiers: KeyModifiers::NONE,
-        };
-        let answer = self.with(|board, scene| board.mouse(scene, event));
-        self.obey(&answer);
-        answer
-    }
-
-    pub(super) fn click(&mut self, column: u16, row: u16) -> Answer {
-        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row)
-    }
-
-    /// Plays what the board has answered, whatever it warns of.
-    fn obey(&mut self, answer: &Answer) {
-        let (Answer::Play(mv) | Answer::Warn { mv, .. }) = answer else {
-            return;
-        };
-        self.game.play(mv).expect("a board answers legal moves");
-        let ply = self
-            .game
-            .0
-            .history(self.game.0.ply())
-            .expect("it was played");
-        self.with(|board, scene| board.played(scene, &ply));
+    pub(super) fn position(&self) -> LayingGrass {
+        position(&*self.game)
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -183,24 +52,20 @@ impl Table {
     }
 }
 
-/// The lines of a buffer.
-pub(super) fn lines(buffer: &Buffer) -> Vec<String> {
-    let line = |row: Rect| -> String {
-        let cells = row.columns().map(|cell| buffer[(cell.x, cell.y)].symbol());
-        cells.collect::<String>().trim_end().to_owned()
-    };
-    buffer.area.rows().map(line).collect()
+fn position(game: &dyn AnyMatch) -> LayingGrass {
+    let seen = Seen::of(game, Viewer::Spectator);
+    seen.known::<LayingGrass>().position
 }
 
 /// The move of somebody who likes squares and bonuses, and now and then something else.
-pub(super) fn ambitious(game: &Match<LayingGrass>, ply: usize) -> Option<String> {
-    let position = game.position();
+pub(super) fn ambitious(game: &dyn AnyMatch, ply: usize) -> Option<String> {
+    let position = position(game);
     let seat = position.turn().seat()?;
-    let mut dice = table::Dice::new(game.seed()).stream(Label::new("test"), ply as u64);
+    let mut dice = table::Dice::new(game.record().seed).stream(Label::new("test"), ply as u64);
     let mut moves = Vec::new();
     position.moves(&mut moves);
     let worth = |mv: Move| {
-        let mut after = *position;
+        let mut after = position;
         after.play(mv, &mut ());
         let territory = after.territory_of(seat);
         let mut squares = territory;

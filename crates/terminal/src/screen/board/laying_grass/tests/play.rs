@@ -1,6 +1,7 @@
 //! Whole games by keys and by mouse.
 
 use super::*;
+use crate::screen::board::grid::GridCell;
 
 /// Every option that differs from the default.
 const OPTIONS: [&str; 9] = [
@@ -18,10 +19,10 @@ const OPTIONS: [&str; 9] = [
 #[test]
 fn every_legal_move_can_be_pointed_at_and_made_with_enter() {
     for players in [2, 5, 9] {
-        let mut table = Table::new(players, &[], 7).sized(92, 35);
+        let mut table = GrassTest::new(players, &[], 7).sized(92, 35);
         let mut ply = 0;
         while !table.is_over() {
-            let moves = table.game.0.moves();
+            let moves = table.game.moves();
             for mv in &moves {
                 table.with(|board, scene| board.point_at(scene, mv));
                 let enter = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
@@ -31,7 +32,7 @@ fn every_legal_move_can_be_pointed_at_and_made_with_enter() {
                     other => panic!("{mv} was answered with {other:?}"),
                 }
             }
-            let mv = ambitious(&table.game, ply).expect("it is not over");
+            let mv = ambitious(&*table.game, ply).expect("it is not over");
             table.game.play(&mv).expect("it is legal");
             ply += 1;
         }
@@ -39,10 +40,10 @@ fn every_legal_move_can_be_pointed_at_and_made_with_enter() {
 }
 
 /// Makes a move with keys alone, as a person would.
-fn make_with_keys(table: &mut Table, wanted: &str) {
+fn make_with_keys(table: &mut GrassTest, wanted: &str) {
     table.press(KeyCode::Esc);
-    let mv = table.game.position().parse(wanted).expect("it is legal");
-    let sight = table.with(|board, scene| board.sight(scene));
+    let mv = table.position().parse(wanted).expect("it is legal");
+    let situation = table.with(|board, scene| board.situation(scene));
     match mv {
         Move::Swap(place) => {
             table.press(KeyCode::Char(char::from(b'0' + place)));
@@ -71,7 +72,7 @@ fn make_with_keys(table: &mut Table, wanted: &str) {
             corner,
             orientation,
         } => {
-            let tile = sight.view.tile.expect("a tile is to be placed");
+            let tile = situation.view.tile.expect("a tile is to be placed");
             for turn in 0..8 {
                 let shape = tile.shape(table.board.pointer.orientation);
                 if shape.orientation() == orientation {
@@ -90,7 +91,7 @@ fn make_with_keys(table: &mut Table, wanted: &str) {
     assert_eq!(made, wanted);
 }
 
-fn walk(table: &mut Table, to: Cell) {
+fn walk(table: &mut GrassTest, to: Cell) {
     for _ in 0..80 {
         let at = table.board.pointer.corner;
         let key = if at.row > to.row {
@@ -114,10 +115,10 @@ fn somebody_with_nothing_but_keys_can_finish_games_of_every_table_and_option() {
     for players in 2..=9 {
         let mut options = vec![OPTIONS[players - 1]];
         options.push(OPTIONS[(players + 3) % 9]);
-        let mut table = Table::new(players, &options, players as u64);
+        let mut table = GrassTest::new(players, &options, players as u64);
         let mut ply = 0;
         while !table.is_over() {
-            let mv = ambitious(&table.game, ply).expect("it is not over");
+            let mv = ambitious(&*table.game, ply).expect("it is not over");
             make_with_keys(&mut table, &mv);
             ply += 1;
         }
@@ -127,7 +128,7 @@ fn somebody_with_nothing_but_keys_can_finish_games_of_every_table_and_option() {
 }
 
 /// Where a button is.
-fn button(table: &Table, wanted: Button) -> (u16, u16) {
+fn button(table: &GrassTest, wanted: Button) -> (u16, u16) {
     let mut buttons = table.board.buttons.iter();
     let found = buttons.find(|(_, button)| *button == wanted);
     let found = found.map(|(place, _)| (place.x, place.y));
@@ -135,22 +136,19 @@ fn button(table: &Table, wanted: Button) -> (u16, u16) {
 }
 
 /// Moves the mouse over a cell; a board that does not fit scrolls under it. Says where it is.
-fn reach(table: &mut Table, cell: Cell) -> (u16, u16) {
+fn reach(table: &mut GrassTest, cell: Cell) -> (u16, u16) {
     for _ in 0..60 {
         table.buffer();
-        let grid = table.board.grid.expect("it was drawn");
-        let last = Cell {
-            row: grid.first.row + grid.rows - 1,
-            column: grid.first.column + grid.columns - 1,
-        };
-        let nearest = Cell {
-            row: cell.row.clamp(grid.first.row, last.row),
-            column: cell.column.clamp(grid.first.column, last.column),
-        };
+        let grid = table.board.plan.expect("it was drawn").grid;
+        let ((row, column), (rows, columns)) = (grid.first, (grid.rows, grid.columns));
+        let nearest: Cell = GridCell::of(
+            usize::from(cell.row).clamp(row, row + rows - 1),
+            usize::from(cell.column).clamp(column, column + columns - 1),
+        );
         let place = grid.place(nearest).expect("it is in view");
         table.mouse(MouseEventKind::Moved, place.x, place.y);
         table.buffer();
-        if nearest == cell && table.board.grid.expect("it was drawn") == grid {
+        if nearest == cell && table.board.plan.expect("it was drawn").grid == grid {
             return (place.x, place.y);
         }
     }
@@ -158,9 +156,9 @@ fn reach(table: &mut Table, cell: Cell) -> (u16, u16) {
 }
 
 /// Makes a move with the mouse alone.
-fn make_with_mouse(table: &mut Table, wanted: &str) {
+fn make_with_mouse(table: &mut GrassTest, wanted: &str) {
     table.buffer();
-    let mv = table.game.position().parse(wanted).expect("it is legal");
+    let mv = table.position().parse(wanted).expect("it is legal");
     let (x, y) = match mv {
         Move::Swap(place) => button(table, Button::Queue(place)),
         Move::Done => button(table, Button::Done),
@@ -173,7 +171,7 @@ fn make_with_mouse(table: &mut Table, wanted: &str) {
             corner,
             orientation,
         } => {
-            let tile = table.with(|board, scene| board.sight(scene).view.tile);
+            let tile = table.with(|board, scene| board.situation(scene).view.tile);
             let tile = tile.expect("a tile is to be placed");
             let (x, y) = reach(table, corner);
             for turn in 0..8 {
@@ -190,7 +188,7 @@ fn make_with_mouse(table: &mut Table, wanted: &str) {
                 let mut pointer = board.pointer;
                 pointer.aim = Aim::Here;
                 pointer.corner = corner;
-                pointer.held(&board.sight(scene))
+                pointer.held(&board.situation(scene))
             });
             reach(table, held)
         }
@@ -213,10 +211,10 @@ fn somebody_with_nothing_but_a_mouse_can_finish_a_game() {
         (9, 1, screens[1]),
         (3, 4, screens[2]),
     ] {
-        let mut table = Table::new(players, &[], seed).sized(width, height);
+        let mut table = GrassTest::new(players, &[], seed).sized(width, height);
         let mut ply = 0;
         while !table.is_over() {
-            let mv = ambitious(&table.game, ply).expect("it is not over");
+            let mv = ambitious(&*table.game, ply).expect("it is not over");
             make_with_mouse(&mut table, &mv);
             ply += 1;
         }
@@ -225,21 +223,21 @@ fn somebody_with_nothing_but_a_mouse_can_finish_a_game() {
 
 #[test]
 fn wherever_a_mark_is_the_mouse_can_put_the_tile() {
-    let mut table = Table::new(2, &[], 5).after(16).sized(92, 35);
+    let mut table = GrassTest::new(2, &[], 5).after(16).sized(92, 35);
     for _ in 0..4 {
         table.buffer();
         let (x, y) = reach(&mut table, Cell { row: 0, column: 0 });
         table.mouse(MouseEventKind::ScrollDown, x, y);
         let buffer = table.buffer();
-        let grid = table.board.grid.expect("it was drawn");
-        let places = grid.cells().filter_map(|cell| grid.place(cell));
+        let grid = table.board.plan.expect("it was drawn").grid;
+        let places = grid.cells().filter_map(|cell: Cell| grid.place(cell));
         let marked: Vec<Rect> = places
             .filter(|place| buffer[(place.x, place.y)].symbol() == "○")
             .collect();
         assert!(!marked.is_empty());
         for place in marked {
             table.mouse(MouseEventKind::Moved, place.x, place.y);
-            let status = table.with(|board, scene| board.status(scene).to_string());
+            let status = table.status();
             assert!(status.starts_with('✓'), "{status}");
         }
     }
@@ -247,25 +245,25 @@ fn wherever_a_mark_is_the_mouse_can_put_the_tile() {
 
 #[test]
 fn one_click_places_what_fits_even_if_the_mouse_was_never_moved() {
-    let mut table = Table::new(2, &[], 5);
+    let mut table = GrassTest::new(2, &[], 5);
     table.buffer();
-    let grid = table.board.grid.expect("it was drawn");
+    let grid = table.board.plan.expect("it was drawn").grid;
     let held = table.board.pointer.corner;
-    let sight = table.with(|board, scene| board.sight(scene));
+    let situation = table.with(|board, scene| board.situation(scene));
     let mut cells = grid.cells();
-    let cell = cells.find(|&cell| cell != held && sight.check(Move::Base(cell)).is_ok());
+    let cell = cells.find(|&cell| cell != held && situation.check(Move::Base(cell)).is_ok());
     let cell = cell.expect("a base can lie elsewhere");
     let place = grid.place(cell).expect("it is in view");
     let wanted = Move::Base(cell).to_string();
     assert_eq!(table.click(place.x, place.y), Answer::Play(wanted));
     // Where it does not fit, a click only points.
-    let mut table = Table::new(2, &[], 5);
-    let first = ambitious(&table.game, 0).expect("it is not over");
+    let mut table = GrassTest::new(2, &[], 5);
+    let first = ambitious(&*table.game, 0).expect("it is not over");
     table.game.play(&first).expect("it is legal");
     table.buffer();
-    let sight = table.with(|board, scene| board.sight(scene));
+    let situation = table.with(|board, scene| board.situation(scene));
     let mut cells = grid.cells();
-    let taken = cells.find(|&cell| sight.check(Move::Base(cell)).is_err());
+    let taken = cells.find(|&cell| situation.check(Move::Base(cell)).is_err());
     let taken = taken.expect("a base lies somewhere");
     let place = grid.place(taken).expect("it is in view");
     assert_eq!(table.click(place.x, place.y), Answer::Taken);
@@ -306,7 +304,7 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
             table::Dice::new(Seed::number(9)).stream(Label::new("keys"), u64::from(round));
         let players = 2 + round as usize % 8;
         let mut table =
-            Table::new(players, &[], u64::from(round)).looking(looks[round as usize % 3]);
+            GrassTest::new(players, &[], u64::from(round)).looking(looks[round as usize % 3]);
         for step in 0..400 {
             if step % 7 == 0 {
                 let sizes = [0, 1, 5, 9, 20, 34, 50, 80, 120, 172];
@@ -329,12 +327,12 @@ fn any_keys_and_clicks_on_any_screen_do_no_harm() {
                 board.shortcuts(scene);
             });
             if dice.below(20) == 0 {
-                table.person = !table.person;
+                table.watching = !table.watching;
             }
-            if !table.person
-                && let Some(mv) = ambitious(&table.game, step)
+            if table.watching
+                && let Some(mv) = ambitious(&*table.game, step)
             {
-                table.obey(&Answer::Play(mv));
+                table.play(&mv);
             }
             if dice.below(60) == 0 && table.game.undo().is_some() {
                 table.with(GrassBoard::jumped);

@@ -9,19 +9,19 @@ const MIDDLE: (u16, u16) = (92, 35);
 const LARGE: (u16, u16) = (172, 55);
 
 /// A table of so many after so many moves, as a screen.
-fn table(players: usize, moves: usize, (width, height): (u16, u16)) -> Table {
-    Table::new(players, &[], 5)
+fn table(players: usize, moves: usize, (width, height): (u16, u16)) -> GrassTest {
+    GrassTest::new(players, &[], 5)
         .after(moves)
         .sized(width, height)
 }
 
 /// The first table at which the game comes to wait for this, at that moment.
-fn waiting(phase: Phase, players: usize) -> Table {
+fn waiting(phase: Phase, players: usize) -> GrassTest {
     let comes_to_it = |seed| {
-        let mut table = Table::new(players, &[], seed).sized(SMALL.0, SMALL.1);
+        let mut table = GrassTest::new(players, &[], seed).sized(SMALL.0, SMALL.1);
         let mut ply = 0;
-        while table.game.position().waits_for() != phase {
-            let mv = ambitious(&table.game, ply)?;
+        while table.position().waits_for() != phase {
+            let mv = ambitious(&*table.game, ply)?;
             table.game.play(&mv).expect("it is legal");
             ply += 1;
         }
@@ -66,8 +66,8 @@ fn nine_players_on_a_small_screen_without_colours() {
 fn nine_players_on_a_small_screen_have_letters() {
     let mut table = table(9, 80, SMALL);
     let screen = table.screen();
-    let grid = table.board.grid.expect("it was drawn");
-    assert_eq!(grid.scale, grid::Scale::Small);
+    let plan = table.board.plan.expect("it was drawn");
+    assert_eq!(plan.scale, plan::Scale::Small);
     assert_snapshot!(screen);
 }
 
@@ -168,7 +168,7 @@ fn what_can_be_robbed_is_marked_and_tab_goes_from_one_to_the_next() {
     table.press(KeyCode::Tab);
     assert_snapshot!("robbery_after_tab", table.screen());
     table.press(KeyCode::Enter);
-    assert_eq!(table.game.position().waits_for(), Phase::RobPlace);
+    assert_eq!(table.position().waits_for(), Phase::RobPlace);
     assert_snapshot!("robbery_after_enter", table.screen());
 }
 
@@ -177,8 +177,8 @@ fn a_stone_is_chosen_with_c_and_left_with_escape() {
     let mut table = waiting(Phase::Stone, 5);
     assert_snapshot!("stone_to_put", table.screen());
     table.press(KeyCode::Enter);
-    while table.with(|board, scene| board.sight(scene).stones().is_empty()) {
-        let mv = ambitious(&table.game, 0).expect("somebody has a coupon");
+    while table.with(|board, scene| board.situation(scene).stones().is_empty()) {
+        let mv = ambitious(&*table.game, 0).expect("somebody has a coupon");
         table.game.play(&mv).expect("it is legal");
     }
     table.press(KeyCode::Char('c'));
@@ -202,7 +202,7 @@ fn who_ends_with_coupons_left_is_asked() {
 }
 
 /// The keys at the bottom.
-fn keys(table: &mut Table) -> Vec<(&'static str, String)> {
+fn keys(table: &mut GrassTest) -> Vec<(&'static str, String)> {
     table.with(|board, scene| board.shortcuts(scene))
 }
 
@@ -211,16 +211,16 @@ fn has(keys: &[(&'static str, String)], key: &str, word: &str) -> bool {
 }
 
 /// A table with somebody who may remove a stone for a last coupon.
-fn last_stone() -> Table {
+fn last_stone() -> GrassTest {
     let comes_to_it = |seed| {
-        let mut table = Table::new(5, &[], seed).sized(MIDDLE.0, MIDDLE.1);
+        let mut table = GrassTest::new(5, &[], seed).sized(MIDDLE.0, MIDDLE.1);
         let mut ply = 0;
         loop {
-            let sight = table.with(|board, scene| board.sight(scene));
-            if sight.phase() == Phase::Last && !sight.stones().is_empty() {
+            let situation = table.with(|board, scene| board.situation(scene));
+            if situation.phase() == Phase::Last && !situation.stones().is_empty() {
                 return Some(table);
             }
-            let mv = ambitious(&table.game, ply)?;
+            let mv = ambitious(&*table.game, ply)?;
             table.game.play(&mv).expect("it is legal");
             ply += 1;
         }
@@ -239,7 +239,7 @@ fn a_stone_can_be_removed_for_a_last_coupon() {
         has(&shown, "C", "remove stone") && has(&shown, "Enter", "buy"),
         "{shown:?}"
     );
-    let stone = table.with(|board, scene| board.sight(scene).stones()[0]);
+    let stone = table.with(|board, scene| board.situation(scene).stones()[0]);
     let mut tabs = 0..500;
     assert!(
         tabs.any(|_| {
@@ -263,7 +263,7 @@ fn a_stone_can_be_removed_for_a_last_coupon() {
 
 #[test]
 fn who_cannot_remove_a_stone_is_told_why() {
-    let status = |table: &mut Table| table.with(|board, scene| board.status(scene).to_string());
+    let status = |table: &mut GrassTest| table.status();
     let mut table = table(2, 2, SMALL);
     table.press(KeyCode::Char('c'));
     assert_eq!(status(&mut table), "✗ no stone lies on the board");
@@ -273,10 +273,10 @@ fn who_cannot_remove_a_stone_is_told_why() {
     assert!(!status(&mut table).contains("no stone lies"));
     let mut table = waiting(Phase::Stone, 5);
     table.press(KeyCode::Enter);
-    while table.game.position().waits_for() != Phase::Turn
-        || table.with(|board, scene| !board.sight(scene).stones().is_empty())
+    while table.position().waits_for() != Phase::Turn
+        || table.with(|board, scene| !board.situation(scene).stones().is_empty())
     {
-        let mv = ambitious(&table.game, 0).expect("somebody has no coupon");
+        let mv = ambitious(&*table.game, 0).expect("somebody has no coupon");
         table.game.play(&mv).expect("it is legal");
     }
     table.press(KeyCode::Char('c'));
@@ -286,14 +286,17 @@ fn who_cannot_remove_a_stone_is_told_why() {
 #[test]
 fn a_tile_that_fits_nowhere_can_be_discarded_and_enter_is_not_offered() {
     let comes_to_it = |seed| {
-        let mut table = Table::new(2, &[], seed).sized(MIDDLE.0, MIDDLE.1);
+        let mut table = GrassTest::new(2, &[], seed).sized(MIDDLE.0, MIDDLE.1);
         let mut ply = 0;
         loop {
-            let sight = table.with(|board, scene| board.sight(scene));
-            if sight.phase() == Phase::Turn && !sight.fits() && sight.stones().is_empty() {
+            let situation = table.with(|board, scene| board.situation(scene));
+            if situation.phase() == Phase::Turn
+                && !situation.fits()
+                && situation.stones().is_empty()
+            {
                 return Some(table);
             }
-            let mv = ambitious(&table.game, ply)?;
+            let mv = ambitious(&*table.game, ply)?;
             table.game.play(&mv).expect("it is legal");
             ply += 1;
         }
@@ -302,7 +305,7 @@ fn a_tile_that_fits_nowhere_can_be_discarded_and_enter_is_not_offered() {
         panic!("it comes now and then");
     };
     table.buffer();
-    let status = table.with(|board, scene| board.status(scene).to_string());
+    let status = table.status();
     let expected = "✗ the tile fits nowhere: exchange it (2-6) or discard it (D)";
     assert_eq!(status, expected);
     let shown = keys(&mut table);
@@ -318,13 +321,13 @@ fn a_tile_that_fits_nowhere_can_be_discarded_and_enter_is_not_offered() {
 fn what_is_lost_has_a_minus_and_what_can_be_done_a_sign_in_ascii_too() {
     let mut table = waiting(Phase::Rob, 4);
     table.buffer();
-    let status = table.with(|board, scene| board.status(scene).to_string());
+    let status = table.status();
     assert!(
         status.starts_with("✓ rob") && status.contains("territory −"),
         "{status}"
     );
     table.theme = ASCII;
-    let status = table.with(|board, scene| board.status(scene).to_string());
+    let status = table.status();
     assert!(
         status.starts_with("+ rob") && status.contains("territory -"),
         "{status}"
@@ -335,9 +338,9 @@ fn what_is_lost_has_a_minus_and_what_can_be_done_a_sign_in_ascii_too() {
 fn covering_a_bonus_is_warned_of() {
     let mut table = table(2, 0, SMALL);
     let mv = table.with(|board, scene| {
-        let sight = board.sight(scene);
-        let covers = |mv: &&Move| !sight.covered(**mv).is_empty();
-        let mv = sight
+        let situation = board.situation(scene);
+        let covers = |mv: &&Move| !situation.position.preview(**mv).covered.is_empty();
+        let mv = situation
             .moves
             .iter()
             .find(covers)
@@ -345,7 +348,7 @@ fn covering_a_bonus_is_warned_of() {
         mv.to_string()
     });
     table.with(|board, scene| board.point_at(scene, &mv));
-    let status = table.with(|board, scene| board.status(scene).to_string());
+    let status = table.status();
     assert!(status.contains("covers"), "{status}");
     let answer = table.press(KeyCode::Enter);
     let Answer::Warn { question, .. } = answer else {
@@ -362,8 +365,8 @@ fn covering_a_bonus_is_warned_of() {
 fn the_mouse_moves_turns_flips_and_places_the_tile() {
     let mut table = table(3, 28, MIDDLE);
     table.screen();
-    let grid = table.board.grid.expect("it was drawn");
-    let there = "NM".parse().expect("it is a cell");
+    let grid = table.board.plan.expect("it was drawn").grid;
+    let there: Cell = "NM".parse().expect("it is a cell");
     let place = grid.place(there).expect("it is in view");
     table.mouse(MouseEventKind::Moved, place.x, place.y);
     table.mouse(MouseEventKind::ScrollDown, place.x, place.y);
@@ -371,7 +374,7 @@ fn the_mouse_moves_turns_flips_and_places_the_tile() {
     table.mouse(MouseEventKind::Down(MouseButton::Right), place.x, place.y);
     assert_eq!(table.board.pointer.orientation.to_string(), "fr270");
     table.press(KeyCode::Tab);
-    let held = table.with(|board, scene| board.pointer.held(&board.sight(scene)));
+    let held = table.with(|board, scene| board.pointer.held(&board.situation(scene)));
     let place = grid.place(held).expect("it is in view");
     let answer = table.click(place.x + 1, place.y);
     assert!(matches!(answer, Answer::Play(_)), "{answer:?}");

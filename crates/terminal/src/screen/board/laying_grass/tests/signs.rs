@@ -2,9 +2,9 @@
 
 use laying_grass::{Colour, PieceKind};
 
-use super::super::grid::Scale;
-use super::super::sight::TEXTURES;
+use super::super::plan::Scale;
 use super::super::signs::{Mark, Thing};
+use super::super::situation::TEXTURES;
 use super::*;
 use crate::screen::board::testing::unexplained;
 
@@ -149,18 +149,21 @@ fn every_pair_of_different_things_has_different_signs_without_colours() {
 
 #[test]
 fn a_robbery_is_not_red_grass_on_the_smallest_cells() {
-    let mut table = Table::new(2, &[], 5).after(16).sized(32, 17).looking(ASCII);
-    table.person = false;
+    let mut table = GrassTest::new(2, &[], 5)
+        .after(16)
+        .sized(32, 17)
+        .looking(ASCII);
+    table.watching = true;
     let buffer = table.buffer();
-    let grid = table.board.grid.expect("it was drawn");
-    assert_eq!(grid.scale, Scale::Small);
-    let sight = table.with(|board, scene| board.sight(scene));
-    let robbery = sight::Spot::Bonus(Bonus::Robbery);
+    let Plan { scale, grid, .. } = table.board.plan.expect("it was drawn");
+    assert_eq!(scale, Scale::Small);
+    let situation = table.with(|board, scene| board.situation(scene));
+    let robbery = situation::Spot::Bonus(Bonus::Robbery);
     let mut robberies = 0;
     for cell in grid.cells() {
         let place = grid.place(cell).expect("it is in view");
         let is_robbery = buffer[(place.x, place.y)].symbol() == "!";
-        assert_eq!(is_robbery, sight.spot(cell) == robbery, "{cell}");
+        assert_eq!(is_robbery, situation.spot(cell) == robbery, "{cell}");
         robberies += usize::from(is_robbery);
     }
     assert!(robberies > 0);
@@ -169,7 +172,7 @@ fn a_robbery_is_not_red_grass_on_the_smallest_cells() {
 #[test]
 fn the_legend_has_every_sign_that_a_cell_can_show() {
     for theme in [COLOURFUL, ASCII] {
-        let mut table = Table::new(2, &[], 5).looking(theme);
+        let mut table = GrassTest::new(2, &[], 5).looking(theme);
         let legend = table.with(|board, scene| board.legend(scene));
         let signs: Vec<&str> = legend
             .iter()
@@ -207,14 +210,14 @@ fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
         for (players, moves) in [(2, 16), (4, 40), (9, 80)] {
             for zoom in 0..4 {
                 for (width, height) in [(50, 19), (92, 35), (17, 11)] {
-                    let mut table = Table::new(players, &[], 5)
+                    let mut table = GrassTest::new(players, &[], 5)
                         .after(moves)
                         .sized(width, height)
                         .looking(theme);
                     table.board.zoom = zoom;
                     let buffer = table.buffer();
                     let legend = table.with(|board, scene| board.legend(scene));
-                    let frame = table.board.grid.expect("it was drawn").frame;
+                    let frame = table.board.plan.expect("it was drawn").frame;
                     assert_eq!(unexplained(&buffer, frame, &legend), "");
                 }
             }

@@ -5,18 +5,18 @@ use std::time::Duration;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use super::super::super::Board;
+use super::super::super::DrawnBoard;
 use super::super::plan::SCALES;
-use super::stage::{LARGE, SMALL, Stage};
+use super::stage::{LARGE, SMALL, TilingsTest};
 use crate::screen::board::testing::unexplained;
 use crate::screen::theme::Depth;
 use words::{Language, Texts};
 
 /// That all signs of the board and of its edges are in the legend.
-fn is_explained(stage: &mut Stage) {
+fn is_explained(stage: &mut TilingsTest) {
     let buffer = stage.buffer();
     let legend = stage.with(|board, scene| board.legend(scene));
-    let board = stage.board.plan.as_ref().unwrap().board;
+    let board = stage.board.plan.as_ref().unwrap().grid.inside;
     let all = Rect {
         x: board.x.saturating_sub(2),
         y: board.y.saturating_sub(1),
@@ -37,14 +37,14 @@ fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
             (&["rotate=on"][..], LARGE),
             (&["side=12", "deck=culik"], SMALL),
         ] {
-            let mut stage = Stage::new(3, options, area);
+            let mut stage = TilingsTest::new(3, options, area);
             stage.theme.unicode = unicode;
             stage.theme.depth = depth;
             stage.play_on(31);
             for scale in 0..SCALES.len() {
                 stage.board.zoom = Some(scale);
                 for key in "oizmm".chars() {
-                    stage.key(KeyCode::Char(key));
+                    stage.press(KeyCode::Char(key));
                     is_explained(&mut stage);
                 }
                 // Where the tile in hand does not fit, too.
@@ -60,13 +60,13 @@ fn nothing_is_drawn_on_a_board_that_the_legend_has_not() {
 #[test]
 fn the_strokes_of_the_king_are_explained() {
     for unicode in [true, false] {
-        let mut stage = Stage::new(2, &["side=4"], SMALL);
+        let mut stage = TilingsTest::new(2, &["side=4"], SMALL);
         stage.theme.unicode = unicode;
         stage.pace = Some(Duration::from_millis(80));
         while stage.board.strokes.king().is_none() {
             let mv = stage.game.moves()[0].clone();
             stage.with(|board, scene| board.point_at(scene, &mv));
-            stage.key(KeyCode::Enter);
+            stage.press(KeyCode::Enter);
         }
         while stage.board.waits().is_some() {
             for scale in 0..SCALES.len() {
@@ -81,7 +81,7 @@ fn the_strokes_of_the_king_are_explained() {
 #[test]
 fn every_letter_of_a_side_is_explained() {
     for language in Language::ALL {
-        let mut stage = Stage::new(2, &[], SMALL);
+        let mut stage = TilingsTest::new(2, &[], SMALL);
         stage.texts = Texts::new(language);
         let legend = stage.with(|board, scene| board.legend(scene));
         for colour in tilings::Colour::ALL {

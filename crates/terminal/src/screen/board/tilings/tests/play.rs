@@ -7,31 +7,38 @@ use proptest::prelude::*;
 use ratatui::layout::Rect;
 use tilings::{Cell, Rotation};
 
-use super::super::super::{Answer, Board};
-use super::stage::{LARGE, MEDIUM, SMALL, Stage};
+use super::super::super::{Answer, DrawnBoard};
+use super::stage::{LARGE, MEDIUM, SMALL, TilingsTest};
 
 fn cell(name: &str) -> Cell {
     name.parse().unwrap()
 }
 
-impl Stage {
+impl TilingsTest {
     /// Where a cell is drawn.
     fn place(&mut self, name: &str) -> (u16, u16) {
         self.buffer();
-        let place = self.board.plan.as_ref().unwrap().place(cell(name)).unwrap();
+        let place = self
+            .board
+            .plan
+            .as_ref()
+            .unwrap()
+            .grid
+            .place(cell(name))
+            .unwrap();
         (place.x + place.width / 2, place.y)
     }
 }
 
 #[test]
 fn the_tile_is_moved_by_arrows_and_laid_by_enter() {
-    let mut stage = Stage::new(2, &["side=3"], SMALL);
+    let mut stage = TilingsTest::new(2, &["side=3"], SMALL);
     insta::assert_snapshot!("before_arrows", stage.screen());
     stage.keys(&[KeyCode::Up, KeyCode::Left]);
     insta::assert_snapshot!("after_arrows", stage.screen());
-    assert_eq!(stage.key(KeyCode::Enter), Answer::Taken);
-    stage.key(KeyCode::Tab);
-    let Answer::Play(mv) = stage.key(KeyCode::Enter) else {
+    assert_eq!(stage.press(KeyCode::Enter), Answer::Taken);
+    stage.press(KeyCode::Tab);
+    let Answer::Play(mv) = stage.press(KeyCode::Enter) else {
         panic!("Tab leads to a legal cell");
     };
     assert!(mv.starts_with("place "));
@@ -40,14 +47,14 @@ fn the_tile_is_moved_by_arrows_and_laid_by_enter() {
 
 #[test]
 fn tab_goes_round_all_cells_that_fit() {
-    let mut stage = Stage::new(2, &[], MEDIUM);
+    let mut stage = TilingsTest::new(2, &[], MEDIUM);
     stage.play_on(12);
     let moves = stage.game.moves();
     let mut seen = Vec::new();
     for _ in &moves {
-        stage.key(KeyCode::Tab);
-        let facts = stage.with(|board, scene| board.facts(scene));
-        seen.push(format!("place {}", stage.board.cursor(&facts)));
+        stage.press(KeyCode::Tab);
+        let situation = stage.with(|board, scene| board.situation(scene));
+        seen.push(format!("place {}", stage.board.cursor(&situation)));
     }
     let last = seen.last().cloned();
     seen.sort();
@@ -55,36 +62,40 @@ fn tab_goes_round_all_cells_that_fit() {
     all.sort();
     assert_eq!(seen, all);
     stage.keys(&[KeyCode::Tab, KeyCode::BackTab]);
-    let facts = stage.with(|board, scene| board.facts(scene));
-    assert_eq!(Some(format!("place {}", stage.board.cursor(&facts))), last);
+    let situation = stage.with(|board, scene| board.situation(scene));
+    assert_eq!(
+        Some(format!("place {}", stage.board.cursor(&situation))),
+        last
+    );
 }
 
 #[test]
 fn a_tile_is_turned_only_to_what_looks_different() {
-    let mut stage = Stage::new(2, &["rotate=on"], MEDIUM);
+    let mut stage = TilingsTest::new(2, &["rotate=on"], MEDIUM);
     stage.play_on(5);
-    let facts = stage.with(|board, scene| board.facts(scene));
-    let turns = facts.hand.as_ref().unwrap().turns.clone();
+    let situation = stage.with(|board, scene| board.situation(scene));
+    let turns = situation.hand.as_ref().unwrap().turns.clone();
     stage.board.turn = Rotation::R0;
     for turn in turns.iter().cycle().skip(1).take(turns.len()) {
-        stage.key(KeyCode::Char('r'));
+        stage.press(KeyCode::Char('r'));
         assert_eq!(stage.board.turn, *turn);
     }
-    let mut stage = Stage::new(2, &[], MEDIUM);
-    stage.key(KeyCode::Char('r'));
+    let mut stage = TilingsTest::new(2, &[], MEDIUM);
+    stage.press(KeyCode::Char('r'));
     assert_eq!(stage.status(), "Tiles are not turned in this game");
 }
 
 #[test]
 fn a_clash_is_told_with_its_side_and_colours() {
-    let mut stage = Stage::new(2, &["rotate=on", "deck=jeandel-rao"], MEDIUM);
+    let mut stage = TilingsTest::new(2, &["rotate=on", "deck=jeandel-rao"], MEDIUM);
     stage.play_on(6);
-    let facts = stage.with(|board, scene| board.facts(scene));
-    let hand = facts.hand.as_ref().unwrap();
+    let situation = stage.with(|board, scene| board.situation(scene));
+    let hand = situation.hand.as_ref().unwrap();
     let clashing = (0..100).find_map(|number| {
         let cell = Cell::new(number / 10, number % 10)?;
-        let clash = facts.clashes(cell, hand.sides).contains(&true);
-        (clash && facts.tile(cell).is_none() && facts.fitting_turn(cell).is_none()).then_some(cell)
+        let clash = situation.view.clashes(cell, hand.sides).contains(&true);
+        (clash && situation.view.tile(cell).is_none() && situation.fitting_turn(cell).is_none())
+            .then_some(cell)
     });
     stage.board.cursor = clashing;
     stage.board.turn = Rotation::R0;
@@ -93,63 +104,75 @@ fn a_clash_is_told_with_its_side_and_colours() {
 
 #[test]
 fn the_mouse_shows_the_tile_and_lays_it() {
-    let mut stage = Stage::new(2, &[], MEDIUM);
+    let mut stage = TilingsTest::new(2, &[], MEDIUM);
     let legal = stage.game.moves()[0].clone();
     let name = legal.strip_prefix("place ").unwrap();
     let at = stage.place(name);
-    assert_eq!(stage.mouse(MouseEventKind::Moved, at), Answer::Taken);
+    assert_eq!(
+        stage.mouse(MouseEventKind::Moved, at.0, at.1),
+        Answer::Taken
+    );
     assert_eq!(stage.board.cursor, Some(cell(name)));
     assert_eq!(stage.game.ply(), 0);
     let far = stage.place("AA");
-    assert_eq!(stage.click(far), Answer::Taken);
+    assert_eq!(stage.click(far.0, far.1), Answer::Taken);
     assert_eq!(stage.status(), "AA has no tile beside it");
     let at = stage.place(name);
-    assert_eq!(stage.click(at), Answer::Play(legal));
+    assert_eq!(stage.click(at.0, at.1), Answer::Play(legal));
     assert_eq!(stage.game.ply(), 1);
-    assert_eq!(stage.click((200, 200)), Answer::Ignored);
+    assert_eq!(stage.click(200, 200), Answer::Ignored);
 }
 
 #[test]
 fn the_wheel_turns_the_tile_or_moves_the_board() {
-    let mut stage = Stage::new(2, &["rotate=on"], MEDIUM);
+    let mut stage = TilingsTest::new(2, &["rotate=on"], MEDIUM);
     stage.play_on(5);
     let at = stage.place("FF");
     let turn = stage.board.turn;
-    stage.mouse(MouseEventKind::ScrollDown, at);
-    stage.mouse(MouseEventKind::ScrollUp, at);
+    stage.mouse(MouseEventKind::ScrollDown, at.0, at.1);
+    stage.mouse(MouseEventKind::ScrollUp, at.0, at.1);
     assert_eq!(stage.board.turn, turn);
-    let mut stage = Stage::new(2, &["side=50"], SMALL);
+    let mut stage = TilingsTest::new(2, &["side=50"], SMALL);
     stage.buffer();
     let before = stage.board.origin;
-    stage.mouse(MouseEventKind::ScrollDown, (10, 5));
+    stage.mouse(MouseEventKind::ScrollDown, 10, 5);
     stage.buffer();
     assert_eq!(stage.board.origin, (before.0 + 1, before.1));
 }
 
 #[test]
 fn the_cursor_stays_in_sight_and_wraps_on_a_torus() {
-    let mut stage = Stage::new(2, &["side=50", "board=torus"], SMALL);
+    let mut stage = TilingsTest::new(2, &["side=50", "board=torus"], SMALL);
     for _ in 0..60 {
         stage.keys(&[KeyCode::Down, KeyCode::Right]);
         stage.buffer();
-        let facts = stage.with(|board, scene| board.facts(scene));
-        let cursor = stage.board.cursor(&facts);
-        assert!(stage.board.plan.as_ref().unwrap().place(cursor).is_some());
+        let situation = stage.with(|board, scene| board.situation(scene));
+        let cursor = stage.board.cursor(&situation);
+        assert!(
+            stage
+                .board
+                .plan
+                .as_ref()
+                .unwrap()
+                .grid
+                .place(cursor)
+                .is_some()
+        );
     }
 }
 
 #[test]
 fn a_hint_is_shown_where_it_would_go() {
-    let mut stage = Stage::new(2, &["rotate=on"], MEDIUM);
+    let mut stage = TilingsTest::new(2, &["rotate=on"], MEDIUM);
     stage.play_on(9);
     let hint = stage.game.moves().last().unwrap().clone();
     stage.with(|board, scene| board.point_at(scene, &hint));
-    assert_eq!(stage.key(KeyCode::Enter), Answer::Play(hint));
+    assert_eq!(stage.press(KeyCode::Enter), Answer::Play(hint));
 }
 
 #[test]
 fn the_king_strikes_step_by_step() {
-    let mut stage = Stage::new(2, &["side=4"], SMALL);
+    let mut stage = TilingsTest::new(2, &["side=4"], SMALL);
     stage.pace = Some(Duration::from_millis(80));
     while stage.board.strokes.king().is_none() {
         let moves = stage.game.moves();
@@ -158,7 +181,7 @@ fn the_king_strikes_step_by_step() {
             .expect("the King strikes before the end")
             .clone();
         stage.with(|board, scene| board.point_at(scene, &mv));
-        stage.key(KeyCode::Enter);
+        stage.press(KeyCode::Enter);
     }
     assert_eq!(stage.board.waits(), stage.pace);
     insta::assert_snapshot!("king_first", stage.screen());
@@ -178,17 +201,17 @@ fn the_king_strikes_step_by_step() {
 fn a_struck_tile_that_loses_nothing_does_not_look_like_an_empty_cell() {
     let mut spared = 0;
     for which in 0..4_usize {
-        let mut stage = Stage::new(2, &["side=5"], SMALL);
+        let mut stage = TilingsTest::new(2, &["side=5"], SMALL);
         while !stage.game.turn().is_over() {
             let moves = stage.game.moves();
             let mv = moves[which % moves.len()].clone();
             stage.with(|board, scene| board.point_at(scene, &mv));
-            stage.key(KeyCode::Enter);
+            stage.press(KeyCode::Enter);
             let buffer = stage.buffer();
             let plan = stage.board.plan.as_ref().expect("it was drawn");
             let struck = stage.board.strokes.struck();
             for tile in struck.filter(|tile| tile.lost == 0) {
-                let Some(place) = plan.place(tile.at).filter(|place| place.height > 1) else {
+                let Some(place) = plan.grid.place(tile.at).filter(|place| place.height > 1) else {
                     continue;
                 };
                 let signs = place.positions().map(|at| buffer[at].symbol());
@@ -209,12 +232,12 @@ fn a_whole_game_is_played_by_keys_alone() {
         &["level=1", "deck=culik", "end-rule=classic"],
         &["level=0", "rotate=on"],
     ] {
-        let mut stage = Stage::new(3, options, SMALL);
+        let mut stage = TilingsTest::new(3, options, SMALL);
         let mut pressed = 0;
         while !stage.game.turn().is_over() {
             let round = pressed % 3;
             stage.keys(&vec![KeyCode::Tab; round]);
-            let answer = stage.key(KeyCode::Enter);
+            let answer = stage.press(KeyCode::Enter);
             assert!(matches!(answer, Answer::Play(_)), "{answer:?}");
             pressed += 1;
         }
@@ -228,16 +251,16 @@ fn a_whole_game_is_played_by_keys_alone() {
 
 #[test]
 fn after_an_undo_the_board_shows_the_position_as_it_was() {
-    let mut stage = Stage::new(2, &[], MEDIUM);
+    let mut stage = TilingsTest::new(2, &[], MEDIUM);
     stage.play_on(8);
-    stage.with(Board::jumped);
+    stage.with(DrawnBoard::jumped);
     stage.board.cursor = Some(cell("FF"));
     let before = stage.screen();
-    stage.key(KeyCode::Tab);
-    stage.key(KeyCode::Enter);
+    stage.press(KeyCode::Tab);
+    stage.press(KeyCode::Enter);
     assert_ne!(stage.screen(), before);
     stage.game.undo();
-    stage.with(Board::jumped);
+    stage.with(DrawnBoard::jumped);
     stage.board.cursor = Some(cell("FF"));
     assert_eq!(stage.screen(), before);
 }
@@ -303,21 +326,21 @@ proptest! {
     ) {
         let side = format!("side={side}");
         let rotate = if rotate { "rotate=on" } else { "rotate=off" };
-        let mut stage = Stage::new(3, &[&side, rotate], LARGE);
+        let mut stage = TilingsTest::new(3, &[&side, rotate], LARGE);
         stage.theme.unicode = unicode;
         stage.pace = paced.then_some(Duration::from_millis(10));
         for act in acts {
             match act {
                 Act::Key(code) => {
-                    stage.key(code);
+                    stage.press(code);
                 }
                 Act::Mouse(kind, at) => {
-                    stage.mouse(kind, at);
+                    stage.mouse(kind, at.0, at.1);
                 }
                 Act::Area(width, height, x, y) => stage.area = Rect::new(x, y, width, height),
                 Act::Undo => {
                     stage.game.undo();
-                    stage.with(Board::jumped);
+                    stage.with(DrawnBoard::jumped);
                 }
                 Act::Step => stage.board.step(),
             }

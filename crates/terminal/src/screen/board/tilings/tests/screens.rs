@@ -3,16 +3,16 @@
 use crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::super::super::Board;
+use super::super::super::DrawnBoard;
 use super::super::plan::{SCALES, SIDES};
-use super::super::{panel, tile};
-use super::stage::{LARGE, MEDIUM, SMALL, Stage};
+use super::super::tile;
+use super::stage::{LARGE, MEDIUM, SMALL, TilingsTest};
 use crate::screen::theme::{Depth, Palette, Theme};
 use words::{Language, Texts};
 
 /// A game of two in its middle.
-fn middle(area: Rect) -> Stage {
-    let mut stage = Stage::new(2, &[], area);
+fn middle(area: Rect) -> TilingsTest {
+    let mut stage = TilingsTest::new(2, &[], area);
     stage.play_on(30);
     stage
 }
@@ -48,12 +48,12 @@ fn without_colours_and_with_ascii_only_sides_are_letters() {
 fn on_a_terminal_of_ascii_nothing_else_is_drawn() {
     for depth in [Depth::None, Depth::Sixteen, Depth::Cube, Depth::True] {
         for area in [SMALL, MEDIUM, LARGE] {
-            let mut stage = Stage::new(4, &["side=12", "rotate=on"], area);
+            let mut stage = TilingsTest::new(4, &["side=12", "rotate=on"], area);
             stage.theme.depth = depth;
             stage.theme.unicode = false;
             stage.play_on(29);
             for key in "-+oizmr".chars() {
-                stage.key(KeyCode::Char(key));
+                stage.press(KeyCode::Char(key));
                 let screen = stage.screen();
                 assert!(screen.is_ascii(), "{screen}");
             }
@@ -85,12 +85,12 @@ fn sides_and_owners_have_letters_at_every_size_on_every_terminal() {
 }
 
 /// That every tile in sight has the letters of its sides and of its owner.
-fn letters_are_seen(stage: &mut Stage) {
+fn letters_are_seen(stage: &mut TilingsTest) {
     let (buffer, theme) = (stage.buffer(), stage.theme);
-    let facts = stage.with(|board, scene| board.facts(scene));
+    let situation = stage.with(|board, scene| board.situation(scene));
     let plan = stage.board.plan.clone().unwrap();
-    for tile in &facts.view.cells {
-        let Some(place) = plan.place(tile.at) else {
+    for tile in &situation.view.cells {
+        let Some(place) = plan.grid.place(tile.at) else {
             continue;
         };
         for ((x, y), side) in tile::letter_places(place, theme)
@@ -100,7 +100,7 @@ fn letters_are_seen(stage: &mut Stage) {
             assert_eq!(buffer[(x, y)].symbol(), side.letter().to_string());
         }
         let at = (tile::centre(place), place.y + (place.height - 1) / 2);
-        let at = tile::spot(place).unwrap_or(at);
+        let at = tile::sign_place(place).unwrap_or(at);
         if let [owner] = *tile.owners {
             let owner = tilings::letter(owner.index());
             assert_eq!(buffer[at].symbol(), owner.to_string());
@@ -115,7 +115,11 @@ fn small_tiles_in_ascii_are_apart() {
     stage.theme.depth = Depth::Sixteen;
     let buffer = stage.buffer();
     let plan = stage.board.plan.clone().unwrap();
-    for place in plan.cells().filter_map(|cell| plan.place(cell)) {
+    for place in plan
+        .grid
+        .cells()
+        .filter_map(|cell: tilings::Cell| plan.grid.place(cell))
+    {
         for y in place.top()..place.bottom() {
             assert!(" []()".contains(buffer[(place.right() - 1, y)].symbol()));
         }
@@ -127,19 +131,19 @@ fn the_cursor_hides_nothing_of_other_tiles() {
     for key in ['x', 'o', 'i', 'z', 'm'] {
         for scale in 0..SCALES.len() {
             let mut stage = middle(SMALL);
-            stage.key(KeyCode::Char(key));
+            stage.press(KeyCode::Char(key));
             stage.board.zoom = Some(scale);
             stage.watching = true;
             let before = stage.buffer();
-            let facts = stage.with(|board, scene| board.facts(scene));
-            let from = stage.board.cursor(&facts);
-            stage.key(KeyCode::Left);
+            let situation = stage.with(|board, scene| board.situation(scene));
+            let from = stage.board.cursor(&situation);
+            stage.press(KeyCode::Left);
             stage.board.follow = None;
             let after = stage.buffer();
-            let to = stage.board.cursor(&facts);
+            let to = stage.board.cursor(&situation);
             let plan = stage.board.plan.clone().unwrap();
-            for cell in plan.cells().filter(|cell| ![from, to].contains(cell)) {
-                let place = tile::body(plan.place(cell).unwrap());
+            for cell in plan.grid.cells().filter(|cell| ![from, to].contains(cell)) {
+                let place = tile::body(plan.grid.place(cell).unwrap());
                 for at in place.positions() {
                     assert_eq!(before[at].symbol(), after[at].symbol());
                 }
@@ -153,12 +157,12 @@ fn influence_is_shown_whole_and_apart_from_its_neighbours() {
     for scale in SIDES..SCALES.len() {
         let mut stage = middle(SMALL);
         stage.board.zoom = Some(scale);
-        stage.key(KeyCode::Char('i'));
+        stage.press(KeyCode::Char('i'));
         let buffer = stage.buffer();
-        let facts = stage.with(|board, scene| board.facts(scene));
+        let situation = stage.with(|board, scene| board.situation(scene));
         let plan = stage.board.plan.clone().unwrap();
-        for tile in &facts.view.cells {
-            let Some(place) = plan.place(tile.at) else {
+        for tile in &situation.view.cells {
+            let Some(place) = plan.grid.place(tile.at) else {
                 continue;
             };
             let row = |y: u16| -> String {
@@ -181,7 +185,7 @@ fn a_map_shows_owners_only() {
     let mut stage = middle(SMALL);
     stage.keys(&[KeyCode::Char('-'), KeyCode::Char('-')]);
     insta::assert_snapshot!(stage.screen());
-    stage.key(KeyCode::Char('i'));
+    stage.press(KeyCode::Char('i'));
     assert_eq!(stage.board.plan.as_ref().map(|plan| plan.scale), Some(0));
     stage.buffer();
     assert_eq!(
@@ -194,7 +198,7 @@ fn a_map_shows_owners_only() {
 fn overlays_can_be_read_on_80_by_24() {
     let mut stage = middle(SMALL);
     for key in ['i', 'z', 'm'] {
-        stage.key(KeyCode::Char(key));
+        stage.press(KeyCode::Char(key));
         insta::assert_snapshot!(format!("small_overlay_{key}"), stage.screen());
     }
 }
@@ -204,26 +208,26 @@ fn overlays_come_and_go() {
     let mut stage = middle(MEDIUM);
     let before = stage.screen();
     for key in ['o', 'i', 'z', 'm'] {
-        stage.key(KeyCode::Char(key));
+        stage.press(KeyCode::Char(key));
         insta::assert_snapshot!(format!("overlay_{key}"), stage.screen());
-        stage.key(KeyCode::Char(key));
+        stage.press(KeyCode::Char(key));
         assert_eq!(stage.screen(), before);
     }
 }
 
 #[test]
 fn an_overlay_of_what_does_not_count_is_refused() {
-    let mut stage = Stage::new(2, &["level=0"], MEDIUM);
+    let mut stage = TilingsTest::new(2, &["level=0"], MEDIUM);
     let before = stage.screen();
-    stage.key(KeyCode::Char('z'));
+    stage.press(KeyCode::Char('z'));
     assert_eq!(stage.status(), "Zones do not count at this level");
-    stage.key(KeyCode::Esc);
+    stage.press(KeyCode::Esc);
     assert_eq!(stage.screen(), before);
 }
 
 #[test]
 fn a_large_board_scrolls_around_the_cursor() {
-    let mut stage = Stage::new(2, &["side=50"], SMALL);
+    let mut stage = TilingsTest::new(2, &["side=50"], SMALL);
     stage.play_on(30);
     insta::assert_snapshot!(stage.screen());
 }
@@ -235,7 +239,7 @@ fn the_whole_board_is_seen_on_80_by_24_with_the_tile_in_hand() {
         stage.theme.depth = depth;
         let screen = stage.screen();
         let plan = stage.board.plan.clone().unwrap();
-        assert_eq!((plan.rows, plan.columns), (0..10, 0..10));
+        assert_eq!((plan.grid.rows, plan.grid.columns), (10, 10));
         assert!(stage.board.hand.width > 0, "{screen}");
         stage.watching = true;
         letters_are_seen(&mut stage);
@@ -244,20 +248,20 @@ fn the_whole_board_is_seen_on_80_by_24_with_the_tile_in_hand() {
 
 #[test]
 fn who_looks_on_sees_what_was_laid_on_a_small_screen() {
-    let mut stage = Stage::new(2, &["side=30"], Rect::new(0, 0, 40, 9));
+    let mut stage = TilingsTest::new(2, &["side=30"], Rect::new(0, 0, 40, 9));
     stage.watching = true;
     for _ in 0..60 {
         stage.play_on(1);
         stage.buffer();
         let laid = stage.with(|_, scene| super::super::last_placed(scene));
         let plan = stage.board.plan.as_ref().unwrap();
-        assert!(plan.place(laid[0]).is_some(), "{laid:?}");
+        assert!(plan.grid.place(laid[0]).is_some(), "{laid:?}");
     }
 }
 
 #[test]
 fn twenty_players_have_letters_of_their_own() {
-    let mut stage = Stage::new(20, &["side=12", "deck=culik"], LARGE);
+    let mut stage = TilingsTest::new(20, &["side=12", "deck=culik"], LARGE);
     stage.play_on(60);
     insta::assert_snapshot!(stage.screen());
     let roster = stage.with(|board, scene| board.roster(scene)).unwrap();
@@ -286,32 +290,34 @@ fn who_only_looks_on_sees_no_tile_under_the_cursor() {
 #[test]
 fn when_the_game_is_over_the_zones_are_listed() {
     for area in [SMALL, MEDIUM] {
-        let mut stage = Stage::new(2, &["side=6"], area);
+        let mut stage = TilingsTest::new(2, &["side=6"], area);
         stage.play_on(100);
         assert!(stage.game.turn().is_over());
         insta::assert_snapshot!(format!("over_{}", area.width), stage.screen());
     }
 }
 
-/// Every zone of the view as the hand_panel lists it.
-fn zones(stage: &mut Stage) -> Vec<String> {
+/// Every zone of the view as the panel lists it.
+fn zones(stage: &mut TilingsTest) -> Vec<String> {
     stage.with(|board, scene| {
-        let lines = panel::all_zones(scene, &board.facts(scene));
-        lines.iter().skip(1).map(ToString::to_string).collect()
+        let view = &board.situation(scene).view;
+        let lines = words::tilings::zones(scene.texts, view, None);
+        let lines = lines.iter().skip(1);
+        lines.map(|line| scene.line(line).to_string()).collect()
     })
 }
 
 #[test]
 fn when_the_game_is_over_every_zone_can_be_seen() {
     for area in [SMALL, MEDIUM, LARGE] {
-        let mut stage = Stage::new(2, &[], area);
+        let mut stage = TilingsTest::new(2, &[], area);
         stage.play_on(200);
         assert!(stage.game.turn().is_over());
         let first = stage.screen();
         insta::assert_snapshot!(format!("zones_{}", area.width), first);
         let mut seen = first.clone();
         while stage.board.page + 1 < stage.board.pages {
-            stage.key(KeyCode::PageDown);
+            stage.press(KeyCode::PageDown);
             seen.push_str(&stage.screen());
         }
         for zone in zones(&mut stage) {
@@ -320,13 +326,13 @@ fn when_the_game_is_over_every_zone_can_be_seen() {
         let parts = seen.split(" zone ").skip(1);
         let listed = parts.filter(|part| part.starts_with(|sign: char| sign.is_ascii_digit()));
         assert_eq!(listed.count(), zones(&mut stage).len());
-        stage.key(KeyCode::Char('v'));
+        stage.press(KeyCode::Char('v'));
         assert_eq!(stage.screen(), first);
         let hand_panel = stage.board.hand_panel;
         if stage.board.pages > 1 {
-            stage.mouse(MouseEventKind::ScrollDown, (hand_panel.x, hand_panel.y));
+            stage.mouse(MouseEventKind::ScrollDown, hand_panel.x, hand_panel.y);
             assert_ne!(stage.screen(), first);
-            stage.mouse(MouseEventKind::ScrollUp, (hand_panel.x, hand_panel.y));
+            stage.mouse(MouseEventKind::ScrollUp, hand_panel.x, hand_panel.y);
         }
         assert_eq!(stage.screen(), first);
     }
@@ -334,7 +340,7 @@ fn when_the_game_is_over_every_zone_can_be_seen() {
 
 #[test]
 fn one_cell_is_not_several_in_french() {
-    let mut stage = Stage::new(2, &[], SMALL);
+    let mut stage = TilingsTest::new(2, &[], SMALL);
     stage.texts = Texts::new(Language::find("fr").unwrap());
     let progress = stage.with(|board, scene| board.progress(scene));
     assert_eq!(progress, "Manche 1, 1 case sur 100");
@@ -342,7 +348,7 @@ fn one_cell_is_not_several_in_french() {
 
 #[test]
 fn the_help_explains_the_signs_that_are_drawn() {
-    let mut stage = Stage::new(2, &["rotate=on"], SMALL);
+    let mut stage = TilingsTest::new(2, &["rotate=on"], SMALL);
     for (unicode, turned) in [(true, "↻"), (false, "@")] {
         stage.theme.unicode = unicode;
         stage.buffer();
@@ -362,7 +368,7 @@ fn the_help_explains_the_signs_that_are_drawn() {
 fn the_summary_of_a_move_fits_the_levels() {
     for level in 0..4 {
         let level = format!("level={level}");
-        let mut stage = Stage::new(2, &[&level], SMALL);
+        let mut stage = TilingsTest::new(2, &[&level], SMALL);
         stage.play_on(30);
         insta::assert_snapshot!(level.replace('=', "_"), stage.status());
     }

@@ -1,33 +1,13 @@
-//! Every option has its texts, and events are told.
+//! Every colour has its texts, and events are told.
 
 use serde_json::Value;
-use table::{Players, Values};
+use table::Players;
 
-use super::stage::{SMALL, Stage};
+use super::stage::{SMALL, TilingsTest};
 use words::{Language, Texts};
 
 fn has(texts: &Texts, key: &str) {
     assert!(!texts.get(key).is_empty(), "{key}");
-}
-
-#[test]
-fn every_option_has_its_texts_in_every_language() {
-    let game = games::GAMES.find("tilings").unwrap();
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        has(&texts, "tilings-name");
-        has(&texts, "tilings-blurb");
-        for option in game.options() {
-            let key = format!("tilings-option-{}", option.key);
-            has(&texts, &key);
-            has(&texts, &format!("{key}-about"));
-            if let Values::Words(words) | Values::WordOrFile { words, .. } = option.values {
-                for (word, _) in words {
-                    has(&texts, &format!("{key}-{word}"));
-                }
-            }
-        }
-    }
 }
 
 #[test]
@@ -43,7 +23,7 @@ fn every_colour_has_a_name_in_every_language() {
 
 /// All that is told of a whole game.
 fn told(language: Language) -> Vec<String> {
-    let mut stage = Stage::new(2, &["side=4", "rotate=on"], SMALL);
+    let mut stage = TilingsTest::new(2, &["side=4", "rotate=on"], SMALL);
     stage.play_on(100);
     let texts = Texts::new(language);
     let players = Players::new(["Ana", "Bo"]).unwrap();

@@ -6,14 +6,15 @@ use ratatui::style::{Color, Modifier, Style};
 use table::Seat;
 use tilings::{Cell, CellView, Colour, Event, Preview};
 
-use super::super::Scene;
-use super::Pointed;
-use super::colours::{NOBODY, letter, of_seat, of_side};
-use super::facts::Facts;
+use super::super::grid::Grid;
+use super::super::{NOBODY, Scene};
+use super::colours::{letter, of_side};
 use super::king::Strokes;
 use super::overlay::Overlay;
 use super::plan::Plan;
-use super::tile::{self, Ink, body, fill, put};
+use super::pointed::Pointed;
+use super::situation::Situation;
+use super::tile::{self, Ink, body, brackets, chip, corners, fill, put};
 use crate::screen::theme::{Depth, Paint, Role, Theme};
 
 /// A cell at which the tile in hand fits, where there are enough colours for a hint of green.
@@ -34,7 +35,7 @@ const LAST: ([char; 4], [char; 4]) = (['┌', '┐', '└', '┘'], ['/', '\\', 
 /// All that the board shows.
 pub(super) struct Picture<'a> {
     pub(super) scene: &'a Scene<'a>,
-    pub(super) facts: &'a Facts,
+    pub(super) situation: &'a Situation,
     pub(super) plan: &'a Plan,
     pub(super) overlay: Overlay,
     pub(super) pointed: &'a Pointed,
@@ -79,11 +80,11 @@ fn first(sign: &str) -> char {
 impl Picture<'_> {
     pub(super) fn draw(&self, buffer: &mut Buffer) {
         self.letters(buffer);
-        for cell in self.plan.cells() {
-            let Some(place) = self.plan.place(cell) else {
+        for cell in self.grid().cells() {
+            let Some(place) = self.grid().place(cell) else {
                 continue;
             };
-            match self.facts.tile(cell) {
+            match self.situation.view.tile(cell) {
                 Some(tile) => self.tile(buffer, place, tile),
                 None => self.empty(buffer, place, cell),
             }
@@ -99,8 +100,12 @@ impl Picture<'_> {
         self.scene.theme
     }
 
+    pub(super) fn grid(&self) -> Grid {
+        self.plan.grid
+    }
+
     fn letters(&self, buffer: &mut Buffer) {
-        let (plan, theme) = (self.plan, self.theme());
+        let (grid, theme) = (self.grid(), self.theme());
         let style = |at: usize, cursor: usize| {
             if at == cursor {
                 theme.style(Role::Strong).add_modifier(Modifier::REVERSED)
@@ -109,17 +114,17 @@ impl Picture<'_> {
             }
         };
         let cursor = self.pointed.cell;
-        let (top, left) = (plan.board.y.wrapping_sub(1), plan.board.x.wrapping_sub(2));
-        for cell in plan.cells() {
-            let Some(place) = plan.place(cell) else {
+        let (top, left) = (grid.inside.y.wrapping_sub(1), grid.inside.x.wrapping_sub(2));
+        for cell in grid.cells::<Cell>() {
+            let Some(place) = grid.place(cell) else {
                 continue;
             };
-            if cell.row() == plan.rows.start {
+            if cell.row() == grid.first.0 {
                 let name = tilings::letter(cell.column());
                 let style = style(cell.column(), cursor.column());
                 put(buffer, tile::centre(place), top, name, style);
             }
-            if cell.column() == plan.columns.start {
+            if cell.column() == grid.first.1 {
                 let name = tilings::letter(cell.row());
                 let style = style(cell.row(), cursor.row());
                 put(buffer, left, place.y + (place.height - 1) / 2, name, style);
@@ -130,27 +135,25 @@ impl Picture<'_> {
 
     /// Arrows where the board goes on.
     fn more(&self, buffer: &mut Buffer) {
-        let (plan, theme, side) = (self.plan, self.theme(), self.facts.view.side);
-        let board = plan.board;
+        let (grid, theme) = (self.grid(), self.theme());
+        let board = grid.inside;
         if board.is_empty() {
             return;
         }
-        let style = theme.style(Role::Advice);
-        let mut arrow = |more: bool, x: u16, y: u16, signs: (&'static str, &'static str)| {
-            if let Some(sign) = theme.sign(signs.0, signs.1).chars().next().filter(|_| more) {
-                put(buffer, x, y, sign, style);
-            }
-        };
+        let (row, column) = grid.first;
         let (left, top) = (board.x - 2, board.y - 1);
-        arrow(plan.columns.start > 0, board.x - 1, top, ("◂", "<"));
-        arrow(plan.columns.end < side, board.right() - 1, top, ("▸", ">"));
-        arrow(plan.rows.start > 0, left, top, ("▴", "^"));
-        arrow(
-            plan.rows.end < side,
-            left + 1,
-            board.bottom() - 1,
-            ("▾", "v"),
-        );
+        let (right, bottom) = (board.right() - 1, board.bottom() - 1);
+        for (more, x, y, sign, ascii) in [
+            (column > 0, board.x - 1, top, '◂', '<'),
+            (column + grid.columns < grid.side, right, top, '▸', '>'),
+            (row > 0, left, top, '▴', '^'),
+            (row + grid.rows < grid.side, left + 1, bottom, '▾', 'v'),
+        ] {
+            if more {
+                let sign = if theme.unicode { sign } else { ascii };
+                put(buffer, x, y, sign, theme.style(Role::Advice));
+            }
+        }
     }
 
     fn empty(&self, buffer: &mut Buffer, place: Rect, cell: Cell) {
@@ -158,12 +161,12 @@ impl Picture<'_> {
         let dot = theme.sign("·", ".");
         let (mark, style) = if self.overlay != Overlay::Sides || self.scene.mover.is_none() {
             (dot, theme.style(Role::Dim))
-        } else if self.facts.fit(cell, self.pointed.turn) {
+        } else if self.situation.fit(cell, self.pointed.turn) {
             if theme.depth >= Depth::Cube {
                 fill(buffer, body(place), &[], theme.on(FITS));
             }
             (FITTING, theme.style(Role::Allowed))
-        } else if self.facts.fitting_turn(cell).is_some() {
+        } else if self.situation.fitting_turn(cell).is_some() {
             (theme.sign(TURNED.0, TURNED.1), theme.style(Role::Allowed))
         } else {
             (dot, theme.style(Role::Dim))
@@ -201,7 +204,7 @@ impl Picture<'_> {
     /// The colour of the one who owns something alone.
     pub(super) fn paint(&self, owners: &[Seat]) -> Paint {
         match *owners {
-            [seat] => of_seat(seat, self.scene),
+            [seat] => self.scene.paint(seat),
             _ => NOBODY,
         }
     }
@@ -239,7 +242,7 @@ impl Picture<'_> {
             texts.push(strongest.to_string());
         }
         chip(buffer, place, &texts, self.owned(&tile.owners));
-        if let Some((x, y)) = tile::spot(place) {
+        if let Some((x, y)) = tile::sign_place(place) {
             put(buffer, x, y, sign(&tile.owners), self.owned(&tile.owners));
         }
     }
@@ -248,7 +251,7 @@ impl Picture<'_> {
     fn fresh(&self, buffer: &mut Buffer) {
         let theme = self.theme();
         let style = theme.style(Role::Strong);
-        let places = self.last.iter().filter_map(|&cell| self.plan.place(cell));
+        let places = self.last.iter().filter_map(|&cell| self.grid().place(cell));
         for place in places.filter(|_| self.overlay == Overlay::Sides) {
             match place.height {
                 1 => {}
@@ -269,7 +272,7 @@ impl Picture<'_> {
                 at, gained, now, ..
             } = event
                 && self.overlay == Overlay::Sides
-                && let Some(place) = self.plan.place(*at)
+                && let Some(place) = self.grid().place(*at)
             {
                 let style = self.theme().style(Role::Gain);
                 let style = style.add_modifier(Modifier::REVERSED);
@@ -285,7 +288,7 @@ impl Picture<'_> {
     /// The tile in hand where it would lie, and a frame in the colour of the answer.
     fn cursor(&self, buffer: &mut Buffer) {
         let (pointed, theme) = (self.pointed, self.theme());
-        let Some(place) = self.plan.place(pointed.cell) else {
+        let Some(place) = self.grid().place(pointed.cell) else {
             return;
         };
         let role = match (pointed.ghost, pointed.fits) {
@@ -313,7 +316,7 @@ impl Picture<'_> {
             fill(buffer, place, &[], Style::new());
             tile::draw(buffer, place, inks(sides, theme), odd, theme);
             chip(buffer, place, &[mark.to_owned()], style);
-            if let Some((x, y)) = tile::spot(place) {
+            if let Some((x, y)) = tile::sign_place(place) {
                 put(buffer, x, y, first(mark), style);
             }
             self.clashes(buffer, place, sides);
@@ -336,7 +339,7 @@ impl Picture<'_> {
             .style(Role::Forbidden)
             .add_modifier(Modifier::REVERSED);
         let at = tile::letter_places(place, theme);
-        let clashes = self.facts.clashes(self.pointed.cell, sides);
+        let clashes = self.situation.view.clashes(self.pointed.cell, sides);
         for ((x, y), _) in at.into_iter().zip(clashes).filter(|(_, clash)| *clash) {
             put(buffer, x, y, cross, style);
         }
@@ -347,7 +350,7 @@ impl Picture<'_> {
         let crown = theme.sign("♔", "K");
         let king = self.strokes.king();
         for tile in self.strokes.struck() {
-            let Some(place) = self.plan.place(tile.at) else {
+            let Some(place) = self.grid().place(tile.at) else {
                 continue;
             };
             // With a sign even where nothing is lost: a struck tile is no empty cell.
@@ -365,47 +368,4 @@ impl Picture<'_> {
             }
         }
     }
-}
-
-/// Marks the corners of a cell.
-fn corners(buffer: &mut Buffer, place: Rect, signs: [char; 4], style: Style) {
-    let (right, bottom) = (place.right() - 1, place.bottom() - 1);
-    let at = [
-        (place.x, place.y),
-        (right, place.y),
-        (place.x, bottom),
-        (right, bottom),
-    ];
-    for ((x, y), sign) in at.into_iter().zip(signs) {
-        put(buffer, x, y, sign, style);
-    }
-}
-
-/// Marks a small cell in the gaps on both sides of it.
-fn brackets(buffer: &mut Buffer, place: Rect, signs: (char, char), style: Style) {
-    for y in place.top()..place.bottom() {
-        let at = [
-            (place.x.wrapping_sub(1), signs.0),
-            (place.right() - 1, signs.1),
-        ];
-        for (x, sign) in at {
-            put(buffer, x, y, sign, style);
-        }
-    }
-}
-
-/// Texts in the middle of a tile, where there is room that is not needed for its sides.
-pub(super) fn chip(buffer: &mut Buffer, place: Rect, texts: &[String], style: Style) {
-    if place.height < 3 {
-        return;
-    }
-    let width = if place.width < 11 { 3 } else { 5 };
-    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let chip = Rect {
-        x: place.x + (place.width - width) / 2,
-        y: place.y + (place.height - 1) / 2,
-        width,
-        height: (texts.len() as u16).min(place.height - 2),
-    };
-    fill(buffer, chip, &texts, style);
 }

@@ -1,7 +1,8 @@
 //! Lines on the panel: in columns where there is room, in pages where there is not enough.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::Constraint::Length;
+use ratatui::layout::{Layout, Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
@@ -9,21 +10,22 @@ use unicode_width::UnicodeWidthStr;
 use super::super::Scene;
 use crate::screen::theme::Role;
 
-/// How wide a column of lines is at least.
+/// How wide a column of lines is at least. Found by eye: most lines are not broken then.
 const COLUMN: u16 = 25;
 
-/// From this width on there is room for the number of the page beside a line.
+/// From this width on there is room for the number of the page beside a line: 25 columns for most
+/// lines, as above, and 15 for the number in the longest of our languages.
 const WIDE: u16 = 40;
 
 /// Lines to be written.
-pub(super) struct Sheet<'a> {
+pub(super) struct PagedText<'a> {
     pub(super) scene: &'a Scene<'a>,
     pub(super) lines: Vec<Line<'static>>,
     /// Which page is wanted.
     pub(super) page: usize,
 }
 
-impl Sheet<'_> {
+impl PagedText<'_> {
     /// Writes a page, and says how many there are.
     pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) -> usize {
         let area = area.intersection(buffer.area);
@@ -46,13 +48,9 @@ impl Sheet<'_> {
         let pages = rows.len().div_ceil(on_page);
         let page = self.page.min(pages - 1);
         let shown = rows[page * on_page..].chunks(usize::from(height));
-        for (column, rows) in (0..columns).zip(shown) {
-            let place = Rect {
-                x: area.x + column * (area.width / columns),
-                width,
-                height,
-                ..area
-            };
+        let places = Layout::horizontal(vec![Length(area.width / columns); columns.into()]);
+        for (place, rows) in area.layout_vec(&places).into_iter().zip(shown) {
+            let place = place.resize(Size { width, height });
             Paragraph::new(rows.to_vec()).render(place, buffer);
         }
         if pages > 1 {

@@ -7,48 +7,37 @@ use table::Seat;
 use super::super::Scene;
 use super::animation::Happening;
 use super::canvas::Canvas;
-use super::choice::{Choice, Spot};
 use super::fresh::Fresh;
 use super::layout::Layout;
 use super::player::Player;
-use crate::screen::theme::Theme;
+use super::pointer::{Button, Pointer};
 
 /// What is to be drawn.
-pub(super) struct Tabletop<'a> {
+pub(super) struct Picture<'a> {
     pub(super) scene: &'a Scene<'a>,
     pub(super) view: &'a View,
     pub(super) layout: &'a Layout,
     /// Whose move it is, in what is shown.
     pub(super) turn: Option<Seat>,
     /// What is pointed at, and the position in which it is.
-    pub(super) pointed: Option<(Azul, Choice)>,
+    pub(super) pointed: Option<(Azul, Pointer)>,
     /// What was just laid.
     pub(super) fresh: &'a Fresh,
     /// What happens at this step of an animation.
     pub(super) happening: Option<Happening>,
 }
 
-impl Tabletop<'_> {
+impl Picture<'_> {
     /// Draws all and says what can be clicked where; the first that is hit counts.
-    pub(super) fn draw(&self, canvas: &mut Canvas) -> Vec<(Rect, Spot)> {
-        let mut spots = Vec::new();
-        self.offer(canvas, &mut spots);
+    pub(super) fn draw(&self, canvas: &mut Canvas) -> Vec<(Rect, Button)> {
+        let mut buttons = Vec::new();
+        self.offer(canvas, &mut buttons);
         for (seat, &area) in Seat::all(self.view.boards.len()).zip(&self.layout.boards) {
             if area.is_empty() {
                 continue;
             }
-            Player::new(self, seat, area).draw(canvas, &mut spots);
+            Player::new(self, seat, area).draw(canvas, &mut buttons);
         }
-        spots
+        buttons
     }
-}
-
-/// A number with its sign.
-pub(super) fn signed(theme: Theme, number: i32) -> String {
-    let sign = if number < 0 {
-        theme.sign("−", "-")
-    } else {
-        "+"
-    };
-    format!("{sign}{}", number.abs())
 }

@@ -2,47 +2,40 @@
 
 use laying_grass::{Move, Phase};
 use ratatui::text::{Line, Span};
+use table::Game;
 
 use super::GrassBoard;
 use super::pointer::Aim;
-use super::sight::{Sight, Spot};
-use crate::screen::board::Scene;
+use super::situation::Situation;
+use crate::screen::board::{Scene, told};
 use crate::screen::theme::Role;
-use words::laying_grass::{Outcome, describe, fits_nowhere, gains};
+use words::laying_grass::{describe, fits_nowhere, gains};
 
 impl GrassBoard {
     /// What the move that is pointed at would bring, or why it cannot be made.
-    pub(super) fn say(&self, scene: &Scene, sight: &Sight) -> Line<'static> {
-        let (Some(seat), Some(mv)) = (scene.mover, self.pointer.candidate(sight)) else {
+    pub(super) fn say(&self, scene: &Scene, situation: &Situation) -> Line<'static> {
+        let (Some(_), Some(mv)) = (scene.mover, self.pointer.candidate(situation)) else {
             return Line::default();
         };
         let (theme, texts) = (scene.theme, scene.texts);
-        let checked = sight.check(mv);
+        let checked = situation.check(mv);
         let mv = match (&self.refused, checked) {
             (None, Ok(mv)) => mv,
             (Some(reason), _) => return refused(reason, scene),
             (None, Err(error)) => {
-                let in_hand = self.pointer.aim == Aim::Here && sight.phase() == Phase::Turn;
-                let reason = if in_hand && !sight.fits() {
-                    fits_nowhere(&sight.moves, texts)
+                let in_hand = self.pointer.aim == Aim::Here && situation.phase() == Phase::Turn;
+                let reason = if in_hand && !situation.fits() {
+                    fits_nowhere(&situation.moves, texts)
                 } else {
-                    sight.refusal(&error, scene)
+                    situation.refusal(&error, scene)
                 };
                 return refused(&reason, scene);
             }
         };
-        let what = describe(mv, &sight.view, texts);
-        // A robbery is judged by what its victim loses.
-        let victim = match (mv, sight.cells_of(mv).first().map(|&cell| sight.spot(cell))) {
-            (Move::Rob(_), Some(Spot::Grass(grass))) => Some(grass.owner),
-            _ => None,
-        };
-        let outcome = Outcome::of(&sight.position, mv, victim.unwrap_or(seat));
-        let mut gains = gains(&outcome, &sight.covered(mv), texts, theme.signs()).join(", ");
-        if let Some(victim) = victim {
-            let name = scene.name(victim).to_owned().into();
-            gains = texts.with("grass-gain-of", &[("name", name), ("gains", gains.into())]);
-        }
+        let what = describe(mv, &situation.view, texts);
+        let preview = situation.position.preview(mv);
+        let (players, signs) = (scene.seen.players(), theme.signs());
+        let gains = gains(mv, &preview, &situation.view, players, texts, signs);
         let mut line = vec![
             Span::styled(theme.sign("✓ ", "+ "), theme.style(Role::Allowed)),
             Span::raw(what),
@@ -55,35 +48,37 @@ impl GrassBoard {
     }
 
     /// The keys that do something now, the most important first.
-    pub(super) fn useful_keys(&self, scene: &Scene, sight: &Sight) -> Vec<(&'static str, String)> {
+    pub(super) fn useful_keys(
+        &self,
+        scene: &Scene,
+        situation: &Situation,
+    ) -> Vec<(&'static str, String)> {
         let mut keys = Vec::new();
         if scene.mover.is_some() {
             keys.push(("←↑↓→", "key-move-short"));
-            let candidate = self.pointer.candidate(sight);
-            if let Some(Ok(mv)) = candidate.map(|mv| sight.check(mv))
+            let candidate = self.pointer.candidate(situation);
+            if let Some(Ok(mv)) = candidate.map(|mv| situation.check(mv))
                 && self.refused.is_none()
             {
-                keys.push(("Enter", enter(mv, sight)));
+                keys.push(("Enter", enter(mv, situation)));
             }
-            if sight.view.tile.is_some() {
+            if situation.view.tile.is_some() {
                 keys.push(("R", "grass-short-turn"));
                 keys.push(("F", "grass-short-flip"));
             }
-            if sight.view.swaps > 0 {
+            if situation.view.swaps > 0 {
                 keys.push(("2-6", "grass-short-swap"));
             }
             keys.push(("Tab", "grass-short-next"));
-            if !sight.stones().is_empty() {
+            if !situation.stones().is_empty() {
                 keys.push(("C", "grass-button-stone"));
             }
-            if sight.moves.contains(&Move::Done) {
-                keys.push(("D", done(sight)));
+            if situation.moves.contains(&Move::Done) {
+                keys.push(("D", done(situation)));
             }
         }
         keys.push(("Z", "grass-button-zoom"));
-        keys.into_iter()
-            .map(|(key, word)| (key, scene.texts.get(word)))
-            .collect()
+        told(scene.texts, keys)
     }
 }
 
@@ -96,20 +91,20 @@ fn refused(reason: &str, scene: &Scene) -> Line<'static> {
 }
 
 /// What Enter does if this is pointed at.
-fn enter(mv: Move, sight: &Sight) -> &'static str {
+fn enter(mv: Move, situation: &Situation) -> &'static str {
     match mv {
         Move::Base(_) | Move::Place { .. } | Move::Stone(_) => "grass-short-place",
         Move::Swap(_) => "grass-short-take",
         Move::Clear(_) => "grass-short-remove",
         Move::Rob(_) => "grass-short-rob",
         Move::Buy(_) => "grass-short-buy",
-        Move::Done => done(sight),
+        Move::Done => done(situation),
     }
 }
 
 /// What being done means now: to discard the tile in hand, or to keep the coupons.
-pub(super) fn done(sight: &Sight) -> &'static str {
-    if sight.view.tile.is_some() {
+pub(super) fn done(situation: &Situation) -> &'static str {
+    if situation.view.tile.is_some() {
         "grass-button-discard"
     } else {
         "grass-button-done"

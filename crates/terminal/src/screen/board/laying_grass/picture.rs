@@ -5,11 +5,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
-use super::grid::{Grid, Scale};
 use super::outline::{self, Weight, is_on_edge};
 use super::paint;
-use super::sight::Sight;
+use super::plan::{Plan, Scale};
 use super::signs::{Mark, Thing};
+use super::situation::Situation;
 use crate::screen::theme::{Paint, Role, Theme};
 
 /// What is drawn over the position.
@@ -29,25 +29,25 @@ pub(super) struct Ghost {
 }
 
 /// The board, about to be drawn.
-pub(super) struct Field<'a> {
-    pub(super) sight: &'a Sight,
-    pub(super) grid: Grid,
+pub(super) struct Picture<'a> {
+    pub(super) situation: &'a Situation,
+    pub(super) plan: Plan,
     pub(super) theme: Theme,
     /// What is outlined.
     pub(super) squares: Vec<(Square, Weight)>,
     pub(super) ghost: Option<Ghost>,
 }
 
-impl Field<'_> {
+impl Picture<'_> {
     pub(super) fn draw(&self, buffer: &mut Buffer) {
         self.draw_letters(buffer);
-        for cell in self.grid.cells() {
-            if let Some(place) = self.grid.place(cell) {
+        for cell in self.plan.grid.cells() {
+            if let Some(place) = self.plan.grid.place(cell) {
                 self.draw_cell(cell, place, buffer);
             }
         }
         // Lines would hide the only letter of a small cell.
-        if self.grid.scale != Scale::Small {
+        if self.plan.scale != Scale::Small {
             outline::draw(self, buffer);
         }
     }
@@ -55,66 +55,45 @@ impl Field<'_> {
     /// The names of rows and columns along the edges, those of the held cell brighter, and how far
     /// the board is scrolled.
     fn draw_letters(&self, buffer: &mut Buffer) {
-        let Grid {
-            frame,
-            inside,
-            rows,
-            ..
-        } = self.grid;
-        let (dim, strong) = (
-            self.theme.style(Role::Dim),
-            self.theme
-                .style(Role::Strong)
-                .add_modifier(Modifier::REVERSED),
-        );
+        let Plan { frame, grid, scale } = self.plan;
+        let (inside, (row, column)) = (grid.inside, grid.first);
+        let dim = self.theme.style(Role::Dim);
+        let strong = self.theme.style(Role::Strong);
+        let strong = strong.add_modifier(Modifier::REVERSED);
+        let style = |is_held: bool| if is_held { strong } else { dim };
         let held = self.ghost.as_ref().map(|ghost| ghost.held);
-        for cell in self.grid.cells() {
-            let Some(place) = self.grid.place(cell) else {
+        for cell in grid.cells::<Cell>() {
+            let Some(place) = grid.place(cell) else {
                 continue;
             };
-            if cell.row == self.grid.first.row {
-                let style = match held {
-                    Some(held) if held.column == cell.column => strong,
-                    _ => dim,
-                };
-                let x = place.x + u16::from(self.grid.scale == Scale::Large);
+            if usize::from(cell.row) == row {
+                let style = style(held.is_some_and(|held| held.column == cell.column));
+                let x = place.x + u16::from(scale == Scale::Large);
+                let name = laying_grass::letter(cell.column);
                 for y in [frame.y, inside.bottom()] {
-                    put(
-                        buffer,
-                        frame,
-                        (x, y),
-                        laying_grass::letter(cell.column),
-                        style,
-                    );
+                    put(buffer, frame, (x, y), name, style);
                 }
             }
-            if cell.column == self.grid.first.column {
-                let is_held = held.is_some_and(|held| held.row == cell.row);
-                let style = if is_held { strong } else { dim };
+            if usize::from(cell.column) == column {
+                let style = style(held.is_some_and(|held| held.row == cell.row));
+                let name = laying_grass::letter(cell.row);
                 for x in [frame.x, inside.right() + 1] {
-                    put(
-                        buffer,
-                        frame,
-                        (x, place.y),
-                        laying_grass::letter(cell.row),
-                        style,
-                    );
+                    put(buffer, frame, (x, place.y), name, style);
                 }
             }
         }
-        if rows < self.grid.side && inside.height > 0 {
-            let (side, height) = (u16::from(self.grid.side), inside.height);
-            let first = u16::from(self.grid.first.row) * height / side;
-            let last = (u16::from(self.grid.first.row) + u16::from(rows)) * height / side;
-            for line in 0..height {
-                let sign = match ((first..last).contains(&line), self.theme.unicode) {
+        if grid.rows < grid.side {
+            let height = usize::from(inside.height);
+            let seen = row * height / grid.side..(row + grid.rows) * height / grid.side;
+            for (line, place) in inside.rows().enumerate() {
+                let sign = match (seen.contains(&line), self.theme.unicode) {
                     (true, true) => '┃',
                     (true, false) => '#',
                     (false, true) => '│',
                     (false, false) => '|',
                 };
                 // Between the letters and the cells: there is room for it at every size.
-                put(buffer, frame, (frame.x + 1, inside.y + line), sign, dim);
+                put(buffer, frame, (frame.x + 1, place.y), sign, dim);
             }
         }
     }
@@ -122,7 +101,7 @@ impl Field<'_> {
     fn draw_cell(&self, cell: Cell, place: Rect, buffer: &mut Buffer) {
         let face = self.face(cell);
         buffer.set_style(place, face.style);
-        let (scale, unicode) = (self.grid.scale, self.theme.unicode);
+        let (scale, unicode) = (self.plan.scale, self.theme.unicode);
         if scale == Scale::Small {
             let sign = self.lone_thing(cell, face.thing).single(unicode);
             let style = match (self.edge_at(cell), face.ground) {
@@ -160,7 +139,7 @@ impl Field<'_> {
     fn lone_thing(&self, cell: Cell, mut thing: Thing) -> Thing {
         if let Thing::Grass { mark, .. } = &mut thing
             && *mark == Mark::Loot
-            && self.sight.head(cell) != cell
+            && self.situation.head(cell) != cell
         {
             *mark = Mark::None;
         }

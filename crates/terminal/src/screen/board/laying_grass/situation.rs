@@ -8,6 +8,7 @@ use session::Seen;
 use table::{Game, Seat, Viewer};
 
 use crate::screen::board::Scene;
+use words::laying_grass::player_of;
 
 /// How many textures tell neighbouring tiles of one player apart. A tile has few neighbours: the
 /// last is hardly ever needed.
@@ -34,7 +35,7 @@ pub(super) struct Grass {
 }
 
 /// A position, as a board shows it.
-pub(super) struct Sight {
+pub(super) struct Situation {
     pub(super) position: LayingGrass,
     viewer: Viewer,
     ply: usize,
@@ -49,18 +50,14 @@ pub(super) struct Sight {
     pub(super) loot: Vec<Vec<Cell>>,
 }
 
-impl Sight {
+impl Situation {
     pub(super) fn new(seen: &Seen) -> Self {
         let known = seen.known::<LayingGrass>();
         let (position, view) = (known.position, known.view.clone());
         let mut moves = Vec::new();
         position.moves(&mut moves);
         let loot = moves.iter().filter_map(|mv| match mv {
-            Move::Rob(cell) => {
-                let mut pieces = view.pieces.iter();
-                let piece = pieces.find(|piece| piece.cells.contains(cell))?;
-                Some(piece.cells.clone())
-            }
+            Move::Rob(_) => Some(position.cells_of(*mv)),
             _ => None,
         });
         let loot = loot.collect();
@@ -76,7 +73,7 @@ impl Sight {
         let recent = plies
             .flat_map(|ply| seen.events(ply))
             .fold(Area::EMPTY, |area, event| area | changed(&event));
-        Sight {
+        Situation {
             spots: spots(&view),
             position,
             viewer: seen.viewer,
@@ -110,9 +107,8 @@ impl Sight {
 
     /// The first cell of the piece that lies here; the cell itself if there is none.
     pub(super) fn head(&self, cell: Cell) -> Cell {
-        let mut pieces = self.view.pieces.iter();
-        let piece = pieces.find(|piece| piece.cells.contains(&cell));
-        piece.map_or(cell, |piece| piece.cells[0])
+        let cells = self.position.cells_of(Move::Rob(cell));
+        cells.first().copied().unwrap_or(cell)
     }
 
     /// Where the corner of the tile in hand may be if it lies like this.
@@ -161,38 +157,17 @@ impl Sight {
 
     /// Why something cannot be done.
     pub(super) fn refusal(&self, error: &MoveError, scene: &Scene) -> String {
-        let name = |colour: Colour| {
-            let mut players = Seat::all(self.view.players.len()).zip(&self.view.players);
-            let of = players.find(|(_, player)| player.colour == colour);
-            of.map_or_else(String::new, |(seat, _)| scene.name(seat).to_owned())
-        };
+        let players = scene.seen.players();
+        let name = |colour: Colour| player_of(colour, &self.view, players).unwrap_or_default();
         words::laying_grass::refusal(error, &name, scene.texts)
     }
 
-    /// The cells on which a move would put something.
+    /// The cells that a move is about, legal or not.
     pub(super) fn cells_of(&self, mv: Move) -> Vec<Cell> {
-        match mv {
-            Move::Base(cell) | Move::Clear(cell) | Move::Stone(cell) | Move::Buy(cell) => {
-                vec![cell]
-            }
-            Move::Place {
-                corner,
-                orientation,
-            } => self.view.tile.map_or_else(Vec::new, |tile| {
-                tile.shape(orientation).cells_at(corner).collect()
-            }),
-            Move::Rob(cell) => {
-                let mut pieces = self.view.pieces.iter();
-                let piece = pieces.find(|piece| piece.cells.contains(&cell));
-                piece.map_or_else(|| vec![cell], |piece| piece.cells.clone())
-            }
-            Move::Swap(_) | Move::Done => Vec::new(),
+        match (mv, self.position.cells_of(mv)) {
+            (Move::Rob(cell), none) if none.is_empty() => vec![cell],
+            (_, cells) => cells,
         }
-    }
-
-    /// The bonus squares that a move would cover.
-    pub(super) fn covered(&self, mv: Move) -> Vec<(Bonus, Cell)> {
-        words::laying_grass::covered(&self.view, mv)
     }
 }
 
@@ -211,33 +186,37 @@ fn changed(event: &Event) -> Area {
 
 fn spots(view: &View) -> Vec<Spot> {
     let side = view.board.len();
+    let number = |cell: Cell| {
+        let (row, column) = (usize::from(cell.row), usize::from(cell.column));
+        (row < side && column < side).then_some(row * side + column)
+    };
     let letters = view.board.iter().flat_map(|row| row.chars());
     let mut spots: Vec<Spot> = letters
-        .map(|letter| match letter {
-            '#' => Spot::Stone,
-            'E' => Spot::Bonus(Bonus::Exchange),
-            'S' => Spot::Bonus(Bonus::Stone),
-            'R' => Spot::Bonus(Bonus::Robbery),
-            _ => Spot::Empty,
+        .map(|letter| {
+            let mut bonuses = Bonus::ALL.into_iter();
+            let bonus = bonuses.find(|bonus| bonus.letter() == letter);
+            match letter {
+                '#' => Spot::Stone,
+                _ => bonus.map_or(Spot::Empty, Spot::Bonus),
+            }
         })
         .collect();
     for piece in &view.pieces {
         let own = Area::of(piece.cells.iter().copied());
-        let near: Vec<usize> = own
-            .spread()
-            .without(&own)
+        let near = own.spread().without(&own);
+        let near = near
             .cells()
-            .filter(|cell| usize::from(cell.row) < side && usize::from(cell.column) < side)
-            .filter_map(|cell| {
-                match spots[usize::from(cell.row) * side + usize::from(cell.column)] {
-                    Spot::Grass(grass) => Some(grass.texture),
-                    _ => None,
-                }
-            })
-            .collect();
+            .filter_map(|cell| match spots.get(number(cell)?) {
+                Some(Spot::Grass(grass)) => Some(grass.texture),
+                _ => None,
+            });
+        let near: Vec<usize> = near.collect();
         let texture = (0..TEXTURES).find(|texture| !near.contains(texture));
         for cell in &piece.cells {
-            spots[usize::from(cell.row) * side + usize::from(cell.column)] = Spot::Grass(Grass {
+            let Some(number) = number(*cell) else {
+                continue;
+            };
+            spots[number] = Spot::Grass(Grass {
                 owner: piece.owner,
                 kind: piece.kind,
                 texture: texture.unwrap_or(TEXTURES - 1),

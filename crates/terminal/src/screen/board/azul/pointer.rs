@@ -1,7 +1,8 @@
 //! What the person points at: a source, a colour there, and where it goes; or a column of the wall.
 
 use azul::{Azul, Colour, Column, Move, Row, Source, Target, Tiles};
-use table::{Game, Seat};
+use table::Game;
+use words::azul::Missing;
 
 /// How far the choice of a move has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +14,7 @@ pub(super) enum Stage {
 
 /// What the person points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Choice {
+pub(super) struct Pointer {
     pub(super) stage: Stage,
     pub(super) source: Source,
     pub(super) colour: Colour,
@@ -33,24 +34,13 @@ pub(super) enum Trace {
     Hover,
     /// The source has this colour only, so that nobody was asked for one.
     OneColour,
-    /// This colour was asked for, and the source does not have it.
-    Missing(Colour),
-    /// This source was asked for, and has no tiles; it may even be no factory of this table.
-    Nothing(Source),
-    /// A number was typed that no colour, line or column has.
-    Beyond,
+    /// This was asked for, and is not there: that is said to the person.
+    Missing(Missing),
 }
 
-impl Trace {
-    /// Whether it is said to the person.
-    const fn is_told(self) -> bool {
-        matches!(self, Trace::Missing(_) | Trace::Nothing(_) | Trace::Beyond)
-    }
-}
-
-impl Default for Choice {
+impl Default for Pointer {
     fn default() -> Self {
-        Choice {
+        Pointer {
             stage: Stage::Source,
             source: Source::Factory1,
             colour: Colour::DarkBlue,
@@ -64,7 +54,7 @@ impl Default for Choice {
 
 /// What can be clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Spot {
+pub(super) enum Button {
     Source(Source),
     Tiles(Source, Colour),
     Target(Target),
@@ -79,15 +69,6 @@ pub(super) enum Chosen {
     Move(Move),
 }
 
-pub(super) const TARGETS: [Target; 6] = [
-    Target::Line(Row::One),
-    Target::Line(Row::Two),
-    Target::Line(Row::Three),
-    Target::Line(Row::Four),
-    Target::Line(Row::Five),
-    Target::Floor,
-];
-
 /// All sources that have tiles.
 pub(super) fn sources(azul: &Azul) -> Vec<Source> {
     let filled = |source: &Source| !azul.tiles_at(*source).is_empty();
@@ -96,37 +77,23 @@ pub(super) fn sources(azul: &Azul) -> Vec<Source> {
 
 /// The colours of these tiles.
 pub(super) fn colours(tiles: Tiles) -> Vec<Colour> {
-    Colour::ALL
-        .into_iter()
-        .filter(|&colour| tiles.count(colour) > 0)
-        .collect()
+    tiles.counts().map(|(colour, _)| colour).collect()
 }
 
-/// Whether a line of this seat takes tiles of this colour.
-pub(super) fn accepts(azul: &Azul, seat: Seat, target: Target, colour: Colour) -> bool {
-    let Target::Line(row) = target else {
-        return true;
-    };
-    match azul.pattern_line(seat, row) {
-        None => !azul.wall(seat).row_has(row, colour),
-        Some((held, count)) => held == colour && count < row.length(),
-    }
-}
-
-impl Choice {
+impl Pointer {
     /// The choice of this very move, as if it had been pointed at.
     pub(super) fn of(mv: Move) -> Self {
         match mv {
-            Move::Take { from, colour, to } => Choice {
+            Move::Take { from, colour, to } => Pointer {
                 stage: Stage::Target,
                 source: from,
                 colour,
                 target: to,
-                ..Choice::default()
+                ..Pointer::default()
             },
-            Move::Place { column, .. } => Choice {
+            Move::Place { column, .. } => Pointer {
                 column: Some(column),
-                ..Choice::default()
+                ..Pointer::default()
             },
         }
     }
@@ -149,20 +116,32 @@ impl Choice {
 
     /// The move that Enter would play now.
     pub(super) fn complete(self, azul: &Azul) -> Option<Move> {
-        let seat = azul.turn().seat()?;
-        if let Some(row) = azul.tiling() {
-            let column = self.column?;
-            return columns(azul)
-                .contains(&column)
-                .then_some(Move::Place { row, column });
-        }
-        let possible = azul.tiles_at(self.source).count(self.colour) > 0
-            && accepts(azul, seat, self.target, self.colour);
-        (self.stage == Stage::Target && possible).then_some(Move::Take {
+        let mv = match (azul.tiling(), self.column) {
+            (Some(row), column) => Move::Place {
+                row,
+                column: column?,
+            },
+            (None, _) if self.stage == Stage::Target => self.taking(self.target),
+            (None, _) => return None,
+        };
+        azul.check(mv).is_ok().then_some(mv)
+    }
+
+    /// The chosen tiles to a line or to the floor.
+    fn taking(self, to: Target) -> Move {
+        Move::Take {
             from: self.source,
             colour: self.colour,
-            to: self.target,
-        })
+            to,
+        }
+    }
+
+    /// Where the chosen tiles may go.
+    pub(super) fn targets(self, azul: &Azul) -> Vec<Target> {
+        let lines = Row::ALL.map(Target::Line).into_iter();
+        let all = lines.chain([Target::Floor]);
+        all.filter(|&to| azul.check(self.taking(to)).is_ok())
+            .collect()
     }
 
     pub(super) fn look_at(&mut self, azul: &Azul, source: Source) {
@@ -178,7 +157,7 @@ impl Choice {
     pub(super) fn take_from(&mut self, azul: &Azul, source: Source) {
         let colours = colours(azul.tiles_at(source));
         if colours.is_empty() {
-            self.trace = Trace::Nothing(source);
+            self.trace = Trace::Missing(Missing::Source(source));
             return;
         }
         self.look_at(azul, source);
@@ -199,9 +178,6 @@ impl Choice {
             return;
         };
         let count = azul.tiles_at(source).count(colour);
-        let open = TARGETS
-            .into_iter()
-            .filter(|&target| accepts(azul, seat, target, colour));
         let first_sight = |target: &Target| match *target {
             Target::Floor => (count, 7),
             Target::Line(row) => {
@@ -210,53 +186,54 @@ impl Choice {
                 (count.saturating_sub(room), room.saturating_sub(count))
             }
         };
+        let open = self.targets(azul).into_iter();
         self.target = open.min_by_key(first_sight).unwrap_or(Target::Floor);
     }
 
     /// The mouse is over something.
-    pub(super) fn hover(&mut self, azul: &Azul, spot: Spot) -> Chosen {
+    pub(super) fn hover(&mut self, azul: &Azul, button: Button) -> Chosen {
         *self = self.settled(azul);
         let before = *self;
-        match spot {
-            Spot::Source(source)
+        match button {
+            Button::Source(source)
                 if self.stage == Stage::Source && !azul.tiles_at(source).is_empty() =>
             {
                 self.look_at(azul, source);
             }
-            Spot::Tiles(source, colour) if self.stage != Stage::Target => {
+            Button::Tiles(source, colour) if self.stage != Stage::Target => {
                 let asked = self.stage == Stage::Colour && self.trace != Trace::Hover;
                 self.trace = if asked { Trace::None } else { Trace::Hover };
                 (self.source, self.colour) = (source, colour);
                 self.stage = Stage::Colour;
             }
-            Spot::Target(target) if self.stage == Stage::Target => self.target = target,
-            Spot::Column(column) => self.column = Some(column),
+            Button::Target(target) if self.stage == Stage::Target => self.target = target,
+            Button::Column(column) => self.column = Some(column),
             _ => {}
         }
         if *self == before {
             return Chosen::Nothing;
         }
         self.advised = false;
-        if self.trace.is_told() {
+        if let Trace::Missing(_) = self.trace {
             self.trace = Trace::None;
         }
         Chosen::Changed
     }
 
     /// Something was clicked.
-    pub(super) fn click(&mut self, azul: &Azul, spot: Spot) -> Chosen {
+    pub(super) fn click(&mut self, azul: &Azul, button: Button) -> Chosen {
         *self = self.settled(azul);
         self.advised = false;
         self.trace = Trace::None;
-        match spot {
-            Spot::Source(source) => self.take_from(azul, source),
-            Spot::Tiles(source, colour) => self.take(azul, source, colour),
-            Spot::Target(target) if self.stage == Stage::Target => {
+        match button {
+            Button::Source(source) => self.take_from(azul, source),
+            Button::Tiles(source, colour) => self.take(azul, source, colour),
+            Button::Target(target) if self.stage == Stage::Target => {
                 self.target = target;
                 return self.complete(azul).map_or(Chosen::Changed, Chosen::Move);
             }
-            Spot::Target(_) => return Chosen::Nothing,
-            Spot::Column(column) => {
+            Button::Target(_) => return Chosen::Nothing,
+            Button::Column(column) => {
                 self.column = Some(column);
                 return self.complete(azul).map_or(Chosen::Changed, Chosen::Move);
             }

@@ -1,0 +1,151 @@
+//! Questions to a view whose answers every player sees on the table.
+
+use table::Seat;
+
+use crate::{Board, Cell, CellView, Colour, MotifPaid, Side, View, Zone};
+
+impl View {
+    /// The tile on a cell.
+    #[must_use]
+    pub fn tile(&self, cell: Cell) -> Option<&CellView> {
+        let place = self.cells.binary_search_by_key(&cell, |tile| tile.at);
+        Some(&self.cells[place.ok()?])
+    }
+
+    /// How many tiles somebody owns, alone or with others.
+    #[must_use]
+    pub fn owned_by(&self, seat: Seat) -> usize {
+        let owned = self.cells.iter().filter(|tile| tile.owners.contains(&seat));
+        owned.count()
+    }
+
+    /// The zone that the sides of one colour of the tile on a cell belong to.
+    #[must_use]
+    pub fn zone(&self, cell: Cell, colour: Colour) -> Option<&Zone> {
+        let mut zones = self.zones.iter().filter(|zone| zone.colour == colour);
+        zones.find(|zone| zone.cells.binary_search(&cell).is_ok())
+    }
+
+    /// The zones of the tile on a cell, in the order of its sides.
+    #[must_use]
+    pub fn zones_of(&self, tile: &CellView) -> Vec<&Zone> {
+        let mut zones: Vec<&Zone> = Vec::new();
+        for zone in tile
+            .sides
+            .iter()
+            .filter_map(|&side| self.zone(tile.at, side))
+        {
+            if !zones.iter().any(|known| std::ptr::eq(*known, zone)) {
+                zones.push(zone);
+            }
+        }
+        zones
+    }
+
+    /// The motifs that pay somebody whose centre is the tile on a cell.
+    #[must_use]
+    pub fn motifs_at(&self, cell: Cell) -> &[MotifPaid] {
+        let begin = self.motifs.partition_point(|paid| paid.at < cell);
+        let end = self.motifs.partition_point(|paid| paid.at <= cell);
+        &self.motifs[begin..end]
+    }
+
+    /// The cell in the middle of the board.
+    #[must_use]
+    pub fn centre(&self) -> Cell {
+        let middle = self.side / 2;
+        Cell::new(middle, middle).expect("a board has no more rows than there are letters")
+    }
+
+    /// The cell a step away, round a board without edges; beyond an edge nothing.
+    #[must_use]
+    pub fn beside(&self, cell: Cell, side: Side) -> Option<Cell> {
+        let (row, column) = (cell.row(), cell.column());
+        let (row, column) = match side {
+            Side::North => (row.wrapping_sub(1), column),
+            Side::East => (row, column + 1),
+            Side::South => (row + 1, column),
+            Side::West => (row, column.wrapping_sub(1)),
+        };
+        let within = |line: usize| match (line < self.side, self.board) {
+            (true, _) => Some(line),
+            (false, Board::Flat) => None,
+            // Either one beyond the last, or one before the first.
+            (false, Board::Torus) if line == self.side => Some(0),
+            (false, Board::Torus) => Some(self.side - 1),
+        };
+        Cell::new(within(row)?, within(column)?)
+    }
+
+    /// How many rows and columns lie between two cells, the shorter way round.
+    #[must_use]
+    pub fn apart(&self, one: Cell, other: Cell) -> (usize, usize) {
+        let apart = |one: usize, other: usize| {
+            let direct = one.abs_diff(other);
+            match self.board {
+                Board::Flat => direct,
+                Board::Torus => direct.min(self.side - direct),
+            }
+        };
+        let rows = apart(one.row(), other.row());
+        (rows, apart(one.column(), other.column()))
+    }
+
+    /// The sides at which a tile with these sides would meet another colour.
+    #[must_use]
+    pub fn clashes(&self, cell: Cell, sides: [Colour; 4]) -> [bool; 4] {
+        Side::ALL.map(|side| {
+            let tile = self.beside(cell, side).and_then(|cell| self.tile(cell));
+            tile.is_some_and(|tile| tile.sides[side.opposite() as usize] != sides[side as usize])
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Game, Seed, Viewer};
+
+    use super::*;
+    use crate::{Options, Tilings};
+
+    fn view(board: Board) -> View {
+        let options = Options {
+            side: 4,
+            board,
+            ..Options::default()
+        };
+        let game = Tilings::new(&options, Seed::number(3)).unwrap();
+        game.view(Viewer::Spectator)
+    }
+
+    fn cell(text: &str) -> Cell {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_torus_goes_on_at_the_other_edge_and_a_flat_board_does_not() {
+        let (flat, torus) = (view(Board::Flat), view(Board::Torus));
+        for (side, over) in Side::ALL.into_iter().zip(["DA", "AB", "BA", "AD"]) {
+            assert_eq!(torus.beside(cell("AA"), side), Some(cell(over)));
+        }
+        assert_eq!(flat.beside(cell("AA"), Side::North), None);
+        assert_eq!(flat.beside(cell("DD"), Side::East), None);
+        assert_eq!(flat.apart(cell("AA"), cell("DB")), (3, 1));
+        assert_eq!(torus.apart(cell("AA"), cell("DB")), (1, 1));
+    }
+
+    #[test]
+    fn a_tile_is_found_where_it_lies_with_its_zones_and_clashes() {
+        let view = view(Board::Flat);
+        let first = &view.cells[0];
+        assert_eq!(view.tile(first.at), Some(first));
+        assert_eq!(view.tile(cell("AA")), None);
+        let colours: std::collections::BTreeSet<Colour> = first.sides.into_iter().collect();
+        assert_eq!(view.zones_of(first).len(), colours.len());
+        let below = view.beside(first.at, Side::South).unwrap();
+        let meets = first.sides[Side::South as usize];
+        let other = *Colour::ALL.iter().find(|&&colour| colour != meets).unwrap();
+        assert_eq!(view.clashes(below, [meets; 4]), [false; 4]);
+        assert_eq!(view.clashes(below, [other; 4]), [true, false, false, false]);
+    }
+}

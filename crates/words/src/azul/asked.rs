@@ -1,0 +1,102 @@
+//! What is asked of whoever chooses a move step by step, and why a choice cannot be.
+
+use azul::{Azul, Colour, Column, Move, MoveError, Row, Source, Target};
+use fluent_bundle::FluentValue;
+use table::Game;
+
+use super::{colour_of_tile, source_number, tiles};
+use crate::Texts;
+
+/// What was asked for, and is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// Tiles of a colour at a source.
+    Colour(Source, Colour),
+    /// A source without tiles, or no factory of this table.
+    Source(Source),
+    /// A colour of a source by a number that is too high.
+    ColourNumber(Source),
+    /// A pattern line by a number that is too high.
+    Line,
+    /// A column of the wall by such a number.
+    Column,
+}
+
+/// The question which colour of a source is taken; this one is pointed at.
+#[must_use]
+pub fn ask_colour(texts: &Texts, azul: &Azul, source: Source, colour: Colour) -> String {
+    let count = azul.tiles_at(source).count(colour);
+    let tiles = tiles(texts, count, colour);
+    texts.with("azul-ask-colour", &[("tiles", tiles.into())])
+}
+
+/// Why what was asked for cannot be had.
+#[must_use]
+pub fn missing(texts: &Texts, azul: &Azul, what: Missing) -> String {
+    let number = |source: Source| ("source", FluentValue::from(source_number(source)));
+    match what {
+        Missing::Colour(source, colour) => {
+            let colour = colour_of_tile(texts, colour);
+            let variables = [number(source), ("colour", colour.into())];
+            texts.with("azul-refused-colour", &variables)
+        }
+        Missing::Source(source) => {
+            let factories = azul.factory_count();
+            let is_there = source == Source::Centre || (source as usize) < factories;
+            let key = if is_there {
+                "azul-refused-empty"
+            } else {
+                "azul-refused-no-factory"
+            };
+            texts.with(key, &[number(source), ("last", factories.into())])
+        }
+        Missing::ColourNumber(source) => {
+            let count = azul.tiles_at(source).counts().count();
+            texts.with("azul-refused-no-colour", &[("count", count.into())])
+        }
+        Missing::Line => texts.get("azul-refused-no-line"),
+        Missing::Column => texts.get("azul-refused-no-column"),
+    }
+}
+
+/// Why a line does not take tiles of this colour from there, if it does not.
+#[must_use]
+pub fn refuse_line(
+    texts: &Texts,
+    azul: &Azul,
+    from: Source,
+    colour: Colour,
+    row: Row,
+) -> Option<String> {
+    let to = Target::Line(row);
+    let line = ("line", FluentValue::from(row.number()));
+    let of = |colour: Colour| ("colour", FluentValue::from(colour_of_tile(texts, colour)));
+    let held = azul.pattern_line(azul.turn().seat()?, row);
+    let is_full = held.is_some_and(|(_, tiles)| tiles == row.length());
+    match azul.check(Move::Take { from, colour, to }).err()? {
+        MoveError::LineFull(_) => Some(texts.with("azul-refused-full", &[line])),
+        // Whatever its colour is: another line has to be chosen.
+        MoveError::OtherColour { .. } if is_full => Some(texts.with("azul-refused-full", &[line])),
+        MoveError::OtherColour { colour, .. } => {
+            Some(texts.with("azul-refused-holds", &[line, of(colour)]))
+        }
+        MoveError::OnTheWall { .. } => Some(texts.with("azul-refused-wall", &[line, of(colour)])),
+        _ => None,
+    }
+}
+
+/// Why the tile of this full line cannot go to this column of the free wall, if it cannot.
+#[must_use]
+pub fn refuse_column(texts: &Texts, azul: &Azul, row: Row, column: Column) -> Option<String> {
+    match azul.check(Move::Place { row, column }).err()? {
+        MoveError::Occupied { .. } => Some(texts.get("azul-refused-place")),
+        MoveError::InColumn { colour, .. } => {
+            let variables = [
+                ("column", column.number().into()),
+                ("colour", colour_of_tile(texts, colour).into()),
+            ];
+            Some(texts.with("azul-refused-column", &variables))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,204 @@
+//! What is to be known beside the board: the tile in hand, what it would change, tiles and zones.
+
+use table::{Players, Seat};
+use tilings::{CellView, Level, MotifPaid, Preview, Rotation, Share, View, Zone, letter};
+
+use super::names;
+use super::preview::{influence_gained, motif_name, score_changes, zone_change, zone_name};
+use crate::{Phrase, Phrases, Sense, Signs, Texts};
+
+/// How many of the next players' tiles are named: more than six are turns away.
+const NEXT: usize = 6;
+
+/// The letter of a player.
+fn sign(seat: Seat) -> Phrase {
+    let letter = letter(seat.index());
+    Phrase::new(Sense::Player(seat), letter)
+}
+
+/// The letters of the owners of something, or that there are none, and what it is.
+fn owned(owners: impl Iterator<Item = Seat>, what: &str) -> Phrases {
+    let mut line: Phrases = owners.map(sign).collect();
+    if line.is_empty() {
+        line.push(Phrase::plain("-"));
+    }
+    line.push(Phrase::plain(format!(" {what}")));
+    line
+}
+
+/// A zone with its owners: what is said of its name, its size and what it pays each of them.
+fn of_zone(texts: &Texts, key: &str, zone: &Zone, name: String) -> Phrases {
+    let points = zone.owners.first().map_or(0, |share| share.points);
+    let values = [
+        ("zone", name.into()),
+        ("count", zone.size.into()),
+        ("points", points.into()),
+    ];
+    let owners = zone.owners.iter().map(|share: &Share| share.seat);
+    owned(owners, &texts.with(key, &values))
+}
+
+/// Whose the tile in hand is; and which, how many are left, and how it is turned, if tiles are.
+#[must_use]
+pub fn hand(
+    texts: &Texts,
+    players: &Players,
+    view: &View,
+    mover: Option<Seat>,
+    turn: Option<Rotation>,
+) -> Vec<Phrases> {
+    let Some(seat) = view.turn else {
+        return Vec::new();
+    };
+    let deck = &view.decks[seat.index()];
+    let whose = if mover == Some(seat) {
+        texts.get("tilings-hand-yours")
+    } else {
+        let name = players[seat.index()].to_string();
+        texts.with("tilings-hand-of", &[("name", name.into())])
+    };
+    let left = texts.with("tilings-hand-left", &[("count", deck.len().into())]);
+    let tile = deck.first().cloned().flatten().unwrap_or_default();
+    let mut which = vec![Phrase::subject(tile), Phrase::plain(format!("  {left}"))];
+    which.extend(turn.map(|turn| Phrase::new(Sense::Aside, format!("  {turn}"))));
+    vec![vec![sign(seat), Phrase::plain(format!(" {whose}"))], which]
+}
+
+/// What a placement would change, a line each.
+#[must_use]
+pub fn changes(texts: &Texts, signs: Signs, view: &View, preview: &Preview) -> Vec<Phrases> {
+    let arrow = signs.either("→", "->");
+    let scores = score_changes(preview, preview.tile.placer).into_iter();
+    let mut lines: Vec<Phrases> = scores
+        .map(|(seat, before, after)| {
+            let change = i64::from(after) - i64::from(before);
+            vec![
+                sign(seat),
+                Phrase::plain(format!(" {before} {arrow} {after} ")),
+                Phrase::change(change, format!("({})", signs.signed(change))),
+            ]
+        })
+        .collect();
+    for (motifs, times) in [(&preview.motifs_gained, 1), (&preview.motifs_lost, -1)] {
+        lines.extend(motifs.iter().map(|motif: &MotifPaid| {
+            let points = times * i64::from(motif.points);
+            let name = format!(" {} {} ", motif_name(texts, motif), motif.at);
+            let mut line: Phrases = motif.owners.iter().map(|&seat| sign(seat)).collect();
+            line.push(Phrase::plain(name));
+            line.push(Phrase::change(points, signs.signed(points)));
+            line
+        }));
+    }
+    lines.extend(preview.zones.iter().map(|zone| {
+        let change = zone_change(texts, signs, view, zone);
+        of_zone(texts, "tilings-preview-zone", zone, change)
+    }));
+    if view.level == Level::Influence {
+        let gained = influence_gained(preview);
+        let text = texts.with("tilings-preview-influence", &[("gained", gained.into())]);
+        lines.push(vec![Phrase::plain(text)]);
+    }
+    lines
+}
+
+/// All that is known of a tile on the board, a line each.
+#[must_use]
+pub fn about(texts: &Texts, players: &Players, view: &View, tile: &CellView) -> Vec<Phrases> {
+    let name = |seat: Seat| &*players[seat.index()];
+    let values = [
+        ("cell", tile.at.to_string().into()),
+        ("tile", tile.tile.as_str().into()),
+        ("placer", name(tile.placer).into()),
+    ];
+    let mut lines = vec![vec![Phrase::plain(
+        texts.with("tilings-about-tile", &values),
+    )]];
+    if view.level == Level::Influence {
+        let owners = names(tile.owners.iter().map(|&seat| name(seat)), texts);
+        let owners = texts.with("tilings-about-owners", &[("names", owners.into())]);
+        lines.push(vec![Phrase::plain(owners)]);
+        let all = Seat::all(tile.influence.len()).zip(&tile.influence);
+        let some = all.filter(|(_, influence)| **influence > 0);
+        let each = some
+            .flat_map(|(seat, influence)| [sign(seat), Phrase::plain(format!(" {influence}  "))]);
+        lines.push(each.collect());
+    }
+    for zone in view.zones_of(tile) {
+        let name = zone_name(texts, zone);
+        lines.push(of_zone(texts, "tilings-about-zone", zone, name));
+    }
+    for motif in view.motifs_at(tile.at) {
+        let what = format!("{} +{}", motif_name(texts, motif), motif.points);
+        lines.push(owned(motif.owners.iter().copied(), &what));
+    }
+    lines
+}
+
+/// The tiles that the next players have, below a heading.
+#[must_use]
+pub fn next_tiles(texts: &Texts, view: &View) -> Vec<Phrases> {
+    let mut lines = vec![vec![Phrase::subject(texts.get("tilings-next-tiles"))]];
+    let seats = view.decks.len();
+    let own = view.turn.map_or(0, Seat::index);
+    let others = Seat::all(seats).cycle().skip(own + 1);
+    for seat in others.take((seats - 1).min(NEXT)) {
+        if let Some(Some(tile)) = view.decks[seat.index()].first() {
+            lines.push(vec![sign(seat), Phrase::plain(format!(" {tile}"))]);
+        }
+    }
+    lines
+}
+
+/// The largest zones, as many as this or all, with their sizes and what they pay each of their
+/// owners, below a heading; nothing if there are none.
+#[must_use]
+pub fn zones(texts: &Texts, view: &View, most: Option<usize>) -> Vec<Phrases> {
+    let count = view.zones.len();
+    let heading = match most {
+        _ if count == 0 => return Vec::new(),
+        Some(_) => texts.get("tilings-largest-zones"),
+        None => texts.with("tilings-all-zones", &[("count", count.into())]),
+    };
+    let zones = view.zones.iter().take(most.unwrap_or(count));
+    let zones = zones.map(|zone| {
+        let name = zone_name(texts, zone);
+        of_zone(texts, "tilings-zone-line", zone, name)
+    });
+    [vec![Phrase::subject(heading)]]
+        .into_iter()
+        .chain(zones)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Game, Seed, Viewer};
+    use tilings::{Options, Tilings};
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn what_a_placement_changes_is_told_line_by_line() {
+        let game = Tilings::new(&Options::default(), Seed::number(7)).expect("it can be played");
+        let view = game.view(Viewer::Spectator);
+        let mut moves = Vec::new();
+        game.moves(&mut moves);
+        let preview = game.preview(moves[0]);
+        let texts = Texts::new(Language::ENGLISH);
+        let told = changes(&texts, Signs::ALL, &view, &preview);
+        let told: Vec<String> = told
+            .iter()
+            .map(|line| line.iter().map(ToString::to_string).collect())
+            .collect();
+        let own = letter(preview.tile.placer.index());
+        assert!(told[0].starts_with(&format!("{own} ")), "{told:?}");
+        // The tile itself brings 100 in any case.
+        let influence = told.last().expect("there are lines");
+        assert!(influence.starts_with("influence +"), "{told:?}");
+        assert!(influence_gained(&preview) >= 100);
+        let zones = zones(&texts, &view, Some(1));
+        assert_eq!(zones.len(), 2, "a heading and a zone");
+        assert_eq!(zones[0][0].sense, Sense::Subject);
+    }
+}
