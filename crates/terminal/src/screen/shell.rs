@@ -5,7 +5,7 @@ use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget};
+use ratatui::widgets::{Clear, Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::app::Input;
@@ -246,22 +246,17 @@ fn draw_keys(
         left.is_some()
     });
     let fitting = fitting.count();
-    let shown = (0..fitting).chain(first.len()..lines.len());
-    let shown: Vec<usize> = shown.collect();
-    let widths = shown
-        .iter()
-        .map(|&i| Constraint::Length(lines[i].width() as u16));
-    let row = Layout::horizontal(widths).spacing(2);
-    let places = Block::new()
-        .padding(Padding::left(1))
-        .inner(area)
-        .layout_vec(&row);
-    let places = places.into_iter().zip(shown);
-    let drawn = places.map(|(place, i)| {
+    // Counted and not solved by a layout: the keys change with every move, and so many constraints
+    // take longer than all the rest.
+    let mut x = area.x.saturating_add(1);
+    let mut places = Vec::new();
+    for i in (0..fitting).chain(first.len()..lines.len()) {
+        let place = Rect::new(x, area.y, lines[i].width() as u16, 1).intersection(area);
         (&lines[i]).render(place, buffer);
-        (place, keys[i].0)
-    });
-    drawn.collect()
+        places.push((place, keys[i].0));
+        x = x.saturating_add(width(&lines[i]));
+    }
+    places
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 //!
 //! Colour is never the only sign: whatever has a colour has a letter, a texture or a place too.
 
-use anstyle_lossy::rgb_to_xterm;
 use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Serialize};
 use words::Signs;
@@ -108,8 +107,7 @@ impl Theme {
         match self.depth {
             Depth::None => None,
             Depth::Sixteen => Some(paint.sixteen),
-            // The nearest of the 6×6×6 cube and of the grey ramp: the first sixteen are the person's own.
-            Depth::Cube => Some(Color::Indexed(rgb_to_xterm(paint.rgb.into()).index())),
+            Depth::Cube => Some(Color::Indexed(nearest_of_cube(paint.rgb))),
             Depth::True => Some(Color::Rgb(red, green, blue)),
         }
     }
@@ -179,27 +177,40 @@ impl Theme {
     }
 }
 
+/// The colour of the 6×6×6 cube or of the grey ramp that is nearest.
+fn nearest_of_cube((red, green, blue): (u8, u8, u8)) -> u8 {
+    const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    let step = |value: u8| {
+        let near = |&i: &usize| STEPS[i].abs_diff(value);
+        (0..STEPS.len()).min_by_key(near).unwrap_or(0)
+    };
+    let distance = |r: u8, g: u8, b: u8| {
+        let square = |one: u8, other: u8| u32::from(one.abs_diff(other)).pow(2);
+        square(r, red) + square(g, green) + square(b, blue)
+    };
+    let (r, g, b) = (step(red), step(green), step(blue));
+    let in_cube = distance(STEPS[r], STEPS[g], STEPS[b]);
+    let mean = (u16::from(red) + u16::from(green) + u16::from(blue)) / 3;
+    let grey = mean.saturating_sub(3).min(230) / 10;
+    let level = (8 + 10 * grey) as u8;
+    if distance(level, level, level) < in_cube {
+        232 + grey as u8
+    } else {
+        (16 + 36 * r + 6 * g + b) as u8
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn colours_of_the_cube_are_found_again() {
-        let theme = Theme {
-            depth: Depth::Cube,
-            palette: Palette::Standard,
-            unicode: true,
-        };
-        for ((red, green, blue), index) in [
-            ((0, 0, 0), 16),
-            ((255, 255, 255), 231),
-            ((255, 0, 0), 196),
-            ((95, 135, 175), 67),
-            ((128, 128, 128), 244),
-        ] {
-            let paint = Paint::new(red, green, blue, Color::White);
-            assert_eq!(theme.colour(paint), Some(Color::Indexed(index)));
-        }
+        assert_eq!(nearest_of_cube((0, 0, 0)), 16);
+        assert_eq!(nearest_of_cube((255, 255, 255)), 231);
+        assert_eq!(nearest_of_cube((255, 0, 0)), 196);
+        assert_eq!(nearest_of_cube((95, 135, 175)), 67);
+        assert_eq!(nearest_of_cube((128, 128, 128)), 244);
     }
 
     #[test]
