@@ -2,7 +2,7 @@
 
 use bots::{BotName, BotNameError, Recipe};
 use games::{AnyMatch, Catalogue, bot_occupant};
-use table::{ChangeError, Ending, Occupant, Record, Seat, SeatChange, Timestamp, Turn};
+use table::{ChangeError, Ending, Occupant, Record, Seat, SeatChange, Timestamp, Turn, Viewer};
 
 use crate::undo::{self, NoUndo};
 use crate::{Changed, Command, Entry, EntryError, Happening, LogError, Refusal};
@@ -134,6 +134,20 @@ impl Session {
     /// The seats that people play.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.game.seats().len()).filter(|&seat| self.game.occupant(seat).is_person())
+    }
+
+    /// Through whose eyes a match is seen where everybody sits at one screen: those of the only
+    /// person, or of the one to move.
+    #[must_use]
+    pub fn viewer_here(&self) -> Viewer {
+        let mut people = self.people();
+        match (people.next(), people.next()) {
+            (Some(only), None) => Viewer::Seat(only),
+            _ => match self.awaits() {
+                Awaits::Person(seat) => Viewer::Seat(seat),
+                _ => Viewer::Spectator,
+            },
+        }
     }
 
     /// Checks a command and gives the entry that would carry it out. Nothing changes.

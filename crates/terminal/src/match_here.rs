@@ -204,11 +204,7 @@ impl MatchHere {
 
     /// Through whose eyes the table is seen: those of the only person, or of the one to move.
     pub(crate) fn viewer(&self) -> Viewer {
-        let mut people = self.kept.session().people();
-        match (people.next(), people.next()) {
-            (Some(only), None) => Viewer::Seat(only),
-            _ => self.mover().map_or(Viewer::Spectator, Viewer::Seat),
-        }
+        self.kept.session().viewer_here()
     }
 
     /// What this viewer sees of it.

@@ -9,6 +9,8 @@
 //! | [`plain`] | the same for a game that nobody has written words for |
 //! | [`spoken`] | moves and what a bot expects, from the match alone |
 //! | [`Phrase`] | a part of a line, by what it means |
+//! | [`hint`] | what a bot advises |
+//! | [`Log`] | what happened, sentence by sentence |
 //! | [`Reason`] | why something cannot be |
 //!
 //! A language is a folder below `texts/`: files of messages and the rules of each game. Another
@@ -31,8 +33,10 @@
 
 pub mod azul;
 mod changes;
+mod hint;
 mod language;
 pub mod laying_grass;
+mod log;
 mod phrase;
 pub mod plain;
 mod reasons;
@@ -43,7 +47,9 @@ mod texts;
 pub mod tilings;
 
 pub use changes::seat_change;
+pub use hint::{Hint, hint};
 pub use language::Language;
+pub use log::{Log, Names, Sentence};
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{Reason, all_of, at_place, either, other_values, quoted, wrong_option};
 pub use signs::Signs;

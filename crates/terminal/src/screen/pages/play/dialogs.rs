@@ -7,8 +7,8 @@ use games::{Advice, Participant};
 use ratatui::text::Line;
 use table::{Name, Record, Seat};
 
+use super::Play;
 use super::phase::Phase;
-use super::{Play, hint};
 use crate::input::file_named;
 use crate::match_here::{NotHere, Vacancy};
 use crate::screen::board::{DrawnBoard, Scene};
@@ -341,13 +341,12 @@ impl Play {
             return;
         }
         self.with_board(context, |board, scene| board.point_at(scene, &advice.mv));
-        let lines = hint::lines(
-            context,
-            self.session.game(),
-            self.seen.players(),
-            adviser,
-            advice,
-        );
+        let (texts, theme) = (&context.texts, context.theme);
+        let game = self.session.game();
+        let hint = words::hint(game, self.seen.players(), adviser, advice, texts);
+        let mut lines = vec![Line::styled(hint.advice, theme.style(Role::Advice))];
+        lines.extend(hint.lines.into_iter().map(Line::from));
+        lines.push(Line::styled(hint.effort, theme.style(Role::Dim)));
         let sheet = Sheet::new(context.texts.get("hint-title"), lines);
         let sheet = sheet.snug(context.texts.get("hint-close"));
         self.asking.open(Purpose::Hint, Dialog::Sheet(sheet));

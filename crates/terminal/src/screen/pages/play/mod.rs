@@ -2,7 +2,6 @@
 
 mod dialogs;
 mod draw;
-mod hint;
 mod orders;
 mod phase;
 #[cfg(test)]

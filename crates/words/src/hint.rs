@@ -2,80 +2,91 @@
 
 use bots::{BotName, Estimate};
 use games::{Advice, AnyMatch};
-use ratatui::text::Line;
-
-use crate::screen::context::Context;
-use crate::screen::theme::Role;
 use table::Players;
-use words::spoken;
 
-/// How many moves are shown of what is expected to follow.
+use crate::{Texts, spoken};
+
+/// How many moves are told of what is expected to follow: a round of a small table. More is a guess
+/// about luck.
 const LINE: usize = 3;
 
-/// How many other moves are shown.
+/// How many other moves are told; as many as bots weigh for a hint.
 const OTHERS: usize = 3;
 
-/// The move, what it leads to, the next best moves, and what is expected to follow.
-pub(super) fn lines(
-    context: &Context,
+/// A hint, line by line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The move that is advised.
+    pub advice: String,
+    /// What it leads to, what else could be played, and what is expected to follow. What belongs to
+    /// the line above it begins with two spaces.
+    pub lines: Vec<String>,
+    /// How much the bot has thought.
+    pub effort: String,
+}
+
+/// What a bot advises whoever is to move, at a table of these players.
+#[must_use]
+pub fn hint(
     game: &dyn AnyMatch,
     players: &Players,
     adviser: BotName,
     advice: &Advice,
-) -> Vec<Line<'static>> {
-    let (texts, theme) = (&context.texts, context.theme);
+    texts: &Texts,
+) -> Hint {
     let spoken = |mv: &String| spoken::one(game, texts, mv);
     let variables = [
         ("bot", adviser.to_string().into()),
         ("move", spoken(&advice.mv).into()),
     ];
-    let text = texts.with("hint-move", &variables);
-    let mut lines = vec![Line::styled(text, theme.style(Role::Advice))];
+    let mut lines = Vec::new();
     if let Some(estimate) = advice.estimate {
         let chance = percent(estimate);
-        lines.push(Line::from(
-            texts.with("hint-chance", &[("chance", chance.into())]),
-        ));
+        lines.push(texts.with("hint-chance", &[("chance", chance.into())]));
         let unit = spoken::lead_unit(game.game(), texts);
         let variables = [
             ("lead", spoken::lead(texts, estimate.lead).into()),
             ("unit", unit.into()),
         ];
-        lines.push(Line::from(texts.with("hint-lead", &variables)));
+        lines.push(texts.with("hint-lead", &variables));
     }
     let others = advice.candidates.iter();
     let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
     for (i, other) in others.enumerate() {
         if i == 0 {
-            lines.push(Line::from(texts.get("hint-others")));
+            lines.push(texts.get("hint-others"));
         }
         let variables = [
             ("move", spoken(&other.mv).into()),
             ("chance", percent(other.estimate).into()),
             ("lead", spoken::lead(texts, other.estimate.lead).into()),
         ];
-        let text = texts.with("hint-other", &variables);
-        lines.push(Line::from(format!("  {text}")));
+        lines.push(format!("  {}", texts.with("hint-other", &variables)));
     }
     let followers = spoken::line(game, texts, &advice.line);
     let followers: Vec<_> = followers.into_iter().skip(1).take(LINE).collect();
     if !followers.is_empty() {
-        lines.push(Line::from(texts.get("hint-line")));
+        lines.push(texts.get("hint-line"));
     }
     for (seat, mv) in followers {
         let name = players[seat.index()].to_string();
         let variables = [("name", name.into()), ("move", mv.into())];
-        let text = texts.with("replay-move", &variables);
-        lines.push(Line::from(format!("  {text}")));
+        lines.push(format!("  {}", texts.with("replay-move", &variables)));
     }
+    Hint {
+        advice: texts.with("hint-move", &variables),
+        lines,
+        effort: effort(advice, texts),
+    }
+}
+
+fn effort(advice: &Advice, texts: &Texts) -> String {
     let seconds = format!("{:.1}", advice.time.as_secs_f64());
     let variables = [
         ("nodes", texts.number(&grouped(advice.nodes)).into()),
         ("seconds", texts.number(&seconds).into()),
     ];
-    let effort = texts.with("hint-effort", &variables);
-    lines.push(Line::styled(effort, theme.style(Role::Dim)));
-    lines
+    texts.with("hint-effort", &variables)
 }
 
 fn percent(estimate: Estimate) -> String {
@@ -97,22 +108,16 @@ fn grouped(number: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::channel;
     use std::time::Duration;
 
     use games::Advised;
-    use table::{Players, Seed};
+    use table::Seed;
 
     use super::*;
-    use crate::screen::settings::{Settings, Speech};
+    use crate::Language;
 
     fn said(game: &str, set: &[&str]) -> String {
-        let (post, _inputs) = channel();
-        let mut context = Context::new(games::GAMES, None, None, post);
-        context.like(Settings {
-            language: Speech::In(words::Language::ENGLISH),
-            ..Settings::default()
-        });
+        let texts = Texts::new(Language::ENGLISH);
         let game = games::GAMES.find(game).unwrap();
         let options = game.options_for(2, set).unwrap();
         let players = Players::new(["Ana", "Bo"]).unwrap();
@@ -139,8 +144,10 @@ mod tests {
             nodes: 2_000_000,
             time: Duration::from_millis(3400),
         };
-        let lines = lines(&context, &*game, game.players(), BotName::Level(8), &advice);
-        let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+        let hint = hint(&*game, game.players(), BotName::Level(8), &advice, &texts);
+        let mut lines = vec![hint.advice];
+        lines.extend(hint.lines);
+        lines.push(hint.effort);
         lines.join("\n")
     }
 

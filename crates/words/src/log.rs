@@ -1,0 +1,105 @@
+//! What happened in a match, sentence by sentence.
+
+use serde_json::Value;
+use session::Seen;
+use table::{Change, Players};
+
+use crate::{Texts, seat_change, teller};
+
+/// One sentence of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sentence {
+    /// After how many moves it was so: 0 for what happened before the first one.
+    pub ply: usize,
+    /// What happened.
+    pub text: String,
+    /// The event that it tells of; nothing for a bare move or a change of seats.
+    pub event: Option<Value>,
+}
+
+/// What happened in a match, which it follows. It is in one language; in another, begin anew.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    sentences: Vec<Sentence>,
+    /// How many moves are told.
+    plies: usize,
+    /// How many changes of seats are told.
+    changes: usize,
+    begun: bool,
+}
+
+/// What everybody is called after these changes of seats.
+pub type Names<'a> = &'a dyn Fn(&[Change]) -> Players;
+
+impl Log {
+    /// All of it.
+    #[must_use]
+    pub fn sentences(&self) -> &[Sentence] {
+        &self.sentences
+    }
+
+    /// How many moves are told.
+    #[must_use]
+    pub const fn plies(&self) -> usize {
+        self.plies
+    }
+
+    /// Tells what has happened since; what was taken back is forgotten.
+    pub fn follow(&mut self, seen: &Seen, names: Names, texts: &Texts) {
+        if seen.ply() < self.plies {
+            self.sentences.retain(|sentence| sentence.ply <= seen.ply());
+            self.plies = seen.ply();
+            self.changes = self.changes.min(seen.state.changes.len());
+        }
+        if !self.begun {
+            self.begun = true;
+            self.tell(seen, names, texts, 0, &seen.opening);
+        }
+        for ply in self.plies + 1..=seen.ply() {
+            let Some(played) = seen.history(ply) else {
+                continue;
+            };
+            self.tell_changes(seen, names, texts, ply - 1);
+            let before = self.sentences.len();
+            self.tell(seen, names, texts, ply, &played.events);
+            if self.sentences.len() == before {
+                let name = self.now(seen, names)[played.seat.index()].to_string();
+                let variables = [("name", name.into()), ("move", played.text.clone().into())];
+                self.push(ply, texts.with("replay-move", &variables), None);
+            }
+        }
+        self.plies = seen.ply();
+        self.tell_changes(seen, names, texts, self.plies);
+    }
+
+    /// Who left or was replaced when so many moves had been made.
+    fn tell_changes(&mut self, seen: &Seen, names: Names, texts: &Texts, ply: usize) {
+        while let Some(change) = seen.state.changes.get(self.changes) {
+            if change.ply > ply {
+                break;
+            }
+            let name = self.now(seen, names)[change.seat.index()].to_string();
+            self.push(change.ply, seat_change(texts, &name, &change.what), None);
+            self.changes += 1;
+        }
+    }
+
+    fn tell(&mut self, seen: &Seen, names: Names, texts: &Texts, ply: usize, events: &[Value]) {
+        let teller = teller(seen.game().id());
+        let names = self.now(seen, names);
+        for event in events {
+            if let Some(text) = teller.tell(event, &names, texts) {
+                self.push(ply, text, Some(event.clone()));
+            }
+        }
+    }
+
+    fn push(&mut self, ply: usize, text: String, event: Option<Value>) {
+        self.sentences.push(Sentence { ply, text, event });
+    }
+
+    /// What everybody was called when what is told last happened.
+    fn now(&self, seen: &Seen, names: Names) -> Players {
+        names(&seen.state.changes[..self.changes])
+    }
+}
