@@ -82,7 +82,7 @@ fn a_record_with_a_wrong_deck_is_refused_with_the_tile_and_the_reason() {
     record.options["deck"][1] = json!("sea red red red red 1");
     assert_eq!(
         refusal(&record),
-        "its options are wrong: tile 2 of the deck: the name \"sea\" comes twice"
+        "its options are wrong: deck: tile 2 of the deck: the name \"sea\" comes twice"
     );
 }
 
