@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Game, JsonError, from_json, text};
+use crate::{Game, JsonError, Refusal, from_json, text};
 
 /// One rules option of a game: its key, what it may be, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +47,7 @@ pub enum Values {
         /// What such a file holds.
         file: &'static str,
         /// Makes the option's value of a file's text, or says what is wrong with it.
-        read: fn(&str) -> Result<Value, String>,
+        read: fn(&str) -> Result<Value, Refusal>,
     },
 }
 
@@ -245,7 +245,7 @@ mod tests {
                 file: "a file of tiles",
                 read: |text| match text {
                     "two tiles" => Ok(Value::from(2)),
-                    _ => Err("line 1: no tiles".to_owned()),
+                    _ => Err("line 1: no tiles".into()),
                 },
             },
         },

@@ -3,8 +3,9 @@
 use std::io;
 
 use games::{AnyGame, OptionsError};
-use table::{OptionError, OptionSpec, Values};
+use table::{OptionError, OptionSpec, Refusal, Values};
 
+use super::typed::typed;
 use super::{Reason, all_of, either, quoted};
 use crate::Texts;
 use crate::prefix;
@@ -101,11 +102,15 @@ fn right_value(texts: &Texts, spec: &OptionSpec, value: &str, read_file: ReadFil
 fn wrong_file<T>(
     texts: &Texts,
     file: io::Result<String>,
-    read: fn(&str) -> Result<T, String>,
+    read: fn(&str) -> Result<T, Refusal>,
 ) -> Option<String> {
     let (key, reason) = match file {
         Err(error) => ("reason-file-unreadable", error.in_words(texts)),
-        Ok(contents) => ("reason-file-wrong", read(&contents).err()?),
+        Ok(contents) => {
+            let error = read(&contents).err()?;
+            let reason = typed(texts, &*error).unwrap_or_else(|| error.to_string());
+            ("reason-file-wrong", reason)
+        }
     };
     Some(texts.with(key, &[("reason", reason.into())]))
 }
