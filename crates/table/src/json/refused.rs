@@ -13,15 +13,15 @@ thread_local! {
     static HANDED: RefCell<Option<Refused>> = const { RefCell::new(None) };
 }
 
-/// Why a type could not be made of what was read, as the error that its constructor gives.
+/// Why something could not be made of what was read: an error of any type, which can be shared and
+/// compared.
 #[derive(Clone, Debug)]
 pub struct Refused(Arc<dyn Error + Send + Sync>);
 
 impl Refused {
-    /// The error, if it is one of this type.
-    #[must_use]
-    pub fn downcast_ref<E: Error + 'static>(&self) -> Option<&E> {
-        self.0.downcast_ref()
+    /// This error.
+    pub fn new(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Refused(error.into().into())
     }
 
     /// The error, whatever its type.
@@ -54,7 +54,7 @@ impl fmt::Display for Refused {
 /// An error of a type of ours as one of a format. Read with [`read_json`](super::read_json), it is
 /// found again in [`Wrong::Refused`](super::Wrong::Refused).
 pub fn refuse<E: de::Error>(error: impl Error + Send + Sync + 'static) -> E {
-    let error = Refused(Arc::new(error));
+    let error = Refused::new(error);
     HANDED.set(Some(error.clone()));
     let refused = E::custom(error);
     HANDED.take();

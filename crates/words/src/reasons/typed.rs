@@ -1,6 +1,7 @@
 //! Why a type of ours cannot be made of what stands in a file.
 
 use std::error::Error;
+use std::io;
 
 use table::{
     BotText, BotTextError, ChangeFormError, NameError, PlayersError, Record, SeedError,
@@ -30,6 +31,7 @@ pub(super) fn typed(texts: &Texts, error: &(dyn Error + 'static)) -> Option<Stri
         of::<VersionError>,
         of::<FileError>,
         of::<ListError>,
+        of::<io::Error>,
     ];
     kinds.iter().find_map(|kind| kind(texts, error))
 }

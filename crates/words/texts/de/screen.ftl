@@ -441,6 +441,7 @@ who-plays-bot = { $bot }
 who-plays-program = Es ist ein Programm, und Programme startet nur, wer sie nennt.
 who-plays-shortage = Dieser Rechner hat nicht genug frei: { $reason }. Niemand hat dadurch verloren.
 who-plays-again = { $name }, noch einmal
+reason-no-thread = es gibt keinen Thread zum Nachdenken ({ $error })
 reason-over = die Partie ist zu Ende
 reason-not-to-move = Platz { $number } ist am Zug
 reason-no-seat = es gibt keinen Platz { $number }

@@ -443,6 +443,7 @@ who-plays-bot = { $bot }
 who-plays-program = It is a program, and programs are started only by whoever names them.
 who-plays-shortage = This machine has no more to give: { $reason }. Nobody has lost by that.
 who-plays-again = { $name }, once more
+reason-no-thread = there is no thread to think on ({ $error })
 reason-over = the match is over
 reason-not-to-move = it is the turn of seat { $number }
 reason-no-seat = there is no seat { $number }

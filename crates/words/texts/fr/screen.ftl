@@ -450,6 +450,7 @@ who-plays-bot = { $bot }
 who-plays-program = C’est un programme, et seul celui qui le nomme le lance.
 who-plays-shortage = Cette machine n’a plus rien à donner : { $reason }. Personne n’a perdu pour autant.
 who-plays-again = { $name }, encore une fois
+reason-no-thread = il n’y a pas de fil pour réfléchir ({ $error })
 reason-over = la partie est finie
 reason-not-to-move = c’est le tour de la place { $number }
 reason-no-seat = il n’y a pas de place { $number }
