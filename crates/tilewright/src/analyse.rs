@@ -12,10 +12,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
-use table::text;
 use terminal::analyses::Analyses;
 use terminal::draw::Console;
-use words::{Reason, Texts, spoken};
+use words::{Texts, spoken};
 
 use crate::Failure;
 use crate::cli::Analyse;

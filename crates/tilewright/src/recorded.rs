@@ -41,12 +41,10 @@ impl<'a> Wanted<'a> {
         let mut missing = self.number;
         Ok(iter::from_fn(move || {
             for (number, record) in records.by_ref() {
-                match self.load(catalogue, texts, number, record).transpose() {
-                    Some(recorded) => {
-                        missing = None;
-                        return Some(recorded);
-                    }
-                    None => continue,
+                let wanted = self.load(catalogue, texts, number, record).transpose();
+                if wanted.is_some() {
+                    missing = None;
+                    return wanted;
                 }
             }
             let number = missing.take()?;

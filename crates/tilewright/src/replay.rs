@@ -1,7 +1,6 @@
 //! `tilewright replay`
 
-use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use anstream::AutoStream;
@@ -13,7 +12,7 @@ use terminal::draw::{self, Console, Pen};
 use terminal::fronts::front;
 use terminal::input::{Entered, Input};
 use terminal::screen::run::Opening;
-use words::{Reason, Texts};
+use words::Texts;
 
 use crate::Failure;
 use crate::cli::Replay;
