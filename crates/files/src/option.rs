@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
-use table::{OptionError, OptionSpec, Values};
+use table::{OptionError, OptionSpec, Refused, Values};
 
 use crate::{read_named_text, read_text};
 
@@ -52,10 +52,11 @@ fn with<'a>(
     }
     match read(Path::new(value)) {
         Ok(contents) => Ok(format!("{key}={contents}").into()),
-        Err(error) => Err(OptionError::Value {
+        Err(error) => Err(OptionError::File {
             key: spec.key,
-            value: value.to_owned(),
-            right: format!("{}; the file cannot be read: {error}", spec.values),
+            file: value.to_owned(),
+            right: spec.values.to_string(),
+            error: Refused::new(error),
         }),
     }
 }

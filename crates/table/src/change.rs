@@ -1,13 +1,14 @@
 //! What changes at a seat during a match, and what that does to the result.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::json::read_through;
 use crate::occupant::numbered;
 use crate::{Name, Occupant, Players, RankedSeat, Seat, Seats, Standings};
 
 /// Something that changed at a seat before a move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Format", into = "Format")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(into = "Format")]
 pub struct Change {
     /// How many moves had been made.
     pub ply: usize,
@@ -90,18 +91,38 @@ impl From<Change> for Format {
     }
 }
 
-impl TryFrom<Format> for Change {
-    type Error = &'static str;
+/// A change that has parts which do not belong to it, or lacks one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ChangeFormError {
+    /// A seat was forfeited.
+    #[error("a seat is forfeited with a reason and no more")]
+    Forfeited,
+    /// A seat was replaced.
+    #[error("a seat is replaced by somebody, for no reason")]
+    Replaced,
+    /// Something else happened.
+    #[error("only a forfeited seat has a reason, only a replaced one a successor")]
+    Other,
+}
 
-    fn try_from(format: Format) -> Result<Self, Self::Error> {
+impl<'de> Deserialize<'de> for Change {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        read_through::<Format, _, _>(from)
+    }
+}
+
+impl TryFrom<Format> for Change {
+    type Error = ChangeFormError;
+
+    fn try_from(format: Format) -> Result<Self, ChangeFormError> {
         let what = match (format.change, format.reason, format.by) {
             (Word::Forfeited, Some(reason), None) => SeatChange::Forfeited(reason),
             (Word::Resigned, None, None) => SeatChange::Resigned,
             (Word::OutOfTime, None, None) => SeatChange::OutOfTime,
             (Word::Replaced, None, Some(by)) => SeatChange::Replaced(by),
-            (Word::Forfeited, ..) => return Err("a seat is forfeited with a reason and no more"),
-            (Word::Replaced, ..) => return Err("a seat is replaced by somebody, for no reason"),
-            _ => return Err("only a forfeited seat has a reason, only a replaced one a successor"),
+            (Word::Forfeited, ..) => return Err(ChangeFormError::Forfeited),
+            (Word::Replaced, ..) => return Err(ChangeFormError::Replaced),
+            _ => return Err(ChangeFormError::Other),
         };
         Ok(Change {
             ply: format.ply,

@@ -1,6 +1,7 @@
 //! JSON from outside, and what is wrong with it.
 
 mod fault;
+mod refused;
 mod trace;
 mod wrong;
 
@@ -15,6 +16,7 @@ use serde_json::error::Category;
 
 use crate::text;
 
+pub use refused::{Refused, read_through, refuse};
 pub use trace::{Misread, misread};
 pub use wrong::{Found, Wanted, Wrong};
 

@@ -38,17 +38,20 @@ mod standings;
 pub mod text;
 mod timestamp;
 
-pub use change::{Change, Ending, Final, SeatChange, losers, with_forfeits};
+pub use change::{Change, ChangeFormError, Ending, Final, SeatChange, losers, with_forfeits};
 pub use dice::{Dice, Draw, Label, Stream, invented};
 pub use events::Events;
 pub use format::{FormatError, view_from_json, view_to_json};
 pub use game::{Game, SetupError, ViewError};
-pub use json::{Found, JsonError, Misread, Wanted, Wrong, from_json, misread, read_json};
+pub use json::{
+    Found, JsonError, Misread, Refused, Wanted, Wrong, from_json, misread, read_json, read_through,
+    refuse,
+};
 pub use match_play::{ChangeError, Match, PlayError, Ply};
 pub use occupant::{BotText, BotTextError, Occupant, Seats};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};
-pub use record::{ReadError, Record, RecordError, Refusal};
+pub use record::{ReadError, Record, RecordError, Refusal, VersionError};
 pub use seat::{Seat, Turn, Viewer};
 pub use seed::{Seed, SeedError};
 pub use standings::{RankedSeat, Standings};

@@ -5,7 +5,7 @@ use std::ops::Index;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::json::at_most;
+use crate::json::{at_most, read_through, refuse};
 use crate::{Name, Players, PlayersError, Seat, text};
 
 /// Who plays a seat. That it is a bot or a program is said here and never read out of a name.
@@ -41,14 +41,13 @@ impl Occupant {
 
 /// The name of a bot as text, `bot:4`: 1 to 100 printable characters. Which bot it means is for
 /// the crate `bots` to say.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct BotText(String);
 
 /// A text that cannot be the name of a bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is no bot: its name has 1 to {longest} printable characters", longest = BotText::LONGEST)]
-pub struct BotTextError(String);
+pub struct BotTextError(pub String);
 
 impl BotText {
     /// How many characters it may have: room for every part that a bot's name can have.
@@ -76,6 +75,12 @@ impl TryFrom<String> for BotText {
     }
 }
 
+impl<'de> Deserialize<'de> for BotText {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        read_through::<String, _, _>(from)
+    }
+}
+
 impl AsRef<str> for BotText {
     fn as_ref(&self) -> &str {
         &self.0
@@ -97,8 +102,8 @@ impl fmt::Display for BotText {
 /// let seats = Seats::new(vec![bot(), bot()]).unwrap();
 /// assert_eq!(&*seats.names()[1], "bot:4 #2");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Listed", into = "Vec<Occupant>")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(into = "Vec<Occupant>")]
 pub struct Seats {
     occupants: Vec<Occupant>,
     names: Players,
@@ -165,19 +170,11 @@ impl From<Players> for Seats {
     }
 }
 
-/// As a file has them; what has more than any table is not read to its end.
-#[derive(Deserialize)]
-struct Listed(#[serde(deserialize_with = "at_most_seats")] Vec<Occupant>);
-
-fn at_most_seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Occupant>, D::Error> {
-    at_most(from, Players::MOST, "seats")
-}
-
-impl TryFrom<Listed> for Seats {
-    type Error = PlayersError;
-
-    fn try_from(listed: Listed) -> Result<Self, PlayersError> {
-        Seats::new(listed.0)
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        // What has more than any table is not read to its end.
+        let occupants = at_most(from, Players::MOST, "seats")?;
+        Seats::new(occupants).map_err(refuse)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Game, JsonError, from_json, text};
+use crate::{Game, JsonError, Refusal, Refused, from_json, text};
 
 /// One rules option of a game: its key, what it may be, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +47,7 @@ pub enum Values {
         /// What such a file holds.
         file: &'static str,
         /// Makes the option's value of a file's text, or says what is wrong with it.
-        read: fn(&str) -> Result<Value, String>,
+        read: fn(&str) -> Result<Value, Refusal>,
     },
 }
 
@@ -64,8 +64,9 @@ fn number(text: &str, least: u32, most: u32) -> Option<Value> {
 }
 
 impl Values {
-    /// The value as it stands in a record, at a table of that many; or else what would be right.
-    fn read(self, text: &str, players: Option<u64>) -> Result<Value, String> {
+    /// The value as it stands in a record, at a table of that many; or else what is wrong with what a
+    /// file holds, if that is known.
+    fn read(self, text: &str, players: Option<u64>) -> Result<Value, Option<Refused>> {
         let read = match self {
             Values::Words(words) => find(words, text),
             Values::Number { least, most, .. } => number(text, least, most),
@@ -77,12 +78,10 @@ impl Values {
             Values::OnePerPlayer(words) => one_per_player(words, text, players),
             Values::WordOrFile { words, read, .. } => match find(words, text) {
                 Some(word) => Some(word),
-                None => {
-                    return read(text).map_err(|why| format!("{self}; the file is wrong: {why}"));
-                }
+                None => return read(text).map_err(|wrong| Some(Refused::new(wrong))),
             },
         };
-        read.ok_or_else(|| self.to_string())
+        read.ok_or(None)
     }
 }
 
@@ -153,6 +152,36 @@ pub enum OptionError {
         /// What would be right.
         right: String,
     },
+    /// The option is what a file holds, and that is wrong.
+    #[error(
+        "option {key} cannot be {}: it is {right}; the file is wrong: {wrong}",
+        text::quoted(contents)
+    )]
+    Contents {
+        /// The option.
+        key: &'static str,
+        /// What the file holds.
+        contents: String,
+        /// What would be right.
+        right: String,
+        /// What is wrong with it.
+        wrong: Refused,
+    },
+    /// The option is what a file holds, and that cannot be read.
+    #[error(
+        "option {key} cannot be {}: it is {right}; the file cannot be read: {error}",
+        text::quoted(file)
+    )]
+    File {
+        /// The option.
+        key: &'static str,
+        /// The name of the file.
+        file: String,
+        /// What would be right.
+        right: String,
+        /// Why it cannot be read.
+        error: Refused,
+    },
 }
 
 /// Sets one option from a text like `wall=free` in the JSON form of a game's options.
@@ -177,10 +206,18 @@ pub fn set_option(
         })?;
     let players = options.get("players").and_then(Value::as_u64);
     let read = spec.values.read(value, players);
-    let read = read.map_err(|right| OptionError::Value {
-        key: spec.key,
-        value: value.to_owned(),
-        right,
+    let read = read.map_err(|wrong| {
+        let (key, value) = (spec.key, value.to_owned());
+        let right = spec.values.to_string();
+        match wrong {
+            Some(wrong) => OptionError::Contents {
+                key,
+                contents: value,
+                right,
+                wrong,
+            },
+            None => OptionError::Value { key, value, right },
+        }
     })?;
     options.insert(spec.key.to_owned(), read);
     Ok(())
@@ -245,7 +282,7 @@ mod tests {
                 file: "a file of tiles",
                 read: |text| match text {
                     "two tiles" => Ok(Value::from(2)),
-                    _ => Err("line 1: no tiles".to_owned()),
+                    _ => Err("line 1: no tiles".into()),
                 },
             },
         },

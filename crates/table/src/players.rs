@@ -4,15 +4,13 @@ use std::collections::HashSet;
 use std::fmt;
 use std::ops::Deref;
 
-use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::json::at_most;
+use crate::json::{at_most, read_through, refuse};
 use crate::text;
 
 /// The name of a player: 1 to 40 printable characters, no space at either end.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Name(String);
 
 /// A text that is no name.
@@ -58,6 +56,12 @@ impl TryFrom<String> for Name {
 
     fn try_from(text: String) -> Result<Self, NameError> {
         Name::new(&text)
+    }
+}
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        read_through::<String, _, _>(from)
     }
 }
 
@@ -153,7 +157,7 @@ impl TryFrom<Vec<Name>> for Players {
 impl<'de> Deserialize<'de> for Players {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let names = at_most(from, Players::MOST, "names")?;
-        Players::try_from(names).map_err(D::Error::custom)
+        Players::try_from(names).map_err(refuse)
     }
 }
 

@@ -7,7 +7,7 @@ use std::io;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::json::{Wrong, at_most, read_json};
+use crate::json::{Wrong, at_most, read_json, read_through};
 use crate::{Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Timestamp, text};
 
 /// A match as a file: everything that determines it, and the result once it is over. Moves that were
@@ -73,8 +73,8 @@ pub struct Record {
 }
 
 /// The version of the format that this program writes; it reads all up to it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u64", into = "u64")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(into = "u64")]
 pub struct Version;
 
 impl From<Version> for u64 {
@@ -83,13 +83,24 @@ impl From<Version> for u64 {
     }
 }
 
-impl TryFrom<u64> for Version {
-    type Error = &'static str;
+/// Another version than that which this program writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a record has version {ours} here, not {0}", ours = Record::VERSION)]
+pub struct VersionError(pub u64);
 
-    fn try_from(version: u64) -> Result<Self, Self::Error> {
+impl<'de> Deserialize<'de> for Version {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        read_through::<u64, _, _>(from)
+    }
+}
+
+impl TryFrom<u64> for Version {
+    type Error = VersionError;
+
+    fn try_from(version: u64) -> Result<Self, VersionError> {
         match version {
             Record::VERSION => Ok(Version),
-            _ => Err("a record of another version"),
+            _ => Err(VersionError(version)),
         }
     }
 }

@@ -3,7 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+use crate::json::refuse;
 
 /// From which all luck of a match follows: a number, or a secret of 128 random bits.
 ///
@@ -17,8 +20,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(secret.as_number(), None);
 /// assert_eq!(secret.to_string(), "000102030405060708090a0b0c0d0e0f");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Format", into = "Format")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed {
     /// Zero for a number, never for a secret: so both fit into two words.
     pub(crate) high: u64,
@@ -92,35 +94,24 @@ impl FromStr for Seed {
     }
 }
 
-/// How a seed stands in a file: a number as a number, a secret as text.
-#[derive(Serialize, Deserialize)]
-#[serde(
-    untagged,
-    expecting = "a seed, a whole number or 32 hexadecimal digits"
-)]
-enum Format {
-    Number(u64),
-    Secret(String),
-}
-
-impl From<Seed> for Format {
-    fn from(seed: Seed) -> Self {
-        match seed.as_number() {
-            Some(number) => Format::Number(number),
-            None => Format::Secret(seed.to_string()),
+impl Serialize for Seed {
+    /// A number as a number, a secret as text.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self.as_number() {
+            Some(number) => to.serialize_u64(number),
+            None => to.collect_str(self),
         }
     }
 }
 
-impl TryFrom<Format> for Seed {
-    type Error = SeedError;
-
-    fn try_from(format: Format) -> Result<Self, SeedError> {
-        match format {
-            Format::Number(number) => Ok(Seed::number(number)),
-            Format::Secret(text) if text.len() == 32 => text.parse(),
-            Format::Secret(_) => Err(SeedError),
-        }
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let seed = match Value::deserialize(from)? {
+            Value::Number(number) => number.as_u64().map(Seed::number),
+            Value::String(text) if text.len() == 32 => text.parse().ok(),
+            _ => None,
+        };
+        seed.ok_or_else(|| refuse(SeedError))
     }
 }
 

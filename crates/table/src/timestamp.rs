@@ -4,8 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, SystemTime};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::json::read_through;
 use crate::text;
 
 /// A moment in milliseconds since 1970, written as in RFC 3339: `2026-11-15T14:39:10.250Z`. It is
@@ -17,14 +18,14 @@ use crate::text;
 /// assert_eq!(moment.to_string(), "1970-01-01T00:00:01.000Z");
 /// assert_eq!("1970-01-01T00:00:01Z".parse(), Ok(moment));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(into = "String")]
 pub struct Timestamp(u64);
 
 /// A text that is no moment.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is no time: one is written like 2026-11-15T14:39:10.250Z, from 1970 to 9999")]
-pub struct TimestampError(String);
+pub struct TimestampError(pub String);
 
 impl Timestamp {
     /// The end of the year 9999, the last that can be written.
@@ -76,6 +77,12 @@ impl TryFrom<String> for Timestamp {
 
     fn try_from(text: String) -> Result<Self, TimestampError> {
         text.parse()
+    }
+}
+
+impl<'de> Deserialize<'de> for Timestamp {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        read_through::<String, _, _>(from)
     }
 }
 

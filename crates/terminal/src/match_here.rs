@@ -9,6 +9,7 @@ use files::{KeptSession, MatchFolder, Unfinished};
 use games::{AnyMatch, Catalogue, Participant};
 use session::{Awaits, Command, LogError, Refusal, Seen, Session};
 use table::{Record, Seat, Viewer};
+use words::{Reason, Texts};
 
 use crate::screen::seat_colours;
 use crate::screen::theme::Paint;
@@ -56,8 +57,28 @@ pub(crate) enum NotHere {
     Unnamed,
     /// It is a bot that may not play here.
     Refused(BotNameError),
-    /// It is a program, and this machine has no more to give for it. Nobody has lost then.
-    Shortage(Forfeit),
+    /// This machine has no more to give for it. Nobody has lost then.
+    Shortage(Shortage),
+}
+
+/// What a machine has no more of.
+pub(crate) enum Shortage {
+    /// Room for a program.
+    Program(Forfeit),
+    /// Threads to think on.
+    Thread(io::Error),
+}
+
+impl Reason for Shortage {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            Shortage::Program(forfeit) => forfeit.in_words(texts),
+            Shortage::Thread(error) => {
+                let error = error.in_words(texts).into();
+                texts.with("reason-no-thread", &[("error", error)])
+            }
+        }
+    }
 }
 
 /// What came of a command.

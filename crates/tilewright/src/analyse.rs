@@ -6,21 +6,20 @@ use std::thread::available_parallelism;
 
 use anyhow::Context;
 use bots::{BotName, Estimate};
-use files::{MatchFolder, read_records};
+use files::MatchFolder;
 use games::{AnyMatch, BLUNDER, Catalogue, MISTAKE, Summary, Verdict, moves_to_analyse};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
-use table::text;
 use terminal::analyses::Analyses;
 use terminal::draw::Console;
-use words::{Reason, Texts, spoken};
+use words::{Texts, spoken};
 
 use crate::Failure;
 use crate::cli::Analyse;
 use crate::play::texts;
-use crate::replay::{cannot, open};
+use crate::recorded::{Recorded, Wanted};
 
 pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), Failure> {
     let bot = arguments.bot;
@@ -30,23 +29,17 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
         .build()
         .context("cannot start the threads")?;
     let texts = texts();
-    let mut analysed = 0;
-    for (number, record) in read_records(open(&arguments.file, &texts)?).enumerate() {
-        let cannot = |reason: &dyn Reason| {
-            cannot(
-                &texts,
-                "command-cannot-analyse",
-                number,
-                &arguments.file,
-                reason,
-            )
-        };
-        let record = record.map_err(|error| cannot(&error))?;
-        if arguments.number.is_some_and(|wanted| wanted != number) {
-            continue;
-        }
-        let game = catalogue.load(&record);
-        let mut game = game.map_err(|error| cannot(&error))?;
+    let wanted = Wanted {
+        file: &arguments.file,
+        number: arguments.number,
+        cannot: "command-cannot-analyse",
+    };
+    for record in wanted.records(catalogue, &texts)? {
+        let Recorded {
+            number,
+            record,
+            mut game,
+        } = record?;
         let moves = moves_to_analyse(&mut *game, bot);
         let bar = progress_bar(moves.len(), &texts);
         let verdicts: Vec<Verdict> = pool.install(|| {
@@ -71,15 +64,8 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
             Console::of_terminal(false).shown(printed)
         };
         io::stdout().write_all(printed.as_bytes())?;
-        analysed += 1;
     }
-    match arguments.number {
-        Some(number) if analysed == 0 => Err(Failure::Usage(format!(
-            "there is no record {number} in {}",
-            text::path(&arguments.file)
-        ))),
-        _ => Ok(()),
-    }
+    Ok(())
 }
 
 fn progress_bar(moves: usize, texts: &Texts) -> ProgressBar {

@@ -10,6 +10,7 @@ mod engine;
 mod fill;
 mod info;
 mod play;
+mod recorded;
 mod replay;
 mod sim;
 mod tilings;

@@ -1,11 +1,9 @@
 //! `tilewright replay`
 
-use std::fs::File;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use anstream::AutoStream;
-use files::read_records;
 use games::{AnyMatch, Catalogue};
 use serde_json::{Map, Value, json};
 use session::Seen;
@@ -14,11 +12,12 @@ use terminal::draw::{self, Console, Pen};
 use terminal::fronts::front;
 use terminal::input::{Entered, Input};
 use terminal::screen::run::Opening;
-use words::{Reason, Texts};
+use words::Texts;
 
 use crate::Failure;
 use crate::cli::Replay;
 use crate::play::{at_terminal, on_screen, texts};
+use crate::recorded::{Recorded, Wanted};
 
 pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Failure> {
     if arguments.screen && !crate::play::at_terminal() {
@@ -30,23 +29,15 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Fai
         && arguments.file != Path::new("-")
         && at_terminal();
     let on_screen = arguments.screen || interactive && on_screen(arguments.plain);
-    let mut shown = 0;
-    for (number, record) in read_records(open(&arguments.file, &texts)?).enumerate() {
-        let cannot = |reason: &dyn Reason| {
-            cannot(
-                &texts,
-                "command-cannot-replay",
-                number,
-                &arguments.file,
-                reason,
-            )
-        };
-        let record = record.map_err(|error| cannot(&error))?;
-        if arguments.number.is_some_and(|wanted| wanted != number) {
-            continue;
-        }
-        let game = catalogue.load(&record);
-        let mut game = game.map_err(|error| cannot(&error))?;
+    let wanted = Wanted {
+        file: &arguments.file,
+        number: arguments.number,
+        cannot: "command-cannot-replay",
+    };
+    for record in wanted.records(catalogue, &texts)? {
+        let Recorded {
+            number, mut game, ..
+        } = record?;
         if let Some(ply) = arguments.ply
             && ply > game.ply()
         {
@@ -55,7 +46,6 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Fai
                 text::count(game.ply(), "move")
             )));
         }
-        shown += 1;
         if on_screen {
             let file = Some(arguments.file.clone());
             return crate::play::show(catalogue, Opening::Replay { game, file });
@@ -68,47 +58,7 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Fai
             print_tables(&mut *game, &texts, arguments)?;
         }
     }
-    match arguments.number {
-        Some(number) if shown == 0 => Err(Failure::Usage(format!(
-            "there is no record {number} in {}",
-            text::path(&arguments.file)
-        ))),
-        _ => Ok(()),
-    }
-}
-
-/// Why a record of a file is of no use, in the language of the person.
-pub(crate) fn cannot(
-    texts: &Texts,
-    key: &str,
-    number: usize,
-    file: &Path,
-    reason: &dyn Reason,
-) -> Failure {
-    let variables = [
-        ("number", number.into()),
-        ("file", text::path(file).into()),
-        ("reason", reason.in_words(texts).into()),
-    ];
-    Failure::Reason(texts.with(key, &variables))
-}
-
-pub(crate) fn open(path: &Path, texts: &Texts) -> Result<Box<dyn Read>, Failure> {
-    if path == Path::new("-") {
-        return Ok(Box::new(io::stdin().lock()));
-    }
-    let cannot = |error: io::Error| {
-        let variables = [
-            ("file", text::path(path).into()),
-            ("reason", error.in_words(texts).into()),
-        ];
-        Failure::Reason(texts.with("command-cannot-read", &variables))
-    };
-    let file = File::open(path).map_err(cannot)?;
-    if file.metadata().map_err(cannot)?.is_dir() {
-        return Err(cannot(io::ErrorKind::IsADirectory.into()));
-    }
-    Ok(Box::new(file))
+    Ok(())
 }
 
 /// Goes to a ply by taking back and playing again.

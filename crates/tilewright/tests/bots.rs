@@ -75,14 +75,31 @@ fn a_bot_with_a_long_name_is_the_same_bot_when_the_match_is_resumed() {
     );
     assert_eq!(kept.seats[table::Seat::new(2)].name(), bot);
     let legal = games::GAMES.load(&kept).unwrap().moves()[0].clone();
-    // From a file, four threads are too many: somebody here has to say who plays.
-    let input = format!("y\n{legal}\nbot:1\n{bot}\nlog\nq\ny\n");
+    // From a file, four threads are too many: somebody here has to say who plays, before anybody
+    // moves.
+    let input = format!("y\nbot:1\n{bot}\n{legal}\nlog\nq\ny\n");
     let run = user.run_with(&["play", "azul"], &input);
     run.shows("wants more than a bot from a file or from elsewhere may have")
         .shows("at most 5000000 nodes or 10 s a move, and one thread")
         .shows("Who plays for bot:search,nodes=100,threads=4,slips=30?")
         .shows("6. ");
     assert_eq!(user.unfinished()[0].moves.len(), 6);
+}
+
+#[test]
+fn who_plays_for_a_program_is_asked_before_anybody_moves() {
+    let user = User::new();
+    let record = user.write(
+        "match.json",
+        r#"{"tilewright":1,"game":"azul","options":{"players":2,"wall":"standard","first":"seat-1"},
+            "seed":3,"players":["Ana","cmd:touch started"],"moves":[]}"#,
+    );
+    let load = ["play", "azul", "--load", record.to_str().unwrap()];
+    let run = user.run_with(&load, "Bo\nq\ny\n");
+    let asked = run.out.find("Who plays for touch?").expect("it is asked");
+    let to_move = run.out.find("Ana> ").expect("she is to move");
+    assert!(asked < to_move, "{}", run.out);
+    assert!(!user.path("started").exists());
 }
 
 #[test]

@@ -92,6 +92,53 @@ fn what_is_wrong_with_a_file_is_said_in_the_language_of_the_locale() {
 }
 
 #[test]
+fn what_our_own_types_say_of_a_file_is_said_in_the_language_of_the_locale() {
+    let user = User::new();
+    let (record, _) = user.random_game(2, &[]);
+    for (key, wrong, french, german) in [
+        (
+            "seed",
+            serde_json::json!("zz"),
+            "seed : une graine est un nombre entier de 0 à",
+            "seed: ein Startwert ist eine ganze Zahl von 0 bis",
+        ),
+        (
+            "seats",
+            serde_json::json!([{"person": "Ana"}, {"person": "Ana"}]),
+            "seats : deux joueurs s’appellent Ana",
+            "seats: zwei Spieler heißen Ana",
+        ),
+        (
+            "seats",
+            serde_json::json!([{"bot": ""}, {"person": "Ana"}]),
+            "seats[0].bot : «  » n’est pas un bot",
+            "seats[0].bot: »« ist kein Bot",
+        ),
+    ] {
+        let mut record = record.clone();
+        record[key] = wrong;
+        user.write("m.json", record.to_string());
+        in_french(&user, &["replay", "m.json"], "")
+            .ends_with(1)
+            .warns(french);
+        in_german(&user, &["replay", "m.json"], "")
+            .ends_with(1)
+            .warns(german);
+    }
+    user.write(
+        "m.json",
+        r#"{"tilewright":1,"game":"tilings","options":{"players":2,"deck":["half red red"]},
+            "seed":3,"players":["Ana","Bo"],"moves":[]}"#,
+    );
+    in_french(&user, &["replay", "m.json"], "")
+        .ends_with(1)
+        .warns("deck : tuile 1 du jeu : une tuile a six champs");
+    in_german(&user, &["replay", "m.json"], "")
+        .ends_with(1)
+        .warns("deck: Kachel 1 des Kachelsatzes: eine Kachel hat sechs Felder");
+}
+
+#[test]
 fn each_game_speaks_the_language_of_the_locale_at_the_prompt() {
     let user = User::new();
     let table = |game| ["play", game, "--players", "Ana,Bo", "--seed", "7"];

@@ -115,7 +115,7 @@ impl fmt::Display for Colour {
     text::quoted(.0),
     text::alternatives(Colour::ALL.iter().map(|colour| colour.name()))
 )]
-pub struct ColourError(pub(crate) String);
+pub struct ColourError(pub String);
 
 impl FromStr for Colour {
     type Err = ColourError;

@@ -3,9 +3,11 @@
 use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
-use table::text;
+use serde_json::Value;
+use table::refuse;
 
-use crate::lines::{self, FileError};
+use crate::data_error::{FileError, LineError, ListError, NumberField};
+use crate::lines;
 use crate::tile::Shape;
 use crate::{Colour, Rotation, Tile};
 
@@ -181,54 +183,38 @@ fn read(text: &str) -> Result<Vec<Tile>, FileError> {
         let tile = read_tile(words, &tiles).map_err(|reason| FileError::Line { line, reason })?;
         tiles.push(tile);
     }
-    check_any(tiles).map_err(FileError::Whole)
-}
-
-fn check_any(tiles: Vec<Tile>) -> Result<Vec<Tile>, String> {
     if tiles.is_empty() {
-        return Err("there is no tile in this deck".to_owned());
+        return Err(FileError::NoTile);
     }
     Ok(tiles)
 }
 
 /// A line of a deck, after these tiles.
-fn read_tile(line: &str, before: &[Tile]) -> Result<Tile, String> {
+fn read_tile(line: &str, before: &[Tile]) -> Result<Tile, LineError> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let &[name, north, east, south, west, count] = words.as_slice() else {
-        return Err(format!(
-            "a tile has six fields, name N E S W count, not {}",
-            words.len()
-        ));
+        return Err(LineError::TileFields(words.len()));
     };
     let name = lines::name(name)?;
     if before.iter().any(|tile| tile.name == name) {
-        return Err(format!("the name {} comes twice", text::quoted(&name)));
+        return Err(LineError::NameTwice(name));
     }
-    let colour = |word: &str| word.parse::<Colour>().map_err(|error| error.to_string());
+    let colour = |word: &str| word.parse::<Colour>().map_err(LineError::Colour);
     let sides = [colour(north)?, colour(east)?, colour(south)?, colour(west)?];
-    let count = lines::number("count", count, 1, LARGEST_DECK as u32)?;
+    let count = lines::number(NumberField::Count, count, 1, LARGEST_DECK as u32)?;
     let size = count as usize
         + before
             .iter()
             .map(|tile| usize::from(tile.count))
             .sum::<usize>();
     if size > LARGEST_DECK {
-        return Err(format!(
-            "with this there are {size} tiles, and a deck has at most {LARGEST_DECK}"
-        ));
+        return Err(LineError::DeckTooLarge(size));
     }
     Ok(Tile {
         name,
         sides,
         count: count as u16,
     })
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Written {
-    Name(String),
-    Lines(Vec<String>),
 }
 
 impl Serialize for Deck {
@@ -242,28 +228,30 @@ impl Serialize for Deck {
 
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        use serde::de::Error;
-        let written = Written::deserialize(from)
-            .map_err(|_| D::Error::custom("the deck is a name or a list of tiles"))?;
-        match written {
-            Written::Name(name) => Deck::shipped(&name).ok_or_else(|| {
-                D::Error::custom(format!(
-                    "there is no deck {}: the deck is {}, or a list of tiles",
-                    text::quoted(&name),
-                    text::alternatives(Deck::shipped_names())
-                ))
-            }),
-            Written::Lines(lines) => {
-                let mut tiles = Vec::new();
-                for line in lines {
-                    let tile = read_tile(&line, &tiles).map_err(|reason| {
-                        D::Error::custom(format!("tile {} of the deck: {reason}", tiles.len() + 1))
-                    })?;
-                    tiles.push(tile);
-                }
-                let tiles = check_any(tiles).map_err(D::Error::custom)?;
-                Ok(Deck::new(None, tiles))
-            }
-        }
+        written(&Value::deserialize(from)?).map_err(refuse)
     }
+}
+
+/// The deck of a name or of a list of lines.
+fn written(deck: &Value) -> Result<Deck, ListError> {
+    let lines = match deck {
+        Value::String(name) => {
+            return Deck::shipped(name).ok_or_else(|| ListError::UnknownDeck(name.clone()));
+        }
+        Value::Array(lines) => lines,
+        _ => return Err(ListError::NoDeck),
+    };
+    let mut tiles = Vec::new();
+    for line in lines {
+        let line = line.as_str().ok_or(ListError::NoDeck)?;
+        let tile = read_tile(line, &tiles).map_err(|reason| ListError::Tile {
+            number: tiles.len() + 1,
+            reason,
+        })?;
+        tiles.push(tile);
+    }
+    if tiles.is_empty() {
+        return Err(ListError::NoTile);
+    }
+    Ok(Deck::new(None, tiles))
 }

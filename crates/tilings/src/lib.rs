@@ -56,6 +56,7 @@ mod bits;
 mod cell;
 mod check;
 mod colour;
+mod data_error;
 mod deck;
 mod error;
 mod event;
@@ -95,10 +96,12 @@ use table::{
 pub use appraisal::Claims;
 pub use cell::{Cell, CellError, LONGEST_SIDE, letter};
 pub use colour::{Colour, ColourError};
+pub use data_error::{
+    FileError, LONGEST_NAME, LineError, ListError, MOST_MOTIFS, NumberField, PartField,
+};
 pub use deck::{Deck, LARGEST_DECK};
 pub use error::MoveError;
 pub use event::{EndReason, Event};
-pub use lines::FileError;
 pub use motif::{Motif, Motifs, Part};
 pub use moves::Move;
 pub use options::{

@@ -2,21 +2,7 @@
 
 use table::text;
 
-/// What is wrong in a data file, and in which line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FileError {
-    /// A line cannot be understood or is not allowed.
-    #[error("line {line}: {reason}")]
-    Line {
-        /// Which, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// The file as a whole is of no use.
-    #[error("{0}")]
-    Whole(String),
-}
+use crate::data_error::{LONGEST_NAME, LineError, NumberField};
 
 /// The lines that say something, with their numbers.
 pub(crate) fn telling(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -27,38 +13,33 @@ pub(crate) fn telling(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// A name that can be printed anywhere.
-pub(crate) fn name(word: &str) -> Result<String, String> {
-    const LONGEST: usize = 30;
+pub(crate) fn name(word: &str) -> Result<String, LineError> {
+    let name = word.to_owned();
     if !word.chars().all(text::is_printable) {
-        return Err(format!(
-            "the name {} has signs that cannot be printed",
-            text::quoted(word)
-        ));
+        return Err(LineError::NameUnprintable(name));
     }
     if word.contains('#') {
-        return Err(format!(
-            "the name {} has a #, which starts a comment",
-            text::quoted(word)
-        ));
+        return Err(LineError::NameComment(name));
     }
-    if word.chars().count() > LONGEST {
-        return Err(format!(
-            "the name {} is longer than {LONGEST} letters",
-            text::quoted(word)
-        ));
+    if word.chars().count() > LONGEST_NAME {
+        return Err(LineError::NameLong(name));
     }
-    Ok(word.to_owned())
+    Ok(name)
 }
 
 /// A whole number of a range.
-pub(crate) fn number(what: &str, word: &str, least: u32, most: u32) -> Result<u32, String> {
-    word.parse()
-        .ok()
-        .filter(|number| (least..=most).contains(number))
-        .ok_or_else(|| {
-            format!(
-                "the {what} is a whole number from {least} to {most}, not {}",
-                text::quoted(word)
-            )
-        })
+pub(crate) fn number(
+    field: NumberField,
+    word: &str,
+    least: u32,
+    most: u32,
+) -> Result<u32, LineError> {
+    let number = word.parse().ok();
+    let number = number.filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| LineError::Number {
+        field,
+        word: word.to_owned(),
+        least,
+        most,
+    })
 }

@@ -4,14 +4,14 @@ use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
-use table::text;
+use table::refuse;
 
 use crate::Colour;
-use crate::lines::{self, FileError};
+use crate::data_error::{FileError, LineError, ListError, MOST_MOTIFS, NumberField, PartField};
+use crate::lines;
 
-/// The most that a motif can pay, and the most motifs that a file can hold: far more than a game
-/// needs, and few enough that no score ever overflows.
-const MOST: u32 = 1000;
+/// The most that a motif can pay: with as many motifs as there can be, no score overflows.
+const MOST_POINTS: u32 = 1000;
 
 /// The motifs of every game, in the words of a motif file.
 const BASIC: &str = "
@@ -38,17 +38,18 @@ pub enum Part {
 }
 
 impl Part {
-    fn read(what: &str, word: &str) -> Result<Self, String> {
+    fn read(field: PartField, word: &str) -> Result<Self, LineError> {
         match word.to_ascii_lowercase().as_str() {
             "any" => Ok(Part::Any),
             "mono" => Ok(Part::Mono),
             "multi" => Ok(Part::Multi),
-            colour => colour.parse().map(Part::Colour).map_err(|_| {
-                format!(
-                    "the {what} is any, mono, multi or a colour, not {}",
-                    text::quoted(word)
-                )
-            }),
+            colour => colour
+                .parse()
+                .map(Part::Colour)
+                .map_err(|_| LineError::Part {
+                    field,
+                    word: word.to_owned(),
+                }),
         }
     }
 }
@@ -79,33 +80,27 @@ pub struct Motif {
 
 impl Motif {
     /// A line of a motif file: `name score CENTRE [CONDITION MINIMUM]…`.
-    fn read(line: &str) -> Result<Self, String> {
+    fn read(line: &str) -> Result<Self, LineError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let &[name, points, centre, ref conditions @ ..] = words.as_slice() else {
-            return Err(format!(
-                "a motif has at least three fields, name score CENTRE, not {}",
-                words.len()
-            ));
+            return Err(LineError::MotifFields(words.len()));
         };
         if conditions.len() % 2 == 1 {
-            return Err(format!(
-                "the condition {} has no minimum",
-                text::quoted(words[words.len() - 1])
-            ));
+            return Err(LineError::NoMinimum(words[words.len() - 1].to_owned()));
         }
         let condition = |pair: &[&str]| {
-            let part = Part::read("condition", pair[0])?;
-            let minimum = lines::number("minimum", pair[1], 1, 4)?;
+            let part = Part::read(PartField::Condition, pair[0])?;
+            let minimum = lines::number(NumberField::Minimum, pair[1], 1, 4)?;
             Ok((part, minimum as u8))
         };
         Ok(Motif {
             name: lines::name(name)?,
-            points: lines::number("score", points, 1, MOST)? as u16,
-            centre: Part::read("centre", centre)?,
+            points: lines::number(NumberField::Score, points, 1, MOST_POINTS)? as u16,
+            centre: Part::read(PartField::Centre, centre)?,
             conditions: conditions
                 .chunks_exact(2)
                 .map(condition)
-                .collect::<Result<_, String>>()?,
+                .collect::<Result<_, LineError>>()?,
         })
     }
 
@@ -171,9 +166,9 @@ impl Motifs {
     }
 }
 
-fn one_more(motifs: &[Motif], motif: Motif) -> Result<Motif, String> {
-    if motifs.len() == MOST as usize {
-        return Err(format!("there are at most {MOST} motifs"));
+fn one_more(motifs: &[Motif], motif: Motif) -> Result<Motif, LineError> {
+    if motifs.len() == MOST_MOTIFS as usize {
+        return Err(LineError::TooManyMotifs);
     }
     Ok(motif)
 }
@@ -191,7 +186,8 @@ impl<'de> Deserialize<'de> for Motifs {
             let motif = Motif::read(&line)
                 .and_then(|motif| one_more(&motifs, motif))
                 .map_err(|reason| {
-                    serde::de::Error::custom(format!("motif {}: {reason}", motifs.len() + 1))
+                    let number = motifs.len() + 1;
+                    refuse(ListError::Motif { number, reason })
                 })?;
             motifs.push(motif);
         }

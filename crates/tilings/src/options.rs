@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{OptionSpec, Values};
+use table::{OptionSpec, Refusal, Values};
 
 use crate::{Deck, FileError, Motifs};
 
@@ -174,55 +174,36 @@ pub enum KingVictims {
     Each,
 }
 
-/// A number that is a word for the command line and may be written either way in JSON.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum NumberOrWord {
-    Number(u64),
-    Word(String),
-}
-
-impl NumberOrWord {
-    fn word<'de, D: serde::Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-        NumberOrWord::deserialize(from)
-            .map(|written| match written {
-                NumberOrWord::Number(number) => number.to_string(),
-                NumberOrWord::Word(word) => word,
-            })
-            .map_err(|_| serde::de::Error::custom("expected a small number"))
-    }
+/// A number that is a word for the command line, and may be written either way in JSON: its place
+/// among these.
+fn place_of<'de, D: serde::Deserializer<'de>>(
+    from: D,
+    known: &'static [&'static str],
+) -> Result<usize, D::Error> {
+    let word = match Value::deserialize(from)? {
+        Value::String(word) => word,
+        other => other.to_string(),
+    };
+    let place = known.iter().position(|one| *one == word);
+    place.ok_or_else(|| serde::de::Error::unknown_variant(&word, known))
 }
 
 impl<'de> Deserialize<'de> for Level {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        match NumberOrWord::word(from)?.as_str() {
-            "0" => Ok(Level::Tiles),
-            "1" => Ok(Level::Motifs),
-            "2" => Ok(Level::Zones),
-            "3" => Ok(Level::Influence),
-            _ => Err(serde::de::Error::custom("the level is 0, 1, 2 or 3")),
-        }
+        let levels = [Level::Tiles, Level::Motifs, Level::Zones, Level::Influence];
+        Ok(levels[place_of(from, &["0", "1", "2", "3"])?])
     }
 }
 
 impl<'de> Deserialize<'de> for Reach {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        match NumberOrWord::word(from)?.as_str() {
-            "8" => Ok(Reach::Eight),
-            "4" => Ok(Reach::Four),
-            _ => Err(serde::de::Error::custom(
-                "influence reaches 8 or 4 neighbours",
-            )),
-        }
+        Ok([Reach::Eight, Reach::Four][place_of(from, &["8", "4"])?])
     }
 }
 
 /// What was read from a file as it stands in the options.
-fn in_options<T: Serialize>(read: Result<T, FileError>) -> Result<Value, String> {
-    let value = read.map(serde_json::to_value);
-    value
-        .map_err(|error| error.to_string())?
-        .map_err(|error| error.to_string())
+fn in_options<T: Serialize>(read: Result<T, FileError>) -> Result<Value, Refusal> {
+    Ok(serde_json::to_value(read?)?)
 }
 
 pub(crate) const SPECS: &[OptionSpec] = &[

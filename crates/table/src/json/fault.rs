@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::de::{self, Expected, Unexpected};
 
+use super::refused::Refused;
 use super::wrong::{Found, Wanted, Wrong};
 use crate::text;
 
@@ -55,7 +56,10 @@ impl std::error::Error for Fault {}
 
 impl de::Error for Fault {
     fn custom<T: fmt::Display>(reason: T) -> Self {
-        Fault::new(Wrong::Said(text::safe(&reason.to_string())))
+        Fault::new(match Refused::handed() {
+            Some(refused) => Wrong::Refused(refused),
+            None => Wrong::Said(text::safe(&reason.to_string())),
+        })
     }
 
     fn invalid_type(found: Unexpected, _: &dyn Expected) -> Self {

@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::de::Unexpected;
 
+use super::refused::Refused;
 use crate::text;
 
 /// What is wrong. Everything that came from outside is safe to print.
@@ -55,7 +56,10 @@ pub enum Wrong {
     MissingField(&'static str),
     /// A field is there twice.
     FieldTwice(&'static str),
-    /// What only the type that was read can say, in English.
+    /// A type of ours cannot be made of it.
+    Refused(Refused),
+    /// What only the type that was read can say, in English: those of moves and boards, which
+    /// programs write, and of the formats.
     Said(String),
 }
 
@@ -179,6 +183,7 @@ impl fmt::Display for Wrong {
             }
             Wrong::MissingField(name) => write!(f, "missing field `{name}`"),
             Wrong::FieldTwice(name) => write!(f, "duplicate field `{name}`"),
+            Wrong::Refused(refused) => refused.fmt(f),
             Wrong::Said(reason) => f.write_str(reason),
         }
     }

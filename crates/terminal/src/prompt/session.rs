@@ -13,7 +13,7 @@ use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply};
 use crate::fronts::front;
 use crate::input::file_named;
-use crate::match_here::{Keeping, MatchHere, Ordered};
+use crate::match_here::{Keeping, MatchHere, Ordered, Vacancy};
 use crate::screen::reasons::read_match;
 
 /// A match at the prompt.
@@ -83,6 +83,11 @@ impl Prompt<'_> {
 
     fn ask_moves(&mut self, session: &mut Session) -> Result<Left, Stop> {
         loop {
+            // Whoever has to be asked is asked at once, whoever's turn it is.
+            if let Some(Vacancy { seat, why }) = session.here.vacancy() {
+                self.ask_who_plays(session, seat, &why)?;
+                continue;
+            }
             let seat = match session.here.awaits() {
                 Awaits::Nobody => return Ok(Left::Finished),
                 Awaits::Person(seat) => seat,

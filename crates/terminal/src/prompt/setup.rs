@@ -2,11 +2,11 @@
 
 use games::{AnyGame, Participant};
 use table::{Name, Players, Record, Seed, SetupError, Values, text};
+use words::wrong_option;
 
 use super::session::Session;
 use super::{Left, Misread, NewTable, Prompt, Stop};
 use crate::match_here::MatchHere;
-use crate::screen::reasons::wrong_option;
 
 impl Prompt<'_> {
     /// Begins a match, asking for names where none are given, and plays it.

@@ -10,7 +10,7 @@ use table::{Seat, Turn};
 
 use super::session::Session;
 use super::{Prompt, Stop};
-use crate::match_here::NotHere;
+use crate::match_here::{NotHere, Shortage};
 use words::Texts;
 use words::spoken;
 
@@ -75,9 +75,11 @@ impl Prompt<'_> {
                 session.seated[seat.index()] = seated;
                 self.make_move(session, seat, &mv)
             }
-            Err(forfeit) if forfeit.is_shortage() => {
-                self.ask_who_plays(session, seat, &NotHere::Shortage(forfeit))
-            }
+            Err(forfeit) if forfeit.is_shortage() => self.ask_who_plays(
+                session,
+                seat,
+                &NotHere::Shortage(Shortage::Program(forfeit)),
+            ),
             Err(forfeit) => {
                 let name = session.seen().players()[seat.index()].to_string();
                 let reason = self.reason(&forfeit);
@@ -105,7 +107,7 @@ impl Prompt<'_> {
 
     /// Asks who plays a seat whose bot or program is not to be had. A program that this machine had
     /// no room for may try again.
-    fn ask_who_plays(
+    pub(super) fn ask_who_plays(
         &mut self,
         session: &mut Session,
         seat: Seat,

@@ -1,5 +1,6 @@
 //! Bots and programs think on threads of their own; what they have thought comes back as an input.
 
+use std::io;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -61,9 +62,14 @@ impl Drop for Thinking {
     }
 }
 
+/// What is done on a thread of its own.
+type Work = Box<dyn FnOnce() + Send>;
+
 /// Where thoughts are sent.
 pub(super) struct Thinkers {
     post: Sender<Input>,
+    /// Begins work on a thread of its own, if the system has one to give.
+    spawn: fn(Work) -> io::Result<()>,
     tickets: u64,
     /// Held by every thread at work: tests wait until they have ended.
     busy: Arc<()>,
@@ -84,15 +90,20 @@ impl Thinkers {
     pub(super) fn new(post: Sender<Input>) -> Self {
         Thinkers {
             post,
+            spawn: |work| thread::Builder::new().spawn(work).map(drop),
             tickets: 0,
             busy: Arc::new(()),
         }
     }
 
-    fn spawn(
+    /// Lets somebody think.
+    ///
+    /// # Errors
+    /// If the system gives no thread for it.
+    fn begin(
         &mut self,
         think: impl FnOnce(&AtomicBool, &(dyn Fn(Outcome) + Sync)) + Send + 'static,
-    ) -> Thinking {
+    ) -> io::Result<Thinking> {
         self.tickets += 1;
         let ticket = self.tickets;
         let stop = Arc::new(AtomicBool::new(false));
@@ -102,18 +113,23 @@ impl Thinkers {
         };
         let post = self.post.clone();
         let busy = Arc::clone(&self.busy);
-        let begun = thread::Builder::new().spawn(move || {
+        (self.spawn)(Box::new(move || {
             let alarm = Alarm(post);
             think(&stop, &|what| {
                 // Nobody listens when the program ends.
                 let _ = alarm.0.send(Input::Thought(Thought { ticket, what }));
             });
             drop(busy);
-        });
-        if begun.is_err() {
-            let _ = self.post.send(Input::Broken);
-        }
-        thinking
+        }))?;
+        Ok(thinking)
+    }
+
+    /// From now on the system has no threads, or has them again.
+    #[cfg(test)]
+    pub(super) fn run_short(&mut self, short: bool) {
+        let none = |_| Err(io::Error::from(io::ErrorKind::WouldBlock));
+        let plenty = Thinkers::new(self.post.clone()).spawn;
+        self.spawn = if short { none } else { plenty };
     }
 
     /// Whether a thread is at work.
@@ -123,8 +139,8 @@ impl Thinkers {
     }
 
     /// Lets a bot think.
-    pub(super) fn consult(&mut self, question: AnyQuestion) -> Thinking {
-        self.spawn(move |stop, tell| tell(Outcome::Advice(question.think(stop))))
+    pub(super) fn consult(&mut self, question: AnyQuestion) -> io::Result<Thinking> {
+        self.begin(move |stop, tell| tell(Outcome::Advice(question.think(stop))))
     }
 
     /// Lets a program choose a move of a copy of the match, after it has sat down if it has not yet.
@@ -134,8 +150,8 @@ impl Thinkers {
         name: AgentName,
         seat: Seat,
         seated: Option<Seated>,
-    ) -> Thinking {
-        self.spawn(move |_, tell| {
+    ) -> io::Result<Thinking> {
+        self.begin(move |_, tell| {
             let seated = seated.map_or_else(|| game.seat(&name, seat, PATIENCE), Ok);
             tell(match seated {
                 Ok(mut seated) => {
@@ -148,8 +164,12 @@ impl Thinkers {
     }
 
     /// Judges the moves of a match that are not known yet, on all cores but one.
-    pub(super) fn judge(&mut self, mut game: Box<dyn AnyMatch>, known: Vec<bool>) -> Thinking {
-        self.spawn(move |stop, tell| {
+    pub(super) fn judge(
+        &mut self,
+        mut game: Box<dyn AnyMatch>,
+        known: Vec<bool>,
+    ) -> io::Result<Thinking> {
+        self.begin(move |stop, tell| {
             let moves = moves_to_analyse(&mut *game, JUDGE).into_iter();
             let unknown = moves.filter(|mv| !known.get(mv.ply()).is_some_and(|known| *known));
             let unknown: Vec<MoveToAnalyse> = unknown.collect();

@@ -128,9 +128,9 @@ fn reason(line: &str) -> String {
     match Deck::from_text(&file).unwrap_err() {
         FileError::Line { line, reason } => {
             assert_eq!(line, 4);
-            reason
+            reason.to_string()
         }
-        FileError::Whole(reason) => panic!("{reason}"),
+        FileError::NoTile => panic!("it has one"),
     }
 }
 

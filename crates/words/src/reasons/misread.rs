@@ -1,8 +1,9 @@
 //! What is wrong with a file, part by part.
 
 use fluent_bundle::FluentValue;
-use table::{Found, JsonError, Misread, Wanted, Wrong};
+use table::{Found, JsonError, Misread, Wanted, Wrong, text};
 
+use super::typed::typed;
 use super::{Reason, at_place, either, requoted};
 use crate::Texts;
 
@@ -58,9 +59,16 @@ impl Reason for Wrong {
             ),
             Wrong::MissingField(name) => texts.with("reason-missing-field", &[named(name)]),
             Wrong::FieldTwice(name) => texts.with("reason-field-twice", &[named(name)]),
-            Wrong::Said(reason) => texts.with("reason-said", &[("reason", reason.as_str().into())]),
+            Wrong::Refused(refused) => typed(texts, refused.error())
+                .unwrap_or_else(|| said(texts, &text::safe(&refused.to_string()))),
+            Wrong::Said(reason) => said(texts, reason),
         }
     }
+}
+
+/// What is known only as a sentence.
+fn said(texts: &Texts, reason: &str) -> String {
+    texts.with("reason-said", &[("reason", reason.into())])
 }
 
 /// `a`, `b` or `c`, between the signs that names in files have.

@@ -1,9 +1,8 @@
 //! Why something cannot be, in the person's language.
 //!
 //! The errors of the core say it in English, as the command line wants it. Here their parts are put
-//! into our texts. What is known only as a sentence stays as it is: what is wrong in a file of
-//! tiles, what a type says of a text that it cannot be made of, and what the system says of rare
-//! faults.
+//! into our texts. What is known only as a sentence stays as it is: what the system says of rare
+//! faults, and what is wrong with moves and boards as programs write them.
 
 mod misread;
 mod options;
@@ -12,6 +11,7 @@ mod players;
 mod programs;
 mod records;
 mod sessions;
+mod typed;
 
 use std::io;
 

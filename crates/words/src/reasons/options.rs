@@ -1,55 +1,76 @@
 //! Why an option cannot be what was asked for.
 
-use std::io;
-
 use games::{AnyGame, OptionsError};
-use table::{OptionError, OptionSpec, Values};
+use table::{OptionError, OptionSpec, Refused, Values};
 
+use super::typed::typed;
 use super::{Reason, all_of, either, quoted};
 use crate::Texts;
 use crate::prefix;
 
-/// How a file that an option names is read, where there are files.
-type ReadFile<'a> = &'a dyn Fn(&str) -> io::Result<String>;
-
-/// Why this game does not have these options. The error says in English only what is wrong with a
-/// file, so the file is looked at again.
+/// Why this game does not have these options.
 #[must_use]
-pub fn wrong_option(
-    texts: &Texts,
-    game: &dyn AnyGame,
-    error: &OptionsError,
-    read_file: ReadFile,
-) -> String {
+pub fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> String {
+    let error = match error {
+        OptionsError::Players(error) => return error.in_words(texts),
+        OptionsError::Option(error) => error,
+    };
+    let cannot_be = |key: &str, value: &str, right: String| {
+        let label = texts.find(&format!("{}option-{key}", prefix(game)));
+        let label = label.unwrap_or_else(|| key.to_owned());
+        texts.with(
+            "reason-option-value",
+            &[
+                ("option", quoted(texts, &label).into()),
+                ("value", quoted(texts, value).into()),
+                ("right", right.into()),
+            ],
+        )
+    };
+    let right_value = |key: &str, right: &str| {
+        let spec = game.options().iter().find(|spec| spec.key == key);
+        spec.map_or_else(|| right.to_owned(), |spec| right_value(texts, spec))
+    };
     match error {
-        OptionsError::Players(error) => error.in_words(texts),
-        OptionsError::Option(OptionError::NoPair(text)) => {
+        OptionError::NoPair(text) => {
             texts.with("reason-no-pair", &[("text", quoted(texts, text).into())])
         }
-        OptionsError::Option(OptionError::Key { key, .. }) => {
+        OptionError::Key { key, .. } => {
             let known: Vec<&str> = game.options().iter().map(|spec| spec.key).collect();
             let key = quoted(texts, key).into();
             let known = all_of(texts, &known).into();
             texts.with("reason-no-option", &[("key", key), ("known", known)])
         }
-        OptionsError::Option(OptionError::Value { key, value, right }) => {
-            let spec = game.options().iter().find(|spec| spec.key == *key);
-            let right = spec.map_or_else(
-                || right.clone(),
-                |spec| right_value(texts, spec, value, read_file),
-            );
-            let label = texts.find(&format!("{}option-{key}", prefix(game)));
-            let label = label.unwrap_or_else(|| (*key).to_owned());
-            texts.with(
-                "reason-option-value",
-                &[
-                    ("option", quoted(texts, &label).into()),
-                    ("value", quoted(texts, value).into()),
-                    ("right", right.into()),
-                ],
-            )
+        OptionError::Value { key, value, right } => cannot_be(key, value, right_value(key, right)),
+        OptionError::Contents {
+            key,
+            contents,
+            right,
+            wrong,
+        } => {
+            let right = right_value(key, right);
+            let right = and_also(texts, right, "reason-file-wrong", wrong);
+            cannot_be(key, contents, right)
+        }
+        OptionError::File {
+            key,
+            file,
+            right,
+            error,
+        } => {
+            let right = right_value(key, right);
+            let right = and_also(texts, right, "reason-file-unreadable", error);
+            cannot_be(key, file, right)
         }
     }
+}
+
+/// What would be right, and what is wrong with a file.
+fn and_also(texts: &Texts, right: String, key: &str, wrong: &Refused) -> String {
+    let reason = typed(texts, wrong.error()).unwrap_or_else(|| wrong.to_string());
+    let wrong = texts.with(key, &[("reason", reason.into())]);
+    let variables = [("first", right.into()), ("then", wrong.into())];
+    texts.with("reason-and-also", &variables)
 }
 
 /// What an option may be besides words that have a meaning of their own; nothing if it is always one
@@ -72,40 +93,14 @@ pub fn other_values(texts: &Texts, spec: &OptionSpec) -> Option<String> {
     })
 }
 
-/// What would be right in place of this value.
-fn right_value(texts: &Texts, spec: &OptionSpec, value: &str, read_file: ReadFile) -> String {
-    let keys = |words: &[(&'static str, &str)]| -> Vec<String> {
-        words.iter().map(|(word, _)| (*word).to_owned()).collect()
-    };
-    match spec.values {
-        Values::Words(words) => either(texts, &keys(words)),
-        Values::OnePerPlayer(_) | Values::Number { .. } | Values::Numbers { .. } => {
-            other_values(texts, spec).unwrap_or_default()
+/// What would be right for this option.
+fn right_value(texts: &Texts, spec: &OptionSpec) -> String {
+    let mut choices: Vec<String> = match spec.values {
+        Values::Words(words) | Values::WordOrFile { words, .. } => {
+            words.iter().map(|(word, _)| (*word).to_owned()).collect()
         }
-        Values::WordOrFile { words, read, .. } => {
-            let mut choices = keys(words);
-            choices.extend(other_values(texts, spec));
-            let right = either(texts, &choices);
-            match wrong_file(texts, read_file(value), read) {
-                Some(wrong) => texts.with(
-                    "reason-and-also",
-                    &[("first", right.into()), ("then", wrong.into())],
-                ),
-                None => right,
-            }
-        }
-    }
-}
-
-/// What is wrong with a file.
-fn wrong_file<T>(
-    texts: &Texts,
-    file: io::Result<String>,
-    read: fn(&str) -> Result<T, String>,
-) -> Option<String> {
-    let (key, reason) = match file {
-        Err(error) => ("reason-file-unreadable", error.in_words(texts)),
-        Ok(contents) => ("reason-file-wrong", read(&contents).err()?),
+        Values::OnePerPlayer(_) | Values::Number { .. } | Values::Numbers { .. } => Vec::new(),
     };
-    Some(texts.with(key, &[("reason", reason.into())]))
+    choices.extend(other_values(texts, spec));
+    either(texts, &choices)
 }

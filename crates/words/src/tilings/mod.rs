@@ -1,5 +1,6 @@
 //! Tilings in words: what happened, what a move is and would bring, why one is not possible.
 
+mod files;
 mod panel;
 mod preview;
 

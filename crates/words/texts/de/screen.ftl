@@ -354,6 +354,13 @@ reason-an-object = ein Objekt in geschweiften Klammern
 reason-a-word = ein Wort
 reason-something = etwas
 reason-said = was da steht, ist nicht möglich ({ $reason })
+reason-seed = ein Startwert ist eine ganze Zahl von 0 bis { $most } oder ein Geheimnis aus 32 hexadezimalen Ziffern
+reason-time = { $text } ist keine Zeit: man schreibt sie wie 2026-11-15T14:39:10.250Z, von 1970 bis 9999
+reason-bot-text = { $text } ist kein Bot: sein Name hat 1 bis { $most } druckbare Zeichen
+reason-change-forfeited = ein Platz geht aus einem Grund verloren, und mehr steht da nicht
+reason-change-replaced = einen Platz übernimmt jemand, und das ohne Grund
+reason-change-other = nur ein verlorener Platz hat einen Grund, nur ein übernommener einen Nachfolger
+reason-other-version = eine Aufzeichnung hat hier Version { $ours }, nicht { $version }
 reason-something-else = etwas anderes
 
 # Aufzeichnungen.
@@ -434,6 +441,7 @@ who-plays-bot = { $bot }
 who-plays-program = Es ist ein Programm, und Programme startet nur, wer sie nennt.
 who-plays-shortage = Dieser Rechner hat nicht genug frei: { $reason }. Niemand hat dadurch verloren.
 who-plays-again = { $name }, noch einmal
+reason-no-thread = es gibt keinen Thread zum Nachdenken ({ $error })
 reason-over = die Partie ist zu Ende
 reason-not-to-move = Platz { $number } ist am Zug
 reason-no-seat = es gibt keinen Platz { $number }

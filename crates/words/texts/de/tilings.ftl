@@ -44,6 +44,33 @@ tilings-side-east = Osten
 tilings-side-south = Süden
 tilings-side-west = Westen
 
+# Was an einer Datei mit Kacheln oder Motiven falsch ist.
+tilings-file-line = Zeile { $line }: { $reason }
+tilings-file-tile = Kachel { $number } des Kachelsatzes: { $reason }
+tilings-file-motif = Motiv { $number }: { $reason }
+tilings-file-no-tile = dieser Kachelsatz hat keine Kachel
+tilings-file-no-deck = der Kachelsatz ist ein Name oder eine Liste von Kacheln
+tilings-file-unknown-deck = es gibt keinen Kachelsatz { $name }: er ist { $known } oder eine Liste von Kacheln
+tilings-file-tile-fields = eine Kachel hat sechs Felder, Name N O S W Anzahl, nicht { $count }
+tilings-file-motif-fields = ein Motiv hat mindestens drei Felder, Name Punkte MITTE, nicht { $count }
+tilings-file-no-minimum = der Bedingung { $word } fehlt die Mindestzahl
+tilings-file-name-unprintable = der Name { $word } hat Zeichen, die nicht druckbar sind
+tilings-file-name-comment = der Name { $word } hat ein #, mit dem ein Kommentar beginnt
+tilings-file-name-long = der Name { $word } hat mehr als { $most } Buchstaben
+tilings-file-name-twice = der Name { $word } kommt zweimal vor
+tilings-file-colour = { $word } ist keine Farbe: es gibt { $known }
+tilings-file-number = { $field ->
+        [score] die Punkte sind
+        [minimum] die Mindestzahl ist
+       *[count] die Anzahl ist
+    } eine ganze Zahl von { $least } bis { $most }, nicht { $word }
+tilings-file-part = { $field ->
+        [centre] die Mitte ist
+       *[condition] die Bedingung ist
+    } any (jede Kachel), mono (eine Farbe), multi (mehrere) oder eine Farbe, nicht { $word }
+tilings-file-deck-large = damit wären es { $count } Kacheln, und ein Kachelsatz hat höchstens { $most }
+tilings-file-many-motifs = es gibt höchstens { $most } Motive
+
 # Farben: die einer Seite und die einer Zone.
 tilings-colour-black = schwarz
 tilings-colour-red = rot

@@ -360,6 +360,13 @@ reason-an-object = an object in braces
 reason-a-word = a word
 reason-something = something
 reason-said = { $reason }
+reason-seed = a seed is a whole number from 0 to { $most }, or a secret of 32 hexadecimal digits
+reason-time = { $text } is no time: one is written like 2026-11-15T14:39:10.250Z, from 1970 to 9999
+reason-bot-text = { $text } is no bot: its name has 1 to { $most } printable characters
+reason-change-forfeited = a seat is forfeited with a reason and no more
+reason-change-replaced = a seat is replaced by somebody, for no reason
+reason-change-other = only a forfeited seat has a reason, only a replaced one a successor
+reason-other-version = a record has version { $ours } here, not { $version }
 reason-something-else = something else
 
 # Records.
@@ -436,6 +443,7 @@ who-plays-bot = { $bot }
 who-plays-program = It is a program, and programs are started only by whoever names them.
 who-plays-shortage = This machine has no more to give: { $reason }. Nobody has lost by that.
 who-plays-again = { $name }, once more
+reason-no-thread = there is no thread to think on ({ $error })
 reason-over = the match is over
 reason-not-to-move = it is the turn of seat { $number }
 reason-no-seat = there is no seat { $number }

@@ -44,6 +44,33 @@ tilings-side-east = east
 tilings-side-south = south
 tilings-side-west = west
 
+# What is wrong with a file of tiles or motifs.
+tilings-file-line = line { $line }: { $reason }
+tilings-file-tile = tile { $number } of the deck: { $reason }
+tilings-file-motif = motif { $number }: { $reason }
+tilings-file-no-tile = there is no tile in this deck
+tilings-file-no-deck = the deck is a name or a list of tiles
+tilings-file-unknown-deck = there is no deck { $name }: the deck is { $known }, or a list of tiles
+tilings-file-tile-fields = a tile has six fields, name N E S W count, not { $count }
+tilings-file-motif-fields = a motif has at least three fields, name score CENTRE, not { $count }
+tilings-file-no-minimum = the condition { $word } has no minimum
+tilings-file-name-unprintable = the name { $word } has signs that cannot be printed
+tilings-file-name-comment = the name { $word } has a #, which starts a comment
+tilings-file-name-long = the name { $word } is longer than { $most } letters
+tilings-file-name-twice = the name { $word } comes twice
+tilings-file-colour = { $word } is no colour: it is { $known }
+tilings-file-number = { $field ->
+        [score] the score
+        [minimum] the minimum
+       *[count] the count
+    } is a whole number from { $least } to { $most }, not { $word }
+tilings-file-part = { $field ->
+        [centre] the centre
+       *[condition] the condition
+    } is any, mono, multi or a colour, not { $word }
+tilings-file-deck-large = with this there are { $count } tiles, and a deck has at most { $most }
+tilings-file-many-motifs = there are at most { $most } motifs
+
 # Colours: as the colour of a side, and of a zone.
 tilings-colour-black = black
 tilings-colour-red = red

@@ -360,6 +360,13 @@ reason-an-object = un objet entre accolades
 reason-a-word = un mot
 reason-something = quelque chose
 reason-said = ce qui est écrit là n’est pas possible ({ $reason })
+reason-seed = une graine est un nombre entier de 0 à { $most }, ou un secret de 32 chiffres hexadécimaux
+reason-time = { $text } n’est pas une date : on l’écrit comme 2026-11-15T14:39:10.250Z, de 1970 à 9999
+reason-bot-text = { $text } n’est pas un bot : son nom a de 1 à { $most } caractères affichables
+reason-change-forfeited = une place se perd par forfait pour une raison, et rien de plus
+reason-change-replaced = une place est reprise par quelqu’un, sans raison
+reason-change-other = seule une place perdue par forfait a une raison, seule une place reprise a un successeur
+reason-other-version = un enregistrement est ici de version { $ours }, et non { $version }
 reason-something-else = autre chose
 
 # Parties enregistrées.
@@ -443,6 +450,7 @@ who-plays-bot = { $bot }
 who-plays-program = C’est un programme, et seul celui qui le nomme le lance.
 who-plays-shortage = Cette machine n’a plus rien à donner : { $reason }. Personne n’a perdu pour autant.
 who-plays-again = { $name }, encore une fois
+reason-no-thread = il n’y a pas de fil pour réfléchir ({ $error })
 reason-over = la partie est finie
 reason-not-to-move = c’est le tour de la place { $number }
 reason-no-seat = il n’y a pas de place { $number }

@@ -47,6 +47,33 @@ tilings-side-east = est
 tilings-side-south = sud
 tilings-side-west = ouest
 
+# Ce qui ne va pas dans un fichier de tuiles ou de motifs.
+tilings-file-line = ligne { $line } : { $reason }
+tilings-file-tile = tuile { $number } du jeu : { $reason }
+tilings-file-motif = motif { $number } : { $reason }
+tilings-file-no-tile = ce jeu de tuiles n’a aucune tuile
+tilings-file-no-deck = le jeu de tuiles est un nom ou une liste de tuiles
+tilings-file-unknown-deck = il n’y a pas de jeu de tuiles { $name } : c’est { $known }, ou une liste de tuiles
+tilings-file-tile-fields = une tuile a six champs, nom N E S O nombre, et non { $count }
+tilings-file-motif-fields = un motif a au moins trois champs, nom points CENTRE, et non { $count }
+tilings-file-no-minimum = la condition { $word } n’a pas de minimum
+tilings-file-name-unprintable = le nom { $word } a des signes qui ne s’affichent pas
+tilings-file-name-comment = le nom { $word } a un #, qui commence un commentaire
+tilings-file-name-long = le nom { $word } a plus de { $most } lettres
+tilings-file-name-twice = le nom { $word } y est deux fois
+tilings-file-colour = { $word } n’est pas une couleur : il faut { $known }
+tilings-file-number = { $field ->
+        [score] les points sont
+        [minimum] le minimum est
+       *[count] le nombre de tuiles est
+    } un nombre entier de { $least } à { $most }, et non { $word }
+tilings-file-part = { $field ->
+        [centre] le centre est
+       *[condition] la condition est
+    } any (toute tuile), mono (une couleur), multi (plusieurs) ou une couleur, et non { $word }
+tilings-file-deck-large = cela ferait { $count } tuiles, et un jeu de tuiles en a { $most } au plus
+tilings-file-many-motifs = il y a { $most } motifs au plus
+
 # Les couleurs : celle d’un côté, et celle d’une zone.
 tilings-colour-black = noir
 tilings-colour-red = rouge

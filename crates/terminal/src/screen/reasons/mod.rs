@@ -6,7 +6,7 @@ mod tests;
 use std::path::Path;
 
 use files::LogFileError;
-use games::{AnyGame, AnyMatch, Catalogue, OptionsError};
+use games::{AnyMatch, Catalogue};
 use words::{Reason, Texts, at_place};
 
 use super::settings::SettingsError;
@@ -44,13 +44,6 @@ impl Reason for WrongLog {
             LogFileError::Record(error) => error.in_words(texts),
         }
     }
-}
-
-/// Why this game does not have these options.
-pub(crate) fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> String {
-    words::wrong_option(texts, game, error, &|path| {
-        files::read_text(Path::new(path))
-    })
 }
 
 /// Reads a match from a file, or says why not.

@@ -11,7 +11,7 @@ use table::{Name, Players, PlayersError, ReadError, Record, RecordError, Seed, S
 
 use super::super::settings::SettingsFile;
 use super::*;
-use words::Language;
+use words::{Language, wrong_option};
 
 /// Words that are in most English sentences and in no French one.
 const ENGLISH: &[&str] = &[
@@ -266,7 +266,10 @@ fn a_wrong_option_says_what_would_be_right() {
     let here = folder.path().display();
     let said = |id: &str, set: &str| {
         let game = games::GAMES.find(id).unwrap();
-        let error = game.options_for(2, &[set]).unwrap_err();
+        let error = match files::with_contents(game.options(), set) {
+            Ok(contents) => game.options_for(2, &[&*contents]).unwrap_err(),
+            Err(error) => games::OptionsError::Option(error),
+        };
         let said = both().map(|texts| wrong_option(&texts, game, &error));
         assert_french(&said[1]);
         said.map(|text| text.replace('\u{a0}', " "))
@@ -293,6 +296,22 @@ fn a_wrong_option_says_what_would_be_right() {
         french.ends_with(
             "standard, jeandel-rao, culik ou un fichier avec une tuile par ligne : nom, côtés \
              N E S O, nombre ; le fichier est illisible : aucun fichier ni dossier de ce nom"
+        ),
+        "{french}"
+    );
+    let path = folder.path().join("my.tiles");
+    fs::write(&path, "plain red red red red 8\nhalf red red\n").unwrap();
+    let [english, french] = said("tilings", &format!("deck={}", path.display()));
+    assert!(
+        english.ends_with(
+            "; the file is wrong: line 2: a tile has six fields, name N E S W count, not 3"
+        ),
+        "{english}"
+    );
+    assert!(
+        french.ends_with(
+            " ; le fichier est incorrect : ligne 2 : une tuile a six champs, nom N E S O nombre, et \
+             non 3"
         ),
         "{french}"
     );

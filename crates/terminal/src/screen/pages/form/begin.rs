@@ -10,9 +10,8 @@ use crate::match_here::MatchHere;
 use crate::screen::context::{Context, random_seed};
 use crate::screen::pages::Go;
 use crate::screen::pages::play::Play;
-use crate::screen::reasons::wrong_option;
 use crate::screen::seat_colours;
-use words::Reason;
+use words::{Reason, wrong_option};
 
 impl Form {
     /// Begins the game, or says what is wrong and where.

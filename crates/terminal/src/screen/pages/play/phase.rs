@@ -1,12 +1,13 @@
 //! What a match waits for on its page.
 
+use std::io;
 use std::time::Duration;
 
 use bots::AgentName;
 use games::{QuestionKind, Seated};
 use session::Awaits;
 
-use crate::match_here::{MatchHere, NotHere, Vacancy};
+use crate::match_here::{MatchHere, NotHere, Shortage, Vacancy};
 use crate::screen::thinking::{Thinkers, Thinking};
 
 /// What a match waits for.
@@ -55,15 +56,21 @@ impl Phase {
             return Phase::Successor(vacancy);
         }
         let game = session.game();
-        let thinks = |thinking| Phase::Bot {
-            look,
-            choice: Choosing::Thinking(thinking),
+        let thinks = |seat, thinking: io::Result<Thinking>| match thinking {
+            Ok(thinking) => Phase::Bot {
+                look,
+                choice: Choosing::Thinking(thinking),
+            },
+            Err(error) => Phase::Successor(Vacancy {
+                seat,
+                why: NotHere::Shortage(Shortage::Thread(error)),
+            }),
         };
         match session.awaits() {
             Awaits::Nobody => Phase::ended(None),
             Awaits::Person(_) => Phase::Person { hint: None },
-            Awaits::Bot(_, bot) => match game.question(bot, QuestionKind::Move) {
-                Ok(Some(question)) => thinks(thinkers.consult(question)),
+            Awaits::Bot(seat, bot) => match game.question(bot, QuestionKind::Move) {
+                Ok(Some(question)) => thinks(seat, thinkers.consult(question)),
                 // Only where a match is over there is nothing to ask.
                 _ => Phase::ended(None),
             },
@@ -74,7 +81,7 @@ impl Phase {
                     let copy = copy.expect("what was played here can be played again");
                     let name = AgentName::Program(command.to_owned());
                     let seated = seated[seat.index()].take();
-                    thinks(thinkers.choose(copy, name, seat, seated))
+                    thinks(seat, thinkers.choose(copy, name, seat, seated))
                 }
                 None => Phase::Successor(Vacancy {
                     seat,

@@ -153,6 +153,40 @@ fn what_this_machine_lacks_is_no_defeat_of_a_program() {
 }
 
 #[test]
+fn a_bot_that_has_no_thread_to_think_on_can_try_again_and_nothing_is_lost() {
+    let mut seen = Shown::new("Ana,bot:greedy", false);
+    seen.context.thinkers.run_short(true);
+    let first = seen.page.session.game().moves()[0].clone();
+    seen.page.play(&mut seen.context, &first, None);
+    seen.page.go_on(&mut seen.context);
+    seen.shows("Who plays for bot:greedy?")
+        .shows("there is no thread")
+        .shows("bot:greedy, once more")
+        .shows_not("thinking");
+    assert!(seen.page.session.game().changes().is_empty());
+    // Nothing has changed.
+    seen.press(KeyCode::Enter);
+    seen.shows("Who plays for bot:greedy?");
+    seen.context.thinkers.run_short(false);
+    seen.press(KeyCode::Enter);
+    seen.shows("bot:greedy is thinking")
+        .shows_not("Who plays for");
+    assert_eq!(seen.page.session.game().ply(), 1);
+}
+
+#[test]
+fn a_hint_that_has_no_thread_to_be_thought_on_is_refused() {
+    let mut seen = Shown::new("Ana,Bo", false);
+    seen.context.thinkers.run_short(true);
+    seen.press(KeyCode::Char('h'));
+    seen.shows("there is no thread to think on");
+    assert!(seen.page.phase.thinking().is_none());
+    seen.context.thinkers.run_short(false);
+    seen.press(KeyCode::Char('h'));
+    assert!(seen.page.phase.thinking().is_some());
+}
+
+#[test]
 fn the_question_waits_until_what_is_read_is_closed() {
     let mut seen = Shown::new("cmd:./mybot,Bo", false);
     seen.press(KeyCode::Char('e'));

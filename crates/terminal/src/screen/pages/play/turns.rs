@@ -8,7 +8,7 @@ use session::{Changed, Command};
 
 use super::Play;
 use super::phase::{Choosing, Phase};
-use crate::match_here::{NotHere, Vacancy};
+use crate::match_here::{NotHere, Shortage, Vacancy};
 use crate::screen::context::Context;
 use crate::screen::thinking::{Outcome, Thought};
 use words::Reason;
@@ -97,7 +97,7 @@ impl Play {
             return;
         };
         if forfeit.is_shortage() {
-            let why = NotHere::Shortage(forfeit);
+            let why = NotHere::Shortage(Shortage::Program(forfeit));
             self.phase = Phase::Successor(Vacancy { seat, why });
             return;
         }
@@ -138,7 +138,11 @@ impl Play {
         if hint.is_none() {
             let question = self.session.game().question(ADVISER, QuestionKind::Hint);
             let question = question.ok().flatten();
-            *hint = question.map(|question| context.thinkers.consult(question));
+            match question.map(|question| context.thinkers.consult(question)) {
+                Some(Ok(thinking)) => *hint = Some(thinking),
+                Some(Err(error)) => context.refuse(&Shortage::Thread(error)),
+                None => {}
+            }
         }
     }
 

@@ -1,10 +1,13 @@
 //! What a bot thinks of every move.
 
+use std::io;
+
 use games::{AnyMatch, Verdict};
 use table::Record;
 
 use super::Replay;
 use crate::analyses::Analyses;
+use crate::match_here::Shortage;
 use crate::screen::context::Context;
 use crate::screen::thinking::{JUDGE, Outcome, Thinkers, Thinking, Thought};
 
@@ -56,9 +59,10 @@ impl Analysis {
     }
 
     /// Lets a bot judge what is not known of this match.
-    fn run(&mut self, thinkers: &mut Thinkers, game: Box<dyn AnyMatch>) {
+    fn run(&mut self, thinkers: &mut Thinkers, game: Box<dyn AnyMatch>) -> io::Result<()> {
         let known = self.verdicts.iter().map(Option::is_some).collect();
-        self.thinking = Some(thinkers.judge(game, known));
+        self.thinking = Some(thinkers.judge(game, known)?);
+        Ok(())
     }
 
     /// Takes a thought of its own, and says which ply it is about.
@@ -87,8 +91,10 @@ impl Replay {
             return;
         }
         let record = self.whole_record();
-        if let Ok(copy) = self.game.game().load(&record) {
-            self.analysis.run(&mut context.thinkers, copy);
+        if let Ok(copy) = self.game.game().load(&record)
+            && let Err(error) = self.analysis.run(&mut context.thinkers, copy)
+        {
+            context.refuse(&Shortage::Thread(error));
         }
     }
 

@@ -1,0 +1,103 @@
+//! The records of a file, one after the other, as a command wants them.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::iter;
+use std::path::Path;
+
+use files::read_records;
+use games::{AnyMatch, Catalogue};
+use table::{ReadError, Record, text};
+use words::{Reason, Texts};
+
+use crate::Failure;
+
+/// Which records of a file are wanted.
+pub(crate) struct Wanted<'a> {
+    pub(crate) file: &'a Path,
+    /// Only this one, counted from 0; otherwise all.
+    pub(crate) number: Option<usize>,
+    /// The key of what is said of a record that is of no use.
+    pub(crate) cannot: &'static str,
+}
+
+/// A record of a file, and its match.
+pub(crate) struct Recorded {
+    /// Counted from 0.
+    pub(crate) number: usize,
+    pub(crate) record: Record,
+    pub(crate) game: Box<dyn AnyMatch>,
+}
+
+impl<'a> Wanted<'a> {
+    /// The records in order. The file is read to its end, and is wrong if the wanted one is not in
+    /// it.
+    pub(crate) fn records(
+        self,
+        catalogue: Catalogue,
+        texts: &'a Texts,
+    ) -> Result<impl Iterator<Item = Result<Recorded, Failure>> + 'a, Failure> {
+        let mut records = read_records(open(self.file, texts)?).enumerate();
+        let mut missing = self.number;
+        Ok(iter::from_fn(move || {
+            for (number, record) in records.by_ref() {
+                let wanted = self.load(catalogue, texts, number, record).transpose();
+                if wanted.is_some() {
+                    missing = None;
+                    return wanted;
+                }
+            }
+            let number = missing.take()?;
+            Some(Err(Failure::Usage(format!(
+                "there is no record {number} in {}",
+                text::path(self.file)
+            ))))
+        }))
+    }
+
+    /// A record that was read, if it is wanted.
+    fn load(
+        &self,
+        catalogue: Catalogue,
+        texts: &Texts,
+        number: usize,
+        record: Result<Record, ReadError>,
+    ) -> Result<Option<Recorded>, Failure> {
+        let cannot = |reason: &dyn Reason| {
+            let variables = [
+                ("number", number.into()),
+                ("file", text::path(self.file).into()),
+                ("reason", reason.in_words(texts).into()),
+            ];
+            Failure::Reason(texts.with(self.cannot, &variables))
+        };
+        let record = record.map_err(|error| cannot(&error))?;
+        if self.number.is_some_and(|wanted| wanted != number) {
+            return Ok(None);
+        }
+        let game = catalogue.load(&record).map_err(|error| cannot(&error))?;
+        Ok(Some(Recorded {
+            number,
+            record,
+            game,
+        }))
+    }
+}
+
+fn open(path: &Path, texts: &Texts) -> Result<Box<dyn Read>, Failure> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let cannot = |error: io::Error| {
+        let variables = [
+            ("file", text::path(path).into()),
+            ("reason", error.in_words(texts).into()),
+        ];
+        Failure::Reason(texts.with("command-cannot-read", &variables))
+    };
+    let file = File::open(path).map_err(cannot)?;
+    if file.metadata().map_err(cannot)?.is_dir() {
+        return Err(cannot(io::ErrorKind::IsADirectory.into()));
+    }
+    Ok(Box::new(file))
+}
