@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use table::{Game, Seat};
 use web_time::Instant;
 
-use crate::{Recipe, Search};
+use crate::{Recipe, Search, Watch};
 
 /// How bots play a game: what a position is worth, how it is searched, and how strong the levels are.
 /// A type of its own stands for it, so that a game is played by bots without knowing them; [`Plain`]
@@ -29,6 +29,7 @@ pub trait Strategy<G: Game>: 'static {
 
 /// How a game is expected to end for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Estimate {
     /// The share of a win, 0 to 1.
     pub chance: f32,
@@ -48,8 +49,8 @@ pub struct Question<'a, M> {
     pub others: usize,
     /// A move of which this is to be known in any case, as well as of the chosen one.
     pub also: Option<M>,
-    /// Raised by somebody who wants the answer now.
-    pub stop: &'a AtomicBool,
+    /// Whoever waits for the answer.
+    pub watch: &'a dyn Watch,
 }
 
 static NEVER: AtomicBool = AtomicBool::new(false);
@@ -63,7 +64,7 @@ impl<M> Question<'_, M> {
             among: &[],
             others: 0,
             also: None,
-            stop: &NEVER,
+            watch: &NEVER,
         }
     }
 

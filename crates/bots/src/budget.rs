@@ -39,17 +39,35 @@ impl fmt::Display for Budget {
     }
 }
 
+/// Somebody who waits for an answer.
+pub trait Watch: fmt::Debug + Sync {
+    /// Whether they want it now.
+    fn wants_it_now(&self) -> bool;
+
+    /// How much of the thinking is done, 0 to 1, told many times. Where several threads think, each
+    /// tells of its own part; a second look at the moves begins again.
+    fn progress(&self, _done: f32) {}
+}
+
+/// A stop sign that another thread raises.
+impl Watch for AtomicBool {
+    fn wants_it_now(&self) -> bool {
+        self.load(Ordering::Relaxed)
+    }
+}
+
 /// Counts the nodes of one search and says when it has to end: at its budget, or when it is cut
 /// short.
 #[derive(Debug)]
 pub struct Meter<'a> {
     nodes: u64,
     most: u64,
-    /// The node at which clock and stop sign are looked at next.
+    /// The node at which clock and watch are looked at next.
     look: u64,
     stride: u64,
-    end: Option<Instant>,
-    stop: &'a AtomicBool,
+    /// When it began, and how long it may take.
+    time: Option<(Instant, Duration)>,
+    watch: &'a dyn Watch,
     over: bool,
 }
 
@@ -57,18 +75,18 @@ impl<'a> Meter<'a> {
     /// A meter that starts now and looks at the clock once in so many nodes: often where a node
     /// takes long, seldom where the look would take longer than the node.
     #[must_use]
-    pub fn new(budget: Budget, stride: u64, stop: &'a AtomicBool) -> Self {
-        let (most, end) = match budget {
+    pub fn new(budget: Budget, stride: u64, watch: &'a dyn Watch) -> Self {
+        let (most, time) = match budget {
             Budget::Nodes(nodes) => (nodes, None),
-            Budget::Time(time) => (u64::MAX, Instant::now().checked_add(time)),
+            Budget::Time(time) => (u64::MAX, Some((Instant::now(), time))),
         };
         Meter {
             nodes: 0,
             most,
             look: 0,
             stride,
-            end,
-            stop,
+            time,
+            watch,
             over: false,
         }
     }
@@ -82,11 +100,15 @@ impl<'a> Meter<'a> {
         }
         if self.nodes >= self.look {
             self.look = self.nodes + self.stride;
-            self.over = self.stop.load(Ordering::Relaxed)
-                || self.end.is_some_and(|end| Instant::now() >= end);
+            let done = match self.time {
+                Some((start, time)) => start.elapsed().as_secs_f32() / time.as_secs_f32(),
+                None => self.nodes as f32 / self.most as f32,
+            };
+            self.over = done >= 1.0 || self.watch.wants_it_now();
             if self.over {
                 return false;
             }
+            self.watch.progress(done);
         }
         self.nodes += 1;
         true

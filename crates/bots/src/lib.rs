@@ -66,7 +66,7 @@ pub mod tree;
 pub use agent::{Agent, AgentName, BotAgent, Forfeit, Start};
 pub use azul::AzulBots;
 pub use bot::{Bot, Candidate, Estimate, Question, Strategy, Thought, ask};
-pub use budget::{Budget, Meter};
+pub use budget::{Budget, Meter, Watch};
 pub use greedy::Greedy;
 pub use laying_grass::LayingGrassBots;
 pub use name::{BotName, BotNameError, LEVELS, MOST_NODES, MOST_TIME};

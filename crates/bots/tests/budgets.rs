@@ -24,7 +24,7 @@ fn early<G: Game>() -> G {
 fn think<G: Game, S: Strategy<G>>(bot: &str, position: &G, stop: &AtomicBool) -> Thought<G::Move> {
     let bot: BotName = bot.parse().unwrap();
     let question = Question {
-        stop,
+        watch: stop,
         ..Question::new(5)
     };
     ask(&mut *bot.make::<G, S>(), position, &question)

@@ -189,7 +189,7 @@ fn a_raised_stop_ends_a_long_search() {
     let game = LayingGrass::new(&Options::default(), Seed::number(3)).unwrap();
     let stop = AtomicBool::new(false);
     let question = Question {
-        stop: &stop,
+        watch: &stop,
         ..Question::new(1)
     };
     std::thread::scope(|scope| {

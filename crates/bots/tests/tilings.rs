@@ -304,7 +304,7 @@ fn a_raised_stop_sign_ends_a_long_search() {
             stop.store(true, Ordering::Relaxed);
         });
         let question = Question {
-            stop: &stop,
+            watch: &stop,
             ..Question::new(1)
         };
         let thought = ask(&mut *make("search,time=600s"), &position, &question);

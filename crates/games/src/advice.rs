@@ -1,13 +1,13 @@
 //! What a bot thinks of a position of some game, as text.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{Bot, BotName, Estimate, Question, Strategy, ask};
+use bots::{Bot, BotName, Estimate, Question, Strategy, Watch, ask};
+use serde::{Deserialize, Serialize};
 use table::Game;
 
 /// What a bot would play, and why.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice {
     /// The move.
     pub mv: String,
@@ -25,7 +25,7 @@ pub struct Advice {
 }
 
 /// A move that a bot thought about.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advised {
     /// The move.
     pub mv: String,
@@ -34,19 +34,23 @@ pub struct Advised {
 }
 
 /// What a bot is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum QuestionKind<'a> {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum QuestionKind {
     /// The move that it plays.
     Move,
     /// A hint: a good move, and what it and some others lead to. It may think longer, and find a
     /// better move than it would play.
     Hint,
     /// A verdict on this move, comparable with that on the best.
-    Verdict(&'a str),
+    Verdict(String),
 }
 
 /// A question about a position of some game, which can be thought about on any thread.
-pub struct AnyQuestion(Box<dyn FnOnce(&AtomicBool) -> Advice + Send>);
+pub struct AnyQuestion(Box<Thinks>);
+
+/// Thinks while somebody waits.
+type Thinks = dyn FnOnce(&dyn Watch) -> Advice + Send;
 
 /// How many other moves a hint speaks of. Chosen by eye: what one reads at a glance.
 const OTHERS: usize = 3;
@@ -56,29 +60,29 @@ impl AnyQuestion {
         position: G,
         bot: BotName,
         seed: u64,
-        kind: QuestionKind,
+        kind: &QuestionKind,
         also: Option<G::Move>,
     ) -> Self {
         let others = match kind {
             QuestionKind::Hint => OTHERS,
             QuestionKind::Move | QuestionKind::Verdict(_) => 0,
         };
-        AnyQuestion(Box::new(move |stop| {
+        AnyQuestion(Box::new(move |watch| {
             let question = Question {
                 seed,
                 among: &[],
                 others,
                 also,
-                stop,
+                watch,
             };
             advise(&mut *bot.make::<G, S>(), &position, &question)
         }))
     }
 
-    /// Thinks; `stop` may be raised by somebody who wants the answer now.
+    /// Thinks while somebody waits, who may want the answer now.
     #[must_use]
-    pub fn think(self, stop: &AtomicBool) -> Advice {
-        (self.0)(stop)
+    pub fn think(self, watch: &dyn Watch) -> Advice {
+        (self.0)(watch)
     }
 }
 

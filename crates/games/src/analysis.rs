@@ -6,10 +6,11 @@ use bots::{BotName, Estimate};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::{AnyMatch, AnyQuestion, QuestionKind};
+use crate::{Advice, AnyMatch, AnyQuestion, QuestionKind};
 
 /// What a bot thinks of one move of a match, by what the player could know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Verdict {
     /// The number of the move, counted from 1.
     pub ply: usize,
@@ -59,11 +60,19 @@ impl MoveToAnalyse {
     #[must_use]
     pub fn judge(self) -> Verdict {
         let advice = self.question.think(&AtomicBool::new(false));
-        let (estimate, better) = if advice.mv == self.mv {
+        Verdict::new(self.ply, self.seat, self.mv, advice)
+    }
+}
+
+impl Verdict {
+    /// What a bot's advice says of the move that was played, which it was asked about.
+    #[must_use]
+    pub fn new(ply: usize, seat: Seat, mv: String, advice: Advice) -> Self {
+        let (estimate, better) = if advice.mv == mv {
             (advice.estimate, None)
         } else {
             let mut candidates = advice.candidates.iter();
-            let played = candidates.find(|candidate| candidate.mv == self.mv);
+            let played = candidates.find(|candidate| candidate.mv == mv);
             let played = played.map(|played| played.estimate);
             let better = advice
                 .estimate
@@ -73,9 +82,9 @@ impl MoveToAnalyse {
             (played, better)
         };
         Verdict {
-            ply: self.ply,
-            seat: self.seat,
-            mv: self.mv,
+            ply,
+            seat,
+            mv,
             estimate,
             better,
         }
@@ -89,7 +98,7 @@ pub fn moves_to_analyse(game: &mut dyn AnyMatch, bot: BotName) -> Vec<MoveToAnal
     game.rewind();
     let mut moves = Vec::new();
     for (ply, played) in (1..).zip(played) {
-        let question = game.question(bot, QuestionKind::Verdict(&played.text));
+        let question = game.question(bot, QuestionKind::Verdict(played.text.clone()));
         let Ok(Some(question)) = question else {
             unreachable!("a move was legal where it was played");
         };

@@ -15,7 +15,9 @@ use crate::any_match::TypedMatch;
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
 use crate::referee::{Entrants, Referee, TypedReferee};
-use crate::{AnyKnown, AnyMatch, Known, KnownError, Playouts};
+use crate::{
+    AnyKnown, AnyMatch, AnyQuestion, Known, KnownError, Playouts, PostedError, PostedQuestion,
+};
 
 /// A game of which nothing is known but this face. See [`CatalogueEntry`] for what it stands for.
 pub trait AnyGame: Send + Sync {
@@ -84,6 +86,12 @@ pub trait AnyGame: Send + Sync {
     /// match, its luck is the one that the bot would have there.
     #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine>;
+
+    /// Reads a question about this game.
+    ///
+    /// # Errors
+    /// If it asks nothing.
+    fn read_question(&self, question: &PostedQuestion) -> Result<AnyQuestion, PostedError>;
 
     /// What a bot's name means in this game.
     fn recipe(&self, bot: BotName) -> Recipe;
@@ -173,6 +181,10 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
     #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine> {
         Box::new(engine::Thinking::<G>::new(bot.make::<G, S>(), seed))
+    }
+
+    fn read_question(&self, question: &PostedQuestion) -> Result<AnyQuestion, PostedError> {
+        question.typed::<G, S>()
     }
 
     fn recipe(&self, bot: BotName) -> Recipe {

@@ -13,7 +13,7 @@ use table::{
 
 use crate::luck;
 use crate::referee::{outcomes, question_seed};
-use crate::{AnyGame, AnyQuestion, CatalogueEntry, Outcome, QuestionKind, Seated};
+use crate::{AnyGame, AnyQuestion, CatalogueEntry, Outcome, PostedQuestion, QuestionKind, Seated};
 
 /// One move of a match and what it brought about, as text and JSON.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -114,6 +114,10 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If a move is to be judged that is not legal.
     fn question(&self, bot: BotName, kind: QuestionKind) -> Result<Option<AnyQuestion>, Refusal>;
+
+    /// The same question as text, for somebody who thinks elsewhere: with what the player to move
+    /// may know, and nothing else.
+    fn post(&self, bot: BotName, kind: QuestionKind) -> Option<PostedQuestion>;
 }
 
 fn json(value: impl Serialize) -> Value {
@@ -274,14 +278,28 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         if self.game.turn().is_over() {
             return Ok(None);
         }
-        let also = match kind {
+        let also = match &kind {
             QuestionKind::Verdict(text) => Some(self.game.check(text)?),
             QuestionKind::Move | QuestionKind::Hint => None,
         };
         let seed = question_seed(self.game.seed(), self.game.history().len());
         let position = self.game.position().clone();
         Ok(Some(AnyQuestion::new::<G, S>(
-            position, bot, seed, kind, also,
+            position, bot, seed, &kind, also,
         )))
+    }
+
+    fn post(&self, bot: BotName, kind: QuestionKind) -> Option<PostedQuestion> {
+        let seat = self.game.turn().seat()?;
+        let seed = question_seed(self.game.seed(), self.game.history().len());
+        Some(PostedQuestion {
+            game: G::ID.to_owned(),
+            options: self.options(),
+            seat,
+            view: self.view(Viewer::Seat(seat)),
+            bot: bot.to_string(),
+            seed: format!("{seed:016x}"),
+            kind,
+        })
     }
 }

@@ -177,7 +177,7 @@ impl<G: Game> Thinking<G> {
         let advice = in_time(turn.time_left_ms, |stop| {
             let question = Question {
                 among: &among,
-                stop,
+                watch: stop,
                 ..Question::new(question_seed(self.seed, turn.ply))
             };
             advise(&mut *self.bot, &position, &question)

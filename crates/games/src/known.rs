@@ -32,6 +32,11 @@ pub trait AnyKnown {
     /// # Errors
     /// If it is not legal.
     fn check(&self, text: &str) -> Result<String, Refusal>;
+    /// What a legal move would do.
+    ///
+    /// # Errors
+    /// If it is not legal.
+    fn preview(&self, text: &str) -> Result<Value, Refusal>;
 }
 
 /// A view of which nothing can be known.
@@ -76,5 +81,11 @@ impl<G: Game> AnyKnown for Known<G> {
     fn check(&self, text: &str) -> Result<String, Refusal> {
         let mv = self.position.parse(text)?;
         Ok(self.position.write(mv))
+    }
+
+    fn preview(&self, text: &str) -> Result<Value, Refusal> {
+        let mv = self.position.parse(text)?;
+        let preview = serde_json::to_value(self.position.preview(mv));
+        Ok(preview.expect("previews have text keys"))
     }
 }

@@ -72,7 +72,7 @@ impl Bot<Azul> for AzulSearch {
             } else {
                 self.budget
             };
-            let meter = Meter::new(budget, 64, question.stop);
+            let meter = Meter::new(budget, 64, question.watch);
             return tiling::choose(seen, question, meter);
         }
         let (round, offer) = Round::new(seen);
@@ -116,7 +116,7 @@ impl AzulSearch {
         let done = AtomicBool::new(false);
         // All clocks start now, also that of a search that has to wait for a thread.
         let shares = self.budget.shares(self.orders.len());
-        let meters = shares.map(|share| Meter::new(share, 64, question.stop));
+        let meters = shares.map(|share| Meter::new(share, 64, question.watch));
         let evaluator = Evaluator::new(&NETS, round);
         let forced = roots.len() == 1 && !question.weighs();
         let (evaluator, transpositions, done) = (&evaluator, &self.transpositions, &done);
@@ -164,7 +164,7 @@ impl AzulSearch {
         let order = &mut self.orders[0];
         let mut nodes = 0;
         for depth in (1..=found.depth.max(1)).rev() {
-            let meter = Meter::new(self.budget, 64, question.stop);
+            let meter = Meter::new(self.budget, 64, question.watch);
             let me = offer.turn;
             let mut search = AlphaBeta::new(
                 round,

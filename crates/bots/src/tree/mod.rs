@@ -124,7 +124,7 @@ impl<G: Game, T: Guide<G>> TreeSearch<G, T> {
         // All clocks start now, also that of a tree that has to wait for a thread.
         let shares = self.budget.shares(self.trees.len());
         let work: Vec<(Meter, u64)> = shares
-            .map(|share| (Meter::new(share, 1, question.stop), seeds.next_u64()))
+            .map(|share| (Meter::new(share, 1, question.watch), seeds.next_u64()))
             .collect();
         let guide = &self.guide;
         let imagines = self.imagines;
