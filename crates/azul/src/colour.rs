@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A tile's colour. The order, that of the wall's first row, is the order of every list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulColour"))]
 #[repr(u8)]
 pub enum Colour {
     /// `B`

@@ -11,6 +11,7 @@ use crate::{Colour, Column, Row, Source, Target};
 ///
 /// As JSON, an object whose `event` names the kind: `{"event":"take","seat":1,"from":2,…}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulEvent"))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A player took all tiles of a colour from a factory or from the centre.
@@ -140,6 +141,11 @@ pub enum Event {
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "AzulEndReason")
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndReason {
     /// Somebody completed a row of the wall.

@@ -51,6 +51,11 @@ impl fmt::Display for Move {
 
 /// Where tiles are taken from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "AzulSource", type = "number | \"centre\"")
+)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "nine factories and the centre")]
 pub enum Source {
@@ -102,6 +107,11 @@ impl fmt::Display for Source {
 
 /// Where tiles that were taken go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "AzulTarget", type = "number | \"floor\"")
+)]
 pub enum Target {
     /// A pattern line; what does not fit falls to the floor line.
     Line(Row),

@@ -21,6 +21,7 @@ use crate::{Azul, Colour, Column, Event, Move, Row, Source, Target};
 ///           "wall":1,"floor":1,"penalty":1,"score":0,"certain":true}}
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulPreview"))]
 #[serde(rename_all = "kebab-case")]
 pub struct Preview {
     /// Who would move.
@@ -37,6 +38,7 @@ pub struct Preview {
 
 /// Where tiles would go that are taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulTake"))]
 #[serde(rename_all = "kebab-case")]
 pub struct TakePreview {
     /// From where they are taken.
@@ -63,6 +65,11 @@ pub struct TakePreview {
 
 /// What would become of the starting-player marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "AzulMarkerGoes")
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum MarkerGoes {
     /// Nothing.
@@ -78,6 +85,7 @@ pub enum MarkerGoes {
 /// On the free wall the player may have columns to choose. Then this is the best that can be made
 /// of it, by score and then by the wall, and not [`certain`](RoundEnd::certain).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulRoundEnd"))]
 #[serde(rename_all = "kebab-case")]
 pub struct RoundEnd {
     /// The full lines, from the top.
@@ -96,6 +104,7 @@ pub struct RoundEnd {
 
 /// What would become of a full line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulLineEnd"))]
 #[serde(rename_all = "kebab-case")]
 pub struct LineEnd {
     /// Which.

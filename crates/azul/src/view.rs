@@ -21,6 +21,7 @@ use crate::{Azul, Colour, Column, Row, Tiles};
 ///             "wall":[".....",".....",".....",".....","....."],"floor":"*YY"},…]}
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulView"))]
 pub struct View {
     /// Counted from 1.
     pub round: u8,
@@ -47,6 +48,7 @@ pub struct View {
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulPhase"))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// A player takes tiles.
@@ -59,6 +61,7 @@ pub enum Phase {
 
 /// Tiles by colour, all five colours always there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulCounts"))]
 #[expect(missing_docs, reason = "one count a colour")]
 pub struct Counts {
     #[serde(rename = "B")]
@@ -95,6 +98,7 @@ impl Counts {
 
 /// Where the starting-player marker is: `"centre"`, or the number of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulMarker"))]
 #[serde(untagged)]
 pub enum Marker {
     /// A player has it, on the floor line or beside it.
@@ -105,6 +109,7 @@ pub enum Marker {
 
 /// The word `"centre"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum CentreWord {
     /// `"centre"`
@@ -113,6 +118,7 @@ pub enum CentreWord {
 
 /// One player's board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AzulBoard"))]
 pub struct BoardView {
     /// Points so far.
     pub score: u16,

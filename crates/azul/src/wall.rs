@@ -6,6 +6,11 @@ use crate::Colour;
 
 /// A row of the wall, and the pattern line of the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "AzulRow", as = "u8")
+)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the first to the fifth")]
 pub enum Row {
@@ -18,6 +23,11 @@ pub enum Row {
 
 /// A column of the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "AzulColumn", as = "u8")
+)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the first to the fifth")]
 pub enum Column {

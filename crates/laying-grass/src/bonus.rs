@@ -11,6 +11,7 @@ use crate::options::BonusSpacing;
 
 /// A kind of bonus square, in the order in which captures are resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassBonus"))]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Bonus {
@@ -94,6 +95,7 @@ const MOST_PENDING: usize =
 
 /// A captured bonus square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassCapture"))]
 pub struct Capture {
     /// What it is.
     pub bonus: Bonus,

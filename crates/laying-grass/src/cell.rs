@@ -18,6 +18,11 @@ const LETTERS: &[u8; 30] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcd";
 /// assert_eq!(cell.to_string(), "Ca");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "GrassCell", as = "String")
+)]
 #[serde(into = "String", try_from = "String")]
 #[expect(missing_docs, reason = "a cell is a row and a column")]
 pub struct Cell {

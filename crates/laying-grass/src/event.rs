@@ -12,6 +12,7 @@ use crate::{Bonus, Cell, Coupons, Orientation, PieceId, Tile};
 /// As JSON, an object whose `event` names the kind: `{"event":"base","seat":1,"cell":"CF"}`. Lists
 /// of cells are in row order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassEvent"))]
 #[serde(
     tag = "event",
     rename_all = "kebab-case",
@@ -194,6 +195,11 @@ pub enum Event {
 
 /// Why a captured bonus could not be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "GrassLostReason")
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum LostReason {
     /// No cell was empty for the stone.
@@ -204,6 +210,11 @@ pub enum LostReason {
 
 /// Why a tile was discarded that fits nowhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "GrassDiscardReason")
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscardReason {
     /// The player could neither exchange it nor remove a stone, and was not asked.

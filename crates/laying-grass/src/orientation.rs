@@ -16,6 +16,11 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(orientation.to_string(), "fr90");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "GrassOrientation")
+)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "an orientation is what it is called")]

@@ -10,6 +10,11 @@ use crate::{Cell, MOST_PLAYERS, Orientation, ROUNDS, Tile};
 /// The number of a piece of grass, counted from 0 in the order in which the pieces came onto the
 /// board. A tile keeps it when it is stolen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "GrassPieceId", as = "u8")
+)]
 pub struct PieceId(pub(crate) u8);
 
 impl PieceId {

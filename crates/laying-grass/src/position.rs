@@ -88,6 +88,7 @@ pub(crate) enum Stage {
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPhase"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// A player puts the base.
@@ -108,6 +109,11 @@ pub enum Phase {
 
 /// Exchange coupons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "GrassCoupons", as = "u8")
+)]
 #[serde(transparent)]
 pub struct Coupons(u8);
 

@@ -20,6 +20,7 @@ use crate::{Cell, Coupons, Event, LayingGrass, Move, Phase, Square};
 ///  "then":"stone"}
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPreview"))]
 #[serde(rename_all = "kebab-case")]
 pub struct Preview {
     /// Who would move.
@@ -43,6 +44,7 @@ pub struct Preview {
 
 /// What a player has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassWorth"))]
 #[serde(rename_all = "kebab-case")]
 pub struct Worth {
     /// The largest square: of several the first in row order, or the one that counts.

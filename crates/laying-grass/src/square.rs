@@ -10,6 +10,7 @@ use crate::{Cell, Coupons, LayingGrass};
 
 /// A square of cells of one territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassSquare"))]
 pub struct Square {
     /// How many cells its side has.
     pub side: u8,

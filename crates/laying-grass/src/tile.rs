@@ -16,6 +16,11 @@ use crate::{Orientation, Shape};
 /// assert_eq!(tile.shape(Orientation::R90).to_string(), "##\n.#\n.#");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "GrassTile", as = "u8")
+)]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Tile(u8);
 

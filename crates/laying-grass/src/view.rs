@@ -26,6 +26,7 @@ use crate::{Bonus, Cell, Colour, Coupons, LayingGrass, PieceId, Square, Tile};
 ///  "swaps":1,"removals":1,"pending":[],"hand":null}
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassView"))]
 pub struct View {
     /// What the game waits for: `base`, `turn`, `stone`, `rob`, `rob-place`, `last` or `over`.
     pub phase: Phase,
@@ -71,6 +72,7 @@ pub struct View {
 
 /// How many tiles of the queue everybody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPublic"))]
 pub struct PublicView {
     /// From the first on.
     pub front: u8,
@@ -80,6 +82,7 @@ pub struct PublicView {
 
 /// A piece of grass on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPiece"))]
 pub struct PieceView {
     /// Its number, the same to the end of the game.
     pub id: PieceId,
@@ -97,6 +100,11 @@ pub struct PieceView {
 
 /// What a piece of grass is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "GrassPieceKind")
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceKind {
     /// Where a player started.
@@ -111,6 +119,7 @@ pub enum PieceKind {
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassPlayer"))]
 #[serde(rename_all = "kebab-case")]
 pub struct PlayerView {
     /// The player's colour.
@@ -135,6 +144,7 @@ pub struct PlayerView {
 
 /// A stolen tile that is off the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GrassHand"))]
 pub struct HandView {
     /// Its number among the pieces.
     pub id: PieceId,

@@ -12,6 +12,7 @@ use crate::{Name, Players, PlayersError, Seat, text};
 ///
 /// A program stands by its name; the command that starts it is known only to whoever typed it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Occupant {
     /// Somebody at a keyboard.
@@ -42,6 +43,7 @@ impl Occupant {
 /// The name of a bot as text, `bot:4`: 1 to 100 printable characters. Which bot it means is for
 /// the crate `bots` to say.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct BotText(String);
 
 /// A text that cannot be the name of a bot.

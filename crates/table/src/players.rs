@@ -11,6 +11,7 @@ use crate::text;
 
 /// The name of a player: 1 to 40 printable characters, no space at either end.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub struct Name(String);
 
 /// A text that is no name.

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(seats[2].index(), 2);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "u8"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -70,6 +71,7 @@ impl Turn {
 
 /// Who looks at the table, which decides what may be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// The player of this seat.

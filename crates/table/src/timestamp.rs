@@ -19,6 +19,7 @@ use crate::text;
 /// assert_eq!("1970-01-01T00:00:01Z".parse(), Ok(moment));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 #[serde(into = "String")]
 pub struct Timestamp(u64);
 

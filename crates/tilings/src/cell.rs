@@ -20,6 +20,11 @@ pub const LONGEST_SIDE: usize = 50;
 /// assert!("Cy".parse::<Cell>().is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "TilingsCell", as = "String")
+)]
 pub struct Cell {
     row: u8,
     column: u8,

@@ -11,6 +11,7 @@ use crate::{Cell, MotifPaid, Rotation, Tally, Zone};
 ///
 /// As JSON, an object whose `event` names the kind: `{"event":"placed","seat":1,"at":"CF",…}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsEvent"))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A player's top tile was laid on a cell.
@@ -100,6 +101,11 @@ pub enum Event {
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "TilingsEndReason")
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndReason {
     /// Nobody's deck holds a tile that fits anywhere.

@@ -70,6 +70,7 @@ impl Default for Options {
 
 /// Whether the board has edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsBoard"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Topology {
     /// It has.
@@ -124,6 +125,7 @@ pub enum EndRule {
 
 /// What counts. The order is that of the levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsLevel"))]
 pub enum Level {
     /// Tiles placed.
     #[serde(rename = "0")]

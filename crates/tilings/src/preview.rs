@@ -7,6 +7,11 @@ use crate::{CellView, Event, MotifPaid, Move, Tally, Tilings, Zone};
 /// What a placement would change by itself: before the next turn, and before decay and King if it
 /// is the last of its round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "TilingsPreview")
+)]
 #[serde(rename_all = "kebab-case")]
 pub struct Preview {
     /// The tile as it would lie.

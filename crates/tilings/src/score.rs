@@ -12,6 +12,7 @@ use crate::{Cell, Colour, Level, Tilings};
 
 /// A player's score, split by where it comes from. A part that the level does not use is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsTally"))]
 pub struct Tally {
     /// All points.
     pub score: u32,
@@ -25,6 +26,7 @@ pub struct Tally {
 
 /// A motif on the board that pays somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsMotif"))]
 pub struct MotifPaid {
     /// Which motif, counted from 1.
     pub motif: u32,
@@ -40,6 +42,7 @@ pub struct MotifPaid {
 
 /// A zone: a maximal connected set of sides of one colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsZone"))]
 pub struct Zone {
     /// Of how many different tiles it has sides.
     pub size: u32,
@@ -55,6 +58,7 @@ pub struct Zone {
 
 /// What an owner of a zone gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsShare"))]
 pub struct Share {
     /// Who.
     pub seat: Seat,

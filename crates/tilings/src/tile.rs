@@ -45,6 +45,11 @@ impl fmt::Display for Side {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "TilingsRotation")
+)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Rotation {

@@ -24,6 +24,7 @@ use crate::{
 ///            "cells":["EF"]},…]}
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TilingsView"))]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
     /// How many cells a side of the board has.
@@ -56,6 +57,11 @@ pub struct View {
 
 /// A tile on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "TilingsCellView")
+)]
 pub struct CellView {
     /// Where it lies.
     pub at: Cell,

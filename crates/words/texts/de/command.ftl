@@ -33,3 +33,15 @@ analyse-lead-unit = Vorsprung: { $unit } mehr als der Beste der anderen
 analyse-turn = Wendepunkt: Zug { $ply }, { $name }: { $move } kostete { $cost }
 analyse-turn-better = { $turn }; besser: { $better }
 analyse-progress = { $done } von { $all } Zügen, noch { $left }
+
+## Serve
+
+serve-at = Die Seite ist unter { $link }
+serve-lan-note = Ein Telefon im selben Netz öffnet sie über den Link oder das Bild. Über einfaches HTTP lässt sie sich nicht installieren und nicht offline nutzen; alles andere geht.
+serve-lan-exists = Nur dieser Rechner sieht sie; für ein Telefon im selben Netz: tilewright serve --lan
+serve-end = Strg-C beendet es.
+serve-not-opened = Der Browser ließ sich nicht öffnen: { $reason }
+serve-taken = ein anderes Programm lauscht an { $address }: wähle mit --listen einen anderen Port, 0 für irgendeinen
+serve-not-here = dieser Rechner hat keine Adresse { $address }: 127.0.0.1 ist er selbst, 0.0.0.0 alle, die er hat
+serve-forbidden = das System lässt nur den Verwalter an Port { $port } lauschen: nimm einen ab 1024
+serve-failed = an { $address } lässt sich nicht lauschen: { $reason }

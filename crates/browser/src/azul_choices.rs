@@ -1,0 +1,137 @@
+//! What can be done in Azul now.
+
+use azul::{Azul, Colour, Column, Move, Row, Source, Target};
+use serde::Serialize;
+use session::Seen;
+use table::Game;
+use words::azul::{refuse_column, refuse_line};
+
+use crate::Speech;
+
+/// What can be done in Azul now.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AzulChoices {
+    /// The tiles that can be taken: by source, then by colour.
+    pub tiles: Vec<AzulTiles>,
+    /// Free wall: the line whose tile is to be put on the wall, and where.
+    pub row: Option<Row>,
+    /// The places of its row.
+    pub places: Vec<AzulPlace>,
+}
+
+/// The tiles of one colour at one source.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AzulTiles {
+    /// Where they are.
+    pub from: Source,
+    /// Their colour.
+    pub colour: Colour,
+    /// How many.
+    pub count: u8,
+    /// The pattern lines, from the top.
+    pub lines: Vec<AzulLine>,
+    /// The move that drops them all.
+    pub floor: String,
+}
+
+/// A pattern line for some tiles.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AzulLine {
+    /// The move that puts them there, if it can be made.
+    pub text: Option<String>,
+    /// Why it cannot.
+    pub refusal: Option<String>,
+    /// How many would fall to the floor.
+    pub spill: u8,
+}
+
+/// A place of the wall for the tile of a full line.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AzulPlace {
+    /// Which column.
+    pub column: Column,
+    /// The move that puts it there, if it can be made.
+    pub text: Option<String>,
+    /// Why it cannot.
+    pub refusal: Option<String>,
+}
+
+impl Speech {
+    pub(crate) fn azul_choices(&self, seen: &Seen) -> AzulChoices {
+        let azul = &seen.known::<Azul>().position;
+        if let Some(row) = azul.tiling() {
+            let places = Column::ALL.map(|column| self.azul_place(azul, row, column));
+            return AzulChoices {
+                tiles: Vec::new(),
+                row: Some(row),
+                places: places.into(),
+            };
+        }
+        let mut tiles = Vec::new();
+        for from in Source::ALL {
+            let here = azul.tiles_at(from);
+            let colours = Colour::ALL
+                .into_iter()
+                .filter(|&colour| here.count(colour) > 0);
+            tiles.extend(colours.map(|colour| self.azul_tiles(azul, from, colour)));
+        }
+        if azul.turn().is_over() {
+            tiles.clear();
+        }
+        AzulChoices {
+            tiles,
+            row: None,
+            places: Vec::new(),
+        }
+    }
+
+    fn azul_tiles(&self, azul: &Azul, from: Source, colour: Colour) -> AzulTiles {
+        let line = |row: Row| {
+            let mv = Move::Take {
+                from,
+                colour,
+                to: Target::Line(row),
+            };
+            if azul.check(mv).is_ok() {
+                let spill = azul
+                    .preview(mv)
+                    .take
+                    .map_or(0, |take| take.to_floor + take.to_lid);
+                return AzulLine {
+                    text: Some(azul.write(mv)),
+                    refusal: None,
+                    spill,
+                };
+            }
+            AzulLine {
+                text: None,
+                refusal: refuse_line(self.texts(), azul, from, colour, row),
+                spill: 0,
+            }
+        };
+        AzulTiles {
+            from,
+            colour,
+            count: azul.tiles_at(from).count(colour),
+            lines: Row::ALL.map(line).into(),
+            floor: azul.write(Move::Take {
+                from,
+                colour,
+                to: Target::Floor,
+            }),
+        }
+    }
+
+    fn azul_place(&self, azul: &Azul, row: Row, column: Column) -> AzulPlace {
+        let mv = Move::Place { row, column };
+        AzulPlace {
+            column,
+            text: azul.check(mv).is_ok().then(|| azul.write(mv)),
+            refusal: refuse_column(self.texts(), azul, row, column),
+        }
+    }
+}

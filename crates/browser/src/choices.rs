@@ -1,0 +1,37 @@
+//! What can be done now.
+
+use serde::Serialize;
+use session::Seen;
+
+use crate::{AzulChoices, GrassChoices, Speech, TilingsChoices};
+
+/// What whoever is to move can do now, in the terms of the game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "game", rename_all = "kebab-case")]
+pub enum Choices {
+    /// In Azul.
+    Azul(AzulChoices),
+    /// In Laying Grass.
+    LayingGrass(GrassChoices),
+    /// In Tilings.
+    Tilings(TilingsChoices),
+    /// In a game that the page has no board for: its moves as they are written.
+    Plain {
+        /// Every legal move.
+        moves: Vec<String>,
+    },
+}
+
+impl Speech {
+    pub(crate) fn choices(&self, seen: &Seen) -> Choices {
+        match seen.game().id() {
+            "azul" => Choices::Azul(self.azul_choices(seen)),
+            "laying-grass" => Choices::LayingGrass(GrassChoices::of(seen)),
+            "tilings" => Choices::Tilings(TilingsChoices::of(seen)),
+            _ => Choices::Plain {
+                moves: seen.rules().moves(),
+            },
+        }
+    }
+}

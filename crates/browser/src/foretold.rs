@@ -1,0 +1,51 @@
+//! What a move would do, and why it cannot be made.
+
+use serde::Serialize;
+use serde_json::Value;
+use session::Seen;
+use words::{Reason, Signs, teller};
+
+use crate::{Failure, Speech};
+
+/// A legal move before it is made.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Foretold {
+    /// The move in words.
+    pub described: String,
+    /// What it would bring, in one line.
+    pub foretold: Option<String>,
+    /// What a person should know before it is played, and the question whether to play it.
+    pub warning: Option<String>,
+    /// What it would do.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "AzulPreview | GrassPreview | TilingsPreview")
+    )]
+    pub preview: Value,
+}
+
+/// The page has every sign.
+const SIGNS: Signs = Signs { unicode: true };
+
+impl Speech {
+    /// Why this text is no legal move now; nothing if it is one.
+    pub(crate) fn why_not(&self, seen: &Seen, text: &str) -> Option<String> {
+        let refusal = seen.rules().check(text).err()?;
+        Some(refusal.in_words(self.texts()))
+    }
+
+    /// What a legal move would do.
+    pub(crate) fn foretell(&self, seen: &Seen, text: &str) -> Result<Foretold, Failure> {
+        let texts = self.texts();
+        let preview = seen.rules().preview(text);
+        let preview = preview.map_err(|error| Failure::because("refused", &error, texts))?;
+        let teller = teller(seen.game().id());
+        Ok(Foretold {
+            described: teller.describe(seen, text, texts),
+            foretold: teller.foretell(seen, text, texts, SIGNS),
+            warning: teller.warn(seen, text, texts, SIGNS),
+            preview,
+        })
+    }
+}

@@ -1,0 +1,159 @@
+//! What can be done in Laying Grass now.
+
+use laying_grass::{Cell, LayingGrass, Move, Orientation, Tile};
+use serde::Serialize;
+use session::Seen;
+use table::Game;
+
+use crate::Failure;
+
+/// What can be done in Laying Grass now. A list is empty where it is not the time for it.
+#[derive(Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GrassChoices {
+    /// The tile that is to be placed, in all the ways it can lie.
+    pub shapes: Vec<GrassShape>,
+    /// Cells for the base.
+    pub bases: Vec<GrassCellMove>,
+    /// Cells for a stone.
+    pub stones: Vec<GrassCellMove>,
+    /// Tiles to rob, each by its first cell.
+    pub robberies: Vec<GrassCellMove>,
+    /// Stones to remove.
+    pub clears: Vec<GrassCellMove>,
+    /// Cells for a bought 1×1.
+    pub buys: Vec<GrassCellMove>,
+    /// Tiles of the queue to take instead.
+    pub swaps: Vec<GrassSwap>,
+    /// The move that is done with it: a tile that fits nowhere, or the last coupons.
+    pub done: Option<String>,
+}
+
+/// A way in which a tile can lie.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GrassShape {
+    /// How it lies.
+    pub orientation: Orientation,
+    /// How it lies after a quarter turn clockwise, one to the other side, and a flip: numbers of this
+    /// list.
+    pub turned: usize,
+    /// A quarter turn the other way.
+    pub turned_back: usize,
+    /// Left becomes right.
+    pub flipped: usize,
+    /// Its cells from the top-left corner of its box: row and column.
+    pub cells: Vec<(u8, u8)>,
+    /// Where that corner can be, each with the move.
+    pub places: Vec<GrassCellMove>,
+}
+
+/// A move at a cell.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GrassCellMove {
+    /// The cell.
+    pub cell: Cell,
+    /// The move.
+    pub text: String,
+}
+
+/// A tile of the queue that can be had.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GrassSwap {
+    /// Which place of the queue, counted from 1.
+    pub place: u8,
+    /// The move.
+    pub text: String,
+}
+
+/// The ways in which a tile can lie: of those that give the same cells, the first.
+fn orientations(tile: Tile) -> Vec<Orientation> {
+    let mut distinct: Vec<Orientation> = Vec::new();
+    for orientation in Orientation::ALL {
+        let shape = tile.shape(orientation).cells();
+        if !distinct
+            .iter()
+            .any(|&known| tile.shape(known).cells() == shape)
+        {
+            distinct.push(orientation);
+        }
+    }
+    distinct
+}
+
+/// A tile in all the ways it can lie, without where it fits.
+pub(crate) fn shapes(tile: Tile) -> Vec<GrassShape> {
+    let distinct = orientations(tile);
+    let number = |orientation: Orientation| {
+        let shape = tile.shape(orientation).cells();
+        let found = distinct
+            .iter()
+            .position(|&known| tile.shape(known).cells() == shape);
+        found.unwrap_or(0)
+    };
+    let shape = |&orientation: &Orientation| GrassShape {
+        orientation,
+        turned: number(orientation.turned()),
+        turned_back: number(orientation.turned().turned().turned()),
+        flipped: number(orientation.flipped()),
+        cells: tile.shape(orientation).cells().to_vec(),
+        places: Vec::new(),
+    };
+    distinct.iter().map(shape).collect()
+}
+
+impl GrassChoices {
+    pub(crate) fn of(seen: &Seen) -> Self {
+        let known = seen.known::<LayingGrass>();
+        let position = &known.position;
+        let mut choices = GrassChoices::default();
+        if let Some(tile) = known.view.tile {
+            choices.shapes = shapes(tile);
+        }
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        for mv in moves {
+            let text = position.write(mv);
+            let list = match mv {
+                Move::Place {
+                    corner,
+                    orientation,
+                } => {
+                    let mut shapes = choices.shapes.iter_mut();
+                    if let Some(shape) = shapes.find(|shape| shape.orientation == orientation) {
+                        shape.places.push(GrassCellMove { cell: corner, text });
+                    }
+                    continue;
+                }
+                Move::Swap(place) => {
+                    choices.swaps.push(GrassSwap { place, text });
+                    continue;
+                }
+                Move::Done => {
+                    choices.done = Some(text);
+                    continue;
+                }
+                Move::Base(cell) => (&mut choices.bases, cell),
+                Move::Clear(cell) => (&mut choices.clears, cell),
+                Move::Stone(cell) => (&mut choices.stones, cell),
+                Move::Rob(cell) => (&mut choices.robberies, cell),
+                Move::Buy(cell) => (&mut choices.buys, cell),
+            };
+            let (list, cell) = list;
+            list.push(GrassCellMove { cell, text });
+        }
+        choices
+    }
+}
+
+/// The same for the tile of a number.
+///
+/// # Errors
+/// `misuse` if there is no such tile.
+pub(crate) fn shapes_of(number: u8) -> Result<Vec<GrassShape>, Failure> {
+    let tile = Tile::try_from(number);
+    let tile = tile.map_err(|_| Failure::misuse("there is no such tile"))?;
+    Ok(shapes(tile))
+}

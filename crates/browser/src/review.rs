@@ -1,0 +1,178 @@
+//! A match that is looked at again.
+
+use games::{Advice, AnyMatch, GAMES, PostedQuestion, QuestionKind, Summary, Verdict};
+use serde::Serialize;
+use session::Seen;
+use table::{Record, Viewer};
+use words::spoken;
+
+use crate::sitting::read;
+use crate::thinking::ADVISER;
+use crate::{Failure, LogLine, Scene, Speech};
+
+/// A match that is looked at again, at one of its moves.
+pub struct Review {
+    record: Record,
+    game: Box<dyn AnyMatch>,
+    last: usize,
+}
+
+/// A move that was judged, in words.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Judged {
+    /// The verdict, as it goes into a summary.
+    pub verdict: Verdict,
+    /// What the move has cost, as a share of a win.
+    pub cost: f32,
+    /// The move in words.
+    pub played: String,
+    /// What would have been better, in words.
+    pub better: Option<String>,
+    /// Whether it was a mistake, or worse.
+    pub fault: Option<Fault>,
+}
+
+/// How bad a move was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Fault {
+    /// A mistake.
+    Mistake,
+    /// A blunder.
+    Blunder,
+}
+
+/// An analysis in short.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Analysis {
+    /// By seat.
+    pub seats: Vec<SeatAnalysis>,
+    /// The move that cost most.
+    pub turning_point: Option<usize>,
+}
+
+/// What one player did wrong.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SeatAnalysis {
+    /// How many moves were judged.
+    pub moves: usize,
+    /// Mistakes that were no blunders.
+    pub mistakes: usize,
+    /// Blunders.
+    pub blunders: usize,
+    /// What a move has cost on average, as a share of a win.
+    pub lost: f32,
+}
+
+impl Review {
+    /// A record, at its end.
+    ///
+    /// # Errors
+    /// `record` if it is none, or does not follow the rules.
+    pub fn open(speech: &Speech, record: &str) -> Result<Self, Failure> {
+        let record = read(speech, record)?;
+        let game = GAMES
+            .load(&record)
+            .map_err(|error| Failure::because("record", &error, speech.texts()))?;
+        let last = game.ply();
+        Ok(Review { record, game, last })
+    }
+
+    /// How many moves there are.
+    #[must_use]
+    pub const fn plies(&self) -> usize {
+        self.last
+    }
+
+    /// Goes to where so many moves were made.
+    pub fn go(&mut self, ply: usize) {
+        while self.game.ply() > ply {
+            self.game.undo();
+        }
+        while self.game.ply() < ply.min(self.last) && self.game.redo() {}
+    }
+
+    fn seen(&self) -> Seen {
+        Seen::of(&*self.game, Viewer::Spectator)
+    }
+
+    /// The match as the page draws it, where it stands.
+    #[must_use]
+    pub fn scene(&self, speech: &Speech) -> Scene {
+        speech.scene(&self.seen(), None)
+    }
+
+    /// All that happened up to where it stands.
+    #[must_use]
+    pub fn log(&self, speech: &Speech) -> Vec<LogLine> {
+        speech.log(&mut words::Log::default(), &self.seen(), 0)
+    }
+
+    /// The whole match as a file.
+    #[must_use]
+    pub fn record(&self) -> String {
+        self.record.to_text()
+    }
+
+    /// The match up to where it stands, to be gone on with.
+    #[must_use]
+    pub fn until_here(&self) -> String {
+        self.record.until(self.game.ply()).to_text()
+    }
+
+    /// The question what the move that was made here was worth; nothing at the end.
+    #[must_use]
+    pub fn question(&self) -> Option<PostedQuestion> {
+        let played = self.record.moves.get(self.game.ply())?;
+        self.game
+            .post(ADVISER, QuestionKind::Verdict(played.clone()))
+    }
+
+    /// What a bot's answer to that question says.
+    ///
+    /// # Errors
+    /// `misuse` at the end.
+    pub fn judged(&self, speech: &Speech, advice: Advice) -> Result<Judged, Failure> {
+        let ply = self.game.ply();
+        let played = self.record.moves.get(ply).zip(self.game.turn().seat());
+        let (played, seat) =
+            played.ok_or_else(|| Failure::misuse("there is no move after the end"))?;
+        let verdict = Verdict::new(ply + 1, seat, played.clone(), advice);
+        let cost = verdict.cost().chance;
+        let spoken = |mv: &str| spoken::one(&*self.game, speech.texts(), mv);
+        Ok(Judged {
+            cost,
+            played: spoken(played),
+            better: verdict.better.as_ref().map(|(mv, _)| spoken(mv)),
+            fault: if cost >= games::BLUNDER {
+                Some(Fault::Blunder)
+            } else if cost >= games::MISTAKE {
+                Some(Fault::Mistake)
+            } else {
+                None
+            },
+            verdict,
+        })
+    }
+
+    /// What verdicts on the moves come to.
+    #[must_use]
+    pub fn summary(&self, verdicts: &[Verdict]) -> Analysis {
+        let summary = Summary::of(verdicts, self.game.seats().len());
+        let seat = |faults: &games::Faults| SeatAnalysis {
+            moves: faults.moves,
+            mistakes: faults.mistakes,
+            blunders: faults.blunders,
+            lost: faults.lost_a_move(),
+        };
+        Analysis {
+            seats: summary.faults.iter().map(seat).collect(),
+            turning_point: summary.turning_point.map(|verdict| verdict.ply),
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! What the page draws of a match: what one viewer knows, and what is said of it.
+
+use serde::Serialize;
+use serde_json::Value;
+use session::{Awaits, Seen, Session};
+use table::{Change, Ending, Occupant, Players, Seat, Viewer};
+use words::Reason;
+
+use crate::Speech;
+use crate::speech::level;
+
+/// A match at one moment, for one viewer.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Scene {
+    /// The number of the last entry of the log.
+    pub version: u32,
+    /// How many moves stand.
+    pub ply: usize,
+    /// Which game it is.
+    pub game: String,
+    /// Through whose eyes it is seen.
+    pub viewer: Viewer,
+    /// Who sits where now.
+    pub seats: Vec<SeatScene>,
+    /// Who is to move; nobody once it is over.
+    pub turn: Option<Seat>,
+    /// For whom the match waits.
+    pub awaits: AwaitedKind,
+    /// How far it is, and for whom it waits, in words.
+    pub status: String,
+    /// What the viewer sees.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "AzulView | GrassView | TilingsView")
+    )]
+    pub view: Value,
+    /// What the last move brought about.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "(AzulEvent | GrassEvent | TilingsEvent)[]")
+    )]
+    pub events: Vec<Value>,
+    /// Who made the last move.
+    pub last_seat: Option<Seat>,
+    /// Whether a move may be taken back.
+    pub may_take_back: bool,
+    /// Why none may, if none may.
+    pub no_take_back: Option<String>,
+    /// Whether something was taken back that may be played again.
+    pub may_play_again: bool,
+    /// How it has ended, if it has.
+    pub ending: Option<Ending>,
+    /// Ranks by seat, once it is over.
+    pub ranks: Vec<Option<u8>>,
+    /// The result in a sentence, once it is over.
+    pub result: Option<String>,
+}
+
+/// Who sits at a seat.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct SeatScene {
+    /// What they are called here.
+    pub name: String,
+    /// Whether a person plays.
+    pub person: bool,
+    /// The level of a bot, if it is one of a level.
+    pub level: Option<u8>,
+    /// Whether they have lost before the end.
+    pub lost: bool,
+}
+
+/// For whom a match waits.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum AwaitedKind {
+    /// For nobody: it is over.
+    Nobody,
+    /// For a person.
+    Person,
+    /// For a bot.
+    Bot,
+    /// For somebody to take the seat: a program that is not here, or a bot that may not play.
+    Successor,
+}
+
+/// A sentence of the log.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LogLine {
+    /// After how many moves; 0 for what happened before the first one.
+    pub ply: usize,
+    /// Who moved.
+    pub seat: Option<Seat>,
+    /// What happened.
+    pub text: String,
+    /// The event that it tells of: it says where on the board.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "AzulEvent | GrassEvent | TilingsEvent | null")
+    )]
+    pub event: Option<Value>,
+}
+
+impl Speech {
+    /// What everybody is called in this match.
+    pub(crate) fn seen_names(&self, seen: &Seen) -> Players {
+        self.names(Seat::all(seen.seats.len()).map(|seat| seen.occupant(seat)))
+    }
+
+    /// What happened after so many moves, by a log that follows the match.
+    pub(crate) fn log(&self, log: &mut words::Log, seen: &Seen, after: usize) -> Vec<LogLine> {
+        let names = |changes: &[Change]| {
+            let seats = Seat::all(seen.seats.len());
+            self.names(seats.map(|seat| seen.seats.after(changes, seat)))
+        };
+        log.follow(seen, &names, self.texts());
+        let line = |told: &words::Sentence| LogLine {
+            seat: seen.history(told.ply).map(|played| played.seat),
+            ply: told.ply,
+            text: told.text.clone(),
+            event: told.event.clone(),
+        };
+        let told = log
+            .sentences()
+            .iter()
+            .filter(|told| after == 0 || told.ply > after);
+        told.map(line).collect()
+    }
+
+    /// The match as the page draws it. A match that nobody conducts has no session.
+    pub(crate) fn scene(&self, seen: &Seen, session: Option<&Session>) -> Scene {
+        let names = self.seen_names(seen);
+        let lost = table::losers(&seen.state.changes);
+        let seat = |seat: Seat| {
+            let occupant = seen.occupant(seat);
+            SeatScene {
+                name: names[seat.index()].to_string(),
+                person: matches!(occupant, Occupant::Person(_)),
+                level: level(occupant),
+                lost: lost.iter().any(|&(loser, _)| loser == seat),
+            }
+        };
+        let awaits = session.map(Session::awaits);
+        let no_take_back = session.and_then(|session| session.may_take_back(None).err());
+        let seats = seen.seats.len();
+        let ranks = ranks(seen, seats);
+        let last = seen.history(seen.ply());
+        Scene {
+            version: seen.version,
+            ply: seen.ply(),
+            game: seen.game().id().to_owned(),
+            viewer: seen.viewer,
+            seats: Seat::all(seats).map(seat).collect(),
+            turn: seen.state.turn,
+            awaits: match awaits {
+                None | Some(Awaits::Nobody) => AwaitedKind::Nobody,
+                Some(Awaits::Person(_)) => AwaitedKind::Person,
+                Some(Awaits::Bot(..)) => AwaitedKind::Bot,
+                Some(Awaits::Program(_) | Awaits::Refused(..)) => AwaitedKind::Successor,
+            },
+            status: self.status(seen, &names),
+            view: seen.state.view.clone(),
+            events: last.map(|played| played.events.clone()).unwrap_or_default(),
+            last_seat: last.map(|played| played.seat),
+            may_take_back: session.is_some() && no_take_back.is_none(),
+            no_take_back: no_take_back.map(|why| why.in_words(self.texts())),
+            may_play_again: seen.state.may_play_again,
+            ending: seen.state.ending,
+            result: self.result(seen, &names, &ranks),
+            ranks,
+        }
+    }
+
+    fn status(&self, seen: &Seen, names: &Players) -> String {
+        let Some(turn) = seen.state.turn else {
+            return self.texts().get("page-over");
+        };
+        let own = seen.viewer == Viewer::Seat(turn);
+        let key = match seen.occupant(turn) {
+            Occupant::Person(_) if own => "page-your-turn",
+            Occupant::Person(_) => "page-turn",
+            Occupant::Bot(_) | Occupant::Program(_) => "page-thinking",
+        };
+        let name = names[turn.index()].to_string();
+        self.texts().with(key, &[("name", name.into())])
+    }
+
+    fn result(&self, seen: &Seen, names: &Players, ranks: &[Option<u8>]) -> Option<String> {
+        let ending = seen.state.ending?;
+        if ending == Ending::Aborted {
+            return Some(self.texts().get("page-aborted"));
+        }
+        let first = Seat::all(ranks.len())
+            .zip(ranks)
+            .filter(|(_, rank)| **rank == Some(1));
+        let winners: Vec<Seat> = first.map(|(seat, _)| seat).collect();
+        let won = |seat: &Seat| names[seat.index()].to_string();
+        Some(match winners[..] {
+            [only] if seen.viewer == Viewer::Seat(only) => self.texts().get("page-you-won"),
+            [only] => self
+                .texts()
+                .with("page-won", &[("name", won(&only).into())]),
+            _ => {
+                let names: Vec<String> = winners.iter().map(won).collect();
+                let names = words::all_of(self.texts(), &names);
+                self.texts().with("page-shared", &[("names", names.into())])
+            }
+        })
+    }
+}
+
+/// The rank of every seat, once the match is over.
+fn ranks(seen: &Seen, seats: usize) -> Vec<Option<u8>> {
+    let mut ranks = vec![None; seats];
+    let places = seen.state.standings.as_ref().and_then(Value::as_array);
+    for place in places.into_iter().flatten() {
+        let seat = place["seat"]
+            .as_u64()
+            .and_then(|seat| usize::try_from(seat).ok());
+        let rank = place["rank"]
+            .as_u64()
+            .and_then(|rank| u8::try_from(rank).ok());
+        if let Some(slot) = seat.and_then(|seat| ranks.get_mut(seat)) {
+            *slot = rank;
+        }
+    }
+    ranks
+}

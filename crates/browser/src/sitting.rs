@@ -1,0 +1,270 @@
+//! A match that is conducted on this page.
+
+use std::cell::RefCell;
+
+use bots::BotName;
+use games::{GAMES, bot_occupant};
+use serde::{Deserialize, Serialize};
+use session::{Changed, Command, Entry, Seen, Session};
+use table::{Name, Occupant, Record, Seat, Seed, Timestamp};
+
+use crate::{Failure, LogLine, Scene, Speech};
+
+/// What a match begins with.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Setup {
+    /// Which game.
+    pub game: String,
+    /// Rules options as they are set: `wall=free`; for a file, what it holds.
+    pub set: Vec<String>,
+    /// Who sits where.
+    pub seats: Vec<Seating>,
+    /// A number, or 32 hex digits.
+    pub seed: String,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Seating {
+    /// A person of this name.
+    Person(String),
+    /// A bot, by its name: `bot:4`.
+    Bot(String),
+}
+
+/// What somebody at this page wants.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PageCommand"))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Wanted {
+    /// To make a move.
+    Play {
+        /// The move, as [`Choices`](crate::Choices) and bots write it.
+        text: String,
+        /// How long it took, in milliseconds.
+        took: Option<u32>,
+    },
+    /// To take back a move.
+    TakeBack,
+    /// To play it again.
+    PlayAgain,
+    /// To give up.
+    Resign {
+        /// Who.
+        seat: Seat,
+    },
+    /// To let somebody else play on.
+    Replace {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        by: Seating,
+    },
+    /// To break the match off.
+    Abort,
+}
+
+/// A match that is conducted on this page, with what is seen of it now.
+pub struct Sitting {
+    session: Session,
+    seen: Seen,
+    /// What was told of it, and in which language.
+    told: RefCell<(&'static str, words::Log)>,
+}
+
+impl Seating {
+    fn occupant(&self, number: usize, speech: &Speech) -> Result<Occupant, Failure> {
+        let texts = speech.texts();
+        match self {
+            Seating::Person(name) => match Name::new(name) {
+                Ok(name) => Ok(Occupant::Person(name)),
+                Err(error) => {
+                    let error = table::PlayersError::Name { number, error };
+                    Err(Failure::because("name", &error, texts))
+                }
+            },
+            Seating::Bot(name) => match BotName::from_outside(name) {
+                Ok(bot) => Ok(bot_occupant(bot)),
+                Err(error) => Err(Failure::because("bot", &error, texts)),
+            },
+        }
+    }
+}
+
+impl Setup {
+    /// The match as a record without moves.
+    fn record(&self, speech: &Speech) -> Result<Record, Failure> {
+        let texts = speech.texts();
+        let game = GAMES.find(&self.game);
+        let game = game.ok_or_else(|| Failure::misuse("there is no such game"))?;
+        let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
+        let options = game.options_for(self.seats.len(), &set).map_err(|error| {
+            let reason = words::wrong_option(texts, game, &error);
+            Failure::new(
+                "options",
+                texts.with("refused", &[("reason", reason.into())]),
+            )
+        })?;
+        let seed: Seed = self
+            .seed
+            .parse()
+            .map_err(|_| Failure::new("seed", texts.get("seed-wrong")))?;
+        let numbered = (1..).zip(&self.seats);
+        let occupants = numbered.map(|(number, seating)| seating.occupant(number, speech));
+        let occupants = occupants.collect::<Result<Vec<_>, _>>()?;
+        let seats = table::Seats::new(occupants)
+            .map_err(|error| Failure::because("name", &error, texts))?;
+        Ok(Record::new(game.id(), options, seed, seats))
+    }
+}
+
+/// The text of an entry, as it is kept: one line.
+fn line(entry: &Entry) -> String {
+    serde_json::to_string(entry).expect("an entry has text keys")
+}
+
+impl Sitting {
+    /// The first entry of a match that begins like this.
+    ///
+    /// # Errors
+    /// `options`, `seed`, `name` or `bot`, if that is not right; `start` if these make no
+    /// match.
+    pub fn begin(speech: &Speech, setup: &Setup, at: Timestamp) -> Result<String, Failure> {
+        Sitting::begin_with(speech, setup.record(speech)?, at)
+    }
+
+    /// The first entry of a match that goes on from a record.
+    ///
+    /// # Errors
+    /// `record` if it is none; `start` if it makes no match.
+    pub fn go_on(speech: &Speech, record: &str, at: Timestamp) -> Result<String, Failure> {
+        let record = read(speech, record)?;
+        Sitting::begin_with(speech, record, at)
+    }
+
+    fn begin_with(speech: &Speech, record: Record, at: Timestamp) -> Result<String, Failure> {
+        let entry = Session::begin(record, at);
+        match Session::replay(GAMES, [&entry]) {
+            Ok(_) => Ok(line(&entry)),
+            Err(error) => Err(Failure::because("start", &error, speech.texts())),
+        }
+    }
+
+    /// A match from its log, an entry a line.
+    ///
+    /// # Errors
+    /// `log` if these lines are no match.
+    pub fn open(speech: &Speech, log: &str) -> Result<Self, Failure> {
+        let mut entries: Vec<Entry> = Vec::new();
+        for (number, line) in (1..).zip(log.lines()) {
+            let entry = serde_json::from_str(line);
+            entries.push(entry.map_err(|_| {
+                let variables = [("line", u32::into(number))];
+                Failure::new("log", speech.texts().with("page-bad-entry", &variables))
+            })?);
+        }
+        let session = Session::replay(GAMES, &entries)
+            .map_err(|error| Failure::because("log", &error, speech.texts()))?;
+        let seen = Sitting::seen_by(&session);
+        Ok(Sitting {
+            session,
+            seen,
+            told: RefCell::default(),
+        })
+    }
+
+    fn seen_by(session: &Session) -> Seen {
+        Seen::in_session(session, session.viewer_here())
+    }
+
+    /// The entry that carries out what somebody wants. Nothing changes.
+    ///
+    /// # Errors
+    /// `refused` if it cannot be.
+    pub fn propose(
+        &self,
+        speech: &Speech,
+        wanted: Wanted,
+        at: Timestamp,
+    ) -> Result<String, Failure> {
+        let texts = speech.texts();
+        let refused = |error: session::Refusal| Failure::because("refused", &error, texts);
+        let command = match wanted {
+            Wanted::Play { text, took } => {
+                let seat = self.session.game().turn().seat();
+                let seat = seat.ok_or_else(|| refused(session::Refusal::Over))?;
+                Command::Play { seat, text, took }
+            }
+            Wanted::TakeBack => Command::TakeBack { by: None },
+            Wanted::PlayAgain => Command::PlayAgain,
+            Wanted::Resign { seat } => Command::Leave {
+                seat,
+                how: Changed::Resigned {},
+                successor: None,
+            },
+            Wanted::Replace { seat, by } => Command::Replace {
+                seat,
+                by: by.occupant(seat.index() + 1, speech)?,
+            },
+            Wanted::Abort => Command::Abort,
+        };
+        let entry = self.session.propose(command, at).map_err(refused)?;
+        Ok(line(&entry))
+    }
+
+    /// Carries out an entry that was kept.
+    ///
+    /// # Errors
+    /// `gap` if it does not follow: somebody else was quicker.
+    pub fn apply(&mut self, speech: &Speech, entry: &str) -> Result<(), Failure> {
+        let entry: Entry =
+            serde_json::from_str(entry).map_err(|_| Failure::misuse("this is no entry"))?;
+        self.session
+            .apply(&entry)
+            .map_err(|error| Failure::because("gap", &error, speech.texts()))?;
+        self.seen = Sitting::seen_by(&self.session);
+        Ok(())
+    }
+
+    /// What is seen of it now.
+    #[must_use]
+    pub const fn seen(&self) -> &Seen {
+        &self.seen
+    }
+
+    /// The session itself.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The match as the page draws it.
+    #[must_use]
+    pub fn scene(&self, speech: &Speech) -> Scene {
+        speech.scene(&self.seen, Some(&self.session))
+    }
+
+    /// What happened after so many moves.
+    #[must_use]
+    pub fn log(&self, speech: &Speech, after: usize) -> Vec<LogLine> {
+        let mut told = self.told.borrow_mut();
+        if told.0 != speech.code() {
+            *told = (speech.code(), words::Log::default());
+        }
+        speech.log(&mut told.1, &self.seen, after)
+    }
+
+    /// The match as a file.
+    #[must_use]
+    pub fn record(&self) -> String {
+        self.session.record().to_text()
+    }
+}
+
+/// Reads a record.
+pub(crate) fn read(speech: &Speech, record: &str) -> Result<Record, Failure> {
+    Record::from_text(record).map_err(|error| Failure::because("record", &error, speech.texts()))
+}

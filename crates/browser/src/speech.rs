@@ -1,0 +1,115 @@
+//! One language, for the page.
+
+use fluent_bundle::FluentValue;
+use serde_json::{Map, Value};
+use table::{Occupant, Players};
+use words::{Language, Texts};
+
+use crate::Failure;
+
+/// One language.
+pub struct Speech {
+    texts: Texts,
+}
+
+impl Speech {
+    /// The language with this code; English if nobody speaks it.
+    #[must_use]
+    pub fn new(code: &str) -> Self {
+        let language = Language::find(code).unwrap_or(Language::ENGLISH);
+        Speech {
+            texts: Texts::new(language),
+        }
+    }
+
+    /// The first of these locales that is spoken, as a code; English if none is.
+    #[must_use]
+    pub fn guess<'a>(locales: impl IntoIterator<Item = &'a str>) -> &'static str {
+        let spoken = locales.into_iter().find_map(Language::of_locale);
+        spoken.unwrap_or(Language::ENGLISH).code()
+    }
+
+    /// The texts themselves.
+    #[must_use]
+    pub const fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    /// The code of the language.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.texts.language().code()
+    }
+
+    /// A text, its variables filled in from a JSON object.
+    ///
+    /// # Errors
+    /// If there is no such text, or the variables are no object of texts and numbers.
+    pub fn say(&self, key: &str, variables: &str) -> Result<String, Failure> {
+        if !self.texts.has(key) {
+            return Err(Failure::misuse(&format!("there is no text {key}")));
+        }
+        let variables: Map<String, Value> = match variables {
+            "" => Map::new(),
+            text => serde_json::from_str(text)
+                .map_err(|_| Failure::misuse("variables are a JSON object"))?,
+        };
+        let mut filled = Vec::new();
+        for (name, value) in &variables {
+            let value: FluentValue = match value {
+                Value::String(text) => text.as_str().into(),
+                Value::Number(number) => number.as_f64().unwrap_or_default().into(),
+                _ => return Err(Failure::misuse("a variable is a text or a number")),
+            };
+            filled.push((name.as_str(), value));
+        }
+        Ok(self.texts.with(key, &filled))
+    }
+
+    /// How a game is played.
+    ///
+    /// # Errors
+    /// `game` if there is no such game.
+    pub fn rules(&self, game: &str) -> Result<&'static str, Failure> {
+        let found = games::GAMES.find(game);
+        let found = found.ok_or_else(|| Failure::misuse("there is no such game"))?;
+        Ok(words::rules(found, self.texts.language()))
+    }
+
+    /// What everybody is called on the page: people by their names, bots by their levels.
+    pub(crate) fn names<'a>(&self, occupants: impl Iterator<Item = &'a Occupant>) -> Players {
+        let mut given: Vec<String> = Vec::new();
+        for occupant in occupants {
+            let name = self.name(occupant);
+            let same = |given: &&String| {
+                let rest = given.strip_prefix(&name);
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(" #"))
+            };
+            let number = given.iter().filter(same).count() + 1;
+            given.push(match number {
+                1 => name,
+                number => format!("{name} #{number}"),
+            });
+        }
+        let seats = given.len();
+        Players::new(given).unwrap_or_else(|_| Players::numbered(seats))
+    }
+
+    fn name(&self, occupant: &Occupant) -> String {
+        match level(occupant) {
+            Some(level) => self.texts.get(&format!("level-{level}")),
+            None => occupant.name().to_owned(),
+        }
+    }
+}
+
+/// The level of a bot that is one of a level.
+pub(crate) fn level(occupant: &Occupant) -> Option<u8> {
+    match occupant {
+        Occupant::Bot(bot) => match bot.as_ref().parse() {
+            Ok(bots::BotName::Level(level)) => Some(level),
+            _ => None,
+        },
+        Occupant::Person(_) | Occupant::Program(_) => None,
+    }
+}

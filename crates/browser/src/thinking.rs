@@ -1,0 +1,77 @@
+//! Bots: questions that a worker answers, and their answers in words.
+
+use bots::{BotName, Watch};
+use games::{Advice, GAMES, PostedQuestion, QuestionKind};
+use serde::{Deserialize, Serialize};
+use session::Awaits;
+
+use crate::{Failure, Sitting, Speech};
+
+/// Who gives hints and judges moves.
+pub(crate) const ADVISER: BotName = BotName::Level(8);
+
+/// A hint in words.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Hint {
+    /// The move that is advised.
+    pub text: String,
+    /// The same in words.
+    pub advice: String,
+    /// What it leads to and what else could be played. What belongs to the line above it begins with
+    /// two spaces.
+    pub lines: Vec<String>,
+    /// How much the bot has thought.
+    pub effort: String,
+}
+
+/// What is asked of a bot on this page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Asked {
+    /// The move of the bot whose turn it is.
+    Move,
+    /// A hint for whoever is to move.
+    Hint,
+}
+
+impl Sitting {
+    /// A question for a worker; nothing if nobody is to be asked.
+    #[must_use]
+    pub fn question(&self, asked: Asked) -> Option<PostedQuestion> {
+        let game = self.session().game();
+        match (asked, self.session().awaits()) {
+            (Asked::Move, Awaits::Bot(_, bot)) => game.post(bot, QuestionKind::Move),
+            (Asked::Hint, Awaits::Person(_)) => game.post(ADVISER, QuestionKind::Hint),
+            _ => None,
+        }
+    }
+
+    /// A bot's advice in words.
+    #[must_use]
+    pub fn hint(&self, speech: &Speech, advice: &Advice) -> Hint {
+        let hint = {
+            let players = speech.seen_names(self.seen());
+            let game = self.session().game();
+            words::hint(game, &players, ADVISER, advice, speech.texts())
+        };
+        Hint {
+            text: advice.mv.clone(),
+            advice: hint.advice,
+            lines: hint.lines,
+            effort: hint.effort,
+        }
+    }
+}
+
+/// Thinks about a question while somebody watches.
+///
+/// # Errors
+/// `misuse` if it asks nothing.
+pub fn answer(question: &PostedQuestion, watch: &dyn Watch) -> Result<Advice, Failure> {
+    let question = question
+        .read(GAMES)
+        .map_err(|error| Failure::misuse(&error.to_string()))?;
+    Ok(question.think(watch))
+}

@@ -1,0 +1,122 @@
+//! A match as the page conducts it.
+
+use browser::{Asked, AwaitedKind, Review, Seating, Setup, Sitting, Speech, Wanted, answer};
+use std::sync::atomic::AtomicBool;
+use table::Timestamp;
+
+const NOW: Timestamp = Timestamp::from_millis(1_700_000_000_000);
+
+fn setup(game: &str) -> Setup {
+    Setup {
+        game: game.to_owned(),
+        set: Vec::new(),
+        seats: vec![
+            Seating::Person("Ana".to_owned()),
+            Seating::Bot("bot:1".to_owned()),
+        ],
+        seed: "42".to_owned(),
+    }
+}
+
+/// A match after so many moves, and its log.
+fn played(speech: &Speech, game: &str, moves: usize) -> (Sitting, String) {
+    let mut log = Sitting::begin(speech, &setup(game), NOW).unwrap();
+    let mut sitting = Sitting::open(speech, &log).unwrap();
+    for ply in 0..moves {
+        let text = match sitting.question(Asked::Move) {
+            Some(question) => answer(&question, &AtomicBool::new(false)).unwrap().mv,
+            None => {
+                let moves = sitting.session().game().moves();
+                moves[ply * 5 % moves.len()].clone()
+            }
+        };
+        let entry = sitting.propose(speech, Wanted::Play { text, took: None }, NOW);
+        let entry = entry.unwrap();
+        sitting.apply(speech, &entry).unwrap();
+        log = format!("{log}\n{entry}");
+    }
+    (sitting, log)
+}
+
+#[test]
+fn a_match_is_its_log_in_every_language() {
+    for game in ["azul", "laying-grass", "tilings"] {
+        for code in ["en", "fr", "de"] {
+            let speech = Speech::new(code);
+            let (sitting, log) = played(&speech, game, 12);
+            let again = Sitting::open(&speech, &log).unwrap();
+            assert_eq!(again.record(), sitting.record());
+            let (scene, other) = (sitting.scene(&speech), again.scene(&speech));
+            assert_eq!(scene.view, other.view);
+            assert_eq!(scene.ply, 12);
+            let told = sitting.log(&speech, 0);
+            assert!(told.len() >= 12, "{game} in {code}: {told:?}");
+            // Only what is new is told after a number of moves.
+            let new = sitting.log(&speech, 11);
+            assert!(new.iter().all(|line| line.ply == 12));
+            let review = Review::open(&speech, &sitting.record()).unwrap();
+            assert_eq!(review.plies(), 12);
+        }
+    }
+}
+
+#[test]
+fn bots_are_called_by_their_levels() {
+    let speech = Speech::new("en");
+    let (sitting, _) = played(&speech, "azul", 4);
+    let scene = sitting.scene(&speech);
+    assert_eq!(scene.seats[1].level, Some(1));
+    assert_ne!(scene.seats[1].name, "bot:1");
+    let told = sitting.log(&speech, 0);
+    assert!(told.iter().all(|line| !line.text.contains("bot:1")));
+}
+
+#[test]
+fn what_one_may_take_back_is_taken_back() {
+    let speech = Speech::new("en");
+    let (mut sitting, _) = played(&speech, "azul", 6);
+    assert!(sitting.scene(&speech).may_take_back);
+    let before = sitting.scene(&speech).ply;
+    let entry = sitting.propose(&speech, Wanted::TakeBack, NOW).unwrap();
+    sitting.apply(&speech, &entry).unwrap();
+    let scene = sitting.scene(&speech);
+    assert!(scene.ply < before && scene.may_play_again);
+    assert_eq!(scene.awaits, AwaitedKind::Person);
+}
+
+#[test]
+fn what_is_wrong_is_said_and_changes_nothing() {
+    let speech = Speech::new("de");
+    let code = |setup: &Setup| Sitting::begin(&speech, setup, NOW).unwrap_err().code;
+    let with = |change: &dyn Fn(&mut Setup)| {
+        let mut wrong = setup("azul");
+        change(&mut wrong);
+        code(&wrong)
+    };
+    assert_eq!(
+        with(&|setup| setup.set.push("wall=x".to_owned())),
+        "options"
+    );
+    assert_eq!(with(&|setup| setup.seed = "x".to_owned()), "seed");
+    assert_eq!(
+        with(&|setup| setup.seats[0] = Seating::Person(String::new())),
+        "name"
+    );
+    assert_eq!(
+        with(&|setup| setup.seats[1] = Seating::Bot("bot:9".to_owned())),
+        "bot"
+    );
+    assert_eq!(
+        Sitting::open(&speech, "nonsense").err().unwrap().code,
+        "log"
+    );
+    assert_eq!(Review::open(&speech, "{}").err().unwrap().code, "record");
+    let (sitting, _) = played(&speech, "azul", 2);
+    let wrong = Wanted::Play {
+        text: "9 y 9".to_owned(),
+        took: None,
+    };
+    let refused = sitting.propose(&speech, wrong, NOW).unwrap_err();
+    assert_eq!(refused.code, "refused");
+    assert_eq!(sitting.scene(&speech).ply, 2);
+}

@@ -1,0 +1,83 @@
+//! The types that cross to the page are written for TypeScript: this makes them again and compares.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Declarations by name, so that their order depends on nothing.
+struct Declarations {
+    config: Config,
+    found: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if T::output_path().is_none() {
+            // Lists, numbers and texts have no declaration of their own, but what they hold may.
+            T::visit_dependencies(self);
+            T::visit_generics(self);
+            return;
+        }
+        let name = T::ident(&self.config);
+        if self.found.contains_key(&name) {
+            return;
+        }
+        let docs = T::docs().unwrap_or_default();
+        let declared = format!("{docs}export {}", T::decl(&self.config));
+        self.found.insert(name, declared);
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+fn declared() -> String {
+    let mut all = Declarations {
+        config: Config::new().with_large_int("number"),
+        found: BTreeMap::new(),
+    };
+    all.visit::<azul::View>();
+    all.visit::<azul::Event>();
+    all.visit::<azul::Preview>();
+    all.visit::<laying_grass::View>();
+    all.visit::<laying_grass::Event>();
+    all.visit::<laying_grass::Preview>();
+    all.visit::<tilings::View>();
+    all.visit::<tilings::Event>();
+    all.visit::<tilings::Preview>();
+    all.visit::<browser::Analysis>();
+    all.visit::<browser::Asked>();
+    all.visit::<browser::Catalogue>();
+    all.visit::<browser::Choices>();
+    all.visit::<browser::Foretold>();
+    all.visit::<browser::Hint>();
+    all.visit::<browser::Judged>();
+    all.visit::<browser::LogLine>();
+    all.visit::<browser::Scene>();
+    all.visit::<browser::Setup>();
+    all.visit::<browser::Wanted>();
+    let mut text = String::from(
+        "// Made from the types of the Rust crates by `cargo test -p browser --test types`; to write it\n\
+         // anew: `UPDATE_TYPES=1 cargo test -p browser --test types`.\n",
+    );
+    for declaration in all.found.values() {
+        let _ = write!(text, "\n{declaration}\n");
+    }
+    text
+}
+
+#[test]
+fn the_page_has_the_types_of_these_crates() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wasm/types.ts");
+    let now = declared();
+    if env::var_os("UPDATE_TYPES").is_some() {
+        fs::write(&file, &now).expect("it can be written");
+    }
+    let kept = fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        kept == now,
+        "web/src/lib/wasm/types.ts is old: UPDATE_TYPES=1 cargo test -p browser --test types"
+    );
+}

@@ -1,0 +1,32 @@
+# Azuls Tisch auf der Seite, vor allem für die, die ihn hören.
+
+page-azul-table = Azul: Fabriken, Mitte und Tafeln
+page-azul-offer = Fabriken und Mitte
+page-azul-nothing = nichts
+page-azul-marker = Startspielermarker
+page-azul-factory = Fabrik { $number }: { $tiles }
+page-azul-centre = Mitte: { $tiles }
+page-azul-take = { $tiles } { $source ->
+    [0] aus der Mitte
+   *[other] von Fabrik { $source }
+}
+page-azul-line = Reihe { $line }: { $tiles }{ $room ->
+    [0] , voll
+   *[other] , Platz für { $room }
+}
+page-azul-floor = Bodenreihe: { $tiles }
+page-azul-wall = Wand: { $rows }
+page-azul-wall-row = Zeile { $row }: { $tiles }
+page-azul-wall-tile = { $colour } in Spalte { $column }
+page-azul-place = Zeile { $row } der Wand, Spalte { $column }
+page-azul-board = { $name }, { $points }
+page-azul-spill = { $count ->
+    [one] { $count } Fliese fällt zu Boden
+   *[other] { $count } Fliesen fallen zu Boden
+}
+page-azul-ask-source = Nimm Fliesen einer Farbe von einer Fabrik oder aus der Mitte.
+page-azul-ask-target = { $tiles }: In welche Reihe?
+page-azul-ask-column = Reihe { $line }: In welche Spalte der Wand?
+page-azul-anyway = Trotzdem
+page-azul-rather-not = Anders wählen
+page-azul-skip = Drücken zum Überspringen

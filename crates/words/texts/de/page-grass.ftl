@@ -1,0 +1,58 @@
+# Das Brett von Laying Grass auf der Seite.
+
+page-grass-field = Das Feld
+page-grass-keys = Pfeiltasten bewegen, was du hältst, mit Umschalt um fünf Felder. R dreht das Stück, F spiegelt es, N geht zur nächsten Stelle, an die es passt, Eingabe tut, worauf gezeigt wird. 2 bis 6 nehmen dieses Stück aus dem Regal, C wählt einen Stein zum Entfernen, D ist fertig, Plus und Minus vergrößern und verkleinern, Escape geht zurück.
+page-grass-picture = Laying Grass, { $side } mal { $side } Felder. { $players }
+page-grass-player = { $name }: größtes Quadrat { $side } mal { $side }, { $territory ->
+    [one] { $territory } Feld
+   *[other] { $territory } Felder
+}, { $coupons ->
+    [one] { $coupons } Gutschein
+   *[other] { $coupons } Gutscheine
+}.
+page-grass-player-orphans = { $count ->
+    [one] { $count } Feld ist abgeschnitten.
+   *[other] { $count } Felder sind abgeschnitten.
+}
+page-grass-players = Spieler
+page-grass-hand = In der Hand
+page-grass-shelf = Nächste Stücke
+page-grass-left = noch { $count }
+page-grass-place-of = Stück { $number }, Platz { $place } der Schlange
+page-grass-turn = Rechts drehen
+page-grass-turn-back = Links drehen
+page-grass-flip = Spiegeln
+page-grass-do = { $deed ->
+    [base] Hier bauen
+    [stone] Hierhin setzen
+    [rob] Dieses rauben
+    [clear] Stein entfernen
+    [buy] Dieses Feld kaufen
+   *[place] Hierhin legen
+}
+page-grass-clear = Stein entfernen
+page-grass-keep = Steine lassen
+page-grass-discard = Stück abwerfen
+page-grass-done = Fertig
+page-grass-yes = Ja
+page-grass-no = Nein
+page-grass-closer = Näher
+page-grass-farther = Weiter weg
+page-grass-whole = Das ganze Feld
+page-grass-invite = { $deed ->
+    [base] Wähle ein Feld für dein Haus.
+    [stone] Wähle ein Feld für den Stein.
+    [rob] Wähle ein Stück zum Rauben.
+    [clear] Wähle einen Stein, der weg soll.
+    [buy] Wähle ein Feld zum Kaufen oder einen Stein, der weg soll.
+   *[place] Zieh das Stück aufs Feld oder tippe, wohin es soll.
+}
+page-grass-nowhere = Dieses Stück passt nirgends.
+page-grass-fits = es passt
+page-grass-cell-empty = { $cell }, leer
+page-grass-cell-grass = { $cell }, Rasen von { $name }
+page-grass-cell-base = { $cell }, Basis von { $name }
+page-grass-cell-orphan = { $cell }, Rasen von { $name }, abgeschnitten
+page-grass-cell-stone = { $cell }, ein Stein
+page-grass-cell-bonus = { $cell }, Bonus: { $bonus }
+page-grass-lies = gedreht auf { $orientation }

@@ -1,0 +1,81 @@
+# Ein Spiel lernen, indem man es spielt.
+
+page-learn-start = Spielend lernen
+page-learn-title = { $game }: spielend lernen
+page-learn-step = Schritt { $step } von { $all }
+page-learn-next = Weiter
+page-learn-back = Zurück
+page-learn-show = Zeig es mir
+page-learn-do = Spiel es für mich
+page-learn-play = Jetzt spielen
+page-learn-play-about = Eine ganze Partie, gegen { $name }.
+page-learn-leave = Die Lektion verlassen
+page-learn-again = Das darfst du, aber hier geht es um etwas anderes. Es ist zurückgenommen: Versuch es noch einmal.
+page-learn-not-now = Gut gefunden, aber das kommt später. Lies erst weiter.
+page-learn-your-turn = Du bist dran
+page-learn-well-done = Gut gemacht
+
+page-learn-azul-welcome = Willkommen bei Azul! Auf deinem Brett sammelst du Fliesen in den fünf Reihen links. Von dort kommen sie an die Wand rechts, und da bringen sie Punkte.
+page-learn-azul-take = Du nimmst immer alle Fliesen einer Farbe von einer Stelle. Nimm die drei gelben von Fabrik 1 und leg sie auf Reihe 3: Drück auf sie und dann auf die Reihe, oder zieh sie.
+page-learn-azul-take-again = Das darfst du; es ist zurückgenommen. Füll für den Anfang eine Reihe: Die drei gelben Fliesen von Fabrik 1 reichen gerade für Reihe 3.
+page-learn-azul-centre = Reihe 3 ist voll. Was niemand nahm, rutschte in die Mitte; dort liegen inzwischen drei rote. Nimm sie, auf eine Reihe, die alle fasst.
+page-learn-azul-centre-again = Da fiele etwas zu Boden, oder die roten blieben liegen. Nimm alle drei roten auf Reihe 4 oder 5.
+page-learn-azul-floor = Wer zuerst aus der Mitte nimmt, bekommt den Startstein: Du beginnst die nächste Runde, aber er kostet einen Punkt. Fliesen ohne Platz kosten auch. Probier es: die zwei schwarzen von Fabrik 2, auf Reihe 1.
+page-learn-azul-floor-again = Vielleicht klüger, aber sieh einmal, was zu viel ist: die zwei schwarzen Fliesen von Fabrik 2, auf Reihe 1.
+page-learn-azul-floor-done = Eine schwarze passt, die andere fiel zu Boden. Jeder Platz dort kostet, und die nächsten kosten mehr. Reihen, die nicht voll sind, warten einfach auf die nächste Runde.
+page-learn-azul-round = Ein anderer Tisch, am Ende einer Runde. Vier deiner Reihen sind voll. In der Mitte liegt noch eine Fliese: Nimm sie auf die Reihe, die noch Platz hat, und schau zu.
+page-learn-azul-round-again = Auf dem Boden würde sie dich einen Punkt kosten. Reihe 5 ist noch leer.
+page-learn-azul-round-done = Aus jeder vollen Reihe kam eine Fliese an die Wand. Sie bringt so viele Punkte, wie Zeile und Spalte lang sind, zu denen sie gehört: Diese dunkelblaue ist die dritte ihrer Spalte, 3 Punkte.
+page-learn-azul-near = Nachbarn lohnen sich also. Finde Fliesen, die eine Reihe füllen und an der Wand 5 Punkte bringen. Was ein Zug bringen würde, steht da, bevor du ihn machst.
+page-learn-azul-near-again = Das bringt weniger. Such die Lücke in deiner Wand, die Nachbarn darüber, darunter und daneben hat.
+page-learn-azul-near-done = Fünf Punkte am Ende der Runde: drei für die Spalte, zwei für die Zeile.
+page-learn-azul-end = Das Ende einer Partie: Zwei Zeilen deiner Wand werden voll, und eine genügt, damit Schluss ist. Füll mit den letzten drei roten noch eine Reihe.
+page-learn-azul-end-again = Der Boden käme dich teuer zu stehen. Eine Reihe fasst genau drei.
+page-learn-azul-end-done = Die Partie ist aus. Jede volle Zeile bringt noch 2 Punkte, jede Spalte 7, jede Farbe mit allen fünf Fliesen 10. Jetzt kannst du Azul!
+
+page-learn-grass-welcome = Willkommen bei Laying Grass! Dein Rasen wächst von deiner Basis aus, Stück um Stück. Wer am Ende das größte Quadrat aus Rasen hat, gewinnt.
+page-learn-grass-base = Setz deine Basis, das Häuschen, auf ein beliebiges Feld. Die Schilder auf der Wiese sind Boni: Gut, wenn welche in der Nähe sind.
+page-learn-grass-place = Das ist dein Stück. Es muss deinen eigenen Rasen berühren und darf nie fremden berühren. Dreh und wende es, wie du magst, und leg es.
+page-learn-grass-place-again = Heb dir den Gutschein noch kurz auf und leg erst dieses Stück.
+page-learn-grass-swap = Du hast einen Gutschein. Dafür darfst du dein Stück gegen eines der nächsten fünf tauschen: Drück auf das, was dir am besten gefällt.
+page-learn-grass-swap-again = Auch das geht, aber tausch zuerst: Drück auf eines der Stücke, die als Nächstes kommen.
+page-learn-grass-swapped = Die Stücke davor kamen nach hinten. Leg deines jetzt dicht an die anderen: Nur was dicht ist, fasst ein großes Quadrat.
+page-learn-grass-swapped-done = Gut gelegt. Dein Gutschein ist weg; die Schilder bringen neue.
+page-learn-grass-bonus = Ein paar Runden später. Ein Schild gehört dem, der auf allen vier Seiten davon Rasen hat. Leg dein Stück so, dass es das Schild mit den Pfeilen einschließt.
+page-learn-grass-bonus-again = Das Schild ist noch nicht eingeschlossen: Alle vier Felder daneben müssen dir gehören. Dreh das Stück, oder wende es.
+page-learn-grass-bonus-done = Es ist deins: ein Gutschein mehr, und das Schild wurde zu Rasen. Ein Schild mit Steinen gibt dir einen Stein, den du jemandem in den Weg legst.
+page-learn-grass-robbery = Das Schild mit der Maske ist das beste von allen. Schließ es ein!
+page-learn-grass-rob = Ein Raub! Drück auf ein Stück deines Gegners: Was du nehmen darfst, leuchtet.
+page-learn-grass-robbed = Jetzt ist es in deiner Hand. Leg es, als wäre es schon immer deins gewesen.
+page-learn-grass-robbed-done = Dein Rasen wuchs, der andere schrumpfte. Was ein Raub von seiner Basis abschneidet, zählt nicht, bis es wieder verbunden ist.
+page-learn-grass-square = Nach neun Runden kauft jeder Gutschein, der übrig ist, ein einzelnes Feld Rasen. Ein solches Feld macht aus deinem ein Quadrat von sechs mal sechs: Finde das Loch.
+page-learn-grass-square-again = Das ist noch kein Sechserquadrat. Such das eine Loch mitten in deinem dichtesten Rasen.
+page-learn-grass-square-done = Sechs mal sechs, durch ein einziges Feld! Das größte Quadrat gewinnt; sind zwei gleich groß, der meiste Rasen. Jetzt kannst du Laying Grass!
+
+page-learn-tilings-welcome = Willkommen bei Tilings! Eine Kachel hat vier Seiten, jede mit einer Farbe. Die ersten zwei liegen schon da; die Perle auf jeder sagt, wem sie gehört, und du bist A.
+page-learn-tilings-match = Wo deine Kachel andere berührt, müssen die Farben gleich sein. Die Felder, die passen, sind markiert: Leg sie auf eines davon.
+page-learn-tilings-match-done = Sie passt. Mehr ist am Legen nicht dran; nun zu den Punkten.
+page-learn-tilings-pair = Ein paar Züge später. Motive bringen Punkte. Zwei Kacheln nebeneinander, jede von einer einzigen Farbe, sind ein Paar: 3 Punkte für jede. Leg deine neben diese.
+page-learn-tilings-pair-again = Noch kein Paar. Leg sie direkt neben deine lila Kachel in der Mitte.
+page-learn-tilings-pair-done = Zwei Paare auf einmal, denn beide Kacheln gehören dir. Der Kontrast bringt 5: eine Kachel von einer Farbe zwischen mindestens zwei mehrfarbigen.
+page-learn-tilings-surround = Am besten ist eine Kachel mit Nachbarn auf allen vier Seiten: 10 Punkte für den, der sie gelegt hat. Eine Seite von deiner ist offen: Schließ sie.
+page-learn-tilings-surround-again = Diese Kachel hat noch eine freie Seite. Leg deine genau dorthin.
+page-learn-tilings-surround-done = Zehn Punkte! Achte darauf, wessen Kacheln du einschließt: Bezahlt wird, wem sie gehören.
+page-learn-tilings-zones = Auch Zonen zählen: Seiten einer Farbe, die zusammenhängen. Zwei Kacheln bringen 4 Punkte, drei 9, zehn 100, und zwar dem, der die meisten davon hat. Finde das Feld, das mehr als 30 bringt.
+page-learn-tilings-zones-again = Diese Zone bleibt klein. Such das Feld, das zwei lila Zonen zu einer verbindet.
+page-learn-tilings-zones-done = Aus zwei Zonen wurde eine große, und sie gehört dir.
+page-learn-tilings-influence = Im ganzen Spiel gibt es Einfluss: Er sagt, wem eine Kachel gehört. Eine zu legen gibt 100 auf ihr und bis zu 90 auf jeder ringsum, auch an den Ecken. Leg deine neben diese, um sie zu übernehmen.
+page-learn-tilings-influence-again = Das reicht nicht bis zu ihr. Jedes Feld neben ihr ist recht, auch an einer Ecke.
+page-learn-tilings-king = Die Kachel ist deine. Am Ende einer Runde schwindet aller Einfluss ein wenig, und der König trifft ein Feld: Wem die Kachel dort gehört, der verliert 50 entlang ihrer Zeile und Spalte. Diesmal war es dein Gegner. Jetzt kannst du Tilings!
+
+# Bilder auf den Seiten mit den Regeln.
+page-learn-picture-azul-table = Der Anfang zu zweit: fünf Fabriken, der Startstein in der Mitte, für jeden ein Brett.
+page-learn-picture-azul-round = Kurz vor dem Fliesen: Vier Reihen des großen Bretts sind voll.
+page-learn-picture-azul-end = Eine Partie am Ende: Zwei Zeilen des großen Bretts sind vollständig.
+page-learn-picture-grass-game = Ein paar Runden weiter: Beide Gebiete sind von ihren Basen aus gewachsen.
+page-learn-picture-grass-bonus = Ein Bonusfeld mit dem Rasen eines Spielers auf allen vier Seiten gehört ihm.
+page-learn-picture-grass-orphans = Nach einem Raub: Ein Teil des Rasens ist von seiner Basis abgeschnitten.
+page-learn-picture-grass-end = Ein Quadrat von sechs mal sechs, mit seinem Zaun.
+page-learn-picture-tilings-turn = Wo Kacheln einander berühren, haben ihre Seiten dieselbe Farbe.
+page-learn-picture-tilings-counts = Die Kachel auf DD hat Nachbarn auf allen vier Seiten: ein Kranz, 10 Punkte für A.
+page-learn-picture-tilings-influence = Später in einer Partie: Eine Perle zeigt, wem die Kachel gehört, wer immer sie legte.

@@ -1,0 +1,33 @@
+# Das Brett von Tilings auf der Seite.
+page-tilings-board = Brett mit { $side } mal { $side } Feldern
+page-tilings-board-torus = Brett mit { $side } mal { $side } Feldern, ohne Ränder
+page-tilings-help = Pfeiltasten bewegen, R dreht die Kachel, N geht zum nächsten Feld, auf das sie passt, Enter legt sie.
+page-tilings-cell = { $cell }: leer
+page-tilings-cell-fits = { $cell }: Deine Kachel passt hier
+page-tilings-cell-turned = { $cell }: Deine Kachel passt hier, wenn du sie drehst
+page-tilings-sides = Norden { $north }, Osten { $east }, Süden { $south }, Westen { $west }
+page-tilings-lay = Legen
+page-tilings-choose = Wähle ein markiertes Feld und sieh, was deine Kachel dort brächte.
+page-tilings-look = Zeige auf eine Kachel und sieh, wem sie gehört und zu welchen Zonen sie zählt.
+page-tilings-turn-right = Im Uhrzeigersinn drehen
+page-tilings-turn-left = Gegen den Uhrzeigersinn drehen
+page-tilings-zoom-in = Größer
+page-tilings-zoom-out = Kleiner
+page-tilings-zoom-fit = Das ganze Brett
+page-tilings-map = Karte: Drücke, wohin du sehen willst
+page-tilings-overlays = Auf dem Brett zeigen
+page-tilings-show-zones = Zonen
+page-tilings-show-influence = Einfluss
+page-tilings-show-motifs = Motive
+page-tilings-show-king = König
+page-tilings-whose = Wessen Einfluss
+page-tilings-highest = der höchste jeder Kachel
+page-tilings-king-not-yet = Der König war noch nicht da.
+page-tilings-points = Punkte
+page-tilings-player = Spieler
+page-tilings-motif-told = { $motif }: { $count } × { $points }
+page-tilings-zones-rest = { $count ->
+    [one] Noch eine Zone
+   *[other] Noch { $count } Zonen
+}
+page-tilings-influence-here = Einfluss

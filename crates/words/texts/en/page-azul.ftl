@@ -1,0 +1,32 @@
+# Azul's table on the page, mostly for those who hear it.
+
+page-azul-table = Azul: factories, centre and boards
+page-azul-offer = Factories and centre
+page-azul-nothing = nothing
+page-azul-marker = starting-player marker
+page-azul-factory = Factory { $number }: { $tiles }
+page-azul-centre = Centre: { $tiles }
+page-azul-take = { $tiles } from { $source ->
+    [0] the centre
+   *[other] factory { $source }
+}
+page-azul-line = Line { $line }: { $tiles }{ $room ->
+    [0] , full
+   *[other] , room for { $room }
+}
+page-azul-floor = Floor line: { $tiles }
+page-azul-wall = Wall: { $rows }
+page-azul-wall-row = row { $row }: { $tiles }
+page-azul-wall-tile = { $colour } in column { $column }
+page-azul-place = Row { $row } of the wall, column { $column }
+page-azul-board = { $name }, { $points }
+page-azul-spill = { $count ->
+    [one] { $count } tile falls to the floor
+   *[other] { $count } tiles fall to the floor
+}
+page-azul-ask-source = Take tiles of one colour from a factory or the centre.
+page-azul-ask-target = { $tiles }: which line do they go to?
+page-azul-ask-column = Line { $line }: which column of the wall?
+page-azul-anyway = Play it
+page-azul-rather-not = Choose again
+page-azul-skip = Press to skip

@@ -1,0 +1,58 @@
+# The board of Laying Grass on the page.
+
+page-grass-field = The field
+page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R turns the tile, F flips it, N goes to the next place where it fits, Enter does what is pointed at. 2 to 6 take that tile of the shelf, C chooses a stone to remove, D is done, plus and minus zoom, Escape steps back.
+page-grass-picture = Laying Grass, { $side } by { $side } cells. { $players }
+page-grass-player = { $name }: largest square { $side } by { $side }, { $territory ->
+    [one] { $territory } cell
+   *[other] { $territory } cells
+}, { $coupons ->
+    [one] { $coupons } coupon
+   *[other] { $coupons } coupons
+}.
+page-grass-player-orphans = { $count ->
+    [one] { $count } cell is cut off.
+   *[other] { $count } cells are cut off.
+}
+page-grass-players = Players
+page-grass-hand = In hand
+page-grass-shelf = Next tiles
+page-grass-left = { $count } more
+page-grass-place-of = Tile { $number }, place { $place } of the queue
+page-grass-turn = Turn right
+page-grass-turn-back = Turn left
+page-grass-flip = Flip
+page-grass-do = { $deed ->
+    [base] Build here
+    [stone] Put it here
+    [rob] Take this tile
+    [clear] Remove this stone
+    [buy] Buy this cell
+   *[place] Place it here
+}
+page-grass-clear = Remove a stone
+page-grass-keep = Keep the stones
+page-grass-discard = Discard the tile
+page-grass-done = Done
+page-grass-yes = Yes
+page-grass-no = No
+page-grass-closer = Closer
+page-grass-farther = Farther away
+page-grass-whole = The whole field
+page-grass-invite = { $deed ->
+    [base] Choose a cell for your house.
+    [stone] Choose a cell for the stone.
+    [rob] Choose a tile to rob.
+    [clear] Choose a stone to remove.
+    [buy] Choose a cell to buy, or a stone to remove.
+   *[place] Drag the tile onto the field, or tap where it shall lie.
+}
+page-grass-nowhere = This tile fits nowhere.
+page-grass-fits = it fits
+page-grass-cell-empty = { $cell }, empty
+page-grass-cell-grass = { $cell }, grass of { $name }
+page-grass-cell-base = { $cell }, base of { $name }
+page-grass-cell-orphan = { $cell }, grass of { $name }, cut off
+page-grass-cell-stone = { $cell }, a stone
+page-grass-cell-bonus = { $cell }, bonus: { $bonus }
+page-grass-lies = turned to { $orientation }

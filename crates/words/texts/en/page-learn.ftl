@@ -1,0 +1,81 @@
+# Learning a game by playing it.
+
+page-learn-start = Learn by playing
+page-learn-title = { $game }: learn by playing
+page-learn-step = Step { $step } of { $all }
+page-learn-next = Next
+page-learn-back = Back
+page-learn-show = Show me
+page-learn-do = Play it for me
+page-learn-play = Play now
+page-learn-play-about = A whole game, against { $name }.
+page-learn-leave = Leave the lesson
+page-learn-again = You may do that, but here it is about something else. It is taken back: try again.
+page-learn-not-now = Well found, but this comes later. Read on first.
+page-learn-your-turn = Your move
+page-learn-well-done = Well done
+
+page-learn-azul-welcome = Welcome to Azul! On your board, tiles are gathered in the five lines on the left. From there they go to the wall on the right, and that is where they score.
+page-learn-azul-take = You always take all tiles of one colour from one place. Take the three yellow ones from factory 1 and put them on line 3: press them and then the line, or drag them.
+page-learn-azul-take-again = You may do that; it is taken back. To begin with, fill a line: the three yellow tiles of factory 1 are just enough for line 3.
+page-learn-azul-centre = Line 3 is full. What nobody took slid to the centre, where three reds lie by now. Take them, to a line that holds them all.
+page-learn-azul-centre-again = That would spill tiles, or leave the reds. Take all three reds to line 4 or 5.
+page-learn-azul-floor = The first to take from the centre gets the marker: you begin the next round, but it costs a point. So do tiles without a place. Try it: the two black ones from factory 2, to line 1.
+page-learn-azul-floor-again = Wiser, perhaps, but see once what is too much: the two black tiles of factory 2, to line 1.
+page-learn-azul-floor-done = One black tile fits, the other fell to the floor line. Each place there costs, and the next ones cost more. Lines that are not full simply wait for the next round.
+page-learn-azul-round = Another table, at the end of a round. Four of your lines are full. One tile is left in the centre: take it to the line that still has room, and watch.
+page-learn-azul-round-again = On the floor it would cost you a point. Line 5 is still empty.
+page-learn-azul-round-done = One tile of each full line went to the wall. It scores as many points as the row and the column that it joins are long: this dark blue one is the third of its column, 3 points.
+page-learn-azul-near = So neighbours pay. Find tiles that fill a line and score 5 points on the wall. What a move would bring is told before you make it.
+page-learn-azul-near-again = That scores less. Look for the gap on your wall that has neighbours above, below and beside it.
+page-learn-azul-near-done = Five points at the end of the round: three for the column, two for the row.
+page-learn-azul-end = The end of a game: two rows of your wall will be complete, and one is enough to end it. Fill one more line with the last three reds.
+page-learn-azul-end-again = The floor would cost you dearly. There is a line that takes exactly three.
+page-learn-azul-end-done = The game is over. Each complete row brings 2 points more, each column 7, each colour with all five tiles 10. Now you know all of Azul!
+
+page-learn-grass-welcome = Welcome to Laying Grass! Your grass grows from your base, tile by tile. Whoever owns the largest square of grass in the end has won.
+page-learn-grass-base = Put your base, the little house, on any cell. The signs on the field are bonuses: it is good to have some nearby.
+page-learn-grass-place = This is your tile. It has to touch your own grass, and never anybody else’s. Turn it and flip it as you like, then lay it.
+page-learn-grass-place-again = Keep your coupon for a moment, and lay this tile first.
+page-learn-grass-swap = You have one coupon. For it you may swap your tile for one of the next five: press the one you like best.
+page-learn-grass-swap-again = That works as well, but try to swap first: press one of the tiles that come next.
+page-learn-grass-swapped = The tiles before it went to the back. Now lay yours close to the others: only what is thick holds a large square.
+page-learn-grass-swapped-done = Well laid. Your coupon is spent; the signs bring new ones.
+page-learn-grass-bonus = Some rounds later. A sign belongs to whoever has grass on all four sides of it. Lay your tile so that it closes in the sign with the arrows.
+page-learn-grass-bonus-again = The sign is not closed in yet: all four cells beside it must be yours. Turn the tile, or flip it.
+page-learn-grass-bonus-done = It is yours: one coupon more, and the sign became grass. A sign with stones gives you a stone, to put in somebody’s way.
+page-learn-grass-robbery = The sign with the mask is the best of all. Close it in!
+page-learn-grass-rob = A robbery! Press a tile of your opponent: the ones you may take light up.
+page-learn-grass-robbed = Now it is in your hand. Lay it as if it had always been yours.
+page-learn-grass-robbed-done = Your grass grew, theirs shrank. What is cut off from its base by a robbery counts no more until it is joined again.
+page-learn-grass-square = After nine rounds, every coupon that is left buys one single cell of grass. One such cell turns yours into a square of six by six: find the hole.
+page-learn-grass-square-again = That is no square of six yet. Look for the one hole in the middle of your thickest grass.
+page-learn-grass-square-done = Six by six, from a single cell! The largest square wins; if there are two of the same size, the most grass. Now you know all of Laying Grass!
+
+page-learn-tilings-welcome = Welcome to Tilings! A tile has four sides, each with a colour. The first two lie there already; the bead on each says whose it is, and you are A.
+page-learn-tilings-match = Where your tile touches others, the colours have to be the same. The cells that fit are marked: lay it on one of them.
+page-learn-tilings-match-done = It fits. That is all there is to laying tiles; now for the points.
+page-learn-tilings-pair = A few moves later. Motifs bring points. Two tiles side by side, each of a single colour, are a pair: 3 points for each of them. Lay yours beside this one.
+page-learn-tilings-pair-again = No pair yet. Lay it right beside your purple tile in the middle.
+page-learn-tilings-pair-done = Two pairs at once, for both tiles are yours. The contrast is worth 5: a tile of one colour between at least two of several colours.
+page-learn-tilings-surround = Best of all is a tile with neighbours on all four sides: 10 points for whoever laid it. One side of yours is open: close it.
+page-learn-tilings-surround-again = This tile has a free side still. Lay yours right there.
+page-learn-tilings-surround-done = Ten points! Mind whose tiles you close in: it is their owner who is paid.
+page-learn-tilings-zones = Zones count too: sides of one colour that hang together. Two tiles pay 4 points, three pay 9, ten pay 100, to whoever owns most of them. Find the cell that brings more than 30.
+page-learn-tilings-zones-again = That zone stays small. Look for the cell that joins two purple zones into one.
+page-learn-tilings-zones-done = Two zones became one large one, and it is yours.
+page-learn-tilings-influence = The whole game has influence: it says whose a tile is. Laying one gives 100 on it, and up to 90 on each tile around it, at the corners too. Lay yours beside this one, to take it over.
+page-learn-tilings-influence-again = That does not reach it. Any cell beside it will do, at a corner too.
+page-learn-tilings-king = The tile is yours. At the end of a round all influence fades a little, and the King strikes a cell: the owner of the tile there loses 50 along its row and its column. This time it was your opponent. Now you know all of Tilings!
+
+# Pictures on the pages of rules.
+page-learn-picture-azul-table = The start for two: five factories, the marker in the centre, a board for each.
+page-learn-picture-azul-round = Just before the tiling: four lines of the large board are full.
+page-learn-picture-azul-end = A finished game: two rows of the large board are complete.
+page-learn-picture-grass-game = Some rounds on: both territories have grown from their bases.
+page-learn-picture-grass-bonus = A bonus square with one player’s grass on all four sides is captured.
+page-learn-picture-grass-orphans = After a robbery: some grass is cut off from its base.
+page-learn-picture-grass-end = A square of six by six, with its fence around it.
+page-learn-picture-tilings-turn = Wherever tiles touch, their sides have the same colour.
+page-learn-picture-tilings-counts = The tile on DD has neighbours on all four sides: a surround, 10 points for A.
+page-learn-picture-tilings-influence = Later in a game: a bead shows who owns the tile, whoever laid it.

@@ -1,0 +1,33 @@
+# The board of Tilings on the page.
+page-tilings-board = Board of { $side } by { $side } cells
+page-tilings-board-torus = Board of { $side } by { $side } cells, without edges
+page-tilings-help = Arrow keys move, R turns the tile, N goes to the next cell where it fits, Enter lays it.
+page-tilings-cell = { $cell }: empty
+page-tilings-cell-fits = { $cell }: your tile fits here
+page-tilings-cell-turned = { $cell }: your tile fits here if it is turned
+page-tilings-sides = north { $north }, east { $east }, south { $south }, west { $west }
+page-tilings-lay = Lay it
+page-tilings-choose = Choose a marked cell to see what your tile would bring.
+page-tilings-look = Point at a tile to see whose it is and which zones it belongs to.
+page-tilings-turn-right = Turn clockwise
+page-tilings-turn-left = Turn anticlockwise
+page-tilings-zoom-in = Larger
+page-tilings-zoom-out = Smaller
+page-tilings-zoom-fit = The whole board
+page-tilings-map = Map: press where you want to look
+page-tilings-overlays = Show on the board
+page-tilings-show-zones = Zones
+page-tilings-show-influence = Influence
+page-tilings-show-motifs = Motifs
+page-tilings-show-king = King
+page-tilings-whose = Whose influence
+page-tilings-highest = the highest of each tile
+page-tilings-king-not-yet = The King has not come yet.
+page-tilings-points = Points
+page-tilings-player = Player
+page-tilings-motif-told = { $motif }: { $count } × { $points }
+page-tilings-zones-rest = { $count ->
+    [one] One more zone
+   *[other] { $count } more zones
+}
+page-tilings-influence-here = Influence

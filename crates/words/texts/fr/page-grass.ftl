@@ -1,0 +1,58 @@
+# Le plateau de Laying Grass sur la page.
+
+page-grass-field = Le terrain
+page-grass-keys = Les flèches déplacent ce que vous tenez, de cinq cases avec Maj. R tourne la tuile, F la retourne, N va au prochain endroit où elle convient, Entrée joue ce qui est désigné. 2 à 6 prennent cette tuile de l’étagère, C choisit une pierre à enlever, D termine, plus et moins agrandissent ou réduisent, Échap revient en arrière.
+page-grass-picture = Laying Grass, { $side } cases sur { $side }. { $players }
+page-grass-player = { $name } : plus grand carré { $side } sur { $side }, { $territory ->
+    [one] { $territory } case
+   *[other] { $territory } cases
+}, { $coupons ->
+    [one] { $coupons } coupon
+   *[other] { $coupons } coupons
+}.
+page-grass-player-orphans = { $count ->
+    [one] { $count } case est coupée de sa base.
+   *[other] { $count } cases sont coupées de leur base.
+}
+page-grass-players = Joueurs
+page-grass-hand = En main
+page-grass-shelf = Tuiles suivantes
+page-grass-left = encore { $count }
+page-grass-place-of = Tuile { $number }, place { $place } de la file
+page-grass-turn = Tourner à droite
+page-grass-turn-back = Tourner à gauche
+page-grass-flip = Retourner
+page-grass-do = { $deed ->
+    [base] Construire ici
+    [stone] La poser ici
+    [rob] Prendre cette tuile
+    [clear] Enlever cette pierre
+    [buy] Acheter cette case
+   *[place] La poser ici
+}
+page-grass-clear = Enlever une pierre
+page-grass-keep = Garder les pierres
+page-grass-discard = Défausser la tuile
+page-grass-done = Terminé
+page-grass-yes = Oui
+page-grass-no = Non
+page-grass-closer = Plus près
+page-grass-farther = Plus loin
+page-grass-whole = Tout le terrain
+page-grass-invite = { $deed ->
+    [base] Choisissez une case pour votre maison.
+    [stone] Choisissez une case pour la pierre.
+    [rob] Choisissez une tuile à voler.
+    [clear] Choisissez une pierre à enlever.
+    [buy] Choisissez une case à acheter ou une pierre à enlever.
+   *[place] Faites glisser la tuile sur le terrain, ou touchez l’endroit où la poser.
+}
+page-grass-nowhere = Cette tuile ne convient nulle part.
+page-grass-fits = elle convient
+page-grass-cell-empty = { $cell }, vide
+page-grass-cell-grass = { $cell }, herbe de { $name }
+page-grass-cell-base = { $cell }, base de { $name }
+page-grass-cell-orphan = { $cell }, herbe de { $name }, coupée de sa base
+page-grass-cell-stone = { $cell }, une pierre
+page-grass-cell-bonus = { $cell }, bonus : { $bonus }
+page-grass-lies = orientée { $orientation }

@@ -1,0 +1,81 @@
+# Apprendre un jeu en y jouant.
+
+page-learn-start = Apprendre en jouant
+page-learn-title = { $game } : apprendre en jouant
+page-learn-step = Étape { $step } sur { $all }
+page-learn-next = Suite
+page-learn-back = Retour
+page-learn-show = Montrez-moi
+page-learn-do = Jouez-le pour moi
+page-learn-play = Jouer maintenant
+page-learn-play-about = Une partie entière, contre { $name }.
+page-learn-leave = Quitter la leçon
+page-learn-again = C’est permis, mais il s’agit ici d’autre chose. Le coup est repris : essayez encore.
+page-learn-not-now = Bien trouvé, mais cela vient plus tard. Lisez d’abord la suite.
+page-learn-your-turn = À vous de jouer
+page-learn-well-done = Bien joué
+
+page-learn-azul-welcome = Bienvenue dans Azul ! Sur votre plateau, les tuiles se rassemblent dans les cinq lignes de gauche. De là, elles passent au mur, à droite, où elles rapportent des points.
+page-learn-azul-take = On prend toujours toutes les tuiles d’une couleur au même endroit. Prenez les trois jaunes de la fabrique 1 pour la ligne 3 : appuyez sur elles, puis sur la ligne, ou faites-les glisser.
+page-learn-azul-take-again = C’est permis ; le coup est repris. Pour commencer, remplissez une ligne : les trois jaunes de la fabrique 1 suffisent tout juste à la ligne 3.
+page-learn-azul-centre = La ligne 3 est pleine. Ce que personne n’a pris a glissé au centre, où il y a déjà trois rouges. Prenez-les, pour une ligne qui les tient toutes.
+page-learn-azul-centre-again = Des tuiles tomberaient, ou les rouges resteraient. Prenez les trois rouges pour la ligne 4 ou 5.
+page-learn-azul-floor = Qui prend au centre le premier reçoit le marqueur : vous commencez la manche suivante, mais il coûte un point. Les tuiles sans place coûtent aussi. Essayez : les deux noires de la fabrique 2, sur la ligne 1.
+page-learn-azul-floor-again = Plus sage, peut-être, mais voyez une fois ce qui est de trop : les deux noires de la fabrique 2, sur la ligne 1.
+page-learn-azul-floor-done = Une noire trouve sa place, l’autre est tombée au plancher. Chaque place y coûte, et les suivantes davantage. Les lignes qui ne sont pas pleines attendent simplement la manche suivante.
+page-learn-azul-round = Une autre table, à la fin d’une manche. Quatre de vos lignes sont pleines. Il reste une tuile au centre : prenez-la pour la ligne qui a encore de la place, et regardez.
+page-learn-azul-round-again = Au plancher, elle vous coûterait un point. La ligne 5 est encore vide.
+page-learn-azul-round-done = Une tuile de chaque ligne pleine est passée au mur. Elle rapporte la longueur de la rangée et de la colonne qu’elle rejoint : cette bleu foncé est la troisième de sa colonne, 3 points.
+page-learn-azul-near = Les voisines rapportent donc. Trouvez des tuiles qui remplissent une ligne et rapportent 5 points au mur. Ce qu’un coup apporterait est dit avant de le jouer.
+page-learn-azul-near-again = Cela rapporte moins. Cherchez dans votre mur la place qui a des voisines au-dessus, au-dessous et à côté.
+page-learn-azul-near-done = Cinq points à la fin de la manche : trois pour la colonne, deux pour la rangée.
+page-learn-azul-end = La fin d’une partie : deux rangées de votre mur vont être complètes, et une seule suffit pour finir. Remplissez encore une ligne avec les trois dernières rouges.
+page-learn-azul-end-again = Le plancher vous coûterait cher. Une ligne en tient exactement trois.
+page-learn-azul-end-done = La partie est finie. Chaque rangée complète rapporte encore 2 points, chaque colonne 7, chaque couleur avec ses cinq tuiles 10. Vous savez jouer à Azul !
+
+page-learn-grass-welcome = Bienvenue dans Laying Grass ! Votre herbe pousse depuis votre base, tuile après tuile. Qui a le plus grand carré d’herbe à la fin gagne.
+page-learn-grass-base = Posez votre base, la petite maison, sur la case de votre choix. Les panneaux sur le pré sont des bonus : mieux vaut en avoir tout près.
+page-learn-grass-place = Voici votre tuile. Elle doit toucher votre herbe, et jamais celle d’un autre. Tournez-la, retournez-la à votre gré, puis posez-la.
+page-learn-grass-place-again = Gardez votre coupon encore un instant, et posez d’abord cette tuile.
+page-learn-grass-swap = Vous avez un coupon. Il permet d’échanger votre tuile contre l’une des cinq suivantes : appuyez sur celle qui vous plaît.
+page-learn-grass-swap-again = C’est possible aussi, mais échangez d’abord : appuyez sur l’une des tuiles à venir.
+page-learn-grass-swapped = Les tuiles qui la précédaient sont passées derrière. Posez la vôtre tout contre les autres : seule une herbe bien serrée contient un grand carré.
+page-learn-grass-swapped-done = Bien posé. Votre coupon est dépensé ; les panneaux en apportent d’autres.
+page-learn-grass-bonus = Quelques manches plus tard. Un panneau revient à qui a de l’herbe sur ses quatre côtés. Posez votre tuile de façon à enfermer le panneau aux flèches.
+page-learn-grass-bonus-again = Le panneau n’est pas encore enfermé : les quatre cases voisines doivent être à vous. Tournez la tuile, ou retournez-la.
+page-learn-grass-bonus-done = Il est à vous : un coupon de plus, et le panneau est devenu de l’herbe. Un panneau aux pierres vous donne une pierre, à poser sur le chemin de quelqu’un.
+page-learn-grass-robbery = Le panneau au masque est le meilleur de tous. Enfermez-le !
+page-learn-grass-rob = Un vol ! Appuyez sur une tuile de votre adversaire : celles que vous pouvez prendre s’éclairent.
+page-learn-grass-robbed = Elle est dans votre main. Posez-la comme si elle avait toujours été à vous.
+page-learn-grass-robbed-done = Votre herbe a grandi, l’autre a diminué. Ce qu’un vol coupe de sa base ne compte plus, tant que ce n’est pas rejoint.
+page-learn-grass-square = Après neuf manches, chaque coupon qui reste achète une seule case d’herbe. Une telle case fait de la vôtre un carré de six sur six : trouvez le trou.
+page-learn-grass-square-again = Ce n’est pas encore un carré de six. Cherchez le trou au milieu de votre herbe la plus serrée.
+page-learn-grass-square-done = Six sur six, grâce à une seule case ! Le plus grand carré gagne ; à taille égale, le plus d’herbe. Vous savez jouer à Laying Grass !
+
+page-learn-tilings-welcome = Bienvenue dans Tilings ! Une tuile a quatre côtés, chacun d’une couleur. Les deux premières sont déjà là ; la perle de chacune dit à qui elle est, et vous êtes A.
+page-learn-tilings-match = Là où votre tuile en touche d’autres, les couleurs doivent être les mêmes. Les cases qui conviennent sont marquées : posez-la sur l’une d’elles.
+page-learn-tilings-match-done = Elle convient. Poser n’est pas plus compliqué ; passons aux points.
+page-learn-tilings-pair = Quelques coups plus tard. Les motifs rapportent. Deux tuiles côte à côte, chacune d’une seule couleur, font une paire : 3 points pour chacune. Posez la vôtre à côté de celle-ci.
+page-learn-tilings-pair-again = Pas encore de paire. Posez-la tout contre votre tuile violette du milieu.
+page-learn-tilings-pair-done = Deux paires d’un coup, car les deux tuiles sont à vous. Le contraste vaut 5 : une tuile d’une couleur entre au moins deux de plusieurs couleurs.
+page-learn-tilings-surround = Le mieux est une tuile avec des voisines sur ses quatre côtés : 10 points pour qui l’a posée. Un côté de la vôtre est ouvert : fermez-le.
+page-learn-tilings-surround-again = Cette tuile a encore un côté libre. Posez la vôtre juste là.
+page-learn-tilings-surround-done = Dix points ! Attention à qui appartient ce que vous enfermez : c’est son propriétaire qui est payé.
+page-learn-tilings-zones = Les zones comptent aussi : des côtés d’une couleur qui se tiennent. Deux tuiles rapportent 4 points, trois 9, dix 100, à qui en possède le plus. Trouvez la case qui rapporte plus de 30.
+page-learn-tilings-zones-again = Cette zone reste petite. Cherchez la case qui réunit deux zones violettes.
+page-learn-tilings-zones-done = Deux zones n’en font plus qu’une, grande, et elle est à vous.
+page-learn-tilings-influence = Le jeu complet a l’influence : elle dit à qui est une tuile. En poser une donne 100 sur elle, et jusqu’à 90 sur chacune autour, aux coins aussi. Posez la vôtre à côté de celle-ci, pour la prendre.
+page-learn-tilings-influence-again = Cela ne va pas jusqu’à elle. Toute case à côté d’elle convient, même à un coin.
+page-learn-tilings-king = La tuile est à vous. À la fin d’une manche, toute influence faiblit un peu, et le Roi frappe une case : le propriétaire de la tuile y perd 50 le long de sa rangée et de sa colonne. Cette fois, c’était votre adversaire. Vous savez jouer à Tilings !
+
+# Images des pages de règles.
+page-learn-picture-azul-table = Le début à deux : cinq fabriques, le marqueur au centre, un plateau chacun.
+page-learn-picture-azul-round = Juste avant la pose au mur : quatre lignes du grand plateau sont pleines.
+page-learn-picture-azul-end = Une partie finie : deux rangées du grand plateau sont complètes.
+page-learn-picture-grass-game = Quelques manches plus tard : les deux territoires ont grandi depuis leurs bases.
+page-learn-picture-grass-bonus = Une case bonus avec l’herbe d’un joueur sur ses quatre côtés est capturée.
+page-learn-picture-grass-orphans = Après un vol : une partie de l’herbe est coupée de sa base.
+page-learn-picture-grass-end = Un carré de six sur six, entouré de sa clôture.
+page-learn-picture-tilings-turn = Partout où des tuiles se touchent, leurs côtés ont la même couleur.
+page-learn-picture-tilings-counts = La tuile en DD a des voisines sur ses quatre côtés : un encerclement, 10 points pour A.
+page-learn-picture-tilings-influence = Plus tard dans une partie : une perle montre à qui est la tuile, peu importe qui l’a posée.

@@ -1,0 +1,20 @@
+# Ce que seule la page dit.
+
+level-1 = Débutant
+level-2 = Apprenti
+level-3 = Amateur
+level-4 = Habitué
+level-5 = Aguerri
+level-6 = Expert
+level-7 = Maître
+level-8 = Champion
+
+page-your-turn = À vous de jouer
+page-turn = C’est à { $name } de jouer
+page-thinking = { $name } réfléchit …
+page-over = La partie est finie
+page-aborted = La partie a été interrompue.
+page-won = { $name } a gagné !
+page-you-won = Vous avez gagné !
+page-shared = { $names } partagent la victoire.
+page-bad-entry = La partie conservée est abîmée à la ligne { $line }.
