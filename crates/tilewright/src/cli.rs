@@ -1,5 +1,6 @@
 //! What can be said on the command line. Help, completions and man pages all come from here.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -20,7 +21,7 @@ Examples:
   tilewright                                  at a terminal: the home screen
   tilewright play azul --players Ana,Bo       play Azul, two at one keyboard
   tilewright play azul --players Ana,bot:4    play Azul against a bot
-  tilewright play azul --set wall=free        the grey side of the board
+  tilewright serve --open                     play in the browser
   tilewright replay match.json                look at a match again, step by step
   tilewright analyse match.json               what every move of it was worth
   tilewright sim azul --games 100000          a hundred thousand random games
@@ -41,6 +42,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(Play),
+    Serve(Serve),
     Sim(Sim),
     Arena(Arena),
     Replay(Replay),
@@ -115,6 +117,28 @@ pub(crate) struct Play {
     /// No full screen, no colours, ASCII only: for screen readers and scripts
     #[arg(long)]
     pub(crate) plain: bool,
+}
+
+/// Play in the browser, here or on a phone nearby
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright serve --open                  opens the page in your browser
+  tilewright serve --lan                   link and QR code for a phone on the same network
+  tilewright serve --listen 127.0.0.1:0    any port that is free
+
+The page plays by itself, its bots too: whoever has opened it needs the server no more. Matches are
+kept in the browser. Ctrl-C ends.")]
+pub(crate) struct Serve {
+    /// Where to listen: an address and a port, 0 for any that is free
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
+    /// Listen for the local network, and show link and QR code for a phone
+    #[arg(long)]
+    pub(crate) lan: bool,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 /// Play many whole games, with random moves or with bots, and count

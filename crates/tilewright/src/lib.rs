@@ -12,6 +12,7 @@ mod info;
 mod play;
 mod recorded;
 mod replay;
+mod serve;
 mod sim;
 mod tilings;
 
@@ -62,6 +63,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             arguments.plain |= plain;
             play::play(catalogue, arguments)
         }
+        Some(Command::Serve(arguments)) => serve::serve(&arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Arena(arguments)) => arena::arena(&arguments),
         Some(Command::Replay(mut arguments)) => {

@@ -1,0 +1,93 @@
+//! Listening for browsers.
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+
+use tokio::net::TcpListener;
+
+/// An address that cannot be listened at.
+#[derive(Debug, thiserror::Error)]
+pub enum ListenError {
+    /// Another program listens there.
+    #[error("another program listens at {0}: choose another port with --listen, or 0 for any")]
+    Taken(SocketAddr),
+    /// This machine has no such address.
+    #[error("this machine has no address {0}: 127.0.0.1 is itself, 0.0.0.0 all that it has")]
+    NotHere(IpAddr),
+    /// The system does not allow it.
+    #[error("the system does not let you listen at port {0}: take one from 1024 on")]
+    Forbidden(u16),
+    /// Something else.
+    #[error("cannot listen at {address}: {error}")]
+    Other {
+        /// Where.
+        address: SocketAddr,
+        /// Why not.
+        error: io::Error,
+    },
+}
+
+/// A server that listens and does not answer yet.
+pub struct Listening {
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+/// Listens at an address; port 0 is any that is free.
+///
+/// # Errors
+/// If that cannot be.
+pub async fn listen(address: SocketAddr) -> Result<Listening, ListenError> {
+    let failed = |error: io::Error| match error.kind() {
+        io::ErrorKind::AddrInUse => ListenError::Taken(address),
+        io::ErrorKind::AddrNotAvailable => ListenError::NotHere(address.ip()),
+        io::ErrorKind::PermissionDenied => ListenError::Forbidden(address.port()),
+        _ => ListenError::Other { address, error },
+    };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok(Listening { listener, address })
+}
+
+impl Listening {
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers until `end` comes; answers that were begun are finished.
+    pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) {
+        let served = axum::serve(self.listener, crate::router()).with_graceful_shutdown(end);
+        // It never fails by itself: what goes wrong with one browser ends there.
+        let _ = served.await;
+    }
+}
+
+/// The addresses by which others on the local network reach this machine.
+#[must_use]
+pub fn addresses_here() -> Vec<IpAddr> {
+    // Nothing is sent: the system only says from which of its addresses it would.
+    let towards = |from: IpAddr, to: IpAddr| {
+        let socket = UdpSocket::bind((from, 0)).ok()?;
+        socket.connect((to, 9)).ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    // Addresses of documentation, which are everybody's and nobody's.
+    let outside = [
+        (
+            IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+            IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)),
+        ),
+        (
+            IpAddr::V6(Ipv6Addr::UNSPECIFIED),
+            IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1)),
+        ),
+    ];
+    let found = outside
+        .into_iter()
+        .filter_map(|(from, to)| towards(from, to));
+    found
+        .filter(|address| !address.is_loopback() && !address.is_unspecified())
+        .collect()
+}

@@ -1,0 +1,121 @@
+//! The page as a browser gets it.
+
+use axum::body::Body;
+use axum::http::{Request, Response, StatusCode, header};
+use http_body_util::BodyExt;
+use tower::ServiceExt;
+
+async fn get(path: &str, headers: &[(header::HeaderName, &str)]) -> Response<Body> {
+    let mut request = Request::get(path);
+    for (name, value) in headers {
+        request = request.header(name, *value);
+    }
+    let request = request.body(Body::empty()).unwrap();
+    server::router().oneshot(request).await.unwrap()
+}
+
+async fn body(response: Response<Body>) -> Vec<u8> {
+    let collected = response.into_body().collect().await.unwrap();
+    collected.to_bytes().to_vec()
+}
+
+fn said(response: &Response<Body>, name: header::HeaderName) -> String {
+    let value = response.headers().get(name).expect("it is said");
+    value.to_str().unwrap().to_owned()
+}
+
+/// The path of the page's script, which has a hash in its name.
+async fn script() -> String {
+    let front = String::from_utf8(body(get("/", &[]).await).await).unwrap();
+    let (_, after) = front.split_once("src=\"./").expect("it has a script");
+    format!("/{}", after.split_once('"').unwrap().0)
+}
+
+#[tokio::test]
+async fn the_front_page_is_asked_for_again_and_not_sent_again() {
+    let front = get("/", &[]).await;
+    assert_eq!(front.status(), StatusCode::OK);
+    assert_eq!(said(&front, header::CACHE_CONTROL), "no-cache");
+    assert_eq!(
+        said(&front, header::CONTENT_TYPE),
+        "text/html; charset=utf-8"
+    );
+    let tag = said(&front, header::ETAG);
+    let again = get("/", &[(header::IF_NONE_MATCH, &tag)]).await;
+    assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+    assert!(body(again).await.is_empty());
+}
+
+#[tokio::test]
+async fn what_has_its_hash_in_its_name_is_kept_for_ever() {
+    let script = get(&script().await, &[]).await;
+    assert_eq!(script.status(), StatusCode::OK);
+    assert!(said(&script, header::CACHE_CONTROL).contains("immutable"));
+}
+
+#[tokio::test]
+async fn browsers_get_the_smallest_that_they_understand() {
+    let path = script().await;
+    let whole = get(&path, &[]).await;
+    assert!(whole.headers().get(header::CONTENT_ENCODING).is_none());
+    let whole = body(whole).await.len();
+    for (accepted, encoding) in [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip, br;q=0", "gzip"),
+        ("gzip", "gzip"),
+    ] {
+        let smaller = get(&path, &[(header::ACCEPT_ENCODING, accepted)]).await;
+        assert_eq!(said(&smaller, header::CONTENT_ENCODING), encoding);
+        assert_eq!(
+            said(&smaller, header::CONTENT_TYPE),
+            "text/javascript; charset=utf-8"
+        );
+        assert!(body(smaller).await.len() < whole / 2);
+    }
+}
+
+#[tokio::test]
+async fn nothing_but_the_page_itself_runs_in_it() {
+    for path in ["/", "/nowhere"] {
+        let answer = get(path, &[]).await;
+        let policy = said(&answer, header::CONTENT_SECURITY_POLICY);
+        assert!(policy.starts_with("default-src 'none';"));
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"));
+        assert!(!policy.contains("unsafe-inline"));
+        assert_eq!(said(&answer, header::X_CONTENT_TYPE_OPTIONS), "nosniff");
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_said_to_be_not_there() {
+    for path in [
+        "/nowhere",
+        "/index.html.br",
+        "/../Cargo.toml",
+        "/assets/",
+        "/%2e%2e/Cargo.toml",
+    ] {
+        assert_eq!(
+            get(path, &[]).await.status(),
+            StatusCode::NOT_FOUND,
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_taken_port_and_a_foreign_address_say_what_to_do() {
+    let any = "127.0.0.1:0".parse().unwrap();
+    let first = server::listen(any).await.expect("some port is free");
+    let refused = server::listen(first.address())
+        .await
+        .err()
+        .expect("it is taken");
+    let refused = refused.to_string();
+    assert!(refused.contains("another program listens"), "{refused}");
+    let foreign = server::listen("192.0.2.7:0".parse().unwrap()).await.err();
+    let foreign = foreign
+        .expect("this machine has no such address")
+        .to_string();
+    assert!(foreign.contains("no address 192.0.2.7"), "{foreign}");
+}
