@@ -1,0 +1,162 @@
+// What every test needs: a browser, fresh contexts in it, and an ear for whatever goes wrong inside.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { program } from './serve';
+
+/** A host that the browser takes for another machine of the local network. */
+export const FAR = 'tilewright.test';
+
+export const CHROMIUM = execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
+
+export const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--host-resolver-rules=MAP ${FAR} 127.0.0.1`,
+];
+
+export const DESK = { width: 1366, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+/** What a person has chosen who does not want to wait: nothing moves, and bots are of level 1. */
+export const QUICK = {
+  speed: 'off',
+  name: 'Ana',
+  last: Object.fromEntries(
+    ['azul', 'laying-grass', 'tilings'].map((game) => [
+      game,
+      { game, set: [], seats: [{ person: 'Ana' }, { bot: 'bot:1' }] },
+    ]),
+  ),
+};
+
+/** Where the page is, as the server said. */
+export const link = (hash = ''): string => inject('page') + hash;
+
+/** The program, run to its end; what it printed. */
+export function tilewright(...args: string[]): string {
+  return execFileSync(program(), args, {
+    encoding: 'utf8',
+    env: { ...process.env, LANG: 'en_US.UTF-8' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 << 20,
+  });
+}
+
+/** A folder that is removed after the tests of this file. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'tilewright-e2e-'));
+  afterAll(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
+  return path;
+}
+
+/** What went wrong inside pages, in words. */
+export class Ear {
+  #heard: string[] = [];
+  #expected: RegExp[] = [];
+
+  listen(context: BrowserContext): void {
+    context.on('weberror', (error) => {
+      this.#heard.push(`thrown: ${error.error().stack ?? error.error().message}`);
+    });
+    context.on('console', (message) => {
+      const kind = message.type();
+      if (kind !== 'error' && kind !== 'warning') return;
+      this.#heard.push(`${kind}: ${message.text()} (${message.location().url})`);
+    });
+    const crashes = (page: Page): void => {
+      page.on('crash', () => this.#heard.push(`crashed: ${page.url()}`));
+    };
+    context.pages().forEach(crashes);
+    context.on('page', crashes);
+  }
+
+  /** What a test provokes is no surprise. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** Whatever was heard and not expected; then it is forgotten. */
+  surprises(): string[] {
+    const found = this.#heard.filter((text) => !this.#expected.some((each) => each.test(text)));
+    this.#heard = [];
+    this.#expected = [];
+    return found;
+  }
+}
+
+export interface Wanted extends BrowserContextOptions {
+  /** The settings that the page finds; null for a first visit. */
+  settings?: object | null;
+}
+
+/** The settings are there before the page is; what it changes later stays. */
+export async function settle(context: BrowserContext, settings: object): Promise<void> {
+  await context.addInitScript((text) => {
+    try {
+      if (localStorage.getItem('tilewright-settings') === null) {
+        localStorage.setItem('tilewright-settings', text);
+      }
+    } catch {
+      // Not every page has a storage.
+    }
+  }, JSON.stringify(settings));
+}
+
+export interface Tested {
+  readonly ear: Ear;
+  /** A context of its own; it is closed after the test. */
+  context(wanted?: Wanted): Promise<BrowserContext>;
+  /** A page in a context of its own, at an address of the page. */
+  page(hash?: string, wanted?: Wanted): Promise<Page>;
+}
+
+/** One browser for the tests of a file. A test fails if anything went wrong inside a page of it. */
+export function browser(): Tested {
+  const ear = new Ear();
+  let running: Browser | null = null;
+  let contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    running = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((each) => each.close()));
+    contexts = [];
+    expect(ear.surprises()).toEqual([]);
+  });
+  afterAll(() => running?.close());
+
+  async function context({ settings = QUICK, ...options }: Wanted = {}): Promise<BrowserContext> {
+    if (running === null) throw new Error('the browser has not started');
+    const made = await running.newContext({ locale: 'en-GB', viewport: DESK, ...options });
+    made.setDefaultTimeout(20_000);
+    contexts.push(made);
+    ear.listen(made);
+    if (settings !== null) await settle(made, settings);
+    return made;
+  }
+
+  async function page(hash = '', wanted: Wanted = {}): Promise<Page> {
+    const opened = await (await context(wanted)).newPage();
+    await opened.goto(link(hash));
+    return opened;
+  }
+
+  return { ear, context, page };
+}

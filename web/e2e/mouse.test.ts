@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { MOUSE } from './hands';
+import { browser } from './helper';
+import { begin, beginSmall, GAMES, playOut } from './table';
+
+const tested = browser();
+
+describe('a whole game by the mouse, at a desk', () => {
+  it.each(GAMES)('%s', async (game) => {
+    const page = await tested.page();
+    if (game === 'tilings') await beginSmall(page, 5);
+    else await begin(page, game);
+    const turns = await playOut(page, MOUSE[game]);
+    expect(turns).toBeGreaterThan(5);
+    const result = page.getByRole('region', { name: 'Result' });
+    expect(await result.getByRole('listitem').count()).toBe(2);
+    await page.goto(new URL('#/matches', page.url()).href);
+    await page.getByRole('region', { name: 'Finished matches' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);
+  });
+});

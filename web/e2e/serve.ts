@@ -1,0 +1,58 @@
+// The real server, started once for all tests and ended with them.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the page is. */
+    page: string;
+  }
+}
+
+/** The program under test. */
+export function program(): string {
+  const path = process.env['TILEWRIGHT'];
+  if (path === undefined) throw new Error('TILEWRIGHT must name the program: run scripts/page');
+  return resolve(path);
+}
+
+export interface Server {
+  link: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server at any free port; it says itself where it is. */
+export async function serve(): Promise<Server> {
+  const child = spawn(program(), ['serve', '--listen', '127.0.0.1:0'], {
+    env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LANGUAGE: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const link = await linkFrom(child);
+  const stop = (): Promise<void> =>
+    new Promise((ended) => {
+      child.once('exit', () => ended());
+      if (!child.kill('SIGINT')) ended();
+    });
+  return { link, stop };
+}
+
+function linkFrom(child: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    child.once('error', failed);
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code} at once`)));
+    if (child.stdout === null) throw new Error('its output is a pipe');
+    createInterface(child.stdout).on('line', (line) => {
+      const link = /http:\/\/[\d.:]+\//.exec(line)?.[0];
+      if (link !== undefined) found(link);
+    });
+  });
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await serve();
+  project.provide('page', server.link);
+  return () => server.stop();
+}

@@ -1,0 +1,188 @@
+// Matches that go from here to there: links, files, and the terminal.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MOUSE } from './hands';
+import { browser, folder, link, tilewright } from './helper';
+import { awaited, begin, type Game, GAMES, moveOnce, NAMES } from './table';
+
+const tested = browser();
+const files = folder();
+
+/** A record of a whole game, made by the terminal. */
+function recorded(game: Game, ...more: string[]): string {
+  const file = join(files, `${game}-${more.join('')}.jsonl`);
+  tilewright('sim', game, '--games', '1', '--seed', '7', '--records', file, ...more);
+  return file;
+}
+
+async function bringIn(page: Page, ...paths: string[]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(paths);
+  await page.getByText(/match(es)? (was|were) added|No match is new/).waitFor();
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<string> {
+  const waiting = page.waitForEvent('download');
+  await press();
+  const download: Download = await waiting;
+  const file = join(files, `saved-${Math.random()}-${download.suggestedFilename()}`);
+  await download.saveAs(file);
+  return file;
+}
+
+/** The positions of a record, as the terminal sees them: one JSON object a ply. */
+const plies = (file: string): unknown[] =>
+  tilewright('replay', file, '--jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+
+describe('records of the terminal', () => {
+  it.each(GAMES)('%s: come in, are looked at, and go out as they were', async (game) => {
+    const file = recorded(game);
+    const page = await tested.page('#/matches');
+    await bringIn(page, file);
+    const finished = page.getByRole('region', { name: 'Finished matches' });
+    expect(await finished.getByText(NAMES[game], { exact: true }).count()).toBe(1);
+    const out = await saved(page, () => finished.getByRole('button', { name: 'Save as a file' }).click());
+    expect(plies(out)).toEqual(plies(file));
+    await finished.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+  });
+
+  it('come in many at a time, and go out all in one file', async () => {
+    const all = GAMES.map((game) => recorded(game, '--players', '3'));
+    const page = await tested.page('#/matches');
+    await bringIn(page, ...all);
+    await page.getByText('3 matches were added').waitFor();
+    const out = await saved(page, () => page.getByRole('button', { name: 'Save all as one file' }).click());
+    const lines = readFileSync(out, 'utf8').trim().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(plies(out).length).toBe(all.flatMap(plies).length);
+  });
+});
+
+it.skip('a match that is here already is not there twice', async () => {
+  const file = recorded('azul');
+  const page = await tested.page('#/matches');
+  await bringIn(page, file);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('One was here already').waitFor();
+  expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);
+});
+
+describe('records of the page', () => {
+  it.each(GAMES)('%s: the terminal replays a game that is not over', async (game) => {
+    const page = await tested.page();
+    await begin(page, game);
+    expect(await awaited(page)).toBe('person');
+    await moveOnce(page, (at) => MOUSE[game](at, 0));
+    expect(await awaited(page)).toBe('person');
+    const log = page.getByRole('region', { name: 'What happened' });
+    expect(await log.getByRole('listitem').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const file = await saved(page, () => page.getByRole('button', { name: 'Save as a file' }).click());
+    expect(plies(file).length).toBeGreaterThan(1);
+  });
+});
+
+describe('a link that holds a match', () => {
+  async function shared(): Promise<string> {
+    const page = await tested.page('#/matches');
+    await bringIn(page, recorded('azul'));
+    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const field = page.getByRole('textbox', { name: 'The match as a link' });
+    await expect.poll(() => field.inputValue()).toContain('#m=');
+    return field.inputValue();
+  }
+
+  it('opens where nothing is known of it, and is kept if one wants', async () => {
+    const address = await shared();
+    const page = await (await tested.context({ settings: null })).newPage();
+    await page.goto(address);
+    await page.getByRole('heading', { name: /^Azul/ }).waitFor();
+    await page.getByRole('button', { name: /keep/i }).click();
+    await page.goto(link('#/matches'));
+    await page.getByRole('region', { name: 'Finished matches' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);
+  });
+
+  it('says when it is cut, or made by hand', async () => {
+    const address = await shared();
+    const fragment = address.slice(address.indexOf('#'));
+    const page = await tested.page();
+    for (const bad of [fragment.slice(0, fragment.length / 2), '#m=', '#m=hello', '#m=%00<b>']) {
+      await page.goto('about:blank');
+      await page.goto(link(bad));
+      expect(await page.getByRole('alert').innerText()).toContain('This link is damaged');
+    }
+  });
+
+  it('says when what it holds is no match', async () => {
+    const page = await tested.page();
+    const fragment = await page.evaluate(async () => {
+      const text = JSON.stringify({ game: 'chess', name: '<img src=x onerror=alert(1)>' });
+      const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+      const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+      return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    });
+    await page.goto(link(`#m=${fragment}`));
+    expect(await page.getByRole('alert').innerText()).toContain('This link holds no match');
+  });
+});
+
+it('a position goes out as a picture', async () => {
+  const page = await tested.page('#/matches');
+  await bringIn(page, recorded('laying-grass'));
+  await page.getByRole('link', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const svg = await saved(page, () => page.getByRole('button', { name: 'SVG' }).click());
+  expect(readFileSync(svg, 'utf8')).toMatch(/^(<\?xml[^>]*>\s*)?<svg[\s\S]*<\/svg>\s*$/);
+  const png = await saved(page, () => page.getByRole('button', { name: 'PNG' }).click());
+  expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
+});
+
+describe('files that hold no match', () => {
+  it('say so by name, and nothing is added', async () => {
+    const whole = readFileSync(recorded('azul'), 'utf8');
+    const bad: Record<string, string> = {
+      'empty.json': '',
+      'half.json': whole.slice(0, whole.length / 2),
+      'foreign.json': '{"hello": ["world", null]}',
+      'page.json': '<!doctype html><b onclick="alert(1)">x</b>',
+      'changed.json': whole.replace(/"moves":\s*\[\s*"[^"]*"/, '"moves":["9 b 9"'),
+    };
+    const page = await tested.page('#/matches');
+    for (const [name, text] of Object.entries(bad)) {
+      const file = join(files, name);
+      writeFileSync(file, text);
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText(`${name} cannot be opened`).waitFor();
+      expect(await page.getByText('No match is new').count()).toBe(1);
+    }
+    expect(await page.getByText('No match yet').count()).toBe(1);
+  });
+
+  it('text of a record is never taken for HTML', async () => {
+    const record = JSON.parse(readFileSync(recorded('azul'), 'utf8')) as Record<string, unknown>;
+    const name = '<img src=x onerror="document.title=1">';
+    const evil = JSON.stringify({ ...record, seats: [{ person: name }, { person: '<b>Bo</b>' }] });
+    const file = join(files, 'evil.json');
+    writeFileSync(file, evil);
+    const page = await tested.page('#/matches');
+    await bringIn(page, file);
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(await page.locator('main').innerText()).toContain(name);
+    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Share' }).waitFor();
+    expect(await page.locator('main').innerText()).toContain('<img');
+    expect(await page.locator('main img').count()).toBe(0);
+  });
+});

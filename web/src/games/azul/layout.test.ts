@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { type Box, grownBoard, type Plan, planFor } from './layout';
+import { floorSpot, lineSpot, neighbour, placeBox, slotSpot, targetAt, wallSpot } from './spots';
+import { aimKey, meant, sourceStops, takeKey, targetStops } from './stops';
+import type { AzulView } from '../../lib/wasm/types';
+
+const SIZES = [
+  [352, 470],
+  [382, 660],
+  [440, 560],
+  [760, 850],
+  [720, 620],
+  [880, 660],
+  [1500, 1300],
+  [640, 260],
+] as const;
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
+
+function boxes(plan: Plan): Box[] {
+  return [...plan.boards.map(({ box }) => box), plan.centre.box];
+}
+
+describe.each(SIZES)('a table of %i×%i', (width, height) => {
+  describe.each([2, 3, 4])('for %i', (players) => {
+    describe.each([0, 1, null])('with the large board of %s', (main) => {
+      const plan = planFor({ width, height, players, main, strip: main !== null });
+
+      it('has a place for everything, none over another', () => {
+        expect(plan.dishes).toHaveLength(2 * players + 1);
+        expect(plan.boards).toHaveLength(players);
+        const all = boxes(plan);
+        for (const [at, one] of all.entries()) {
+          expect(one.x).toBeGreaterThanOrEqual(0);
+          expect(one.x + one.w).toBeLessThanOrEqual(width + 1);
+          for (const other of all.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+        }
+        for (const [at, dish] of plan.dishes.entries()) {
+          expect(dish.x - dish.r).toBeGreaterThanOrEqual(-1);
+          expect(dish.x + dish.r).toBeLessThanOrEqual(width + 1);
+          expect(dish.y + dish.r).toBeLessThanOrEqual(plan.height);
+          for (const other of plan.dishes.slice(at + 1)) {
+            const apart = Math.hypot(dish.x - other.x, dish.y - other.y);
+            expect(apart).toBeGreaterThan(dish.r + other.r - 2.6);
+          }
+        }
+      });
+
+      it('has the large board the largest', () => {
+        const sizes = plan.boards.map(({ u }) => u);
+        const large = main === null ? sizes[0] : sizes[main];
+        expect(large).toBe(Math.max(...sizes));
+      });
+
+      if (height >= 470) {
+        it('need not be scrolled', () => {
+          expect(plan.height).toBeLessThanOrEqual(height + 2);
+        });
+      }
+    });
+  });
+});
+
+describe('a small window', () => {
+  it('still has a plan', () => {
+    const plan = planFor({ width: 200, height: 150, players: 4, main: 0, strip: true });
+    expect(plan.dishes.every(({ r }) => r > 0)).toBe(true);
+    expect(plan.boards.every(({ u }) => u > 0)).toBe(true);
+  });
+});
+
+describe('places', () => {
+  const plan = planFor({ width: 382, height: 660, players: 2, main: 0, strip: true });
+  const board = plan.boards[0];
+  if (board === undefined) throw new Error('there is a board');
+
+  it('are found again where they lie', () => {
+    for (const row of [1, 2, 3, 4, 5]) {
+      expect(targetAt(board, lineSpot(board, row, 0))).toBe(row);
+      expect(targetAt(board, wallSpot(board, row, 3))).toBe(row);
+    }
+    expect(targetAt(board, floorSpot(board, 6))).toBe('floor');
+    expect(targetAt(board, { x: board.box.x + 9, y: board.box.y + 3 })).toBeNull();
+    expect(targetAt(board, { x: 0, y: 0 })).toBeNull();
+  });
+
+  it('lie on their boards', () => {
+    const { box } = board;
+    for (const spot of [lineSpot(board, 5, 4), wallSpot(board, 1, 5), floorSpot(board, 6)]) {
+      expect(spot.x - spot.u / 2).toBeGreaterThan(box.x);
+      expect(spot.x + spot.u / 2).toBeLessThan(box.x + box.w);
+      expect(spot.y + spot.u / 2).toBeLessThan(box.y + box.h);
+    }
+  });
+
+  it('have frames, if they are there', () => {
+    expect(placeBox(plan, { at: 'factory', factory: 5 })).not.toBeNull();
+    expect(placeBox(plan, { at: 'factory', factory: 6 })).toBeNull();
+    expect(placeBox(plan, { at: 'floor', seat: 2 })).toBeNull();
+    expect(placeBox(plan, { at: 'board', seat: 1 })).toEqual(plan.boards[1]?.box);
+  });
+
+  it('grow within the table', () => {
+    const small = plan.boards[1];
+    if (small === undefined) throw new Error('there is a second board');
+    const { box, u } = grownBoard(plan, small);
+    expect(u).toBeGreaterThan(small.u);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.w).toBeLessThanOrEqual(plan.width);
+    expect(box.y + box.h).toBeLessThanOrEqual(plan.height);
+  });
+});
+
+describe('stops', () => {
+  const plan = planFor({ width: 880, height: 660, players: 2, main: 0, strip: true });
+  const view = {
+    factories: ['BBYR', '', 'UUUU', 'L', 'RY'],
+    centre: 'BBU',
+  } as unknown as AzulView;
+
+  it('are one a colour of a source', () => {
+    const keys = sourceStops(plan, view).map(({ key }) => key);
+    expect(keys).toEqual([
+      'take:1:B',
+      'take:1:Y',
+      'take:1:R',
+      'take:3:U',
+      'take:4:L',
+      'take:5:Y',
+      'take:5:R',
+      'take:centre:B',
+      'take:centre:U',
+    ]);
+  });
+
+  it('say what they are', () => {
+    expect(meant(takeKey('centre', 'B'))).toEqual({ kind: 'take', from: 'centre', colour: 'B' });
+    expect(meant(takeKey(4, 'L'))).toEqual({ kind: 'take', from: 4, colour: 'L' });
+    for (const aim of [
+      { to: 'line', row: 2 },
+      { to: 'floor' },
+      { to: 'place', column: 5 },
+    ] as const) {
+      expect(meant(aimKey(aim))).toEqual({ kind: 'aim', aim });
+    }
+    expect(meant('take:1:X')).toBeNull();
+    expect(meant('')).toBeNull();
+  });
+
+  it('are lines and floor, or the columns of a row', () => {
+    expect(targetStops(plan, 0, null)).toHaveLength(6);
+    expect(targetStops(plan, 0, 3).map(({ key }) => key)).toContain('place:5');
+    expect(targetStops(plan, null, null)).toEqual([]);
+  });
+
+  it('all are reached with arrows', () => {
+    const stops = [...sourceStops(plan, view), ...targetStops(plan, 0, null)];
+    const reached = new Set<string>();
+    const next = stops.slice(0, 1);
+    for (let stop = next.pop(); stop !== undefined; stop = next.pop()) {
+      if (reached.has(stop.key)) continue;
+      reached.add(stop.key);
+      for (const direction of ['left', 'right', 'up', 'down'] as const) {
+        const other = neighbour(stops, stop, direction);
+        if (other !== null) next.push(other);
+      }
+    }
+    expect(reached.size).toBe(stops.length);
+  });
+
+  it('lie where their tiles lie', () => {
+    const spot = slotSpot(plan, view, { at: 'factory', factory: 4, index: 0 });
+    const stop = sourceStops(plan, view).find(({ key }) => key === 'take:4:L');
+    expect(stop).toMatchObject({ x: spot.x, y: spot.y });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { heaps, looksFree, mainSeat, piecesOf, placesOf, recordedFree, slotKey } from './pieces';
+import type { AzulView, Scene, Viewer } from '../../lib/wasm/types';
+
+const scene = (viewer: Viewer, people: boolean[], turn: number | null): Scene =>
+  ({ viewer, turn, lastSeat: 0, seats: people.map((person) => ({ person })) }) as unknown as Scene;
+
+describe('the places of an event', () => {
+  it('are source and line of a take', () => {
+    const take = { event: 'take', seat: 1, from: 3, colour: 'R', tiles: 2, to: 4 } as const;
+    expect(placesOf(take)).toEqual([
+      { at: 'factory', factory: 3 },
+      { at: 'line', seat: 1, row: 4 },
+    ]);
+    expect(placesOf({ ...take, from: 'centre', to: 'floor' })).toEqual([
+      { at: 'centre' },
+      { at: 'floor', seat: 1 },
+    ]);
+  });
+
+  it('are the cell of a tile on the wall, the floor of a penalty, the board of a bonus', () => {
+    const tile = {
+      event: 'tile',
+      seat: 0,
+      line: 2,
+      column: 5,
+      colour: 'U',
+      across: 1,
+      down: 3,
+      points: 3,
+    } as const;
+    expect(placesOf(tile)).toEqual([{ at: 'wall', seat: 0, row: 2, column: 5 }]);
+    expect(placesOf({ event: 'floor', seat: 2, penalty: 4, lost: 4 })).toEqual([
+      { at: 'floor', seat: 2 },
+    ]);
+    const bonus = { event: 'bonus', seat: 3, rows: 1, columns: 0, colours: 0, points: 2 } as const;
+    expect(placesOf(bonus)).toEqual([{ at: 'board', seat: 3 }]);
+  });
+
+  it('are none where nothing lies', () => {
+    expect(placesOf({ event: 'refill', tiles: 40 })).toEqual([]);
+    expect(placesOf({ event: 'end', reason: 'row-complete' })).toEqual([]);
+  });
+});
+
+describe('pieces', () => {
+  it('are counted by colour, in the order of colours', () => {
+    expect(heaps('LBBY')).toEqual([
+      { colour: 'B', count: 2 },
+      { colour: 'Y', count: 1 },
+      { colour: 'L', count: 1 },
+    ]);
+    expect(piecesOf('*RR.')).toEqual(['*', 'R', 'R']);
+  });
+
+  it('have slots with keys of their own', () => {
+    const slots = [
+      { at: 'line', seat: 0, row: 2, index: 1 },
+      { at: 'line', seat: 0, row: 1, index: 2 },
+      { at: 'wall', seat: 0, row: 2, column: 1 },
+      { at: 'floor', seat: 0, index: 1 },
+    ] as const;
+    expect(new Set(slots.map(slotKey)).size).toBe(slots.length);
+  });
+});
+
+describe('the large board', () => {
+  it('is the viewer’s', () => {
+    expect(mainSeat(scene({ seat: 2 }, [true, true, true], 0))).toBe(2);
+  });
+
+  it('is that of the next person while a bot moves', () => {
+    expect(mainSeat(scene('spectator', [true, false, true, false], 1))).toBe(2);
+    expect(mainSeat(scene('spectator', [true, false, true, false], 3))).toBe(0);
+  });
+
+  it('is nobody’s where only bots play', () => {
+    expect(mainSeat(scene('everything', [false, false], 0))).toBeNull();
+  });
+});
+
+describe('the kind of wall', () => {
+  const view = (wall: string[], phase: AzulView['phase'] = 'offer'): AzulView =>
+    ({ phase, boards: [{ wall }] }) as unknown as AzulView;
+  const bare = ['.....', '.....', '.....', '.....', '.....'];
+
+  it('is seen by a tile elsewhere, or by a column to be chosen', () => {
+    expect(looksFree(view(bare))).toBe(false);
+    expect(looksFree(view(['B...L', ...bare.slice(1)]))).toBe(false);
+    expect(looksFree(view(['.B...', ...bare.slice(1)]))).toBe(true);
+    expect(looksFree(view(bare, 'tiling'))).toBe(true);
+  });
+
+  it('is in the record', () => {
+    expect(recordedFree('{"options":{"players":2,"wall":"free"}}')).toBe(true);
+    expect(recordedFree('{"options":{"players":2}}')).toBe(false);
+    expect(recordedFree('no record')).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+// The board by the keyboard alone.
+
+import type { Overlay, Table } from './table.svelte';
+
+const OVERLAYS: Record<string, Overlay> = {
+  z: 'zones',
+  i: 'influence',
+  m: 'motifs',
+  k: 'king',
+};
+
+/** Keys that help who points with the mouse, wherever the focus is not. */
+export function loose(event: KeyboardEvent, table: Table): void {
+  if (event.defaultPrevented || event.target !== document.body) return;
+  if (['r', 'R', 'n', 'N'].includes(event.key)) keys(event, table);
+}
+
+/** Does what a key says; a key that says nothing here is left to the page. */
+export function keys(event: KeyboardEvent, table: Table): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const far = event.shiftKey ? 5 : 1;
+  const { hand, viewport } = table;
+  switch (event.key) {
+    case 'ArrowUp':
+      table.go(-far, 0);
+      break;
+    case 'ArrowDown':
+      table.go(far, 0);
+      break;
+    case 'ArrowLeft':
+      table.go(0, -far);
+      break;
+    case 'ArrowRight':
+      table.go(0, far);
+      break;
+    case 'n':
+      table.next(1);
+      break;
+    case 'N':
+      table.next(-1);
+      break;
+    case 'r':
+      hand.turn(1);
+      break;
+    case 'R':
+      hand.turn(-1);
+      break;
+    case 'Enter':
+    case ' ':
+      if (table.shown !== null) table.skip();
+      else table.lay();
+      break;
+    case 'Escape':
+      if (table.shown !== null) table.skip();
+      else if (hand.cell !== null) hand.drop();
+      else if (table.overlay !== 'none') table.overlay = 'none';
+      else return;
+      break;
+    case '+':
+    case '=':
+      viewport.zoom(1.25);
+      break;
+    case '-':
+      viewport.zoom(0.8);
+      break;
+    case '0':
+      viewport.fit();
+      break;
+    default: {
+      const overlay = OVERLAYS[event.key];
+      if (overlay === undefined || !table.offers.includes(overlay)) return;
+      table.toggle(overlay);
+    }
+  }
+  event.preventDefault();
+}

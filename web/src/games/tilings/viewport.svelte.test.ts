@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { TOUCHABLE, Viewport } from './viewport.svelte';
+
+describe('the window onto the board', () => {
+  it('shows all of a small board', () => {
+    const viewport = new Viewport(10, false);
+    viewport.resize({ width: 500, height: 500 });
+    viewport.begin([{ row: 5, col: 5 }]);
+    expect(viewport.whole).toBe(true);
+    viewport.resize({ width: 400, height: 600 });
+    expect(viewport.whole).toBe(true);
+  });
+
+  it('shows what lies on a large one, large enough to be touched', () => {
+    const viewport = new Viewport(50, false);
+    viewport.resize({ width: 360, height: 360 });
+    viewport.begin([{ row: 25, col: 25 }]);
+    expect(viewport.whole).toBe(false);
+    expect(viewport.frame.cell).toBeGreaterThanOrEqual(TOUCHABLE);
+    expect(viewport.hit({ x: 180, y: 180 })).toMatchObject({ row: 25, col: 25 });
+  });
+
+  it('keeps its middle when its size changes', () => {
+    const viewport = new Viewport(50, false);
+    viewport.resize({ width: 400, height: 400 });
+    viewport.begin([{ row: 25, col: 25 }]);
+    viewport.resize({ width: 300, height: 500 });
+    expect(viewport.hit({ x: 150, y: 250 })).toMatchObject({ row: 25, col: 25 });
+  });
+
+  it('zooms, pans and shows all again', () => {
+    const viewport = new Viewport(30, true);
+    viewport.resize({ width: 312, height: 312 });
+    expect(viewport.frame.cell).toBeCloseTo(10);
+    viewport.zoom(4, { x: 0, y: 0 });
+    expect(viewport.frame.cell).toBeCloseTo(40);
+    const { x } = viewport.frame;
+    viewport.pan(-25, 0);
+    expect(viewport.frame.x).toBeCloseTo(x - 25);
+    viewport.centre(15, 15);
+    expect(viewport.hit({ x: 157, y: 157 })).toMatchObject({ row: 15, col: 15 });
+    viewport.fit();
+    expect(viewport.whole).toBe(true);
+  });
+
+  it('comes nearer to a cell that is too small', () => {
+    const viewport = new Viewport(50, false);
+    viewport.resize({ width: 360, height: 360 });
+    viewport.reveal({ row: 3, col: 40 });
+    expect(viewport.whole).toBe(true);
+    viewport.reveal({ row: 3, col: 40 }, true);
+    expect(viewport.frame.cell).toBeGreaterThanOrEqual(TOUCHABLE);
+    const { left, right, top, bottom } = viewport.seen;
+    expect(left).toBeLessThanOrEqual(40);
+    expect(right).toBeGreaterThan(40);
+    expect(top).toBeLessThanOrEqual(3);
+    expect(bottom).toBeGreaterThan(3);
+  });
+});

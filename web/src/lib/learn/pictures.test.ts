@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { rulesText } from '../ui/rulesText';
+import type { Speech } from '../wasm/pkg/tilewright';
+import { PICTURES } from './pictures';
+
+vi.stubGlobal('document', { documentElement: {} });
+
+let speeches: Speech[];
+let open: (game: string, index: number) => number;
+
+beforeAll(async () => {
+  const wasm = await import('../wasm/pkg/tilewright.js');
+  wasm.initSync({ module: readFileSync('src/lib/wasm/pkg/tilewright_bg.wasm') });
+  const { spoken, languages } = await import('../speech.svelte');
+  spoken.use('en');
+  speeches = languages().map(({ code }) => new wasm.Speech(code));
+  const { recordOf } = await import('./position');
+  open = (game, index) => {
+    const picture = PICTURES[game]?.[index];
+    if (picture === undefined) throw new Error('no such picture');
+    return wasm.Review.open(spoken.speech, recordOf(game, picture.position, 'Ana')).plies;
+  };
+}, 60_000);
+
+test.each(Object.keys(PICTURES))('%s has pictures that can be drawn, under headings that are there', (game) => {
+  const pictures = PICTURES[game] ?? [];
+  expect(pictures.length).toBeGreaterThanOrEqual(2);
+  pictures.forEach(({ position }, i) => expect(open(game, i)).toBe(position.moves.length));
+  for (const speech of speeches) {
+    const headings = rulesText(speech.rules(game)).blocks.filter((block) => block.kind === 'heading');
+    for (const { heading, shows } of pictures) {
+      expect(headings.length, `${speech.code} ${game}`).toBeGreaterThan(heading);
+      expect(speech.say(shows, '').length).toBeGreaterThan(10);
+    }
+  }
+}, 60_000);

@@ -1,0 +1,21 @@
+// A position as a record: what a match goes on from, and what a picture is drawn from.
+
+import { spoken } from '../speech.svelte';
+import { wasm } from '../wasm/engine';
+import type { Setup } from '../wasm/types';
+import type { Position } from './lesson';
+
+/** A record that ends in a position. The person is at the first seat, the opponent of a lesson at the second. */
+export function recordOf(game: string, { set, seed, moves }: Position, person: string): string {
+  const setup: Setup = {
+    game,
+    set: [...set],
+    seats: [{ person }, { bot: 'bot:2' }],
+    seed: `${seed}`,
+  };
+  const entry = wasm.Sitting.begin(spoken.speech, JSON.stringify(setup), Date.now());
+  const sitting = wasm.Sitting.open(spoken.speech, entry);
+  const record = JSON.parse(sitting.record()) as Record<string, unknown>;
+  sitting.free();
+  return JSON.stringify({ ...record, moves });
+}

@@ -1,0 +1,307 @@
+// A match on this page: the engine conducts it, the keeper keeps it, the boards draw it.
+
+import { GivenUp, Thinker } from '../bots/thinker.svelte';
+import { settings } from '../settings.svelte';
+import { spoken } from '../speech.svelte';
+import { type Keeper, type Kept, Raced } from '../store';
+import { wasm } from '../wasm/engine';
+import { sentence } from '../wasm/refusal';
+import type {
+  Choices,
+  Foretold,
+  Hint,
+  LogLine,
+  PageCommand,
+  Scene,
+  Seating,
+  Setup,
+} from '../wasm/types';
+
+/** What a board does when something has happened: it may take time to show it. */
+export type Shower = (before: Scene, after: Scene) => Promise<void>;
+
+/** An id that nobody guesses and no two matches share; `randomUUID` is not everywhere. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A secret seed: 128 random bits as hex digits. */
+export function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A match that is played on this page. */
+export class PlayedMatch {
+  /** What is drawn. Replaced whole, after what led to it has been shown. */
+  scene = $state.raw<Scene>() as Scene;
+  /** What can be done now by the person to move; null while nothing can. */
+  choices = $state.raw<Choices | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  /** The move that has been kept and is not drawn yet. */
+  pending = $state(false);
+  /** Something to be told to the person, until the next move. */
+  notice = $state<string | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  /** Whether bots wait: the person looks at something. */
+  paused = $state(false);
+  readonly thinker = new Thinker();
+  readonly adviser = new Thinker();
+  readonly id: string;
+
+  readonly #keeper: Keeper;
+  #sitting: wasm.Sitting;
+  #kept: Kept;
+  #shower: Shower | null = null;
+  #skip: (() => void) | null = null;
+  #unheard: () => void;
+  #closed = false;
+  #since = Date.now();
+
+  private constructor(keeper: Keeper, sitting: wasm.Sitting, kept: Kept) {
+    this.#keeper = keeper;
+    this.#sitting = sitting;
+    this.#kept = kept;
+    this.id = kept.id;
+    this.#draw();
+    this.#unheard = keeper.onOther((id) => {
+      if (id === this.id) void this.#catchUp();
+    });
+  }
+
+  /** Begins a match; its first entry is kept. */
+  static async begin(keeper: Keeper, setup: Setup): Promise<PlayedMatch> {
+    const entry = wasm.Sitting.begin(spoken.speech, JSON.stringify(setup), Date.now());
+    return PlayedMatch.#first(keeper, entry);
+  }
+
+  /** Goes on from a record. */
+  static async goOn(keeper: Keeper, record: string): Promise<PlayedMatch> {
+    const entry = wasm.Sitting.goOn(spoken.speech, record, Date.now());
+    return PlayedMatch.#first(keeper, entry);
+  }
+
+  static async #first(keeper: Keeper, entry: string): Promise<PlayedMatch> {
+    const sitting = wasm.Sitting.open(spoken.speech, entry);
+    const kept = summary(newId(), Date.now(), sitting);
+    await keeper.append(kept, 1, entry);
+    return new PlayedMatch(keeper, sitting, kept);
+  }
+
+  /** A match that was kept; undefined if there is none. */
+  static async open(keeper: Keeper, id: string): Promise<PlayedMatch | undefined> {
+    const [kept, log] = await Promise.all([keeper.find(id), keeper.log(id)]);
+    if (kept === undefined || log === '') return undefined;
+    return new PlayedMatch(keeper, wasm.Sitting.open(spoken.speech, log), kept);
+  }
+
+  /** Begins to let bots move; whoever shows the match calls it once. */
+  start(): void {
+    void this.#letBotMove();
+  }
+
+  /** Says which board shows what happens; null once it is gone. */
+  show(shower: Shower | null): void {
+    this.#shower = shower;
+  }
+
+  /** Stops everything that thinks; what is kept stays. */
+  close(): void {
+    this.#closed = true;
+    this.#unheard();
+    this.thinker.stop();
+    this.adviser.stop();
+    this.#skip?.();
+  }
+
+  /** Whether the person at this page is to move. */
+  get mine(): boolean {
+    return this.scene.awaits === 'person' && !this.pending;
+  }
+
+  /** Makes a move of the person to move. */
+  play(text: string): Promise<boolean> {
+    return this.command({ kind: 'play', text, took: Date.now() - this.#since });
+  }
+
+  takeBack(): Promise<boolean> {
+    this.thinker.stop();
+    return this.command({ kind: 'take-back' });
+  }
+
+  playAgain(): Promise<boolean> {
+    return this.command({ kind: 'play-again' });
+  }
+
+  replace(seat: number, by: Seating): Promise<boolean> {
+    return this.command({ kind: 'replace', seat, by });
+  }
+
+  resign(seat: number): Promise<boolean> {
+    this.thinker.stop();
+    return this.command({ kind: 'resign', seat });
+  }
+
+  abort(): Promise<boolean> {
+    this.thinker.stop();
+    return this.command({ kind: 'abort' });
+  }
+
+  /** Carries out a command: proposed, kept, applied, shown. Says whether it was. */
+  async command(command: PageCommand): Promise<boolean> {
+    if (this.pending) return false;
+    this.notice = null;
+    this.pending = true;
+    try {
+      const entry = this.#sitting.propose(spoken.speech, JSON.stringify(command), Date.now());
+      const version = this.#sitting.version + 1;
+      await this.#keep(version, entry);
+      await this.#apply([entry]);
+      return true;
+    } catch (error) {
+      if (error instanceof Raced) {
+        await this.#catchUp(true);
+      } else {
+        this.notice = sentence(error);
+      }
+      return false;
+    } finally {
+      this.pending = false;
+      void this.#letBotMove();
+    }
+  }
+
+  /** Why a text is no legal move; null if it is one. */
+  whyNot(text: string): string | null {
+    return this.#sitting.whyNot(spoken.speech, text) ?? null;
+  }
+
+  /** What a legal move would do. */
+  foretell(text: string): Foretold {
+    return JSON.parse(this.#sitting.foretell(spoken.speech, text)) as Foretold;
+  }
+
+  /** Asks for a hint. */
+  async ask(): Promise<void> {
+    const question = this.#sitting.question('hint');
+    if (question === undefined) return;
+    const version = this.#sitting.version;
+    try {
+      const advice = await this.adviser.ask(question);
+      if (this.#sitting.version !== version) return;
+      this.hint = JSON.parse(this.#sitting.hint(spoken.speech, advice)) as Hint;
+    } catch (error) {
+      if (!(error instanceof GivenUp)) this.notice = sentence(error);
+    }
+  }
+
+  pause(paused: boolean): void {
+    this.paused = paused;
+    if (paused) this.thinker.stop();
+    else void this.#letBotMove();
+  }
+
+  /** Ends what is being shown, at once. */
+  skip(): void {
+    this.#skip?.();
+  }
+
+  /** A pause that ends early if the person wants to see no more of it. */
+  pauseFor(milliseconds: number): Promise<void> {
+    if (milliseconds <= 0 || this.#closed) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        if (this.#skip === end) this.#skip = null;
+        resolve();
+      };
+      const timer = setTimeout(end, milliseconds);
+      this.#skip = end;
+    });
+  }
+
+  /** The match as a file. */
+  record(): string {
+    return this.#sitting.record();
+  }
+
+  /** Everything is said anew: another language is spoken. */
+  retell(): void {
+    this.#draw();
+    this.hint = null;
+  }
+
+  async #keep(version: number, entry: string): Promise<void> {
+    // What a list shows follows when the entry is applied; the entry itself must not be lost.
+    await this.#keeper.append({ ...this.#kept, touched: Date.now() }, version, entry);
+  }
+
+  async #apply(entries: string[]): Promise<void> {
+    for (const entry of entries) {
+      const before = this.scene;
+      this.#sitting.apply(spoken.speech, entry);
+      this.hint = null;
+      this.adviser.stop();
+      const after = JSON.parse(this.#sitting.scene(spoken.speech)) as Scene;
+      this.choices = null;
+      if (this.#shower !== null && !this.#closed) await this.#shower(before, after);
+      this.#draw(after);
+    }
+    this.#kept = summary(this.id, this.#kept.started, this.#sitting);
+    this.#since = Date.now();
+    await this.#keeper.describe(this.#kept);
+  }
+
+  /** Another tab has gone on with this match. */
+  async #catchUp(urgent = false): Promise<void> {
+    if (this.#closed || (this.pending && !urgent)) return;
+    this.thinker.stop();
+    const entries = await this.#keeper.after(this.id, this.#sitting.version);
+    if (entries.length > 0) await this.#apply(entries);
+    if (!urgent) void this.#letBotMove();
+  }
+
+  async #letBotMove(): Promise<void> {
+    if (this.#closed || this.pending || this.paused || this.scene.awaits !== 'bot') return;
+    const question = this.#sitting.question('move');
+    if (question === undefined) return;
+    const version = this.#sitting.version;
+    const started = Date.now();
+    try {
+      const advice = JSON.parse(await this.thinker.ask(question)) as { mv: string };
+      // A move that comes at once cannot be followed.
+      await this.pauseFor(settings.duration(450) - (Date.now() - started));
+      if (this.#closed || this.paused || this.#sitting.version !== version) return;
+      await this.command({ kind: 'play', text: advice.mv, took: Date.now() - started });
+    } catch (error) {
+      if (!(error instanceof GivenUp)) this.notice = sentence(error);
+    }
+  }
+
+  #draw(scene?: Scene): void {
+    this.scene = scene ?? (JSON.parse(this.#sitting.scene(spoken.speech)) as Scene);
+    this.log = JSON.parse(this.#sitting.log(spoken.speech, 0)) as LogLine[];
+    this.choices =
+      this.scene.awaits === 'person'
+        ? (JSON.parse(this.#sitting.choices(spoken.speech)) as Choices)
+        : null;
+  }
+}
+
+/** What a list of matches shows of this one. */
+function summary(id: string, started: number, sitting: wasm.Sitting): Kept {
+  const scene = JSON.parse(sitting.scene(spoken.speech)) as Scene;
+  return {
+    id,
+    game: scene.game,
+    names: scene.seats.map((seat) => seat.name),
+    levels: scene.seats.map((seat) => seat.level),
+    started,
+    touched: Date.now(),
+    plies: scene.ply,
+    over: scene.ending !== null,
+    ranks: scene.ranks,
+    result: scene.result,
+  };
+}

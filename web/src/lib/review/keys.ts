@@ -1,0 +1,58 @@
+// What a key means while one looks again, when nothing else has taken it.
+
+import type { Review } from './review.svelte';
+
+/** What of a keyboard event counts. */
+export type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'
+>;
+
+/** Does what a key says; says whether it was one of ours. */
+export function press(event: Pressed, review: Review): boolean {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (taken(event)) return false;
+  switch (event.key) {
+    case 'ArrowLeft':
+      review.step(event.shiftKey ? -10 : -1);
+      break;
+    case 'ArrowRight':
+      review.step(event.shiftKey ? 10 : 1);
+      break;
+    case 'Home':
+      review.go(0);
+      break;
+    case 'End':
+      review.go(review.last);
+      break;
+    case ' ':
+      review.toggle();
+      break;
+    case '+':
+    case '=':
+      review.setPace(review.pace + 1);
+      break;
+    case '-':
+      review.setPace(review.pace - 1);
+      break;
+    case 'a':
+      if (review.analyst.running) review.analyst.stop();
+      else void review.analyst.run();
+      break;
+    case 'j':
+    case 'J':
+      review.toFault(event.key === 'j');
+      break;
+    default:
+      return false;
+  }
+  return true;
+}
+
+/** Whether what has the focus needs the key itself. */
+function taken({ key, target }: Pressed): boolean {
+  if (typeof HTMLElement === 'undefined' || !(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement && target.type === 'range') return false;
+  if (['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)) return true;
+  return key === ' ' && target.closest('button, a, summary') !== null;
+}

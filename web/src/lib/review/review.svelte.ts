@@ -1,0 +1,118 @@
+// A match that is looked at again: where one stands in it, and whether it plays by itself.
+
+import type { LogLine, Scene } from '../wasm/types';
+import { Analyst, type Asked } from './analyst.svelte';
+import type { Reviewed } from './engine';
+
+/** Milliseconds a move, the slowest first. */
+export const PACES = [4000, 2000, 1000, 500, 250] as const;
+const USUAL = 2;
+
+export class Review {
+  /** How many moves were made where one stands. */
+  ply = $state(0);
+  scene = $state.raw<Scene>() as Scene;
+  /** All that happens, to the end. */
+  log = $state.raw<LogLine[]>([]);
+  playing = $state(false);
+  /** Which of the paces. */
+  pace = $state(USUAL);
+  readonly last: number;
+  readonly analyst: Analyst;
+
+  readonly #match: Reviewed;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Opens a record with an engine: once to be seen, once to be judged. */
+  constructor(open: () => Reviewed, thinker: Asked, ply = 0) {
+    this.#match = open();
+    this.last = this.#match.plies;
+    this.analyst = new Analyst(open(), thinker);
+    this.#tell();
+    this.go(ply);
+  }
+
+  /** Goes to where so many moves were made; what plays by itself goes on from there. */
+  go(ply: number): void {
+    const whole = Number.isFinite(ply) ? Math.round(ply) : 0;
+    this.ply = Math.max(0, Math.min(this.last, whole));
+    this.#match.go(this.ply);
+    this.scene = JSON.parse(this.#match.scene()) as Scene;
+    if (this.ply === this.last) this.pause();
+    else if (this.playing) this.#wait();
+  }
+
+  step(by: number): void {
+    this.go(this.ply + by);
+  }
+
+  /** Plays by itself; from the end, all over again. */
+  play(): void {
+    if (this.last === 0) return;
+    this.playing = true;
+    if (this.ply === this.last) this.go(0);
+    else this.#wait();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  /** Another pace; what plays keeps to it at once. */
+  setPace(pace: number): void {
+    this.pace = Math.max(0, Math.min(PACES.length - 1, pace));
+    if (this.playing) this.#wait();
+  }
+
+  /** To the next mistake, or the one before; says whether there is one. */
+  toFault(on: boolean): boolean {
+    const ply = this.analyst.fault(this.ply, on);
+    if (ply !== null) this.go(ply);
+    return ply !== null;
+  }
+
+  /** What the move that led here brought about, in sentences. */
+  readonly told = $derived(this.log.filter((line) => line.ply === this.ply));
+
+  /** The whole match as a file. */
+  record(): string {
+    return this.#match.record();
+  }
+
+  /** The match up to a position, to be gone on with; here, unless another is named. */
+  until(ply = this.ply): string {
+    this.#match.go(ply);
+    const record = this.#match.untilHere();
+    this.#match.go(this.ply);
+    return record;
+  }
+
+  /** Everything is said anew: another language is spoken. */
+  retell(): void {
+    this.#tell();
+    this.go(this.ply);
+    this.analyst.retell();
+  }
+
+  /** Stops what plays and what thinks. */
+  close(): void {
+    this.pause();
+    this.analyst.stop();
+  }
+
+  #tell(): void {
+    this.#match.go(this.last);
+    this.log = JSON.parse(this.#match.log()) as LogLine[];
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.step(1), PACES[this.pace]);
+  }
+}

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GivenUp } from '../bots/thinker.svelte';
+import type { Asked } from './analyst.svelte';
+import type { Reviewed } from './engine';
+import { press } from './keys';
+import { PACES, Review } from './review.svelte';
+
+/** An engine that knows where it stands, and speaks a language. */
+class Fake implements Reviewed {
+  static language = 'en';
+  at: number;
+  constructor(readonly plies: number) {
+    this.at = plies;
+  }
+  go(ply: number): void {
+    this.at = ply;
+  }
+  scene(): string {
+    return JSON.stringify({ ply: this.at, language: Fake.language });
+  }
+  log(): string {
+    const lines = Array.from({ length: this.at }, (_, i) => ({ ply: i + 1, text: `${Fake.language} ${i + 1}` }));
+    return JSON.stringify(lines);
+  }
+  question(): string | undefined {
+    return this.at < this.plies ? `q${this.at}` : undefined;
+  }
+  judged(advice: string): string {
+    // Every third move is a mistake.
+    const fault = this.at % 3 === 2 ? 'mistake' : null;
+    const verdict = { ply: this.at + 1, seat: this.at % 2, mv: '', estimate: null, better: null };
+    return JSON.stringify({ verdict, cost: 0, played: `${Fake.language} ${advice}`, better: null, fault });
+  }
+  summary(verdicts: string): string {
+    return JSON.stringify({ seats: [], turningPoint: (JSON.parse(verdicts) as unknown[]).length });
+  }
+  record(): string {
+    return 'all';
+  }
+  untilHere(): string {
+    return `until ${this.at}`;
+  }
+}
+
+/** Answers when it is told to. */
+class Slow implements Asked {
+  progress: number | null = null;
+  asked: string[] = [];
+  #answer: { resolve: (advice: string) => void; reject: (error: Error) => void } | null = null;
+  ask(question: string): Promise<string> {
+    this.asked.push(question);
+    return new Promise((resolve, reject) => (this.#answer = { resolve, reject }));
+  }
+  stop(): void {
+    this.#answer?.reject(new GivenUp(''));
+    this.#answer = null;
+  }
+  async answer(): Promise<void> {
+    this.#answer?.resolve(`a${this.asked.at(-1)}`);
+    await settled();
+  }
+  async fail(reason: string): Promise<void> {
+    this.#answer?.reject(new Error(reason));
+    await settled();
+  }
+}
+
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 5; i += 1) await Promise.resolve();
+};
+const opened = (plies: number, ply = 0): { review: Review; slow: Slow } => {
+  const slow = new Slow();
+  return { review: new Review(() => new Fake(plies), slow, ply), slow };
+};
+const pressed = (key: string, more = {}): Parameters<typeof press>[0] => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  defaultPrevented: false,
+  target: null,
+  ...more,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Fake.language = 'en';
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('it opens where it is told to, with all that happens', () => {
+  const { review } = opened(5, 3);
+  expect(review.scene.ply).toBe(3);
+  expect(review.log).toHaveLength(5);
+  expect(review.told.map((line) => line.ply)).toEqual([3]);
+  expect(opened(5, 99).review.ply).toBe(5);
+  expect(opened(5, Number('x')).review.ply).toBe(0);
+});
+
+test('one goes about in it, and never beyond its ends', () => {
+  const { review } = opened(5);
+  review.step(-1);
+  expect(review.scene.ply).toBe(0);
+  review.step(2);
+  expect(review.scene.ply).toBe(2);
+  review.step(10);
+  expect(review.scene.ply).toBe(5);
+});
+
+test('it plays by itself at its pace, to the end', () => {
+  const { review } = opened(3);
+  review.play();
+  vi.advanceTimersByTime(PACES[2]);
+  expect(review.ply).toBe(1);
+  review.setPace(4);
+  vi.advanceTimersByTime(PACES[4]);
+  expect(review.ply).toBe(2);
+  review.setPace(99);
+  expect(review.pace).toBe(4);
+  vi.advanceTimersByTime(PACES[4] * 10);
+  expect([review.ply, review.playing]).toEqual([3, false]);
+  expect(vi.getTimerCount()).toBe(0);
+  review.play();
+  expect([review.ply, review.playing]).toEqual([0, true]);
+  review.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a match without moves does not play', () => {
+  const { review } = opened(0);
+  review.toggle();
+  expect(review.playing).toBe(false);
+});
+
+test('a step by hand does not stop what plays', () => {
+  const { review } = opened(9);
+  review.play();
+  vi.advanceTimersByTime(PACES[2] - 1);
+  review.go(6);
+  vi.advanceTimersByTime(PACES[2] - 1);
+  expect(review.ply).toBe(6);
+  vi.advanceTimersByTime(1);
+  expect(review.ply).toBe(7);
+});
+
+test('one can go on from here or from elsewhere, and stands where one stood', () => {
+  const { review } = opened(5, 4);
+  expect(review.until()).toBe('until 4');
+  expect(review.until(2)).toBe('until 2');
+  expect(review.until()).toBe('until 4');
+});
+
+test('moves are judged one after the other, and what is seen stays where it is', async () => {
+  const { review, slow } = opened(3, 1);
+  const run = review.analyst.run();
+  slow.progress = 50;
+  expect(review.analyst.progress).toBe(0.5);
+  // It looks once more, at the move that was made.
+  slow.progress = 10;
+  expect(review.analyst.progress).toBe(0.5);
+  slow.progress = null;
+  await slow.answer();
+  expect(review.analyst.progress).toBe(1);
+  expect(slow.asked).toEqual(['q0', 'q1']);
+  expect(review.analyst.done).toBe(1);
+  expect(review.analyst.summary?.turningPoint).toBe(1);
+  await slow.answer();
+  await slow.answer();
+  await run;
+  expect(review.analyst.judged.map((each) => each?.played)).toEqual(['en aq0', 'en aq1', 'en aq2']);
+  expect([review.analyst.running, review.ply, review.scene.ply]).toEqual([false, 1, 1]);
+});
+
+test('the analysis goes on where it was stopped', async () => {
+  const { review, slow } = opened(3);
+  const run = review.analyst.run();
+  await slow.answer();
+  review.analyst.stop();
+  await run;
+  expect([review.analyst.running, review.analyst.failed, review.analyst.done]).toEqual([false, null, 1]);
+  void review.analyst.run();
+  void review.analyst.run();
+  expect(slow.asked).toEqual(['q0', 'q1', 'q1']);
+});
+
+test('a worker that dies is told of, and what was judged stays', async () => {
+  const { review, slow } = opened(3);
+  const run = review.analyst.run();
+  await slow.answer();
+  await slow.fail('out of memory');
+  await run;
+  expect([review.analyst.failed, review.analyst.done]).toEqual(['out of memory', 1]);
+  void review.analyst.run();
+  expect([review.analyst.failed, slow.asked.at(-1)]).toEqual([null, 'q1']);
+});
+
+test('one goes from mistake to mistake', async () => {
+  const { review, slow } = opened(7);
+  void review.analyst.run();
+  for (let i = 0; i < 7; i += 1) await slow.answer();
+  expect(review.analyst.faults.map(({ verdict }) => verdict.ply)).toEqual([3, 6]);
+  expect([review.toFault(true), review.ply]).toEqual([true, 3]);
+  expect([review.toFault(true), review.ply]).toEqual([true, 6]);
+  expect([review.toFault(true), review.ply]).toEqual([false, 6]);
+  expect([review.toFault(false), review.ply]).toEqual([true, 3]);
+  expect(review.analyst.before(3)?.fault).toBe('mistake');
+  expect(review.analyst.before(0)).toBeNull();
+});
+
+test('another language says everything anew', async () => {
+  const { review, slow } = opened(3, 2);
+  void review.analyst.run();
+  await slow.answer();
+  Fake.language = 'fr';
+  review.retell();
+  expect(review.log[0]?.text).toBe('fr 1');
+  expect(review.scene).toEqual({ ply: 2, language: 'fr' });
+  expect(review.analyst.judged.map((each) => each?.played)).toEqual(['fr aq0', undefined, undefined]);
+  // The question that was at work is still about its own move.
+  await slow.answer();
+  expect(review.analyst.judged[1]?.played).toBe('fr aq1');
+});
+
+test('keys step, play, change the pace and start the analysis', () => {
+  const { review, slow } = opened(30, 5);
+  expect(press(pressed('ArrowRight'), review)).toBe(true);
+  expect(review.ply).toBe(6);
+  press(pressed('ArrowLeft', { shiftKey: true }), review);
+  expect(review.ply).toBe(0);
+  press(pressed('End'), review);
+  expect(review.ply).toBe(30);
+  press(pressed('Home'), review);
+  press(pressed(' '), review);
+  expect([review.ply, review.playing]).toEqual([0, true]);
+  press(pressed('+'), review);
+  press(pressed('+'), review);
+  press(pressed('-'), review);
+  expect(review.pace).toBe(3);
+  press(pressed('a'), review);
+  expect(slow.asked).toEqual(['q0']);
+  review.close();
+});
+
+test('keys that others take or that mean nothing are left alone', () => {
+  const { review } = opened(3);
+  expect(press(pressed('ArrowRight', { defaultPrevented: true }), review)).toBe(false);
+  expect(press(pressed('ArrowRight', { altKey: true }), review)).toBe(false);
+  expect(press(pressed('x'), review)).toBe(false);
+  expect(review.ply).toBe(0);
+});

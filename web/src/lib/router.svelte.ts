@@ -1,0 +1,49 @@
+// Where one is: the part of the address behind `#`, so that the page works under any path of any host.
+
+/** `#/play/4f…` is `['play', '4f…']`. What is written wrongly stays as it is. */
+export function parts(hash: string): string[] {
+  const read = (part: string): string => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  };
+  return hash
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter((part) => part !== '')
+    .map(read);
+}
+
+/** The address of a place, for links. */
+export function href(...to: string[]): string {
+  return `#/${to.map(encodeURIComponent).join('/')}`;
+}
+
+class Router {
+  #parts = $state.raw(parts(location.hash));
+
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.#parts = parts(location.hash);
+    });
+  }
+
+  /** The parts of the address. */
+  get at(): readonly string[] {
+    return this.#parts;
+  }
+
+  go(...to: string[]): void {
+    location.hash = href(...to);
+  }
+
+  /** The same, and one cannot come back to where one was. */
+  replace(...to: string[]): void {
+    history.replaceState(null, '', href(...to));
+    this.#parts = to;
+  }
+}
+
+export const router = new Router();

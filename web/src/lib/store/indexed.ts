@@ -1,0 +1,94 @@
+// Matches in the browser's own database.
+
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Kept, type Keeper, Raced } from './keeper';
+
+interface Schema extends DBSchema {
+  matches: { key: string; value: Kept; indexes: { touched: number } };
+  /** One line of a log, by match and version. */
+  entries: { key: [string, number]; value: string };
+}
+
+const NAME = 'tilewright';
+
+export class IndexedKeeper implements Keeper {
+  readonly lasts = true;
+  readonly #others: BroadcastChannel | null;
+
+  private constructor(private readonly db: IDBPDatabase<Schema>) {
+    this.#others = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null;
+  }
+
+  static async open(): Promise<IndexedKeeper> {
+    const db = await openDB<Schema>(NAME, 1, {
+      upgrade(db) {
+        const matches = db.createObjectStore('matches', { keyPath: 'id' });
+        matches.createIndex('touched', 'touched');
+        db.createObjectStore('entries');
+      },
+      // Another tab with a newer page wants to change the database: let it.
+      blocking: (_now, _wanted, event) => (event.target as IDBDatabase | null)?.close(),
+    });
+    return new IndexedKeeper(db);
+  }
+
+  async list(): Promise<Kept[]> {
+    return (await this.db.getAllFromIndex('matches', 'touched')).reverse();
+  }
+
+  find(id: string): Promise<Kept | undefined> {
+    return this.db.get('matches', id);
+  }
+
+  async log(id: string): Promise<string> {
+    return (await this.after(id, 0)).join('\n');
+  }
+
+  after(id: string, version: number): Promise<string[]> {
+    const range = IDBKeyRange.bound([id, version], [id, Infinity], true);
+    return this.db.getAll('entries', range);
+  }
+
+  async append(kept: Kept, version: number, entry: string): Promise<void> {
+    const change = this.db.transaction(['matches', 'entries'], 'readwrite', {
+      durability: 'strict',
+    });
+    try {
+      await Promise.all([
+        change.objectStore('entries').add(entry, [kept.id, version]),
+        change.objectStore('matches').put(kept),
+        change.done,
+      ]);
+    } catch (error) {
+      await change.done.catch(() => undefined);
+      if (error instanceof DOMException && error.name === 'ConstraintError') {
+        throw new Raced(`entry ${version} was kept before`);
+      }
+      throw error;
+    }
+    this.#others?.postMessage(kept.id);
+  }
+
+  async describe(kept: Kept): Promise<void> {
+    await this.db.put('matches', kept);
+  }
+
+  async remove(id: string): Promise<void> {
+    const change = this.db.transaction(['matches', 'entries'], 'readwrite');
+    const entries = IDBKeyRange.bound([id, 0], [id, Infinity]);
+    await Promise.all([
+      change.objectStore('matches').delete(id),
+      change.objectStore('entries').delete(entries),
+      change.done,
+    ]);
+    this.#others?.postMessage(id);
+  }
+
+  onOther(heard: (id: string) => void): () => void {
+    const hear = (event: MessageEvent<unknown>): void => {
+      if (typeof event.data === 'string') heard(event.data);
+    };
+    this.#others?.addEventListener('message', hear);
+    return () => this.#others?.removeEventListener('message', hear);
+  }
+}

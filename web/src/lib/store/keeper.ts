@@ -1,0 +1,50 @@
+// Where matches are kept: every entry of a log is durable before it is drawn.
+
+import type { Setup } from '../wasm/types';
+
+/** What a list of matches shows of one, so that it need not be opened. */
+export interface Kept {
+  id: string;
+  game: string;
+  /** What everybody was called. */
+  names: string[];
+  /** The level of each seat's bot; null for a person. */
+  levels: (number | null)[];
+  started: number;
+  /** When the last entry was written. */
+  touched: number;
+  plies: number;
+  over: boolean;
+  /** Ranks by seat once it is over. */
+  ranks: (number | null)[];
+  result: string | null;
+}
+
+/** Somebody else was quicker: another tab has written this entry. */
+export class Raced extends Error {
+  override readonly name = 'raced';
+}
+
+/** Where matches are kept. */
+export interface Keeper {
+  /** Whether what is kept outlives the tab. */
+  readonly lasts: boolean;
+  /** Every match, the last played first. */
+  list(): Promise<Kept[]>;
+  /** A match without its log. */
+  find(id: string): Promise<Kept | undefined>;
+  /** The log of a match, an entry a line; empty if there is none. */
+  log(id: string): Promise<string>;
+  /** The entries after this version. */
+  after(id: string, version: number): Promise<string[]>;
+  /** Keeps an entry, or says that another one of this number was kept before: `Raced`. */
+  append(kept: Kept, version: number, entry: string): Promise<void>;
+  /** Brings what a list shows of a match up to date; it follows from the log. */
+  describe(kept: Kept): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Tells when another tab has written to a match; returns how to stop. */
+  onOther(heard: (id: string) => void): () => void;
+}
+
+/** What was chosen last time, for the next. */
+export type LastSetup = Omit<Setup, 'seed'>;

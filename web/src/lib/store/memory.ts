@@ -1,0 +1,44 @@
+// Matches in memory, where the browser keeps nothing: a private window, or storage that is forbidden.
+
+import { type Kept, type Keeper, Raced } from './keeper';
+
+export class MemoryKeeper implements Keeper {
+  readonly lasts = false;
+  readonly #matches = new Map<string, { kept: Kept; entries: string[] }>();
+
+  async list(): Promise<Kept[]> {
+    const all = [...this.#matches.values()].map((match) => match.kept);
+    return all.sort((a, b) => b.touched - a.touched);
+  }
+
+  async find(id: string): Promise<Kept | undefined> {
+    return this.#matches.get(id)?.kept;
+  }
+
+  async log(id: string): Promise<string> {
+    return (this.#matches.get(id)?.entries ?? []).join('\n');
+  }
+
+  async after(id: string, version: number): Promise<string[]> {
+    return (this.#matches.get(id)?.entries ?? []).slice(version);
+  }
+
+  async append(kept: Kept, version: number, entry: string): Promise<void> {
+    const entries = this.#matches.get(kept.id)?.entries ?? [];
+    if (entries.length !== version - 1) throw new Raced(`entry ${version} was kept before`);
+    this.#matches.set(kept.id, { kept, entries: [...entries, entry] });
+  }
+
+  async describe(kept: Kept): Promise<void> {
+    const match = this.#matches.get(kept.id);
+    if (match !== undefined) match.kept = kept;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#matches.delete(id);
+  }
+
+  onOther(): () => void {
+    return () => undefined;
+  }
+}

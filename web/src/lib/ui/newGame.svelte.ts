@@ -1,0 +1,179 @@
+// A game before it begins: who sits where, which rules, which luck.
+
+import type { LastSetup } from '../store';
+import type { GameInfo, OptionInfo, Seating, Setup } from '../wasm/types';
+
+/** The value of an option that is a file of the person's own. */
+export const OWN = '#own';
+
+export interface SeatChoice {
+  /** `person`, or the level of a bot. */
+  who: string;
+  name: string;
+}
+
+/** What the engine says of a setup that makes no match. */
+export interface Objection {
+  code: string;
+  sentence: string;
+}
+
+export type Check = (setup: Setup) => Objection | null;
+
+/** What an option is when nobody says. */
+export function usual(option: OptionInfo): string {
+  switch (option.kind.kind) {
+    case 'words':
+    case 'word-or-file':
+      return option.kind.words[0]?.word ?? '';
+    case 'number':
+      return `${option.kind.default}`;
+    case 'numbers':
+    case 'one-per-player':
+      return '';
+  }
+}
+
+export class NewGame {
+  seats = $state<SeatChoice[]>([]);
+  /** By option. */
+  values = $state<Record<string, string>>({});
+  /** The texts of files, by option. */
+  files = $state<Record<string, string>>({});
+  /** What each seat has of what everybody has one of, by option. */
+  picks = $state<Record<string, string[]>>({});
+  seed = $state('');
+  readonly info: GameInfo;
+  readonly #named: (number: number) => string;
+
+  /** @param named what a person is called who has no name yet */
+  constructor(info: GameInfo, named: (number: number) => string, last?: LastSetup) {
+    this.info = info;
+    this.#named = named;
+    for (const option of info.options) {
+      this.values[option.key] = usual(option);
+      this.files[option.key] = '';
+      if (option.kind.kind === 'one-per-player') {
+        this.picks[option.key] = option.kind.words.map((word) => word.word);
+      }
+    }
+    this.seats = [
+      { who: 'person', name: named(1) },
+      { who: '3', name: '' },
+    ];
+    if (last !== undefined) this.#recall(last);
+  }
+
+  /** What was chosen last time, as far as it makes sense: it was kept where others can write. */
+  #recall(last: LastSetup): void {
+    const seats = (Array.isArray(last.seats) ? last.seats : []).flatMap((seat) => recalled(seat));
+    if (seats.length >= this.info.least && seats.length <= this.info.most) this.seats = seats;
+    for (const set of Array.isArray(last.set) ? last.set : []) {
+      const cut = set.indexOf('=');
+      const option = this.info.options.find((option) => option.key === set.slice(0, cut));
+      if (option !== undefined) this.#set(option, set.slice(cut + 1));
+    }
+  }
+
+  #set(option: OptionInfo, value: string): void {
+    const { key, kind } = option;
+    if (kind.kind === 'one-per-player') {
+      const rest = (this.picks[key] ?? []).filter((word) => !value.split(',').includes(word));
+      this.picks[key] = [...value.split(','), ...rest];
+    } else if (kind.kind === 'word-or-file' && !kind.words.some((word) => word.word === value)) {
+      this.values[key] = OWN;
+      this.files[key] = value;
+    } else {
+      this.values[key] = value;
+    }
+  }
+
+  get mayAdd(): boolean {
+    return this.seats.length < this.info.most;
+  }
+
+  get mayRemove(): boolean {
+    return this.seats.length > this.info.least;
+  }
+
+  add(): void {
+    if (this.mayAdd) this.seats.push({ who: '3', name: '' });
+  }
+
+  remove(seat: number): void {
+    if (this.mayRemove) this.seats.splice(seat, 1);
+  }
+
+  /** Another kind of player; a person gets a name. */
+  seat(seat: number, who: string): void {
+    const choice = this.seats[seat];
+    if (choice === undefined) return;
+    choice.who = who;
+    if (who === 'person' && choice.name === '') choice.name = this.#freeName(seat);
+  }
+
+  #freeName(seat: number): string {
+    const taken = this.seats.map((choice) => choice.name);
+    for (let number = seat + 1; ; number++) {
+      const name = this.#named(number);
+      if (!taken.includes(name)) return name;
+    }
+  }
+
+  /** Gives a seat one of what everybody has one of; whoever had it gets what the seat had. */
+  pick(key: string, seat: number, word: string): void {
+    const picks = [...(this.picks[key] ?? [])];
+    const had = picks[seat];
+    const other = picks.indexOf(word);
+    if (had === undefined || other < 0) return;
+    picks[other] = had;
+    picks[seat] = word;
+    this.picks[key] = picks;
+  }
+
+  /** Whether an option is not what it usually is. */
+  changed(option: OptionInfo): boolean {
+    return this.#written(option) !== null;
+  }
+
+  /** What is begun with; an option that is as usual is not said. */
+  setup(seed: string): Setup {
+    return {
+      game: this.info.id,
+      set: this.info.options.flatMap((option) => this.#written(option) ?? []),
+      seats: this.seats.map(
+        (seat): Seating =>
+          seat.who === 'person' ? { person: seat.name.trim() } : { bot: `bot:${seat.who}` },
+      ),
+      seed: this.seed.trim() || seed,
+    };
+  }
+
+  #written(option: OptionInfo): string | null {
+    const { key, kind } = option;
+    if (kind.kind === 'one-per-player') {
+      const picks = (this.picks[key] ?? []).slice(0, this.seats.length);
+      const same = picks.every((pick, i) => pick === kind.words[i]?.word);
+      return same ? null : `${key}=${picks.join(',')}`;
+    }
+    const value = `${this.values[key] ?? ''}`.trim();
+    if (value === OWN) return `${key}=${this.files[key] ?? ''}`;
+    return value === usual(option) ? null : `${key}=${value}`;
+  }
+
+  /** The field that an objection is about: an option's key, or the engine's word for the part. */
+  blame(setup: Setup, objection: Objection, check: Check): string {
+    if (objection.code !== 'options') return objection.code;
+    // The engine says which in words; which one it is alone, is found by asking of each alone.
+    const alone = setup.set.find((set) => check({ ...setup, set: [set] })?.code === 'options');
+    return alone === undefined ? 'options' : alone.slice(0, alone.indexOf('='));
+  }
+}
+
+function recalled(seat: Seating): SeatChoice[] {
+  if ('person' in seat && typeof seat.person === 'string') {
+    return [{ who: 'person', name: seat.person }];
+  }
+  const level = 'bot' in seat ? /^bot:([1-8])$/.exec(`${seat.bot}`)?.[1] : undefined;
+  return level === undefined ? [] : [{ who: level, name: '' }];
+}

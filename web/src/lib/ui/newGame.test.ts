@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo } from '../wasm/types';
+import { NewGame, type Objection, OWN } from './newGame.svelte';
+
+const word = (word: string): { word: string; meaning: string } => ({ word, meaning: word });
+const info: GameInfo = {
+  id: 'game',
+  name: 'Game',
+  blurb: '',
+  least: 2,
+  most: 3,
+  options: [
+    { key: 'wall', name: '', about: '', kind: { kind: 'words', words: [word('standard'), word('free')] } },
+    { key: 'side', name: '', about: '', kind: { kind: 'number', least: 1, most: 50, default: 10 } },
+    { key: 'off', name: '', about: '', kind: { kind: 'numbers', least: 1, most: 9 } },
+    { key: 'deck', name: '', about: '', kind: { kind: 'word-or-file', words: [word('small')] } },
+    {
+      key: 'colours',
+      name: '',
+      about: '',
+      kind: { kind: 'one-per-player', words: [word('red'), word('blue'), word('green')] },
+    },
+  ],
+};
+const named = (number: number): string => `P${number}`;
+
+describe('a new game', () => {
+  it('begins with a person and a bot, and says nothing of options that are as usual', () => {
+    expect(new NewGame(info, named).setup('7')).toEqual({
+      game: 'game',
+      set: [],
+      seats: [{ person: 'P1' }, { bot: 'bot:3' }],
+      seed: '7',
+    });
+  });
+
+  it('says what was changed', () => {
+    const game = new NewGame(info, named);
+    game.values['wall'] = 'free';
+    game.values['side'] = '12';
+    game.values['off'] = ' 1,2 ';
+    game.values['deck'] = OWN;
+    game.files['deck'] = 'a b\nc=d';
+    game.pick('colours', 1, 'red');
+    game.seed = ' 42 ';
+    expect(game.setup('7')).toMatchObject({
+      set: ['wall=free', 'side=12', 'off=1,2', 'deck=a b\nc=d', 'colours=blue,red'],
+      seed: '42',
+    });
+  });
+
+  it('remembers the last time', () => {
+    const first = new NewGame(info, named);
+    first.add();
+    first.seat(1, 'person');
+    first.values['deck'] = OWN;
+    first.files['deck'] = 'x=y';
+    first.pick('colours', 0, 'green');
+    const { seed: _, ...last } = first.setup('1');
+    const again = new NewGame(info, named, last);
+    expect(again.setup('1')).toEqual(first.setup('1'));
+  });
+
+  it('takes nothing amiss that others may have written', () => {
+    const last = { game: 'game', set: ['nothing', 'no=1'], seats: [{ bot: 'cmd:rm' }] };
+    expect(new NewGame(info, named, last).setup('1').set).toEqual([]);
+    const strange = JSON.parse('{"set":5,"seats":{}}') as typeof last;
+    expect(new NewGame(info, named, strange).seats).toHaveLength(2);
+  });
+
+  it('has as many seats as can play, with different names', () => {
+    const game = new NewGame(info, named);
+    game.add();
+    game.add();
+    expect(game.seats).toHaveLength(3);
+    game.seat(1, 'person');
+    game.seat(2, 'person');
+    expect(game.seats.map((seat) => seat.name)).toEqual(['P1', 'P2', 'P3']);
+    game.remove(0);
+    game.remove(0);
+    expect(game.seats).toHaveLength(2);
+  });
+
+  it('finds the field that the engine objects to', () => {
+    const game = new NewGame(info, named);
+    game.values['wall'] = 'free';
+    game.values['side'] = '99';
+    const check = (setup: { set: string[] }): Objection | null =>
+      setup.set.includes('side=99') ? { code: 'options', sentence: 'no' } : null;
+    const objection = { code: 'options', sentence: 'no' };
+    expect(game.blame(game.setup('1'), objection, check)).toBe('side');
+    expect(game.blame(game.setup('1'), objection, () => null)).toBe('options');
+    expect(game.blame(game.setup('1'), { code: 'seed', sentence: '' }, check)).toBe('seed');
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Kept } from '../store';
+import { statistics } from './statistics';
+
+const kept = (change: Partial<Kept>): Kept => ({
+  id: 'x',
+  game: 'azul',
+  names: ['Ana', 'Learner'],
+  levels: [null, 2],
+  started: 0,
+  touched: 0,
+  plies: 9,
+  over: true,
+  ranks: [1, 2],
+  result: '',
+  ...change,
+});
+
+it('counts games and wins by the strongest bot', () => {
+  const all = [
+    kept({}),
+    kept({ ranks: [2, 1] }),
+    kept({ levels: [5, null, 2], ranks: [2, 1, 3] }),
+    kept({ levels: [null, 7], ranks: [2, 1] }),
+    kept({ game: 'tilings' }),
+  ];
+  expect(statistics(all)).toEqual([
+    {
+      game: 'azul',
+      rows: [
+        { level: 2, games: 2, wins: 1 },
+        { level: 5, games: 1, wins: 1 },
+        { level: 7, games: 1, wins: 0 },
+      ],
+      games: 4,
+      wins: 2,
+      best: 5,
+    },
+    { game: 'tilings', rows: [{ level: 2, games: 1, wins: 1 }], games: 1, wins: 1, best: 2 },
+  ]);
+});
+
+it('leaves out what says nothing of one person against bots', () => {
+  const all = [
+    kept({ over: false }),
+    kept({ ranks: [null, null] }),
+    kept({ levels: [null, null] }),
+    kept({ levels: [3, 3] }),
+  ];
+  expect(statistics(all)).toEqual([]);
+});

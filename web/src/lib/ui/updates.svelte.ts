@@ -1,0 +1,36 @@
+// Whether a new version of the page waits, and whether it works without the network.
+
+class Updates {
+  /** A new version is loaded and waits until it is asked for. */
+  waits = $state(false);
+  /** Everything needed is kept: the page works offline. */
+  offline = $state(false);
+  #renew: (() => Promise<void>) | null = null;
+
+  /** Browsers keep pages only for those that came over a secure way. */
+  readonly possible = isSecureContext && 'serviceWorker' in navigator;
+
+  async begin(): Promise<void> {
+    if (!this.possible) return;
+    this.offline = navigator.serviceWorker.controller !== null;
+    try {
+      const { registerSW } = await import('virtual:pwa-register');
+      this.#renew = registerSW({
+        onNeedRefresh: () => (this.waits = true),
+        onOfflineReady: () => (this.offline = true),
+        // A host that serves no such file, or a browser that forbids it: it plays all the same.
+        onRegisterError: () => undefined,
+      });
+    } catch {
+      // The same.
+    }
+  }
+
+  /** Loads the new version. */
+  async renew(): Promise<void> {
+    this.waits = false;
+    await this.#renew?.();
+  }
+}
+
+export const updates = new Updates();

@@ -1,0 +1,32 @@
+// The pages, by the first part of the address. Each is loaded when it is first shown.
+
+import type { Component } from 'svelte';
+import { SHARED } from '../lib/share';
+
+/** What every page is given: the rest of the address. */
+export interface PageProps {
+  rest: readonly string[];
+}
+
+/** A page that needs nothing of it takes nothing. */
+type Load = () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
+
+const PAGES: Record<string, Load> = {
+  '': () => import('./Home.svelte'),
+  play: () => import('./Play.svelte'),
+  new: () => import('./New.svelte'),
+  matches: () => import('./Matches.svelte'),
+  settings: () => import('./Settings.svelte'),
+  rules: () => import('./Rules.svelte'),
+  learn: () => import('./Learn.svelte'),
+  notices: () => import('./Notices.svelte'),
+  replay: () => import('./Replay.svelte'),
+};
+
+/** The page of a name; undefined if there is none. */
+export async function pageOf(name: string): Promise<Component<PageProps> | undefined> {
+  // A whole match may stand in the address.
+  const page = name.startsWith(SHARED) ? 'replay' : name;
+  const load = Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
+  return (await load?.())?.default as Component<PageProps> | undefined;
+}
