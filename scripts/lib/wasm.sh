@@ -15,7 +15,13 @@ has_target() {
 
 wasm_cargo=(cargo)
 wasm_options=(--locked --target "$wasm_target" --target-dir target/wasm)
-wasm_environment=(RUSTFLAGS="-D warnings")
+# What is built says nothing of the machine that built it, nor of where its crates came from.
+wasm_flags="-D warnings --remap-path-prefix=$PWD=. --remap-path-prefix=/usr/src=std"
+cargo fetch --locked --quiet
+for wasm_crates in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*; do
+    wasm_flags+=" --remap-path-prefix=$wasm_crates=crates"
+done
+wasm_environment=(RUSTFLAGS="$wasm_flags")
 if has_target; then
     say "the target is installed: building with $(rustc --version)"
 elif command -v apt-get dpkg >/dev/null; then

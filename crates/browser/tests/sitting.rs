@@ -23,12 +23,11 @@ fn played(speech: &Speech, game: &str, moves: usize) -> (Sitting, String) {
     let mut log = Sitting::begin(speech, &setup(game), NOW).unwrap();
     let mut sitting = Sitting::open(speech, &log).unwrap();
     for ply in 0..moves {
-        let text = match sitting.question(Asked::Move) {
-            Some(question) => answer(&question, &AtomicBool::new(false)).unwrap().mv,
-            None => {
-                let moves = sitting.session().game().moves();
-                moves[ply * 5 % moves.len()].clone()
-            }
+        let text = if let Some(question) = sitting.question(Asked::Move) {
+            answer(&question, &AtomicBool::new(false)).unwrap().mv
+        } else {
+            let moves = sitting.session().game().moves();
+            moves[ply * 5 % moves.len()].clone()
         };
         let entry = sitting.propose(speech, Wanted::Play { text, took: None }, NOW);
         let entry = entry.unwrap();
