@@ -8,7 +8,8 @@
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::thread;
+use std::time::{Duration, SystemTime};
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use games::Catalogue;
@@ -112,7 +113,7 @@ impl MatchFolder {
             .truncate(false)
             .write(true)
             .open(&lock_path)?;
-        match lock.try_lock() {
+        match try_lock(&lock) {
             // Somebody tidied up between the last two lines: this lock has no name any more, and the
             // next to come would make another.
             Ok(()) if !is_at(&lock, &lock_path) => Ok(None),
@@ -319,6 +320,19 @@ impl Drop for KeptMatch {
             let _ = fs::remove_file(self.path.with_extension("lock"));
         }
     }
+}
+
+/// Takes a lock that nobody has. A process that is just being started holds, for the moment before it
+/// becomes its own program, every lock that this one has let go since: so it is tried for a moment.
+fn try_lock(lock: &File) -> Result<(), TryLockError> {
+    // Starting a program takes a millisecond or two.
+    for _ in 0..5 {
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(4)),
+            other => return other,
+        }
+    }
+    lock.try_lock()
 }
 
 #[cfg(test)]
