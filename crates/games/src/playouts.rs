@@ -94,30 +94,3 @@ impl<G: Game> Playouts for Runner<G> {
         replayed.record()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::Value;
-    use table::{Dice, Label};
-
-    #[test]
-    fn the_record_of_a_playout_is_the_game_that_was_played() {
-        let azul = crate::GAMES.find("azul").unwrap();
-        for players in azul.players() {
-            let options = azul.options_for(players, &["wall=free"]).unwrap();
-            let mut playouts = azul.playouts(&options).unwrap();
-            let mut choices = Dice::new(Seed::number(1)).stream(Label::new("test"), 0);
-            let outcome = playouts.run(Seed::number(9), &mut choices).clone();
-            let record = playouts.record();
-            assert_eq!(record.moves.len(), outcome.moves);
-            let replayed = crate::GAMES.load(&record).unwrap();
-            let standings = replayed.standings().unwrap();
-            for ranked in standings.as_array().unwrap() {
-                let seat = ranked["seat"].as_u64().unwrap() as usize;
-                assert_eq!(Value::from(outcome.seats[seat].rank), ranked["rank"]);
-                assert_eq!(Value::from(outcome.seats[seat].points), ranked["score"]);
-            }
-        }
-    }
-}

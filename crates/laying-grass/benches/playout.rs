@@ -4,7 +4,7 @@
 //! `cargo bench -p laying-grass` prints criterion's figures and, first, a plain table in ns/move
 //! and games/s.
 
-#[path = "../tests/reference/mod.rs"]
+#[path = "../tests/rules/reference/mod.rs"]
 #[expect(dead_code, reason = "the tests look at more of it")]
 mod reference;
 

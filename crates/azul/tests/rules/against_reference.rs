@@ -4,12 +4,11 @@
 //! random players never reach is reached by players with bad habits, and every test counts that it
 //! was.
 
-mod move_texts;
-mod reference;
-
+use crate::move_texts;
+use crate::reference;
+use crate::reference::{Phase, Reference, Seen};
 use azul::{Azul, EndReason, Event, First, Options, Side};
 use rand_pcg::Pcg64Mcg;
-use reference::{Phase, Reference, Seen};
 use table::{Draw, Game, Seed, Viewer};
 
 /// How a player chooses among the legal moves.

@@ -1,7 +1,6 @@
 //! What every game of the house keeps, kept by Laying Grass.
 
-mod policies;
-
+use crate::policies;
 use conformance::{PlayedMove, Suite};
 use laying_grass::{
     BonusSpacing, Contact, CouponsPerTurn, Event, LastTiles, LayingGrass, Options, Order, Orphans,

@@ -1,12 +1,10 @@
 //! What holds in every game of Tilings, whatever is played.
 
-mod events;
-mod invariants;
-mod random_options;
-
+use crate::events;
+use crate::invariants;
+use crate::random_options::PlainOptions;
 use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;
-use random_options::PlainOptions;
 use table::{Draw, Game, Match, Seat, Seed, Turn, Viewer};
 use tilings::{Event, Move, Options, Tilings, View};
 

@@ -317,7 +317,7 @@ pub(crate) fn shape(tile: usize, orientation: &str) -> Vec<Place> {
 static DRAWINGS: LazyLock<Vec<Vec<Place>>> = LazyLock::new(|| {
     let mut drawings: Vec<Vec<Place>> = Vec::new();
     let mut row = 0;
-    for line in include_str!("../../tiles.txt").lines() {
+    for line in include_str!("../../../tiles.txt").lines() {
         if line.starts_with("# ") || line.is_empty() {
             continue;
         }

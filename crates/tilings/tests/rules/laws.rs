@@ -1,9 +1,7 @@
 //! What every game of the house keeps, kept by Tilings.
 
-mod random_options;
-
+use crate::random_options::PlainOptions;
 use conformance::{PlayedMove, Suite};
-use random_options::PlainOptions;
 use table::{Game, Turn, Viewer};
 use tilings::{Options, Preview, Tilings};
 

@@ -3,12 +3,10 @@
 //! Both play the same games, move by move, and must agree on everything that can be seen. What
 //! happens seldom is counted: every test says what must have happened in it.
 
-mod random_options;
-mod reference;
-
+use crate::random_options::PlainOptions;
+use crate::reference;
+use crate::reference::{Reference, Rules, Seen};
 use rand_pcg::Pcg64Mcg;
-use random_options::PlainOptions;
-use reference::{Reference, Rules, Seen};
 use table::{Draw, Game, Seed, Viewer};
 use tilings::{Deck, EndReason, Event, Options, Tilings};
 

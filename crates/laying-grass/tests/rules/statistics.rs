@@ -1,8 +1,7 @@
 //! How games go on average, roughly: what the rules expect of random players, of players who grow
 //! squares, and of players who hunt bonuses.
 
-mod policies;
-
+use crate::policies;
 use laying_grass::{Bonus, Event, LayingGrass, Move, Options};
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seed, Viewer};

@@ -1,7 +1,6 @@
 //! What every game of the house keeps, kept by Azul.
 
-mod policies;
-
+use crate::policies;
 use azul::{Azul, Event, First, Options, Preview, Side};
 use conformance::{PlayedMove, Suite};
 use table::{Game, Turn};

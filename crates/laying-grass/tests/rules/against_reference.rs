@@ -3,13 +3,11 @@
 //! Both play the same games, move by move, and must agree on everything that can be seen. What
 //! random players never reach is reached by players with policys, and every test counts that it was.
 
-mod reference;
-mod reference_policies;
-
+use crate::reference::{Reference, Seen};
+use crate::reference_policies;
+use crate::reference_policies::Policy;
 use laying_grass::{DiscardReason, Event, LayingGrass, LostReason, Options};
 use rand_pcg::Pcg64Mcg;
-use reference::{Reference, Seen};
-use reference_policies::Policy;
 use serde_json::{Value, json};
 use table::{Draw, Game, Seat, Seed, Viewer};
 

@@ -1,12 +1,8 @@
 //! Which views make a position, and which do not.
 
-mod policies;
-#[allow(dead_code, reason = "other tests want more of it")]
-mod random_games;
-
+use crate::random_games::{Playing, plans, rng};
 use laying_grass::{Bonus, Capture, LayingGrass, Move, Options, Phase, PieceKind, View};
 use proptest::prelude::*;
-use random_games::{Playing, plans, rng};
 use serde_json::{Value, json};
 use table::{Draw, Game, Seat, Seed, Viewer};
 

@@ -1,7 +1,6 @@
 //! The largest games that there can be: 2,500 tiles, 20 players, 50 cells a side.
 
-mod invariants;
-
+use crate::invariants;
 use rand_pcg::Pcg64Mcg;
 use table::{Draw, Game, Seed, Viewer};
 use tilings::{Deck, EndReason, Options, Switch, Tilings, Topology};

@@ -1,7 +1,6 @@
 //! What holds in every game of Azul, whatever is played.
 
-mod conservation;
-
+use crate::conservation;
 use azul::{Azul, Event, First, Move, Options, Side, View};
 use proptest::prelude::*;
 use rand_pcg::Pcg64Mcg;

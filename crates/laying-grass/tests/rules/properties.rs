@@ -1,12 +1,9 @@
 //! What holds in every game of Laying Grass, whatever is played.
 
-mod invariants;
-mod policies;
-mod random_games;
-
+use crate::invariants;
+use crate::random_games::{Playing, plans, played_match, rng};
 use laying_grass::{Bonus, Contact, Event, Move, Options, Orphans, Phase, Robbery, View};
 use proptest::prelude::*;
-use random_games::{Playing, plans, played_match, rng};
 use table::{Game, Seat, Turn, Viewer};
 
 fn config(cases: u32) -> ProptestConfig {
