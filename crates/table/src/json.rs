@@ -1,6 +1,7 @@
 //! JSON from outside, and what is wrong with it.
 
 mod fault;
+mod node;
 mod refused;
 mod trace;
 mod wrong;
@@ -15,6 +16,8 @@ use serde_json::Value;
 use serde_json::error::Category;
 
 use crate::text;
+
+use node::Node;
 
 pub use refused::{Refused, read_through, refuse};
 pub use trace::{Misread, misread};
@@ -46,23 +49,20 @@ pub struct JsonError {
 pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonError> {
     // What is right is read as fast as can be; only what is wrong is read again, to find out why.
     serde_json::from_str(json).map_err(|error| {
-        JsonError::new(&error, || {
-            let again = misread::<T, _>(&mut serde_json::Deserializer::from_str(json));
-            again.or_else(|| malformed(json))
-        })
+        let mut reader = serde_json::Deserializer::from_str(json);
+        match Node::deserialize(&mut reader) {
+            // Whatever else is wrong with it: first of all it is no JSON, or more than is read.
+            Err(form) => JsonError::new(&form, || {
+                let is_json = serde_json::from_str::<IgnoredAny>(json).is_ok();
+                is_json.then(|| Misread::whole(Wrong::TooMuch))
+            }),
+            Ok(node) => JsonError::new(&error, || {
+                let has_more = reader.end().is_err();
+                let more = || has_more.then(|| Misread::whole(Wrong::More));
+                Misread::of::<T>(&node).or_else(more)
+            }),
+        }
     })
-}
-
-/// What is wrong with the form of a JSON text.
-fn malformed(json: &str) -> Option<Misread> {
-    let mut reader = serde_json::Deserializer::from_str(json);
-    IgnoredAny::deserialize(&mut reader).ok()?;
-    let wrong = match reader.end() {
-        Ok(()) => Wrong::TooMuch,
-        Err(_) => Wrong::More,
-    };
-    let path = String::new();
-    Some(Misread { wrong, path })
 }
 
 /// The same from a value.
@@ -75,18 +75,13 @@ pub fn from_json<T: DeserializeOwned>(json: &Value) -> Result<T, JsonError> {
 
 impl JsonError {
     fn new(error: &serde_json::Error, misread: impl FnOnce() -> Option<Misread>) -> Self {
-        let whole = |wrong| Misread {
-            wrong,
-            path: String::new(),
-        };
-        let misread = match error.classify() {
-            Category::Eof => whole(Wrong::CutOff),
-            // Where a word should be, the format takes anything else for a wrong sign.
-            Category::Syntax => misread().unwrap_or_else(|| whole(Wrong::Syntax)),
-            Category::Data | Category::Io => {
-                misread().unwrap_or_else(|| whole(Wrong::Said(text::safe(&error.to_string()))))
-            }
-        };
+        let misread = misread().unwrap_or_else(|| {
+            Misread::whole(match error.classify() {
+                Category::Eof => Wrong::CutOff,
+                Category::Syntax => Wrong::Syntax,
+                Category::Data | Category::Io => Wrong::Said(text::safe(&error.to_string())),
+            })
+        });
         JsonError {
             misread: Box::new(misread),
             line: error.line(),
@@ -102,10 +97,7 @@ impl JsonError {
     /// JSON that is no object.
     pub(crate) fn no_object() -> Self {
         JsonError {
-            misread: Box::new(Misread {
-                wrong: Wrong::NoObject,
-                path: String::new(),
-            }),
+            misread: Box::new(Misread::whole(Wrong::NoObject)),
             line: 0,
             column: 0,
         }

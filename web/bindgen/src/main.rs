@@ -15,6 +15,9 @@ fn main() -> ExitCode {
     let made = bindgen
         .input_path(module)
         .out_name("tilewright")
+        // Names are a fifth of it, and only who debugs it reads them.
+        .remove_name_section(true)
+        .remove_producers_section(true)
         .web(true)
         .and_then(|bindgen| bindgen.typescript(true).generate(folder));
     match made {

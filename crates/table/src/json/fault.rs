@@ -8,18 +8,38 @@ use super::refused::Refused;
 use super::wrong::{Found, Wanted, Wrong};
 use crate::text;
 
-/// An error of ours; nothing if it waits in the trace, or is one of the format.
+/// What is wrong, and the way to it.
 #[derive(Debug)]
-pub(super) struct Fault(pub(super) Option<Wrong>);
+pub(super) struct Fault {
+    pub(super) wrong: Wrong,
+    /// The innermost first.
+    pub(super) steps: Vec<Step>,
+}
+
+/// A step into what is read.
+#[derive(Debug)]
+pub(super) enum Step {
+    Field(String),
+    Item(usize),
+}
 
 impl Fault {
     const fn new(wrong: Wrong) -> Self {
-        Fault(Some(wrong))
+        Fault {
+            wrong,
+            steps: Vec::new(),
+        }
+    }
+
+    /// The same, seen from one step further out.
+    pub(super) fn within(mut self, step: Step) -> Self {
+        self.steps.push(step);
+        self
     }
 
     /// The hooks do not know what was asked for, but whoever asked does.
     pub(super) fn wanting(mut self, asked: Wanted) -> Self {
-        if let Some(Wrong::Value { wanted, .. }) = &mut self.0
+        if let Wrong::Value { wanted, .. } = &mut self.wrong
             && *wanted == Wanted::Other
         {
             *wanted = asked;
@@ -29,18 +49,22 @@ impl Fault {
 
     /// The hooks do not know whether there is more of a list that has not the right length.
     pub(super) fn of_list(self, is_at_end: bool) -> Self {
-        match self.0 {
-            Some(Wrong::TooFew { found }) if !is_at_end => Fault::new(Wrong::TooMany {
-                most: found.saturating_sub(1),
-            }),
+        match self.wrong {
+            Wrong::TooFew { found } if self.steps.is_empty() && !is_at_end => {
+                Fault::new(Wrong::TooMany {
+                    most: found.saturating_sub(1),
+                })
+            }
             _ => self,
         }
     }
 
     /// The same if this was found: what is wrong deeper down has been asked for there.
     pub(super) fn wanting_instead_of(self, it: &Found, asked: Wanted) -> Self {
-        match &self.0 {
-            Some(Wrong::Value { found, .. }) if found == it => self.wanting(asked),
+        match &self.wrong {
+            Wrong::Value { found, .. } if self.steps.is_empty() && found == it => {
+                self.wanting(asked)
+            }
             _ => self,
         }
     }
@@ -48,7 +72,7 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.as_ref().map_or(Ok(()), |wrong| wrong.fmt(f))
+        self.wrong.fmt(f)
     }
 }
 

@@ -48,6 +48,10 @@ fn every_kind_of_wrong_has_its_parts_and_its_place() {
             r#"{"seats": [], "points": [1e999]}"#,
             "it is nested too deeply, or a number in it is too large at line 1 column 30",
         ),
+        (
+            r#"{"seats": 3, "points": [1,}"#,
+            "the JSON in it is wrong at line 1 column 27",
+        ),
         ("{}", "missing field `seats` at line 1 column 2"),
         (
             "3",
