@@ -59,7 +59,7 @@ pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonErro
             Ok(node) => JsonError::new(&error, || {
                 let has_more = reader.end().is_err();
                 let more = || has_more.then(|| Misread::whole(Wrong::More));
-                Misread::of::<T>(&node).or_else(more)
+                node.read::<T>().err().or_else(more)
             }),
         }
     })
@@ -70,7 +70,12 @@ pub fn read_json<'de, T: Deserialize<'de>>(json: &'de str) -> Result<T, JsonErro
 /// # Errors
 /// If it is not the JSON of such a value.
 pub fn from_json<T: DeserializeOwned>(json: &Value) -> Result<T, JsonError> {
-    T::deserialize(json).map_err(|error| JsonError::new(&error, || misread::<T, _>(json)))
+    let node = Node::deserialize(json).map_err(|error| JsonError::of_format(&error))?;
+    node.read().map_err(|misread| JsonError {
+        misread: Box::new(misread),
+        line: 0,
+        column: 0,
+    })
 }
 
 impl JsonError {

@@ -24,7 +24,7 @@ pub(super) enum Step {
 }
 
 impl Fault {
-    const fn new(wrong: Wrong) -> Self {
+    pub(super) const fn new(wrong: Wrong) -> Self {
         Fault {
             wrong,
             steps: Vec::new(),

@@ -109,6 +109,63 @@ fn a_list_is_too_long_or_too_short() {
 }
 
 #[test]
+fn a_value_is_read_exactly_where_its_text_is() {
+    fn agree<T: DeserializeOwned + fmt::Debug>() {
+        for text in [
+            "null",
+            "true",
+            "0",
+            "-1",
+            "127",
+            "255",
+            "256",
+            "2.5",
+            "1e3",
+            "\"Free\"",
+            "\"Of\"",
+            "[]",
+            "[1]",
+            "[1, 2]",
+            "[1, 2, 3]",
+            "[\"a\", 1]",
+            "{}",
+            r#"{"Of": 3}"#,
+            r#"{"Of": 300}"#,
+            r#"{"Free": null}"#,
+            r#"{"Of": 3, "Free": null}"#,
+            r#"{"Of": [3]}"#,
+            r#"{"name": "Ana"}"#,
+            r#"{"name": "Ana", "wall": null}"#,
+            r#"{"name": "Ana", "more": 1}"#,
+            r#"{"name": 3}"#,
+            r#"{"seats": [], "points": null, "more": [1]}"#,
+            r#"{"seats": [], "points": [1, -128]}"#,
+        ] {
+            let value: Value = serde_json::from_str(text).unwrap();
+            let (from_text, from_value) = (read_json::<T>(text), from_json::<T>(&value));
+            match (from_text, from_value) {
+                (Ok(one), Ok(other)) => assert_eq!(format!("{one:?}"), format!("{other:?}")),
+                (Err(one), Err(other)) => assert_eq!(one.path(), other.path(), "{text}"),
+                (one, other) => panic!("{text}: {one:?}, {other:?}"),
+            }
+        }
+    }
+    agree::<Table>();
+    agree::<Seat>();
+    agree::<Wall>();
+    agree::<Option<Wall>>();
+    agree::<(u8, u8)>();
+    agree::<[i8; 2]>();
+    agree::<Vec<f32>>();
+    agree::<std::collections::BTreeMap<String, Option<u8>>>();
+    agree::<bool>();
+    agree::<()>();
+    agree::<char>();
+    agree::<f64>();
+    agree::<Value>();
+}
+
+#[test]
 fn a_value_has_no_lines() {
     let json = serde_json::json!({"seats": [{"name": ["Ana"]}]});
     let error = from_json::<Table>(&json).unwrap_err();

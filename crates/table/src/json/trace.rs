@@ -30,7 +30,7 @@ pub struct Misread {
 /// Reads something that could not be read once more, to find out why not. Nothing comes back if it
 /// can be read, or is not of this format at all.
 pub fn misread<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Option<Misread> {
-    Misread::of::<T>(&Node::deserialize(from).ok()?)
+    Node::deserialize(from).ok()?.read::<T>().err()
 }
 
 impl Misread {
@@ -39,21 +39,24 @@ impl Misread {
         let path = String::new();
         Misread { wrong, path }
     }
+}
 
-    /// What is wrong if this should be a value of some type.
-    pub(super) fn of<'de, T: Deserialize<'de>>(node: &Node) -> Option<Self> {
-        let fault = T::deserialize(Reader(node)).err()?;
-        let mut path = String::new();
-        for step in fault.steps.iter().rev() {
-            match step {
-                Step::Item(index) => path += &format!("[{index}]"),
-                Step::Field(name) if path.is_empty() => path += name,
-                Step::Field(name) => path += &format!(".{name}"),
+impl Node {
+    /// Makes a value of some type of it.
+    pub(super) fn read<'de, T: Deserialize<'de>>(&self) -> Result<T, Misread> {
+        T::deserialize(Reader(self)).map_err(|fault| {
+            let mut path = String::new();
+            for step in fault.steps.iter().rev() {
+                match step {
+                    Step::Item(index) => path += &format!("[{index}]"),
+                    Step::Field(name) if path.is_empty() => path += name,
+                    Step::Field(name) => path += &format!(".{name}"),
+                }
             }
-        }
-        Some(Misread {
-            wrong: fault.wrong,
-            path: text::safe(&path),
+            Misread {
+                wrong: fault.wrong,
+                path: text::safe(&path),
+            }
         })
     }
 }
@@ -95,18 +98,30 @@ impl Reader<'_> {
                     next: 0,
                     is_at_end: false,
                 };
-                return visitor.visit_seq(&mut items).map_err(|fault| {
+                let visited = visitor.visit_seq(&mut items).map_err(|fault| {
                     let fault = fault.of_list(items.is_at_end);
                     fault.wanting_instead_of(&Found::List, wanted)
-                });
+                })?;
+                let most = items.next;
+                return match items.left.next() {
+                    Some(_) => Err(Fault::new(Wrong::TooMany { most })),
+                    None => Ok(visited),
+                };
             }
             Node::Object(fields) => {
-                let fields = Fields {
+                let mut fields = Fields {
                     left: fields.iter(),
                     value: None,
                 };
-                let visited = visitor.visit_map(fields);
-                return visited.map_err(|fault| fault.wanting_instead_of(&Found::Object, wanted));
+                let visited = visitor.visit_map(&mut fields);
+                let visited =
+                    visited.map_err(|fault| fault.wanting_instead_of(&Found::Object, wanted))?;
+                let found = Found::Object;
+                return match fields.left.next() {
+                    // A choice is an object with one field.
+                    Some(_) => Err(Fault::new(Wrong::Value { found, wanted })),
+                    None => Ok(visited),
+                };
             }
         };
         visited.map_err(|fault: Fault| fault.wanting(wanted))
@@ -231,7 +246,7 @@ struct Fields<'n> {
     value: Option<(&'n str, &'n Node)>,
 }
 
-impl<'de> MapAccess<'de> for Fields<'_> {
+impl<'de> MapAccess<'de> for &mut Fields<'_> {
     type Error = Fault;
 
     fn next_key_seed<S: DeserializeSeed<'de>>(
