@@ -100,6 +100,14 @@ impl Screen {
         }
     }
 
+    /// Waits until something else than this is shown; not for long, since not every key does something.
+    pub(crate) fn changes(&self, before: &str) {
+        let start = Instant::now();
+        while self.text() == before && start.elapsed() < Duration::from_secs(1) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
     /// The terminal is as it was before the program ran in it.
     #[track_caller]
     pub(crate) fn is_restored(&self) {
