@@ -150,6 +150,25 @@ describe('two tabs with the same match', () => {
   });
 });
 
+it('a match that another tab removes is not kept in halves', async () => {
+  const context = await tested.context();
+  const [left, right] = [await context.newPage(), await context.newPage()];
+  await left.goto(link());
+  await begin(left, 'azul');
+  expect(await awaited(left)).toBe('person');
+  await right.goto(link('#/matches'));
+  await right.getByRole('button', { name: 'Remove' }).click();
+  await right.getByText('Removed.').waitFor();
+  await left.bringToFront();
+  await MOUSE.azul(left, 0);
+  await left.getByText('This match was removed in another tab').waitFor();
+  expect(await kept(left)).toBe(0);
+  // Whoever removed it brings it back: it goes on there and here.
+  await right.getByRole('button', { name: 'Bring it back' }).click();
+  await right.getByRole('region', { name: 'Unfinished matches' }).waitFor();
+  await moves(left, 'azul', 1);
+});
+
 describe('back and forward', () => {
   it('in the middle of a move: the move is not made, nothing else is lost', async () => {
     const page = await tested.page();

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser, link, QUICK } from './helper';
-import { BOARDS, type Game, GAMES } from './table';
+import { BOARDS, type Game, PAGES } from './table';
 
 const tested = browser();
 
@@ -41,11 +41,6 @@ async function opened(page: Page, hash: string): Promise<string> {
   await page.locator('h1').first().waitFor();
   return said(page);
 }
-
-const PAGES = [
-  ...['', '#/settings', '#/matches', '#/notices', '#/nowhere'],
-  ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}`]),
-];
 
 const PLAY: Record<string, RegExp> = { en: /^Play/, fr: /^Jouer/, de: /^Spielen/ };
 

@@ -68,7 +68,7 @@ describe('records of the terminal', () => {
   });
 });
 
-it.skip('a match that is here already is not there twice', async () => {
+it('a match that is here already is not there twice', async () => {
   const file = recorded('azul');
   const page = await tested.page('#/matches');
   await bringIn(page, file);

@@ -19,6 +19,12 @@ export const BOARDS: Record<Game, string> = {
   tilings: '.tilings [role=grid]',
 };
 
+/** Every page that is there without a match, and one that is not. */
+export const PAGES: readonly string[] = [
+  ...['', '#/settings', '#/matches', '#/notices', '#/nowhere'],
+  ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}`]),
+];
+
 /** The shortest way: one press on the home page. */
 export async function begin(page: Page, game: Game): Promise<void> {
   const card = page.getByRole('article', { name: NAMES[game] });
