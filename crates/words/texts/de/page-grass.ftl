@@ -1,7 +1,7 @@
 # Das Brett von Laying Grass auf der Seite.
 
 page-grass-field = Das Feld
-page-grass-keys = Pfeiltasten bewegen, was du hältst, mit Umschalt um fünf Felder. R dreht das Stück, F spiegelt es, N geht zur nächsten Stelle, an die es passt, Eingabe tut, worauf gezeigt wird. 2 bis 6 nehmen dieses Stück aus dem Regal, C wählt einen Stein zum Entfernen, D ist fertig, Plus und Minus vergrößern und verkleinern, Escape geht zurück.
+page-grass-keys = Pfeiltasten bewegen, was du hältst, mit Umschalt um fünf Felder. R oder das Mausrad dreht das Stück, F oder die rechte Maustaste spiegelt es, N geht zur nächsten Stelle, an die es passt, Eingabe tut, worauf gezeigt wird. 2 bis 6 nehmen dieses Stück aus dem Regal, C wählt einen Stein zum Entfernen, D ist fertig, Plus und Minus vergrößern und verkleinern, Escape geht zurück. Ein zweiter Finger dreht das Stück; bleibt er länger, spiegelt er es.
 page-grass-picture = Laying Grass, { $side } mal { $side } Felder. { $players }
 page-grass-player = { $name }: größtes Quadrat { $side } mal { $side }, { $territory ->
     [one] { $territory } Feld

@@ -1,7 +1,7 @@
 # The board of Laying Grass on the page.
 
 page-grass-field = The field
-page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R turns the tile, F flips it, N goes to the next place where it fits, Enter does what is pointed at. 2 to 6 take that tile of the shelf, C chooses a stone to remove, D is done, plus and minus zoom, Escape steps back.
+page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R or the wheel turns the tile, F or the right button flips it, N goes to the next place where it fits, Enter does what is pointed at. 2 to 6 take that tile of the shelf, C chooses a stone to remove, D is done, plus and minus zoom, Escape steps back. A second finger turns the tile; if it stays longer, it flips it.
 page-grass-picture = Laying Grass, { $side } by { $side } cells. { $players }
 page-grass-player = { $name }: largest square { $side } by { $side }, { $territory ->
     [one] { $territory } cell
