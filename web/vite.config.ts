@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { notices } from './build/notices';
+import { notices } from './build/notices.ts';
 
 /** The version of the program, which the engine says of itself too. */
 function version(): string {
