@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOUSE } from './hands';
-import { browser, folder, link, PHONE, tilewright } from './helper';
+import { browser, folder, link, PHONE, tilewright, visit } from './helper';
 import { awaited, begin, beginSmall, GAMES, moveOnce, PAGES, playOut } from './table';
 
 const tested = browser();
@@ -69,10 +69,9 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
   const phone = where === 'phone';
 
   it('on pages that are read', async () => {
-    const page = await opened(phone);
+    const page = await opened(phone, '#/learn');
     for (const hash of PAGES) {
-      await page.goto(link(hash));
-      await page.locator('h1').first().waitFor();
+      await visit(page, link(hash));
       for (const summary of await page.locator('summary').all()) await summary.click();
       expect(await violations(page), hash).toEqual({});
     }

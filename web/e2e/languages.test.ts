@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, link, QUICK } from './helper';
+import { browser, link, QUICK, visit } from './helper';
 import { BOARDS, type Game, PAGES } from './table';
 
 const tested = browser();
@@ -37,8 +37,7 @@ function keysIn(text: string): string[] {
 }
 
 async function opened(page: Page, hash: string): Promise<string> {
-  await page.goto(link(hash));
-  await page.locator('h1').first().waitFor();
+  await visit(page, link(hash));
   return said(page);
 }
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { MOUSE } from './hands';
-import { browser, FAR, link } from './helper';
+import { browser, FAR, link, visit } from './helper';
 import { serve } from './serve';
 import { awaited, begin, BOARDS, GAMES, moveOnce, PAGES } from './table';
 
@@ -29,12 +29,11 @@ describe('without the network', () => {
       expect(await awaited(page)).toBe('person');
     }
     for (const hash of PAGES.filter((each) => each !== '#/nowhere')) {
-      await page.goto(server.link + hash);
-      await page.reload();
-      await page.locator('h1').first().waitFor();
+      await visit(page, server.link + hash);
       expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     }
-    await page.goto(`${server.link}#/notices`);
+    await page.reload();
+    await visit(page, `${server.link}#/notices`);
     await page.getByText('Crates of the engine').waitFor();
   });
 });

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { KEYS, MOUSE, TOUCH } from './hands';
-import { browser, link } from './helper';
+import { browser, link, visit } from './helper';
 import { renewable } from './serve';
 import { awaited, begin, GAMES, kept, moveOnce, PAGES } from './table';
 
@@ -48,8 +48,9 @@ describe('a browser that keeps nothing', () => {
     await page.getByText('storage is full').waitFor();
     expect(await kept(page)).toBe(before);
     expect(await awaited(page)).toBe('person');
-    // With room again, the game goes on.
+    // With room again, the game goes on; the tiles are still in hand.
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await page.keyboard.press('Escape');
     await moveOnce(page, (at) => MOUSE.azul(at, 0));
     expect(await awaited(page)).toBe('person');
   });
@@ -266,11 +267,10 @@ describe('a window of 200 pixels', () => {
   });
 
   it('no page is wider', async () => {
-    const page = await tested.page('', NARROW);
+    const page = await (await tested.context(NARROW)).newPage();
     const found: Record<string, number> = {};
     for (const hash of PAGES) {
-      await page.goto(link(hash));
-      await page.locator('h1').first().waitFor();
+      await visit(page, link(hash));
       found[hash] = await wide(page);
     }
     expect(Object.entries(found).filter(([, width]) => width > 200)).toEqual([]);

@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: 'e2e/serve.ts',
     environment: 'node',
     expect: { requireAssertions: true },
-    // A browser and the server keep two cores busy: one file after the other.
-    fileParallelism: false,
+    // Each has a browser of its own, which waits often enough for another one to work meanwhile.
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },
