@@ -152,7 +152,7 @@ export function browser(): Tested {
   async function context({ settings = QUICK, ...options }: Wanted = {}): Promise<BrowserContext> {
     if (running === null) throw new Error('the browser has not started');
     const made = await running.newContext({ locale: 'en-GB', viewport: DESK, ...options });
-    made.setDefaultTimeout(20_000);
+    made.setDefaultTimeout(60_000);
     contexts.push(made);
     ear.listen(made);
     if (settings !== null) await settle(made, settings);

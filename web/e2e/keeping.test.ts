@@ -117,11 +117,11 @@ describe('two tabs with the same match', () => {
 
     await left.bringToFront();
     await moves(left, 'azul', 2);
-    await expect.poll(() => told(right), { timeout: 15_000 }).toEqual(await told(left));
+    await expect.poll(() => told(right)).toEqual(await told(left));
 
     await right.bringToFront();
     await moves(right, 'azul', 2);
-    await expect.poll(() => told(left), { timeout: 15_000 }).toEqual(await told(right));
+    await expect.poll(() => told(left)).toEqual(await told(right));
     // Both have let the bot think; each of its moves was kept once.
     await left.reload();
     expect(await awaited(left)).toBe('person');
@@ -144,9 +144,9 @@ describe('two tabs with the same match', () => {
     }
     await right.keyboard.press('n');
     await Promise.all([left.keyboard.press('Enter'), right.keyboard.press('Enter')]);
-    await expect.poll(() => kept(left), { timeout: 15_000 }).toBeGreaterThan(before);
+    await expect.poll(() => kept(left)).toBeGreaterThan(before);
     for (const page of [left, right]) expect(await awaited(page)).toBe('person');
-    await expect.poll(() => told(right), { timeout: 15_000 }).toEqual(await told(left));
+    await expect.poll(() => told(right)).toEqual(await told(left));
   });
 });
 

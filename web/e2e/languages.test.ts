@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const card = page.getByRole('article').nth(number);
       await card.getByRole('button', { name: PLAY[language] ?? /./ }).click();
       await page.locator(BOARDS[game]).first().waitFor();
-      await page.locator('header p.mine').waitFor({ timeout: 30_000 });
+      await page.locator('header p.mine').waitFor();
       await page.keyboard.press('m');
       await page.getByRole('dialog').waitFor();
       expect(keysIn(await said(page)), game).toEqual([]);
@@ -92,7 +92,7 @@ describe('another language', () => {
     await page.goto(link());
     await page.getByRole('article').first().waitFor();
     await page.keyboard.press('1');
-    await page.locator('header p.mine').waitFor({ timeout: 30_000 });
+    await page.locator('header p.mine').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 });

@@ -15,7 +15,7 @@ describe('without the network', () => {
     const page = await context.newPage();
     try {
       await page.goto(`${server.link}#/settings`);
-      await page.getByText('it works without the network').waitFor({ timeout: 60_000 });
+      await page.getByText('it works without the network').waitFor();
     } finally {
       await server.stop();
     }

@@ -67,7 +67,7 @@ export function kept(page: Page): Promise<number> {
 export async function awaited(page: Page): Promise<'person' | 'nobody'> {
   const result = page.getByRole('region', { name: 'Result' });
   const mine = page.locator('header p.mine');
-  await mine.or(result).first().waitFor({ state: 'attached', timeout: 30_000 });
+  await mine.or(result).first().waitFor({ state: 'attached' });
   return (await result.count()) > 0 ? 'nobody' : 'person';
 }
 
@@ -88,5 +88,5 @@ export async function playOut(
 export async function moveOnce(page: Page, move: (page: Page) => Promise<void>): Promise<void> {
   const before = await kept(page);
   await move(page);
-  await claim.poll(() => kept(page), { timeout: 15_000, interval: 20 }).toBeGreaterThan(before);
+  await claim.poll(() => kept(page), { interval: 20 }).toBeGreaterThan(before);
 }

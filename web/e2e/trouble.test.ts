@@ -26,7 +26,7 @@ describe('a browser that keeps nothing', () => {
     expect(await awaited(page)).toBe('person');
     await MOUSE.azul(page, 0);
     const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-    await expect.poll(() => log.count(), { timeout: 15_000 }).toBeGreaterThan(1);
+    await expect.poll(() => log.count()).toBeGreaterThan(1);
     await page.goto(link('#/matches'));
     await page.getByText('This browser keeps nothing for this page').waitFor();
     expect(await page.getByRole('region', { name: 'Unfinished matches' }).count()).toBe(1);
@@ -150,7 +150,7 @@ describe('an old page after an update', () => {
     try {
       const page = await (await tested.context()).newPage();
       await page.goto(`${host.link}#/settings`);
-      await page.getByText('it works without the network').waitFor({ timeout: 60_000 });
+      await page.getByText('it works without the network').waitFor();
       await page.goto(host.link);
       await begin(page, 'azul');
       expect(await awaited(page)).toBe('person');
@@ -160,7 +160,7 @@ describe('an old page after an update', () => {
       host.renew();
       // Somebody comes back to a tab that was open all the time.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.getByText('A new version waits').waitFor({ timeout: 60_000 });
+      await page.getByText('A new version waits').waitFor();
       expect(await kept(page)).toBe(entries);
       const loaded = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Load it' }).click();
