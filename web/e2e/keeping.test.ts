@@ -166,6 +166,7 @@ it('a match that another tab removes is not kept in halves', async () => {
   // Whoever removed it brings it back: it goes on there and here.
   await right.getByRole('button', { name: 'Bring it back' }).click();
   await right.getByRole('region', { name: 'Unfinished matches' }).waitFor();
+  await left.keyboard.press('Escape');
   await moves(left, 'azul', 1);
 });
 
