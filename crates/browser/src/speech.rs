@@ -107,7 +107,7 @@ impl Speech {
     pub(crate) fn bot(&self, bot: BotName) -> String {
         match bot {
             BotName::Level(level) => self.texts.get(&format!("level-{level}")),
-            other => other.to_string(),
+            BotName::Recipe(_) => bot.to_string(),
         }
     }
 }

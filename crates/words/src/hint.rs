@@ -35,10 +35,7 @@ pub fn hint(
     texts: &Texts,
 ) -> Hint {
     let spoken = |mv: &String| spoken::one(game, texts, mv);
-    let variables = [
-        ("bot", adviser.into()),
-        ("move", spoken(&advice.mv).into()),
-    ];
+    let variables = [("bot", adviser.into()), ("move", spoken(&advice.mv).into())];
     let mut lines = Vec::new();
     if let Some(estimate) = advice.estimate {
         let chance = percent(estimate);

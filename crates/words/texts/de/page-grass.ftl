@@ -55,4 +55,13 @@ page-grass-cell-base = { $cell }, Basis von { $name }
 page-grass-cell-orphan = { $cell }, Rasen von { $name }, abgeschnitten
 page-grass-cell-stone = { $cell }, ein Stein
 page-grass-cell-bonus = { $cell }, Bonus: { $bonus }
-page-grass-lies = gedreht auf { $orientation }
+page-grass-lies = { $orientation ->
+    [r90] nach rechts gedreht
+    [r180] halb herumgedreht
+    [r270] nach links gedreht
+    [fr0] gespiegelt
+    [fr90] gespiegelt und nach rechts gedreht
+    [fr180] gespiegelt und halb herumgedreht
+    [fr270] gespiegelt und nach links gedreht
+   *[r0] ungedreht
+}

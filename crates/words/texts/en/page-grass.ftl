@@ -55,4 +55,13 @@ page-grass-cell-base = { $cell }, base of { $name }
 page-grass-cell-orphan = { $cell }, grass of { $name }, cut off
 page-grass-cell-stone = { $cell }, a stone
 page-grass-cell-bonus = { $cell }, bonus: { $bonus }
-page-grass-lies = turned to { $orientation }
+page-grass-lies = { $orientation ->
+    [r90] turned right
+    [r180] turned round
+    [r270] turned left
+    [fr0] flipped
+    [fr90] flipped and turned right
+    [fr180] flipped and turned round
+    [fr270] flipped and turned left
+   *[r0] not turned
+}

@@ -55,4 +55,13 @@ page-grass-cell-base = { $cell }, base de { $name }
 page-grass-cell-orphan = { $cell }, herbe de { $name }, coupée de sa base
 page-grass-cell-stone = { $cell }, une pierre
 page-grass-cell-bonus = { $cell }, bonus : { $bonus }
-page-grass-lies = orientée { $orientation }
+page-grass-lies = { $orientation ->
+    [r90] tournée à droite
+    [r180] tournée d’un demi-tour
+    [r270] tournée à gauche
+    [fr0] retournée
+    [fr90] retournée et tournée à droite
+    [fr180] retournée et tournée d’un demi-tour
+    [fr270] retournée et tournée à gauche
+   *[r0] non tournée
+}
