@@ -84,7 +84,7 @@ async function shot(opened) {
 
 /** Azul with tiles in hand: the lines that take them are lit. */
 async function azul(size, [tiles, line]) {
-  const opened = await table(match('azul', 25, 0, [0, 5]), size);
+  const opened = await table(match('azul', 24, 1, [5]), size);
   const offered = opened.locator('.azul .open[data-stop^="take:"]');
   await offered.nth(tiles % (await offered.count())).click();
   const lines = opened.locator('.azul .open[data-stop^="line:"]');
@@ -255,9 +255,9 @@ const phones = [
 const desk = await grass(DESK, 0.4);
 await keep(
   'table.png',
-  await sheet(1240, 660, [
-    { picture: desk, x: 20, y: 20, w: 1060, frame: 8 },
-    { picture: phones[0], x: 924, y: 46, w: 290, frame: 9 },
+  await sheet(1150, 616, [
+    { picture: desk, x: 18, y: 18, w: 990, frame: 8 },
+    { picture: phones[0], x: 862, y: 42, w: 270, frame: 8 },
   ]),
 );
 await keep('azul.png', await azul({ ...DESK, theme: 'dark' }, [2, 1]));
@@ -266,7 +266,7 @@ await keep(
   'phones.png',
   await sheet(
     1050,
-    700,
+    677,
     phones.map((picture, at) => ({ picture, x: 20 + at * 345, y: 20, w: 320, frame: 9 })),
   ),
 );
