@@ -127,7 +127,7 @@ async function visits(browser, port) {
 function middleOfLawn() {
   const file = join(scratch, 'lawn.jsonl');
   execFileSync(program, ['sim', 'laying-grass', '--players', '5', '--games', '1', '--seed', '3', '--records', file]);
-  const record = JSON.parse(readFileSync(file, 'utf8'));
+  const { end: _, result: __, ...record } = JSON.parse(readFileSync(file, 'utf8'));
   record.seats = record.seats.map((_, i) => ({ person: `P${i + 1}` }));
   record.moves = record.moves.slice(0, Math.floor(record.moves.length * 0.5));
   writeFileSync(file, JSON.stringify(record));
@@ -136,26 +136,25 @@ function middleOfLawn() {
 
 const SCRIPT = new Set(['EventDispatch', 'FunctionCall', 'FireAnimationFrame', 'RunMicrotasks', 'TimerFire', 'EvaluateScript', 'v8.callFunction']);
 
-/** Milliseconds of script between one frame of the main thread and the next, from a trace. */
+/** Milliseconds of script for each frame that was drawn, from a trace. */
 function perFrame(trace) {
   const events = JSON.parse(trace.toString()).traceEvents;
-  const frames = events.filter(({ name }) => name === 'BeginMainThreadFrame');
-  // Several pages may have a thread; ours has the most frames.
-  const count = new Map();
-  for (const { pid, tid } of frames) count.set(`${pid}/${tid}`, (count.get(`${pid}/${tid}`) ?? 0) + 1);
-  const main = [...count].sort((a, b) => b[1] - a[1])[0]?.[0];
-  const ours = events.filter(({ pid, tid }) => `${pid}/${tid}` === main);
-  const starts = ours.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts).sort((a, b) => a - b);
-  const script = ours.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name)).sort((a, b) => a.ts - b.ts);
-  const sums = starts.map(() => 0);
+  // The compositor has threads of its own; only ours fires these.
+  const fired = events.find(({ name }) => name === 'FireAnimationFrame');
+  const ours = events.filter(({ pid, tid }) => pid === fired?.pid && tid === fired?.tid);
+  const byTime = (a, b) => a.ts - b.ts;
+  const commits = ours.filter(({ name }) => name === 'Commit').sort(byTime);
+  const script = ours.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name)).sort(byTime);
+  const sums = commits.map(() => 0);
   let until = 0;
+  let frame = 0;
   for (const { ts, dur } of script) {
     // What lies inside another piece of script is counted there.
     const from = Math.max(ts, until);
     until = Math.max(until, ts + dur);
-    // Input comes before the frame that it belongs to.
-    const frame = starts.findIndex((start, i) => ts <= start || i === starts.length - 1);
-    if (until > from && frame >= 0) sums[frame] += (until - from) / 1000;
+    // Script belongs to the next frame that is handed on.
+    while (frame < commits.length && commits[frame].ts < ts) frame += 1;
+    if (until > from && frame < sums.length) sums[frame] += (until - from) / 1000;
   }
   return sums;
 }
@@ -182,6 +181,7 @@ async function ghost(browser, link) {
   await move(60);
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] });
   await move(300);
+  // Frames in which nothing was to be worked out say nothing.
   const frames = perFrame(await browser.stopTracing()).filter((spent) => spent > 0.2);
   const mean = frames.reduce((sum, spent) => sum + spent, 0) / frames.length;
   say(`ghost on 30×30: script per frame, mean of ${frames.length}`, mean, 'ms', 8);
