@@ -126,7 +126,7 @@ async function visits(browser, port) {
 /** A match in its middle on the largest lawn, as a record. */
 function middleOfLawn() {
   const file = join(scratch, 'lawn.jsonl');
-  execFileSync(program, ['sim', 'laying-grass', '--players', '5', '--games', '1', '--seed', '3', '--records', file]);
+  execFileSync(program, ['sim', 'laying-grass', '--players', '5', '--games', '1', '--bots', 'greedy', '--seed', '4', '--records', file]);
   const { end: _, result: __, ...record } = JSON.parse(readFileSync(file, 'utf8'));
   record.seats = record.seats.map((_, i) => ({ person: `P${i + 1}` }));
   record.moves = record.moves.slice(0, Math.floor(record.moves.length * 0.5));
@@ -148,13 +148,13 @@ function perFrame(trace) {
   const sums = commits.map(() => 0);
   let until = 0;
   let frame = 0;
-  for (const { ts, dur } of script) {
+  for (const { ts, dur, tdur = dur } of script) {
     // What lies inside another piece of script is counted there.
-    const from = Math.max(ts, until);
-    until = Math.max(until, ts + dur);
-    // Script belongs to the next frame that is handed on.
+    if (ts < until) continue;
+    until = ts + dur;
+    // Script belongs to the next frame that is handed on. What other programs took does not count.
     while (frame < commits.length && commits[frame].ts < ts) frame += 1;
-    if (until > from && frame < sums.length) sums[frame] += (until - from) / 1000;
+    if (frame < sums.length) sums[frame] += tdur / 1000;
   }
   return sums;
 }
@@ -169,16 +169,30 @@ async function ghost(browser, link) {
   const pane = page.locator(GAMES['laying-grass']);
   await pane.waitFor();
   const box = await pane.boundingBox();
+  // Where the tile fits it is foretold what comes of it, elsewhere it is said why not: half and half.
+  const fits = await page.evaluate(() => {
+    const path = document.querySelector('.pane .dots');
+    const matrix = path?.getScreenCTM();
+    const starts = path?.getAttribute('d')?.match(/M-?[\d.]+[ ,]-?[\d.]+/g) ?? [];
+    return starts.map((start) => {
+      const [x, y] = start.slice(1).split(/[ ,]/).map(Number);
+      const at = new DOMPoint(x, y).matrixTransform(matrix);
+      return [at.x, at.y];
+    });
+  });
+  if (fits.length === 0) throw new Error('the tile fits nowhere');
   const move = async (steps) => {
     for (let step = 0; step < steps; step++) {
       const angle = (step / steps) * 6 * Math.PI;
       const far = (0.05 + (0.4 * step) / steps) * Math.min(box.width, box.height);
-      const [x, y] = [box.x + box.width / 2 + far * Math.cos(angle), box.y + box.height / 2 + far * Math.sin(angle)];
+      const around = [box.x + box.width / 2 + far * Math.cos(angle), box.y + box.height / 2 + far * Math.sin(angle)];
+      const [x, y] = step % 2 === 0 ? around : fits[step % fits.length];
       await page.mouse.move(x, y);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
   };
   await move(60);
+  await page.locator('.ghost').first().waitFor({ state: 'attached' });
   await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] });
   await move(300);
   // Frames in which nothing was to be worked out say nothing.
