@@ -14,6 +14,11 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
     const page = await opened(tested, phone, '#/learn');
     for (const hash of PAGES) {
       await visit(page, link(hash));
+      // What comes later belongs to the page as well: its pictures, and the list of licences.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.picture')].every((each) => each.querySelector('svg') !== null),
+      );
+      if (hash === '#/notices') await page.getByText('Crates of the engine').waitFor();
       for (const summary of await page.locator('summary').all()) await summary.click();
       expect(await violations(page), hash).toEqual({});
     }
