@@ -49,6 +49,13 @@ export const QUICK = {
 /** Where the page is, as the server said. */
 export const link = (hash = ''): string => inject('page') + hash;
 
+/** Goes to a page of the page, and sees it; what was shown before is gone by then. */
+export async function visit(page: Page, to: string): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('h1').forEach((title) => title.setAttribute('data-old', '')));
+  await page.goto(to);
+  await page.locator('h1:not([data-old])').first().waitFor({ state: 'attached' });
+}
+
 /** The program, run to its end; what it printed. */
 export function tilewright(...args: string[]): string {
   return execFileSync(program(), args, {
@@ -145,7 +152,7 @@ export function browser(): Tested {
   async function context({ settings = QUICK, ...options }: Wanted = {}): Promise<BrowserContext> {
     if (running === null) throw new Error('the browser has not started');
     const made = await running.newContext({ locale: 'en-GB', viewport: DESK, ...options });
-    made.setDefaultTimeout(20_000);
+    made.setDefaultTimeout(60_000);
     contexts.push(made);
     ear.listen(made);
     if (settings !== null) await settle(made, settings);

@@ -117,11 +117,11 @@ describe('two tabs with the same match', () => {
 
     await left.bringToFront();
     await moves(left, 'azul', 2);
-    await expect.poll(() => told(right), { timeout: 15_000 }).toEqual(await told(left));
+    await expect.poll(() => told(right)).toEqual(await told(left));
 
     await right.bringToFront();
     await moves(right, 'azul', 2);
-    await expect.poll(() => told(left), { timeout: 15_000 }).toEqual(await told(right));
+    await expect.poll(() => told(left)).toEqual(await told(right));
     // Both have let the bot think; each of its moves was kept once.
     await left.reload();
     expect(await awaited(left)).toBe('person');
@@ -144,10 +144,30 @@ describe('two tabs with the same match', () => {
     }
     await right.keyboard.press('n');
     await Promise.all([left.keyboard.press('Enter'), right.keyboard.press('Enter')]);
-    await expect.poll(() => kept(left), { timeout: 15_000 }).toBeGreaterThan(before);
+    await expect.poll(() => kept(left)).toBeGreaterThan(before);
     for (const page of [left, right]) expect(await awaited(page)).toBe('person');
-    await expect.poll(() => told(right), { timeout: 15_000 }).toEqual(await told(left));
+    await expect.poll(() => told(right)).toEqual(await told(left));
   });
+});
+
+it('a match that another tab removes is not kept in halves', async () => {
+  const context = await tested.context();
+  const [left, right] = [await context.newPage(), await context.newPage()];
+  await left.goto(link());
+  await begin(left, 'azul');
+  expect(await awaited(left)).toBe('person');
+  await right.goto(link('#/matches'));
+  await right.getByRole('button', { name: 'Remove' }).click();
+  await right.getByText('Removed.').waitFor();
+  await left.bringToFront();
+  await MOUSE.azul(left, 0);
+  await left.getByText('This match was removed in another tab').waitFor();
+  expect(await kept(left)).toBe(0);
+  // Whoever removed it brings it back: it goes on there and here.
+  await right.getByRole('button', { name: 'Bring it back' }).click();
+  await right.getByRole('region', { name: 'Unfinished matches' }).waitFor();
+  await left.keyboard.press('Escape');
+  await moves(left, 'azul', 1);
 });
 
 describe('back and forward', () => {

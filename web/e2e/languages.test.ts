@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, link, QUICK } from './helper';
-import { BOARDS, type Game, GAMES } from './table';
+import { browser, link, QUICK, visit } from './helper';
+import { BOARDS, type Game, PAGES } from './table';
 
 const tested = browser();
 
@@ -37,15 +37,9 @@ function keysIn(text: string): string[] {
 }
 
 async function opened(page: Page, hash: string): Promise<string> {
-  await page.goto(link(hash));
-  await page.locator('h1').first().waitFor();
+  await visit(page, link(hash));
   return said(page);
 }
-
-const PAGES = [
-  ...['', '#/settings', '#/matches', '#/notices', '#/nowhere'],
-  ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}`]),
-];
 
 const PLAY: Record<string, RegExp> = { en: /^Play/, fr: /^Jouer/, de: /^Spielen/ };
 
@@ -67,7 +61,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const card = page.getByRole('article').nth(number);
       await card.getByRole('button', { name: PLAY[language] ?? /./ }).click();
       await page.locator(BOARDS[game]).first().waitFor();
-      await page.locator('header p.mine').waitFor({ timeout: 30_000 });
+      await page.locator('header p.mine').waitFor();
       await page.keyboard.press('m');
       await page.getByRole('dialog').waitFor();
       expect(keysIn(await said(page)), game).toEqual([]);
@@ -98,7 +92,7 @@ describe('another language', () => {
     await page.goto(link());
     await page.getByRole('article').first().waitFor();
     await page.keyboard.press('1');
-    await page.locator('header p.mine').waitFor({ timeout: 30_000 });
+    await page.locator('header p.mine').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 });

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { MOUSE } from './hands';
-import { browser, FAR, link } from './helper';
+import { browser, FAR, link, visit } from './helper';
 import { serve } from './serve';
-import { awaited, begin, BOARDS, GAMES, moveOnce } from './table';
+import { awaited, begin, BOARDS, GAMES, moveOnce, PAGES } from './table';
 
 const tested = browser();
 
@@ -15,7 +15,7 @@ describe('without the network', () => {
     const page = await context.newPage();
     try {
       await page.goto(`${server.link}#/settings`);
-      await page.getByText('it works without the network').waitFor({ timeout: 60_000 });
+      await page.getByText('it works without the network').waitFor();
     } finally {
       await server.stop();
     }
@@ -28,21 +28,36 @@ describe('without the network', () => {
       await moveOnce(page, (at) => MOUSE[game](at, 0));
       expect(await awaited(page)).toBe('person');
     }
-    for (const hash of ['#/matches', '#/rules/azul', '#/new/tilings', '#/settings']) {
-      await page.goto(server.link + hash);
-      await page.reload();
-      await page.locator('h1').waitFor();
+    for (const hash of PAGES.filter((each) => each !== '#/nowhere')) {
+      await visit(page, server.link + hash);
       expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     }
+    await page.reload();
+    await visit(page, `${server.link}#/notices`);
+    await page.getByText('Crates of the engine').waitFor();
   });
+});
+
+it('the page can be installed: its manifest names icons of every kind, and they are there', async () => {
+  const { request } = await tested.context();
+  const { icons } = (await (await request.get(`${link()}manifest.webmanifest`)).json()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  const kinds = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+  for (const { src } of [...icons, { src: 'apple-touch-icon.png' }]) {
+    const found = await request.get(link() + src);
+    expect([found.status(), found.headers()['content-type']], src).toEqual([
+      200,
+      src.endsWith('.png') ? 'image/png' : 'image/svg+xml',
+    ]);
+  }
 });
 
 describe('over plain HTTP on a local network', () => {
   const far = (hash = ''): string => link(hash).replace('127.0.0.1', FAR);
 
   it('everything needed to play is there, and what is not says why', async () => {
-    // The browser says that it heeds one header less; the page is none the worse for it.
-    tested.ear.expect(/Cross-Origin-Opener-Policy/);
     const page = await (await tested.context()).newPage();
     await page.goto(far());
     expect(await page.evaluate(() => isSecureContext)).toBe(false);

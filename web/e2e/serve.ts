@@ -1,6 +1,8 @@
 // The real server, started once for all tests and ended with them.
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
@@ -37,6 +39,28 @@ export async function serve(): Promise<Server> {
       if (!child.kill('SIGINT')) ended();
     });
   return { link, stop };
+}
+
+/** Another host of the same page, as it stands behind many: after `renew` its page is a newer one. */
+export async function renewable(behind: string): Promise<Server & { renew(): void }> {
+  let newer = false;
+  const host = createServer((asked, answer) => {
+    void (async () => {
+      const found = await fetch(new URL(asked.url ?? '/', behind));
+      const body = Buffer.from(await found.arrayBuffer());
+      const told = ['content-type', 'content-security-policy', 'cache-control'];
+      answer.writeHead(found.status, told.flatMap((name) => [name, found.headers.get(name) ?? '']));
+      answer.end(newer && asked.url === '/sw.js' ? `${body.toString()}\n// A newer one.\n` : body);
+    })();
+  });
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  const { port } = host.address() as AddressInfo;
+  const stop = (): Promise<void> =>
+    new Promise((ended) => {
+      host.close(() => ended());
+      host.closeAllConnections();
+    });
+  return { link: `http://127.0.0.1:${port}/`, stop, renew: () => (newer = true) };
 }
 
 function linkFrom(child: ChildProcess): Promise<string> {

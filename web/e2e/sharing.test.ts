@@ -68,7 +68,7 @@ describe('records of the terminal', () => {
   });
 });
 
-it.skip('a match that is here already is not there twice', async () => {
+it('a match that is here already is not there twice', async () => {
   const file = recorded('azul');
   const page = await tested.page('#/matches');
   await bringIn(page, file);
@@ -109,6 +109,7 @@ describe('a link that holds a match', () => {
     await page.goto(address);
     await page.getByRole('heading', { name: /^Azul/ }).waitFor();
     await page.getByRole('button', { name: /keep/i }).click();
+    await page.getByText('It is kept in your matches').waitFor();
     await page.goto(link('#/matches'));
     await page.getByRole('region', { name: 'Finished matches' }).waitFor();
     expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);

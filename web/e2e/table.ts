@@ -19,6 +19,12 @@ export const BOARDS: Record<Game, string> = {
   tilings: '.tilings [role=grid]',
 };
 
+/** Every page that is there without a match, and one that is not. */
+export const PAGES: readonly string[] = [
+  ...['', '#/settings', '#/matches', '#/notices', '#/nowhere'],
+  ...GAMES.flatMap((game) => [`#/new/${game}`, `#/rules/${game}`, `#/learn/${game}`]),
+];
+
 /** The shortest way: one press on the home page. */
 export async function begin(page: Page, game: Game): Promise<void> {
   const card = page.getByRole('article', { name: NAMES[game] });
@@ -61,7 +67,7 @@ export function kept(page: Page): Promise<number> {
 export async function awaited(page: Page): Promise<'person' | 'nobody'> {
   const result = page.getByRole('region', { name: 'Result' });
   const mine = page.locator('header p.mine');
-  await mine.or(result).first().waitFor({ state: 'attached', timeout: 30_000 });
+  await mine.or(result).first().waitFor({ state: 'attached' });
   return (await result.count()) > 0 ? 'nobody' : 'person';
 }
 
@@ -82,5 +88,5 @@ export async function playOut(
 export async function moveOnce(page: Page, move: (page: Page) => Promise<void>): Promise<void> {
   const before = await kept(page);
   await move(page);
-  await claim.poll(() => kept(page), { timeout: 15_000, interval: 20 }).toBeGreaterThan(before);
+  await claim.poll(() => kept(page), { interval: 20 }).toBeGreaterThan(before);
 }

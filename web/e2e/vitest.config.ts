@@ -6,10 +6,11 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/serve.ts',
     environment: 'node',
-    expect: { requireAssertions: true },
-    // A browser and the server keep two cores busy: one file after the other.
-    fileParallelism: false,
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    // What comes, comes; a machine with much else to do may take long.
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+    // Each has a browser of its own, which waits often enough for another one to work meanwhile.
+    maxWorkers: 2,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
   },
 });

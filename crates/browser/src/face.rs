@@ -225,14 +225,14 @@ impl SittingFace {
     /// What can be done now, as JSON.
     #[must_use]
     pub fn choices(&self, speech: &SpeechFace) -> String {
-        written(&speech.0.choices(self.0.seen()))
+        written(&speech.0.choices(&self.0.seen(&speech.0)))
     }
 
     /// Why a text is no legal move; nothing if it is one.
     #[wasm_bindgen(js_name = whyNot)]
     #[must_use]
     pub fn why_not(&self, speech: &SpeechFace, text: &str) -> Option<String> {
-        speech.0.why_not(self.0.seen(), text)
+        speech.0.why_not(&self.0.seen(&speech.0), text)
     }
 
     /// What a legal move would do, as JSON.
@@ -240,7 +240,8 @@ impl SittingFace {
     /// # Errors
     /// If it is not legal.
     pub fn foretell(&self, speech: &SpeechFace, text: &str) -> Answer {
-        Ok(written(&speech.0.foretell(self.0.seen(), text)?))
+        let told = speech.0.foretell(&self.0.seen(&speech.0), text)?;
+        Ok(written(&told))
     }
 
     /// A question for a worker, as JSON: `"move"` or `"hint"`; nothing if nobody is to be asked.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use session::Seen;
-use words::{Reason, Signs, teller};
+use words::{Signs, teller};
 
 use crate::{Failure, Speech};
 
@@ -32,7 +32,7 @@ impl Speech {
     /// Why this text is no legal move now; nothing if it is one.
     pub(crate) fn why_not(&self, seen: &Seen, text: &str) -> Option<String> {
         let refusal = seen.rules().check(text).err()?;
-        Some(refusal.in_words(self.texts()))
+        Some(words::refused_there(seen, &refusal, self.texts()))
     }
 
     /// What a legal move would do.

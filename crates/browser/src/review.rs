@@ -97,20 +97,22 @@ impl Review {
         while self.game.ply() < ply.min(self.last) && self.game.redo() {}
     }
 
-    fn seen(&self) -> Seen {
-        Seen::of(&*self.game, Viewer::Spectator)
+    fn seen(&self, speech: &Speech) -> Seen {
+        let mut seen = Seen::of(&*self.game, Viewer::Spectator);
+        speech.introduce(&mut seen);
+        seen
     }
 
     /// The match as the page draws it, where it stands.
     #[must_use]
     pub fn scene(&self, speech: &Speech) -> Scene {
-        speech.scene(&self.seen(), None)
+        speech.scene(&self.seen(speech), None)
     }
 
     /// All that happened up to where it stands.
     #[must_use]
     pub fn log(&self, speech: &Speech) -> Vec<LogLine> {
-        speech.log(&mut words::Log::default(), &self.seen(), 0)
+        speech.log(&mut words::Log::default(), &self.seen(speech), 0)
     }
 
     /// The whole match as a file.

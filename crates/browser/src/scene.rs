@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use session::{Awaits, Seen, Session};
-use table::{Change, Ending, Occupant, Players, Seat, Viewer};
+use table::{Change, Ending, Occupant, Seat, Viewer};
 use words::Reason;
 
 use crate::Speech;
@@ -20,6 +20,9 @@ pub struct Scene {
     pub ply: usize,
     /// Which game it is.
     pub game: String,
+    /// The rules options of the match.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
+    pub options: Value,
     /// Through whose eyes it is seen.
     pub viewer: Viewer,
     /// Who sits where now.
@@ -107,9 +110,11 @@ pub struct LogLine {
 }
 
 impl Speech {
-    /// What everybody is called in this match.
-    pub(crate) fn seen_names(&self, seen: &Seen) -> Players {
-        self.names(Seat::all(seen.seats.len()).map(|seat| seen.occupant(seat)))
+    /// From now on everybody in this match is called as they are on the page.
+    pub(crate) fn introduce(&self, seen: &mut Seen) {
+        let occupants = Seat::all(seen.seats.len()).map(|seat| seen.occupant(seat));
+        let names = self.names(occupants);
+        seen.call(names);
     }
 
     /// What happened after so many moves, by a log that follows the match.
@@ -134,7 +139,7 @@ impl Speech {
 
     /// The match as the page draws it. A match that nobody conducts has no session.
     pub(crate) fn scene(&self, seen: &Seen, session: Option<&Session>) -> Scene {
-        let names = self.seen_names(seen);
+        let names = seen.players();
         let lost = table::losers(&seen.state.changes);
         let seat = |seat: Seat| {
             let occupant = seen.occupant(seat);
@@ -150,20 +155,22 @@ impl Speech {
         let seats = seen.seats.len();
         let ranks = ranks(seen, seats);
         let last = seen.history(seen.ply());
+        let awaits = match awaits {
+            None | Some(Awaits::Nobody) => AwaitedKind::Nobody,
+            Some(Awaits::Person(_)) => AwaitedKind::Person,
+            Some(Awaits::Bot(..)) => AwaitedKind::Bot,
+            Some(Awaits::Program(_) | Awaits::Refused(..)) => AwaitedKind::Successor,
+        };
         Scene {
             version: seen.version,
             ply: seen.ply(),
             game: seen.game().id().to_owned(),
+            options: seen.options.clone(),
             viewer: seen.viewer,
             seats: Seat::all(seats).map(seat).collect(),
             turn: seen.state.turn,
-            awaits: match awaits {
-                None | Some(Awaits::Nobody) => AwaitedKind::Nobody,
-                Some(Awaits::Person(_)) => AwaitedKind::Person,
-                Some(Awaits::Bot(..)) => AwaitedKind::Bot,
-                Some(Awaits::Program(_) | Awaits::Refused(..)) => AwaitedKind::Successor,
-            },
-            status: self.status(seen, &names),
+            status: self.status(seen, &awaits),
+            awaits,
             view: seen.state.view.clone(),
             events: last.map(|played| played.events.clone()).unwrap_or_default(),
             last_seat: last.map(|played| played.seat),
@@ -171,26 +178,31 @@ impl Speech {
             no_take_back: no_take_back.map(|why| why.in_words(self.texts())),
             may_play_again: seen.state.may_play_again,
             ending: seen.state.ending,
-            result: self.result(seen, &names, &ranks),
+            result: self.result(seen, &ranks),
             ranks,
         }
     }
 
-    fn status(&self, seen: &Seen, names: &Players) -> String {
+    /// For whom it waits, said so that everybody at one screen knows it.
+    fn status(&self, seen: &Seen, awaits: &AwaitedKind) -> String {
         let Some(turn) = seen.state.turn else {
             return self.texts().get("page-over");
         };
-        let own = seen.viewer == Viewer::Seat(turn);
+        let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
+        // "Your turn" says nothing where several people sit at one screen.
+        let alone = Seat::all(seen.seats.len()).filter(person).count() == 1;
+        let own = alone && seen.viewer == Viewer::Seat(turn);
         let key = match seen.occupant(turn) {
+            _ if *awaits == AwaitedKind::Successor => "who-plays-title",
             Occupant::Person(_) if own => "page-your-turn",
             Occupant::Person(_) => "page-turn",
             Occupant::Bot(_) | Occupant::Program(_) => "page-thinking",
         };
-        let name = names[turn.index()].to_string();
+        let name = seen.players()[turn.index()].to_string();
         self.texts().with(key, &[("name", name.into())])
     }
 
-    fn result(&self, seen: &Seen, names: &Players, ranks: &[Option<u8>]) -> Option<String> {
+    fn result(&self, seen: &Seen, ranks: &[Option<u8>]) -> Option<String> {
         let ending = seen.state.ending?;
         if ending == Ending::Aborted {
             return Some(self.texts().get("page-aborted"));
@@ -199,7 +211,7 @@ impl Speech {
             .zip(ranks)
             .filter(|(_, rank)| **rank == Some(1));
         let winners: Vec<Seat> = first.map(|(seat, _)| seat).collect();
-        let won = |seat: &Seat| names[seat.index()].to_string();
+        let won = |seat: &Seat| seen.players()[seat.index()].to_string();
         Some(match winners[..] {
             [only] if seen.viewer == Viewer::Seat(only) => self.texts().get("page-you-won"),
             [only] => self

@@ -1,6 +1,7 @@
 //! A match that is conducted on this page.
 
-use std::cell::RefCell;
+use std::cell::{RefCell, RefMut};
+use std::ops::Deref;
 
 use bots::BotName;
 use games::{GAMES, bot_occupant};
@@ -67,12 +68,17 @@ pub enum Wanted {
     Abort,
 }
 
-/// A match that is conducted on this page, with what is seen of it now.
+/// A match that is conducted on this page.
 pub struct Sitting {
     session: Session,
+    told: RefCell<Told>,
+}
+
+/// What is seen of a match and was told of it, in the language that was spoken last.
+struct Told {
+    language: &'static str,
     seen: Seen,
-    /// What was told of it, and in which language.
-    told: RefCell<(&'static str, words::Log)>,
+    log: words::Log,
 }
 
 impl Seating {
@@ -168,16 +174,21 @@ impl Sitting {
         }
         let session = Session::replay(GAMES, &entries)
             .map_err(|error| Failure::because("log", &error, speech.texts()))?;
-        let seen = Sitting::seen_by(&session);
+        let told = Told {
+            language: speech.code(),
+            seen: Sitting::seen_by(speech, &session),
+            log: words::Log::default(),
+        };
         Ok(Sitting {
             session,
-            seen,
-            told: RefCell::default(),
+            told: RefCell::new(told),
         })
     }
 
-    fn seen_by(session: &Session) -> Seen {
-        Seen::in_session(session, session.viewer_here())
+    fn seen_by(speech: &Speech, session: &Session) -> Seen {
+        let mut seen = Seen::in_session(session, session.viewer_here());
+        speech.introduce(&mut seen);
+        seen
     }
 
     /// The entry that carries out what somebody wants. Nothing changes.
@@ -225,14 +236,27 @@ impl Sitting {
         self.session
             .apply(&entry)
             .map_err(|error| Failure::because("gap", &error, speech.texts()))?;
-        self.seen = Sitting::seen_by(&self.session);
+        self.told(speech).seen = Sitting::seen_by(speech, &self.session);
         Ok(())
     }
 
-    /// What is seen of it now.
+    /// What is told of it in this language.
+    fn told(&self, speech: &Speech) -> RefMut<'_, Told> {
+        let mut told = self.told.borrow_mut();
+        if told.language != speech.code() {
+            *told = Told {
+                language: speech.code(),
+                seen: Sitting::seen_by(speech, &self.session),
+                log: words::Log::default(),
+            };
+        }
+        told
+    }
+
+    /// What is seen of it now, with everybody called as in this language.
     #[must_use]
-    pub const fn seen(&self) -> &Seen {
-        &self.seen
+    pub fn seen(&self, speech: &Speech) -> impl Deref<Target = Seen> {
+        RefMut::map(self.told(speech), |told| &mut told.seen)
     }
 
     /// The session itself.
@@ -244,17 +268,15 @@ impl Sitting {
     /// The match as the page draws it.
     #[must_use]
     pub fn scene(&self, speech: &Speech) -> Scene {
-        speech.scene(&self.seen, Some(&self.session))
+        speech.scene(&self.seen(speech), Some(&self.session))
     }
 
     /// What happened after so many moves.
     #[must_use]
     pub fn log(&self, speech: &Speech, after: usize) -> Vec<LogLine> {
-        let mut told = self.told.borrow_mut();
-        if told.0 != speech.code() {
-            *told = (speech.code(), words::Log::default());
-        }
-        speech.log(&mut told.1, &self.seen, after)
+        let mut told = self.told(speech);
+        let Told { seen, log, .. } = &mut *told;
+        speech.log(log, seen, after)
     }
 
     /// The match as a file.

@@ -1,5 +1,6 @@
 //! One language, for the page.
 
+use bots::BotName;
 use fluent_bundle::FluentValue;
 use serde_json::{Map, Value};
 use table::{Occupant, Players};
@@ -97,8 +98,16 @@ impl Speech {
 
     fn name(&self, occupant: &Occupant) -> String {
         match level(occupant) {
-            Some(level) => self.texts.get(&format!("level-{level}")),
+            Some(level) => self.bot(BotName::Level(level)),
             None => occupant.name().to_owned(),
+        }
+    }
+
+    /// What a bot is called on the page.
+    pub(crate) fn bot(&self, bot: BotName) -> String {
+        match bot {
+            BotName::Level(level) => self.texts.get(&format!("level-{level}")),
+            BotName::Recipe(_) => bot.to_string(),
         }
     }
 }
@@ -107,7 +116,7 @@ impl Speech {
 pub(crate) fn level(occupant: &Occupant) -> Option<u8> {
     match occupant {
         Occupant::Bot(bot) => match bot.as_ref().parse() {
-            Ok(bots::BotName::Level(level)) => Some(level),
+            Ok(BotName::Level(level)) => Some(level),
             _ => None,
         },
         Occupant::Person(_) | Occupant::Program(_) => None,

@@ -52,9 +52,10 @@ impl Sitting {
     #[must_use]
     pub fn hint(&self, speech: &Speech, advice: &Advice) -> Hint {
         let hint = {
-            let players = speech.seen_names(self.seen());
+            let seen = self.seen(speech);
             let game = self.session().game();
-            words::hint(game, &players, ADVISER, advice, speech.texts())
+            let adviser = speech.bot(ADVISER);
+            words::hint(game, seen.players(), &adviser, advice, speech.texts())
         };
         Hint {
             text: advice.mv.clone(),

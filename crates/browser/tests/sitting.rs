@@ -1,6 +1,6 @@
 //! A match as the page conducts it.
 
-use browser::{Asked, AwaitedKind, Review, Seating, Setup, Sitting, Speech, Wanted, answer};
+use browser::{Asked, AwaitedKind, Review, Scene, Seating, Setup, Sitting, Speech, Wanted, answer};
 use std::sync::atomic::AtomicBool;
 use table::Timestamp;
 
@@ -68,6 +68,59 @@ fn bots_are_called_by_their_levels() {
     assert_ne!(scene.seats[1].name, "bot:1");
     let told = sitting.log(&speech, 0);
     assert!(told.iter().all(|line| !line.text.contains("bot:1")));
+    // Whatever is told of it, and in another language from then on.
+    let name = |speech: &Speech| sitting.seen(speech).players()[1].to_string();
+    assert_eq!(name(&speech), "Newcomer");
+    let french = Speech::new("fr");
+    assert_eq!(name(&french), sitting.scene(&french).seats[1].name);
+    assert_ne!(name(&french), "Newcomer");
+}
+
+#[test]
+fn a_scene_says_by_which_rules_it_is_played() {
+    let speech = Speech::new("en");
+    let mut free = setup("azul");
+    free.set.push("wall=free".to_owned());
+    let log = Sitting::begin(&speech, &free, NOW).unwrap();
+    let sitting = Sitting::open(&speech, &log).unwrap();
+    assert_eq!(sitting.scene(&speech).options["wall"], "free");
+    let review = Review::open(&speech, &sitting.record()).unwrap();
+    assert_eq!(review.scene(&speech).options["wall"], "free");
+}
+
+/// A match of Azul in which the first seat begins, as it is drawn.
+fn beginning(speech: &Speech, seats: [Seating; 2]) -> Scene {
+    let mut setup = setup("azul");
+    setup.set.push("first=seat-1".to_owned());
+    setup.seats = seats.into();
+    let log = Sitting::begin(speech, &setup, NOW).unwrap();
+    Sitting::open(speech, &log).unwrap().scene(speech)
+}
+
+#[test]
+fn where_several_people_play_everybody_is_named() {
+    let speech = Speech::new("en");
+    let [ana, bo] = ["Ana", "Bo"].map(|name| Seating::Person(name.to_owned()));
+    let bot = Seating::Bot("bot:1".to_owned());
+    let status = |seats| beginning(&speech, seats).status;
+    assert_eq!(status([ana.clone(), bot.clone()]), "Your turn");
+    assert_eq!(status([ana.clone(), bo]), "It is Ana’s turn");
+    assert_eq!(status([bot, ana]), "Newcomer is thinking …");
+}
+
+#[test]
+fn a_seat_without_a_player_is_not_said_to_think() {
+    let speech = Speech::new("en");
+    let mut setup = setup("azul");
+    setup.set.push("first=seat-1".to_owned());
+    let log = Sitting::begin(&speech, &setup, NOW).unwrap();
+    let record = Sitting::open(&speech, &log).unwrap().record();
+    // A program plays in the first seat, and is not here.
+    let record = record.replace("\"person\"", "\"program\"");
+    let log = Sitting::go_on(&speech, &record, NOW).unwrap();
+    let scene = Sitting::open(&speech, &log).unwrap().scene(&speech);
+    assert_eq!(scene.awaits, AwaitedKind::Successor);
+    assert_eq!(scene.status, "Who plays for Ana?");
 }
 
 #[test]

@@ -53,6 +53,11 @@ impl Seen {
         &self.players
     }
 
+    /// Calls everybody by these names from now on: a front may have better ones than `bot:4`.
+    pub fn call(&mut self, players: Players) {
+        self.players = players;
+    }
+
     /// What the rules say of it.
     ///
     /// # Panics

@@ -1,6 +1,6 @@
 //! What a bot advises, in words.
 
-use bots::{BotName, Estimate};
+use bots::Estimate;
 use games::{Advice, AnyMatch};
 use table::Players;
 
@@ -25,20 +25,17 @@ pub struct Hint {
     pub effort: String,
 }
 
-/// What a bot advises whoever is to move, at a table of these players.
+/// What a bot of this name advises whoever is to move, at a table of these players.
 #[must_use]
 pub fn hint(
     game: &dyn AnyMatch,
     players: &Players,
-    adviser: BotName,
+    adviser: &str,
     advice: &Advice,
     texts: &Texts,
 ) -> Hint {
     let spoken = |mv: &String| spoken::one(game, texts, mv);
-    let variables = [
-        ("bot", adviser.to_string().into()),
-        ("move", spoken(&advice.mv).into()),
-    ];
+    let variables = [("bot", adviser.into()), ("move", spoken(&advice.mv).into())];
     let mut lines = Vec::new();
     if let Some(estimate) = advice.estimate {
         let chance = percent(estimate);
@@ -144,7 +141,7 @@ mod tests {
             nodes: 2_000_000,
             time: Duration::from_millis(3400),
         };
-        let hint = hint(&*game, game.players(), BotName::Level(8), &advice, &texts);
+        let hint = hint(&*game, game.players(), "bot:8", &advice, &texts);
         let mut lines = vec![hint.advice];
         lines.extend(hint.lines);
         lines.push(hint.effort);

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { PlayedMatch } from '../lib/match/match.svelte';
+import { t } from '../lib/speech.svelte';
 import type { LogLine, Scene } from '../lib/wasm/types';
 
 /** What every board is given. It draws, and asks the match for everything else. */
@@ -27,5 +28,9 @@ const BOARDS: Record<string, () => Promise<{ default: BoardComponent }>> = {
 /** The board of a game; a plain one for a game that has none of its own. */
 export async function boardOf(game: string): Promise<BoardComponent> {
   const load = BOARDS[game] ?? (() => import('./plain/Board.svelte'));
-  return (await load()).default;
+  try {
+    return (await load()).default;
+  } catch (error) {
+    throw new Error(t('page-old-version'), { cause: error });
+  }
 }

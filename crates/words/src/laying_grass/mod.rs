@@ -49,13 +49,15 @@ impl Teller for GrassTeller {
         let known = seen.known::<LayingGrass>();
         let mv = known.position.parse(mv).ok()?;
         let preview = known.position.preview(mv);
-        Some(gains(
+        let (view, players) = (&known.view, seen.players());
+        Some(gains_by(
             mv,
             &preview,
-            &known.view,
-            seen.players(),
+            view,
+            players,
             texts,
             signs,
+            named_bonuses,
         ))
     }
 
@@ -242,6 +244,19 @@ pub fn gains(
     players: &Players,
     texts: &Texts,
     signs: Signs,
+) -> String {
+    gains_by(mv, preview, view, players, texts, signs, bonuses)
+}
+
+/// The same, with bonuses as they are called where it is said: by letters, or by names.
+fn gains_by(
+    mv: Move,
+    preview: &Preview,
+    view: &View,
+    players: &Players,
+    texts: &Texts,
+    signs: Signs,
+    bonuses: fn(&[Capture], &Texts) -> String,
 ) -> String {
     let mut gains = Vec::new();
     // What is lost comes first, where it is not cut off.

@@ -30,3 +30,4 @@ page-azul-ask-column = Reihe { $line }: In welche Spalte der Wand?
 page-azul-anyway = Trotzdem
 page-azul-rather-not = Anders wählen
 page-azul-skip = Drücken zum Überspringen
+page-azul-keys = Tab führt von den Fliesen zu deinen Reihen, Pfeiltasten von einer zur nächsten. 1 bis 9 gehen zu dieser Fabrik, C zur Mitte; B, Y, R, U und L nehmen dort diese Farbe. Mit Fliesen in der Hand wählen 1 bis 5 eine Reihe und 0 oder F den Boden. Enter nimmt und legt, Escape lässt los.

@@ -1,7 +1,7 @@
 # Das Brett von Laying Grass auf der Seite.
 
 page-grass-field = Das Feld
-page-grass-keys = Pfeiltasten bewegen, was du hältst, mit Umschalt um fünf Felder. R dreht das Stück, F spiegelt es, N geht zur nächsten Stelle, an die es passt, Eingabe tut, worauf gezeigt wird. 2 bis 6 nehmen dieses Stück aus dem Regal, C wählt einen Stein zum Entfernen, D ist fertig, Plus und Minus vergrößern und verkleinern, Escape geht zurück.
+page-grass-keys = Pfeiltasten bewegen, was du hältst, mit Umschalt um fünf Felder. R oder das Mausrad dreht das Stück, F oder die rechte Maustaste spiegelt es, N geht zur nächsten Stelle, an die es passt, Eingabe tut, worauf gezeigt wird. 2 bis 6 nehmen dieses Stück aus dem Regal, C wählt einen Stein zum Entfernen, D ist fertig, Plus und Minus vergrößern und verkleinern, Escape geht zurück. Ein zweiter Finger dreht das Stück; bleibt er länger, spiegelt er es.
 page-grass-picture = Laying Grass, { $side } mal { $side } Felder. { $players }
 page-grass-player = { $name }: größtes Quadrat { $side } mal { $side }, { $territory ->
     [one] { $territory } Feld
@@ -55,4 +55,13 @@ page-grass-cell-base = { $cell }, Basis von { $name }
 page-grass-cell-orphan = { $cell }, Rasen von { $name }, abgeschnitten
 page-grass-cell-stone = { $cell }, ein Stein
 page-grass-cell-bonus = { $cell }, Bonus: { $bonus }
-page-grass-lies = gedreht auf { $orientation }
+page-grass-lies = { $orientation ->
+    [r90] nach rechts gedreht
+    [r180] halb herumgedreht
+    [r270] nach links gedreht
+    [fr0] gespiegelt
+    [fr90] gespiegelt und nach rechts gedreht
+    [fr180] gespiegelt und halb herumgedreht
+    [fr270] gespiegelt und nach links gedreht
+   *[r0] ungedreht
+}

@@ -1,7 +1,7 @@
 # Das Brett von Tilings auf der Seite.
 page-tilings-board = Brett mit { $side } mal { $side } Feldern
 page-tilings-board-torus = Brett mit { $side } mal { $side } Feldern, ohne Ränder
-page-tilings-help = Pfeiltasten bewegen, R dreht die Kachel, N geht zum nächsten Feld, auf das sie passt, Enter legt sie.
+page-tilings-help = Pfeiltasten bewegen, R dreht die Kachel, N geht zum nächsten Feld, auf das sie passt, Enter legt sie, Escape lässt los. Z, I, O und K zeigen Zonen, Einfluss, Motive und den König, Plus und Minus zoomen, 0 zeigt das ganze Brett.
 page-tilings-cell = { $cell }: leer
 page-tilings-cell-fits = { $cell }: Deine Kachel passt hier
 page-tilings-cell-turned = { $cell }: Deine Kachel passt hier, wenn du sie drehst

@@ -30,3 +30,4 @@ page-azul-ask-column = Line { $line }: which column of the wall?
 page-azul-anyway = Play it
 page-azul-rather-not = Choose again
 page-azul-skip = Press to skip
+page-azul-keys = Tab goes from the tiles to your lines, arrow keys from one to the next. 1 to 9 go to that factory, C to the centre; B, Y, R, U and L take that colour there. With tiles in hand, 1 to 5 choose a line and 0 or F the floor. Enter takes and lays, Escape lets go.

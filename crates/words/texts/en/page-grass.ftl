@@ -1,7 +1,7 @@
 # The board of Laying Grass on the page.
 
 page-grass-field = The field
-page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R turns the tile, F flips it, N goes to the next place where it fits, Enter does what is pointed at. 2 to 6 take that tile of the shelf, C chooses a stone to remove, D is done, plus and minus zoom, Escape steps back.
+page-grass-keys = Arrow keys move what you hold, with Shift by five cells. R or the wheel turns the tile, F or the right button flips it, N goes to the next place where it fits, Enter does what is pointed at. 2 to 6 take that tile of the shelf, C chooses a stone to remove, D is done, plus and minus zoom, Escape steps back. A second finger turns the tile; if it stays longer, it flips it.
 page-grass-picture = Laying Grass, { $side } by { $side } cells. { $players }
 page-grass-player = { $name }: largest square { $side } by { $side }, { $territory ->
     [one] { $territory } cell
@@ -55,4 +55,13 @@ page-grass-cell-base = { $cell }, base of { $name }
 page-grass-cell-orphan = { $cell }, grass of { $name }, cut off
 page-grass-cell-stone = { $cell }, a stone
 page-grass-cell-bonus = { $cell }, bonus: { $bonus }
-page-grass-lies = turned to { $orientation }
+page-grass-lies = { $orientation ->
+    [r90] turned right
+    [r180] turned round
+    [r270] turned left
+    [fr0] flipped
+    [fr90] flipped and turned right
+    [fr180] flipped and turned round
+    [fr270] flipped and turned left
+   *[r0] not turned
+}

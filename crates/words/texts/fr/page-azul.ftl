@@ -30,3 +30,4 @@ page-azul-ask-column = Ligne { $line } : dans quelle colonne du mur ?
 page-azul-anyway = Jouer
 page-azul-rather-not = Choisir autre chose
 page-azul-skip = Appuyez pour passer
+page-azul-keys = Tab passe des tuiles à vos lignes, les flèches vont de l’une à l’autre. 1 à 9 vont à cette fabrique, C au centre ; B, Y, R, U et L y prennent cette couleur. Avec des tuiles en main, 1 à 5 choisissent une ligne, 0 ou F le plancher. Entrée prend et pose, Échap abandonne.

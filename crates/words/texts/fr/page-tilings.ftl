@@ -1,7 +1,7 @@
 # Le plateau de Tilings sur la page.
 page-tilings-board = Plateau de { $side } cases sur { $side }
 page-tilings-board-torus = Plateau de { $side } cases sur { $side }, sans bords
-page-tilings-help = Les flèches déplacent, R tourne la tuile, N va à la prochaine case où elle va, Entrée la pose.
+page-tilings-help = Les flèches déplacent, R tourne la tuile, N va à la prochaine case où elle va, Entrée la pose, Échap l’abandonne. Z, I, O et K montrent les zones, l’influence, les motifs et le Roi ; plus et moins zooment, 0 montre tout le plateau.
 page-tilings-cell = { $cell } : vide
 page-tilings-cell-fits = { $cell } : votre tuile va ici
 page-tilings-cell-turned = { $cell } : votre tuile va ici si on la tourne

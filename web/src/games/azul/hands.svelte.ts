@@ -327,7 +327,8 @@ export class Hands {
     if (colour !== undefined) {
       const what = meant(key ?? '');
       const from = what?.kind === 'take' ? what.from : (choosing.tiles?.from ?? null);
-      if (from === null || !choosing.pick(from, colour)) return false;
+      // Where tiles are chosen a letter is a colour, there or not: it never takes a move back.
+      if (from === null || !choosing.pick(from, colour)) return what?.kind === 'take';
       this.focus(aimKey(choosing.firstAim));
       return true;
     }

@@ -68,7 +68,7 @@ export const GAP = 0.5;
 const BOARD_WIDTH = 2 * PAD + GUTTER + GAP + 10 * PITCH;
 const BELOW_HEADER = 6 * PITCH + 0.3 + PAD;
 const MARGIN = 8;
-const MAIN_MOST = 76;
+const MAIN_MOST = 104;
 
 const headerOf = (u: number): number => Math.max(1.2 * u, 20);
 const boardHeight = (u: number): number => headerOf(u) + BELOW_HEADER * u;
@@ -125,7 +125,7 @@ interface Offer {
   ring: boolean;
 }
 
-const DISH_MOST = 190;
+const DISH_MOST = 250;
 const LEAST_DISH = 16;
 const dishAt = (x: number, y: number, d: number): DishPlan => ({ x, y, r: d / 2, u: d * 0.29 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heaps, looksFree, mainSeat, piecesOf, placesOf, recordedFree, slotKey } from './pieces';
+import { heaps, mainSeat, piecesOf, placesOf, slotKey } from './pieces';
 import type { AzulView, Scene, Viewer } from '../../lib/wasm/types';
 
 const scene = (viewer: Viewer, people: boolean[], turn: number | null): Scene =>
@@ -76,24 +76,5 @@ describe('the large board', () => {
 
   it('is nobody’s where only bots play', () => {
     expect(mainSeat(scene('everything', [false, false], 0))).toBeNull();
-  });
-});
-
-describe('the kind of wall', () => {
-  const view = (wall: string[], phase: AzulView['phase'] = 'offer'): AzulView =>
-    ({ phase, boards: [{ wall }] }) as unknown as AzulView;
-  const bare = ['.....', '.....', '.....', '.....', '.....'];
-
-  it('is seen by a tile elsewhere, or by a column to be chosen', () => {
-    expect(looksFree(view(bare))).toBe(false);
-    expect(looksFree(view(['B...L', ...bare.slice(1)]))).toBe(false);
-    expect(looksFree(view(['.B...', ...bare.slice(1)]))).toBe(true);
-    expect(looksFree(view(bare, 'tiling'))).toBe(true);
-  });
-
-  it('is in the record', () => {
-    expect(recordedFree('{"options":{"players":2,"wall":"free"}}')).toBe(true);
-    expect(recordedFree('{"options":{"players":2}}')).toBe(false);
-    expect(recordedFree('no record')).toBe(false);
   });
 });

@@ -114,23 +114,3 @@ export function mainSeat(scene: Scene): Seat | null {
 
 /** The colours of the printed wall, row by row. */
 export const PRINTED: readonly string[] = ['BYRUL', 'LBYRU', 'ULBYR', 'RULBY', 'YRULB'];
-
-/** Whether the walls are the grey side, as far as a position shows it. */
-export function looksFree(view: AzulView): boolean {
-  if (view.phase === 'tiling') return true;
-  const odd = (wall: string[]): boolean =>
-    wall.some((row, at) =>
-      Array.from(row).some((tile, column) => tile !== '.' && tile !== PRINTED[at]?.[column]),
-    );
-  return view.boards.some((board) => odd(board.wall));
-}
-
-/** Whether a record says that the walls are the grey side. */
-export function recordedFree(record: string): boolean {
-  try {
-    const { options } = JSON.parse(record) as { options?: { wall?: unknown } };
-    return options?.wall === 'free';
-  } catch {
-    return false;
-  }
-}

@@ -57,9 +57,17 @@ test('a second finger that taps turns, and the drag goes on', () => {
   pointers.release(at(2, 80, 80, { timeStamp: 100 }));
   pointers.move(at(1, 30, 10));
   pointers.release(at(1, 30, 10));
-  expect(wishes.second).toHaveBeenCalledOnce();
+  expect(wishes.second).toHaveBeenCalledExactlyOnceWith(false);
   expect(wishes.drag).toHaveBeenLastCalledWith(30, 10, true);
   expect(wishes.drop).toHaveBeenCalledOnce();
+});
+
+test('a second finger that rests is told from one that taps', () => {
+  pointers.press(at(1, 0, 0));
+  pointers.move(at(1, 20, 10));
+  pointers.press(at(2, 80, 80));
+  pointers.release(at(2, 80, 80, { timeStamp: 900 }));
+  expect(wishes.second).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 test('two fingers that spread end the drag and zoom', () => {

@@ -22,8 +22,8 @@ export interface Wishes {
   drop(touch: boolean): void;
   /** It came to nothing. */
   cancel(): void;
-  /** A second finger tapped, or the mouse's wheel was pressed. */
-  second(): void;
+  /** A second finger tapped, or pressed for longer. */
+  second(long: boolean): void;
   /** Two fingers spread by this factor around a place, and move by so much. */
   pinch(factor: number, x: number, y: number, dx: number, dy: number): void;
 }
@@ -137,9 +137,9 @@ export class Pointers {
   release(event: Pressed): void {
     const touch = event.pointerType !== 'mouse';
     if (this.#second?.id === event.pointerId) {
-      const tapped = event.timeStamp - this.#second.since < TAP && !this.#pinching;
+      const long = event.timeStamp - this.#second.since >= TAP;
       this.#second = null;
-      if (tapped) this.#wishes.second();
+      if (!this.#pinching) this.#wishes.second(long);
       return;
     }
     if (this.#first?.id !== event.pointerId) return;

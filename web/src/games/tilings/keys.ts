@@ -5,7 +5,7 @@ import type { Overlay, Table } from './table.svelte';
 const OVERLAYS: Record<string, Overlay> = {
   z: 'zones',
   i: 'influence',
-  m: 'motifs',
+  o: 'motifs',
   k: 'king',
 };
 

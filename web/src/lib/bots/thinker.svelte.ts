@@ -1,6 +1,8 @@
 // Asks a bot in a worker: one question at work, its progress to be seen, ended at will.
 
+import { t } from '../speech.svelte';
 import { loadEngine } from '../wasm/engine';
+import { sentence } from '../wasm/refusal';
 import type { FromWorker, ToWorker } from './messages';
 
 /** The question was given up: nobody wants the answer any more. */
@@ -30,10 +32,14 @@ export class Thinker {
       this.#asked = { id, resolve, reject };
     });
     this.progress = 0;
-    const { module } = await loadEngine();
-    if (this.#asked?.id === id) {
-      const worker = this.#worker ?? this.#start(module);
-      worker.postMessage({ kind: 'think', id, question } satisfies ToWorker);
+    try {
+      const { module } = await loadEngine();
+      if (this.#asked?.id === id) {
+        const worker = this.#worker ?? this.#start(module);
+        worker.postMessage({ kind: 'think', id, question } satisfies ToWorker);
+      }
+    } catch (error) {
+      if (this.#asked?.id === id) this.#broken(sentence(error));
     }
     return answer;
   }
@@ -44,6 +50,13 @@ export class Thinker {
     this.#worker?.terminate();
     this.#worker = null;
     this.#fail(new GivenUp('the question was given up'));
+  }
+
+  /** Ends the worker: nobody asks any more. */
+  close(): void {
+    this.stop();
+    this.#worker?.terminate();
+    this.#worker = null;
   }
 
   #start(module: WebAssembly.Module): Worker {
@@ -75,10 +88,12 @@ export class Thinker {
     }
   }
 
-  #broken(reason: string): void {
+  /** Of a worker that could not be loaded, the browser says nothing. */
+  #broken(reason: string | undefined): void {
     this.#worker?.terminate();
     this.#worker = null;
-    this.#fail(new Error(reason));
+    const told = reason ? t('page-bots-failed', { reason }) : t('page-bots-missing');
+    this.#fail(new Error(told));
   }
 
   #fail(reason: Error): void {

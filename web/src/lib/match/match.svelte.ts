@@ -4,8 +4,8 @@ import { GivenUp, Thinker } from '../bots/thinker.svelte';
 import { settings } from '../settings.svelte';
 import { spoken } from '../speech.svelte';
 import { type Keeper, type Kept, Raced } from '../store';
+import { inWords } from '../ui/inWords';
 import { wasm } from '../wasm/engine';
-import { sentence } from '../wasm/refusal';
 import type {
   Choices,
   Foretold,
@@ -43,6 +43,8 @@ export class PlayedMatch {
   pending = $state(false);
   /** Something to be told to the person, until the next move. */
   notice = $state<string | null>(null);
+  /** A bot's move could not be had, or not be kept: it waits until somebody wants it tried again. */
+  stuck = $state(false);
   hint = $state.raw<Hint | null>(null);
   /** Whether bots wait: the person looks at something. */
   paused = $state(false);
@@ -57,6 +59,8 @@ export class PlayedMatch {
   #skip: (() => void) | null = null;
   #unheard: () => void;
   #closed = false;
+  /** Another tab has written something that is not applied yet. */
+  #behind = false;
   #since = Date.now();
 
   private constructor(keeper: Keeper, sitting: wasm.Sitting, kept: Kept) {
@@ -66,7 +70,9 @@ export class PlayedMatch {
     this.id = kept.id;
     this.#draw();
     this.#unheard = keeper.onOther((id) => {
-      if (id === this.id) void this.#catchUp();
+      if (id !== this.id) return;
+      this.#behind = true;
+      void this.#catchUp();
     });
   }
 
@@ -80,6 +86,12 @@ export class PlayedMatch {
   static async goOn(keeper: Keeper, record: string): Promise<PlayedMatch> {
     const entry = wasm.Sitting.goOn(spoken.speech, record, Date.now());
     return PlayedMatch.#first(keeper, entry);
+  }
+
+  /** A record as this page writes it; throws a sentence if it is none. */
+  static reread(record: string): string {
+    const entry = wasm.Sitting.goOn(spoken.speech, record, Date.now());
+    return wasm.Sitting.open(spoken.speech, entry).record();
   }
 
   static async #first(keeper: Keeper, entry: string): Promise<PlayedMatch> {
@@ -110,8 +122,8 @@ export class PlayedMatch {
   close(): void {
     this.#closed = true;
     this.#unheard();
-    this.thinker.stop();
-    this.adviser.stop();
+    this.thinker.close();
+    this.adviser.close();
     this.#skip?.();
   }
 
@@ -152,6 +164,7 @@ export class PlayedMatch {
   async command(command: PageCommand): Promise<boolean> {
     if (this.pending) return false;
     this.notice = null;
+    this.stuck = false;
     this.pending = true;
     try {
       const entry = this.#sitting.propose(spoken.speech, JSON.stringify(command), Date.now());
@@ -160,16 +173,19 @@ export class PlayedMatch {
       await this.#apply([entry]);
       return true;
     } catch (error) {
-      if (error instanceof Raced) {
-        await this.#catchUp(true);
-      } else {
-        this.notice = sentence(error);
-      }
+      if (error instanceof Raced) this.#behind = true;
+      else this.#failed(error);
       return false;
     } finally {
-      this.pending = false;
-      void this.#letBotMove();
+      await this.#settle();
     }
+  }
+
+  /** Tries again what a bot could not do. */
+  tryAgain(): void {
+    this.notice = null;
+    this.stuck = false;
+    void this.#letBotMove();
   }
 
   /** Why a text is no legal move; null if it is one. */
@@ -192,14 +208,14 @@ export class PlayedMatch {
       if (this.#sitting.version !== version) return;
       this.hint = JSON.parse(this.#sitting.hint(spoken.speech, advice)) as Hint;
     } catch (error) {
-      if (!(error instanceof GivenUp)) this.notice = sentence(error);
+      if (!(error instanceof GivenUp)) this.notice = inWords(error);
     }
   }
 
   pause(paused: boolean): void {
     this.paused = paused;
     if (paused) this.thinker.stop();
-    else void this.#letBotMove();
+    else this.tryAgain();
   }
 
   /** Ends what is being shown, at once. */
@@ -250,20 +266,42 @@ export class PlayedMatch {
     }
     this.#kept = summary(this.id, this.#kept.started, this.#sitting);
     this.#since = Date.now();
-    await this.#keeper.describe(this.#kept);
+    // It follows from the log: whoever opens the match without it makes it anew.
+    await this.#keeper.describe(this.#kept).catch(() => undefined);
   }
 
   /** Another tab has gone on with this match. */
-  async #catchUp(urgent = false): Promise<void> {
-    if (this.#closed || (this.pending && !urgent)) return;
+  async #catchUp(): Promise<void> {
+    // Whatever is under way settles that too.
+    if (this.#closed || this.pending) return;
     this.thinker.stop();
-    const entries = await this.#keeper.after(this.id, this.#sitting.version);
-    if (entries.length > 0) await this.#apply(entries);
-    if (!urgent) void this.#letBotMove();
+    this.pending = true;
+    await this.#settle();
+  }
+
+  /** The end of whatever was under way: what others have written meanwhile, then the bot's turn. */
+  async #settle(): Promise<void> {
+    try {
+      while (this.#behind && !this.#closed) {
+        this.#behind = false;
+        await this.#apply(await this.#keeper.after(this.id, this.#sitting.version));
+      }
+    } catch (error) {
+      this.#failed(error);
+    }
+    this.pending = false;
+    void this.#letBotMove();
+  }
+
+  #failed(error: unknown): void {
+    this.notice = inWords(error);
+    // A bot would fail again at once, and for ever.
+    this.stuck = this.scene.awaits === 'bot';
   }
 
   async #letBotMove(): Promise<void> {
-    if (this.#closed || this.pending || this.paused || this.scene.awaits !== 'bot') return;
+    if (this.#closed || this.pending || this.paused || this.stuck) return;
+    if (this.scene.awaits !== 'bot') return;
     const question = this.#sitting.question('move');
     if (question === undefined) return;
     const version = this.#sitting.version;
@@ -275,7 +313,7 @@ export class PlayedMatch {
       if (this.#closed || this.paused || this.#sitting.version !== version) return;
       await this.command({ kind: 'play', text: advice.mv, took: Date.now() - started });
     } catch (error) {
-      if (!(error instanceof GivenUp)) this.notice = sentence(error);
+      if (!(error instanceof GivenUp) && !this.#closed) this.#failed(error);
     }
   }
 

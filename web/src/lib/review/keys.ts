@@ -56,3 +56,15 @@ function taken({ key, target }: Pressed): boolean {
   if (['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)) return true;
   return key === ' ' && target.closest('button, a, summary') !== null;
 }
+
+/** What the page of keys says. */
+export const KEYS: readonly (readonly [string[], string])[] = [
+  [['←', '→'], 'key-step'],
+  [['⇧ ←', '⇧ →'], 'key-step-ten'],
+  [['Home', 'End'], 'key-ends'],
+  [['key-name-space'], 'key-play'],
+  [['+', '-'], 'key-speed'],
+  [['A'], 'key-analyse'],
+  [['J', '⇧ J'], 'key-mistake'],
+  [['?'], 'help-title'],
+];

@@ -5,7 +5,7 @@ import type { Keeper } from './keeper';
 import { MemoryKeeper } from './memory';
 
 export type { Keeper, Kept, LastSetup } from './keeper';
-export { Raced } from './keeper';
+export { Gone, Raced } from './keeper';
 
 let opening: Promise<Keeper> | null = null;
 

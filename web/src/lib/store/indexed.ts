@@ -1,7 +1,7 @@
 // Matches in the browser's own database.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Kept, type Keeper, Raced } from './keeper';
+import { Gone, type Kept, type Keeper, Raced } from './keeper';
 
 interface Schema extends DBSchema {
   matches: { key: string; value: Kept; indexes: { touched: number } };
@@ -14,6 +14,7 @@ const NAME = 'tilewright';
 export class IndexedKeeper implements Keeper {
   readonly lasts = true;
   readonly #others: BroadcastChannel | null;
+  #asked = false;
 
   private constructor(private readonly db: IDBPDatabase<Schema>) {
     this.#others = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null;
@@ -54,8 +55,12 @@ export class IndexedKeeper implements Keeper {
       durability: 'strict',
     });
     try {
+      const entries = change.objectStore('entries');
+      if (version > 1 && (await entries.getKey([kept.id, version - 1])) === undefined) {
+        throw new Gone(`entry ${version} has none before it`);
+      }
       await Promise.all([
-        change.objectStore('entries').add(entry, [kept.id, version]),
+        entries.add(entry, [kept.id, version]),
         change.objectStore('matches').put(kept),
         change.done,
       ]);
@@ -67,10 +72,14 @@ export class IndexedKeeper implements Keeper {
       throw error;
     }
     this.#others?.postMessage(kept.id);
+    this.#persist();
   }
 
   async describe(kept: Kept): Promise<void> {
-    await this.db.put('matches', kept);
+    const change = this.db.transaction('matches', 'readwrite');
+    // One that was removed meanwhile does not come back by being described.
+    if ((await change.store.getKey(kept.id)) !== undefined) await change.store.put(kept);
+    await change.done;
   }
 
   async remove(id: string): Promise<void> {
@@ -82,6 +91,14 @@ export class IndexedKeeper implements Keeper {
       change.done,
     ]);
     this.#others?.postMessage(id);
+  }
+
+  /** Asks the browser, once, not to throw matches away when it runs short of room. */
+  #persist(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    // It is there only where the page came over a secure way; a browser that says no keeps them for now.
+    (navigator as Partial<Navigator>).storage?.persist?.().catch(() => undefined);
   }
 
   onOther(heard: (id: string) => void): () => void {

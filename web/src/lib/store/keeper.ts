@@ -25,6 +25,11 @@ export class Raced extends Error {
   override readonly name = 'raced';
 }
 
+/** The match is not here any more: another tab has removed it. */
+export class Gone extends Error {
+  override readonly name = 'gone';
+}
+
 /** Where matches are kept. */
 export interface Keeper {
   /** Whether what is kept outlives the tab. */
@@ -37,7 +42,10 @@ export interface Keeper {
   log(id: string): Promise<string>;
   /** The entries after this version. */
   after(id: string, version: number): Promise<string[]>;
-  /** Keeps an entry, or says that another one of this number was kept before: `Raced`. */
+  /**
+   * Keeps an entry, or says that another one of this number was kept before, `Raced`, or that there is
+   * none before it, `Gone`.
+   */
   append(kept: Kept, version: number, entry: string): Promise<void>;
   /** Brings what a list shows of a match up to date; it follows from the log. */
   describe(kept: Kept): Promise<void>;

@@ -1,6 +1,6 @@
 // Matches in memory, where the browser keeps nothing: a private window, or storage that is forbidden.
 
-import { type Kept, type Keeper, Raced } from './keeper';
+import { Gone, type Kept, type Keeper, Raced } from './keeper';
 
 export class MemoryKeeper implements Keeper {
   readonly lasts = false;
@@ -25,7 +25,8 @@ export class MemoryKeeper implements Keeper {
 
   async append(kept: Kept, version: number, entry: string): Promise<void> {
     const entries = this.#matches.get(kept.id)?.entries ?? [];
-    if (entries.length !== version - 1) throw new Raced(`entry ${version} was kept before`);
+    if (entries.length < version - 1) throw new Gone(`entry ${version} has none before it`);
+    if (entries.length >= version) throw new Raced(`entry ${version} was kept before`);
     this.#matches.set(kept.id, { kept, entries: [...entries, entry] });
   }
 

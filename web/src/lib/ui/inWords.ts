@@ -1,11 +1,23 @@
 // What went wrong, as people say it: the engine has sentences, the browser has names only.
 
 import { t } from '../speech.svelte';
+import { Gone } from '../store/keeper';
 import { sentence } from '../wasm/refusal';
 
+/** What a browser calls its troubles with what it keeps. */
+const NAMES: Record<string, string> = {
+  QuotaExceededError: 'page-storage-full',
+  // A newer page has changed the database, and this one has let it.
+  InvalidStateError: 'page-old-version',
+};
+
 export function inWords(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-    return t('page-storage-full');
+  if (error instanceof Gone) return t('page-removed-elsewhere');
+  if (error instanceof DOMException) {
+    const known = NAMES[error.name];
+    return known === undefined ? t('page-storage-failed', { reason: error.message }) : t(known);
   }
+  // After a mistake of ours the engine is of no use any more.
+  if (error instanceof WebAssembly.RuntimeError) return t('page-engine-failed');
   return sentence(error);
 }

@@ -4,7 +4,7 @@ import { PlayedMatch } from '../match/match.svelte';
 import { t } from '../speech.svelte';
 import type { Keeper, Kept } from '../store';
 import { inWords } from './inWords';
-import { fileName, oneALine, recordsIn, startOf } from './records';
+import { fileName, oneALine, recordsIn, sameness, startOf } from './records';
 
 interface Removed {
   kept: Kept;
@@ -75,16 +75,21 @@ export class Matches {
 
   /** All matches as one file, a record a line; the damaged ones are left out, and counted. */
   async allRecords(): Promise<{ text: string; damaged: number }> {
+    const { records, damaged } = await this.#records();
+    return { text: oneALine(records), damaged };
+  }
+
+  async #records(): Promise<{ records: string[]; damaged: number }> {
     const records: string[] = [];
     let damaged = 0;
-    for (const kept of this.all) {
+    for (const kept of await this.#keeper.list()) {
       try {
         records.push(await this.#record(kept.id));
       } catch {
         damaged += 1;
       }
     }
-    return { text: oneALine(records), damaged };
+    return { records, damaged };
   }
 
   async #record(id: string): Promise<string> {
@@ -97,7 +102,7 @@ export class Matches {
 
   /** Keeps every record in these texts that is not here yet. */
   async bringIn(texts: readonly NamedText[]): Promise<Imported> {
-    const known = new Set((await this.allRecords()).text.split('\n'));
+    const known = new Set((await this.#records()).records.map(sameness));
     const result: Imported = { added: 0, known: 0, wrong: [] };
     for (const { name, text } of texts) {
       if (text === TOO_LARGE) {
@@ -120,14 +125,11 @@ export class Matches {
 
   /** Says whether it was new. */
   async #add(record: string, known: Set<string>): Promise<boolean> {
+    const same = sameness(PlayedMatch.reread(record));
+    if (known.has(same)) return false;
     const match = await PlayedMatch.goOn(this.#keeper, record);
-    const line = oneALine([match.record()]).trimEnd();
     match.close();
-    if (known.has(line)) {
-      await this.#keeper.remove(match.id);
-      return false;
-    }
-    known.add(line);
+    known.add(same);
     const kept = await this.#keeper.find(match.id);
     const started = startOf(record);
     // It is as old as it says, so that lists are in the right order.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anew, fileName, oneALine, recordsIn, startOf } from './records';
+import { anew, fileName, oneALine, recordsIn, sameness, startOf } from './records';
 
 const one = '{\n  "game": "azul",\n  "moves": []\n}\n';
 
@@ -42,4 +42,11 @@ it('a record says when it began, if it does', () => {
 
 it('a file is named by game and time', () => {
   expect(fileName('azul', new Date(2026, 0, 5, 7, 9).getTime())).toBe('azul-2026-01-05-0709.json');
+});
+
+it('when a match began does not make it another one', () => {
+  const record = { tilewright: 1, game: 'azul', seed: '7', moves: ['1 b 2'] };
+  const here = JSON.stringify({ ...record, started: '2026-11-15T18:30:00Z' });
+  expect(sameness(here)).toBe(sameness(JSON.stringify(record)));
+  expect(sameness(here)).not.toBe(sameness(JSON.stringify({ ...record, moves: [] })));
 });

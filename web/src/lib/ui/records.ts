@@ -30,6 +30,12 @@ export function oneALine(records: readonly string[]): string {
   return records.map((record) => `${JSON.stringify(JSON.parse(record))}\n`).join('');
 }
 
+/** What makes two records the same match. Those that do not say when they began are given a moment here. */
+export function sameness(record: string): string {
+  const { started: _, ...rest } = object(record) ?? {};
+  return JSON.stringify(rest);
+}
+
 /** When a record says that its match began; null if it does not. */
 export function startOf(record: string): number | null {
   const started = object(record)?.['started'];

@@ -18,12 +18,23 @@ class Updates {
       this.#renew = registerSW({
         onNeedRefresh: () => (this.waits = true),
         onOfflineReady: () => (this.offline = true),
+        onRegisteredSW: (_url, registration) => this.#watch(registration),
         // A host that serves no such file, or a browser that forbids it: it plays all the same.
         onRegisterError: () => undefined,
       });
     } catch {
       // The same.
     }
+  }
+
+  /** A tab that stays open for days hears of a new version when somebody comes back to it. */
+  #watch(registration: ServiceWorkerRegistration | undefined): void {
+    if (registration === undefined) return;
+    if (registration.active !== null) this.offline = true;
+    document.addEventListener('visibilitychange', () => {
+      // Without the network there is nothing new.
+      if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+    });
   }
 
   /** Loads the new version. */

@@ -13,6 +13,9 @@ export class NoEngine extends Error {
   override readonly name = 'no-engine';
 }
 
+/** The version of the program that this page was built with. */
+declare const __VERSION__: string;
+
 let loading: Promise<Engine> | null = null;
 
 /** Loads the engine, once. */
@@ -30,6 +33,10 @@ async function load(): Promise<Engine> {
   }
   const module = await compile();
   await init({ module_or_path: module });
+  const version = wasm.version();
+  if (version !== __VERSION__) {
+    throw new NoEngine(`This page is of version ${__VERSION__}, its rules of ${version}. Load it anew.`);
+  }
   return { module };
 }
 
@@ -44,6 +51,5 @@ async function compile(): Promise<WebAssembly.Module> {
   }
   return WebAssembly.compile(await answer.arrayBuffer());
 }
-
 
 export { wasm };

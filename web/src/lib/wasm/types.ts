@@ -1532,6 +1532,10 @@ ply: number,
  */
 game: string, 
 /**
+ * The rules options of the match.
+ */
+options: Record<string, unknown>, 
+/**
  * Through whose eyes it is seen.
  */
 viewer: Viewer, 

@@ -12,6 +12,27 @@ const LETTERS: Record<string, KeyAction> = {
   '?': 'keys',
 };
 
+/** What the page of keys says. */
+export const KEYS: readonly (readonly [string[], string])[] = [
+  [['Tab', '← ↑ ↓ →'], 'page-key-arrows'],
+  [['key-name-enter', 'key-name-space'], 'page-key-choose'],
+  [['key-name-esc'], 'page-key-escape'],
+  [['U', 'Ctrl+Z'], 'page-undo'],
+  [['Y', 'Ctrl+Y'], 'page-redo'],
+  [['H'], 'key-hint'],
+  [['L'], 'key-log'],
+  [['P'], 'key-pause'],
+  [['M'], 'menu-title'],
+  [['?'], 'help-title'],
+];
+
+/** What the boards say of their own keys. */
+export const OWN_KEYS: Readonly<Record<string, string>> = {
+  azul: 'page-azul-keys',
+  'laying-grass': 'page-grass-keys',
+  tilings: 'page-tilings-help',
+};
+
 /** What of a keyboard event counts. */
 export type Pressed = Pick<
   KeyboardEvent,

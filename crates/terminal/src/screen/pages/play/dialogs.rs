@@ -343,7 +343,8 @@ impl Play {
         self.with_board(context, |board, scene| board.point_at(scene, &advice.mv));
         let (texts, theme) = (&context.texts, context.theme);
         let game = self.session.game();
-        let hint = words::hint(game, self.seen.players(), adviser, advice, texts);
+        let adviser = adviser.to_string();
+        let hint = words::hint(game, self.seen.players(), &adviser, advice, texts);
         let mut lines = vec![Line::styled(hint.advice, theme.style(Role::Advice))];
         lines.extend(hint.lines.into_iter().map(Line::from));
         lines.push(Line::styled(hint.effort, theme.style(Role::Dim)));

@@ -1,0 +1,246 @@
+// How heavy and how fast the page is, in Chromium, served by the real program: bytes of a first and a
+// second visit, time to a board that can be played, script per frame while a tile follows the mouse on
+// the largest lawn, and work while nothing happens. `TILEWRIGHT` names the program, built for release;
+// `bash scripts/page speed` does all that. What misses its bound is marked, and the exit code says so.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+
+const program = resolve(process.env.TILEWRIGHT ?? '../target/release/tilewright');
+const GAMES = { azul: '.azul [data-stop]', 'laying-grass': '.grass .pane', tilings: '.tilings [role=grid]' };
+const scratch = mkdtempSync(join(tmpdir(), 'tilewright-load-'));
+let missed = 0;
+
+/** Prints a number, and whether it is within its bound. */
+function say(what, value, unit, bound = Infinity) {
+  const ok = value <= bound;
+  if (!ok) missed += 1;
+  const limit = bound === Infinity ? '' : ok ? `  (at most ${bound})` : `  MISSED (at most ${bound})`;
+  console.log(`${what.padEnd(58)} ${value.toFixed(1).padStart(8)} ${unit}${limit}`);
+}
+
+/** Starts the server; where it is. */
+async function serve() {
+  const child = spawn(program, ['serve', '--listen', '127.0.0.1:0'], {
+    env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LANGUAGE: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise((found, failed) => {
+    child.once('exit', () => failed(new Error('the server ended at once')));
+    createInterface(child.stdout).on('line', (line) => {
+      const at = /http:\/\/[\d.]+:(\d+)\//.exec(line)?.[1];
+      if (at !== undefined) found(Number(at));
+    });
+  });
+  return { port, stop: () => child.kill('SIGINT') };
+}
+
+/** A wire to the server that counts what comes over it, headers and all. */
+async function wire(port) {
+  const counted = { bytes: 0 };
+  const host = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    far.on('data', (chunk) => (counted.bytes += chunk.length));
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) end.on('error', () => end.destroy());
+  });
+  await new Promise((listening) => host.listen(0, '127.0.0.1', listening));
+  return { counted, link: `http://127.0.0.1:${host.address().port}/`, stop: () => host.close() };
+}
+
+/** Waits until nothing has come over the wire for a while. */
+async function quiet(counted, still = 1500) {
+  for (let before = -1; before !== counted.bytes; ) {
+    before = counted.bytes;
+    await new Promise((done) => setTimeout(done, still));
+  }
+}
+
+/** Presses Play of a game as soon as it is there, and notes when its board can be used. */
+function hurry([game, board]) {
+  const look = () => {
+    if (document.querySelector(board) !== null) {
+      requestAnimationFrame(() => setTimeout(() => (window.playable = performance.now())));
+      return;
+    }
+    const press = document.querySelector(`article:has(a[href="#/new/${game}"]) button.primary`);
+    if (press !== null && window.pressed === undefined) {
+      window.pressed = performance.now();
+      press.click();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const playable = (page) => page.waitForFunction(() => window.playable).then((found) => found.jsonValue());
+
+/** First visits: everything needed for one game, and all that is kept for later. */
+async function visits(browser, port) {
+  for (const [game, board] of Object.entries(GAMES)) {
+    const { counted, link, stop } = await wire(port);
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+    await context.addInitScript(hurry, [game, board]);
+    const page = await context.newPage();
+    await page.goto(link);
+    const first = await playable(page);
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('worker')), undefined, { timeout: 3000 }).catch(() => undefined);
+    await quiet(counted, 800);
+    say(`${game}: first visit, until it is played`, counted.bytes / 1000, 'KB', 900);
+    say(`${game}: from navigation to its board`, first, 'ms', 1000);
+    // The same once more, from what the browser has kept.
+    const second = await context.newPage();
+    counted.bytes = 0;
+    await second.goto(link);
+    say(`${game}: from navigation to its board, again`, await playable(second), 'ms', 1000);
+    await quiet(counted, 800);
+    say(`${game}: second visit without a service worker`, counted.bytes / 1000, 'KB');
+    await context.close();
+    stop();
+  }
+  const { counted, link, stop } = await wire(port);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await quiet(counted);
+  say('all games, languages and pages, kept for offline', counted.bytes / 1000, 'KB');
+  await page.close();
+  counted.bytes = 0;
+  const again = await context.newPage();
+  await again.addInitScript(hurry, ['azul', GAMES.azul]);
+  await again.goto(link);
+  say('azul: from navigation to its board, kept', await playable(again), 'ms', 1000);
+  // The browser asks whether the service worker is still the same: that is all.
+  await quiet(counted);
+  say('second visit', counted.bytes / 1000, 'KB', 10);
+  await context.close();
+  stop();
+}
+
+/** A match in its middle on the largest lawn, as a record. */
+function middleOfLawn() {
+  const file = join(scratch, 'lawn.jsonl');
+  execFileSync(program, ['sim', 'laying-grass', '--players', '5', '--games', '1', '--bots', 'greedy', '--seed', '4', '--records', file]);
+  const { end: _, result: __, ...record } = JSON.parse(readFileSync(file, 'utf8'));
+  record.seats = record.seats.map((_, i) => ({ person: `P${i + 1}` }));
+  record.moves = record.moves.slice(0, Math.floor(record.moves.length * 0.5));
+  writeFileSync(file, JSON.stringify(record));
+  return file;
+}
+
+const SCRIPT = new Set(['EventDispatch', 'FunctionCall', 'FireAnimationFrame', 'RunMicrotasks', 'TimerFire', 'EvaluateScript', 'v8.callFunction']);
+
+/** Milliseconds of script for each frame that was drawn, from a trace. */
+function perFrame(trace) {
+  const events = JSON.parse(trace.toString()).traceEvents;
+  // The compositor has threads of its own; only ours fires these.
+  const fired = events.find(({ name }) => name === 'FireAnimationFrame');
+  const ours = events.filter(({ pid, tid }) => pid === fired?.pid && tid === fired?.tid);
+  const byTime = (a, b) => a.ts - b.ts;
+  const commits = ours.filter(({ name }) => name === 'Commit').sort(byTime);
+  const script = ours.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name)).sort(byTime);
+  const sums = commits.map(() => 0);
+  let until = 0;
+  let frame = 0;
+  for (const { ts, dur, tdur = dur } of script) {
+    // What lies inside another piece of script is counted there.
+    if (ts < until) continue;
+    until = ts + dur;
+    // Script belongs to the next frame that is handed on. What other programs took does not count.
+    while (frame < commits.length && commits[frame].ts < ts) frame += 1;
+    if (frame < sums.length) sums[frame] += tdur / 1000;
+  }
+  return sums;
+}
+
+/** A tile that follows the mouse over a lawn of 30 by 30. */
+async function ghost(browser, link) {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1366, height: 768 } });
+  const page = await context.newPage();
+  await page.goto(`${link}#/matches`);
+  await page.locator('input[type=file]').setInputFiles(middleOfLawn());
+  await page.getByRole('link', { name: 'Continue' }).first().click();
+  const pane = page.locator(GAMES['laying-grass']);
+  await pane.waitFor();
+  const box = await pane.boundingBox();
+  // Where the tile fits it is foretold what comes of it, elsewhere it is said why not: half and half.
+  const fits = await page.evaluate(() => {
+    const path = document.querySelector('.pane .dots');
+    const matrix = path?.getScreenCTM();
+    const starts = path?.getAttribute('d')?.match(/M-?[\d.]+[ ,]-?[\d.]+/g) ?? [];
+    return starts.map((start) => {
+      const [x, y] = start.slice(1).split(/[ ,]/).map(Number);
+      const at = new DOMPoint(x, y).matrixTransform(matrix);
+      return [at.x, at.y];
+    });
+  });
+  if (fits.length === 0) throw new Error('the tile fits nowhere');
+  const move = async (steps) => {
+    for (let step = 0; step < steps; step++) {
+      const angle = (step / steps) * 6 * Math.PI;
+      const far = (0.05 + (0.4 * step) / steps) * Math.min(box.width, box.height);
+      const around = [box.x + box.width / 2 + far * Math.cos(angle), box.y + box.height / 2 + far * Math.sin(angle)];
+      const [x, y] = step % 2 === 0 ? around : fits[step % fits.length];
+      await page.mouse.move(x, y);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  };
+  await move(60);
+  await page.locator('.ghost').first().waitFor({ state: 'attached' });
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] });
+  await move(300);
+  // Frames in which nothing was to be worked out say nothing.
+  const frames = perFrame(await browser.stopTracing()).filter((spent) => spent > 0.2);
+  const mean = frames.reduce((sum, spent) => sum + spent, 0) / frames.length;
+  say(`ghost on 30×30: script per frame, mean of ${frames.length}`, mean, 'ms', 8);
+  say('ghost on 30×30: script per frame, most', Math.max(...frames), 'ms', 16);
+  await context.close();
+}
+
+/** What a page does while nobody does anything. */
+async function idle(browser, link) {
+  for (const [game, board] of Object.entries(GAMES)) {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    await context.addInitScript(hurry, [game, board]);
+    const page = await context.newPage();
+    await page.goto(link);
+    await playable(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const spent = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      const of = (name) => metrics.find((each) => each.name === name)?.value ?? 0;
+      return { task: of('TaskDuration'), script: of('ScriptDuration') };
+    };
+    await new Promise((done) => setTimeout(done, 4000));
+    const before = await spent();
+    await new Promise((done) => setTimeout(done, 10_000));
+    const after = await spent();
+    // Reading the numbers takes a little, too.
+    say(`${game}: script in ten seconds of nothing`, (after.script - before.script) * 1000, 'ms', 1);
+    say(`${game}: all work in ten seconds of nothing`, (after.task - before.task) * 1000, 'ms', 50);
+    await context.close();
+  }
+}
+
+const executablePath = execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
+const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const server = await serve();
+const browser = await chromium.launch({ executablePath, args });
+try {
+  const link = `http://127.0.0.1:${server.port}/`;
+  await visits(browser, server.port);
+  await ghost(browser, link);
+  await idle(browser, link);
+} finally {
+  await browser.close();
+  server.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exitCode = missed > 0 ? 1 : 0;

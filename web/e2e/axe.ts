@@ -1,0 +1,60 @@
+// Asks axe what it has against a page, in every theme.
+
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { link, PHONE, type Tested } from './helper';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Every theme, and the palette for the colour-blind by day and by night. */
+const LOOKS: readonly (readonly [theme: string, palette: string])[] = [
+  ['light', 'standard'],
+  ['dark', 'standard'],
+  ['contrast-light', 'standard'],
+  ['contrast-dark', 'standard'],
+  ['light', 'colour-blind'],
+  ['dark', 'colour-blind'],
+];
+
+declare global {
+  interface Window {
+    axe: { run(where: string, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+async function found(page: Page, where: string, options: RunOptions): Promise<string[]> {
+  const given: RunOptions = { resultTypes: ['violations'], ...options };
+  const results = await page.evaluate(({ where, given }) => window.axe.run(where, given), { where, given });
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+}
+
+/**
+ * What axe has against a page, or a part of it. What is there is the same in all themes: all rules are
+ * asked once, and those of colours in each.
+ */
+export async function violations(page: Page, where = 'html'): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  // A phone has the same colours as a desk, and less of them at a time.
+  const phone = page.viewportSize()?.width === PHONE.width;
+  for (const look of phone ? LOOKS.slice(0, 2) : LOOKS) {
+    await page.evaluate(([theme, palette]) => {
+      Object.assign(document.documentElement.dataset, { theme, palette });
+    }, look);
+    const wrong = await found(page, where, look === LOOKS[0] ? {} : { runOnly: ['color-contrast'] });
+    if (wrong.length > 0) all[look.join(', ')] = wrong;
+  }
+  return all;
+}
+
+/** A page that axe can be asked about. */
+export async function opened(tested: Tested, phone: boolean, hash = ''): Promise<Page> {
+  const context = await tested.context(phone ? { viewport: PHONE, hasTouch: true } : {});
+  await context.addInitScript({ path: AXE });
+  const page = await context.newPage();
+  await page.goto(link(hash));
+  await page.locator('h1').first().waitFor();
+  return page;
+}

@@ -1,0 +1,28 @@
+// What follows from how the person wants to be spoken to; to be called while a component is made.
+
+import { sound } from '../sound';
+import { spoken } from '../speech.svelte';
+import type { Scene } from '../wasm/types';
+
+/** Another language: everything is said anew. */
+export function retold(retell: () => void): void {
+  let said = spoken.code;
+  $effect(() => {
+    if (spoken.code === said) return;
+    said = spoken.code;
+    retell();
+  });
+}
+
+/** Moves are heard, if that is wanted. */
+export function heard(scene: () => Scene): void {
+  let before = scene();
+  $effect(() => {
+    const now = scene();
+    if (now !== before && now.ply > before.ply) {
+      const own = now.lastSeat !== null && now.seats[now.lastSeat]?.person === true;
+      sound(now.ending !== null ? 'end' : own ? 'mine' : 'theirs');
+    }
+    before = now;
+  });
+}
