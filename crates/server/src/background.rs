@@ -2,12 +2,19 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use tokio::runtime::Builder;
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 use crate::{ListenError, listen};
+
+/// How long an answer that was begun may take after the end: a page is sent long before that, and
+/// nobody waits for a browser that has fallen asleep over it.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A server that answers until this is dropped.
 pub struct Background {
@@ -28,10 +35,20 @@ pub fn serve(address: SocketAddr) -> Result<Background, ListenError> {
     let address = listening.address();
     let (end, ended) = oneshot::channel::<()>();
     let serve = move || {
-        runtime.block_on(listening.serve(async {
-            // Whether it is told or dropped: both are the end.
-            let _ = ended.await;
-        }));
+        runtime.block_on(async {
+            let (close, closed) = oneshot::channel::<()>();
+            let mut serving = pin!(listening.serve(async {
+                // Whether it is told or dropped: both are the end.
+                let _ = closed.await;
+            }));
+            tokio::select! {
+                () = &mut serving => {}
+                _ = ended => {
+                    drop(close);
+                    let _ = timeout(PATIENCE, serving).await;
+                }
+            }
+        });
     };
     let thread = thread::Builder::new()
         .name("server".to_owned())

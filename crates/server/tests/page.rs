@@ -1,5 +1,9 @@
 //! The page as a browser gets it.
 
+use std::io::Write;
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
 use http_body_util::BodyExt;
@@ -118,4 +122,16 @@ async fn a_taken_port_and_a_foreign_address_say_what_to_do() {
         .expect("this machine has no such address")
         .to_string();
     assert!(foreign.contains("no address 192.0.2.7"), "{foreign}");
+}
+
+#[test]
+fn it_ends_at_once_even_if_a_browser_has_fallen_asleep() {
+    let background = server::serve("127.0.0.1:0".parse().unwrap()).unwrap();
+    let address = background.address();
+    let mut asleep = TcpStream::connect(address).unwrap();
+    asleep.write_all(b"GET / HTTP/1.1\r\nHost:").unwrap();
+    let began = Instant::now();
+    drop(background);
+    assert!(began.elapsed() < Duration::from_secs(10));
+    assert!(TcpStream::connect(address).is_err(), "nobody listens there");
 }

@@ -8,6 +8,7 @@
 //! | [`fronts`] | which board and drawing a game has |
 //! | [`prompt`] | asking for moves and commands until the game is over |
 //! | [`input`] | lines from a person at a terminal, or from a pipe |
+//! | [`serving`] | the page for browsers, served from here |
 //! | [`analyses`] | what bots thought of matches, kept beside them |
 //!
 //! A front end knows a game through the catalogue only: moves are text, views and events are JSON.
@@ -21,3 +22,4 @@ pub mod input;
 mod match_here;
 pub mod prompt;
 pub mod screen;
+pub mod serving;

@@ -5,9 +5,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::mpsc;
 
 use anstyle::{AnsiColor, Color, Style};
-use server::ListenError;
 use terminal::draw::Console;
 use terminal::screen::settings::language_of_user;
+use terminal::serving::{self, NotServed};
 use words::{Reason, Texts};
 
 use crate::Failure;
@@ -25,8 +25,8 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     if arguments.lan {
         address = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), address.port());
     }
-    let background =
-        server::serve(address).map_err(|error| Failure::Reason(reason(&error, &texts)))?;
+    let not_served = |error| Failure::Reason(NotServed(error).in_words(&texts));
+    let background = server::serve(address).map_err(not_served)?;
     let links = server::links(background.address());
     let mut out = anstream::stdout().lock();
     for link in &links {
@@ -47,10 +47,9 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     out.flush()?;
     drop(out);
     if let Some(link) = links.first().filter(|_| arguments.open)
-        && let Err(error) = open::that_detached(link)
+        && let Err(error) = serving::open(link)
     {
-        let why = [("reason", error.in_words(&texts).into())];
-        let said = texts.with("serve-not-opened", &why);
+        let said = serving::not_opened(&error, &texts);
         writeln!(io::stderr(), "{}", console.shown(said))?;
     }
     wait_for_the_end()?;
@@ -65,26 +64,4 @@ fn wait_for_the_end() -> Result<(), Failure> {
     })?;
     let _ = told.recv();
     Ok(())
-}
-
-/// Why it cannot be listened there.
-fn reason(error: &ListenError, texts: &Texts) -> String {
-    match error {
-        ListenError::Taken(address) => {
-            texts.with("serve-taken", &[("address", address.to_string().into())])
-        }
-        ListenError::NotHere(ip) => {
-            texts.with("serve-not-here", &[("address", ip.to_string().into())])
-        }
-        ListenError::Forbidden(port) => {
-            texts.with("serve-forbidden", &[("port", port.to_string().into())])
-        }
-        ListenError::Other { address, error } => texts.with(
-            "serve-failed",
-            &[
-                ("address", address.to_string().into()),
-                ("reason", error.in_words(texts).into()),
-            ],
-        ),
-    }
 }

@@ -1,5 +1,6 @@
 //! What all pages share: the person's likings, the language, the folder, and who thinks.
 
+use std::io;
 use std::sync::mpsc::Sender;
 
 use fluent_bundle::FluentValue;
@@ -26,6 +27,8 @@ pub struct Context {
     pub(super) folder: Option<MatchFolder>,
     pub(super) recent: Recent,
     pub(super) thinkers: Thinkers,
+    /// Opens a link in the person's browser, where there is a person.
+    pub(super) open_link: fn(&str) -> io::Result<()>,
     /// What there is to say until the next key.
     pub(super) notice: Option<Notice>,
 }
@@ -59,6 +62,7 @@ impl Context {
             texts: Texts::new(settings.language()),
             recent: Recent::on(folder.as_ref()),
             thinkers: Thinkers::new(post),
+            open_link: |_| Err(io::ErrorKind::NotFound.into()),
             settings,
             folder,
             notice: None,

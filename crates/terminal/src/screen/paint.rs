@@ -91,6 +91,16 @@ pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines.map(Cow::into_owned).collect()
 }
 
+/// The same in at most so many lines. If it is too long, that can be seen.
+pub(super) fn wrapped_to(theme: Theme, text: &str, width: usize, height: usize) -> Vec<String> {
+    let mut lines = wrapped(text, width);
+    if let Some(last) = height.checked_sub(1).filter(|_| lines.len() > height) {
+        let rest = lines.split_off(last).join(" ");
+        lines.push(shortened(theme, &rest, width));
+    }
+    lines
+}
+
 /// A text cut to a width, with a sign that something is missing.
 pub(super) fn shortened(theme: Theme, text: &str, width: usize) -> String {
     match width.checked_sub(1) {

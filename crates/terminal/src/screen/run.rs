@@ -14,6 +14,7 @@ use super::app::{App, Input};
 use super::context::Context;
 use super::guard::Guard;
 use super::settings::SettingsFile;
+use crate::serving;
 use files::MatchFolder;
 
 /// Where the screen begins.
@@ -29,7 +30,8 @@ pub fn run(catalogue: Catalogue, opening: Opening) -> io::Result<()> {
     if let Some(folder) = &folder {
         folder.tidy();
     }
-    let context = Context::new(catalogue, folder, SettingsFile::of_user(), post.clone());
+    let mut context = Context::new(catalogue, folder, SettingsFile::of_user(), post.clone());
+    context.open_link = serving::open;
     let mut app = App::new(context);
     app.open(opening);
     let guard = Guard::take()?;

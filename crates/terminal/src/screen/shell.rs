@@ -188,13 +188,8 @@ pub(super) fn takes_text(page: &mut dyn Page) -> bool {
 /// What is said, broken to a width. If it is too long, that can be seen.
 fn said_lines(theme: Theme, notice: &Notice, width: u16) -> Vec<Line<'static>> {
     let width = usize::from(width.saturating_sub(2));
-    let mut lines = paint::wrapped(&notice.text, width);
-    if lines.len() > MOST_LINES {
-        let rest = lines.split_off(MOST_LINES - 1).join(" ");
-        lines.push(paint::shortened(theme, &rest, width));
-    }
     let style = theme.style(notice.role);
-    let lines = lines.into_iter();
+    let lines = paint::wrapped_to(theme, &notice.text, width, MOST_LINES).into_iter();
     lines.map(|line| Line::styled(line, style)).collect()
 }
 

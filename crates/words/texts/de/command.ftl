@@ -41,6 +41,7 @@ serve-lan-note = Ein Telefon im selben Netz öffnet sie über den Link oder das 
 serve-lan-exists = Nur dieser Rechner sieht sie; für ein Telefon im selben Netz: tilewright serve --lan
 serve-end = Strg-C beendet es.
 serve-not-opened = Der Browser ließ sich nicht öffnen: { $reason }
+serve-no-browser = Hier findet sich kein Browser: Öffne den Link in einem.
 serve-taken = ein anderes Programm lauscht an { $address }: wähle mit --listen einen anderen Port, 0 für irgendeinen
 serve-not-here = dieser Rechner hat keine Adresse { $address }: 127.0.0.1 ist er selbst, 0.0.0.0 alle, die er hat
 serve-forbidden = das System lässt nur den Verwalter an Port { $port } lauschen: nimm einen ab 1024

@@ -41,6 +41,7 @@ serve-lan-note = A phone on the same network opens it by the link or the picture
 serve-lan-exists = Only this machine sees it; for a phone on the same network: tilewright serve --lan
 serve-end = Ctrl-C ends it.
 serve-not-opened = The browser could not be opened: { $reason }
+serve-no-browser = There is no browser to be found here: open the link in one.
 serve-taken = another program listens at { $address }: choose another port with --listen, 0 for any
 serve-not-here = this machine has no address { $address }: 127.0.0.1 is itself, 0.0.0.0 all that it has
 serve-forbidden = the system lets nobody but the administrator listen at port { $port }: take one from 1024 on

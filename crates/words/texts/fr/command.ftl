@@ -41,6 +41,7 @@ serve-lan-note = Un téléphone du même réseau l’ouvre par le lien ou l’im
 serve-lan-exists = Seule cette machine la voit ; pour un téléphone du même réseau : tilewright serve --lan
 serve-end = Ctrl-C y met fin.
 serve-not-opened = Le navigateur n’a pas pu être ouvert : { $reason }
+serve-no-browser = Aucun navigateur n’est trouvé ici : ouvrez le lien dans le vôtre.
 serve-taken = un autre programme écoute à { $address } : choisissez un autre port avec --listen, 0 pour n’importe lequel
 serve-not-here = cette machine n’a pas l’adresse { $address } : 127.0.0.1 est elle-même, 0.0.0.0 toutes les siennes
 serve-forbidden = le système ne laisse que l’administrateur écouter au port { $port } : prenez-en un à partir de 1024

@@ -8,19 +8,19 @@ use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::Reply;
+use super::sheet::broken;
 use crate::screen::app::Input;
 use crate::screen::list::{Picked, Picker, turned};
 use crate::screen::paint;
 use crate::screen::theme::{Role, Theme};
 
-/// A question wider than this is broken: what is longer is hard to read.
+/// A text wider than this is broken: what is longer is hard to read.
 const WIDEST: usize = 50;
 
 /// Some answers, one of which is chosen. Letters choose at once.
 pub(in crate::screen) struct Menu {
     title: String,
-    /// What stands above the answers: a question, broken to the width, or lines as they are.
-    question: String,
+    /// What stands above the answers.
     head: Vec<Line<'static>>,
     answers: Vec<String>,
     /// A key for every answer, where there is one.
@@ -36,7 +36,6 @@ impl Menu {
     pub(in crate::screen) fn new(title: impl Into<String>, answers: Vec<String>) -> Self {
         Menu {
             title: title.into(),
-            question: String::new(),
             head: Vec::new(),
             letters: Vec::new(),
             answers,
@@ -52,17 +51,18 @@ impl Menu {
         self
     }
 
-    /// The same with some lines above the answers.
+    /// The same with some lines above the answers. What is long is broken; the lines of a table, of
+    /// several styles, are not.
     pub(in crate::screen) fn with_head(self, head: Vec<Line<'static>>) -> Self {
         Menu { head, ..self }
     }
 
     /// A question that is answered with yes or no; the first answer is yes.
-    pub(in crate::screen) fn yes_no(question: impl Into<String>, yes: String, no: String) -> Self {
+    pub(in crate::screen) fn yes_no(question: String, yes: String, no: String) -> Self {
         let first = |text: &String| Some(text.chars().next()?.to_ascii_lowercase());
         Menu {
             letters: vec![first(&yes), first(&no)],
-            question: question.into(),
+            head: vec![Line::from(question)],
             // Whoever presses Enter once too often has not agreed to anything.
             ..Menu::new("", vec![yes, no]).with_chosen(1)
         }
@@ -116,13 +116,16 @@ impl Menu {
 
     pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let answers = self.answers.iter().map(|answer| answer.width());
-        let widest = answers.chain(self.head.iter().map(Line::width)).max();
-        let width = widest.unwrap_or(0).max(self.title.width() + 2);
+        let head = self.head.iter().map(|line| match line.spans.len() {
+            ..2 => line.width().min(WIDEST),
+            _ => line.width(),
+        });
+        let widest = answers.chain(head).chain([self.title.width() + 2]).max();
         // On either side the frame, the mark of the chosen one, and a column around the text.
-        let width = usize::from(area.width).min(width.max(self.question.width().min(WIDEST)) + 8);
-        let mut head = self.head.clone();
-        let question = paint::wrapped(&self.question, width.saturating_sub(6));
-        head.extend(question.into_iter().map(Line::from));
+        let width = usize::from(area.width).min(widest.unwrap_or(0) + 8);
+        let head = self.head.iter();
+        let head = head.flat_map(|line| broken(line, width.saturating_sub(6)));
+        let head: Vec<Line> = head.collect();
         let gap = usize::from(!head.is_empty());
         let count = self.answers.len();
         let height = count + head.len() + gap + 4;

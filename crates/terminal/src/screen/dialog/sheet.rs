@@ -158,7 +158,7 @@ impl Sheet {
 
 /// A line broken to a width: what follows a break stands under the first word. Of one of two styles,
 /// a sign and its meaning, the second is broken. One of more is short enough, or is cut.
-fn broken(line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
+pub(super) fn broken(line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
     let (head, text) = match &line.spans[..] {
         [only] => {
             let text = only.content.trim_start_matches(' ');

@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
+use super::browser::InBrowser;
 use super::form::Form;
 use super::open::Open;
 use super::rules::Rules;
@@ -29,6 +30,7 @@ enum Item {
     New,
     Open,
     Watch,
+    Browser,
     Rules,
     Settings,
     Quit,
@@ -67,6 +69,7 @@ impl Home {
             Item::New,
             Item::Open,
             Item::Watch,
+            Item::Browser,
             Item::Rules,
             Item::Settings,
             Item::Quit,
@@ -84,6 +87,7 @@ impl Home {
             Item::New => Go::To(Box::new(Form::new(context, false))),
             Item::Open => Go::To(Box::new(Open::new(context))),
             Item::Watch => Go::To(Box::new(Form::new(context, true))),
+            Item::Browser => Go::To(Box::new(InBrowser::new())),
             Item::Rules => Go::To(Box::new(Rules::new(context, context.catalogue[0]))),
             Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
             Item::Quit => Go::Quit,
@@ -102,6 +106,7 @@ impl Home {
             Item::New => "home-new",
             Item::Open => "home-open",
             Item::Watch => "home-watch",
+            Item::Browser => "home-browser",
             Item::Rules => "home-rules",
             Item::Settings => "home-settings",
             Item::Quit => "home-quit",
@@ -120,7 +125,7 @@ impl Page for Home {
         let step = if body.middle.height >= TALL { 2 } else { 1 };
         let (rows, room) = (items.len() as u16 * step, body.middle.height);
         // The title gives way to what can be chosen.
-        let heads = [LARGE_TITLE, SMALL_TITLE, NAME_ONLY].into_iter();
+        let heads = [LARGE_TITLE, SMALL_TITLE, NAME_ONLY, CLOSE].into_iter();
         let mut heads = heads.filter(|head| *head < LARGE_TITLE || room >= TALL);
         let head = heads.find(|head| head + rows <= room).unwrap_or(0);
         let [title, list, about] = body.middle.layout(
@@ -140,10 +145,11 @@ impl Page for Home {
         if let (Some(Item::Continue), Some(found)) =
             (items.get(self.list.chosen), self.unfinished.first())
         {
-            let room = about.width.saturating_sub(2).into();
+            let room = body.said.width.saturating_sub(2).into();
             let text = paint::shortened(theme, &found.about, room);
             let line = Line::styled(text, theme.style(Role::Dim)).centered();
-            line.render(about.rows().next_back().unwrap_or_default(), buffer);
+            // Where the list takes all, there is still the line on which something is said.
+            line.render(about.rows().next_back().unwrap_or(body.said), buffer);
         }
     }
 
@@ -182,8 +188,11 @@ const LARGE_TITLE: u16 = 11;
 /// The lines of a small title: the name, a row of tiles, what the program is, and free ones.
 const SMALL_TITLE: u16 = 6;
 
-/// The lines of the name and its tiles only.
+/// The lines of the name and its tiles only, below a free one.
 const NAME_ONLY: u16 = 3;
+
+/// The same without a free line.
+const CLOSE: u16 = 2;
 
 /// A free line, and one for what the chosen match is.
 const ABOUT: u16 = 2;
@@ -209,7 +218,8 @@ const LETTERS: [[&str; 5]; 10] = [
 fn draw_title(context: &Context, area: Rect, buffer: &mut Buffer) {
     let theme = context.theme;
     let coloured = |i: usize, text: String| Span::styled(text, theme.fg(seat_colours::paint(i)));
-    let mut lines = vec![Line::default()];
+    let free = usize::from(area.height > CLOSE);
+    let mut lines = vec![Line::default(); free];
     if area.height >= LARGE_TITLE {
         lines.extend((0..5).map(|row| {
             let tiles = |line: &str| line.replace('#', theme.sign("█", "#")) + " ";

@@ -1,6 +1,7 @@
 //! The pages of the screen, one of which is shown.
 
 mod asking;
+pub(super) mod browser;
 pub(super) mod form;
 pub(super) mod home;
 mod open;

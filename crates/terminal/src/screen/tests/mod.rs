@@ -1,5 +1,6 @@
 //! The whole screen, driven as a person would, without a terminal.
 
+mod browser;
 mod footers;
 mod news;
 mod pages;

@@ -38,10 +38,10 @@ fn a_new_game() {
 
 #[test]
 fn rules_and_settings() {
-    seen("rules", with_keys("Down Down Down Enter"));
-    seen("settings", with_keys("Down Down Down Down Enter Down"));
+    seen("rules", with_keys("Up Up Up Enter"));
+    seen("settings", with_keys("Up Up Enter Down"));
     let mut french = Screen::french((80, 24));
-    french.press("Down Down Down Down Enter");
+    french.press("Up Up Enter");
     insta::assert_snapshot!("settings-french", french.text());
 }
 

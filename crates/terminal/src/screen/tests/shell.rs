@@ -14,7 +14,10 @@ fn on_the_smallest_screen_everything_at_home_can_be_chosen() {
     for language in Language::ALL {
         let mut screen = in_language(SMALL, language);
         let texts = Texts::new(language);
-        for item in ["new", "open", "watch", "rules", "settings", "quit"] {
+        let items = [
+            "new", "open", "watch", "browser", "rules", "settings", "quit",
+        ];
+        for item in items {
             screen.shows(&texts.get(&format!("home-{item}")));
         }
         screen.shows("T I L E W R I G H T");
@@ -27,7 +30,7 @@ fn on_the_smallest_screen_everything_at_home_can_be_chosen() {
         drop(app);
         screen = Screen::in_folder(SMALL, Language::ENGLISH, folder);
     }
-    // Eight things to choose leave no room for the title.
+    // Nine things to choose leave no room for the title.
     screen.shows("Continue").shows("Unfinished matches (2)");
     screen.shows("New game").shows("Quit").shows("Ana");
 }
@@ -89,7 +92,7 @@ fn a_click_on_a_key_below_is_that_key_on_every_page() {
 #[test]
 fn the_help_has_the_keys_of_the_foot() {
     let mut screen = Screen::new((120, 24));
-    screen.press("Down Down Down Down Enter");
+    screen.press("Up Up Enter");
     let foot = screen.app.shortcuts();
     screen.press("?").shows("Keys");
     let text = screen.text();

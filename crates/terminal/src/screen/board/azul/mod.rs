@@ -157,7 +157,7 @@ impl DrawnBoard for AzulBoard {
         } else {
             let pointer = self.pointer.settled(azul);
             let pointed = scene.mover.map(|_| (*azul, pointer));
-            (view(scene), azul.turn().seat(), pointed, None)
+            (view(scene), scene.seen.turn().seat(), pointed, None)
         };
         let first = turn.map_or(0, Seat::index);
         let layout = Layout::new(area, view.boards.len(), view.factories.len(), first);

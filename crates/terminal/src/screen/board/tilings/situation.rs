@@ -15,8 +15,10 @@ pub(super) struct Hand {
 
 /// What is on the table, and what can be done.
 pub(super) struct Situation {
-    /// How many moves led to it.
+    /// How many moves led to it, and who is to move; nobody once a match is over, whatever the rules
+    /// say of its last position.
     ply: usize,
+    turn: Option<Seat>,
     /// The table.
     pub(super) view: View,
     /// Whether tiles may be turned.
@@ -40,11 +42,13 @@ impl Situation {
                 _ => fits.push((mv.cell, turn)),
             }
         }
+        let turn = scene.seen.turn().seat();
         Situation {
             ply: scene.seen.ply(),
+            turn,
             rotate: known.options.rotate == Switch::On,
             view: known.view.clone(),
-            hand: known.view.turn.and_then(|seat| hand(scene, seat)),
+            hand: turn.and_then(|seat| hand(scene, seat)),
             fits,
         }
     }
@@ -52,7 +56,7 @@ impl Situation {
     /// Whether this is still so. A board forgets it at every change; this is for a page that shows
     /// another match.
     pub(super) fn holds(&self, scene: &Scene) -> bool {
-        self.ply == scene.seen.ply() && self.view.turn == scene.seen.turn().seat()
+        self.ply == scene.seen.ply() && self.turn == scene.seen.turn().seat()
     }
 
     /// Where the tile in hand fits in some turn, row by row.

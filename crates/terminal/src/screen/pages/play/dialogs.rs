@@ -19,7 +19,6 @@ use crate::screen::pages::replay::Replay;
 use crate::screen::pages::rules::Rules;
 use crate::screen::pages::settings::SettingsPage;
 use crate::screen::pages::{Go, side};
-use crate::screen::paint;
 use crate::screen::theme::Role;
 use words::Reason;
 
@@ -83,14 +82,14 @@ impl Item {
 /// Where among the items of the result it is only looked at the table.
 const LOOK: usize = 2;
 
-/// How wide a reason above a choice is: what the narrowest screen that can be played on, of 40
-/// columns, has between the frames.
-const REASON_WIDTH: usize = 34;
-
 impl Play {
     pub(super) fn open_menu(&mut self, context: &Context) {
-        let items = vec![
-            Item::Continue,
+        let mut items = if self.is_over() {
+            vec![Item::Rematch, Item::Record]
+        } else {
+            vec![Item::Continue]
+        };
+        items.extend([
             Item::Save,
             Item::SaveAs,
             Item::New,
@@ -98,7 +97,7 @@ impl Play {
             Item::Settings,
             Item::Home,
             Item::Quit,
-        ];
+        ]);
         let texts = items.iter().map(|item| item.text(context)).collect();
         let menu = Menu::new(context.texts.get("menu-title"), texts);
         self.asking.open(Purpose::Menu(items), Dialog::Menu(menu));
@@ -245,8 +244,7 @@ impl Play {
         });
         let title = texts.with("who-plays-title", &[("name", name.clone().into())]);
         let menu = Menu::new(title, items.collect());
-        let reason = paint::wrapped(&reason, REASON_WIDTH);
-        let menu = menu.with_head(reason.into_iter().map(Line::from).collect());
+        let menu = menu.with_head(vec![Line::from(reason)]);
         let purpose = Purpose::WhoPlays(seat, successors);
         self.asking.open(purpose, Dialog::Menu(menu));
     }

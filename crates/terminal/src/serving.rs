@@ -1,0 +1,51 @@
+//! The page for browsers, served from here: what `tilewright serve` and the full screen share.
+
+use std::io;
+
+use server::ListenError;
+use words::{Reason, Texts};
+
+/// Why the page cannot be served.
+pub struct NotServed(pub ListenError);
+
+impl Reason for NotServed {
+    fn in_words(&self, texts: &Texts) -> String {
+        match &self.0 {
+            ListenError::Taken(address) => {
+                texts.with("serve-taken", &[("address", address.to_string().into())])
+            }
+            ListenError::NotHere(ip) => {
+                texts.with("serve-not-here", &[("address", ip.to_string().into())])
+            }
+            ListenError::Forbidden(port) => {
+                texts.with("serve-forbidden", &[("port", port.to_string().into())])
+            }
+            ListenError::Other { address, error } => {
+                let address = address.to_string();
+                let reason = error.in_words(texts);
+                let variables = [("address", address.into()), ("reason", reason.into())];
+                texts.with("serve-failed", &variables)
+            }
+        }
+    }
+}
+
+/// Opens a link in the person's browser, and does not wait for it.
+///
+/// # Errors
+/// If there is no browser to be found.
+pub fn open(link: &str) -> io::Result<()> {
+    open::that_detached(link)
+}
+
+/// Says that the browser could not be opened.
+#[must_use]
+pub fn not_opened(error: &io::Error, texts: &Texts) -> String {
+    if error.kind() == io::ErrorKind::NotFound {
+        return texts.get("serve-no-browser");
+    }
+    texts.with(
+        "serve-not-opened",
+        &[("reason", error.in_words(texts).into())],
+    )
+}
