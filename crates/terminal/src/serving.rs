@@ -37,15 +37,3 @@ impl Reason for NotServed {
 pub fn open(link: &str) -> io::Result<()> {
     open::that_detached(link)
 }
-
-/// Says that the browser could not be opened.
-#[must_use]
-pub fn not_opened(error: &io::Error, texts: &Texts) -> String {
-    if error.kind() == io::ErrorKind::NotFound {
-        return texts.get("serve-no-browser");
-    }
-    texts.with(
-        "serve-not-opened",
-        &[("reason", error.in_words(texts).into())],
-    )
-}

@@ -47,9 +47,9 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     out.flush()?;
     drop(out);
     if let Some(link) = links.first().filter(|_| arguments.open)
-        && let Err(error) = serving::open(link)
+        && serving::open(link).is_err()
     {
-        let said = serving::not_opened(&error, &texts);
+        let said = texts.get("serve-not-opened");
         writeln!(io::stderr(), "{}", console.shown(said))?;
     }
     wait_for_the_end()?;

@@ -129,6 +129,11 @@ pub(super) fn padded(text: &str, width: usize) -> String {
     padded.into_owned()
 }
 
+/// A text made as wide as this: cut, with a sign that something is missing, or with spaces after it.
+pub(super) fn fitted(theme: Theme, text: &str, width: usize) -> String {
+    padded(&shortened(theme, text, width), width)
+}
+
 /// Signs at the right end of an area that say that there is more above, and below.
 pub(super) fn more(theme: Theme, area: Rect, buffer: &mut Buffer, above: bool, below: bool) {
     let area = area.intersection(buffer.area);

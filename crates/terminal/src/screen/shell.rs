@@ -19,6 +19,9 @@ use super::theme::{Role, Theme};
 /// What is said has at most so many lines, so that most of a page stays in sight.
 const MOST_LINES: usize = 3;
 
+/// So many columns of the right side of the bar at the top are worth reading: a name, mostly.
+const WORTH_READING: usize = 20;
+
 /// What stands in the bar at the top: a text on either side.
 pub(super) struct Bar {
     left: String,
@@ -208,9 +211,10 @@ fn draw_bar(theme: Theme, bar: &Bar, area: Rect, buffer: &mut Buffer) {
     let inside = area.inner(Margin::new(1, 0));
     let width = usize::from(inside.width);
     let left = paint::shortened(theme, &bar.left, width);
-    // Two columns stay free between them.
-    if left.width() + 2 + bar.right.width() <= width {
-        let right = Line::styled(bar.right.as_str(), style);
+    // Two columns stay free between them. What has lost most of itself says nothing.
+    let room = width.saturating_sub(left.width() + 2);
+    if bar.right.width().min(WORTH_READING) <= room {
+        let right = Line::styled(paint::shortened(theme, &bar.right, room), style);
         right.right_aligned().render(inside, buffer);
     }
     Line::styled(left, style).render(inside, buffer);

@@ -54,8 +54,8 @@ impl Teller for TilingsTeller {
         let known = seen.known::<Tilings>();
         let position = &known.position;
         let preview = position.preview(position.parse(mv).ok()?);
-        let players = seen.players();
-        let line = foretell(texts, signs, players, &known.view, &preview);
+        let name = |seat: Seat| seen.players()[seat.index()].to_string();
+        let line = foretell(texts, signs, name, &known.view, &preview);
         Some(line.iter().map(ToString::to_string).collect())
     }
 

@@ -1,6 +1,6 @@
 //! What a placement would change, in words.
 
-use table::{Players, Seat};
+use table::Seat;
 use tilings::{Event, Level, MotifPaid, Preview, View, Zone};
 
 use crate::{Phrase, Phrases, Signs, Texts};
@@ -106,7 +106,7 @@ fn points(texts: &Texts, signs: Signs, change: i64) -> String {
 pub fn foretell(
     texts: &Texts,
     signs: Signs,
-    players: &Players,
+    name: impl Fn(Seat) -> String,
     view: &View,
     preview: &Preview,
 ) -> Phrases {
@@ -117,7 +117,7 @@ pub fn foretell(
         let text = if seat == own {
             points(texts, signs, change)
         } else {
-            format!("{} {}", players[seat.index()], signs.signed(change))
+            format!("{} {}", name(seat), signs.signed(change))
         };
         Phrase::change(change, text)
     });

@@ -30,6 +30,7 @@ use ratatui::text::{Line, Span};
 use session::{Known, Seen};
 use table::{Game, Seat, Viewer};
 
+use super::paint;
 use super::theme::{Paint, Role, Theme};
 use words::{Phrase, Sense, Texts};
 
@@ -75,6 +76,11 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn name(&self, seat: Seat) -> &'a str {
         &self.seen.players()[seat.index()]
+    }
+
+    /// The name at a seat where a line has more to tell: most of it, and what is longer is cut.
+    fn short_name(&self, seat: Seat) -> String {
+        paint::shortened(self.theme, self.name(seat), 14)
     }
 
     /// The colour of a seat, where the game itself does not give one.

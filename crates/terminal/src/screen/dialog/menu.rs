@@ -117,14 +117,14 @@ impl Menu {
     pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let answers = self.answers.iter().map(|answer| answer.width());
         let head = self.head.iter().map(|line| match line.spans.len() {
-            ..2 => line.width().min(WIDEST),
+            ..3 => line.width().min(WIDEST),
             _ => line.width(),
         });
         let widest = answers.chain(head).chain([self.title.width() + 2]).max();
         // On either side the frame, the mark of the chosen one, and a column around the text.
         let width = usize::from(area.width).min(widest.unwrap_or(0) + 8);
         let head = self.head.iter();
-        let head = head.flat_map(|line| broken(line, width.saturating_sub(6)));
+        let head = head.flat_map(|line| broken(theme, line, width.saturating_sub(6)));
         let head: Vec<Line> = head.collect();
         let gap = usize::from(!head.is_empty());
         let count = self.answers.len();

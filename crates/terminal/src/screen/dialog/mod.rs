@@ -81,6 +81,10 @@ impl Dialog {
     }
 }
 
+/// Names of keys that are wider than this have a line of their own, so that there is room for what
+/// the others do.
+const LONG_KEYS: usize = 12;
+
 /// A list of keys with what they do, for the help.
 pub(super) fn keys_sheet(
     context: &Context,
@@ -90,7 +94,7 @@ pub(super) fn keys_sheet(
     let theme = context.theme;
     let names = groups.iter().flat_map(|(_, keys)| keys);
     let names = names.map(|(key, _)| keys::name(context, key).width());
-    let widest = names.max().unwrap_or(0);
+    let widest = names.filter(|width| *width <= LONG_KEYS).max().unwrap_or(0);
     let mut lines = Vec::new();
     for (name, group) in groups.iter().filter(|(_, group)| !group.is_empty()) {
         if !lines.is_empty() {
@@ -100,8 +104,13 @@ pub(super) fn keys_sheet(
             lines.push(Line::styled(name.clone(), theme.style(Role::Strong)));
         }
         for (key, meaning) in group {
+            let name = keys::name(context, key);
+            let mut sign = paint::padded(&format!("  {name}"), widest + 4);
+            if name.width() > LONG_KEYS {
+                lines.push(Line::from(format!("  {name}")));
+                sign = " ".repeat(widest + 4);
+            }
             // Two spans, so that what follows a break stands under the meaning.
-            let sign = paint::padded(&format!("  {}", keys::name(context, key)), widest + 4);
             lines.push(Line::from(vec![sign.into(), meaning.clone().into()]));
         }
     }

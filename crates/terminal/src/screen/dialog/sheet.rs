@@ -115,7 +115,7 @@ impl Sheet {
         // Some of the page stays in sight beside it.
         let margin = if self.snug.is_some() { 0 } else { 4 };
         let width = area.width.saturating_sub(margin).min(widest as u16 + 4);
-        let height = self.broken(width.saturating_sub(4)).len() as u16 + 2;
+        let height = self.broken(theme, width.saturating_sub(4)).len() as u16 + 2;
         let mut place = area.centered(Constraint::Length(width), Constraint::Length(height));
         if self.snug.is_some() {
             place.y = area.bottom() - place.height;
@@ -132,7 +132,7 @@ impl Sheet {
     /// Draws the part that is scrolled to, without a frame.
     pub(in crate::screen) fn draw_in(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
-        let lines = self.broken(area.width);
+        let lines = self.broken(theme, area.width);
         self.seen = usize::from(area.height);
         self.length = lines.len();
         let last = self.length.saturating_sub(self.seen);
@@ -150,15 +150,23 @@ impl Sheet {
         }
     }
 
-    fn broken(&self, width: u16) -> Vec<Line<'static>> {
+    fn broken(&self, theme: Theme, width: u16) -> Vec<Line<'static>> {
         let lines = self.lines.iter();
-        lines.flat_map(|line| broken(line, width.into())).collect()
+        let lines = lines.flat_map(|line| broken(theme, line, width.into()));
+        lines.collect()
     }
 }
 
+/// What is left of a name at least, even if columns are cut then.
+const LEAST_NAME: usize = 6;
+
 /// A line broken to a width: what follows a break stands under the first word. Of one of two styles,
-/// a sign and its meaning, the second is broken. One of more is short enough, or is cut.
-pub(super) fn broken(line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
+/// a sign and its meaning, the second is broken. One of more is the row of a table: the name before
+/// its last part, which all rows have at the same place, is cut.
+pub(super) fn broken(theme: Theme, line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
+    if line.width() <= width {
+        return vec![line.clone()];
+    }
     let (head, text) = match &line.spans[..] {
         [only] => {
             let text = only.content.trim_start_matches(' ');
@@ -166,12 +174,21 @@ pub(super) fn broken(line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
             (" ".repeat(indent).into(), Span::styled(text, only.style))
         }
         [sign, meaning] => (sign.clone(), meaning.clone()),
-        _ => return vec![line.clone()],
+        [.., name, _] => {
+            let room = (name.width() + width).saturating_sub(line.width());
+            // Somebody has to be told from the others.
+            let room = room.max(LEAST_NAME.min(name.width()));
+            let cut = paint::fitted(theme, name.content.trim_end(), room);
+            let (mut row, at) = (line.clone(), line.spans.len() - 2);
+            row.spans[at].content = cut.into();
+            return vec![row];
+        }
+        [] => return Vec::new(),
     };
     let indent = head.width();
     let room = width.saturating_sub(indent);
     // Fewer columns than a long word has are not worth a break.
-    if width >= line.width() || room < 10 {
+    if room < 10 {
         return vec![line.clone()];
     }
     let heads = std::iter::once(head).chain(std::iter::repeat(" ".repeat(indent).into()));
@@ -187,9 +204,16 @@ pub(super) fn broken(line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::screen::theme::{Depth, Palette};
+
+    const THEME: Theme = Theme {
+        depth: Depth::None,
+        palette: Palette::Standard,
+        unicode: true,
+    };
 
     fn texts(line: &Line<'static>, width: usize) -> Vec<String> {
-        broken(line, width).iter().map(Line::to_string).collect()
+        broken(THEME, line, width).iter().map(Line::to_string).collect()
     }
 
     #[test]
@@ -200,5 +224,15 @@ mod tests {
         assert_eq!(texts(&line, 17), ["[]  a cell where", "    it fits"]);
         assert_eq!(texts(&line, 40), ["[]  a cell where it fits"]);
         assert_eq!(texts(&line, 9), ["[]  a cell where it fits"]);
+    }
+
+    #[test]
+    fn in_a_table_a_long_name_gives_way_to_what_is_counted() {
+        let row = |name: &str| Line::from(vec!["1. ".into(), name.to_owned().into(), " 17".into()]);
+        assert_eq!(texts(&row("Barbara"), 13), ["1. Barbara 17"]);
+        assert_eq!(texts(&row("Barbara"), 12), ["1. Barba… 17"]);
+        assert_eq!(texts(&row("       "), 12), ["1.        17"]);
+        assert_eq!(texts(&row("漢字漢字"), 13), ["1. 漢字漢… 17"]);
+        assert_eq!(texts(&row("Barbara"), 4), ["1. Barba… 17"]);
     }
 }

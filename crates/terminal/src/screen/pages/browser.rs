@@ -18,7 +18,7 @@ use crate::screen::list::{Picked, Picker};
 use crate::screen::paint;
 use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::{Paint, Role};
-use crate::serving::{self, NotServed};
+use crate::serving::NotServed;
 use words::Reason;
 
 /// Where it is listened if nobody else does: browsers keep matches by address and port, so both are
@@ -131,10 +131,8 @@ impl InBrowser {
         };
         match (context.open_link)(&doors.here) {
             Ok(()) => context.say("browser-opened", &[("link", doors.here.as_str().into())]),
-            Err(error) => {
-                let why = serving::not_opened(&error, &context.texts);
-                context.warn("refused", &[("reason", why.into())]);
-            }
+            // What a launcher says of itself helps nobody.
+            Err(_) => context.warn("serve-not-opened", &[]),
         }
     }
 }
@@ -307,7 +305,7 @@ impl Page for InBrowser {
 
     fn keys(&self, context: &Context) -> Vec<Key> {
         vec![
-            key(context, "↑↓ Enter", "key-choose"),
+            key(context, "Enter", "key-choose"),
             key(context, "Esc", "key-stop"),
         ]
     }

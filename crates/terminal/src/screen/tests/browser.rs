@@ -74,7 +74,7 @@ fn the_local_network_is_let_in_and_shut_out_again() {
 #[test]
 fn the_browser_is_opened_here() {
     let mut screen = Screen::showing(SIZE, InBrowser::at(0));
-    screen.press("Enter").shows("There is no browser to be found");
+    screen.press("Enter").shows("No browser could be opened");
     screen.app.context().open_link = |link| {
         assert!(link.starts_with("http://127.0.0.1:"), "{link}");
         Ok(())

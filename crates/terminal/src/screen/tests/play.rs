@@ -219,6 +219,26 @@ fn a_program_that_cannot_play_loses_and_the_screen_goes_on() {
 }
 
 #[test]
+fn after_a_forfeit_nobody_is_to_move_and_the_whole_reason_is_read() {
+    let program = "cmd:/nowhere/a-program-that-is-long-enough-to-be-broken";
+    for game in ["azul", "laying-grass", "tilings"] {
+        for size in [SIZE, (40, 12)] {
+            let mut screen = Screen::table(size, game, &format!("Ana,{program}"), &[]);
+            for _ in 0..6 {
+                if screen.text().contains("Rematch") {
+                    break;
+                }
+                screen.press("Enter");
+            }
+            let reason: String = screen.press("PgDn PgDn PgDn").text();
+            assert!(reason.contains("broken\"."), "{reason}");
+            screen.press("Esc").shows_not("▶");
+            screen.press("q").shows_not("Continue").shows("Rematch");
+        }
+    }
+}
+
+#[test]
 fn where_others_play_on_a_forfeit_decides_nothing() {
     let players = "bot:random,bot:random,cmd:/nowhere/mybot";
     let mut screen = Screen::table(SIZE, "tilings", players, &["side=3"]);

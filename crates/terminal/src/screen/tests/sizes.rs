@@ -138,3 +138,15 @@ fn a_replay_has_the_board_and_the_legend_too() {
         screen.press("Esc w").shows("Players");
     }
 }
+
+#[test]
+fn long_names_leave_room_for_what_is_counted() {
+    let names = format!("{}1,{}2,Bo", "W".repeat(39), "漢".repeat(39));
+    for game in GAMES {
+        let mut screen = Screen::table((80, 24), game, &names, &[]);
+        let bar = screen.text().lines().next().unwrap().to_owned();
+        assert!(bar.ends_with('…') || bar.ends_with("Bo to move"), "{bar}");
+        screen.press("w");
+        insta::assert_snapshot!(format!("{game}-long-names"), screen.text());
+    }
+}

@@ -34,7 +34,6 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
 use super::{Answer, DrawnBoard, LegendLine, Roster, Scene, all_of, told};
-use crate::screen::paint::shortened;
 use crate::screen::theme::{Role, Theme};
 use animation::{Animation, Before};
 use canvas::Canvas;
@@ -243,9 +242,8 @@ impl DrawnBoard for AzulBoard {
     }
 
     fn news(&self, scene: &Scene) -> Vec<String> {
-        // Names leave room for what is told.
-        let names = scene.seen.players().iter();
-        let names: Vec<String> = names.map(|name| shortened(scene.theme, name, 14)).collect();
+        let seats = Seat::all(scene.seen.players().len());
+        let names: Vec<String> = seats.map(|seat| scene.short_name(seat)).collect();
         let events = self.news(scene);
         words::azul::news(scene.texts, scene.theme.signs(), &names, events.iter())
     }

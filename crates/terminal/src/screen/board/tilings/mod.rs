@@ -227,8 +227,9 @@ impl DrawnBoard for TilingsBoard {
             None => Line::default(),
             Some(Ok(preview)) => {
                 let (signs, view) = (theme.signs(), &situation.view);
+                let name = |seat| scene.short_name(seat);
                 scene.line(&words::tilings::foretell(
-                    texts, signs, players, view, &preview,
+                    texts, signs, name, view, &preview,
                 ))
             }
             Some(Err(_)) if situation.fitting_turn(cell).is_some() => Line::styled(

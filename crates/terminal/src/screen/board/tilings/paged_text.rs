@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Constraint::Length;
-use ratatui::layout::{Layout, Rect, Size};
+use ratatui::layout::{Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
@@ -12,10 +12,6 @@ use crate::screen::theme::Role;
 
 /// How wide a column of lines is at least. Found by eye: most lines are not broken then.
 const COLUMN: u16 = 25;
-
-/// From this width on there is room for the number of the page beside a line: 25 columns for most
-/// lines, as above, and 15 for the number in the longest of our languages.
-const WIDE: u16 = 40;
 
 /// Lines to be written.
 pub(super) struct PagedText<'a> {
@@ -38,25 +34,52 @@ impl PagedText<'_> {
             return 1;
         }
         let columns = (area.width / COLUMN).max(1);
-        let width = area.width / columns - u16::from(columns > 1);
-        let rows = self.rows(width);
-        let all = rows.len() <= usize::from(columns * area.height);
-        let beside = columns == 1 && area.width >= WIDE;
-        let below = u16::from(!all && !beside && area.height > 1);
-        let height = area.height - below;
-        let on_page = usize::from(columns * height);
-        let pages = rows.len().div_ceil(on_page);
+        let width = column_width(area.width, columns);
+        let (rows, on_page) = (self.rows(width), usize::from(columns * area.height));
+        if rows.len() <= on_page {
+            self.page(0, columns, area, buffer);
+            return 1;
+        }
+        // The number of the page stands where the last line of every page has ended, or on a line of
+        // its own, or beside the only one.
+        let taken = self.number(99, 99).width() + 1;
+        let has_ended = |row: &Line| row.width() + taken <= width.into();
+        let mut pages = rows.chunks(on_page);
+        let text = if pages.all(|page| page.get(on_page - 1).is_none_or(has_ended)) {
+            area
+        } else if area.height > 1 {
+            Rect {
+                height: area.height - 1,
+                ..area
+            }
+        } else {
+            Rect {
+                width: area.width.saturating_sub(taken as u16),
+                ..area
+            }
+        };
+        let columns = (text.width / COLUMN).max(1);
+        let rows = self.rows(column_width(text.width, columns)).len();
+        let pages = rows.div_ceil(usize::from(columns * text.height));
         let page = self.page.min(pages - 1);
-        let shown = rows[page * on_page..].chunks(usize::from(height));
+        self.page(page, columns, text, buffer);
+        let style = self.scene.theme.style(Role::Advice);
+        let number = Line::styled(self.number(page, pages), style);
+        let last = area.rows().next_back().unwrap_or_default();
+        number.right_aligned().render(last, buffer);
+        pages
+    }
+
+    /// Writes one of the pages.
+    fn page(&self, page: usize, columns: u16, area: Rect, buffer: &mut Buffer) {
+        let width = column_width(area.width, columns);
+        let (rows, height) = (self.rows(width), usize::from(area.height));
+        let shown = rows[page * usize::from(columns) * height..].chunks(height);
         let places = Layout::horizontal(vec![Length(area.width / columns); columns.into()]);
         for (place, rows) in area.layout_vec(&places).into_iter().zip(shown) {
-            let place = place.resize(Size { width, height });
+            let place = Rect { width, ..place };
             Paragraph::new(rows.to_vec()).render(place, buffer);
         }
-        if pages > 1 {
-            self.number(page, pages, area, buffer);
-        }
-        pages
     }
 
     fn rows(&self, width: u16) -> Vec<Line<'static>> {
@@ -64,14 +87,15 @@ impl PagedText<'_> {
         lines.flat_map(|line| wrapped(line, width)).collect()
     }
 
-    fn number(&self, page: usize, pages: usize, area: Rect, buffer: &mut Buffer) {
+    fn number(&self, page: usize, pages: usize) -> String {
         let values = [("page", (page + 1).into()), ("pages", pages.into())];
-        let text = self.scene.texts.with("tilings-more", &values);
-        let width = (text.width() as u16).min(area.width);
-        let style = self.scene.theme.style(Role::Advice);
-        let (x, y) = (area.right() - width, area.bottom() - 1);
-        buffer.set_stringn(x, y, text, usize::from(width), style);
+        self.scene.texts.with("tilings-more", &values)
     }
+}
+
+/// How wide each of several columns is, less the gap between them.
+fn column_width(width: u16, columns: u16) -> u16 {
+    width / columns - u16::from(columns > 1)
 }
 
 /// How many rows lines take in this width.

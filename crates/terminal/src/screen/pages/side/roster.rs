@@ -67,16 +67,16 @@ impl Columns {
         self.widths.iter().enumerate().map(cell).collect()
     }
 
-    /// What stands above, where lines begin with something of this width. As of several styles, the
-    /// line of a table is not broken.
+    /// What stands above, where lines begin with something of this width.
     pub(super) fn head(&self, scene: &Scene, roster: &Roster, lead: usize) -> Line<'static> {
-        let before = Span::raw(" ".repeat(lead + SIGN));
-        let names = Span::raw(" ".repeat(self.names));
+        let space = |width| Span::raw(" ".repeat(width));
         let heads = Span::styled(self.cells(&roster.heads), scene.theme.style(Role::Dim));
-        Line::from(vec![before, names, heads])
+        Line::from(vec![space(lead), space(SIGN), space(self.names), heads])
     }
 
-    /// A player, after something.
+    /// A player, after something. The name and what is counted come last: see [`Sheet`].
+    ///
+    /// [`Sheet`]: crate::screen::dialog::Sheet
     pub(super) fn line(
         &self,
         scene: &Scene,
@@ -85,10 +85,10 @@ impl Columns {
         style: Style,
     ) -> Line<'static> {
         let pad = " ".repeat(SIGN.saturating_sub(line.sign.content.width()));
-        let name = paint::shortened(scene.theme, scene.name(line.seat), self.names);
-        let name = paint::padded(&name, self.names);
-        let rest = format!("{pad}{name}{}", self.cells(&line.columns));
-        Line::from(vec![lead, line.sign.clone(), Span::styled(rest, style)])
+        let name = paint::fitted(scene.theme, scene.name(line.seat), self.names);
+        let counts = Span::styled(self.cells(&line.columns), style);
+        let name = Span::styled(name, style);
+        Line::from(vec![lead, line.sign.clone(), pad.into(), name, counts])
     }
 
     /// Everybody, the one who is to move with a mark.

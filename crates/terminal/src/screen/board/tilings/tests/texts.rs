@@ -45,3 +45,26 @@ fn a_game_is_told_in_english() {
 fn a_game_is_told_in_french() {
     insta::assert_snapshot!(told(Language::find("fr").unwrap()).join("\n"));
 }
+
+#[test]
+fn the_number_of_a_page_hides_nothing() {
+    let mut seen = 0;
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let more = texts.with("tilings-more", &[("page", 1.into()), ("pages", 2.into())]);
+        let (more, _) = more.split_once('(').unwrap();
+        for width in [40, 48, 50, 52, 54, 56, 58] {
+            let mut stage = TilingsTest::new(2, &["side=3"], SMALL).sized(width, 21);
+            stage.texts = Texts::new(language);
+            for _ in 0..10 {
+                let drawn = stage.drawn();
+                for (before, _) in drawn.lines().filter_map(|line| line.split_once(more)) {
+                    assert!(before.ends_with([' ', '│']), "{drawn}");
+                    seen += 1;
+                }
+                stage.play_on(1);
+            }
+        }
+    }
+    assert!(seen > 50, "it was seen {seen} times");
+}
