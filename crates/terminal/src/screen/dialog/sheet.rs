@@ -213,7 +213,10 @@ mod tests {
     };
 
     fn texts(line: &Line<'static>, width: usize) -> Vec<String> {
-        broken(THEME, line, width).iter().map(Line::to_string).collect()
+        broken(THEME, line, width)
+            .iter()
+            .map(Line::to_string)
+            .collect()
     }
 
     #[test]

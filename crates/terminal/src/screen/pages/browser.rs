@@ -289,7 +289,8 @@ impl Page for InBrowser {
             height: items.len() as u16,
             ..list
         });
-        self.list.draw(lines, 1, theme.style(Role::Chosen), list, buffer);
+        self.list
+            .draw(lines, 1, theme.style(Role::Chosen), list, buffer);
         about.push(texts.get(match &self.doors {
             Ok(Doors {
                 nearby: Nearby::Link(_),
@@ -297,7 +298,12 @@ impl Page for InBrowser {
             }) => "serve-lan-note",
             _ => "browser-about",
         }));
-        let about = paint::wrapped_to(theme, &about.join("\n"), rest.width.into(), rest.height.into());
+        let about = paint::wrapped_to(
+            theme,
+            &about.join("\n"),
+            rest.width.into(),
+            rest.height.into(),
+        );
         Paragraph::new(Text::from_iter(about))
             .style(theme.style(Role::Dim))
             .render(rest, buffer);

@@ -63,7 +63,9 @@ fn a_taken_port_is_left_to_who_has_it() {
 fn the_local_network_is_let_in_and_shut_out_again() {
     let mut screen = Screen::showing(SIZE, InBrowser::at(0));
     let address = screen.linked("Here:");
-    screen.press("Down Enter").shows("Shut the local network out");
+    screen
+        .press("Down Enter")
+        .shows("Shut the local network out");
     assert_eq!(screen.linked("Here:"), address, "the port stays");
     assert!(fetched(&address).is_ok());
     screen.press("Enter").shows("Let the local network in");

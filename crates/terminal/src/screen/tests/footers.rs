@@ -108,7 +108,7 @@ fn every_key_that_is_named_does_what_is_said() {
                         "log" => awaited == Some(Awaited::Answer) && text.contains("What happened"),
                         "undo" => text.contains("Taken back."),
                         "menu" => text.contains("Save as") && awaited == Some(Awaited::Answer),
-                        "help" => text.contains("At the table"),
+                        "help" => text.contains("╭ Keys"),
                         "result" => text.contains("Rematch"),
                         "signs" => text.contains("What the signs mean"),
                         "players" => text.contains("╭ Players") && awaited == Some(Awaited::Answer),

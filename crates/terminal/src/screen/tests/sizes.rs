@@ -150,3 +150,35 @@ fn long_names_leave_room_for_what_is_counted() {
         insta::assert_snapshot!(format!("{game}-long-names"), screen.text());
     }
 }
+
+#[test]
+fn on_the_smallest_screen_a_judged_replay_shows_the_board_or_the_graph() {
+    let bots = "bot:random,bot:greedy";
+    let mut screen = Screen::table((40, 12), "tilings", bots, &["side=3"]);
+    screen.press("Up Enter a Esc End Left");
+    let column = "   A    B    C";
+    screen
+        .shows(column)
+        .shows("better:")
+        .shows("b graph")
+        .shows_not("100%");
+    screen
+        .press("b")
+        .shows("100%")
+        .shows("better:")
+        .shows("b board")
+        .shows_not(column);
+    screen.press("b").shows(column).shows_not("100%");
+}
+
+#[test]
+fn on_the_smallest_screen_the_name_and_the_colour_of_a_seat_are_chosen() {
+    let mut screen = Screen::new((40, 12));
+    screen
+        .press("Enter Down Down")
+        .shows("Name")
+        .shows("Colour");
+    screen.press("Down").types("Zoé").press("Down Right");
+    insta::assert_snapshot!("form-40x12", screen.text());
+    screen.press("Enter").shows("Zoé");
+}

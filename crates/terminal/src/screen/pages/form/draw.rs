@@ -17,6 +17,13 @@ use words::prefix;
 /// How wide the names of the rows are: most in any language, longer ones are cut.
 const LABELS: u16 = 24;
 
+/// The same on a narrow screen, where what is chosen comes first.
+const NARROW_LABELS: u16 = 15;
+
+/// What a seat needs in one row: its label, who plays, the name, the colour. Below that every cell has
+/// a row of its own.
+const WIDE: u16 = 76;
+
 /// How wide a field for a name is: most names, and what is longer scrolls.
 const NAME: u16 = 20;
 
@@ -36,10 +43,11 @@ impl Form {
             Constraint::Fill(1),
             Constraint::Length(ABOUT),
         ]));
+        let inner = list.inner(Margin::new(1, 0));
+        self.narrow = inner.width < WIDE;
         let (rows, cell) = (self.rows(), self.focused());
         let current = rows.iter().position(|row| row.contains(&cell));
         self.list.chosen = current.unwrap_or(0);
-        let inner = list.inner(Margin::new(1, 0));
         let rows = rows.iter().map(|row| self.row(context, row, inner.width));
         let (lines, cells): (Vec<Line>, Vec<_>) = rows.unzip();
         let (above, below) = self.list.draw(lines, 1, Style::new(), inner, buffer);
@@ -115,7 +123,7 @@ impl Form {
         } else {
             Role::Text
         };
-        let room = usize::from(LABELS);
+        let room = usize::from(if self.narrow { NARROW_LABELS } else { LABELS });
         let label = paint::shortened(theme, &self.label(context, row[0]), room - 2);
         let label = paint::padded(&format!(" {label}"), room);
         let mut line = Line::from(Span::styled(label, theme.style(role)));
@@ -123,6 +131,7 @@ impl Form {
         for &cell in row {
             // A bot's colour stands below a person's.
             if let Cell::Colour(seat) = cell
+                && !self.narrow
                 && self.seats[seat].kind != Kind::Person
             {
                 line.push_span(" ".repeat(usize::from(NAME) + 2));
@@ -151,9 +160,12 @@ impl Form {
         match cell {
             Cell::Game => context.texts.get("form-game"),
             Cell::Players => context.texts.get("form-players"),
-            Cell::Kind(seat) | Cell::Name(seat) | Cell::Colour(seat) => context
-                .texts
-                .with("form-seat", &[("number", (seat + 1).into())]),
+            Cell::Kind(seat) => {
+                let number = [("number", (seat + 1).into())];
+                context.texts.with("form-seat", &number)
+            }
+            Cell::Name(_) => format!("  {}", context.texts.get("form-name")),
+            Cell::Colour(_) => format!("  {}", context.texts.get("form-colour")),
             Cell::Option(option) | Cell::Text(option) => {
                 let text = self.option_text(context, option, "");
                 text.unwrap_or_else(|| self.game.options()[option].key.to_owned())

@@ -54,6 +54,8 @@ pub(in crate::screen) struct Form {
     seed: Field,
     focus: usize,
     list: Picker,
+    /// Whether every cell has a row of its own, for want of room.
+    narrow: bool,
     /// Where the cells were drawn.
     places: Vec<(Rect, Cell)>,
 }
@@ -99,6 +101,7 @@ impl Form {
             seed: Field::default(),
             focus: 0,
             list: Picker::default(),
+            narrow: false,
             places: Vec::new(),
         };
         form.set_game(game);
@@ -173,6 +176,10 @@ impl Form {
         }
         rows.push(vec![Cell::Seed]);
         rows.push(vec![Cell::Play]);
+        if self.narrow {
+            let cells = rows.into_iter().flatten();
+            return cells.map(|cell| vec![cell]).collect();
+        }
         rows
     }
 

@@ -21,6 +21,12 @@ const LEAST_GRAPH: u16 = 4;
 /// What is higher tells no more, and the board has the room.
 const MOST_GRAPH: u16 = 12;
 
+/// From this height on there is room for the board and the graph.
+const BOTH: u16 = 16;
+
+/// On a lower screen no more is said than this: a move, what is thought of it, and a better one.
+const MOST_SAID: u16 = 3;
+
 impl Replay {
     pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
         let scene = Replay::scene(&self.seen, &self.colours, context);
@@ -41,13 +47,29 @@ impl Replay {
 
     pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
         // What is said has as many lines as it needs, above the keys.
-        let said = self.said(context, body.said.width.saturating_sub(2));
-        let lines = self.reserved(said.len() as u16, body.said.width);
         let whole = body.middle.union(body.said);
-        let height = if self.analysis.has_begun() {
-            (whole.height.saturating_sub(lines) / 4).clamp(LEAST_GRAPH, MOST_GRAPH)
+        let width = body.said.width.saturating_sub(2);
+        let mut said = self.said(context, width);
+        let lines = self.reserved(said.len() as u16, body.said.width);
+        self.drawn.either = self.analysis.has_begun() && whole.height < BOTH;
+        let lines = if whole.height < BOTH {
+            lines.min(MOST_SAID)
         } else {
-            0
+            lines
+        };
+        if said.len() > lines.into() {
+            let rest = said.split_off(usize::from(lines) - 1);
+            let text = rest.iter().map(Line::to_string).collect::<Vec<_>>();
+            let text = paint::shortened(context.theme, &text.join(" "), width.into());
+            said.push(Line::styled(text, rest[0].spans[0].style));
+        }
+        let height = match (self.analysis.has_begun(), self.drawn.either) {
+            (false, _) => 0,
+            (true, false) => {
+                (whole.height.saturating_sub(lines) / 4).clamp(LEAST_GRAPH, MOST_GRAPH)
+            }
+            (true, true) if self.graph_first => whole.height.saturating_sub(lines),
+            (true, true) => 0,
         };
         let [middle, graph, place] = whole.layout(&Layout::vertical([
             Constraint::Fill(1),
@@ -169,6 +191,14 @@ impl Replay {
         };
         let (now, last) = (self.game.ply(), self.last);
         let mut keys = Vec::new();
+        if self.drawn.either {
+            let other = if self.graph_first {
+                "key-board-short"
+            } else {
+                "key-graph-short"
+            };
+            keys.push(key(context, "b", other));
+        }
         if now > 0 {
             keys.push(key(context, "←", "key-before"));
         }

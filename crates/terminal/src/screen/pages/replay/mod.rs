@@ -72,6 +72,8 @@ pub(in crate::screen) struct Replay {
     speed: usize,
     analysis: Analysis,
     told: Told,
+    /// Where there is room for one only, the graph is seen and not the board.
+    graph_first: bool,
     asking: Asking<Purpose>,
     drawn: Drawn,
 }
@@ -83,6 +85,8 @@ struct Drawn {
     graph: Rect,
     /// The width of the screen, and the most lines that what is said has needed on it.
     most_said: (u16, u16),
+    /// Whether there was room for the graph or the board only.
+    either: bool,
 }
 
 /// Whoever looks at a match again sees everything.
@@ -113,6 +117,7 @@ impl Replay {
             speed: USUAL_SPEED,
             analysis,
             told: Told::default(),
+            graph_first: false,
             asking: Asking::NOTHING,
             drawn: Drawn::default(),
             game,
@@ -223,6 +228,7 @@ impl Replay {
             KeyCode::Char('j') => self.go_to_mistake(context, true),
             KeyCode::Char('J') => self.go_to_mistake(context, false),
             KeyCode::Char('n') | KeyCode::Enter => self.ask_who_plays(context),
+            KeyCode::Char('b') => self.graph_first = !self.graph_first && self.drawn.either,
             KeyCode::Char('l') => self.open_log(context),
             KeyCode::Char('e') => self.open_sheet(context, side::legend),
             KeyCode::Char('w') => self.open_sheet(context, side::players),
@@ -353,6 +359,7 @@ impl Page for Replay {
             ("g", "key-go-to"),
             ("a", "key-analyse"),
             ("j J", "key-mistake"),
+            ("b", "key-graph"),
             ("n", "key-play-on"),
             ("l", "key-log"),
             ("e", "key-legend"),
