@@ -19,6 +19,9 @@ use super::theme::{Role, Theme};
 /// What is said has at most so many lines, so that most of a page stays in sight.
 const MOST_LINES: usize = 3;
 
+/// So many keys are needed to play: how to point, to play, to ask for a hint, and three of the game.
+const NEEDED: usize = 6;
+
 /// So many columns of the right side of the bar at the top are worth reading: a name, mostly.
 const WORTH_READING: usize = 20;
 
@@ -234,22 +237,34 @@ fn draw_keys(
         let name = Span::styled(keys::name(context, sign), strong);
         Line::from(vec![name, Span::styled(format!(" {meaning}"), style)])
     };
-    let lines: Vec<Line> = keys.iter().map(shortcut).collect();
+    let mut lines: Vec<Line> = keys.iter().map(shortcut).collect();
     let width = |line: &Line| line.width() as u16 + 2;
     // Where not all fit, the last two stay: help, and the way out.
-    let (first, last) = lines.split_at(lines.len().saturating_sub(2));
-    let mut room = area.width.saturating_sub(last.iter().map(width).sum());
-    let fitting = first.iter().take_while(|line| {
-        let left = room.checked_sub(width(line));
-        room = left.unwrap_or(room);
-        left.is_some()
-    });
-    let fitting = fitting.count();
+    let ends = lines.len().saturating_sub(2);
+    let fitting = |lines: &[Line]| {
+        let (first, last) = lines.split_at(ends);
+        let mut room = area.width.saturating_sub(last.iter().map(width).sum());
+        let fitting = first.iter().take_while(|line| {
+            let left = room.checked_sub(width(line));
+            room = left.unwrap_or(room);
+            left.is_some()
+        });
+        fitting.count()
+    };
+    let mut count = fitting(&lines);
+    if count < ends.min(NEEDED) && keys[0].0.chars().all(|sign| "←↑↓→".contains(sign)) {
+        // What the arrows do is known without a word.
+        let said = std::mem::replace(&mut lines[0], Line::styled(keys[0].0, strong));
+        match fitting(&lines) {
+            more if more > count => count = more,
+            _ => lines[0] = said,
+        }
+    }
     // Counted and not solved by a layout: the keys change with every move, and so many constraints
     // take longer than all the rest.
     let mut x = area.x.saturating_add(1);
     let mut places = Vec::new();
-    for i in (0..fitting).chain(first.len()..lines.len()) {
+    for i in (0..count).chain(ends..lines.len()) {
         let place = Rect::new(x, area.y, lines[i].width() as u16, 1).intersection(area);
         (&lines[i]).render(place, buffer);
         places.push((place, keys[i].0));

@@ -208,7 +208,7 @@ azul-short-line = Reihe
 azul-short-floor = Boden
 azul-short-column = Spalte
 azul-short-choose = wählen
-azul-short-play = legen
+azul-short-play = spielen
 azul-short-back = zurück
 azul-short-skip = weiter
 

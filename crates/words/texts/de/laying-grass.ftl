@@ -124,7 +124,7 @@ grass-key-far = um fünf Felder bewegen
 grass-key-tab = zur nächsten Stelle, an die es passt
 grass-key-turn = Stück drehen
 grass-key-flip = Stück spiegeln
-grass-key-enter = tun, worauf gezeigt wird
+grass-key-enter = ausführen, worauf gezeigt wird
 grass-key-swap = gegen dieses Stück der Schlange tauschen, für einen Gutschein
 grass-key-stone = einen Stein zum Entfernen wählen, für einen Gutschein
 grass-key-done = Stück abwerfen, das nirgends passt; letzte Gutscheine beenden
@@ -136,9 +136,9 @@ grass-short-take = nehmen
 grass-short-remove = entfernen
 grass-short-rob = rauben
 grass-short-buy = kaufen
-grass-short-turn = dreh
-grass-short-flip = wende
-grass-short-next = weiter
+grass-short-turn = drehen
+grass-short-flip = spiegeln
+grass-short-next = nächste
 grass-short-swap = Tausch
 
 ## Züge

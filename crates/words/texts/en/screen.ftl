@@ -88,9 +88,6 @@ form-play = Play
 form-play-about = Begins the game.
 form-wrong = { $reason }
 seed-wrong = A seed is a whole number from 0 to 18446744073709551615.
-name-empty = A name cannot be empty.
-name-long = A name has at most 40 characters.
-name-comma = A name has no comma.
 name-twice = Two players have the same name.
 
 # Colours of seats.

@@ -42,15 +42,16 @@ pub(super) fn aligned(all: &[&Listed]) -> Vec<String> {
     all.iter().map(line).collect()
 }
 
+/// What the players of a match are called.
+pub(super) fn names(record: &Record) -> Vec<String> {
+    let names = record.seats.names();
+    names.iter().map(ToString::to_string).collect()
+}
+
 /// How a match ended, and who played with which result; or how far it has come.
 fn who(context: &Context, record: &Record) -> String {
     let texts = &context.texts;
-    let names: Vec<String> = record
-        .seats
-        .names()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let names = names(record);
     let places = record.result.as_ref().and_then(|result| result.as_array());
     let Some(places) = places else {
         let variables = [

@@ -36,12 +36,7 @@ pub(super) fn found(context: &Context) -> Vec<Found> {
             .ok()?
             .record();
         let game = context.catalogue.find(&record.game)?;
-        let names: Vec<String> = record
-            .seats
-            .names()
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let names = records::names(&record);
         let when = records::when(context, found.changed, SystemTime::now());
         let about = context.texts.with(
             "home-continue-about",

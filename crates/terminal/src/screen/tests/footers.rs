@@ -186,9 +186,9 @@ fn what_one_needs_to_play_is_named_even_at_80_columns() {
         ("laying-grass", &[], &["R", "F", "2-6"]),
         ("tilings", &["rotate=on"], &["r", "Tab"]),
     ];
-    for language in [Screen::new, Screen::french] {
+    for language in Language::ALL {
         for (game, set, needed) in games {
-            let mut screen = language((80, 24));
+            let mut screen = Screen::in_folder((80, 24), language, tempfile::tempdir().unwrap());
             screen.sit_down(game, "Ana,bot:random", set);
             if game != "azul" {
                 screen.press("Enter");
