@@ -252,12 +252,12 @@ fn draw_keys(
         fitting.count()
     };
     let mut count = fitting(&lines);
-    if count < ends.min(NEEDED) && keys[0].0.chars().all(|sign| "←↑↓→".contains(sign)) {
-        // What the arrows do is known without a word.
-        let said = std::mem::replace(&mut lines[0], Line::styled(keys[0].0, strong));
+    if count < ends.min(NEEDED) && keys[0].0 == "←↑↓→" {
+        // What all the arrows do is known without a word.
+        let word = lines[0].spans.pop();
         match fitting(&lines) {
             more if more > count => count = more,
-            _ => lines[0] = said,
+            _ => lines[0].spans.extend(word),
         }
     }
     // Counted and not solved by a layout: the keys change with every move, and so many constraints

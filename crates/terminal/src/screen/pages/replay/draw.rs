@@ -63,13 +63,13 @@ impl Replay {
             let text = paint::shortened(context.theme, &text.join(" "), width.into());
             said.push(Line::styled(text, rest[0].spans[0].style));
         }
-        let height = match (self.analysis.has_begun(), self.drawn.either) {
-            (false, _) => 0,
-            (true, false) => {
-                (whole.height.saturating_sub(lines) / 4).clamp(LEAST_GRAPH, MOST_GRAPH)
-            }
-            (true, true) if self.graph_first => whole.height.saturating_sub(lines),
-            (true, true) => 0,
+        let height = if self.drawn.either {
+            let all = whole.height.saturating_sub(lines);
+            if self.graph_first { all } else { 0 }
+        } else if self.analysis.has_begun() {
+            (whole.height.saturating_sub(lines) / 4).clamp(LEAST_GRAPH, MOST_GRAPH)
+        } else {
+            0
         };
         let [middle, graph, place] = whole.layout(&Layout::vertical([
             Constraint::Fill(1),
