@@ -12,6 +12,7 @@
 //! | [`hint`] | what a bot advises |
 //! | [`Log`] | what happened, sentence by sentence |
 //! | [`Reason`] | why something cannot be |
+//! | [`ascii()`] | any of this, for terminals that have no other letters |
 //!
 //! A language is a folder below `texts/`: files of messages and the rules of each game. Another
 //! folder is another language, without a line of Rust.
@@ -31,6 +32,7 @@
 //! assert!(told.unwrap().starts_with("Ana nimmt"));
 //! ```
 
+mod ascii;
 pub mod azul;
 mod changes;
 mod hint;
@@ -46,6 +48,7 @@ mod teller;
 mod texts;
 pub mod tilings;
 
+pub use ascii::ascii;
 pub use changes::seat_change;
 pub use hint::{Hint, hint};
 pub use language::Language;
@@ -53,7 +56,7 @@ pub use log::{Log, Names, Sentence};
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{Reason, all_of, at_place, either, other_values, quoted, wrong_option};
 pub use signs::Signs;
-pub use teller::{Teller, refused_there, teller};
+pub use teller::{Refused, Teller, refused_there, teller};
 pub use texts::{Texts, rules};
 
 /// What the keys of a game's texts begin with.

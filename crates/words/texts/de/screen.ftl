@@ -1,6 +1,7 @@
 # Die Sprache selbst.
 language-name = Deutsch
 decimal-sign = ,
+group-sign = .
 
 # Was jedes Spiel braucht.
 yes = Ja
@@ -282,14 +283,14 @@ play-on-over = Hier ist die Partie zu Ende: Geh zu einem früheren Zug zurück.
 # Einstellungen.
 settings-title = Einstellungen
 setting-language = Sprache
-setting-language-about = Die Sprache hier. »Automatisch« ist die Sprache deines Systems.
+setting-language-about = Die Sprache hier. „Automatisch“ ist die Sprache deines Systems.
 setting-language-auto = automatisch
 setting-palette = Palette
 setting-palette-about = Die zweite Palette können auch Farbenblinde gut unterscheiden.
 setting-palette-standard = Standard
 setting-palette-colour-blind = für Farbenblinde
 setting-colours = Farben
-setting-colours-about = Wie viele Farben es gibt. »Automatisch« glaubt, was das Terminal von sich sagt.
+setting-colours-about = Wie viele Farben es gibt. „Automatisch“ glaubt, was das Terminal von sich sagt.
 setting-colours-auto = automatisch
 setting-colours-none = keine
 setting-colours-16 = 16
@@ -326,7 +327,7 @@ key-name-page-down = Bild↓
 key-name-shift = Umschalt
 
 # Gründe, als Teile von Sätzen.
-reason-quoted = »{ $text }«
+reason-quoted = „{ $text }“
 reason-either = { $first } oder { $last }
 reason-and-also = { $first }; { $then }
 reason-all-of = { $first } und { $last }
@@ -394,7 +395,9 @@ reason-not-over = es gibt ein Ergebnis, aber nach { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Zügen
     } ist die Partie nicht zu Ende
-reason-result = das Ergebnis ist falsch: die Züge führen zu { $right }
+reason-result = das Ergebnis ist falsch: { $reason }
+reason-result-counted = bei { $name } steht { $counted } { $given }, und die Züge führen zu { $right }
+reason-result-order = es nennt nicht { $names } in dieser Reihenfolge
 
 # Optionen.
 reason-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $given }
@@ -436,6 +439,7 @@ reason-start-no-command = { $program } ist kein Befehl
 reason-start-no-interpreter = den Interpreter aus der ersten Zeile von { $program } gibt es nicht
 reason-start-no-file = { $program } gibt es nicht
 reason-start-no-program = ein Programm { $program } gibt es nicht; eins in diesem Ordner wäre { $here }
+reason-start-folder = { $program } ist ein Ordner: gefragt ist das Programm darin
 reason-start-not-executable = { $program } ist nicht ausführbar: chmod +x hilft, oder nenne davor den Interpreter
 reason-start-not-a-program = { $program } ist kein Programm: ein Skript beginnt mit einer Zeile wie #!/bin/sh
 reason-start-system = { $program }: { $error }
@@ -446,6 +450,15 @@ reason-exit-status = Rückgabewert { $code }
 reason-last-words = seine letzten Worte: { $words }
 reason-silent = das Programm hat nach { $seconds } s nicht geantwortet
 reason-garbage = das Programm schrieb { $line }, und das ist keine Antwort: { $reason }
+reason-answer-no-json = das ist kein JSON
+reason-answer-no-object = das ist JSON, aber kein Objekt in geschweiften Klammern
+reason-answer-no-text = das ist kein UTF-8
+reason-answer-too-long = eine Zeile hat höchstens { $most } Bytes
+reason-answer-unasked = es war nichts gefragt worden
+reason-answer-unended = die Zeile war nach { $seconds } s nicht zu Ende
+reason-answer-chance = die Chance (chance) einer Einschätzung ist ein Anteil von 0 bis 1
+reason-answer-lead = der Vorsprung (lead) einer Einschätzung ist eine Zahl von Punkten
+reason-at-column = { $reason } (Spalte { $column })
 reason-illegal = sein Zug { $move } ist nicht erlaubt: { $reason }
 reason-protocol = das Programm spricht Version { $version } des Protokolls und dieses hier Version { $ours }
 reason-gave-up = das Programm gab auf: { $message }
@@ -474,6 +487,11 @@ reason-bot-greedy = { $text } will mehr, als ein Bot aus einer Datei oder von an
 
 # Ein Spiel ohne eigenes Brett.
 lead-unit = Punkte
+# Die Einheit einer Zahl mit einer Nachkommastelle.
+lead-counted = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 plain-moves = Erlaubte Züge
 plain-ask = { $count } erlaubte Züge: Wähle einen mit den Pfeilen, oder tippe, wie er beginnt.
 plain-typed = { $typed }: { $count ->

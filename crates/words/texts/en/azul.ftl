@@ -3,6 +3,10 @@
 azul-name = Azul
 azul-blurb = Take tiles, fill lines, decorate a wall of five by five: 2 to 4 players
 azul-lead-unit = points
+azul-lead-counted = { $count ->
+    [one] point
+   *[other] points
+}
 azul-option-wall = Wall
 azul-option-wall-about = which side of the boards is up
 azul-option-wall-standard = every place has its colour
@@ -193,7 +197,7 @@ azul-keys-move = from one source, colour, line or column to the next
 azul-keys-enter = choose; after the third choice, play the move
 azul-keys-esc = one choice back (or the right mouse button)
 azul-keys-digits = factory, then colour, then line or column by number; the line plays
-azul-keys-letters = the colour, while one is asked for: “1 y 3” plays a move
+azul-keys-letters = the colour, while one is asked for: "1 y 3" plays a move
 azul-keys-centre = the centre
 azul-keys-floor = the floor line
 azul-keys-sign-fresh = a tile that was laid since your last move

@@ -1,6 +1,7 @@
 # The language itself.
 language-name = English
 decimal-sign = .
+group-sign = ,
 
 # What every game needs.
 yes = Yes
@@ -288,14 +289,14 @@ play-on-over = The game is over here: go back to a move before.
 # Settings.
 settings-title = Settings
 setting-language = Language
-setting-language-about = What is spoken here. “Automatic” is the language of your system.
+setting-language-about = What is spoken here. "Automatic" is the language of your system.
 setting-language-auto = automatic
 setting-palette = Palette
 setting-palette-about = The second palette stays apart for colour-blind eyes too.
 setting-palette-standard = standard
 setting-palette-colour-blind = colour-blind safe
 setting-colours = Colours
-setting-colours-about = How many colours are used. “Automatic” believes what the terminal says about itself.
+setting-colours-about = How many colours are used. "Automatic" believes what the terminal says about itself.
 setting-colours-auto = automatic
 setting-colours-none = none
 setting-colours-16 = 16
@@ -403,7 +404,9 @@ reason-not-over = it has a result, but the game is not over after its { $moves -
         [one] { $moves } move
        *[other] { $moves } moves
     }
-reason-result = its result is wrong: the moves lead to { $right }
+reason-result = its result is wrong: { $reason }
+reason-result-counted = for { $name } it has { $counted } { $given }, and the moves lead to { $right }
+reason-result-order = it does not list { $names } in this order
 
 # Options.
 reason-players = { $game } is for { $least } to { $most } players, not { $given }
@@ -438,6 +441,7 @@ reason-start-no-command = { $program } is no command
 reason-start-no-interpreter = the interpreter in the first line of { $program } is not there
 reason-start-no-file = there is no { $program }
 reason-start-no-program = there is no program { $program }; one in this folder is { $here }
+reason-start-folder = { $program } is a folder: the program in it is wanted
 reason-start-not-executable = { $program } is not executable: chmod +x, or name its interpreter before it
 reason-start-not-a-program = { $program } is no program: a script begins with a line like #!/bin/sh
 reason-start-system = { $program }: { $error }
@@ -448,6 +452,15 @@ reason-exit-status = exit status: { $code }
 reason-last-words = its last words: { $words }
 reason-silent = it gave no answer within { $seconds }s
 reason-garbage = it wrote { $line }, which is no answer: { $reason }
+reason-answer-no-json = it is no JSON
+reason-answer-no-object = it is JSON, but no object in braces
+reason-answer-no-text = it is not UTF-8
+reason-answer-too-long = a line has at most { $most } bytes
+reason-answer-unasked = nothing had been asked
+reason-answer-unended = the line did not end within { $seconds }s
+reason-answer-chance = the chance in an estimate is a share from 0 to 1
+reason-answer-lead = the lead in an estimate is a number of points
+reason-at-column = { $reason } at column { $column }
 reason-illegal = its move { $move } is not legal: { $reason }
 reason-protocol = it speaks version { $version } of the protocol, and this program version { $ours }
 reason-gave-up = it gave up: { $message }
@@ -476,6 +489,11 @@ reason-bot-greedy = { $text } wants more than a bot from a file or from elsewher
 
 # A game that has no board of its own.
 lead-unit = points
+# The unit of a number with one decimal.
+lead-counted = { $count ->
+    [one] point
+   *[other] points
+}
 plain-moves = Legal moves
 plain-ask = { $count } legal moves: choose one with the arrows, or type how it begins.
 plain-typed = { $typed }: { $count ->

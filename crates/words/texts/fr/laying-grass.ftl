@@ -3,6 +3,10 @@
 grass-name = Laying Grass
 grass-blurb = Posez des tuiles d’herbe, étendez un territoire, formez le plus grand carré.
 grass-lead-unit = cases sur le côté du plus grand carré
+grass-lead-counted = { $count ->
+    [one] case sur le côté du plus grand carré
+   *[other] cases sur le côté du plus grand carré
+}
 
 ## Options
 grass-option-colours = Couleurs
@@ -97,26 +101,26 @@ grass-result-tie-break = départage
 grass-result-territory = territoire
 grass-result-coupons = coupons
 
-# Ce que veut dire chaque signe : sur de grandes cases, puis sur les plus petites.
-grass-sign-sizes = grandes cases ; après un blanc, les plus petites
+# Ce que veut dire chaque signe : sur de grandes cases, puis sur les plus petites.
+grass-sign-sizes = grandes cases ; après un blanc, les plus petites
 grass-sign-grass = herbe du joueur de cette couleur, comme dans la liste
-grass-sign-orphan = minuscules : herbe coupée de sa base
+grass-sign-orphan = minuscules : herbe coupée de sa base
 grass-sign-texture = distingue une tuile de ses voisines
-grass-sign-base = une base ; en petit, le numéro de son joueur
-grass-sign-captured = un bonus capturé ; une case achetée
+grass-sign-base = une base ; en petit, le numéro de son joueur
+grass-sign-captured = un bonus capturé ; une case achetée
 grass-sign-recent = posée par les derniers coups
 grass-sign-loot = une tuile qui peut être volée
 grass-sign-exchange = bonus échange : un coupon
 grass-sign-stone = bonus pierre : une pierre à poser
 grass-sign-robbery = bonus vol : une tuile à voler
 grass-sign-stone-set = une pierre
-grass-sign-hold = vide ; où tenir la tuile pour qu’elle aille
-grass-sign-ghost = ce que vous visez : c’est permis ; c’est interdit
+grass-sign-hold = vide ; où tenir la tuile pour qu’elle aille
+grass-sign-ghost = ce que vous visez : c’est permis ; c’est interdit
 grass-sign-covers = elle couvrirait ce bonus, qui serait perdu
-grass-sign-own = plus grand carré de qui joue (en petit : souligné)
+grass-sign-own = plus grand carré de qui joue (en petit : souligné)
 grass-sign-other = le plus grand carré d’un autre
 grass-sign-promised = le carré plus grand que ferait le coup
-grass-sign-scrolled = à côté du plateau : la partie qui est vue
+grass-sign-scrolled = à côté du plateau : la partie qui est vue
 
 ## Keys
 grass-key-arrows = déplacer la tuile ou le curseur
@@ -246,8 +250,8 @@ grass-told-finished = { $count ->
 ## Pourquoi ce qui a été tapé n’est pas un coup
 
 grass-no-typed-move = { $text } n’est pas un coup : { $expected }
-grass-no-word-now = "{ $word }" n’est pas possible maintenant : { $expected }
-grass-no-incomplete = { $text } n’est pas un coup : après "{ $word }" il faut { $takes }, comme "{ $like }"
+grass-no-word-now = « { $word } » n’est pas possible maintenant : { $expected }
+grass-no-incomplete = { $text } n’est pas un coup : après « { $word } » il faut { $takes }, comme « { $like } »
 grass-takes-cell = une case
 grass-takes-swap = une place de la file, de 2 à 6
 grass-takes-clear = la case d’une pierre
@@ -259,11 +263,11 @@ grass-letters = de A à { $last }
 grass-letters-small = de A à Z ou de a à { $last }
 grass-no-orientation = { $text } n’est pas une orientation : il faut r0, r90, r180 ou r270, avec f devant si la tuile est retournée, comme fr90
 grass-no-place = { $text } n’est pas une place de la file où prendre une tuile : il faut 2 à 6
-grass-no-same-orientation = la tuile { $number } en { $given } est comme en { $listed } : dites "place { $cell } { $listed }"
-grass-no-must-place-like = la tuile { $number } a sa place, comme "{ $like }" : il faut la poser
-grass-no-not-first = la tuile en { $cell } est nommée par sa première case : dites "rob { $first }"
+grass-no-same-orientation = la tuile { $number } en { $given } est comme en { $listed } : dites « place { $cell } { $listed } »
+grass-no-must-place-like = la tuile { $number } a sa place, comme « { $like } » : il faut la poser
+grass-no-not-first = la tuile en { $cell } est nommée par sa première case : dites « rob { $first } »
 grass-player = { $name } ({ $colour })
-grass-expected-like = { $expected }, comme "{ $like }"
+grass-expected-like = { $expected }, comme « { $like } »
 grass-expected-base = d’abord les bases, et c’est à { $name } de poser la sienne
 grass-expected-place = c’est la manche { $round }, et { $name } doit poser la tuile { $number }
 grass-expected-nowhere = c’est la manche { $round }, et la tuile { $number } n’a de place nulle part : { $name } peut dire { $words }

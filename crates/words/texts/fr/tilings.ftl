@@ -2,6 +2,10 @@
 tilings-name = Tilings
 tilings-blurb = Posez vos tuiles côté contre côté, dominez les zones par l’influence et gare au Roi
 tilings-lead-unit = points
+tilings-lead-counted = { $count ->
+    [one] point
+   *[other] points
+}
 
 # Ce qui se passe.
 tilings-nobody = personne
@@ -145,22 +149,22 @@ tilings-overlay-zones = Zones : à qui, taille (z : retour)
 tilings-overlay-motifs = Motifs : points, numéros (m : retour)
 
 # Ce que veut dire chaque signe.
-tilings-sign-sides = côtés (petits : nord ; ouest, sud, est) : { $list }
-tilings-sign-owner = à qui est la tuile : un joueur, deux ; A et 2 autres
-tilings-sign-shared = une tuile à personne ; une tuile à plusieurs
-tilings-sign-influence = sous le joueur : la plus forte influence ; 1k = 1000
+tilings-sign-sides = côtés (petits : nord ; ouest, sud, est) : { $list }
+tilings-sign-owner = à qui est la tuile : un joueur, deux ; A et 2 autres
+tilings-sign-shared = une tuile à personne ; une tuile à plusieurs
+tilings-sign-influence = sous le joueur : la plus forte influence ; 1k = 1000
 tilings-sign-empty = une case vide
-tilings-sign-fits = où va votre tuile telle quelle ; où elle va tournée
-tilings-sign-cursor = la case que vous visez (le dernier : sur la carte)
+tilings-sign-fits = où va votre tuile telle quelle ; où elle va tournée
+tilings-sign-cursor = la case que vous visez (le dernier : sur la carte)
 tilings-sign-last = les tuiles qui viennent d’être posées
-tilings-sign-answer = votre tuile va ici ; elle n’y va pas, ou pas ce côté
+tilings-sign-answer = votre tuile va ici ; elle n’y va pas, ou pas ce côté
 tilings-sign-gain = influence qu’apporterait votre tuile
-tilings-sign-struck = le Roi ; ce que perd une tuile frappée, ou rien
+tilings-sign-struck = le Roi ; ce que perd une tuile frappée, ou rien
 tilings-sign-more = le plateau continue par là
-tilings-sign-owners = touche o : les propriétaires de chaque tuile
-tilings-sign-influences = touche i : l’influence de chacun sur une tuile
-tilings-sign-zones = touche z : à qui est la plus grande zone, et sa taille
-tilings-sign-motifs = touche m : points des motifs ; lesquels, ou combien
+tilings-sign-owners = touche o : les propriétaires de chaque tuile
+tilings-sign-influences = touche i : l’influence de chacun sur une tuile
+tilings-sign-zones = touche z : à qui est la plus grande zone, et sa taille
+tilings-sign-motifs = touche m : points des motifs ; lesquels, ou combien
 
 # Colonnes.
 tilings-head-points = pts
@@ -250,13 +254,13 @@ tilings-option-motifs = Autres motifs
 tilings-option-motifs-about = Un fichier avec d’autres motifs, numérotés à partir de 4
 
 # Pourquoi ce qui a été tapé n’est pas un coup.
-tilings-no-typed-move = { $text } n’est pas un coup : dites où poser votre tuile, comme "{ $example }"
-tilings-no-typed-cell = { $text } n’est pas une case : il faut deux lettres, la ligne et la colonne, chacune de A à Z ou de a à x, comme "CF"
-tilings-no-off-the-board = { $cell } n’est pas sur le plateau : ses lignes et colonnes vont de A à { $last }
-tilings-no-turn-missing = dites de combien la tuile est tournée : r0, r90, r180 ou r270, comme "place { $cell } r90"
-tilings-no-turn-superfluous = les tuiles ne se tournent pas dans cette partie : dites seulement "place { $cell }"
+tilings-no-typed-move = { $text } n’est pas un coup : dites où poser votre tuile, comme « { $example } »
+tilings-no-typed-cell = { $text } n’est pas une case : il faut deux lettres, la ligne et la colonne, chacune de A à Z ou de a à x, comme « CF »
+tilings-no-off-the-board = { $cell } n’est pas sur le plateau : ses lignes et ses colonnes vont de A à { $last }, et les majuscules ne sont pas les minuscules
+tilings-no-turn-missing = dites de combien la tuile est tournée : r0, r90, r180 ou r270, comme « place { $cell } r90 »
+tilings-no-turn-superfluous = les tuiles ne se tournent pas dans cette partie : dites seulement « place { $cell } »
 tilings-no-turn = { $text } n’est pas une rotation : il faut r0, r90, r180 ou r270
-tilings-no-same-turn = tournée par { $given }, la tuile est comme par { $listed } : dites "place { $cell } { $listed }"
+tilings-no-same-turn = tournée par { $given }, la tuile est comme par { $listed } : dites « place { $cell } { $listed } »
 
 # Ce que seule l’invite raconte : un plateau le montre.
 tilings-told-influence = { $name } gagne { $gained } d’influence sur { $cell } : { $now }.

@@ -4,10 +4,14 @@ use std::fs;
 use std::io;
 use std::time::Duration;
 
-use bots::{BotNameError, Crash, Forfeit, StartError};
+use bots::protocol::{self, Answer};
+use bots::{BotNameError, Crash, Forfeit, NoAnswer, StartError};
 use games::{LoadError, Participant, ParticipantsError};
 use serde_json::json;
-use table::{Name, Players, PlayersError, ReadError, Record, RecordError, Seed, SetupError};
+use table::{
+    Name, Players, PlayersError, ReadError, Record, RecordError, Refused, Seed, SetupError,
+    WrongResult,
+};
 
 use super::super::settings::SettingsFile;
 use super::*;
@@ -144,7 +148,15 @@ fn a_record_that_is_no_match_says_why() {
         ..usual.clone()
     }));
     assert_said(&RecordError::NotOver { moves: 1 });
-    assert_said(&RecordError::Result { right: json!([1]) });
+    assert_said(&RecordError::Result(WrongResult::Counted {
+        name: "Ana".to_owned(),
+        counted: "score".to_owned(),
+        given: "999".to_owned(),
+        right: "40".to_owned(),
+    }));
+    assert_said(&RecordError::Result(WrongResult::Order {
+        names: names.map(str::to_owned).to_vec(),
+    }));
     assert_words(
         &load(&record(json!({"players": 2, "wall": "red"}), &names, &[])),
         "its options are wrong: wall: unknown value `red`, expected `standard` or `free`",
@@ -372,6 +384,7 @@ fn a_program_that_loses_says_why() {
         StartError::NoInterpreter(name()),
         StartError::NoFile(name()),
         StartError::NoProgram(name()),
+        StartError::Folder(name()),
         StartError::NotExecutable(name()),
         StartError::NotAProgram(name()),
         StartError::System {
@@ -395,13 +408,26 @@ fn a_program_that_loses_says_why() {
     }));
     assert_said(&Forfeit::Silent(Duration::from_mins(1)));
     assert_said(&Forfeit::Silent(Duration::from_millis(1500)));
-    assert_said(&Forfeit::Garbage {
-        line: "\"x\"".to_owned(),
-        reason: "JSON".to_owned(),
-    });
+    let line = |line: &str| NoAnswer::Line(protocol::read::<Answer>(line).unwrap_err());
+    for reason in [
+        line("x"),
+        line("[7]"),
+        line("{}"),
+        line("{\"move\": 7}"),
+        line("{\"move\": \"a\"} b"),
+        NoAnswer::NoText,
+        NoAnswer::TooLong { most: 9 },
+        NoAnswer::Unasked,
+        NoAnswer::Unended(Duration::from_millis(1500)),
+        NoAnswer::Chance,
+        NoAnswer::Lead,
+    ] {
+        let line = "\"x\"".to_owned();
+        assert_said(&Forfeit::Garbage { line, reason });
+    }
     assert_said(&Forfeit::Illegal {
         mv: "\"zz\"".to_owned(),
-        reason: "zz".to_owned(),
+        reason: Refused::new(azul::MoveError::Target("zz".to_owned())),
     });
     assert_said(&Forfeit::Protocol(2));
     assert_said(&Forfeit::GaveUp("\"adieu\"".to_owned()));
