@@ -4,12 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use table::{Game, Players, Seat};
+use table::{Game, Players, Refused, Seat};
 
-use crate::protocol::PROTOCOL;
+use crate::protocol::{LineError, PROTOCOL};
 use crate::{Bot, BotName, BotNameError, Question, Strategy, Thought, ask};
 #[cfg(feature = "programs")]
-use crate::{Crash, Program, StartError};
+use crate::{Crash, Program, StartError, check_program};
 
 /// A bot of ours or a program of somebody else, who plays one game after the other.
 pub trait Agent<G: Game>: Send {
@@ -73,15 +73,15 @@ pub enum Forfeit {
         /// What it wrote, quoted and shortened.
         line: String,
         /// What is wrong with that.
-        reason: String,
+        reason: NoAnswer,
     },
     /// It answered with a move that is not legal.
     #[error("its move {mv} is not legal: {reason}")]
     Illegal {
         /// The move, quoted and shortened.
         mv: String,
-        /// Why it is not.
-        reason: String,
+        /// Why it is not: the game's own error.
+        reason: Refused,
     },
     /// It speaks a version of the protocol that is not known here.
     #[error("it speaks version {0} of the protocol, and this program version {PROTOCOL}")]
@@ -89,6 +89,35 @@ pub enum Forfeit {
     /// It said itself that it cannot go on.
     #[error("it gave up: {0}")]
     GaveUp(String),
+}
+
+/// Why something that a program wrote is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoAnswer {
+    /// The line says something else.
+    #[error(transparent)]
+    Line(#[from] LineError),
+    /// Its bytes are no text.
+    #[error("it is not UTF-8")]
+    NoText,
+    /// It goes on and on.
+    #[error("a line has at most {most} bytes")]
+    TooLong {
+        /// How long a line may be.
+        most: usize,
+    },
+    /// It came before the question, or was not the first to come after it.
+    #[error("nothing had been asked")]
+    Unasked,
+    /// The rest of the line did not come in time.
+    #[error("the line did not end within {0:?}")]
+    Unended(Duration),
+    /// The chance that it tells is no chance.
+    #[error("the chance in an estimate is a share from 0 to 1")]
+    Chance,
+    /// The lead that it tells is no number of points.
+    #[error("the lead in an estimate is a number of points")]
+    Lead,
 }
 
 impl Forfeit {
@@ -186,6 +215,18 @@ impl AgentName {
     #[must_use]
     pub const fn is_program(&self) -> bool {
         !matches!(self, AgentName::Bot(_))
+    }
+
+    /// Whether whoever is named is to be had here: nothing is started.
+    ///
+    /// # Errors
+    /// If it is a program that is not there, or that nobody may run.
+    #[cfg(feature = "programs")]
+    pub fn check(&self) -> Result<(), StartError> {
+        match self {
+            AgentName::Bot(_) => Ok(()),
+            AgentName::Program(command) => check_program(command),
+        }
     }
 
     /// The agent for a game. A program has this long for every answer.

@@ -63,7 +63,7 @@ mod tilings;
 pub mod training;
 pub mod tree;
 
-pub use agent::{Agent, AgentName, BotAgent, Forfeit, Start};
+pub use agent::{Agent, AgentName, BotAgent, Forfeit, NoAnswer, Start};
 pub use azul::AzulBots;
 pub use bot::{Bot, Candidate, Estimate, Question, Strategy, Thought, ask};
 pub use budget::{Budget, Meter, Watch};
@@ -72,7 +72,7 @@ pub use laying_grass::LayingGrassBots;
 pub use name::{BotName, BotNameError, LEVELS, MOST_NODES, MOST_TIME};
 pub use plain::Plain;
 #[cfg(feature = "programs")]
-pub use program::{Crash, Program, StartError, kill_programs};
+pub use program::{Crash, Program, StartError, check_program, kill_programs};
 #[cfg(all(feature = "programs", unix))]
 pub use program::{guard, guard_programs};
 pub use recipe::{Kind, Recipe, Search};

@@ -1,10 +1,12 @@
 //! What Tilewright and a program say to each other, one JSON object a line. `docs/protocol.md` tells
 //! it to the authors of programs.
 
+use std::fmt;
+
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Seat, read_json};
+use table::{JsonError, Seat, read_json};
 
 use crate::Estimate;
 
@@ -152,24 +154,49 @@ pub fn line(said: &impl Serialize) -> String {
     line
 }
 
+/// Why a line is neither a message nor an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineError {
+    /// It is anything but JSON.
+    NoJson,
+    /// It is JSON of another kind.
+    NoObject,
+    /// It is an object, or begins like one, and this is wrong with it.
+    Misread(JsonError),
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineError::NoJson => f.write_str("it is no JSON"),
+            LineError::NoObject => f.write_str("it is JSON, but no object in braces"),
+            LineError::Misread(error) => {
+                error.misread().fmt(f)?;
+                // A line has no other lines.
+                match error.column() {
+                    0 => Ok(()),
+                    column => write!(f, " at column {column}"),
+                }
+            }
+        }
+    }
+}
+
+impl std::error::Error for LineError {}
+
 /// Reads a message or an answer.
 ///
 /// # Errors
-/// If the line is something else; the reason is in words for its author.
-pub fn read<T: DeserializeOwned>(line: &str) -> Result<T, String> {
+/// If the line is something else.
+pub fn read<T: DeserializeOwned>(line: &str) -> Result<T, LineError> {
     // Serde would also take the fields from a list, in their order.
     if !line.trim_start().starts_with('{') {
-        let reason = match serde_json::from_str::<IgnoredAny>(line) {
-            Ok(_) => "it is JSON, but no object in braces".to_owned(),
-            Err(_) => "it is no JSON".to_owned(),
-        };
-        return Err(reason);
+        return Err(match serde_json::from_str::<IgnoredAny>(line) {
+            Ok(_) => LineError::NoObject,
+            Err(_) => LineError::NoJson,
+        });
     }
-    read_json(line).map_err(|error| match error.column() {
-        0 => error.misread().to_string(),
-        // A line has no other lines.
-        column => format!("{} at column {column}", error.misread()),
-    })
+    read_json(line).map_err(LineError::Misread)
 }
 
 #[cfg(test)]
@@ -215,7 +242,7 @@ mod tests {
 
     #[test]
     fn garbage_is_refused_with_the_reason() {
-        let refusal = |line: &str| read::<Answer>(line).unwrap_err();
+        let refusal = |line: &str| read::<Answer>(line).unwrap_err().to_string();
         assert_eq!(refusal("hello"), "it is no JSON");
         assert_eq!(
             refusal(r#"["1 b 1"]"#),
@@ -225,11 +252,7 @@ mod tests {
         assert!(refusal(r#"{"move":7}"#).contains("expected a text"));
         assert!(refusal(r#"{"move":"a","move":"b"}"#).contains("duplicate field"));
         assert!(refusal(r#"{"move":"a"} and more"#).contains("something follows"));
-        assert!(!read::<Answer>(&"[".repeat(100_000)).unwrap_err().is_empty());
-        assert!(
-            !read::<Answer>(&"{\"move\":".repeat(100_000))
-                .unwrap_err()
-                .is_empty()
-        );
+        assert!(read::<Answer>(&"[".repeat(100_000)).is_err());
+        assert!(read::<Answer>(&"{\"move\":".repeat(100_000)).is_err());
     }
 }

@@ -6,7 +6,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use bots::protocol::{self, Answer, Greeting, Hello, Message, PROTOCOL};
+use bots::protocol::{self, Answer, Greeting, Hello, LineError, Message, PROTOCOL};
 use bots::{Bot, Question};
 use table::{
     FormatError, Game, JsonError, Seat, Seed, SetupError, Turn, ViewError, Viewer, read_options,
@@ -45,7 +45,7 @@ pub enum EngineError {
         /// The line.
         line: String,
         /// What is wrong with it.
-        reason: String,
+        reason: LineError,
     },
     /// A hello of no version.
     #[error("the protocol is 0, and versions are counted from 1")]

@@ -71,6 +71,18 @@ impl Participant {
         Seats::new(participants.iter().map(Participant::occupant).collect())
     }
 
+    /// Whether all of these are to be had here: nothing is started.
+    ///
+    /// # Errors
+    /// If one is a program that is not there, or that nobody may run.
+    #[cfg(feature = "programs")]
+    pub fn check_programs(participants: &[Self]) -> Result<(), bots::StartError> {
+        participants.iter().try_for_each(|one| match one {
+            Participant::Program(command) => bots::check_program(command),
+            Participant::Person(_) | Participant::Bot(_) => Ok(()),
+        })
+    }
+
     /// The same as everybody may know it.
     #[must_use]
     pub fn occupant(&self) -> Occupant {

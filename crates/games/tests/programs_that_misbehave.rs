@@ -358,7 +358,7 @@ fn programs_that_cannot_be_started() {
             "one in this folder is \"./no-such-program\"",
         ),
         (scripts::command(&plain), "is not executable"),
-        (scripts::command(&folder.path("")), "is not executable"),
+        (scripts::command(&folder.path("")), "is a folder"),
         (no_interpreter, "the interpreter in the first line"),
         (text_file, "a script begins with a line like #!/bin/sh"),
         (AgentName::Program("'open".to_owned()), "is no command"),

@@ -53,7 +53,7 @@ pub use log::{Log, Names, Sentence};
 pub use phrase::{Phrase, Phrases, Sense};
 pub use reasons::{Reason, all_of, at_place, either, other_values, quoted, wrong_option};
 pub use signs::Signs;
-pub use teller::{Teller, refused_there, teller};
+pub use teller::{Refused, Teller, refused_there, teller};
 pub use texts::{Texts, rules};
 
 /// What the keys of a game's texts begin with.

@@ -1,11 +1,16 @@
 //! Who tells each game.
 
+use std::error::Error;
+
 use games::Refusal;
 use serde_json::Value;
 use session::Seen;
 use table::{PlayError, Players};
 
 use crate::{Reason, Signs, Texts, plain};
+
+/// An error of any game.
+pub type Refused<'a> = &'a (dyn Error + 'static);
 
 /// How one game is told. Events and moves are those of the game's catalogue entry: JSON and text.
 pub trait Teller: Sync {
@@ -33,7 +38,7 @@ pub trait Teller: Sync {
 
     /// Why a text is not a legal move of this game, as a part of a sentence; nothing if the reason is
     /// not one of this game. Where it is known who plays, players are named.
-    fn refuse(&self, refusal: &Refusal, seen: Option<&Seen>, texts: &Texts) -> Option<String>;
+    fn refuse(&self, refusal: Refused<'_>, seen: Option<&Seen>, texts: &Texts) -> Option<String>;
 }
 
 /// Every game that is told in words of its own.
@@ -51,16 +56,18 @@ pub fn teller(game: &str) -> &'static dyn Teller {
 }
 
 /// Why a text is not a legal move, of whatever game it was.
-pub(crate) fn refused(refusal: &Refusal, texts: &Texts) -> Option<String> {
-    TELLERS
+pub(crate) fn refused(refusal: Refused<'_>, texts: &Texts) -> String {
+    let told = TELLERS
         .iter()
-        .find_map(|(_, teller)| teller.refuse(refusal, None, texts))
+        .find_map(|(_, teller)| teller.refuse(refusal, None, texts));
+    // A game without words of its own says it in English.
+    told.unwrap_or_else(|| texts.with("reason-refusal", &[("reason", refusal.to_string().into())]))
 }
 
 /// Why a text is not a legal move in a match of which this is seen.
 #[must_use]
 pub fn refused_there(seen: &Seen, refusal: &Refusal, texts: &Texts) -> String {
-    let told = teller(seen.game().id()).refuse(refusal, Some(seen), texts);
+    let told = teller(seen.game().id()).refuse(&**refusal, Some(seen), texts);
     told.unwrap_or_else(|| refusal.in_words(texts))
 }
 
@@ -81,14 +88,14 @@ impl Teller for Plain {
         mv.to_owned()
     }
 
-    fn refuse(&self, _: &Refusal, _: Option<&Seen>, _: &Texts) -> Option<String> {
+    fn refuse(&self, _: Refused<'_>, _: Option<&Seen>, _: &Texts) -> Option<String> {
         None
     }
 }
 
 /// A refusal that is an error of this game, in the words that the game has for it.
-pub(crate) fn refused_as<E: std::error::Error + 'static>(
-    refusal: &Refusal,
+pub(crate) fn refused_as<E: Error + 'static>(
+    refusal: Refused<'_>,
     texts: &Texts,
     in_words: impl Fn(&E) -> String,
 ) -> Option<String> {

@@ -27,6 +27,9 @@ pub enum StartError {
         program = text::safe(.0)
     )]
     NoProgram(String),
+    /// A folder.
+    #[error("{} is a folder: the program in it is wanted", text::quoted(.0))]
+    Folder(String),
     /// A file that may not be run.
     #[error(
         "{} is not executable: chmod +x, or name its interpreter before it",
@@ -72,6 +75,7 @@ impl StartError {
             ErrorKind::NotFound if there => StartError::NoInterpreter(name),
             ErrorKind::NotFound if program.contains('/') => StartError::NoFile(name),
             ErrorKind::NotFound => StartError::NoProgram(name),
+            ErrorKind::PermissionDenied if Path::new(program).is_dir() => StartError::Folder(name),
             ErrorKind::PermissionDenied => StartError::NotExecutable(name),
             _ if is_no_program(error) => StartError::NotAProgram(name),
             _ if is_shortage(error) => StartError::shortage(program, error),

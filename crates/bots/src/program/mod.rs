@@ -10,22 +10,24 @@ mod guard;
 mod peek;
 mod pipes;
 mod process;
+mod there;
 
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{Game, Viewer, text, view_to_json};
+use table::{Game, Refused, Viewer, text, view_to_json};
 
 pub use ends::{Crash, StartError};
 pub use group::kill_programs;
 #[cfg(unix)]
 pub use guard::{guard, guard_programs};
 use process::{Process, garbage};
+pub use there::check_program;
 
 use crate::bot::dice;
 use crate::protocol::{Answer, End, Greeting, Hello, Message, PROTOCOL, Turn};
-use crate::{Agent, Forfeit, Start, Thought};
+use crate::{Agent, Forfeit, NoAnswer, Start, Thought};
 
 /// An agent that is a program of somebody else, spoken to over its standard input and output.
 ///
@@ -170,22 +172,22 @@ fn json(value: impl Serialize) -> Value {
 fn thought<G: Game>(seen: &G, answer: &Answer) -> Result<Thought<G::Move>, Forfeit> {
     let mv = seen.parse(&answer.mv).map_err(|error| Forfeit::Illegal {
         mv: text::quoted(&answer.mv),
-        reason: error.to_string(),
+        reason: Refused::new(error),
     })?;
     let judged = answer.estimate.unwrap_or_default();
     let wrong = if judged
         .chance
         .is_some_and(|chance| !(0.0..=1.0).contains(&chance))
     {
-        Some("the chance in an estimate is a share from 0 to 1")
+        Some(NoAnswer::Chance)
     } else if judged.lead.is_some_and(|lead| !lead.is_finite()) {
-        Some("the lead in an estimate is a number of points")
+        Some(NoAnswer::Lead)
     } else {
         None
     };
     if let Some(reason) = wrong {
         let written = crate::protocol::line(&judged);
-        return Err(garbage(written.as_bytes(), reason.to_owned()));
+        return Err(garbage(written.as_bytes(), reason));
     }
     Ok(Thought {
         estimate: judged.whole(),

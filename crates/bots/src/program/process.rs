@@ -9,8 +9,8 @@ use table::text;
 use super::ends::{Crash, StartError};
 use super::group::Group;
 use super::pipes::{Ear, LONGEST_LINE, LastWords, Mouth, Silence, Sound};
-use crate::Forfeit;
 use crate::protocol::{self, Complaint, Message};
+use crate::{Forfeit, NoAnswer};
 
 /// How long a program has to end by itself once its input is closed. Chosen by eye: an interpreter ends
 /// within that, and nobody minds the wait.
@@ -140,18 +140,18 @@ impl Process {
     fn line(&mut self, sound: Sound) -> Result<String, Forfeit> {
         match sound {
             Sound::Line(bytes) => String::from_utf8(bytes)
-                .map_err(|error| garbage(error.as_bytes(), "it is not UTF-8".to_owned())),
-            Sound::TooLong(start) => Err(garbage(
-                &start,
-                format!("a line has at most {LONGEST_LINE} bytes"),
-            )),
+                .map_err(|error| garbage(error.as_bytes(), NoAnswer::NoText)),
+            Sound::TooLong(start) => {
+                let most = LONGEST_LINE;
+                Err(garbage(&start, NoAnswer::TooLong { most }))
+            }
             Sound::Ended => Err(self.crashed()),
         }
     }
 
     fn unasked(&mut self, sound: Sound) -> Forfeit {
         match self.line(sound) {
-            Ok(line) => garbage(line.as_bytes(), "nothing had been asked".to_owned()),
+            Ok(line) => garbage(line.as_bytes(), NoAnswer::Unasked),
             Err(forfeit) => forfeit,
         }
     }
@@ -163,8 +163,7 @@ impl Process {
         } else if silence.half.is_empty() {
             Forfeit::Silent(patience)
         } else {
-            let reason = format!("the line did not end within {patience:?}");
-            garbage(&silence.half, reason)
+            garbage(&silence.half, NoAnswer::Unended(patience))
         }
     }
 
@@ -198,11 +197,11 @@ impl Drop for Process {
 fn understood<T: DeserializeOwned>(line: &str) -> Result<T, Forfeit> {
     protocol::read(line).map_err(|reason| match protocol::read::<Complaint>(line) {
         Ok(complaint) => Forfeit::GaveUp(text::quoted(&complaint.message)),
-        Err(_) => garbage(line.as_bytes(), reason),
+        Err(_) => garbage(line.as_bytes(), reason.into()),
     })
 }
 
-pub(super) fn garbage(line: &[u8], reason: String) -> Forfeit {
+pub(super) fn garbage(line: &[u8], reason: NoAnswer) -> Forfeit {
     let line = String::from_utf8_lossy(line);
     Forfeit::Garbage {
         line: text::quoted(line.trim_end()),

@@ -15,7 +15,7 @@ pub use forecast::Forecast;
 pub use refused::why_not;
 pub use tell::{news, tell};
 
-use crate::teller::refused_as;
+use crate::teller::{Refused, refused_as};
 use crate::{Signs, Teller, Texts};
 
 /// Tells Azul.
@@ -45,7 +45,7 @@ impl Teller for AzulTeller {
         warn(texts, signs, azul, azul.parse(mv).ok()?)
     }
 
-    fn refuse(&self, refusal: &games::Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
+    fn refuse(&self, refusal: Refused<'_>, _: Option<&Seen>, texts: &Texts) -> Option<String> {
         refused_as(refusal, texts, |error| why_not(error, texts))
     }
 }

@@ -4,7 +4,6 @@ mod refused;
 mod tell;
 
 use fluent_bundle::FluentValue;
-use games::Refusal;
 use laying_grass::{
     Bonus, Capture, Colour, Event, LayingGrass, Move, Phase, Preview, Tile, View, Worth,
 };
@@ -15,7 +14,7 @@ use table::{Game, Players, Seat};
 pub use refused::{fits_nowhere, refusal};
 pub use tell::tell;
 
-use crate::teller::refused_as;
+use crate::teller::{Refused, refused_as};
 use crate::{Signs, Teller, Texts, all_of};
 
 /// Tells Laying Grass.
@@ -64,7 +63,7 @@ impl Teller for GrassTeller {
         warn(position, position.parse(mv).ok()?, texts)
     }
 
-    fn refuse(&self, refusal: &Refusal, seen: Option<&Seen>, texts: &Texts) -> Option<String> {
+    fn refuse(&self, refusal: Refused<'_>, seen: Option<&Seen>, texts: &Texts) -> Option<String> {
         let name = |colour: Colour| {
             let shown = ("colour", colour_name(colour, texts).into());
             let known = seen.map(|seen| (&seen.known::<LayingGrass>().view, seen.players()));

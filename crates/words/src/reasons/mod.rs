@@ -50,9 +50,7 @@ impl Reason for io::Error {
 
 impl Reason for Refusal {
     fn in_words(&self, texts: &Texts) -> String {
-        crate::teller::refused(self, texts)
-            // A game without words of its own says it in English.
-            .unwrap_or_else(|| texts.with("reason-refusal", &[("reason", self.to_string().into())]))
+        crate::teller::refused(&**self, texts)
     }
 }
 

@@ -1,10 +1,14 @@
 //! Why a program has lost: it does not do what it should.
 
-use bots::protocol::PROTOCOL;
-use bots::{Crash, Forfeit, StartError};
+use std::time::Duration;
+
+use bots::protocol::{LineError, PROTOCOL};
+use bots::{Crash, Forfeit, NoAnswer, StartError};
+use fluent_bundle::FluentValue;
 
 use super::{Reason, quoted, requoted};
 use crate::Texts;
+use crate::teller::refused;
 
 impl Reason for Forfeit {
     fn in_words(&self, texts: &Texts) -> String {
@@ -15,21 +19,20 @@ impl Reason for Forfeit {
             ),
             Forfeit::Crashed(crash) => crash.in_words(texts),
             Forfeit::Silent(patience) => {
-                let seconds = texts.number(&patience.as_secs_f64().to_string());
-                texts.with("reason-silent", &[("seconds", seconds.into())])
+                texts.with("reason-silent", &[seconds(texts, *patience)])
             }
             Forfeit::Garbage { line, reason } => texts.with(
                 "reason-garbage",
                 &[
                     ("line", requoted(texts, line).into()),
-                    ("reason", reason.as_str().into()),
+                    ("reason", reason.in_words(texts).into()),
                 ],
             ),
             Forfeit::Illegal { mv, reason } => texts.with(
                 "reason-illegal",
                 &[
                     ("move", requoted(texts, mv).into()),
-                    ("reason", reason.as_str().into()),
+                    ("reason", refused(reason.error(), texts).into()),
                 ],
             ),
             Forfeit::Protocol(version) => texts.with(
@@ -47,6 +50,49 @@ impl Reason for Forfeit {
     }
 }
 
+impl Reason for NoAnswer {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            NoAnswer::Line(error) => error.in_words(texts),
+            NoAnswer::NoText => texts.get("reason-answer-no-text"),
+            NoAnswer::TooLong { most } => {
+                texts.with("reason-answer-too-long", &[("most", most.to_string().into())])
+            }
+            NoAnswer::Unasked => texts.get("reason-answer-unasked"),
+            NoAnswer::Unended(patience) => {
+                texts.with("reason-answer-unended", &[seconds(texts, *patience)])
+            }
+            NoAnswer::Chance => texts.get("reason-answer-chance"),
+            NoAnswer::Lead => texts.get("reason-answer-lead"),
+        }
+    }
+}
+
+impl Reason for LineError {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            LineError::NoJson => texts.get("reason-answer-no-json"),
+            LineError::NoObject => texts.get("reason-answer-no-object"),
+            LineError::Misread(error) => {
+                let reason = error.misread().in_words(texts);
+                // A line has no other lines.
+                match error.column() {
+                    0 => reason,
+                    column => texts.with(
+                        "reason-at-column",
+                        &[("reason", reason.into()), ("column", column.into())],
+                    ),
+                }
+            }
+        }
+    }
+}
+
+fn seconds(texts: &Texts, time: Duration) -> (&'static str, FluentValue<'static>) {
+    let seconds = texts.number(&time.as_secs_f64().to_string());
+    ("seconds", seconds.into())
+}
+
 impl Reason for StartError {
     fn in_words(&self, texts: &Texts) -> String {
         let (key, program) = match self {
@@ -59,6 +105,7 @@ impl Reason for StartError {
                 let program = ("program", quoted(texts, program).into());
                 return texts.with("reason-start-no-program", &[program, here]);
             }
+            StartError::Folder(program) => ("reason-start-folder", program),
             StartError::NotExecutable(program) => ("reason-start-not-executable", program),
             StartError::NotAProgram(program) => ("reason-start-not-a-program", program),
             StartError::System { program, error } | StartError::Shortage { program, error } => {

@@ -5,7 +5,6 @@ mod panel;
 mod preview;
 
 use fluent_bundle::FluentValue;
-use games::Refusal;
 use serde_json::Value;
 use session::Seen;
 use table::{Game, Players, Seat};
@@ -15,7 +14,7 @@ pub use panel::{about, changes, hand, next_tiles, zones};
 pub use preview::{foretell, motif_name};
 
 use crate::reasons::quoted;
-use crate::teller::refused_as;
+use crate::teller::{Refused, refused_as};
 use crate::{Signs, Teller, Texts};
 
 /// Tells Tilings.
@@ -59,7 +58,7 @@ impl Teller for TilingsTeller {
         Some(line.iter().map(ToString::to_string).collect())
     }
 
-    fn refuse(&self, refusal: &Refusal, _: Option<&Seen>, texts: &Texts) -> Option<String> {
+    fn refuse(&self, refusal: Refused<'_>, _: Option<&Seen>, texts: &Texts) -> Option<String> {
         refused_as(refusal, texts, |error| why_not(error, texts))
     }
 }

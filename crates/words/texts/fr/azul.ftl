@@ -58,17 +58,17 @@ azul-refused-colour = { $source ->
    *[other] Sur la fabrique { $source }, il n’y a
 } pas de tuile { $colour }.
 azul-refused-empty = { $source ->
-    [0] Il n’y a pas de tuile au centre : choisissez une fabrique.
-   *[other] La fabrique { $source } est vide : choisissez-en une autre.
+    [0] Il n’y a pas de tuile au centre : choisissez une fabrique.
+   *[other] La fabrique { $source } est vide : choisissez-en une autre.
 }
-azul-refused-no-factory = Il n’y a pas de fabrique { $source } : elles sont numérotées de 1 à { $last }.
-azul-refused-no-colour = Il y a { $count } couleurs ici : tapez un numéro de 1 à { $count }, ou une lettre.
-azul-refused-no-line = Les lignes sont numérotées de 1 à 5 ; 0 est le plancher.
+azul-refused-no-factory = Il n’y a pas de fabrique { $source } : elles sont numérotées de 1 à { $last }.
+azul-refused-no-colour = Il y a { $count } couleurs ici : tapez un numéro de 1 à { $count }, ou une lettre.
+azul-refused-no-line = Les lignes sont numérotées de 1 à 5 ; 0 est le plancher.
 azul-refused-no-column = Les colonnes sont numérotées de 1 à 5.
 azul-warn-floor = { $tiles } au plancher ({ $points }), alors qu’il y a de la place { $count ->
     [one] à la ligne { $lines }.
    *[other] aux lignes { $lines }.
-} Jouer quand même ?
+} Jouer quand même ?
 azul-refused-place = Cette case a déjà sa tuile : choisissez une autre colonne.
 azul-refused-column = La colonne { $column } a déjà sa tuile { $colour } : choisissez-en une autre.
 
@@ -103,19 +103,19 @@ azul-foretell-place = La tuile { $colour } de la ligne { $line } dans la colonne
 
 ## Ce qui se passe
 
-azul-news-take = { $name } : { $tiles } { $source ->
+azul-news-take = { $name } : { $tiles } { $source ->
     [0] du centre
    *[other] de la fabrique { $source }
 } { $line ->
     [0] au plancher
    *[other] à la ligne { $line }
 }
-azul-news-take-short = { $name } : { $tiles } { $line ->
+azul-news-take-short = { $name } : { $tiles } { $line ->
     [0] au plancher
    *[other] à la ligne { $line }
 }
-azul-news-scored = La manche : { $scores }
-azul-news-bonus = Bonus de fin : { $scores }
+azul-news-scored = La manche : { $scores }
+azul-news-bonus = Bonus de fin : { $scores }
 azul-tell-take = { $name } prend { $tiles } { $source ->
     [0] au centre
    *[other] à la fabrique { $source }
@@ -177,13 +177,13 @@ azul-head-columns = Colonnes
 azul-head-colours = Couleurs
 
 ## Ce que veut dire chaque signe
-azul-sign-tiles = tuiles : bleu foncé, jaune, rouge, noir, bleu clair
+azul-sign-tiles = tuiles : bleu foncé, jaune, rouge, noir, bleu clair
 azul-sign-wall = une place du mur qui attend cette couleur
 azul-sign-empty = une place vide
-azul-sign-marker = le marqueur premier joueur ; près d’un nom : qui l’a
+azul-sign-marker = le marqueur premier joueur ; près d’un nom : qui l’a
 azul-sign-heap = autant de tuiles d’une couleur au centre
 azul-sign-lines = les lignes et le plancher
-azul-sign-full = la ligne est pleine et sa tuile va au mur ; pas encore
+azul-sign-full = la ligne est pleine et sa tuile va au mur ; pas encore
 azul-sign-floor = ce que coûte une place du plancher
 azul-sign-chosen = ce qui est choisi, ou la place où irait sa tuile
 azul-sign-advised = ce que conseille un bot
@@ -192,7 +192,7 @@ azul-sign-ghost = une tuile, ou le marqueur, là où le coup la mettrait
 azul-sign-points = points que gagne une tuile, que coûte le plancher
 azul-sign-net = ce que le coup vaudrait dans cette manche
 azul-sign-turn = qui doit jouer
-azul-sign-heavy = le plateau de qui doit jouer ; la source choisie
+azul-sign-heavy = le plateau de qui doit jouer ; la source choisie
 azul-sign-frame = les autres plateaux et sources
 azul-sign-edge = le bord d’une tuile, rien de plus
 

@@ -37,11 +37,11 @@ analyse-progress = { $done } coups sur { $all }, encore { $left }
 ## Serve
 
 serve-at = La page est à l’adresse { $link }
-serve-lan-note = Un téléphone du même réseau l’ouvre par le lien ou l’image. En HTTP simple, elle ne peut être ni installée ni utilisée hors ligne ; tout le reste marche.
-serve-lan-exists = Seule cette machine la voit ; pour un téléphone du même réseau : tilewright serve --lan
+serve-lan-note = Un téléphone du même réseau l’ouvre par le lien ou l’image. En HTTP simple, elle ne peut être ni installée ni utilisée hors ligne ; tout le reste marche.
+serve-lan-exists = Seule cette machine la voit ; pour un téléphone du même réseau : tilewright serve --lan
 serve-end = Ctrl-C y met fin.
-serve-not-opened = Le navigateur n’a pas pu être ouvert : { $reason }
-serve-taken = un autre programme écoute à { $address } : choisissez un autre port avec --listen, 0 pour n’importe lequel
-serve-not-here = cette machine n’a pas l’adresse { $address } : 127.0.0.1 est elle-même, 0.0.0.0 toutes les siennes
-serve-forbidden = le système ne laisse que l’administrateur écouter au port { $port } : prenez-en un à partir de 1024
-serve-failed = impossible d’écouter à { $address } : { $reason }
+serve-not-opened = Le navigateur n’a pas pu être ouvert : { $reason }
+serve-taken = un autre programme écoute à { $address } : choisissez un autre port avec --listen, 0 pour n’importe lequel
+serve-not-here = cette machine n’a pas l’adresse { $address } : 127.0.0.1 est elle-même, 0.0.0.0 toutes les siennes
+serve-forbidden = le système ne laisse que l’administrateur écouter au port { $port } : prenez-en un à partir de 1024
+serve-failed = impossible d’écouter à { $address } : { $reason }

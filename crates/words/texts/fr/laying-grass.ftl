@@ -98,25 +98,25 @@ grass-result-territory = territoire
 grass-result-coupons = coupons
 
 # Ce que veut dire chaque signe : sur de grandes cases, puis sur les plus petites.
-grass-sign-sizes = grandes cases ; après un blanc, les plus petites
+grass-sign-sizes = grandes cases ; après un blanc, les plus petites
 grass-sign-grass = herbe du joueur de cette couleur, comme dans la liste
-grass-sign-orphan = minuscules : herbe coupée de sa base
+grass-sign-orphan = minuscules : herbe coupée de sa base
 grass-sign-texture = distingue une tuile de ses voisines
-grass-sign-base = une base ; en petit, le numéro de son joueur
-grass-sign-captured = un bonus capturé ; une case achetée
+grass-sign-base = une base ; en petit, le numéro de son joueur
+grass-sign-captured = un bonus capturé ; une case achetée
 grass-sign-recent = posée par les derniers coups
 grass-sign-loot = une tuile qui peut être volée
 grass-sign-exchange = bonus échange : un coupon
 grass-sign-stone = bonus pierre : une pierre à poser
 grass-sign-robbery = bonus vol : une tuile à voler
 grass-sign-stone-set = une pierre
-grass-sign-hold = vide ; où tenir la tuile pour qu’elle aille
-grass-sign-ghost = ce que vous visez : c’est permis ; c’est interdit
+grass-sign-hold = vide ; où tenir la tuile pour qu’elle aille
+grass-sign-ghost = ce que vous visez : c’est permis ; c’est interdit
 grass-sign-covers = elle couvrirait ce bonus, qui serait perdu
-grass-sign-own = plus grand carré de qui joue (en petit : souligné)
+grass-sign-own = plus grand carré de qui joue (en petit : souligné)
 grass-sign-other = le plus grand carré d’un autre
 grass-sign-promised = le carré plus grand que ferait le coup
-grass-sign-scrolled = à côté du plateau : la partie qui est vue
+grass-sign-scrolled = à côté du plateau : la partie qui est vue
 
 ## Keys
 grass-key-arrows = déplacer la tuile ou le curseur

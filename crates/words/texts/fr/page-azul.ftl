@@ -1,22 +1,22 @@
 # La table d’Azul sur la page, surtout pour qui l’écoute.
 
-page-azul-table = Azul : fabriques, centre et plateaux
+page-azul-table = Azul : fabriques, centre et plateaux
 page-azul-offer = Fabriques et centre
 page-azul-nothing = rien
 page-azul-marker = marqueur premier joueur
-page-azul-factory = Fabrique { $number } : { $tiles }
-page-azul-centre = Centre : { $tiles }
+page-azul-factory = Fabrique { $number } : { $tiles }
+page-azul-centre = Centre : { $tiles }
 page-azul-take = { $tiles } { $source ->
     [0] du centre
    *[other] de la fabrique { $source }
 }
-page-azul-line = Ligne { $line } : { $tiles }{ $room ->
+page-azul-line = Ligne { $line } : { $tiles }{ $room ->
     [0] , pleine
    *[other] , reste { $room }
 }
-page-azul-floor = Plancher : { $tiles }
-page-azul-wall = Mur : { $rows }
-page-azul-wall-row = rangée { $row } : { $tiles }
+page-azul-floor = Plancher : { $tiles }
+page-azul-wall = Mur : { $rows }
+page-azul-wall-row = rangée { $row } : { $tiles }
 page-azul-wall-tile = { $colour } en colonne { $column }
 page-azul-place = Rangée { $row } du mur, colonne { $column }
 page-azul-board = { $name }, { $points }
@@ -25,8 +25,8 @@ page-azul-spill = { $count ->
    *[other] { $count } tuiles tombent au plancher
 }
 page-azul-ask-source = Prenez des tuiles d’une couleur sur une fabrique ou au centre.
-page-azul-ask-target = { $tiles } : sur quelle ligne ?
-page-azul-ask-column = Ligne { $line } : dans quelle colonne du mur ?
+page-azul-ask-target = { $tiles } : sur quelle ligne ?
+page-azul-ask-column = Ligne { $line } : dans quelle colonne du mur ?
 page-azul-anyway = Jouer
 page-azul-rather-not = Choisir autre chose
 page-azul-skip = Appuyez pour passer

@@ -3,7 +3,7 @@
 page-grass-field = Le terrain
 page-grass-keys = Les flèches déplacent ce que vous tenez, de cinq cases avec Maj. R tourne la tuile, F la retourne, N va au prochain endroit où elle convient, Entrée joue ce qui est désigné. 2 à 6 prennent cette tuile de l’étagère, C choisit une pierre à enlever, D termine, plus et moins agrandissent ou réduisent, Échap revient en arrière.
 page-grass-picture = Laying Grass, { $side } cases sur { $side }. { $players }
-page-grass-player = { $name } : plus grand carré { $side } sur { $side }, { $territory ->
+page-grass-player = { $name } : plus grand carré { $side } sur { $side }, { $territory ->
     [one] { $territory } case
    *[other] { $territory } cases
 }, { $coupons ->
@@ -54,5 +54,5 @@ page-grass-cell-grass = { $cell }, herbe de { $name }
 page-grass-cell-base = { $cell }, base de { $name }
 page-grass-cell-orphan = { $cell }, herbe de { $name }, coupée de sa base
 page-grass-cell-stone = { $cell }, une pierre
-page-grass-cell-bonus = { $cell }, bonus : { $bonus }
+page-grass-cell-bonus = { $cell }, bonus : { $bonus }
 page-grass-lies = orientée { $orientation }

@@ -11,7 +11,7 @@ page-none = aucun
 page-no-page = Cette page n’existe pas.
 page-no-match = Cette partie n’est pas dans ce navigateur. Elle a peut-être été supprimée, ou se trouve dans un autre.
 page-nothing-here = Rien ici
-page-old-version = Une version plus récente a remplacé cette page. Rechargez-la ; vos parties sont conservées.
+page-old-version = Une version plus récente a remplacé cette page. Rechargez-la ; vos parties sont conservées.
 
 # À la table.
 page-thinking-progress = Avancement de la réflexion
@@ -34,10 +34,10 @@ page-board-failed = Le plateau n’a pas pu être dessiné ({ $reason }). La par
 page-board-again = Réessayer
 page-log-empty = Il ne s’est encore rien passé.
 page-hint-thinking = Un bot fort réfléchit à votre coup …
-page-hint-why = Pourquoi ?
+page-hint-why = Pourquoi ?
 page-hint-play = Le jouer
 page-stop = Arrêter
-page-who = Qui joue ?
+page-who = Qui joue ?
 page-name = Nom
 page-take-seat = Prendre la place
 page-again = Rejouer
@@ -53,32 +53,32 @@ page-abort = Interrompre, sans résultat
 page-go-on = Continuer à jouer
 page-key-arrows = se déplacer sur le plateau
 page-key-choose = prendre, poser, choisir
-page-key-escape = lâcher ; fermer
+page-key-escape = lâcher ; fermer
 
 # Accueil.
 page-against = Contre
 page-against-level = { $level } { $name }
 page-more-choices = Plus de choix
 page-notices = Mentions
-page-not-lasting = Ce navigateur ne conserve rien pour cette page (une fenêtre privée, peut-être) : vos parties disparaîtront avec l’onglet. Enregistrez en fichiers celles que vous voulez garder.
-page-storage-full = La mémoire du navigateur est pleine : ceci n’a pas été conservé. Supprimez quelque chose, ou enregistrez des parties en fichiers.
+page-not-lasting = Ce navigateur ne conserve rien pour cette page (une fenêtre privée, peut-être) : vos parties disparaîtront avec l’onglet. Enregistrez en fichiers celles que vous voulez garder.
+page-storage-full = La mémoire du navigateur est pleine : ceci n’a pas été conservé. Supprimez quelque chose, ou enregistrez des parties en fichiers.
 
 # Nouvelle partie.
 page-watch-about = S’il n’y a que des bots, vous regardez.
 page-seat-add = Un joueur de plus
 page-seat-remove = Supprimer la place { $number }
 page-seat-name = Nom à la place { $number }
-page-seat-pick = Place { $number } : { $name }
+page-seat-pick = Place { $number } : { $name }
 page-options = Règles et hasard
 page-options-changed = { $count ->
     [0] comme d’habitude
     [one] un changement
    *[other] { $count } changements
 }
-page-word-meaning = { $word } : { $meaning }
+page-word-meaning = { $word } : { $meaning }
 page-own-file = un fichier à moi …
-page-own-text = { $name } : le contenu du fichier
-page-own-open = { $name } : ouvrir un fichier
+page-own-text = { $name } : le contenu du fichier
+page-own-open = { $name } : ouvrir un fichier
 page-own-about = Déposez un fichier ici, ou collez son contenu.
 
 # Mes parties.
@@ -92,12 +92,12 @@ page-remove = Supprimer
 page-removed = Supprimée.
 page-bring-back = La remettre
 page-statistics = Statistiques
-page-best = Plus haut niveau battu : { $name }
+page-best = Plus haut niveau battu : { $name }
 page-games = Parties
 page-wins = Gagnées
 page-records = Fichiers de parties
 page-import = Ouvrir des fichiers
-page-import-about = Des parties enregistrées, ici ou dans le terminal : ouvrez des fichiers, déposez-les ici ou collez leur texte.
+page-import-about = Des parties enregistrées, ici ou dans le terminal : ouvrez des fichiers, déposez-les ici ou collez leur texte.
 page-paste = Ou collez une partie
 page-pasted = Le texte collé
 page-import-pasted = Ouvrir ce qui est collé
@@ -126,13 +126,13 @@ page-theme-contrast-dark = contraste fort, sombre
 page-letters = Lettres sur les tuiles
 page-letters-about = Une lettre sur chaque couleur, en plus de son motif.
 page-offline = Sans réseau
-page-offline-ready = Cette page est conservée dans votre navigateur : elle marche sans réseau, et peut être installée depuis le menu du navigateur.
-page-offline-soon = Tout est en train d’être conservé dans votre navigateur ; ensuite cette page marchera aussi sans réseau.
-page-offline-insecure = On peut jouer ici, mais ni hors ligne ni en application installée : les navigateurs ne le permettent qu’aux pages venues par HTTPS ou de ce même appareil.
-page-update-waits = Une nouvelle version attend. La charger prend un instant ; vos parties restent telles quelles.
+page-offline-ready = Cette page est conservée dans votre navigateur : elle marche sans réseau, et peut être installée depuis le menu du navigateur.
+page-offline-soon = Tout est en train d’être conservé dans votre navigateur ; ensuite cette page marchera aussi sans réseau.
+page-offline-insecure = On peut jouer ici, mais ni hors ligne ni en application installée : les navigateurs ne le permettent qu’aux pages venues par HTTPS ou de ce même appareil.
+page-update-waits = Une nouvelle version attend. La charger prend un instant ; vos parties restent telles quelles.
 page-update-now = La charger
 page-update-later = Plus tard
 
 # Mentions.
-page-notices-about = Tilewright est libre, sous la licence MIT ou la licence Apache 2.0. Il n’est pas officiel : les jeux appartiennent à leurs auteurs et éditeurs, qui n’y ont aucune part. Voici le travail d’autrui dont il est fait.
+page-notices-about = Tilewright est libre, sous la licence MIT ou la licence Apache 2.0. Il n’est pas officiel : les jeux appartiennent à leurs auteurs et éditeurs, qui n’y ont aucune part. Voici le travail d’autrui dont il est fait.
 page-notices-missing = La liste des licences ne fait pas partie de cette version.

@@ -2,9 +2,9 @@
 page-tilings-board = Plateau de { $side } cases sur { $side }
 page-tilings-board-torus = Plateau de { $side } cases sur { $side }, sans bords
 page-tilings-help = Les flèches déplacent, R tourne la tuile, N va à la prochaine case où elle va, Entrée la pose.
-page-tilings-cell = { $cell } : vide
-page-tilings-cell-fits = { $cell } : votre tuile va ici
-page-tilings-cell-turned = { $cell } : votre tuile va ici si on la tourne
+page-tilings-cell = { $cell } : vide
+page-tilings-cell-fits = { $cell } : votre tuile va ici
+page-tilings-cell-turned = { $cell } : votre tuile va ici si on la tourne
 page-tilings-sides = nord { $north }, est { $east }, sud { $south }, ouest { $west }
 page-tilings-lay = La poser
 page-tilings-choose = Choisissez une case marquée pour voir ce que votre tuile rapporterait.
@@ -14,7 +14,7 @@ page-tilings-turn-left = Tourner vers la gauche
 page-tilings-zoom-in = Plus grand
 page-tilings-zoom-out = Plus petit
 page-tilings-zoom-fit = Le plateau entier
-page-tilings-map = Carte : appuyez là où vous voulez regarder
+page-tilings-map = Carte : appuyez là où vous voulez regarder
 page-tilings-overlays = Montrer sur le plateau
 page-tilings-show-zones = Zones
 page-tilings-show-influence = Influence
@@ -25,7 +25,7 @@ page-tilings-highest = la plus forte de chaque tuile
 page-tilings-king-not-yet = Le Roi n’est pas encore venu.
 page-tilings-points = Points
 page-tilings-player = Joueur
-page-tilings-motif-told = { $motif } : { $count } × { $points }
+page-tilings-motif-told = { $motif } : { $count } × { $points }
 page-tilings-zones-rest = { $count ->
     [one] Encore une zone
    *[other] Encore { $count } zones

@@ -150,7 +150,7 @@ menu-rematch = Revanche
 menu-home = Accueil
 menu-quit = Quitter
 ask-file = Nom du fichier
-ask-folder = Dossier :
+ask-folder = Dossier :
 replace-file = { $file } existe déjà. Le remplacer ?
 saved = Enregistré dans { $file }.
 not-saved = Pas enregistré : il manque un nom de fichier.
@@ -159,12 +159,12 @@ cannot-save = Impossible d’écrire { $file } : { $reason }
 result-title = Résultat
 result-look = Regarder la table
 hint-title = Conseil
-hint-move = { $bot } conseille : { $move }
-hint-chance = Chances de gagner : { $chance } %
-hint-lead = Avance attendue : { $lead } { $unit }
-hint-line = Suite attendue :
-hint-others = Autres bons coups :
-hint-other = { $move } : { $chance } %, { $lead }
+hint-move = { $bot } conseille : { $move }
+hint-chance = Chances de gagner : { $chance } %
+hint-lead = Avance attendue : { $lead } { $unit }
+hint-line = Suite attendue :
+hint-others = Autres bons coups :
+hint-other = { $move } : { $chance } %, { $lead }
 hint-close = Entrée/Échap ferme
 replay-move = { $name } : { $move }
 hint-effort = { $nodes } nœuds en { $seconds } s
@@ -243,14 +243,14 @@ replay-no-ply = Les coups sont numérotés de 0 à { $last }.
 replay-judged = gagne à { $chance } %, avance attendue { $lead } { $unit }
 replay-better = mieux : { $move } (coût { $cost } %)
 replay-analysing = Un bot juge les coups : { $done } sur { $all }.
-replay-not-analysed = Personne n’a encore jugé les coups : appuyez sur a.
+replay-not-analysed = Personne n’a encore jugé les coups : appuyez sur a.
 replay-no-mistake = Il n’y a pas d’autre erreur dans ce sens.
 key-mistake = l’erreur suivante, la précédente
 key-mistake-short = erreur
 key-mistake-before-short = erreur avant
 key-summary-short = bilan
 summary-title = Analyse
-summary-player = { $name } : { $moves ->
+summary-player = { $name } : { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     }, { $mistakes ->
@@ -259,10 +259,10 @@ summary-player = { $name } : { $moves ->
     } (?), { $blunders ->
         [one] { $blunders } gaffe
        *[other] { $blunders } gaffes
-    } (??) ; { $lost } % d’une victoire perdus par coup
-summary-turn = Tournant : coup { $ply }, { $name } : { $move }
+    } (??) ; { $lost } % d’une victoire perdus par coup
+summary-turn = Tournant : coup { $ply }, { $name } : { $move }
 summary-no-turn = Aucun coup n’a rien coûté qui vaille d’en parler.
-summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; une autre touche ferme.
+summary-keys = j et J vont à l’erreur suivante et à la précédente ; a montre ceci de nouveau ; une autre touche ferme.
 play-on-title = Qui joue la suite ?
 play-on-seat = Place { $number } : { $name } ({ $kind ->
         [bot] bot
@@ -430,6 +430,7 @@ reason-start-no-command = { $program } n’est pas une commande
 reason-start-no-interpreter = l’interpréteur de la première ligne de { $program } est introuvable
 reason-start-no-file = { $program } n’existe pas
 reason-start-no-program = aucun programme ne s’appelle { $program } ; dans ce dossier, ce serait { $here }
+reason-start-folder = { $program } est un dossier : il faut le programme qui s’y trouve
 reason-start-not-executable = { $program } n’est pas exécutable : faites chmod +x, ou nommez d’abord son interpréteur
 reason-start-not-a-program = { $program } n’est pas un programme : un script commence par une ligne comme #!/bin/sh
 reason-start-system = { $program } : { $error }
@@ -440,15 +441,24 @@ reason-exit-status = code de sortie { $code }
 reason-last-words = ses derniers mots : { $words }
 reason-silent = le programme n’a pas répondu en { $seconds } s
 reason-garbage = le programme a écrit { $line }, ce qui n’est pas une réponse : { $reason }
+reason-answer-no-json = ce n’est pas du JSON
+reason-answer-no-object = c’est du JSON, mais pas un objet entre accolades
+reason-answer-no-text = ce n’est pas de l’UTF-8
+reason-answer-too-long = une ligne a au plus { $most } octets
+reason-answer-unasked = rien ne lui avait été demandé
+reason-answer-unended = la ligne n’était pas terminée après { $seconds } s
+reason-answer-chance = la chance (chance) d’une estimation est une part de 0 à 1
+reason-answer-lead = l’avance (lead) d’une estimation est un nombre de points
+reason-at-column = { $reason } (colonne { $column })
 reason-illegal = son coup { $move } n’est pas permis : { $reason }
 reason-protocol = le programme parle la version { $version } du protocole, et celui-ci la version { $ours }
 reason-gave-up = le programme a renoncé : { $message }
-no-undo-changed = Quelqu’un est parti depuis : cela ne se reprend pas.
-who-plays-title = Qui joue pour { $name } ?
+no-undo-changed = Quelqu’un est parti depuis : cela ne se reprend pas.
+who-plays-title = Qui joue pour { $name } ?
 who-plays-person = { $name }, à ce clavier
 who-plays-bot = { $bot }
 who-plays-program = C’est un programme, et seul celui qui le nomme le lance.
-who-plays-shortage = Cette machine n’a plus rien à donner : { $reason }. Personne n’a perdu pour autant.
+who-plays-shortage = Cette machine n’a plus rien à donner : { $reason }. Personne n’a perdu pour autant.
 who-plays-again = { $name }, encore une fois
 reason-no-thread = il n’y a pas de fil pour réfléchir ({ $error })
 reason-over = la partie est finie
@@ -459,18 +469,18 @@ reason-out-of-order = cela ne suit pas ce qui précède
 reason-no-start = cela ne commence pas par le début d’une partie
 reason-started-twice = une partie ne commence qu’une fois
 reason-no-such-move = cela mène à un coup qui n’a jamais été joué
-reason-entry = entrée { $number } : { $reason }
-reason-line = ligne { $number } : { $reason }
+reason-entry = entrée { $number } : { $reason }
+reason-line = ligne { $number } : { $reason }
 reason-times = il y a { $times } durées pour { $moves } coups
-reason-change = changement { $number } : { $reason }
+reason-change = changement { $number } : { $reason }
 reason-end = il dit s’être terminé autrement que ses coups et changements
-reason-bot-greedy = { $text } veut plus que ce qu’un bot venu d’un fichier ou d’ailleurs peut avoir : au plus { $nodes } nœuds ou { $seconds } s par coup, et un seul fil
+reason-bot-greedy = { $text } veut plus que ce qu’un bot venu d’un fichier ou d’ailleurs peut avoir : au plus { $nodes } nœuds ou { $seconds } s par coup, et un seul fil
 
 # Un jeu sans plateau à lui.
 lead-unit = points
 plain-moves = Coups permis
-plain-ask = { $count } coups permis : choisissez-en un avec les flèches, ou tapez son début.
-plain-typed = { $typed } : { $count ->
+plain-ask = { $count } coups permis : choisissez-en un avec les flèches, ou tapez son début.
+plain-typed = { $typed } : { $count ->
     [one] un seul coup permis commence
    *[other] { $count } coups permis commencent
 } ainsi.

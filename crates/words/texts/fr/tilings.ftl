@@ -145,22 +145,22 @@ tilings-overlay-zones = Zones : à qui, taille (z : retour)
 tilings-overlay-motifs = Motifs : points, numéros (m : retour)
 
 # Ce que veut dire chaque signe.
-tilings-sign-sides = côtés (petits : nord ; ouest, sud, est) : { $list }
-tilings-sign-owner = à qui est la tuile : un joueur, deux ; A et 2 autres
-tilings-sign-shared = une tuile à personne ; une tuile à plusieurs
-tilings-sign-influence = sous le joueur : la plus forte influence ; 1k = 1000
+tilings-sign-sides = côtés (petits : nord ; ouest, sud, est) : { $list }
+tilings-sign-owner = à qui est la tuile : un joueur, deux ; A et 2 autres
+tilings-sign-shared = une tuile à personne ; une tuile à plusieurs
+tilings-sign-influence = sous le joueur : la plus forte influence ; 1k = 1000
 tilings-sign-empty = une case vide
-tilings-sign-fits = où va votre tuile telle quelle ; où elle va tournée
-tilings-sign-cursor = la case que vous visez (le dernier : sur la carte)
+tilings-sign-fits = où va votre tuile telle quelle ; où elle va tournée
+tilings-sign-cursor = la case que vous visez (le dernier : sur la carte)
 tilings-sign-last = les tuiles qui viennent d’être posées
-tilings-sign-answer = votre tuile va ici ; elle n’y va pas, ou pas ce côté
+tilings-sign-answer = votre tuile va ici ; elle n’y va pas, ou pas ce côté
 tilings-sign-gain = influence qu’apporterait votre tuile
-tilings-sign-struck = le Roi ; ce que perd une tuile frappée, ou rien
+tilings-sign-struck = le Roi ; ce que perd une tuile frappée, ou rien
 tilings-sign-more = le plateau continue par là
-tilings-sign-owners = touche o : les propriétaires de chaque tuile
-tilings-sign-influences = touche i : l’influence de chacun sur une tuile
-tilings-sign-zones = touche z : à qui est la plus grande zone, et sa taille
-tilings-sign-motifs = touche m : points des motifs ; lesquels, ou combien
+tilings-sign-owners = touche o : les propriétaires de chaque tuile
+tilings-sign-influences = touche i : l’influence de chacun sur une tuile
+tilings-sign-zones = touche z : à qui est la plus grande zone, et sa taille
+tilings-sign-motifs = touche m : points des motifs ; lesquels, ou combien
 
 # Colonnes.
 tilings-head-points = pts

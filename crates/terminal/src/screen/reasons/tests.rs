@@ -4,10 +4,13 @@ use std::fs;
 use std::io;
 use std::time::Duration;
 
-use bots::{BotNameError, Crash, Forfeit, StartError};
+use bots::protocol::{self, Answer};
+use bots::{BotNameError, Crash, Forfeit, NoAnswer, StartError};
 use games::{LoadError, Participant, ParticipantsError};
 use serde_json::json;
-use table::{Name, Players, PlayersError, ReadError, Record, RecordError, Seed, SetupError};
+use table::{
+    Name, Players, PlayersError, ReadError, Record, RecordError, Refused, Seed, SetupError,
+};
 
 use super::super::settings::SettingsFile;
 use super::*;
@@ -372,6 +375,7 @@ fn a_program_that_loses_says_why() {
         StartError::NoInterpreter(name()),
         StartError::NoFile(name()),
         StartError::NoProgram(name()),
+        StartError::Folder(name()),
         StartError::NotExecutable(name()),
         StartError::NotAProgram(name()),
         StartError::System {
@@ -395,13 +399,26 @@ fn a_program_that_loses_says_why() {
     }));
     assert_said(&Forfeit::Silent(Duration::from_mins(1)));
     assert_said(&Forfeit::Silent(Duration::from_millis(1500)));
-    assert_said(&Forfeit::Garbage {
-        line: "\"x\"".to_owned(),
-        reason: "JSON".to_owned(),
-    });
+    let line = |line: &str| NoAnswer::Line(protocol::read::<Answer>(line).unwrap_err());
+    for reason in [
+        line("x"),
+        line("[7]"),
+        line("{}"),
+        line("{\"move\": 7}"),
+        line("{\"move\": \"a\"} b"),
+        NoAnswer::NoText,
+        NoAnswer::TooLong { most: 9 },
+        NoAnswer::Unasked,
+        NoAnswer::Unended(Duration::from_millis(1500)),
+        NoAnswer::Chance,
+        NoAnswer::Lead,
+    ] {
+        let line = "\"x\"".to_owned();
+        assert_said(&Forfeit::Garbage { line, reason });
+    }
     assert_said(&Forfeit::Illegal {
         mv: "\"zz\"".to_owned(),
-        reason: "zz".to_owned(),
+        reason: Refused::new(azul::MoveError::Target("zz".to_owned())),
     });
     assert_said(&Forfeit::Protocol(2));
     assert_said(&Forfeit::GaveUp("\"adieu\"".to_owned()));
