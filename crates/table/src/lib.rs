@@ -51,7 +51,7 @@ pub use match_play::{ChangeError, Match, PlayError, Ply};
 pub use occupant::{BotText, BotTextError, Occupant, Seats};
 pub use options::{OptionError, OptionSpec, Values, read_options, set_option};
 pub use players::{Name, NameError, Players, PlayersError};
-pub use record::{ReadError, Record, RecordError, Refusal, VersionError};
+pub use record::{ReadError, Record, RecordError, Refusal, VersionError, WrongResult};
 pub use seat::{Seat, Turn, Viewer};
 pub use seed::{Seed, SeedError};
 pub use standings::{RankedSeat, Standings};

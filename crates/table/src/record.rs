@@ -1,6 +1,7 @@
 //! A match as a file.
 
 mod version_1;
+mod wrong_result;
 
 use std::io;
 
@@ -9,6 +10,8 @@ use serde_json::Value;
 
 use crate::json::{Wrong, at_most, read_json, read_through};
 use crate::{Change, ChangeError, Ending, JsonError, Seats, Seed, SetupError, Timestamp, text};
+
+pub use wrong_result::WrongResult;
 
 /// A match as a file: everything that determines it, and the result once it is over. Moves that were
 /// taken back, and what people said, are never in it.
@@ -316,11 +319,8 @@ pub enum RecordError {
         moves: usize,
     },
     /// The result is not the one that the moves lead to.
-    #[error("its result is wrong: the moves lead to {right}")]
-    Result {
-        /// The right one, as JSON.
-        right: Value,
-    },
+    #[error("its result is wrong: {0}")]
+    Result(WrongResult),
 }
 
 // By hand, because the messages above hold these errors already: as sources, they would be printed

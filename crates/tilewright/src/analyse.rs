@@ -134,7 +134,7 @@ fn to_text(game: &dyn AnyMatch, bot: BotName, verdicts: &[Verdict], texts: &Text
         let name = players[verdict.seat.index()].to_string();
         let estimate = verdict.estimate;
         let wins = estimate.map(|estimate| percent(estimate.chance));
-        let lead = estimate.map(|estimate| texts.number(&format!("{:+.1}", estimate.lead)));
+        let lead = estimate.map(|estimate| spoken::lead(texts, estimate.lead));
         let (better, cost) = match &verdict.better {
             Some((mv, _)) => (mv.clone(), cost(verdict.cost(), texts)),
             None => (String::new(), String::new()),
@@ -203,7 +203,7 @@ fn percent(chance: f32) -> String {
 
 /// `12 %, 3.4 points ?`
 fn cost(cost: Estimate, texts: &Texts) -> String {
-    let lead = texts.number(&format!("{:+.1}", cost.lead));
+    let lead = spoken::lead(texts, cost.lead);
     format!("{}, {lead}{}", percent(cost.chance), mark(cost))
 }
 

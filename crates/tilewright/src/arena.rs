@@ -15,7 +15,9 @@ use files::write_atomically;
 use table::{Seed, text};
 
 use crate::Failure;
-use crate::batch::{jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents};
+use crate::batch::{
+    check_programs, jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents,
+};
 use crate::cli::Arena;
 
 pub(crate) fn arena(arguments: &Arena) -> Result<(), Failure> {
@@ -92,6 +94,7 @@ fn tournament(arguments: &Arena) -> Result<Tournament, Failure> {
         None => Seed::from_bits(getrandom::u64()?),
     };
     let entrants = arguments.bots.0.clone();
+    check_programs(&entrants)?;
     let luck = match kept.and_then(|kept| kept.luck) {
         Some(luck) => luck,
         None if Luck::is_own_for(&entrants) => {

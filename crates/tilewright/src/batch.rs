@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
 
+use bots::{AgentName, StartError};
 use games::AnyGame;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde_json::Value;
@@ -19,6 +20,17 @@ use crate::Failure;
 pub(crate) fn jobs(asked: Option<u16>) -> usize {
     let cores = available_parallelism().map_or(1, NonZero::get);
     asked.map_or(cores, usize::from)
+}
+
+/// Whether all of these are to be had, before one wins because another is not.
+pub(crate) fn check_programs(agents: &[AgentName]) -> Result<(), Failure> {
+    let mut agents = agents.iter();
+    agents.try_for_each(AgentName::check).map_err(not_there)
+}
+
+/// What is wrong with a program that was named on the command line.
+pub(crate) fn not_there(error: StartError) -> Failure {
+    Failure::Usage(format!("a program cannot be started: {error}"))
 }
 
 /// Raised by the first Ctrl-C; the second ends the program.

@@ -57,6 +57,12 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         Err(error) => return explain(catalogue, &arguments, &error),
     };
     let plain = cli.plain;
+    let is_plain = plain
+        || match &cli.command {
+            Some(Command::Play(arguments)) => arguments.plain,
+            Some(Command::Replay(arguments)) => arguments.plain,
+            _ => false,
+        };
     let done = match cli.command {
         None => home(catalogue, plain),
         Some(Command::Play(mut arguments)) => {
@@ -101,7 +107,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         }
         Err(Failure::Told(code)) => code,
         Err(Failure::Reason(reason)) => {
-            play::complain(&reason);
+            play::complain(&reason, is_plain);
             ExitCode::FAILURE
         }
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,

@@ -9,7 +9,7 @@ use anyhow::Context;
 use files::MatchFolder;
 use games::{AnyGame, Catalogue, Participant};
 use table::{Record, RecordError, Seed, text};
-use terminal::draw::Console;
+use terminal::draw::{Console, Shown};
 use terminal::input::{Input, Lines, Terminal};
 use terminal::prompt::{Left, NewTable, Prompt};
 use terminal::screen::settings::language_of_user;
@@ -17,7 +17,7 @@ use terminal::screen::{self, run::Opening};
 use words::{Reason, Texts};
 
 use crate::Failure;
-use crate::batch::{options_for, with_contents};
+use crate::batch::{not_there, options_for, with_contents};
 use crate::cli::{GameArg, Play};
 
 pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure> {
@@ -42,6 +42,9 @@ pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure>
         .map(|names| Participant::list(&names))
         .transpose()
         .map_err(|error| Failure::Usage(error.to_string()))?;
+    if let Some(participants) = &players {
+        Participant::check_programs(participants).map_err(not_there)?;
+    }
     // What is wrong on the command line is said before anything is asked.
     let contents = with_contents(game, &set)?;
     let check = |seats| options_for(game, seats, &contents).map(|_| ());
@@ -157,18 +160,18 @@ fn with_prompt(
     } else {
         let texts = texts();
         let reason = texts.get("command-no-home").into();
-        tell(&texts.with("prompt-warning", &[("reason", reason)]));
+        let said = texts.with("prompt-warning", &[("reason", reason)]);
+        tell(&Console::of_terminal(plain).shown(said));
     }
     let mut input = input(plain)?;
-    let (mut out, mut err) = if plain {
-        (
-            AutoStream::never(io::stdout()),
-            AutoStream::never(io::stderr()),
-        )
-    } else {
-        (anstream::stdout(), anstream::stderr())
-    };
     let console = Console::of_terminal(plain);
+    let mut out = output(plain);
+    let err = if plain {
+        AutoStream::never(io::stderr())
+    } else {
+        anstream::stderr()
+    };
+    let mut err = Shown::new(err, console);
     let texts = texts();
     let mut prompt = Prompt::new(
         catalogue,
@@ -182,7 +185,7 @@ fn with_prompt(
     match play(&mut prompt).context("the game broke off")? {
         Left::Finished | Left::Quit => Ok(()),
         Left::InputEnded => {
-            complain(&self::texts().get("command-input-ended"));
+            complain(&self::texts().get("command-input-ended"), plain);
             Err(Failure::Told(ExitCode::FAILURE))
         }
         // As the shell reports a program that was ended by Ctrl-C.
@@ -191,9 +194,19 @@ fn with_prompt(
 }
 
 /// Says what went wrong.
-pub(crate) fn complain(reason: &str) {
+pub(crate) fn complain(reason: &str, plain: bool) {
     let said = texts().with("prompt-error", &[("reason", reason.into())]);
-    tell(&Console::of_terminal(false).shown(said));
+    tell(&Console::of_terminal(plain).shown(said));
+}
+
+/// Standard output in the signs and colours that can be shown there; `plain` asks for ASCII only.
+pub(crate) fn output(plain: bool) -> Shown<AutoStream<io::Stdout>> {
+    let out = if plain {
+        AutoStream::never(io::stdout())
+    } else {
+        anstream::stdout()
+    };
+    Shown::new(out, Console::of_terminal(plain))
 }
 
 /// Says something on standard error, if anybody can hear it there.

@@ -39,8 +39,10 @@ impl<'a> Wanted<'a> {
     ) -> Result<impl Iterator<Item = Result<Recorded, Failure>> + 'a, Failure> {
         let mut records = read_records(open(self.file, texts)?).enumerate();
         let mut missing = self.number;
+        let mut found = 0;
         Ok(iter::from_fn(move || {
             for (number, record) in records.by_ref() {
+                found = number + 1;
                 let wanted = self.load(catalogue, texts, number, record).transpose();
                 if wanted.is_some() {
                     missing = None;
@@ -49,8 +51,9 @@ impl<'a> Wanted<'a> {
             }
             let number = missing.take()?;
             Some(Err(Failure::Usage(format!(
-                "there is no record {number} in {}",
-                text::path(self.file)
+                "there is no record for --match {number}, which counts from 0: {} has {}",
+                text::path(self.file),
+                text::count(found, "record")
             ))))
         }))
     }
@@ -65,7 +68,8 @@ impl<'a> Wanted<'a> {
     ) -> Result<Option<Recorded>, Failure> {
         let cannot = |reason: &dyn Reason| {
             let variables = [
-                ("number", number.into()),
+                // People count from 1.
+                ("number", (number + 1).into()),
                 ("file", text::path(self.file).into()),
                 ("reason", reason.in_words(texts).into()),
             ];

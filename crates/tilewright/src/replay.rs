@@ -3,7 +3,6 @@
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use anstream::AutoStream;
 use games::{AnyMatch, Catalogue};
 use serde_json::{Map, Value, json};
 use session::Seen;
@@ -16,14 +15,14 @@ use words::Texts;
 
 use crate::Failure;
 use crate::cli::Replay;
-use crate::play::{at_terminal, on_screen, texts};
+use crate::play::{at_terminal, on_screen, output, texts};
 use crate::recorded::{Recorded, Wanted};
 
 pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Failure> {
     if arguments.screen && !crate::play::at_terminal() {
         return Err(Failure::Usage("--screen needs a terminal".to_owned()));
     }
-    let texts = texts();
+    let texts = texts().in_ascii(!Console::of_terminal(arguments.plain).unicode);
     let interactive = !arguments.jsonl
         && arguments.ply.is_none()
         && arguments.file != Path::new("-")
@@ -42,7 +41,8 @@ pub(crate) fn replay(catalogue: Catalogue, arguments: &Replay) -> Result<(), Fai
             && ply > game.ply()
         {
             return Err(Failure::Usage(format!(
-                "there is no ply {ply}: record {number} has {}",
+                "there is no ply {ply}: record {} has {}",
+                number + 1,
                 text::count(game.ply(), "move")
             )));
         }
@@ -109,7 +109,7 @@ fn ply_object(number: usize, game: &dyn AnyMatch) -> Value {
 
 /// The position after each move, or after one, as text.
 fn print_tables(game: &mut dyn AnyMatch, texts: &Texts, arguments: &Replay) -> Result<(), Failure> {
-    let mut out = colours(arguments.plain);
+    let mut out = output(arguments.plain);
     let console = Console::of_terminal(arguments.plain);
     let (first, last) = arguments.ply.map_or((0, game.ply()), |ply| (ply, ply));
     for ply in first..=last {
@@ -118,14 +118,6 @@ fn print_tables(game: &mut dyn AnyMatch, texts: &Texts, arguments: &Replay) -> R
     }
     out.flush()?;
     Ok(())
-}
-
-fn colours(plain: bool) -> AutoStream<io::Stdout> {
-    if plain {
-        AutoStream::never(io::stdout())
-    } else {
-        anstream::stdout()
-    }
 }
 
 /// The move that led here, what it brought about, the table, and the result once there is one.
@@ -169,7 +161,7 @@ fn position(game: &dyn AnyMatch, pen: Pen) -> String {
 /// Shows the match step by step to a person at a terminal.
 fn step(game: &mut dyn AnyMatch, texts: &Texts, plain: bool) -> Result<(), Failure> {
     let mut input = crate::play::input(plain)?;
-    let mut out = colours(plain);
+    let mut out = output(plain);
     let console = Console::of_terminal(plain);
     let pen = Pen { console, texts };
     let last = game.ply();

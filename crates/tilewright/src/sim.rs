@@ -16,7 +16,9 @@ use serde_json::{Value, json};
 use table::text;
 
 use crate::Failure;
-use crate::batch::{jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents};
+use crate::batch::{
+    check_programs, jobs, options_for, progress_bar, stop_on_ctrl_c, thousands, with_contents,
+};
 use crate::cli::Sim;
 
 pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
@@ -35,6 +37,7 @@ pub(crate) fn sim(arguments: &Sim) -> Result<(), Failure> {
         [one] => vec![one.clone(); players],
         several => several.to_vec(),
     });
+    check_programs(bots.as_deref().unwrap_or_default())?;
 
     let stop = stop_on_ctrl_c()?;
     let start = Instant::now();

@@ -248,10 +248,10 @@ fn a_ply_or_match_that_is_not_there() {
     user.write("m.json", RECORD);
     user.run(&["replay", "m.json", "--ply", "3"])
         .ends_with(2)
-        .warns("there is no ply 3: record 0 has 2 moves");
+        .warns("there is no ply 3: record 1 has 2 moves");
     user.run(&["replay", "m.json", "--match", "1"])
         .ends_with(2)
-        .warns("there is no record 1 in m.json");
+        .warns("there is no record for --match 1, which counts from 0: m.json has 1 record");
 }
 
 #[test]

@@ -270,7 +270,7 @@ fn what_cannot_be_analysed_is_refused_with_the_reason() {
             1,
             "cannot read nothing.json",
         ),
-        (vec!["analyse", broken], 1, "cannot analyse record 0"),
+        (vec!["analyse", broken], 1, "cannot analyse record 1"),
         (vec!["analyse", broken, "--bot", "clever"], 2, "is no bot"),
     ] {
         let run = user.run(&arguments);
@@ -280,5 +280,9 @@ fn what_cannot_be_analysed_is_refused_with_the_reason() {
     let file = a_match(&user);
     let run = user.run(&["analyse", &file, "--match", "1"]);
     assert_eq!(run.status, 2);
-    assert!(run.err.contains("there is no record 1"), "{}", run.err);
+    assert!(
+        run.err.contains("there is no record for --match 1"),
+        "{}",
+        run.err
+    );
 }

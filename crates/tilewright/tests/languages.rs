@@ -76,7 +76,7 @@ fn what_is_wrong_with_a_file_is_said_in_the_language_of_the_locale() {
     user.write("m.json", record.to_string());
     let run = in_french(&user, &["replay", "m.json"], "");
     run.ends_with(1)
-        .warns("impossible de rejouer l’enregistrement 0 de m.json : coup 1, « 9 y 5 » : ");
+        .warns("impossible de rejouer l’enregistrement 1 de m.json : coup 1, « 9 y 5 » : ");
     assert!(!run.err.contains(" is "), "{}", run.err);
     record["moves"][0] = 7.into();
     user.write("m.json", record.to_string());
@@ -213,4 +213,157 @@ fn a_kept_match_with_illegal_moves_is_not_offered_and_says_why() {
     let run = in_french(&user, &["--plain"], "q\n");
     run.warns("n'est pas une destination");
     assert!(!run.out.contains("Reprendre"), "{}", run.out);
+}
+
+/// A program that greets and then gives this answer.
+#[cfg(unix)]
+fn answers(user: &User, answer: &str) {
+    use std::os::unix::fs::PermissionsExt;
+    let script = format!(
+        "#!/bin/sh\nread hello\necho '{{\"protocol\":1}}'\nread turn\nprintf '%s\\n' '{answer}'\nread end\n"
+    );
+    let path = user.write("bot", script);
+    std::fs::set_permissions(path, PermissionsExt::from_mode(0o755)).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn why_an_answer_of_a_program_is_none_is_said_in_the_language_of_the_locale() {
+    let table = ["play", "azul", "--set", "first=seat-1", "--seed", "42"];
+    let table = [&table[..], &["--players", "cmd:./bot,Ana"]].concat();
+    for (answer, french, german) in [
+        (
+            "hello",
+            "a écrit « hello », ce qui n’est pas une réponse : ce n’est pas du JSON.",
+            "schrieb „hello“, und das ist keine Antwort: das ist kein JSON.",
+        ),
+        (
+            "[7]",
+            "c’est du JSON, mais pas un objet entre accolades.",
+            "das ist JSON, aber kein Objekt in geschweiften Klammern.",
+        ),
+        (
+            "{}",
+            "il manque le champ `move` (colonne 2).",
+            "das Feld `move` fehlt (Spalte 2).",
+        ),
+        (
+            r#"{"move": 7}"#,
+            "move : il y a le nombre 7 là où il faut un texte (colonne 10).",
+            "move: da steht die Zahl 7, wo ein Text stehen muss (Spalte 10).",
+        ),
+        (
+            r#"{"move": "9 y 5"}"#,
+            "son coup « 9 y 5 » n’est pas permis : ",
+            "sein Zug „9 y 5“ ist nicht erlaubt: ",
+        ),
+        (
+            r#"{"move": "1 b 1", "estimate": {"chance": 3}}"#,
+            "est une part de 0 à 1.",
+            "ist ein Anteil von 0 bis 1.",
+        ),
+    ] {
+        let user = User::new();
+        answers(&user, answer);
+        for (run, wanted, loses) in [
+            (in_french(&user, &table, ""), french, " perd la partie : "),
+            (
+                in_german(&user, &table, ""),
+                german,
+                " verliert die Partie: ",
+            ),
+        ] {
+            run.ends_with(0).shows(wanted);
+            let told = run.out.lines().find(|line| line.contains(loses)).unwrap();
+            for english in [" is ", " it ", " the ", " not ", " no ", "expected"] {
+                assert!(!told.contains(english), "{told}");
+            }
+        }
+        // What stands in a record is read by everybody, in English.
+        let record = std::fs::read_to_string(user.kept("matches").remove(0)).unwrap();
+        assert!(record.contains("\"forfeited\""), "{record}");
+        assert!(
+            record.contains("no answer: ") || record.contains("is not legal: "),
+            "{record}"
+        );
+    }
+}
+
+#[test]
+fn plain_output_is_ascii_in_every_language() {
+    let user = User::new();
+    let (record, _) = user.random_game_of("tilings", 3, &["side=4"]);
+    user.write("m.json", record.to_string());
+    for locale in ["en_GB.UTF-8", "fr_FR.UTF-8", "de_DE.UTF-8"] {
+        for (game, typed) in [
+            ("azul", "1 b 3\nmoves\nhint 2\nzz\nlog\nrules\n"),
+            (
+                "laying-grass",
+                "base CF\nbase MM\nturn\nwhere\ntry CF\nrules\nzz\n",
+            ),
+            ("tilings", "score\ninfluence\ntry ?\nrules\nhint 2\nzz\n"),
+        ] {
+            let players = "J\u{f6}rg,Zo\u{e9} L\u{e9}on\u{e7}on-Ste\u{df}";
+            let table = ["play", game, "--plain", "--seed", "7", "--players", players];
+            let run = run_in(
+                &user,
+                locale,
+                &table,
+                &format!("{typed}help\nmenu\ncredits\nh\u{e9}\n"),
+            );
+            assert!(run.out.is_ascii(), "{}", run.out);
+            assert!(run.err.is_ascii(), "{}", run.err);
+            run.shows("Joerg> ");
+        }
+        let run = run_in(&user, locale, &["replay", "m.json", "--plain"], "");
+        assert!(run.ends_with(0).out.is_ascii(), "{}", run.out);
+        let run = run_in(&user, locale, &["replay", "no\u{eb}l.json", "--plain"], "");
+        assert!(run.ends_with(1).err.is_ascii(), "{}", run.err);
+    }
+    in_german(&user, &["play", "azul", "--plain"], "Ana,Bo\nhelp\n")
+        .shows("ein starker Bot spielen wuerde")
+        .shows("zuruecknehmen");
+}
+
+#[test]
+fn what_is_tried_and_may_not_be_is_said_in_a_sentence_of_its_own() {
+    let user = User::new();
+    let table = |game| ["play", game, "--players", "Ana,Bo", "--seed", "7"];
+    in_german(&user, &table("tilings"), "try ?\ntry AA\ntry zz r0\n")
+        .shows("„?“ ist kein Feld")
+        .shows("AA hat keine Kachel");
+    let run = in_german(
+        &user,
+        &table("laying-grass"),
+        "base CF\nbase CH\ntry CG r0\n",
+    );
+    let told = run.out.lines().filter(|line| line.contains("nicht liegen"));
+    assert!(told.clone().count() > 0, "{}", run.out);
+    for line in told {
+        assert!(
+            !line.contains("von rot") && !line.contains("von lila"),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn a_cell_in_small_letters_is_understood_where_the_board_has_none() {
+    let user = User::new();
+    let table = |game| ["play", game, "--players", "Ana,Bo", "--seed", "7"];
+    user.run_with(&table("laying-grass"), "base cf\ntry cf\n")
+        .shows(" puts the base on CF.");
+    let tilings = user.run_with(&table("tilings"), "moves\n").out;
+    let first = tilings.split("  place ").nth(1).unwrap();
+    let cell = first[..2].to_lowercase();
+    user.run_with(&table("tilings"), &format!("try {cell}\nplace {cell}\n"))
+        .shows(" would bring about:")
+        .shows(&format!(" on {}", cell.to_uppercase()));
+    // A large board has small letters: there they are other cells.
+    let large = [&table("tilings")[..], &["--set", "side=30"]].concat();
+    user.run_with(&large, "place cz\n")
+        .shows("\"cz\" is no cell")
+        .shows("a to x");
+    user.run_with(&large, "place ce\n")
+        .shows("its rows and columns are A to d, and capitals and small letters differ");
 }

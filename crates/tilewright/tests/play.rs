@@ -7,7 +7,11 @@ use std::process::{Command, Stdio};
 use common::User;
 use serde_json::Value;
 
+/// A match that is said in full, so that nothing is asked before it.
 const TWO: [&str; 6] = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
+
+/// A match of which nothing is said but the game.
+const AZUL: [&str; 2] = ["play", "azul"];
 
 /// Feeds whole games to the prompt, with every number of players and both walls, and finds the
 /// record that comes out to be the one that went in.
@@ -256,7 +260,7 @@ fn when_input_ends_the_match_is_kept_and_the_next_start_offers_it() {
         .warns("the input ended before the game was over");
     assert_eq!(user.kept("unfinished").len(), 1);
 
-    let run = user.run_with(&TWO, "y\n3 u 5\n");
+    let run = user.run_with(&AZUL, "y\n3 u 5\n");
     run.shows("1. Azul: Ana and Bo, 2 moves, just now")
         .shows("Resume it?")
         .shows("Ana takes 1 black from factory 3 to line 5.");
@@ -264,16 +268,85 @@ fn when_input_ends_the_match_is_kept_and_the_next_start_offers_it() {
 }
 
 #[test]
-fn a_line_that_is_no_answer_to_the_offer_is_the_first_move_of_a_new_match() {
+fn whoever_says_how_a_new_match_is_to_be_is_not_asked_about_old_ones() {
     let user = User::new();
     user.run_with(&TWO, "1 b 3\n");
+    for new in [
+        &["--seed", "42"][..],
+        &["--players", "Ana,Bo"],
+        &["--set", "wall=free"],
+    ] {
+        let run = user.run_with(&[&AZUL[..], new].concat(), "q\n");
+        run.ends_with(0);
+        assert!(!run.out.contains("Resume"), "{}", run.out);
+    }
     let run = user.run_with(&TWO, "1 b 4\n");
-    run.shows("Resume it?")
-        .shows("Ana takes 1 dark blue from factory 1 to line 4.");
+    run.shows("Ana takes 1 dark blue from factory 1 to line 4.");
     assert_eq!(user.kept("unfinished").len(), 2);
-    let run = user.run_with(&TWO, "d 2\ny\nd\ny\nquit\n");
-    run.ends_with(0).shows("Resume which?").shows("Deleted.");
+}
+
+#[test]
+fn what_is_no_answer_to_the_offer_is_asked_for_again_and_nothing_is_deleted_without_a_yes() {
+    let user = User::new();
+    user.run_with(&TWO, "1 b 3\n");
+    user.run_with(&TWO, "1 b 4\n");
+    let run = user.run_with(&AZUL, "1 b 4\nd 2\nn\nd 2\ny\nd\ny\nquit\n");
+    run.ends_with(0)
+        .shows("Resume which?")
+        .shows("\"1 b 4\" is no answer here.")
+        .shows("Deleted.")
+        .shows("Who plays?");
+    assert_eq!(run.out.matches("Resume which?").count(), 3, "{}", run.out);
     assert!(user.kept("unfinished").is_empty());
+}
+
+#[test]
+fn before_a_match_one_can_ask_for_help_and_leave() {
+    let user = User::new();
+    for leave in ["q\n", "exit\n", ""] {
+        let run = user.run_with(&AZUL, &format!("help\n?\n{leave}"));
+        run.ends_with(0).shows("Type 2 to 4 names");
+        assert!(run.err.is_empty(), "{}", run.err);
+    }
+    user.run_with(&["play", "laying-grass"], "Ana,Bo\nhelp\nquit\n")
+        .ends_with(0)
+        .shows("Enter alone takes the first");
+    user.run_with(&["--plain"], "help\nq\n")
+        .ends_with(0)
+        .shows("the number or the name of a game");
+    user.run_with(&TWO, "1 b 3\n");
+    for leave in ["q\n", "quit\n", ""] {
+        let run = user.run_with(&AZUL, &format!("help\n{leave}"));
+        run.ends_with(0).shows("n begins a new one");
+        assert!(run.err.is_empty(), "{}", run.err);
+    }
+    assert_eq!(user.kept("unfinished").len(), 1, "it is still there");
+}
+
+#[test]
+fn a_program_that_is_not_there_wins_and_loses_nothing() {
+    let user = User::new();
+    user.write("text", "#!/bin/sh\n");
+    for (program, reason) in [
+        ("cmd:/nonexistent", "there is no \"/nonexistent\""),
+        ("cmd:nonexistent", "one in this folder is \"./nonexistent\""),
+        ("cmd:.", "there is no program \".\""),
+        ("cmd:./data", "there is no \"./data\""),
+        ("cmd:/tmp", "\"/tmp\" is a folder"),
+        ("cmd:./text", "\"./text\" is not executable"),
+    ] {
+        let players = format!("Ana,{program}");
+        let run = user.run_with(&["play", "azul", "--players", &players], "1 b 3\n");
+        run.ends_with(2).warns(reason);
+        let bots = format!("{program},random");
+        for command in ["sim", "arena"] {
+            let run = user.run(&[command, "azul", "--games", "2", "--bots", &bots]);
+            run.ends_with(2).warns(reason);
+        }
+        let run = user.run_with(&AZUL, &format!("{players}\nAna,Bo\nq\n"));
+        run.ends_with(0).warns(reason).shows("Type a move");
+    }
+    assert!(user.kept("finished").is_empty() && user.kept("unfinished").is_empty());
 }
 
 #[test]
@@ -298,11 +371,11 @@ fn a_match_killed_in_the_middle_is_on_disk() {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
     // While it is being played it is not offered to anybody else.
-    let other = user.run_with(&TWO, "quit\n");
+    let other = user.run_with(&AZUL, "quit\n");
     assert!(!other.out.contains("Resume"), "{}", other.out);
     child.kill().unwrap();
     child.wait().unwrap();
-    user.run_with(&TWO, "y\nlog\n").shows("2. Bo: 2 y 3");
+    user.run_with(&AZUL, "y\nlog\n").shows("2. Bo: 2 y 3");
 }
 
 #[test]
@@ -319,8 +392,9 @@ fn a_damaged_match_that_is_kept_is_left_alone() {
     user.run_with(&TWO, "1 b 3\n");
     let kept = user.kept("unfinished").remove(0);
     std::fs::write(&kept, "{\"version\":1}\n").unwrap();
-    let run = user.run_with(&TWO, "1 b 4\n");
-    run.warns("cannot be resumed: line 1: ").shows("to line 4");
+    let run = user.run_with(&AZUL, "Ana,Bo\nmoves\n");
+    run.warns("cannot be resumed: line 1: ")
+        .shows("legal moves");
     assert_eq!(std::fs::read(&kept).unwrap(), b"{\"version\":1}\n");
 }
 
@@ -396,9 +470,9 @@ fn what_is_no_file_on_the_shelf_is_passed_over() {
 fn of_many_unfinished_matches_the_last_nine_are_offered() {
     let user = User::new();
     for _ in 0..12 {
-        user.run_with(&TWO, "n\n1 b 3\n");
+        user.run_with(&TWO, "1 b 3\n");
     }
-    let run = user.run_with(&TWO, "9\nlog\n");
+    let run = user.run_with(&AZUL, "9\nlog\n");
     run.shows("  9. Azul")
         .shows("  and 3 older")
         .shows("1. Ana: 1 b 3");
@@ -440,7 +514,7 @@ fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
         .shows("Gehen? (j/n)");
     std::fs::create_dir_all(user.path("config/tilewright")).unwrap();
     user.write("config/tilewright/settings.toml", "language = \"fr\"");
-    let mut french = user.command(&["play", "azul", "--players", "Ana,Bo"]);
+    let mut french = user.command(&AZUL);
     french.env("LANG", "de_AT.UTF-8");
     let run = common::run(&mut french, b"n\nquit\n");
     run.ends_with(0).shows("La reprendre");

@@ -137,7 +137,7 @@ fn a_wrong_result_is_refused() {
     record["result"][0]["score"] = 999.into();
     refused(
         record.to_string(),
-        "its result is wrong: the moves lead to [",
+        " it has score 999, and the moves lead to ",
     );
 }
 

@@ -19,7 +19,10 @@ pub enum MoveError {
         text::quoted(.0)
     )]
     Cell(String),
-    #[error("{cell} is not on the board: its rows and columns are A to {last}")]
+    #[error(
+        "{cell} is not on the board: its rows and columns are A to {last}, and capitals and small \
+         letters differ"
+    )]
     OffTheBoard { cell: Cell, last: char },
     #[error("say how far the tile is turned: r0, r90, r180 or r270, like \"place {0} r90\"")]
     TurnMissing(Cell),

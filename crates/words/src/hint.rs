@@ -43,7 +43,7 @@ pub fn hint(
     if let Some(estimate) = advice.estimate {
         let chance = percent(estimate);
         lines.push(texts.with("hint-chance", &[("chance", chance.into())]));
-        let unit = spoken::lead_unit(game.game(), texts);
+        let unit = spoken::counted_lead_unit(game.game(), texts, estimate.lead);
         let variables = [
             ("lead", spoken::lead(texts, estimate.lead).into()),
             ("unit", unit.into()),
@@ -83,7 +83,7 @@ pub fn hint(
 fn effort(advice: &Advice, texts: &Texts) -> String {
     let seconds = format!("{:.1}", advice.time.as_secs_f64());
     let variables = [
-        ("nodes", texts.number(&grouped(advice.nodes)).into()),
+        ("nodes", texts.whole(advice.nodes).into()),
         ("seconds", texts.number(&seconds).into()),
     ];
     texts.with("hint-effort", &variables)
@@ -91,19 +91,6 @@ fn effort(advice: &Advice, texts: &Texts) -> String {
 
 fn percent(estimate: Estimate) -> String {
     format!("{:.0}", 100.0 * estimate.chance)
-}
-
-/// A large number in groups of three: `2 000 000`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push('\u{a0}');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@
 //! | [`hint`] | what a bot advises |
 //! | [`Log`] | what happened, sentence by sentence |
 //! | [`Reason`] | why something cannot be |
+//! | [`ascii()`] | any of this, for terminals that have no other letters |
 //!
 //! A language is a folder below `texts/`: files of messages and the rules of each game. Another
 //! folder is another language, without a line of Rust.
@@ -31,6 +32,7 @@
 //! assert!(told.unwrap().starts_with("Ana nimmt"));
 //! ```
 
+mod ascii;
 pub mod azul;
 mod changes;
 mod hint;
@@ -46,6 +48,7 @@ mod teller;
 mod texts;
 pub mod tilings;
 
+pub use ascii::ascii;
 pub use changes::seat_change;
 pub use hint::{Hint, hint};
 pub use language::Language;

@@ -1,5 +1,6 @@
 //! Moves in words, where only the match and the move are known.
 
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use games::{AnyGame, AnyMatch};
 use session::Seen;
 use table::{Seat, Viewer};
@@ -11,6 +12,24 @@ use crate::{Texts, prefix, teller};
 pub fn lead_unit(game: &dyn AnyGame, texts: &Texts) -> String {
     let own = texts.find(&format!("{}lead-unit", prefix(game)));
     own.unwrap_or_else(|| texts.get("lead-unit"))
+}
+
+/// The same for a lead of this many, which has one decimal.
+#[must_use]
+pub fn counted_lead_unit(game: &dyn AnyGame, texts: &Texts, lead: f32) -> String {
+    let own = format!("{}lead-counted", prefix(game));
+    let key = if texts.has(&own) {
+        &own
+    } else {
+        "lead-counted"
+    };
+    // As it is written: in French 1.96 is already 2.0, and several.
+    let count = (f64::from(lead) * 10.0).round().abs() / 10.0;
+    let options = FluentNumberOptions {
+        minimum_fraction_digits: Some(1),
+        ..FluentNumberOptions::default()
+    };
+    texts.with(key, &[("count", FluentNumber::new(count, options).into())])
 }
 
 /// A lead, with its sign.
@@ -67,5 +86,17 @@ mod tests {
         assert_eq!(said, ["−119.1", "+0.0", "+0.0", "+2.2"]);
         let texts = Texts::new(Language::find("fr").unwrap());
         assert_eq!(lead(&texts, -1.5), "−1,5");
+    }
+
+    #[test]
+    fn the_unit_of_a_lead_is_one_or_several_as_the_language_counts() {
+        let azul = games::GAMES.find("azul").unwrap();
+        let units = |code: &str| {
+            let texts = Texts::new(Language::find(code).unwrap());
+            [0.0, -1.0, 1.5, 1.96, 2.0].map(|lead| counted_lead_unit(azul, &texts, lead))
+        };
+        assert_eq!(units("en"), ["points"; 5]);
+        assert_eq!(units("de"), ["Punkte"; 5]);
+        assert_eq!(units("fr"), ["point", "point", "point", "points", "points"]);
     }
 }

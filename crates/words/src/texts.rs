@@ -9,12 +9,14 @@ use std::borrow::Cow;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use crate::Language;
+use crate::{Language, ascii};
 
 /// The texts of one language.
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// Whether there is nothing but ASCII to say it in.
+    is_ascii: bool,
 }
 
 impl Texts {
@@ -34,7 +36,18 @@ impl Texts {
                 panic!("no message is there twice: {errors:?}");
             }
         }
-        Texts { language, bundle }
+        Texts {
+            language,
+            bundle,
+            is_ascii: false,
+        }
+    }
+
+    /// The same in ASCII, where the terminal has nothing else: whoever lays them out knows how long
+    /// they are.
+    #[must_use]
+    pub fn in_ascii(self, is_ascii: bool) -> Self {
+        Texts { is_ascii, ..self }
     }
 
     /// Which language they are in.
@@ -53,6 +66,21 @@ impl Texts {
     #[must_use]
     pub fn number(&self, written: &str) -> String {
         written.replace('.', &self.get("decimal-sign"))
+    }
+
+    /// A large whole number in groups of three, as this language writes it: `2,000,000`.
+    #[must_use]
+    pub fn whole(&self, number: u64) -> String {
+        let digits = number.to_string();
+        let sign = self.get("group-sign");
+        let mut written = String::new();
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                written.push_str(&sign);
+            }
+            written.push(digit);
+        }
+        written
     }
 
     /// Whether there is a message with this key.
@@ -90,6 +118,9 @@ impl Texts {
             errors.is_empty(),
             "the text {key} wants other variables: {errors:?}"
         );
+        if self.is_ascii {
+            return ascii(&text);
+        }
         text.into_owned()
     }
 }
@@ -160,6 +191,49 @@ mod tests {
                 assert_eq!(translated, language != Language::ENGLISH, "{language:?}");
             }
         }
+    }
+
+    #[test]
+    fn french_never_breaks_a_line_before_a_sign_of_two_parts() {
+        for source in Language::find("fr").unwrap().sources() {
+            for line in source.lines().filter(|line| !line.starts_with('#')) {
+                let letters: Vec<char> = line.chars().collect();
+                for around in letters.windows(3) {
+                    let broken = match around {
+                        [before, ' ', ':' | ';' | '!' | '?' | '»'] => *before != ',',
+                        ['«', ' ', _] => true,
+                        _ => false,
+                    };
+                    assert!(!broken, "a line may break there: {line}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn texts_in_ascii_are_laid_out_as_they_are_shown() {
+        let german = Texts::new(Language::find("de").unwrap()).in_ascii(true);
+        let said = german.with(
+            "prompt-taken",
+            &[("word", "grün".into()), ("name", "Zoë".into())],
+        );
+        assert!(said.is_ascii() && said.contains("gruen"), "{said}");
+        assert!(said.contains("Zoe"), "{said}");
+    }
+
+    #[test]
+    fn a_large_number_is_grouped_as_the_language_does() {
+        let written = Language::ALL.map(|language| {
+            let texts = Texts::new(language);
+            [7, 999, 1000, 2_000_000].map(|number| texts.whole(number))
+        });
+        for numbers in &written {
+            assert_eq!(numbers[..2], ["7", "999"]);
+        }
+        let million = |code| Texts::new(Language::find(code).unwrap()).whole(1_000_000);
+        assert_eq!(million("en"), "1,000,000");
+        assert_eq!(million("fr"), "1\u{202f}000\u{202f}000");
+        assert_eq!(million("de"), "1.000.000");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A match from its record, and back.
 
 use super::{ChangeError, Match};
-use crate::{Ending, Game, Record, RecordError, read_options};
+use crate::{Ending, Game, Record, RecordError, WrongResult, read_options};
 
 impl<G: Game> Match<G> {
     /// Replays a record and checks every move of it.
@@ -40,7 +40,10 @@ impl<G: Game> Match<G> {
             (Some(_), None) => Err(RecordError::NotOver {
                 moves: record.moves.len(),
             }),
-            (Some(given), Some(right)) if *given != right => Err(RecordError::Result { right }),
+            (Some(given), Some(right)) if *given != right => {
+                let wrong = WrongResult::between(given, &right, record.seats.names());
+                Err(RecordError::Result(wrong))
+            }
             // It need not say how it ended, but it may not say it wrongly.
             _ if record.end.is_some() && record.end != replayed.ending() => Err(RecordError::End),
             _ => Ok(replayed),

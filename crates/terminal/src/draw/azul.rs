@@ -6,7 +6,7 @@ use azul::{Column, FLOOR_COSTS, Row, floor_penalty};
 use session::Seen;
 use table::{Players, Seat};
 
-use super::text::{cut, padded, side_by_side, styled, width};
+use super::text::{padded, side_by_side, styled, width};
 use super::{BOLD, Console, DIM, Drawing, Pen};
 
 /// The drawing.
@@ -172,7 +172,7 @@ fn board(shown: &BoardView, name: &str, to_move: bool, side: Side, pen: Pen) -> 
     let points = pen.points(shown.score.into());
     let sign = console.sign(to_move);
     let room = BOARD_WIDTH - width(&points) - 3;
-    let name = padded(&cut(name, room), room);
+    let name = padded(&pen.name(name, room), room);
     let name = if to_move { styled(BOLD, &name) } else { name };
     let mut lines = vec![format!("{sign}{name} {points}")];
     for row in Row::ALL {

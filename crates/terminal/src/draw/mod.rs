@@ -3,6 +3,7 @@
 //! Text carries its colours as terminal codes; whoever writes it to something without colour strips
 //! them (`anstream` does). Nothing is told by colour alone.
 
+mod ascii_out;
 mod azul;
 mod laying_grass;
 mod pen;
@@ -11,17 +12,19 @@ mod standings;
 mod text;
 pub mod tilings;
 
+pub use ascii_out::Shown;
 pub(crate) use azul::Azul;
 pub(crate) use laying_grass::LayingGrass;
 pub use pen::Pen;
 pub(crate) use plain::Plain;
 pub use standings::standings;
+pub(crate) use text::sentence;
 pub(crate) use tilings::Tilings;
 
 use anstyle::{Effects, Style};
 use session::Seen;
 
-use crate::screen::ascii::plain_signs;
+use words::ascii;
 
 const DIM: Style = Style::new().effects(Effects::DIMMED);
 const BOLD: Style = Style::new().effects(Effects::BOLD);
@@ -46,14 +49,15 @@ impl Console {
         }
     }
 
-    /// A text of ours, in signs that can be shown.
+    /// A text in signs that can be shown.
     #[must_use]
     pub fn shown(self, text: String) -> String {
-        if self.unicode {
-            text
-        } else {
-            plain_signs(&text)
-        }
+        if self.unicode { text } else { ascii(&text) }
+    }
+
+    /// What shows that a text goes on.
+    const fn cut(self) -> &'static str {
+        if self.unicode { "…" } else { "~" }
     }
 
     /// The sign for a place with nothing on it.
@@ -89,6 +93,15 @@ pub(crate) fn locale_is_unicode() -> bool {
             let locale = locale.to_lowercase();
             locale.contains("utf-8") || locale.contains("utf8")
         })
+}
+
+/// A cell as it may be typed: where a board has no rows or columns of small letters, `cf` is `CF`.
+fn cell_typed(text: &str, side: usize) -> String {
+    if side <= 26 {
+        text.to_ascii_uppercase()
+    } else {
+        text.to_owned()
+    }
 }
 
 /// How one game is drawn. A drawing belongs to one visit to the table, and may remember

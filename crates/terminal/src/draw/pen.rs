@@ -1,10 +1,10 @@
 //! What a table is drawn with.
 
 use fluent_bundle::FluentValue;
-use words::{Reason, Texts};
+use words::Texts;
 
 use super::Console;
-use super::text::{padded, width};
+use super::text::{cut, padded, width};
 
 /// What a table is drawn with: the signs of a console, and the words of a language.
 #[derive(Clone, Copy)]
@@ -26,14 +26,15 @@ impl Pen<'_> {
         self.console.shown(self.texts.with(key, variables))
     }
 
-    /// A reason, in signs that can be shown.
-    pub(super) fn reason(self, reason: &impl Reason) -> String {
-        self.console.shown(reason.in_words(self.texts))
-    }
-
     /// A text that was typed, between quotes.
     pub(super) fn quoted(self, typed: &str) -> FluentValue<'static> {
         self.console.shown(words::quoted(self.texts, typed)).into()
+    }
+
+    /// A name in signs that can be shown, cut if it is wider than this many columns.
+    pub(super) fn name(self, name: &str, columns: usize) -> String {
+        let name = self.console.shown(name.to_owned());
+        cut(&name, columns, self.console.cut())
     }
 
     /// `12 points`

@@ -17,7 +17,8 @@ pub fn standings(standings: &Value, players: &Players, pen: Pen) -> String {
         .collect();
     let name = |place: &serde_json::Map<String, Value>| {
         let seat = place.get("seat").and_then(Value::as_u64).unwrap_or(0) as usize;
-        players.get(seat).map_or(String::new(), ToString::to_string)
+        let name = players.get(seat).map(ToString::to_string);
+        pen.console.shown(name.unwrap_or_default())
     };
     let winners: Vec<String> = places
         .iter()

@@ -18,8 +18,8 @@ pub(super) fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// Cuts a text that is wider than this many columns.
-pub(super) fn cut(text: &str, columns: usize) -> String {
+/// Cuts a text that is wider than this many columns, and shows by a sign that it goes on.
+pub(super) fn cut(text: &str, columns: usize, sign: &str) -> String {
     if text.width() <= columns {
         return text.to_owned();
     }
@@ -30,7 +30,19 @@ pub(super) fn cut(text: &str, columns: usize) -> String {
         }
         short.push(letter);
     }
-    short + "…"
+    short + sign
+}
+
+/// A reason as a sentence of its own.
+pub(crate) fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    let whole = format!("{}{}", first.unwrap_or_default(), letters.as_str());
+    if whole.ends_with(['.', '?', '!']) {
+        whole
+    } else {
+        whole + "."
+    }
 }
 
 /// Puts blocks of lines next to each other, as many as fit into a row.
@@ -128,9 +140,10 @@ mod tests {
 
     #[test]
     fn a_long_text_is_cut_and_says_so() {
-        assert_eq!(cut("Ana", 3), "Ana");
-        assert_eq!(cut("Anabel", 4), "Ana…");
-        assert_eq!(cut("日本語", 5), "日本…");
+        assert_eq!(cut("Ana", 3, "…"), "Ana");
+        assert_eq!(cut("Anabel", 4, "…"), "Ana…");
+        assert_eq!(cut("Anabel", 4, "~"), "Ana~");
+        assert_eq!(cut("日本語", 5, "…"), "日本…");
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! The home screen in prompt mode: which game?
 
 use games::{AnyGame, Catalogue};
-use table::text;
 
 use super::command::Command;
 use super::{Left, NewTable, Prompt, Stop};
@@ -17,7 +16,8 @@ impl Prompt<'_> {
         loop {
             self.list_games()?;
             let question = self.text("prompt-which-game") + " ";
-            let line = self.ask(&question)?;
+            let help = self.text("prompt-which-game-help");
+            let line = self.ask_aside(&question, &help)?;
             if let Some(game) = chosen(self.catalogue, &line) {
                 return self.begin(&NewTable {
                     game,
@@ -27,7 +27,6 @@ impl Prompt<'_> {
                 });
             }
             match Command::read(&line) {
-                Command::Quit => return Ok(Left::Quit),
                 Command::Credits => self.show_credits()?,
                 Command::Rules => {
                     for game in self.catalogue.iter() {
@@ -37,7 +36,7 @@ impl Prompt<'_> {
                     }
                 }
                 _ => {
-                    let text = text::quoted(&line).into();
+                    let text = words::quoted(&self.texts, &line).into();
                     let said = self.with("prompt-no-game", &[("text", text)]);
                     writeln!(self.err, "{said}")?;
                 }

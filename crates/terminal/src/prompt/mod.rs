@@ -15,8 +15,9 @@ use std::path::PathBuf;
 
 use fluent_bundle::FluentValue;
 use games::{AnyGame, Catalogue, Participant};
-use table::{Record, Seed, text};
+use table::{Record, Seed};
 
+use self::command::Command;
 use crate::draw::{Console, Pen};
 use crate::input::{Entered, Input};
 use crate::match_here::MatchHere;
@@ -49,6 +50,13 @@ pub struct NewTable {
     pub seed: Option<Seed>,
 }
 
+impl NewTable {
+    /// Whether anything but the game is given: then it is a new match that is wanted.
+    fn is_said(&self) -> bool {
+        self.players.is_some() || self.seed.is_some() || !self.set.is_empty()
+    }
+}
+
 /// Prompt mode, with all that it talks to.
 pub struct Prompt<'a> {
     catalogue: Catalogue,
@@ -60,6 +68,8 @@ pub struct Prompt<'a> {
     folder: Option<MatchFolder>,
     /// A line that was an answer to nothing and is read again.
     pending: Option<String>,
+    /// Whether a match was begun or gone on with.
+    at_table: bool,
 }
 
 /// Why nothing more can be asked.
@@ -71,22 +81,6 @@ enum Stop {
 impl From<io::Error> for Stop {
     fn from(error: io::Error) -> Self {
         Stop::Io(error)
-    }
-}
-
-/// Why an answer cannot be taken, in words for whoever gave it.
-enum Misread {
-    /// It is an answer, but a wrong one.
-    Wrong(String),
-    /// It answers something else.
-    NoAnswer(String),
-}
-
-/// Turns a stop that is no failure into the way the visit ended.
-fn ended(result: Result<Left, Stop>) -> io::Result<Left> {
-    match result {
-        Ok(left) | Err(Stop::Left(left)) => Ok(left),
-        Err(Stop::Io(error)) => Err(error),
     }
 }
 
@@ -108,23 +102,40 @@ impl<'a> Prompt<'a> {
             out,
             err,
             console,
-            texts,
+            texts: texts.in_ascii(!console.unicode),
             folder,
             pending: None,
+            at_table: false,
         }
     }
 
-    /// Offers to go on with an unfinished match, or begins this one; then plays.
+    /// Turns a stop that is no failure into the way the visit ended.
+    fn ended(&self, result: Result<Left, Stop>) -> io::Result<Left> {
+        match result {
+            // Whoever says nothing more before there is a match has left none.
+            Err(Stop::Left(Left::InputEnded)) if !self.at_table => Ok(Left::Quit),
+            Ok(left) | Err(Stop::Left(left)) => Ok(left),
+            Err(Stop::Io(error)) => Err(error),
+        }
+    }
+
+    /// Offers to go on with an unfinished match, unless it is said how a new one is to be, or begins
+    /// this one; then plays.
     ///
     /// # Errors
     /// If input or output fail.
     pub fn play(&mut self, table: &NewTable) -> io::Result<Left> {
-        let result = match self.offer_unfinished(Some(table.game)) {
+        let offered = if table.is_said() {
+            Ok(None)
+        } else {
+            self.offer_unfinished(Some(table.game))
+        };
+        let result = match offered {
             Ok(Some(session)) => self.run(session),
             Ok(None) => self.begin(table),
             Err(stop) => Err(stop),
         };
-        ended(result)
+        self.ended(result)
     }
 
     /// Goes on with a match that was loaded from a file.
@@ -135,7 +146,7 @@ impl<'a> Prompt<'a> {
         let here = MatchHere::recorded(self.catalogue, record, Some(file), self.folder.clone());
         let here = here.map_err(io::Error::other)?;
         let result = self.run(Session::loaded(here));
-        ended(result)
+        self.ended(result)
     }
 
     /// Shows the games and plays until the person leaves.
@@ -144,7 +155,7 @@ impl<'a> Prompt<'a> {
     /// If input or output fail.
     pub fn home(&mut self) -> io::Result<Left> {
         let result = self.welcome();
-        ended(result)
+        self.ended(result)
     }
 
     /// What tables are drawn with.
@@ -182,9 +193,9 @@ impl<'a> Prompt<'a> {
         writeln!(self.err, "{said}")
     }
 
-    fn no_answer(&self, line: &str) -> Misread {
-        let text = text::quoted(line).into();
-        Misread::NoAnswer(self.with("prompt-no-answer", &[("text", text)]))
+    fn no_answer(&self, line: &str) -> String {
+        let text = words::quoted(&self.texts, line).into();
+        self.with("prompt-no-answer", &[("text", text)])
     }
 
     /// Asks for a line, without the space around it.
@@ -199,22 +210,30 @@ impl<'a> Prompt<'a> {
         }
     }
 
-    /// Asks until the answer is understood. What a pipe says instead of an answer is not lost: it
-    /// is read again as what comes next, and there is no answer.
-    fn ask_until<T>(
-        &mut self,
-        question: &str,
-        read: impl Fn(&Self, &str) -> Result<T, Misread>,
-    ) -> Result<Option<T>, Stop> {
+    /// Asks before a match has begun, or for who plays on. There one can leave, and ask for help.
+    fn ask_aside(&mut self, question: &str, help: &str) -> Result<String, Stop> {
         loop {
             let line = self.ask(question)?;
+            match Command::read(&line) {
+                Command::Quit => return Err(Stop::Left(Left::Quit)),
+                Command::Help => self.show(help)?,
+                _ => return Ok(line),
+            }
+        }
+    }
+
+    /// Asks for one of some answers until it is one of them.
+    fn ask_among<T>(
+        &mut self,
+        question: &str,
+        help: &str,
+        read: impl Fn(&Self, &str) -> Result<T, String>,
+    ) -> Result<T, Stop> {
+        loop {
+            let line = self.ask_aside(question, help)?;
             match read(self, &line) {
-                Ok(answer) => return Ok(Some(answer)),
-                Err(Misread::NoAnswer(_)) if !self.input.is_person() => {
-                    self.pending = Some(line);
-                    return Ok(None);
-                }
-                Err(Misread::Wrong(why) | Misread::NoAnswer(why)) => writeln!(self.out, "{why}")?,
+                Ok(answer) => return Ok(answer),
+                Err(why) => writeln!(self.out, "{why}")?,
             }
         }
     }
@@ -224,19 +243,26 @@ impl<'a> Prompt<'a> {
         Ok(self.ask_yes_no(question)?.unwrap_or(false))
     }
 
+    /// Asks for yes or no. What a pipe says instead is not lost: it is read again as what comes next,
+    /// and there is no answer.
     fn ask_yes_no(&mut self, question: &str) -> Result<Option<bool>, Stop> {
         let question = self.with("prompt-yes-no", &[("question", question.into())]) + " ";
-        let please = self.text("prompt-please-yes-no");
         let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
-        self.ask_until(&question, |_, line| {
-            let line = line.to_lowercase();
-            if yes.split(' ').any(|word| word == line) {
-                Ok(true)
-            } else if no.split(' ').any(|word| word == line) {
-                Ok(false)
-            } else {
-                Err(Misread::NoAnswer(please.clone()))
+        loop {
+            let line = self.ask(&question)?;
+            let said = line.to_lowercase();
+            if yes.split(' ').any(|word| word == said) {
+                return Ok(Some(true));
             }
-        })
+            if no.split(' ').any(|word| word == said) {
+                return Ok(Some(false));
+            }
+            if !self.input.is_person() {
+                self.pending = Some(line);
+                return Ok(None);
+            }
+            let please = self.text("prompt-please-yes-no");
+            writeln!(self.out, "{please}")?;
+        }
     }
 }

@@ -84,9 +84,9 @@ impl Prompt<'_> {
                 Answer::GoOn(which) => return Ok(Some(offered.swap_remove(which).0)),
                 Answer::New => return Ok(None),
                 Answer::Delete(which) => {
-                    let (session, _) = offered.remove(which);
                     let question = self.text("prompt-delete");
                     if self.confirm(&question)? {
+                        let (session, _) = offered.remove(which);
                         session.here.discard()?;
                         let said = self.text("prompt-deleted");
                         writeln!(self.out, "{said}")?;
@@ -130,10 +130,10 @@ impl Prompt<'_> {
             self.with("prompt-resume-which", &[("count", offered.into())])
         };
         let (yes, no) = (self.text("prompt-yes"), self.text("prompt-no"));
-        let answer = self.ask_until(&(question + " "), |said, line| {
+        let help = self.with("prompt-resume-help", &[("count", offered.into())]);
+        self.ask_among(&(question + " "), &help, |said, line| {
             Answer::read(line, offered, (&yes, &no)).ok_or_else(|| said.no_answer(line))
-        })?;
-        Ok(answer.unwrap_or(Answer::New))
+        })
     }
 }
 

@@ -10,7 +10,7 @@ use table::{Record, Seat, Viewer, text};
 use super::command::Command;
 use super::setup::random_seed;
 use super::{Left, Prompt, Stop};
-use crate::draw::{self, Drawing, Reply};
+use crate::draw::{self, Drawing, Reply, sentence};
 use crate::fronts::front;
 use crate::input::file_named;
 use crate::match_here::{Keeping, MatchHere, Ordered, Vacancy};
@@ -64,12 +64,13 @@ impl Session {
 impl Prompt<'_> {
     /// Plays until the game is over or the players leave.
     pub(super) fn run(&mut self, mut session: Session) -> Result<Left, Stop> {
+        self.at_table = true;
         self.tell_events(&session, 0, &session.game().opening())?;
         if !session.game().turn().is_over() {
             self.draw(&session)?;
         }
         let result = self.ask_moves(&mut session);
-        if let Err(Stop::Left(Left::InputEnded | Left::Interrupted)) = result
+        if let Err(Stop::Left(Left::InputEnded | Left::Interrupted | Left::Quit)) = result
             && session.game().ply() > 0
         {
             self.say_where_it_is(&session)?;
@@ -96,7 +97,8 @@ impl Prompt<'_> {
                     continue;
                 }
             };
-            let question = format!("{}> ", session.seen().players()[seat.index()]);
+            let name = session.seen().players()[seat.index()].to_string();
+            let question = self.console.shown(name) + "> ";
             let line = self.ask(&question)?;
             match Command::read(&line) {
                 Command::Move(text) => self.command_or_move(session, &text)?,
@@ -468,16 +470,4 @@ fn group_lines(start: &str, ends: &[&str], room: usize) -> Vec<String> {
         }
     }
     lines
-}
-
-/// A reason as a sentence of its own.
-fn sentence(reason: &str) -> String {
-    let mut letters = reason.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    let whole = format!("{}{}", first.unwrap_or_default(), letters.as_str());
-    if whole.ends_with(['.', '?', '!']) {
-        whole
-    } else {
-        whole + "."
-    }
 }

@@ -1,11 +1,11 @@
 //! Before the first move: who plays.
 
 use games::{AnyGame, Participant};
-use table::{Name, Players, Record, Seed, SetupError, Values, text};
+use table::{Name, Players, Record, Seed, SetupError, Values};
 use words::wrong_option;
 
 use super::session::Session;
-use super::{Left, Misread, NewTable, Prompt, Stop};
+use super::{Left, NewTable, Prompt, Stop};
 use crate::match_here::MatchHere;
 
 impl Prompt<'_> {
@@ -65,14 +65,15 @@ impl Prompt<'_> {
         let names: Vec<String> = usual.iter().map(ToString::to_string).collect();
         let names = words::all_of(&self.texts, &names);
         let question = self.with("prompt-who-plays", &[("names", names.into())]) + " ";
+        let help = self.with("prompt-who-plays-help", &bounds);
         loop {
-            let line = self.ask(&question)?;
+            let line = self.ask_aside(&question, &help)?;
             if line.is_empty() {
                 return Ok(usual.into_iter().map(Participant::Person).collect());
             }
             match Participant::list(&line) {
-                Ok(all) if range.contains(&all.len()) => match Participant::seats(&all) {
-                    Ok(_) => return Ok(all),
+                Ok(all) if range.contains(&all.len()) => match Participant::check_programs(&all) {
+                    Ok(()) => return Ok(all),
                     Err(error) => self.complain(&self.reason(&error))?,
                 },
                 Ok(all) => {
@@ -147,7 +148,8 @@ impl Prompt<'_> {
                 let [name, words, first] = variables;
                 self.with("prompt-your", &[name, words, first, ("key", key.into())])
             };
-            let word = self.ask_until(&(question + " "), |said, line| {
+            let help = self.text("prompt-your-help");
+            let word = self.ask_among(&(question + " "), &help, |said, line| {
                 let line = line.to_lowercase();
                 if line.is_empty() {
                     return Ok(free[0]);
@@ -156,21 +158,20 @@ impl Prompt<'_> {
                     let holder = participants[holder].occupant();
                     let holder = holder.name();
                     let variables = [("word", line.into()), ("name", holder.to_string().into())];
-                    return Err(Misread::Wrong(said.with("prompt-taken", &variables)));
+                    return Err(said.with("prompt-taken", &variables));
                 }
                 match free.iter().find(|&&word| word == line) {
                     Some(word) => Ok(*word),
-                    None if line.contains(' ') => Err(said.no_answer(&line)),
                     None => {
                         let variables = [
-                            ("text", text::quoted(&line).into()),
+                            ("text", words::quoted(&said.texts, &line).into()),
                             ("words", words::either(&said.texts, &free).into()),
                         ];
-                        Err(Misread::Wrong(said.with("prompt-no-word", &variables)))
+                        Err(said.with("prompt-no-word", &variables))
                     }
                 }
             })?;
-            chosen.push(word.unwrap_or(free[0]));
+            chosen.push(word);
         }
         Ok(chosen)
     }

@@ -127,17 +127,26 @@ impl Prompt<'_> {
         let may_try_again = matches!(why, NotHere::Shortage(_));
         writeln!(self.out, "{said}")?;
         let question = self.with("prompt-who-plays-for", &[("name", name.into())]) + " ";
+        let help = self.text("prompt-who-plays-for-help");
         let participant = loop {
-            let line = self.ask(&question)?;
+            let line = self.ask_aside(&question, &help)?;
             if may_try_again && line.trim().is_empty() {
                 return Ok(());
             }
-            match Participant::list(&line) {
-                Ok(list) => match <[Participant; 1]>::try_from(list) {
-                    Ok([participant]) => break participant,
-                    Err(_) => self.complain(&self.text("prompt-only-one"))?,
-                },
-                Err(error) => self.complain(&self.reason(&error))?,
+            let list = match Participant::list(&line) {
+                Ok(list) => list,
+                Err(error) => {
+                    self.complain(&self.reason(&error))?;
+                    continue;
+                }
+            };
+            if let Err(error) = Participant::check_programs(&list) {
+                self.complain(&self.reason(&error))?;
+                continue;
+            }
+            match <[Participant; 1]>::try_from(list) {
+                Ok([participant]) => break participant,
+                Err(_) => self.complain(&self.text("prompt-only-one"))?,
             }
         };
         match session.here.replace(seat, &participant) {
@@ -186,12 +195,12 @@ fn why(
     let Some(estimate) = advice.estimate else {
         return texts.with("prompt-advises-blindly", &advised);
     };
-    let lead = texts.number(&format!("{:+.1}", estimate.lead));
+    let unit = spoken::counted_lead_unit(game.game(), texts, estimate.lead);
     let judged = [
         ("name", name.into()),
         ("chance", format!("{:.0}", 100.0 * estimate.chance).into()),
-        ("lead", lead.into()),
-        ("unit", spoken::lead_unit(game.game(), texts).into()),
+        ("lead", spoken::lead(texts, estimate.lead).into()),
+        ("unit", unit.into()),
     ];
     let mut words = vec![
         texts.with("prompt-advises", &advised),
@@ -218,13 +227,17 @@ fn why(
         words.push(format!("    {}: {judged}", spoken(&other.mv)));
     }
     let seconds = texts.number(&format!("{:.2}", advice.time.as_secs_f64()));
-    let effort = [("nodes", advice.nodes.into()), ("seconds", seconds.into())];
+    let effort = [
+        ("count", advice.nodes.into()),
+        ("nodes", texts.whole(advice.nodes).into()),
+        ("seconds", seconds.into()),
+    ];
     words.push(format!("  {}", texts.with("prompt-advice-effort", &effort)));
     words.join("\n")
 }
 
 /// `62 %, +4.2`
 fn in_short(texts: &Texts, estimate: bots::Estimate) -> String {
-    let lead = texts.number(&format!("{:+.1}", estimate.lead));
-    format!("{:.0} %, {lead}", 100.0 * estimate.chance)
+    let lead = spoken::lead(texts, estimate.lead);
+    format!("{:.0}\u{a0}%, {lead}", 100.0 * estimate.chance)
 }

@@ -53,10 +53,11 @@ impl Context {
             Some(Ok(settings)) => (settings, None),
             Some(Err(error)) => (Settings::default(), Some(error)),
         };
+        let theme = settings.theme(|name| std::env::var(name).ok());
         let mut context = Context {
             catalogue,
-            theme: settings.theme(|name| std::env::var(name).ok()),
-            texts: Texts::new(settings.language()),
+            theme,
+            texts: Texts::new(settings.language()).in_ascii(!theme.unicode),
             recent: Recent::on(folder.as_ref()),
             thinkers: Thinkers::new(post),
             settings,
@@ -106,10 +107,11 @@ impl Context {
         if settings == self.settings {
             return;
         }
-        if settings.language() != self.texts.language() {
-            self.texts = Texts::new(settings.language());
+        let theme = settings.theme(|name| std::env::var(name).ok());
+        if settings.language() != self.texts.language() || theme.unicode != self.theme.unicode {
+            self.texts = Texts::new(settings.language()).in_ascii(!theme.unicode);
         }
-        self.theme = settings.theme(|name| std::env::var(name).ok());
+        self.theme = theme;
         let written = self.file.as_mut().map(|file| file.write(&settings));
         self.settings = settings;
         if let Some(Err(error)) = written {

@@ -18,9 +18,7 @@ impl Reason for Forfeit {
                 &[("reason", error.in_words(texts).into())],
             ),
             Forfeit::Crashed(crash) => crash.in_words(texts),
-            Forfeit::Silent(patience) => {
-                texts.with("reason-silent", &[seconds(texts, *patience)])
-            }
+            Forfeit::Silent(patience) => texts.with("reason-silent", &[seconds(texts, *patience)]),
             Forfeit::Garbage { line, reason } => texts.with(
                 "reason-garbage",
                 &[
@@ -55,9 +53,10 @@ impl Reason for NoAnswer {
         match self {
             NoAnswer::Line(error) => error.in_words(texts),
             NoAnswer::NoText => texts.get("reason-answer-no-text"),
-            NoAnswer::TooLong { most } => {
-                texts.with("reason-answer-too-long", &[("most", most.to_string().into())])
-            }
+            NoAnswer::TooLong { most } => texts.with(
+                "reason-answer-too-long",
+                &[("most", most.to_string().into())],
+            ),
             NoAnswer::Unasked => texts.get("reason-answer-unasked"),
             NoAnswer::Unended(patience) => {
                 texts.with("reason-answer-unended", &[seconds(texts, *patience)])

@@ -1,9 +1,9 @@
 //! Why a record is none, or is no match.
 
 use games::LoadError;
-use table::{ReadError, Record, RecordError, SetupError};
+use table::{ReadError, Record, RecordError, SetupError, WrongResult};
 
-use super::{Reason, all_of, quoted};
+use super::{Reason, all_of, quoted, requoted};
 use crate::Texts;
 
 impl Reason for ReadError {
@@ -93,10 +93,49 @@ impl Reason for RecordError {
             RecordError::NotOver { moves } => {
                 texts.with("reason-not-over", &[("moves", (*moves).into())])
             }
-            RecordError::Result { right } => {
-                texts.with("reason-result", &[("right", right.to_string().into())])
+            RecordError::Result(wrong) => {
+                let reason = wrong.in_words(texts).into();
+                texts.with("reason-result", &[("reason", reason)])
             }
         }
+    }
+}
+
+impl Reason for WrongResult {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            WrongResult::Counted {
+                name,
+                counted,
+                given,
+                right,
+            } => {
+                let known = match counted.as_str() {
+                    "rank" => texts.find("drawn-rank"),
+                    other => texts.find(&format!("drawn-counted-{other}")),
+                };
+                let variables = [
+                    ("name", name.as_str().into()),
+                    ("counted", known.unwrap_or_else(|| counted.clone()).into()),
+                    ("given", value(texts, given).into()),
+                    ("right", value(texts, right).into()),
+                ];
+                texts.with("reason-result-counted", &variables)
+            }
+            WrongResult::Order { names } => {
+                let names = all_of(texts, names).into();
+                texts.with("reason-result-order", &[("names", names)])
+            }
+        }
+    }
+}
+
+/// A value that the core has made safe: a text is between quotes.
+fn value(texts: &Texts, said: &str) -> String {
+    if said.starts_with('"') {
+        requoted(texts, said)
+    } else {
+        said.to_owned()
     }
 }
 

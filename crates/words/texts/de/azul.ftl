@@ -3,6 +3,10 @@
 azul-name = Azul
 azul-blurb = Nimm Fliesen, fülle Reihen, schmücke eine Wand von fünf mal fünf: 2 bis 4 Spieler
 azul-lead-unit = Punkte
+azul-lead-counted = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 azul-option-wall = Wand
 azul-option-wall-about = welche Seite der Tafeln oben liegt
 azul-option-wall-standard = jedes Feld hat seine Farbe

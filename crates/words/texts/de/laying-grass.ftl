@@ -3,6 +3,10 @@
 grass-name = Laying Grass
 grass-blurb = Lege Rasenstücke, erweitere dein Gebiet und bilde das größte Quadrat.
 grass-lead-unit = Felder an der Seite des größten Quadrats
+grass-lead-counted = { $count ->
+    [one] Feld an der Seite des größten Quadrats
+   *[other] Felder an der Seite des größten Quadrats
+}
 
 ## Optionen
 grass-option-colours = Farben

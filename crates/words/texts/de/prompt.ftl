@@ -39,11 +39,17 @@ prompt-menu =
 
 prompt-game = { $number }. { $name }, { $least } bis { $most } Spieler
 prompt-which-game = Welches Spiel? (Nummer oder Name; q zum Gehen)
+prompt-which-game-help = Tippe die Nummer oder den Namen eines Spiels; rules sagt, wie man sie spielt, credits, wer das gemacht hat, q verlässt das Programm. Enter allein nimmt das erste Spiel.
 prompt-no-game = Es gibt kein Spiel { $text }.
 prompt-can-play = { $least } bis { $most } können spielen. bot:1 (schwach) bis bot:8 (stark) sind Bots, wie in Ana,bot:3.
-prompt-who-plays = Wer spielt? (Namen mit Kommas; Enter für { $names })
+prompt-who-plays = Wer spielt? (Namen mit Kommas; Enter für { $names }; q zum Gehen)
+prompt-who-plays-help =
+    Tippe { $least } bis { $most } Namen mit Kommas dazwischen: eine Person mit beliebigem Namen, bot:1
+    bis bot:8, oder ein Programm mit cmd: und seinem Befehl, wie in Ana,bot:3 oder Ana,cmd:./mybot.
+    Enter allein nimmt die Namen in der Frage; q verlässt das Programm.
 prompt-your-colours = { $name }, deine Farbe ({ $words }; Enter für { $first }):
 prompt-your = { $name }, deine Wahl für { $key } ({ $words }; Enter für { $first }):
+prompt-your-help = Tippe eines der Wörter in der Frage; Enter allein nimmt das erste freie, q verlässt das Programm.
 prompt-taken = { $word } hat schon { $name }.
 prompt-no-word = { $text } gibt es nicht: Wähle { $words }.
 prompt-type-a-move = Tippe einen Zug, wie "{ $example }", oder "help". (Startwert { $seed }.)
@@ -72,8 +78,12 @@ prompt-days-ago = { $count ->
     [one] vor { $count } Tag
    *[other] vor { $count } Tagen
 }
-prompt-resume-it = Weiterspielen? (j; n für eine neue Partie; d zum Löschen)
-prompt-resume-which = Welche weiterspielen? (1 bis { $count }; n für eine neue Partie; d und eine Nummer zum Löschen)
+prompt-resume-it = Weiterspielen? (j; n für eine neue Partie; d zum Löschen; q zum Gehen)
+prompt-resume-which = Welche weiterspielen? (1 bis { $count }; n für eine neue Partie; d und eine Nummer zum Löschen; q zum Gehen)
+prompt-resume-help = { $count ->
+    [one] j spielt die Partie weiter, n beginnt eine neue, d löscht sie, q verlässt das Programm.
+   *[other] Eine Nummer spielt diese Partie weiter, n beginnt eine neue, d und eine Nummer löschen eine (d 2), q verlässt das Programm.
+}
 prompt-delete = Endgültig löschen?
 prompt-deleted = Gelöscht.
 prompt-cannot-resume = { $file } lässt sich nicht fortsetzen: { $reason }
@@ -123,13 +133,14 @@ prompt-is-a-program = { $name } ist ein Programm, und Programme startet nur, wer
 prompt-shortage = Dieser Rechner hat für { $name } nicht genug frei: { $reason }. Niemand hat dadurch verloren.
 prompt-once-more = Die Eingabetaste allein versucht es noch einmal mit { $name }.
 prompt-who-plays-for = Wer spielt für { $name }? (ein Name, bot:4, oder cmd: und ein Befehl)
+prompt-who-plays-for-help = Tippe einen Namen: eine Person mit beliebigem Namen, bot:1 bis bot:8, oder ein Programm mit cmd: und seinem Befehl. q verlässt das Programm; die Partie bleibt erhalten.
 prompt-only-one = dort spielt einer, nicht mehrere
 prompt-advises = { $bot } rät zu { $move }.
-prompt-advises-blindly = { $bot } rät zu { $move }, ohne Grund.
+prompt-advises-blindly = { $bot } rät zu { $move } und sagt nicht, warum.
 prompt-advice-judged = { $name } gewänne dann etwa { $chance } von 100 Malen; der erwartete Vorsprung ist { $lead } { $unit }.
 prompt-advice-line = So geht es danach wohl weiter:
 prompt-advice-others = Auch bedacht:
-prompt-advice-effort = { $nodes ->
+prompt-advice-effort = { $count ->
     [one] { $nodes } Knoten
    *[other] { $nodes } Knoten
 } in { $seconds } s.

@@ -1,6 +1,7 @@
 # Die Sprache selbst.
 language-name = Deutsch
 decimal-sign = ,
+group-sign = .
 
 # Was jedes Spiel braucht.
 yes = Ja
@@ -379,7 +380,9 @@ reason-not-over = es gibt ein Ergebnis, aber nach { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Zügen
     } ist die Partie nicht zu Ende
-reason-result = das Ergebnis ist falsch: die Züge führen zu { $right }
+reason-result = das Ergebnis ist falsch: { $reason }
+reason-result-counted = bei { $name } steht { $counted } { $given }, und die Züge führen zu { $right }
+reason-result-order = es nennt nicht { $names } in dieser Reihenfolge
 
 # Optionen.
 reason-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $given }
@@ -469,6 +472,11 @@ reason-bot-greedy = { $text } will mehr, als ein Bot aus einer Datei oder von an
 
 # Ein Spiel ohne eigenes Brett.
 lead-unit = Punkte
+# Die Einheit einer Zahl mit einer Nachkommastelle.
+lead-counted = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 plain-moves = Erlaubte Züge
 plain-ask = { $count } erlaubte Züge: Wähle einen mit den Pfeilen, oder tippe, wie er beginnt.
 plain-typed = { $typed }: { $count ->

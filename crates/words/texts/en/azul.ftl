@@ -3,6 +3,10 @@
 azul-name = Azul
 azul-blurb = Take tiles, fill lines, decorate a wall of five by five: 2 to 4 players
 azul-lead-unit = points
+azul-lead-counted = { $count ->
+    [one] point
+   *[other] points
+}
 azul-option-wall = Wall
 azul-option-wall-about = which side of the boards is up
 azul-option-wall-standard = every place has its colour

@@ -39,11 +39,17 @@ prompt-menu =
 
 prompt-game = { $number }. { $name }, { $least } to { $most } players
 prompt-which-game = Which game? (its number or name; q to leave)
+prompt-which-game-help = Type the number or the name of a game; rules tells how they are played, credits who made this, q leaves. Enter alone is the first game.
 prompt-no-game = There is no game { $text }.
 prompt-can-play = { $least } to { $most } can play. bot:1 (weak) to bot:8 (strong) are bots, as in Ana,bot:3.
-prompt-who-plays = Who plays? (names with commas; Enter for { $names })
+prompt-who-plays = Who plays? (names with commas; Enter for { $names }; q to leave)
+prompt-who-plays-help =
+    Type { $least } to { $most } names with commas between: a person by any name, bot:1 to bot:8, or
+    a program by cmd: and its command, as in Ana,bot:3 or Ana,cmd:./mybot. Enter alone takes the names
+    in the question; q leaves.
 prompt-your-colours = { $name }, your colour ({ $words }; Enter for { $first }):
 prompt-your = { $name }, your { $key } ({ $words }; Enter for { $first }):
+prompt-your-help = Type one of the words in the question; Enter alone takes the first that is free, q leaves.
 prompt-taken = { $word } is taken by { $name }.
 prompt-no-word = There is no { $text }: choose { $words }.
 prompt-type-a-move = Type a move, like "{ $example }", or "help". (Seed { $seed }.)
@@ -72,8 +78,12 @@ prompt-days-ago = { $count ->
     [one] { $count } day ago
    *[other] { $count } days ago
 }
-prompt-resume-it = Resume it? (y; n for a new match; d to delete it)
-prompt-resume-which = Resume which? (1 to { $count }; n for a new match; d and a number to delete)
+prompt-resume-it = Resume it? (y; n for a new match; d to delete it; q to leave)
+prompt-resume-which = Resume which? (1 to { $count }; n for a new match; d and a number to delete; q to leave)
+prompt-resume-help = { $count ->
+    [one] y goes on with the match, n begins a new one, d deletes it, q leaves.
+   *[other] A number goes on with that match, n begins a new one, d and a number delete one (d 2), q leaves.
+}
 prompt-delete = Delete it for good?
 prompt-deleted = Deleted.
 prompt-cannot-resume = { $file } cannot be resumed: { $reason }
@@ -123,13 +133,14 @@ prompt-is-a-program = { $name } is a program, and programs are started only by w
 prompt-shortage = This machine has no more to give for { $name }: { $reason }. Nobody has lost by that.
 prompt-once-more = Enter alone tries { $name } once more.
 prompt-who-plays-for = Who plays for { $name }? (a name, bot:4, or cmd: and a command)
+prompt-who-plays-for-help = Type one name: a person by any name, bot:1 to bot:8, or a program by cmd: and its command. q leaves; the match is kept.
 prompt-only-one = one plays there, not several
 prompt-advises = { $bot } advises { $move }.
-prompt-advises-blindly = { $bot } advises { $move }, for no reason.
+prompt-advises-blindly = { $bot } advises { $move }, and does not say why.
 prompt-advice-judged = { $name } would then win about { $chance } times in 100; the expected lead is { $lead } { $unit }.
 prompt-advice-line = It expects to go on with
 prompt-advice-others = It also thought of
-prompt-advice-effort = { $nodes ->
+prompt-advice-effort = { $count ->
     [one] { $nodes } node
    *[other] { $nodes } nodes
 } in { $seconds } s.

@@ -1,6 +1,7 @@
 # The language itself.
 language-name = English
 decimal-sign = .
+group-sign = ,
 
 # What every game needs.
 yes = Yes
@@ -388,7 +389,9 @@ reason-not-over = it has a result, but the game is not over after its { $moves -
         [one] { $moves } move
        *[other] { $moves } moves
     }
-reason-result = its result is wrong: the moves lead to { $right }
+reason-result = its result is wrong: { $reason }
+reason-result-counted = for { $name } it has { $counted } { $given }, and the moves lead to { $right }
+reason-result-order = it does not list { $names } in this order
 
 # Options.
 reason-players = { $game } is for { $least } to { $most } players, not { $given }
@@ -471,6 +474,11 @@ reason-bot-greedy = { $text } wants more than a bot from a file or from elsewher
 
 # A game that has no board of its own.
 lead-unit = points
+# The unit of a number with one decimal.
+lead-counted = { $count ->
+    [one] point
+   *[other] points
+}
 plain-moves = Legal moves
 plain-ask = { $count } legal moves: choose one with the arrows, or type how it begins.
 plain-typed = { $typed }: { $count ->

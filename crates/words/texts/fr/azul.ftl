@@ -3,6 +3,10 @@
 azul-name = Azul
 azul-blurb = Prenez des tuiles, remplissez des lignes, décorez un mur de cinq sur cinq : 2 à 4 joueurs
 azul-lead-unit = points
+azul-lead-counted = { $count ->
+    [one] point
+   *[other] points
+}
 azul-option-wall = Mur
 azul-option-wall-about = la face des plateaux que l’on utilise
 azul-option-wall-standard = chaque case a sa couleur

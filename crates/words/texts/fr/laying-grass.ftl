@@ -3,6 +3,10 @@
 grass-name = Laying Grass
 grass-blurb = Posez des tuiles d’herbe, étendez un territoire, formez le plus grand carré.
 grass-lead-unit = cases sur le côté du plus grand carré
+grass-lead-counted = { $count ->
+    [one] case sur le côté du plus grand carré
+   *[other] cases sur le côté du plus grand carré
+}
 
 ## Options
 grass-option-colours = Couleurs

@@ -39,11 +39,17 @@ prompt-menu =
 
 prompt-game = { $number }. { $name }, { $least } à { $most } joueurs
 prompt-which-game = Quel jeu ? (son numéro ou son nom ; q pour partir)
+prompt-which-game-help = Tapez le numéro ou le nom d’un jeu ; rules dit comment on y joue, credits qui a fait ceci, q quitte. Entrée seule prend le premier jeu.
 prompt-no-game = Aucun jeu ne s’appelle { $text }.
 prompt-can-play = On joue de { $least } à { $most }. bot:1 (faible) à bot:8 (fort) sont des bots, comme dans Ana,bot:3.
-prompt-who-plays = Qui joue ? (des noms et des virgules ; Entrée pour { $names })
+prompt-who-plays = Qui joue ? (des noms et des virgules ; Entrée pour { $names } ; q pour partir)
+prompt-who-plays-help =
+    Tapez de { $least } à { $most } noms séparés par des virgules : une personne par le nom de son choix,
+    bot:1 à bot:8, ou un programme par cmd: et sa commande, comme Ana,bot:3 ou Ana,cmd:./mybot. Entrée
+    seule prend les noms de la question ; q quitte.
 prompt-your-colours = { $name }, votre couleur ({ $words } ; Entrée pour { $first }) :
 prompt-your = { $name }, votre choix pour { $key } ({ $words } ; Entrée pour { $first }) :
+prompt-your-help = Tapez un des mots de la question ; Entrée seule prend le premier qui est libre, q quitte.
 prompt-taken = { $word } est déjà pris ({ $name }).
 prompt-no-word = { $text } n’existe pas : choisissez { $words }.
 prompt-type-a-move = Tapez un coup, comme "{ $example }", ou "help". (Graine { $seed }.)
@@ -72,8 +78,12 @@ prompt-days-ago = { $count ->
     [one] il y a { $count } jour
    *[other] il y a { $count } jours
 }
-prompt-resume-it = La reprendre ? (o ; n pour une nouvelle partie ; d pour la supprimer)
-prompt-resume-which = Laquelle reprendre ? (1 à { $count } ; n pour une nouvelle partie ; d et un numéro pour supprimer)
+prompt-resume-it = La reprendre ? (o ; n pour une nouvelle partie ; d pour la supprimer ; q pour partir)
+prompt-resume-which = Laquelle reprendre ? (1 à { $count } ; n pour une nouvelle partie ; d et un numéro pour supprimer ; q pour partir)
+prompt-resume-help = { $count ->
+    [one] o reprend la partie, n en commence une nouvelle, d la supprime, q quitte.
+   *[other] Un numéro reprend cette partie, n en commence une nouvelle, d et un numéro en suppriment une (d 2), q quitte.
+}
 prompt-delete = La supprimer pour de bon ?
 prompt-deleted = Supprimée.
 prompt-cannot-resume = { $file } ne peut pas être reprise : { $reason }
@@ -123,13 +133,14 @@ prompt-is-a-program = { $name } est un programme, et seul qui nomme un programme
 prompt-shortage = Cette machine n’a plus rien à donner à { $name } : { $reason }. Personne n’a perdu pour autant.
 prompt-once-more = Entrée seule essaie { $name } encore une fois.
 prompt-who-plays-for = Qui joue pour { $name } ? (un nom, bot:4, ou cmd: et une commande)
+prompt-who-plays-for-help = Tapez un seul nom : une personne par le nom de son choix, bot:1 à bot:8, ou un programme par cmd: et sa commande. q quitte ; la partie est gardée.
 prompt-only-one = une seule personne joue là, pas plusieurs
 prompt-advises = { $bot } conseille { $move }.
-prompt-advises-blindly = { $bot } conseille { $move }, sans raison.
+prompt-advises-blindly = { $bot } conseille { $move }, sans dire pourquoi.
 prompt-advice-judged = { $name } gagnerait alors environ { $chance } fois sur 100 ; l’avance attendue est de { $lead } { $unit }.
 prompt-advice-line = La suite attendue :
 prompt-advice-others = Autres coups envisagés :
-prompt-advice-effort = { $nodes ->
+prompt-advice-effort = { $count ->
     [one] { $nodes } nœud
    *[other] { $nodes } nœuds
 } en { $seconds } s.

@@ -1,6 +1,7 @@
 # La langue elle-même.
 language-name = français
 decimal-sign = ,
+group-sign = {" "}
 
 # Ce dont chaque jeu a besoin.
 yes = Oui
@@ -388,7 +389,9 @@ reason-not-over = il y a un résultat, mais la partie n’est pas finie après {
         [one] { $moves } coup
        *[other] { $moves } coups
     }
-reason-result = le résultat est faux : les coups mènent à { $right }
+reason-result = le résultat est faux : { $reason }
+reason-result-counted = pour { $name } il est écrit { $counted } { $given }, et les coups mènent à { $right }
+reason-result-order = il ne donne pas { $names } dans cet ordre
 
 # Options.
 reason-players = { $game } se joue de { $least } à { $most } joueurs, et non à { $given }
@@ -478,6 +481,11 @@ reason-bot-greedy = { $text } veut plus que ce qu’un bot venu d’un fichier o
 
 # Un jeu sans plateau à lui.
 lead-unit = points
+# L’unité d’un nombre à une décimale.
+lead-counted = { $count ->
+    [one] point
+   *[other] points
+}
 plain-moves = Coups permis
 plain-ask = { $count } coups permis : choisissez-en un avec les flèches, ou tapez son début.
 plain-typed = { $typed } : { $count ->

@@ -8,8 +8,8 @@ use session::Seen;
 use table::{Players, Seat};
 
 use super::pen::Column;
-use super::text::{beside, cut, padded, styled};
-use super::{BOLD, Drawing, Pen, Reply};
+use super::text::{beside, padded, styled};
+use super::{BOLD, Drawing, Pen, Reply, cell_typed};
 use board::{Board, Mark};
 
 /// The drawing, and how the players have turned the tile in hand.
@@ -56,7 +56,8 @@ impl LayingGrass {
             },
             _ => return pen.text("grass-drawn-try-what"),
         };
-        let Ok(corner) = cell.parse::<Cell>() else {
+        let typed = cell_typed(cell, view.board.len());
+        let Ok(corner) = typed.parse::<Cell>() else {
             return pen.with("grass-drawn-no-cell", &[("text", pen.quoted(cell))]);
         };
         let refusal = seen
@@ -79,7 +80,8 @@ impl LayingGrass {
                 pen.with("grass-drawn-may", &[("move", mv)])
             }
             Some(reason) => {
-                let reason = pen.reason(&reason).into();
+                let reason = words::refused_there(seen, &reason, pen.texts);
+                let reason = pen.console.shown(reason).into();
                 pen.with("drawn-may-not", &[("reason", reason)])
             }
         };
@@ -142,8 +144,14 @@ impl Drawing for LayingGrass {
             ("try", rest) => self.try_at(seen, view, rest, pen),
             ("where", []) => self.find_places(seen, view, pen),
             ("place", [cell]) => {
+                let cell = cell_typed(cell, view.board.len());
                 let orientation = self.orientation(view.tile?);
                 return Some(Reply::Play(format!("place {cell} {orientation}")));
+            }
+            (word @ ("base" | "place" | "clear" | "stone" | "rob" | "buy"), [cell, turn @ ..]) => {
+                let cell = cell_typed(cell, view.board.len());
+                let words = [word, &cell].into_iter().chain(turn.iter().copied());
+                return Some(Reply::Play(words.collect::<Vec<&str>>().join(" ")));
             }
             _ => return None,
         };
@@ -208,7 +216,7 @@ fn player_lines(view: &View, players: &Players, pen: Pen) -> Vec<String> {
             || "0".to_owned(),
             |square| format!("{} {}", square.side, square.corner),
         );
-        let name = padded(&cut(&players[seat.index()], 9), 9);
+        let name = padded(&pen.name(&players[seat.index()], 9), 9);
         let name = if to_move { styled(BOLD, &name) } else { name };
         lines.push(format!(
             "{}{}{name}{}{}{}",

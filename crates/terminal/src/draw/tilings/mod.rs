@@ -8,11 +8,11 @@ pub use tables::{influence_table, scores_table, zones_table};
 
 use session::Seen;
 use table::Game;
-use tilings::{Cell, Tilings as Rules, View};
+use tilings::{Cell, MoveError, Tilings as Rules, View};
 use words::tilings::{end_reason, why_not};
 
-use super::text::{beside, styled};
-use super::{BOLD, Drawing, Pen, Reply};
+use super::text::{beside, sentence, styled};
+use super::{BOLD, Drawing, Pen, Reply, cell_typed};
 
 /// The drawing.
 #[derive(Default)]
@@ -36,7 +36,8 @@ impl Drawing for Tilings {
         let what = match view.turn {
             Some(seat) => {
                 let round = pen.with("drawn-round", &[("round", view.round.into())]);
-                format!("{round} {dot} {}", &players[seat.index()])
+                let name = pen.console.shown(players[seat.index()].to_string());
+                format!("{round} {dot} {name}")
             }
             None => ended(view, pen),
         };
@@ -75,11 +76,20 @@ impl Drawing for Tilings {
         let shown = match (first.to_lowercase().as_str(), rest) {
             ("score", []) => tables::score_parts(view, players, pen),
             ("influence", []) => influence_table(view, players, None, pen),
-            ("influence", [cell]) => match cell.parse() {
+            ("influence", [cell]) => match cell_typed(cell, view.side).parse() {
                 Ok(cell) => influence_table(view, players, Some(cell), pen),
                 Err(_) => pen.with("tilings-drawn-no-cell", &[("text", pen.quoted(cell))]),
             },
-            ("try", [_, ..]) => try_move(seen, view, &rest.join(" "), pen),
+            ("try", [cell, turn @ ..]) => {
+                let cell = cell_typed(cell, view.side);
+                let place: Vec<&str> = [&*cell].into_iter().chain(turn.iter().copied()).collect();
+                try_move(seen, view, &place.join(" "), pen)
+            }
+            ("place", [cell, turn @ ..]) => {
+                let cell = cell_typed(cell, view.side);
+                let words = ["place", &cell].into_iter().chain(turn.iter().copied());
+                return Some(Reply::Play(words.collect::<Vec<&str>>().join(" ")));
+            }
             ("try", []) => pen.text("tilings-drawn-try-what"),
             _ => return None,
         };
@@ -119,7 +129,14 @@ fn try_move(seen: &Seen, view: &View, place: &str, pen: Pen) -> String {
         Ok(placement) => placement,
         Err(refusal) => {
             let reason = pen.console.shown(why_not(&refusal, pen.texts));
-            return pen.with("drawn-may-not", &[("reason", reason.into())]);
+            // What cannot be read has no place at which it might lie.
+            if matches!(
+                refusal,
+                MoveError::Occupied(_) | MoveError::NoNeighbour(_) | MoveError::Mismatch { .. }
+            ) {
+                return pen.with("drawn-may-not", &[("reason", reason.into())]);
+            }
+            return sentence(&reason);
         }
     };
     let mv = position.write(placement);

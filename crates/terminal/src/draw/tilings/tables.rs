@@ -7,7 +7,7 @@ use tilings::{Cell, Event, Level, MotifPaid, Preview, Tally, View, Zone};
 use words::tilings::motif_name;
 
 use super::super::pen::Column;
-use super::super::text::{cut, padded, styled, width};
+use super::super::text::{padded, styled, width};
 use super::super::{BOLD, Pen};
 
 /// Every player with the score as it stands, split by source, and the tiles left.
@@ -28,7 +28,7 @@ pub fn scores_table(view: &View, players: &Players, pen: Pen) -> Vec<String> {
     )];
     for ((seat, tally), deck) in Seat::all(players.len()).zip(&view.scores).zip(&view.decks) {
         let to_move = view.turn == Some(seat);
-        let name = padded(&cut(&players[seat.index()], 10), 10);
+        let name = padded(&pen.name(&players[seat.index()], 10), 10);
         let name = if to_move { styled(BOLD, &name) } else { name };
         let left = u32::try_from(deck.len()).unwrap_or(u32::MAX);
         let numbers = [tally.score, tally.tiles, tally.motifs, tally.zones, left];
@@ -121,9 +121,9 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>, pen: 
         padded(&cell_head, 4),
         padded(&beside_head, beside)
     );
-    let width = head_width(players);
+    let width = head_width(players, pen);
     for name in players.iter() {
-        text += &format!(" {:>width$}", cut(name, width));
+        text += &format!(" {:>width$}", pen.name(name, width));
     }
     text.push('\n');
     let mut shown = false;
@@ -148,9 +148,9 @@ pub fn influence_table(view: &View, players: &Players, only: Option<Cell>, pen: 
 }
 
 /// How wide a column is, so that no two of these names look the same at its head.
-fn head_width(players: &Players) -> usize {
+fn head_width(players: &Players, pen: Pen) -> usize {
     let are_different = |width: &usize| {
-        let heads: HashSet<String> = players.iter().map(|name| cut(name, *width)).collect();
+        let heads: HashSet<String> = players.iter().map(|name| pen.name(name, *width)).collect();
         heads.len() == players.len()
     };
     // Whole names are different, and no letter is wider than two columns.

@@ -10,6 +10,7 @@ use games::{LoadError, Participant, ParticipantsError};
 use serde_json::json;
 use table::{
     Name, Players, PlayersError, ReadError, Record, RecordError, Refused, Seed, SetupError,
+    WrongResult,
 };
 
 use super::super::settings::SettingsFile;
@@ -147,7 +148,15 @@ fn a_record_that_is_no_match_says_why() {
         ..usual.clone()
     }));
     assert_said(&RecordError::NotOver { moves: 1 });
-    assert_said(&RecordError::Result { right: json!([1]) });
+    assert_said(&RecordError::Result(WrongResult::Counted {
+        name: "Ana".to_owned(),
+        counted: "score".to_owned(),
+        given: "999".to_owned(),
+        right: "40".to_owned(),
+    }));
+    assert_said(&RecordError::Result(WrongResult::Order {
+        names: names.map(str::to_owned).to_vec(),
+    }));
     assert_words(
         &load(&record(json!({"players": 2, "wall": "red"}), &names, &[])),
         "its options are wrong: wall: unknown value `red`, expected `standard` or `free`",

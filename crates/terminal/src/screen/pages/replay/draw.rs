@@ -112,7 +112,7 @@ impl Replay {
             if let Some(estimate) = verdict.estimate {
                 let chance = format!("{:.0}", 100.0 * estimate.chance);
                 let lead = spoken::lead(texts, estimate.lead);
-                let unit = spoken::lead_unit(self.game.game(), texts);
+                let unit = spoken::counted_lead_unit(self.game.game(), texts, estimate.lead);
                 let text = texts.with(
                     "replay-judged",
                     &[

@@ -1,0 +1,72 @@
+//! Where whatever is written comes out as ASCII.
+
+use std::io::{self, Write};
+
+use words::ascii;
+
+use super::Console;
+
+/// An output that shows a console what it can show: where that is ASCII, everything becomes ASCII,
+/// names and what was typed too.
+pub struct Shown<W> {
+    out: W,
+    console: Console,
+    /// The beginning of a letter whose other bytes are still to come.
+    half: Vec<u8>,
+}
+
+impl<W: Write> Shown<W> {
+    /// For this console.
+    pub const fn new(out: W, console: Console) -> Self {
+        let half = Vec::new();
+        Shown { out, console, half }
+    }
+}
+
+impl<W: Write> Write for Shown<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.console.unicode {
+            return self.out.write(bytes);
+        }
+        self.half.extend_from_slice(bytes);
+        let whole = match std::str::from_utf8(&self.half) {
+            Ok(text) => text.len(),
+            Err(error) if error.error_len().is_none() => error.valid_up_to(),
+            // No text at all: every wrong byte becomes a sign of its own.
+            Err(_) => self.half.len(),
+        };
+        let rest = self.half.split_off(whole);
+        let text = String::from_utf8_lossy(&self.half);
+        let written = self.out.write_all(ascii(&text).as_bytes());
+        self.half = rest;
+        written.map(|()| bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(unicode: bool, parts: &[&[u8]]) -> String {
+        let width = 80;
+        let mut out = Vec::new();
+        let mut to = Shown::new(&mut out, Console { unicode, width });
+        for part in parts {
+            to.write_all(part).unwrap();
+        }
+        String::from_utf8_lossy(&out).into_owned()
+    }
+
+    #[test]
+    fn everything_becomes_ascii_where_there_is_nothing_else() {
+        let name = "Jörg …".as_bytes();
+        assert_eq!(shown(true, &[name]), "Jörg …");
+        assert_eq!(shown(false, &[name]), "Joerg ...");
+        assert_eq!(shown(false, &[&name[..2], &name[2..]]), "Joerg ...");
+        assert_eq!(shown(false, &[b"a\xff", b"b"]), "a?b");
+    }
+}
