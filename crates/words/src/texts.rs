@@ -211,6 +211,20 @@ mod tests {
     }
 
     #[test]
+    fn every_language_has_one_kind_of_quotes() {
+        for (code, others) in [("en", "„“«»”"), ("fr", "„“”"), ("de", "«»”")] {
+            for source in Language::find(code).unwrap().sources() {
+                for line in source.lines().filter(|line| !line.starts_with('#')) {
+                    // What Fluent itself puts between quotes is in braces.
+                    let said = line.replace("{\"", "").replace("\"}", "");
+                    let wrong = |c: char| others.contains(c) || (code != "en" && c == '"');
+                    assert!(!said.contains(wrong), "{code}: {line}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn texts_in_ascii_are_laid_out_as_they_are_shown() {
         let german = Texts::new(Language::find("de").unwrap()).in_ascii(true);
         let said = german.with(

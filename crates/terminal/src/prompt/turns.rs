@@ -196,11 +196,22 @@ fn why(
         return texts.with("prompt-advises-blindly", &advised);
     };
     let unit = spoken::counted_lead_unit(game.game(), texts, estimate.lead);
+    // What is rounded to nothing is not behind.
+    let place = if estimate.lead > -0.05 {
+        "ahead"
+    } else {
+        "behind"
+    };
     let judged = [
         ("name", name.into()),
-        ("chance", format!("{:.0}", 100.0 * estimate.chance).into()),
-        ("lead", spoken::lead(texts, estimate.lead).into()),
+        ("chance", percent(estimate).into()),
+        (
+            "lead",
+            texts.number(&format!("{:.1}", estimate.lead.abs())).into(),
+        ),
         ("unit", unit.into()),
+        ("place", place.into()),
+        ("others", (game.players().len() - 1).into()),
     ];
     let mut words = vec![
         texts.with("prompt-advises", &advised),
@@ -211,11 +222,10 @@ fn why(
         if i == 0 {
             words.push(format!("  {}", texts.get("prompt-advice-line")));
         }
-        let text = &advice.line[i + 1];
-        words.push(format!(
-            "    {}: {text} ({mv})",
-            game.players()[seat.index()]
-        ));
+        let name = game.players()[seat.index()].to_string();
+        let mv = format!("{} ({mv})", advice.line[i + 1]);
+        let variables = [("name", name.into()), ("move", mv.into())];
+        words.push(format!("    {}", texts.with("replay-move", &variables)));
     }
     let others = advice.candidates.iter();
     let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
@@ -223,8 +233,12 @@ fn why(
         if i == 0 {
             words.push(format!("  {}", texts.get("prompt-advice-others")));
         }
-        let judged = in_short(texts, other.estimate);
-        words.push(format!("    {}: {judged}", spoken(&other.mv)));
+        let variables = [
+            ("move", spoken(&other.mv).into()),
+            ("chance", percent(other.estimate).into()),
+            ("lead", spoken::lead(texts, other.estimate.lead).into()),
+        ];
+        words.push(format!("    {}", texts.with("hint-other", &variables)));
     }
     let seconds = texts.number(&format!("{:.2}", advice.time.as_secs_f64()));
     let effort = [
@@ -236,8 +250,6 @@ fn why(
     words.join("\n")
 }
 
-/// `62 %, +4.2`
-fn in_short(texts: &Texts, estimate: bots::Estimate) -> String {
-    let lead = spoken::lead(texts, estimate.lead);
-    format!("{:.0}\u{a0}%, {lead}", 100.0 * estimate.chance)
+fn percent(estimate: bots::Estimate) -> String {
+    format!("{:.0}", 100.0 * estimate.chance)
 }

@@ -25,7 +25,7 @@ azul-points = { $count ->
    *[other] { $count } Punkte
 }
 azul-progress = Runde { $round } · Beutel { $bag } · Deckel { $lid }
-# Wie es vor »Fliese« steht.
+# Wie es vor „Fliese“ steht.
 azul-colour = { $colour ->
     [dark-blue] dunkelblaue
     [yellow] gelbe
@@ -201,7 +201,7 @@ azul-keys-move = von einer Quelle, Farbe, Reihe oder Spalte zur nächsten
 azul-keys-enter = wählen; nach der dritten Wahl den Zug spielen
 azul-keys-esc = eine Wahl zurück (oder die rechte Maustaste)
 azul-keys-digits = Fabrik, dann Farbe, dann Reihe oder Spalte nach Nummer; die Reihe löst den Zug aus
-azul-keys-letters = die Farbe, wenn danach gefragt ist: »1 y 3« spielt einen Zug
+azul-keys-letters = die Farbe, wenn danach gefragt ist: „1 y 3“ spielt einen Zug
 azul-keys-centre = die Mitte
 azul-keys-floor = die Bodenreihe
 azul-keys-sign-fresh = eine Fliese, die seit deinem letzten Zug gelegt wurde
@@ -218,7 +218,7 @@ azul-short-skip = weiter
 
 ## Warum das Getippte kein Zug ist, als Satzteile
 
-azul-no-move = { $text } ist kein Zug: Sag woher, welche Farbe und wohin, wie "2 y 5" oder "c r f"
+azul-no-move = { $text } ist kein Zug: Sag woher, welche Farbe und wohin, wie „2 y 5“ oder „c r f“
 azul-no-source = { $text } ist keine Quelle: Es gibt 1 bis { $factories } und c für die Mitte
 azul-no-colour = { $text } ist keine Farbe: Es gibt r, y, b, l und u
 azul-no-target = { $text } ist kein Ziel: Es gibt die Reihen 1 bis 5 und f für den Boden
@@ -233,8 +233,8 @@ azul-no-such-tiles = { $source ->
 azul-no-other-colour = Reihe { $line } enthält schon { $colour } Fliesen
 azul-no-full = Reihe { $line } ist voll
 azul-no-on-the-wall = Zeile { $line } der Wand hat schon eine { $colour } Fliese
-azul-no-tiling = an die Wand ist jetzt nichts zu legen: Nimm Fliesen, wie "2 y 5"
-azul-no-column-first = { $text } ist hier kein Zug: Reihe { $line } ist voll ({ $colour } Fliesen), wähle ihre Spalte, wie "wall { $line } { $example }" (möglich: { $columns })
+azul-no-tiling = an die Wand ist jetzt nichts zu legen: Nimm Fliesen, wie „2 y 5“
+azul-no-column-first = { $text } ist hier kein Zug: Reihe { $line } ist voll ({ $colour } Fliesen), wähle ihre Spalte, wie „wall { $line } { $example }“ (möglich: { $columns })
 azul-no-other-line = zuerst kommt die Fliese von Reihe { $line }, nicht die von Reihe { $given }
 azul-no-occupied = in Zeile { $line }, Spalte { $column } liegt schon eine Fliese
 azul-no-in-column = Spalte { $column } hat schon eine { $colour } Fliese

@@ -60,23 +60,31 @@ grass-drawn-places = { $count ->
 grass-drawn-help =
     Laying Grass:
       base CF          die Basis auf Zeile C, Spalte F setzen
-      place CF r90     das Stück legen, seine linke obere Ecke dort; r0, r90, r180 oder r270 sagt, wie es
-                       gedreht ist, f davor, dass es gewendet ist: fr90
+      place CF r90     das Stück legen, seine linke obere Ecke dort; r0, r90, r180
+                       oder r270 sagt, wie es gedreht ist, f davor, dass es gewendet
+                       ist: fr90
       place CF         das Stück legen, wie es gedreht ist
-      swap 4           für einen Gutschein stattdessen das vierte Stück der Schlange nehmen (2 bis 6)
+      swap 4           für einen Gutschein stattdessen das vierte Stück der Schlange
+                       nehmen (2 bis 6)
       clear CF         für einen Gutschein einen Stein entfernen
       stone CF         den Stein eines Steinbonus setzen
       rob CF           das Stück wählen, das geraubt wird; danach wird es gelegt
       buy CF           am Ende ein Feld für einen Gutschein kaufen
-      done             ein Stück abwerfen, das nirgends passt; am Ende: keine Gutscheine mehr
-      turn, flip       das Stück in der Hand nach rechts drehen, spiegeln, und zeigen
+      done             ein Stück abwerfen, das nirgends passt; am Ende: keine
+                       Gutscheine mehr
+      turn, flip       das Stück in der Hand nach rechts drehen, spiegeln, und
+                       zeigen
       try CF, try CF r90
-                       das Brett mit dem Stück dort zeichnen und sagen, ob es da liegen darf
-      where            bezeichnen, wo die linke obere Ecke des Stücks, so gedreht, liegen darf
-    Auf dem Brett ist ein Buchstabe der Rasen des Spielers mit diesem Buchstaben, klein, wenn er von der
-    Basis abgeschnitten ist; das Zeichen dahinter unterscheidet Stücke, * ist eine Basis, + ein eroberter
-    Bonus, ' ein gekauftes Feld. E!, S! und R! sind Boni (Tausch, Stein, Raub); ein volles Feld ist ein
-    Stein. Ein Stück, das versucht wird, ist als [] gezeichnet, oder als ><, wo es nicht liegen darf.
+                       das Brett mit dem Stück dort zeichnen und sagen, ob es da
+                       liegen darf
+      where            bezeichnen, wo die linke obere Ecke des Stücks, so gedreht,
+                       liegen darf
+    Auf dem Brett ist ein Buchstabe der Rasen des Spielers mit diesem Buchstaben,
+    klein, wenn er von der Basis abgeschnitten ist; das Zeichen dahinter
+    unterscheidet Stücke, * ist eine Basis, + ein eroberter Bonus, ' ein gekauftes
+    Feld. E!, S! und R! sind Boni (Tausch, Stein, Raub); ein volles Feld ist ein
+    Stein. Ein Stück, das versucht wird, ist als [] gezeichnet, oder als ><, wo es
+    nicht liegen darf.
 
 ## Tilings
 
@@ -112,10 +120,13 @@ tilings-drawn-gained = dazu: { $motif }
 tilings-drawn-lost = verloren: { $motif }
 tilings-drawn-help =
     Tilings:
-      place CF         die Kachel auf Zeile C, Spalte F legen; wo gedreht wird: place CF r90
+      place CF         die Kachel auf Zeile C, Spalte F legen; wo gedreht wird:
+                       place CF r90
       score            die Motive und Zonen, aus denen die Stände sind
       influence [CF]   der Einfluss aller auf die Kachel eines Feldes, oder auf alle
-      try CF           das Brett mit der eigenen Kachel dort zeichnen und sagen, was das ändern würde
-    Auf dem Brett sind die Buchstaben um eine Kachel die Farben ihrer Seiten. In ihr steht, wem sie
-    gehört: die Nummer vor dem Namen, pl für mehrere, -- für niemanden; und auf Stufe 3 dessen Einfluss,
-    C+ ab 100. ++ ist, wo die Kachel liegen darf, [] wo sie versucht wird.
+      try CF           das Brett mit der eigenen Kachel dort zeichnen und sagen, was
+                       das ändern würde
+    Auf dem Brett sind die Buchstaben um eine Kachel die Farben ihrer Seiten. In
+    ihr steht, wem sie gehört: die Nummer vor dem Namen, pl für mehrere, -- für
+    niemanden; und auf Stufe 3 dessen Einfluss, C+ ab 100. ++ ist, wo die Kachel
+    liegen darf, [] wo sie versucht wird.

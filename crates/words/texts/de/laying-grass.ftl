@@ -204,7 +204,7 @@ grass-way-stone = entferne einen Stein (C)
 grass-way-discard = wirf es ab (D)
 
 ## Was geschah
-# Als erster Teil von »Tauschbonus«.
+# Als erster Teil von „Tauschbonus“.
 grass-bonus-exchange = Tausch
 grass-bonus-stone = Stein
 grass-bonus-robbery = Raub
@@ -251,8 +251,8 @@ grass-told-finished = { $count ->
 ## Warum das Getippte kein Zug ist
 
 grass-no-typed-move = { $text } ist kein Zug: { $expected }
-grass-no-word-now = "{ $word }" geht jetzt nicht: { $expected }
-grass-no-incomplete = { $text } ist kein Zug: Zu "{ $word }" gehört { $takes }, wie "{ $like }"
+grass-no-word-now = „{ $word }“ geht jetzt nicht: { $expected }
+grass-no-incomplete = { $text } ist kein Zug: Zu „{ $word }“ gehört { $takes }, wie „{ $like }“
 grass-takes-cell = ein Feld
 grass-takes-swap = ein Platz der Schlange, 2 bis 6
 grass-takes-clear = das Feld eines Steins
@@ -264,11 +264,11 @@ grass-letters = A bis { $last }
 grass-letters-small = A bis Z oder a bis { $last }
 grass-no-orientation = { $text } ist keine Ausrichtung: Es gibt r0, r90, r180 und r270, mit f davor, wenn gewendet, wie fr90
 grass-no-place = { $text } ist kein Platz der Schlange, von dem du nehmen kannst: Es gibt 2 bis 6
-grass-no-same-orientation = Stück { $number } als { $given } sieht aus wie als { $listed }: Sag "place { $cell } { $listed }"
-grass-no-must-place-like = Stück { $number } passt, wie "{ $like }": Es muss gelegt werden
-grass-no-not-first = das Stück auf { $cell } heißt nach seinem ersten Feld: Sag "rob { $first }"
+grass-no-same-orientation = Stück { $number } als { $given } sieht aus wie als { $listed }: Sag „place { $cell } { $listed }“
+grass-no-must-place-like = Stück { $number } passt, wie „{ $like }“: Es muss gelegt werden
+grass-no-not-first = das Stück auf { $cell } heißt nach seinem ersten Feld: Sag „rob { $first }“
 grass-player = { $name } ({ $colour })
-grass-expected-like = { $expected }, wie "{ $like }"
+grass-expected-like = { $expected }, wie „{ $like }“
 grass-expected-base = zuerst kommen die Basen, und { $name } setzt jetzt eine
 grass-expected-place = es ist Runde { $round }, und { $name } legt Stück { $number }
 grass-expected-nowhere = es ist Runde { $round }, und Stück { $number } passt nirgends: { $name } kann { $words } sagen

@@ -106,7 +106,7 @@ page-imported = { $added ->
     [one] Eine Partie kam hinzu.
    *[other] { $added } Partien kamen hinzu.
 } { $known ->
-    [0] { "" }
+    [0] {""}
     [one] Eine war schon da.
    *[other] { $known } waren schon da.
 }

@@ -52,7 +52,7 @@ prompt-your = { $name }, deine Wahl für { $key } ({ $words }; Enter für { $fir
 prompt-your-help = Tippe eines der Wörter in der Frage; Enter allein nimmt das erste freie, q verlässt das Programm.
 prompt-taken = { $word } hat schon { $name }.
 prompt-no-word = { $text } gibt es nicht: Wähle { $words }.
-prompt-type-a-move = Tippe einen Zug, wie "{ $example }", oder "help". (Startwert { $seed }.)
+prompt-type-a-move = Tippe einen Zug, wie „{ $example }“, oder „help“. (Startwert { $seed }.)
 
 ## Angefangene Partien
 
@@ -112,7 +112,7 @@ prompt-kept-until = Die letzten Züge konnten nicht aufbewahrt werden: Der näch
    *[other] { $moves } Zügen
 } fortzusetzen.
 prompt-lost = Die Partie ließ sich nicht aufbewahren und ist verloren.
-prompt-not-kept = die Partie lässt sich nicht in deinem Datenordner aufbewahren ({ $reason }); sichere sie anderswo mit "save DATEI"
+prompt-not-kept = die Partie lässt sich nicht in deinem Datenordner aufbewahren ({ $reason }); sichere sie anderswo mit „save DATEI“
 prompt-file-name = Dateiname:
 prompt-no-file-name = Nicht gesichert: kein Dateiname.
 prompt-exists = { $file } gibt es schon. Ersetzen?
@@ -120,10 +120,10 @@ prompt-not-saved = Nicht gesichert.
 prompt-saved = Gesichert in { $file }.
 prompt-cannot-save = { $file } lässt sich nicht sichern: { $reason }
 prompt-cannot-load = { $file } lässt sich nicht laden: { $reason }
-prompt-is-over = die Partie in { $file } ist zu Ende; sieh sie mit "tilewright replay" an
+prompt-is-over = die Partie in { $file } ist zu Ende; sieh sie mit „tilewright replay“ an
 prompt-record =
     Die Aufzeichnung dieser Partie: { $file }
-    Sieh sie mit "tilewright replay" noch einmal an.
+    Sieh sie mit „tilewright replay“ noch einmal an.
 
 ## Bots und Programme
 
@@ -137,7 +137,13 @@ prompt-who-plays-for-help = Tippe einen Namen: eine Person mit beliebigem Namen,
 prompt-only-one = dort spielt einer, nicht mehrere
 prompt-advises = { $bot } rät zu { $move }.
 prompt-advises-blindly = { $bot } rät zu { $move } und sagt nicht, warum.
-prompt-advice-judged = { $name } gewänne dann etwa { $chance } von 100 Malen; der erwartete Vorsprung ist { $lead } { $unit }.
+prompt-advice-judged = { $name } gewänne dann etwa { $chance } von 100 Partien, im Mittel { $lead } { $unit } { $place ->
+    [ahead] vor
+   *[behind] hinter
+} { $others ->
+    [one] dem anderen
+   *[other] dem besten der anderen
+}.
 prompt-advice-line = So geht es danach wohl weiter:
 prompt-advice-others = Auch bedacht:
 prompt-advice-effort = { $count ->

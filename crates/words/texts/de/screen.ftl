@@ -268,14 +268,14 @@ play-on-over = Hier ist die Partie zu Ende: Geh zu einem früheren Zug zurück.
 # Einstellungen.
 settings-title = Einstellungen
 setting-language = Sprache
-setting-language-about = Die Sprache hier. »Automatisch« ist die Sprache deines Systems.
+setting-language-about = Die Sprache hier. „Automatisch“ ist die Sprache deines Systems.
 setting-language-auto = automatisch
 setting-palette = Palette
 setting-palette-about = Die zweite Palette können auch Farbenblinde gut unterscheiden.
 setting-palette-standard = Standard
 setting-palette-colour-blind = für Farbenblinde
 setting-colours = Farben
-setting-colours-about = Wie viele Farben es gibt. »Automatisch« glaubt, was das Terminal von sich sagt.
+setting-colours-about = Wie viele Farben es gibt. „Automatisch“ glaubt, was das Terminal von sich sagt.
 setting-colours-auto = automatisch
 setting-colours-none = keine
 setting-colours-16 = 16
@@ -312,7 +312,7 @@ key-name-page-down = Bild↓
 key-name-shift = Umschalt
 
 # Gründe, als Teile von Sätzen.
-reason-quoted = »{ $text }«
+reason-quoted = „{ $text }“
 reason-either = { $first } oder { $last }
 reason-and-also = { $first }; { $then }
 reason-all-of = { $first } und { $last }

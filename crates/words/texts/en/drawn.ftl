@@ -60,23 +60,28 @@ grass-drawn-places = { $count ->
 grass-drawn-help =
     Laying Grass:
       base CF          put your base on row C, column F
-      place CF r90     place the tile, its top-left corner there; r0, r90, r180 or r270 says how it
-                       is turned, f in front that it is flipped: fr90
+      place CF r90     place the tile, its top-left corner there; r0, r90, r180 or
+                       r270 says how it is turned, f in front that it is flipped:
+                       fr90
       place CF         place the tile as it is turned
-      swap 4           for a coupon, take the fourth tile of the queue (2 to 6) instead
+      swap 4           for a coupon, take the fourth tile of the queue (2 to 6)
+                       instead
       clear CF         for a coupon, remove a stone
       stone CF         put the stone of a stone bonus
       rob CF           choose the tile to rob; then place it
       buy CF           at the end, buy a cell for a coupon
       done             discard a tile that fits nowhere; at the end: no more coupons
-      turn, flip       turn the tile in hand clockwise, flip it left-right, and show it
+      turn, flip       turn the tile in hand clockwise, flip it left-right, and show
+                       it
       try CF, try CF r90
-                       draw the board with the tile there, and say whether it may be placed
+                       draw the board with the tile there, and say whether it may be
+                       placed
       where            mark where the top-left corner of the tile, as turned, may go
-    On the board, a letter is grass of the player with that letter, small if it is cut off from the
-    base; the sign behind it tells tiles apart, * is a base, + a captured bonus, ' a bought cell. E!,
-    S! and R! are bonuses (exchange, stone, robbery); a solid cell is a stone. A tile that is tried is
-    drawn as [], or as >< where it may not lie.
+    On the board, a letter is grass of the player with that letter, small if it is
+    cut off from the base; the sign behind it tells tiles apart, * is a base, + a
+    captured bonus, ' a bought cell. E!, S! and R! are bonuses (exchange, stone,
+    robbery); a solid cell is a stone. A tile that is tried is drawn as [], or as
+    >< where it may not lie.
 
 ## Tilings
 
@@ -112,10 +117,13 @@ tilings-drawn-gained = gained: { $motif }
 tilings-drawn-lost = lost: { $motif }
 tilings-drawn-help =
     Tilings:
-      place CF         put your tile on row C, column F; where tiles are turned: place CF r90
+      place CF         put your tile on row C, column F; where tiles are turned:
+                       place CF r90
       score            the motifs and zones that make the scores
       influence [CF]   the influence of all players on the tile of a cell, or on all
-      try CF           draw the board with your tile there, and say what that would change
-    On the board, letters around a tile are the colours of its sides. Inside it stands whose it is, by
-    the number before the name, pl if it is several players', -- if nobody's; and, at level 3, that
-    player's influence, C+ from 100 on. ++ is where your tile may go, [] where it is tried.
+      try CF           draw the board with your tile there, and say what that would
+                       change
+    On the board, letters around a tile are the colours of its sides. Inside it
+    stands whose it is, by the number before the name, pl if it is several
+    players', -- if nobody's; and, at level 3, that player's influence, C+ from 100
+    on. ++ is where your tile may go, [] where it is tried.

@@ -137,7 +137,13 @@ prompt-who-plays-for-help = Type one name: a person by any name, bot:1 to bot:8,
 prompt-only-one = one plays there, not several
 prompt-advises = { $bot } advises { $move }.
 prompt-advises-blindly = { $bot } advises { $move }, and does not say why.
-prompt-advice-judged = { $name } would then win about { $chance } times in 100; the expected lead is { $lead } { $unit }.
+prompt-advice-judged = { $name } would then win about { $chance } times in 100, on average { $lead } { $unit } { $place ->
+    [ahead] ahead of
+   *[behind] behind
+} { $others ->
+    [one] the other
+   *[other] the best of the others
+}.
 prompt-advice-line = It expects to go on with
 prompt-advice-others = It also thought of
 prompt-advice-effort = { $count ->

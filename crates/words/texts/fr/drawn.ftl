@@ -63,23 +63,30 @@ grass-drawn-places = { $count ->
 grass-drawn-help =
     Laying Grass :
       base CF          poser sa base en ligne C, colonne F
-      place CF r90     poser la tuile, son coin en haut à gauche à cet endroit ; r0, r90, r180 ou r270
-                       dit comment elle est tournée, f devant qu’elle est retournée : fr90
+      place CF r90     poser la tuile, son coin en haut à gauche à cet endroit ; r0,
+                       r90, r180 ou r270 dit comment elle est tournée, f devant
+                       qu’elle est retournée : fr90
       place CF         poser la tuile telle qu’elle est tournée
-      swap 4           pour un coupon, prendre plutôt la quatrième tuile de la file (2 à 6)
+      swap 4           pour un coupon, prendre plutôt la quatrième tuile de la file
+                       (2 à 6)
       clear CF         pour un coupon, enlever une pierre
       stone CF         poser la pierre d’un bonus pierre
       rob CF           choisir la tuile à voler ; on la pose ensuite
       buy CF           à la fin, acheter une case pour un coupon
-      done             défausser une tuile qui ne va nulle part ; à la fin : plus de coupons
-      turn, flip       tourner la tuile en main dans le sens horaire, la retourner, et la montrer
+      done             défausser une tuile qui ne va nulle part ; à la fin : plus de
+                       coupons
+      turn, flip       tourner la tuile en main dans le sens horaire, la retourner,
+                       et la montrer
       try CF, try CF r90
-                       dessiner le plateau avec la tuile à cet endroit, et dire si on peut l’y poser
-      where            marquer où peut aller le coin en haut à gauche de la tuile ainsi tournée
-    Sur le plateau, une lettre est l’herbe du joueur de cette lettre, minuscule si elle est coupée de la
-    base ; le signe qui suit distingue les tuiles, * est une base, + un bonus capturé, ' une case achetée.
-    E!, S! et R! sont des bonus (échange, pierre, vol) ; une case pleine est une pierre. Une tuile
-    essayée est dessinée [], ou >< là où elle ne peut pas être posée.
+                       dessiner le plateau avec la tuile à cet endroit, et dire si
+                       on peut l’y poser
+      where            marquer où peut aller le coin en haut à gauche de la tuile
+                       ainsi tournée
+    Sur le plateau, une lettre est l’herbe du joueur de cette lettre, minuscule si
+    elle est coupée de la base ; le signe qui suit distingue les tuiles, * est une
+    base, + un bonus capturé, ' une case achetée. E!, S! et R! sont des bonus
+    (échange, pierre, vol) ; une case pleine est une pierre. Une tuile essayée est
+    dessinée [], ou >< là où elle ne peut pas être posée.
 
 ## Tilings
 
@@ -115,11 +122,14 @@ tilings-drawn-gained = gagné : { $motif }
 tilings-drawn-lost = perdu : { $motif }
 tilings-drawn-help =
     Tilings :
-      place CF         poser sa tuile en ligne C, colonne F ; là où l’on tourne les tuiles : place CF r90
+      place CF         poser sa tuile en ligne C, colonne F ; là où l’on tourne les
+                       tuiles : place CF r90
       score            les motifs et les zones qui font les scores
       influence [CF]   l’influence de tous sur la tuile d’une case, ou sur toutes
-      try CF           dessiner le plateau avec votre tuile là, et dire ce qui changerait
-    Sur le plateau, les lettres autour d’une tuile sont les couleurs de ses côtés. Dedans est écrit à
-    qui elle est, par le numéro devant le nom, pl si elle est à plusieurs, -- si elle n’est à personne ;
-    et, au niveau 3, l’influence de ce joueur, C+ à partir de 100. La tuile peut aller où se trouve ++ ;
-    elle est essayée où se trouve [].
+      try CF           dessiner le plateau avec votre tuile là, et dire ce qui
+                       changerait
+    Sur le plateau, les lettres autour d’une tuile sont les couleurs de ses côtés.
+    Dedans est écrit à qui elle est, par le numéro devant le nom, pl si elle est à
+    plusieurs, -- si elle n’est à personne ; et, au niveau 3, l’influence de ce
+    joueur, C+ à partir de 100. La tuile peut aller où se trouve ++ ; elle est
+    essayée où se trouve [].

@@ -250,8 +250,8 @@ grass-told-finished = { $count ->
 ## Pourquoi ce qui a été tapé n’est pas un coup
 
 grass-no-typed-move = { $text } n’est pas un coup : { $expected }
-grass-no-word-now = "{ $word }" n’est pas possible maintenant : { $expected }
-grass-no-incomplete = { $text } n’est pas un coup : après "{ $word }" il faut { $takes }, comme "{ $like }"
+grass-no-word-now = « { $word } » n’est pas possible maintenant : { $expected }
+grass-no-incomplete = { $text } n’est pas un coup : après « { $word } » il faut { $takes }, comme « { $like } »
 grass-takes-cell = une case
 grass-takes-swap = une place de la file, de 2 à 6
 grass-takes-clear = la case d’une pierre
@@ -263,11 +263,11 @@ grass-letters = de A à { $last }
 grass-letters-small = de A à Z ou de a à { $last }
 grass-no-orientation = { $text } n’est pas une orientation : il faut r0, r90, r180 ou r270, avec f devant si la tuile est retournée, comme fr90
 grass-no-place = { $text } n’est pas une place de la file où prendre une tuile : il faut 2 à 6
-grass-no-same-orientation = la tuile { $number } en { $given } est comme en { $listed } : dites "place { $cell } { $listed }"
-grass-no-must-place-like = la tuile { $number } a sa place, comme "{ $like }" : il faut la poser
-grass-no-not-first = la tuile en { $cell } est nommée par sa première case : dites "rob { $first }"
+grass-no-same-orientation = la tuile { $number } en { $given } est comme en { $listed } : dites « place { $cell } { $listed } »
+grass-no-must-place-like = la tuile { $number } a sa place, comme « { $like } » : il faut la poser
+grass-no-not-first = la tuile en { $cell } est nommée par sa première case : dites « rob { $first } »
 grass-player = { $name } ({ $colour })
-grass-expected-like = { $expected }, comme "{ $like }"
+grass-expected-like = { $expected }, comme « { $like } »
 grass-expected-base = d’abord les bases, et c’est à { $name } de poser la sienne
 grass-expected-place = c’est la manche { $round }, et { $name } doit poser la tuile { $number }
 grass-expected-nowhere = c’est la manche { $round }, et la tuile { $number } n’a de place nulle part : { $name } peut dire { $words }

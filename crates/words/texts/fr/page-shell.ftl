@@ -106,7 +106,7 @@ page-imported = { $added ->
     [one] Une partie a été ajoutée.
    *[other] { $added } parties ont été ajoutées.
 } { $known ->
-    [0] { "" }
+    [0] {""}
     [one] Une était déjà là.
    *[other] { $known } étaient déjà là.
 }

@@ -52,7 +52,7 @@ prompt-your = { $name }, votre choix pour { $key } ({ $words } ; Entrée pour {
 prompt-your-help = Tapez un des mots de la question ; Entrée seule prend le premier qui est libre, q quitte.
 prompt-taken = { $word } est déjà pris ({ $name }).
 prompt-no-word = { $text } n’existe pas : choisissez { $words }.
-prompt-type-a-move = Tapez un coup, comme "{ $example }", ou "help". (Graine { $seed }.)
+prompt-type-a-move = Tapez un coup, comme « { $example } », ou « help ». (Graine { $seed }.)
 
 ## Parties en cours
 
@@ -112,7 +112,7 @@ prompt-kept-until = Les derniers coups n’ont pas pu être gardés : le procha
    *[other] { $moves } coups
 }.
 prompt-lost = La partie n’a pas pu être gardée et est perdue.
-prompt-not-kept = la partie ne peut pas être gardée dans votre dossier de données ({ $reason }) ; sauvez-la ailleurs par "save FICHIER"
+prompt-not-kept = la partie ne peut pas être gardée dans votre dossier de données ({ $reason }) ; sauvez-la ailleurs par « save FICHIER »
 prompt-file-name = Nom du fichier :
 prompt-no-file-name = Pas sauvé : aucun nom de fichier.
 prompt-exists = { $file } existe. Le remplacer ?
@@ -120,10 +120,10 @@ prompt-not-saved = Pas sauvé.
 prompt-saved = Sauvé dans { $file }.
 prompt-cannot-save = { $file } ne peut pas être sauvé : { $reason }
 prompt-cannot-load = { $file } ne peut pas être chargé : { $reason }
-prompt-is-over = la partie de { $file } est terminée ; regardez-la par "tilewright replay"
+prompt-is-over = la partie de { $file } est terminée ; regardez-la par « tilewright replay »
 prompt-record =
     L’enregistrement de cette partie : { $file }
-    Regardez-la de nouveau par "tilewright replay".
+    Regardez-la de nouveau par « tilewright replay ».
 
 ## Bots et programmes
 
@@ -137,7 +137,13 @@ prompt-who-plays-for-help = Tapez un seul nom : une personne par le nom de son 
 prompt-only-one = une seule personne joue là, pas plusieurs
 prompt-advises = { $bot } conseille { $move }.
 prompt-advises-blindly = { $bot } conseille { $move }, sans dire pourquoi.
-prompt-advice-judged = { $name } gagnerait alors environ { $chance } fois sur 100 ; l’avance attendue est de { $lead } { $unit }.
+prompt-advice-judged = { $name } gagnerait alors environ { $chance } fois sur 100, en moyenne avec { $lead } { $unit } { $place ->
+    [ahead] d’avance
+   *[behind] de retard
+} sur { $others ->
+    [one] l’autre
+   *[other] le meilleur des autres
+}.
 prompt-advice-line = La suite attendue :
 prompt-advice-others = Autres coups envisagés :
 prompt-advice-effort = { $count ->

@@ -168,7 +168,10 @@ fn fits_nowhere(seen: &Seen, view: &View, pen: Pen) -> String {
     if moves.iter().any(|mv| mv.starts_with("place")) {
         return String::new();
     }
-    let moves: Vec<String> = moves.iter().map(|mv| format!("\"{mv}\"")).collect();
+    let moves: Vec<String> = moves
+        .iter()
+        .map(|mv| words::quoted(pen.texts, mv))
+        .collect();
     let variables = [
         ("number", tile.number().into()),
         ("moves", words::either(pen.texts, &moves).into()),

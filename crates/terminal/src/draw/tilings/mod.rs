@@ -144,7 +144,9 @@ fn try_move(seen: &Seen, view: &View, place: &str, pen: Pen) -> String {
     let mark = [(placement.cell, "[]")];
     let mut after = view.clone();
     after.cells.push(preview.tile.clone());
-    let mut text = board(&after, &mark, pen.console).join("\n");
+    let board = board(&after, &mark, pen.console);
+    let board: Vec<&str> = board.iter().map(|line| line.trim_end()).collect();
+    let mut text = board.join("\n");
     let would = pen.with("tilings-drawn-would", &[("move", mv.into())]);
     text += &format!("\n{would}\n");
     text += &tables::changes(&preview, seen.players(), pen);
