@@ -47,7 +47,7 @@ fn a_record_with_a_wrong_result_is_refused() {
     assert!(
         refusal
             .to_string()
-            .starts_with("its result is wrong: the moves lead to [{\"rank\":1,"),
+            .contains(" it has side 20, and the moves lead to "),
         "{refusal}"
     );
 }

@@ -280,7 +280,7 @@ fn why_an_answer_of_a_program_is_none_is_said_in_the_language_of_the_locale() {
             }
         }
         // What stands in a record is read by everybody, in English.
-        let record = std::fs::read_to_string(user.kept("matches").remove(0)).unwrap();
+        let record = std::fs::read_to_string(user.kept("records").remove(0)).unwrap();
         assert!(record.contains("\"forfeited\""), "{record}");
         assert!(
             record.contains("no answer: ") || record.contains("is not legal: "),
@@ -331,7 +331,7 @@ fn what_is_tried_and_may_not_be_is_said_in_a_sentence_of_its_own() {
     let table = |game| ["play", game, "--players", "Ana,Bo", "--seed", "7"];
     in_german(&user, &table("tilings"), "try ?\ntry AA\ntry zz r0\n")
         .shows("„?“ ist kein Feld")
-        .shows("AA hat keine Kachel");
+        .shows("Neben AA liegt keine Kachel");
     let run = in_german(
         &user,
         &table("laying-grass"),

@@ -346,7 +346,7 @@ fn a_program_that_is_not_there_wins_and_loses_nothing() {
         let run = user.run_with(&AZUL, &format!("{players}\nAna,Bo\nq\n"));
         run.ends_with(0).warns(reason).shows("Type a move");
     }
-    assert!(user.kept("finished").is_empty() && user.kept("unfinished").is_empty());
+    assert!(user.kept("records").is_empty() && user.kept("unfinished").is_empty());
 }
 
 #[test]
