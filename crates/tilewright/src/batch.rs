@@ -25,11 +25,12 @@ pub(crate) fn jobs(asked: Option<u16>) -> usize {
 /// Whether all of these are to be had, before one wins because another is not.
 pub(crate) fn check_programs(agents: &[AgentName]) -> Result<(), Failure> {
     let mut agents = agents.iter();
-    agents.try_for_each(AgentName::check).map_err(not_there)
+    let checked = agents.try_for_each(AgentName::check);
+    checked.map_err(|error| not_there(&error))
 }
 
 /// What is wrong with a program that was named on the command line.
-pub(crate) fn not_there(error: StartError) -> Failure {
+pub(crate) fn not_there(error: &StartError) -> Failure {
     Failure::Usage(format!("a program cannot be started: {error}"))
 }
 

@@ -43,7 +43,7 @@ pub(crate) fn play(catalogue: Catalogue, arguments: Play) -> Result<(), Failure>
         .transpose()
         .map_err(|error| Failure::Usage(error.to_string()))?;
     if let Some(participants) = &players {
-        Participant::check_programs(participants).map_err(not_there)?;
+        Participant::check_programs(participants).map_err(|error| not_there(&error))?;
     }
     // What is wrong on the command line is said before anything is asked.
     let contents = with_contents(game, &set)?;

@@ -160,16 +160,14 @@ impl Prompt<'_> {
                     let variables = [("word", line.into()), ("name", holder.to_string().into())];
                     return Err(said.with("prompt-taken", &variables));
                 }
-                match free.iter().find(|&&word| word == line) {
-                    Some(word) => Ok(*word),
-                    None => {
-                        let variables = [
-                            ("text", words::quoted(&said.texts, &line).into()),
-                            ("words", words::either(&said.texts, &free).into()),
-                        ];
-                        Err(said.with("prompt-no-word", &variables))
-                    }
+                if let Some(word) = free.iter().find(|&&word| word == line) {
+                    return Ok(*word);
                 }
+                let variables = [
+                    ("text", words::quoted(&said.texts, &line).into()),
+                    ("words", words::either(&said.texts, &free).into()),
+                ];
+                Err(said.with("prompt-no-word", &variables))
             })?;
             chosen.push(word);
         }
