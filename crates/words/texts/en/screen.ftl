@@ -274,14 +274,14 @@ play-on-over = The game is over here: go back to a move before.
 # Settings.
 settings-title = Settings
 setting-language = Language
-setting-language-about = What is spoken here. “Automatic” is the language of your system.
+setting-language-about = What is spoken here. "Automatic" is the language of your system.
 setting-language-auto = automatic
 setting-palette = Palette
 setting-palette-about = The second palette stays apart for colour-blind eyes too.
 setting-palette-standard = standard
 setting-palette-colour-blind = colour-blind safe
 setting-colours = Colours
-setting-colours-about = How many colours are used. “Automatic” believes what the terminal says about itself.
+setting-colours-about = How many colours are used. "Automatic" believes what the terminal says about itself.
 setting-colours-auto = automatic
 setting-colours-none = none
 setting-colours-16 = 16
