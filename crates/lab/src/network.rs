@@ -158,6 +158,7 @@ impl Network {
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "it is trained on one machine")]
 fn cross_entropy(out: f32, target: f32) -> f32 {
     out.max(0.0) - out * target + (-out.abs()).exp().ln_1p()
 }
@@ -170,6 +171,7 @@ pub(crate) fn random(state: &mut u64) -> u64 {
     *state
 }
 
+#[expect(clippy::disallowed_methods, reason = "it is trained on one machine")]
 pub(crate) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }

@@ -9,6 +9,11 @@ use crate::Estimate;
 /// The most players that the rules allow.
 pub(super) const SEATS: usize = 20;
 
+/// So many parts has a point. Shares of zones are added up in whole parts: whole numbers give the same
+/// sum in any order, and in which order zones come is a matter of which tiles were laid first, which
+/// nobody sees on the table.
+const PARTS: f32 = 65_536.0;
+
 /// Estimates how the game ends for every seat; exactly, once it is over.
 pub(super) fn evaluate(position: &Tilings, estimates: &mut [Estimate]) {
     if position.turn().is_over() {
@@ -18,7 +23,12 @@ pub(super) fn evaluate(position: &Tilings, estimates: &mut [Estimate]) {
     let points = &mut points[..position.players()];
     position.add_points_without_zones(points);
     let shares = ZoneShares::at(position);
-    position.each_zone(|zone| shares.share(zone, points));
+    let mut parts = [0; SEATS];
+    let parts = &mut parts[..position.players()];
+    position.each_zone(|zone| shares.share(zone, parts));
+    for (points, &mut parts) in points.iter_mut().zip(parts) {
+        *points += parts as f32 / PARTS;
+    }
     // At level 0 the points are turns: to be next is worth half of one.
     if position.level() == Level::Tiles
         && let Some(next) = position.turn().seat()
@@ -63,22 +73,23 @@ impl ZoneShares {
         }
     }
 
-    /// Adds to everybody's points what they may expect from a zone: a part of what it will be
-    /// worth, the larger the further they lead there.
-    fn share(&self, zone: Claims, points: &mut [f32]) {
+    /// Adds to everybody's parts of points what they may expect from a zone: a share of what it will
+    /// be worth, the larger the further they lead there.
+    fn share(&self, zone: Claims, parts: &mut [i64]) {
         let size = zone.size as f32 + self.growth * zone.open as f32;
         let (first, second) = top_two(zone.weights.iter().map(|&weight| weight as f32));
         if first == 0.0 {
             return;
         }
-        let part = |weight: u32| {
+        let share = |weight: u32| {
             let weight = weight as f32;
             let other = if weight >= first { second } else { first };
-            half_open((weight - other) / self.margin)
+            half_open(weight - other, self.margin)
         };
-        let all: f32 = zone.weights.iter().map(|&weight| part(weight)).sum();
-        for (points, &weight) in points.iter_mut().zip(zone.weights) {
-            *points += size * size * part(weight) / all;
+        let all: f32 = zone.weights.iter().map(|&weight| share(weight)).sum();
+        let worth = size * size * PARTS / all;
+        for (parts, &weight) in parts.iter_mut().zip(zone.weights) {
+            *parts += (worth * share(weight)) as i64;
         }
     }
 
@@ -103,9 +114,10 @@ fn top_two(numbers: impl Iterator<Item = f32>) -> (f32, f32) {
     (first, second)
 }
 
-/// From 0 over a half at 0 to 1, by means that give the same on every machine.
-fn half_open(x: f32) -> f32 {
-    0.5 + 0.5 * x / (1.0 + x.abs())
+/// From 0 over a half at 0 to three quarters at `margin` and to 1, by means that give the same on every
+/// machine.
+fn half_open(x: f32, margin: f32) -> f32 {
+    0.5 + 0.5 * x / (margin + x.abs())
 }
 
 /// Turns points into estimates. A spread of 0 says that the game is over.
@@ -115,7 +127,7 @@ fn from_points(points: &[f32], estimates: &mut [Estimate], spread: f32) {
     for (estimate, &points) in estimates.iter_mut().zip(points) {
         let lead = points - if points >= first { second } else { first };
         let chance = if spread > 0.0 {
-            half_open(lead / spread)
+            half_open(lead, spread)
         } else {
             f32::from(u8::from(points >= first))
         };
