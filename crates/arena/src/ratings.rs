@@ -264,6 +264,7 @@ mod tests {
 
     /// A game between players of known strength, in points: who has the highest of noisy scores
     /// wins (Gumbel noise, so that every two of them meet by Bradley and Terry).
+    #[expect(clippy::disallowed_methods, reason = "noise is noise to its last bit")]
     fn meet(strengths: &[f64], entrants: &[usize], rng: &mut Pcg64Mcg) -> RatedGame {
         let mut uniform = || (rng.next_u64() >> 11) as f64 / (1_u64 << 53) as f64;
         let scale = 400.0 / std::f64::consts::LN_10;

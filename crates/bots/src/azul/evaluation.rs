@@ -218,7 +218,7 @@ pub(super) fn estimate(value: i32) -> Estimate {
     }
     let logit = value as f32 / LOGIT as f32;
     Estimate {
-        chance: 1.0 / (1.0 + (-logit).exp()),
+        chance: 1.0 / (1.0 + libm::expf(-logit)),
         lead: 8.0 * logit,
     }
 }
