@@ -1,0 +1,192 @@
+//! Golden matches: what the page is told in them, natively and as WebAssembly, is the same to the letter.
+//!
+//! The first line of a file in `tests/golden/` is the setup of a match; each of the others is what the
+//! page sees at one of its moves, long texts as hashes, and the last is its end. This test plays the
+//! matches natively; `web/src/lib/wasm/golden.test.ts` asks the module that the page loads. Where a change
+//! is meant, `UPDATE_GOLDEN=1 cargo test -p browser --test golden` writes the files anew.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use std::{env, fs};
+
+use browser::{SittingFace, SpeechFace, answer};
+use games::GAMES;
+use serde_json::{Value, json};
+use table::Record;
+
+const NOW: f64 = 1_700_000_000_000.0;
+
+/// Whoever is a person plays moves from all over the list of legal ones.
+const STRIDE: usize = 5;
+
+const CANDIDATES: usize = 3;
+
+/// FNV-1a, 32 bits: JavaScript has no more in a number.
+fn hash(text: &str) -> String {
+    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    format!("{hash:08x}")
+}
+
+/// What a bot thinks, as the page is told it: less the time that it takes, and no more than some of the
+/// moves that it thought about.
+fn thought(question: &str) -> String {
+    let question = serde_json::from_str(question).unwrap();
+    let mut advice = answer(&question, &AtomicBool::new(false)).unwrap();
+    advice.time = Duration::ZERO;
+    advice.candidates.truncate(CANDIDATES);
+    serde_json::to_string(&advice).unwrap()
+}
+
+fn value(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+/// A match in every language.
+struct Golden {
+    speeches: Vec<SpeechFace>,
+    sittings: Vec<SittingFace>,
+    hinted: bool,
+}
+
+impl Golden {
+    fn begin(setup: &str) -> Self {
+        let languages: Vec<Value> = serde_json::from_str(&browser::languages()).unwrap();
+        let codes = languages
+            .iter()
+            .map(|language| language["code"].as_str().unwrap());
+        let speeches: Vec<SpeechFace> = codes.map(SpeechFace::new).collect();
+        let first = SittingFace::begin(&speeches[0], setup, NOW).unwrap();
+        let open = |speech| SittingFace::open(speech, &first).unwrap();
+        let sittings = speeches.iter().map(open).collect();
+        Golden {
+            speeches,
+            sittings,
+            hinted: false,
+        }
+    }
+
+    /// Something in every language.
+    fn told(&self, tell: impl Fn(&SittingFace, &SpeechFace) -> String) -> Value {
+        let each = self.sittings.iter().zip(&self.speeches);
+        each.map(|(sitting, speech)| (speech.code(), Value::from(hash(&tell(sitting, speech)))))
+            .collect::<serde_json::Map<_, _>>()
+            .into()
+    }
+
+    /// The next move, and what is seen before it; nothing at the end.
+    fn step(&mut self) -> Option<Value> {
+        let sitting = &self.sittings[0];
+        let record = Record::from_text(&sitting.record()).unwrap();
+        let game = GAMES.load(&record).unwrap();
+        let seat = game.turn().seat()?;
+        let question = sitting.question("move").unwrap();
+        let mut hint = Value::Null;
+        let (text, advice) = if let Some(question) = &question {
+            let advice = value(&thought(question));
+            (advice["mv"].as_str().unwrap().to_owned(), advice)
+        } else {
+            if !std::mem::replace(&mut self.hinted, true) {
+                hint = self.hint();
+            }
+            let moves = game.moves();
+            (
+                moves[game.ply() * STRIDE % moves.len()].clone(),
+                Value::Null,
+            )
+        };
+        let line = json!({
+            "seat": seat,
+            "scene": self.told(SittingFace::scene),
+            "choices": self.told(SittingFace::choices),
+            "question": question.as_deref().map(hash),
+            "hint": hint,
+            "advice": advice,
+            "move": text,
+            "foretold": self.told(|sitting, speech| sitting.foretell(speech, &text).unwrap()),
+        });
+        let command = json!({"kind": "play", "text": text, "took": null}).to_string();
+        for (sitting, speech) in self.sittings.iter_mut().zip(&self.speeches) {
+            let entry = sitting.propose(speech, &command, NOW).unwrap();
+            sitting.apply(speech, &entry).unwrap();
+        }
+        Some(line)
+    }
+
+    /// What a person is advised, as such and in words.
+    fn hint(&self) -> Value {
+        let question = self.sittings[0].question("hint").unwrap();
+        let advice = thought(&question.expect("it is a person's turn"));
+        json!({
+            "advice": value(&advice),
+            "words": self.told(|sitting, speech| sitting.hint(speech, &advice).unwrap()),
+        })
+    }
+
+    fn end(&self) -> Value {
+        json!({
+            "scene": self.told(SittingFace::scene),
+            "log": self.told(|sitting, speech| sitting.log(speech, 0)),
+            "record": hash(&self.sittings[0].record()),
+        })
+    }
+}
+
+/// The whole file of the match that begins like this.
+fn played(setup: &str) -> String {
+    let mut golden = Golden::begin(setup);
+    let mut lines = vec![setup.to_owned()];
+    while let Some(line) = golden.step() {
+        lines.push(line.to_string());
+    }
+    lines.push(golden.end().to_string());
+    lines.join("\n") + "\n"
+}
+
+fn check(name: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let file: PathBuf = folder.join(name).with_extension("jsonl");
+    let kept = fs::read_to_string(&file).unwrap();
+    let setup = kept.lines().next().expect("its first line is a setup");
+    let now = played(setup);
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&file, &now).unwrap();
+        return;
+    }
+    for (number, (kept, now)) in (1..).zip(kept.lines().zip(now.lines())) {
+        assert_eq!(kept, now, "{name}, line {number}");
+    }
+    assert_eq!(kept.lines().count(), now.lines().count(), "{name}");
+}
+
+#[test]
+fn a_match_of_azul_between_two_bots() {
+    check("azul-bots");
+}
+
+#[test]
+fn a_match_of_azul_with_a_person() {
+    check("azul-person");
+}
+
+#[test]
+fn a_match_of_laying_grass_between_two_bots() {
+    check("laying-grass-bots");
+}
+
+#[test]
+fn a_match_of_laying_grass_with_a_person() {
+    check("laying-grass-person");
+}
+
+#[test]
+fn a_match_of_tilings_between_two_bots() {
+    check("tilings-bots");
+}
+
+#[test]
+fn a_match_of_tilings_with_a_person() {
+    check("tilings-person");
+}

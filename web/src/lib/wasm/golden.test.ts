@@ -1,0 +1,134 @@
+// Golden matches: the module that the page loads tells the same of them as the crates natively, bots'
+// moves and estimates included, to the last bit. What the files hold: `crates/browser/tests/golden.rs`.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test, vi } from 'vitest';
+import * as wasm from './pkg/tilewright.js';
+
+const FOLDER = '../crates/browser/tests/golden';
+const CANDIDATES = 3;
+const NOW = 1_700_000_000_000;
+
+/** One move, as it stands in a file. */
+interface Step {
+  move: string;
+  hint: object | null;
+  [seen: string]: unknown;
+}
+
+// Nobody watches.
+vi.stubGlobal('tilewrightProgress', () => undefined);
+const bytes = new TextEncoder();
+
+beforeAll(() => {
+  wasm.initSync({ module: readFileSync('src/lib/wasm/pkg/tilewright_bg.wasm') });
+});
+
+/** FNV-1a. */
+function hash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+interface Advice {
+  mv: string;
+  candidates: object[];
+  time: object;
+}
+
+/** What a bot thinks, less the time that it takes, and no more than some of the moves it thought about. */
+function thought(question: string): Advice {
+  const advice = JSON.parse(wasm.think(question)) as Advice;
+  const candidates = advice.candidates.slice(0, CANDIDATES);
+  return { ...advice, candidates, time: { secs: 0, nanos: 0 } };
+}
+
+/** A match in every language. */
+class Golden {
+  readonly #tables: { speech: wasm.Speech; sitting: wasm.Sitting }[];
+
+  constructor(setup: string) {
+    const codes = (JSON.parse(wasm.languages()) as { code: string }[]).map(({ code }) => code);
+    const first = wasm.Sitting.begin(new wasm.Speech('en'), setup, NOW);
+    this.#tables = codes.map((code) => {
+      const speech = new wasm.Speech(code);
+      return { speech, sitting: wasm.Sitting.open(speech, first) };
+    });
+  }
+
+  get #sitting(): wasm.Sitting {
+    const [first] = this.#tables;
+    if (first === undefined) throw new Error('no language is spoken');
+    return first.sitting;
+  }
+
+  /** Something in every language. */
+  #told(tell: (sitting: wasm.Sitting, speech: wasm.Speech) => string): Record<string, string> {
+    return Object.fromEntries(
+      this.#tables.map(({ speech, sitting }) => [speech.code, hash(tell(sitting, speech))]),
+    );
+  }
+
+  /** Makes the move of a line and returns the line as it is here. A person's move is what the line says. */
+  step(line: Step): Step {
+    const question = this.#sitting.question('move');
+    const advice = question === undefined ? null : thought(question);
+    const { turn } = JSON.parse(this.#sitting.scene(new wasm.Speech('en')));
+    const text = advice?.mv ?? line.move;
+    const seen = {
+      seat: turn,
+      scene: this.#told((sitting, speech) => sitting.scene(speech)),
+      choices: this.#told((sitting, speech) => sitting.choices(speech)),
+      question: question === undefined ? null : hash(question),
+      hint: line.hint === null ? null : this.#hint(),
+      advice,
+      move: text,
+      foretold: this.#told((sitting, speech) => sitting.foretell(speech, text)),
+    };
+    for (const { speech, sitting } of this.#tables) {
+      const command = JSON.stringify({ kind: 'play', text, took: null });
+      sitting.apply(speech, sitting.propose(speech, command, NOW));
+    }
+    return seen;
+  }
+
+  /** What a person is advised, as such and in words. */
+  #hint(): object {
+    const advice = thought(this.#sitting.question('hint') ?? '');
+    const text = JSON.stringify(advice);
+    return { advice, words: this.#told((sitting, speech) => sitting.hint(speech, text)) };
+  }
+
+  end(): object {
+    return {
+      scene: this.#told((sitting, speech) => sitting.scene(speech)),
+      log: this.#told((sitting, speech) => sitting.log(speech, 0)),
+      record: hash(this.#sitting.record()),
+    };
+  }
+
+  close(): void {
+    for (const { speech, sitting } of this.#tables) {
+      sitting.free();
+      speech.free();
+    }
+  }
+}
+
+test.each(readdirSync(FOLDER))(
+  '%s is the same here',
+  (name) => {
+    const [setup = '', ...lines] = readFileSync(`${FOLDER}/${name}`, 'utf8').trimEnd().split('\n');
+    const end = lines.pop() ?? '';
+    expect(lines.length).toBeGreaterThan(10);
+    const golden = new Golden(setup);
+    lines.forEach((line, ply) => {
+      const kept = JSON.parse(line) as Step;
+      expect(golden.step(kept), `move ${ply + 1}`).toEqual(kept);
+    });
+    expect(golden.end()).toEqual(JSON.parse(end));
+    golden.close();
+  },
+  180_000,
+);
