@@ -1,5 +1,7 @@
 //! The network of Azul while it is trained: the same as the one that plays, in floating point.
 
+#![expect(clippy::disallowed_methods, reason = "it is trained on one machine")]
+
 use bots::training::azul::{FEATURES, NUMBERS, WIDTH};
 
 /// A sample as the network learns from it.
