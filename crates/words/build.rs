@@ -4,7 +4,11 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+/// What only the terminal and the command line say.
+const TERMINAL: [&str; 3] = ["command.ftl", "prompt.ftl", "screen.ftl"];
+
 fn main() -> io::Result<()> {
+    let has_terminal = env::var_os("CARGO_FEATURE_TERMINAL").is_some();
     let texts =
         Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo says where we are")).join("texts");
     println!("cargo::rerun-if-changed={}", texts.display());
@@ -15,6 +19,9 @@ fn main() -> io::Result<()> {
     for folder in &folders {
         let _ = writeln!(code, "Found {{ code: {:?}, files: &[", name(folder));
         for file in entries(folder)? {
+            if !has_terminal && TERMINAL.contains(&name(&file).as_str()) {
+                continue;
+            }
             let path = file.display().to_string();
             let _ = writeln!(code, "({:?}, include_str!({path:?})),", name(&file));
         }

@@ -160,7 +160,6 @@ impl Network {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "it is trained on one machine")]
 fn cross_entropy(out: f32, target: f32) -> f32 {
     out.max(0.0) - out * target + (-out.abs()).exp().ln_1p()
 }
@@ -173,7 +172,6 @@ pub(crate) fn random(state: &mut u64) -> u64 {
     *state
 }
 
-#[expect(clippy::disallowed_methods, reason = "it is trained on one machine")]
 pub(crate) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }

@@ -1,26 +1,18 @@
-# Was die Befehlszeile zu Menschen sagt. Die Hilfe und was Programme lesen bleiben englisch.
-
 command-no-home = du hast keinen eigenen Ordner, darum wird die Partie nicht aufbewahrt
 command-input-ended = die Eingabe endete, bevor das Spiel vorbei war
 command-cannot-read = { $file } ist nicht zu lesen: { $reason }
 command-cannot-replay = Aufzeichnung { $number } von { $file } ist nicht nachzuspielen: { $reason }
 command-cannot-analyse = Aufzeichnung { $number } von { $file } ist nicht zu beurteilen: { $reason }
 
-## Spiele
-
 command-game = { $id }: { $name }, { $least } bis { $most } Spieler
 command-default = { $value } (Vorgabe)
 command-default-number = { $value } (Vorgabe { $default })
-
-## Nachspielen
 
 replay-drawn-start = Anfang
 replay-drawn-move = Zug { $ply }, { $name }: { $move }
 replay-step = { $ply } von { $last }>
 replay-step-help = Enter: weiter · p: zurück · eine Zahl: dieser Zug · e: Ende · q: verlassen
 replay-step-range = (Züge 0 bis { $last })
-
-## Analyse
 
 analyse-nothing = { $game }: { $names }; kein Zug wurde gemacht
 analyse-judged = { $game }: { $names }, beurteilt von { $bot } nach dem, was jeder wissen konnte
@@ -33,8 +25,6 @@ analyse-lead-unit = Vorsprung: { $unit } mehr als der Beste der anderen
 analyse-turn = Wendepunkt: Zug { $ply }, { $name }: { $move } kostete { $cost }
 analyse-turn-better = { $turn }; besser: { $better }
 analyse-progress = { $done } von { $all } Zügen, noch { $left }
-
-## Serve
 
 serve-at = Die Seite ist unter { $link }
 serve-lan-note = Ein Telefon im selben Netz öffnet sie über den Link oder das Bild. Über einfaches HTTP lässt sie sich nicht installieren und nicht offline nutzen; alles andere geht.

@@ -1,5 +1,3 @@
-# Was die Eingabezeile sagt.
-
 prompt-error = Fehler: { $reason }
 prompt-warning = Achtung: { $reason }
 prompt-no-answer = { $text } ist hier keine Antwort.
@@ -35,8 +33,6 @@ prompt-menu =
     credits          wer das gemacht hat
     quit             gehen
 
-## Vor der Partie
-
 prompt-game = { $number }. { $name }, { $least } bis { $most } Spieler
 prompt-which-game = Welches Spiel? (Nummer oder Name; q zum Gehen)
 prompt-which-game-help = Tippe die Nummer oder den Namen eines Spiels; rules sagt, wie man sie spielt, credits, wer das gemacht hat, q verlässt das Programm. Enter allein nimmt das erste Spiel.
@@ -50,11 +46,8 @@ prompt-who-plays-help =
 prompt-your-colours = { $name }, deine Farbe ({ $words }; Enter für { $first }):
 prompt-your = { $name }, deine Wahl für { $key } ({ $words }; Enter für { $first }):
 prompt-your-help = Tippe eines der Wörter in der Frage; Enter allein nimmt das erste freie, q verlässt das Programm.
-prompt-taken = { $word } hat schon { $name }.
 prompt-no-word = { $text } gibt es nicht: Wähle { $words }.
 prompt-type-a-move = Tippe einen Zug, wie „{ $example }“, oder „help“. (Startwert { $seed }.)
-
-## Angefangene Partien
 
 prompt-unfinished = { $count ->
     [one] Eine angefangene Partie:
@@ -87,8 +80,6 @@ prompt-resume-help = { $count ->
 prompt-delete = Endgültig löschen?
 prompt-deleted = Gelöscht.
 prompt-cannot-resume = { $file } lässt sich nicht fortsetzen: { $reason }
-
-## Am Tisch
 
 prompt-not-played = Nicht gespielt.
 prompt-taken-back = Zurückgenommen: { $moves }.
@@ -124,8 +115,6 @@ prompt-is-over = die Partie in { $file } ist zu Ende; sieh sie mit „tilewright
 prompt-record =
     Die Aufzeichnung dieser Partie: { $file }
     Sieh sie mit „tilewright replay“ noch einmal an.
-
-## Bots und Programme
 
 prompt-loses = { $name } verliert die Partie: { $reason }.
 prompt-random-moves = Von jetzt an werden dort zufällige Züge gemacht.

@@ -1,26 +1,18 @@
-# What the command line says to people. Help, usage and what programs read stay English.
-
 command-no-home = you have no home folder, so the match is not kept
 command-input-ended = the input ended before the game was over
 command-cannot-read = cannot read { $file }: { $reason }
 command-cannot-replay = cannot replay record { $number } of { $file }: { $reason }
 command-cannot-analyse = cannot analyse record { $number } of { $file }: { $reason }
 
-## Games
-
 command-game = { $id }: { $name }, { $least } to { $most } players
 command-default = { $value } (default)
 command-default-number = { $value } (default { $default })
-
-## Replay
 
 replay-drawn-start = Start
 replay-drawn-move = Move { $ply }, { $name }: { $move }
 replay-step = { $ply } of { $last }>
 replay-step-help = Enter: next · p: back · a number: that move · e: end · q: leave
 replay-step-range = (moves 0 to { $last })
-
-## Analyse
 
 analyse-nothing = { $game }: { $names }; no move was made
 analyse-judged = { $game }: { $names }, judged by { $bot } by what each player could know
@@ -33,8 +25,6 @@ analyse-lead-unit = lead: { $unit } more than the best of the others has
 analyse-turn = Turning point: move { $ply }, { $name }: { $move } cost { $cost }
 analyse-turn-better = { $turn }; better: { $better }
 analyse-progress = { $done } of { $all } moves, { $left } left
-
-## Serve
 
 serve-at = The page is at { $link }
 serve-lan-note = A phone on the same network opens it by the link or the picture. Over plain HTTP it cannot be installed or used offline; all else works.

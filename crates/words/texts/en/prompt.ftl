@@ -1,5 +1,3 @@
-# What the prompt says.
-
 prompt-error = error: { $reason }
 prompt-warning = warning: { $reason }
 prompt-no-answer = { $text } is no answer here.
@@ -35,8 +33,6 @@ prompt-menu =
     credits          who made this
     quit             leave
 
-## Before the game
-
 prompt-game = { $number }. { $name }, { $least } to { $most } players
 prompt-which-game = Which game? (its number or name; q to leave)
 prompt-which-game-help = Type the number or the name of a game; rules tells how they are played, credits who made this, q leaves. Enter alone is the first game.
@@ -50,11 +46,8 @@ prompt-who-plays-help =
 prompt-your-colours = { $name }, your colour ({ $words }; Enter for { $first }):
 prompt-your = { $name }, your { $key } ({ $words }; Enter for { $first }):
 prompt-your-help = Type one of the words in the question; Enter alone takes the first that is free, q leaves.
-prompt-taken = { $word } is taken by { $name }.
 prompt-no-word = There is no { $text }: choose { $words }.
 prompt-type-a-move = Type a move, like "{ $example }", or "help". (Seed { $seed }.)
-
-## Unfinished matches
 
 prompt-unfinished = { $count ->
     [one] An unfinished match:
@@ -87,8 +80,6 @@ prompt-resume-help = { $count ->
 prompt-delete = Delete it for good?
 prompt-deleted = Deleted.
 prompt-cannot-resume = { $file } cannot be resumed: { $reason }
-
-## At the table
 
 prompt-not-played = Not played.
 prompt-taken-back = Taken back: { $moves }.
@@ -124,8 +115,6 @@ prompt-is-over = the match in { $file } is over; look at it with "tilewright rep
 prompt-record =
     The record of this match: { $file }
     Look at it again with "tilewright replay".
-
-## Bots and programs
 
 prompt-loses = { $name } loses the game: { $reason }.
 prompt-random-moves = Random moves are made for it from now on.

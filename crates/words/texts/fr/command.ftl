@@ -1,26 +1,18 @@
-# Ce que la ligne de commande dit aux gens. L’aide et ce que lisent les programmes restent en anglais.
-
 command-no-home = vous n’avez pas de dossier personnel, la partie n’est donc pas gardée
 command-input-ended = l’entrée s’est arrêtée avant la fin de la partie
 command-cannot-read = impossible de lire { $file } : { $reason }
 command-cannot-replay = impossible de rejouer l’enregistrement { $number } de { $file } : { $reason }
 command-cannot-analyse = impossible d’analyser l’enregistrement { $number } de { $file } : { $reason }
 
-## Les jeux
-
 command-game = { $id } : { $name }, de { $least } à { $most } joueurs
 command-default = { $value } (par défaut)
 command-default-number = { $value } (par défaut { $default })
-
-## Relecture
 
 replay-drawn-start = Début
 replay-drawn-move = Coup { $ply }, { $name } : { $move }
 replay-step = { $ply } sur { $last }>
 replay-step-help = Entrée : suivant · p : retour · un nombre : ce coup · e : fin · q : quitter
 replay-step-range = (coups 0 à { $last })
-
-## Analyse
 
 analyse-nothing = { $game } : { $names } ; aucun coup n’a été joué
 analyse-judged = { $game } : { $names }, jugés par { $bot } d’après ce que chacun pouvait savoir
@@ -33,8 +25,6 @@ analyse-lead-unit = avance : { $unit } de plus que le meilleur des autres
 analyse-turn = Tournant : coup { $ply }, { $name } : { $move } a coûté { $cost }
 analyse-turn-better = { $turn } ; mieux : { $better }
 analyse-progress = { $done } coups sur { $all }, encore { $left }
-
-## Serve
 
 serve-at = La page est à l’adresse { $link }
 serve-lan-note = Un téléphone du même réseau l’ouvre par le lien ou l’image. En HTTP simple, elle ne peut être ni installée ni utilisée hors ligne ; tout le reste marche.

@@ -1,5 +1,3 @@
-# Ce que dit l’invite.
-
 prompt-error = erreur : { $reason }
 prompt-warning = attention : { $reason }
 prompt-no-answer = { $text } n’est pas une réponse ici.
@@ -35,8 +33,6 @@ prompt-menu =
     credits          qui a fait ceci
     quit             partir
 
-## Avant la partie
-
 prompt-game = { $number }. { $name }, { $least } à { $most } joueurs
 prompt-which-game = Quel jeu ? (son numéro ou son nom ; q pour partir)
 prompt-which-game-help = Tapez le numéro ou le nom d’un jeu ; rules dit comment on y joue, credits qui a fait ceci, q quitte. Entrée seule prend le premier jeu.
@@ -50,11 +46,8 @@ prompt-who-plays-help =
 prompt-your-colours = { $name }, votre couleur ({ $words } ; Entrée pour { $first }) :
 prompt-your = { $name }, votre choix pour { $key } ({ $words } ; Entrée pour { $first }) :
 prompt-your-help = Tapez un des mots de la question ; Entrée seule prend le premier qui est libre, q quitte.
-prompt-taken = { $word } est déjà pris ({ $name }).
 prompt-no-word = { $text } n’existe pas : choisissez { $words }.
 prompt-type-a-move = Tapez un coup, comme « { $example } », ou « help ». (Graine { $seed }.)
-
-## Parties en cours
 
 prompt-unfinished = { $count ->
     [one] Une partie en cours :
@@ -87,8 +80,6 @@ prompt-resume-help = { $count ->
 prompt-delete = La supprimer pour de bon ?
 prompt-deleted = Supprimée.
 prompt-cannot-resume = { $file } ne peut pas être reprise : { $reason }
-
-## À la table
 
 prompt-not-played = Pas joué.
 prompt-taken-back = Repris : { $moves }.
@@ -124,8 +115,6 @@ prompt-is-over = la partie de { $file } est terminée ; regardez-la par « til
 prompt-record =
     L’enregistrement de cette partie : { $file }
     Regardez-la de nouveau par « tilewright replay ».
-
-## Bots et programmes
 
 prompt-loses = { $name } perd la partie : { $reason }.
 prompt-random-moves = Des coups au hasard sont joués à sa place désormais.
