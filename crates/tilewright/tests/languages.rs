@@ -365,5 +365,5 @@ fn a_cell_in_small_letters_is_understood_where_the_board_has_none() {
         .shows("\"cz\" is no cell")
         .shows("a to x");
     user.run_with(&large, "place ce\n")
-        .shows("its rows and columns are A to d, and capitals and small letters differ");
+        .shows("its rows and columns are A to Z and a to d");
 }

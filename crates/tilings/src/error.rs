@@ -20,8 +20,8 @@ pub enum MoveError {
     )]
     Cell(String),
     #[error(
-        "{cell} is not on the board: its rows and columns are A to {last}, and capitals and small \
-         letters differ"
+        "{cell} is not on the board: its rows and columns are {} to {last}",
+        if last.is_ascii_uppercase() { "the capitals A" } else { "A to Z and a" }
     )]
     OffTheBoard { cell: Cell, last: char },
     #[error("say how far the tile is turned: r0, r90, r180 or r270, like \"place {0} r90\"")]

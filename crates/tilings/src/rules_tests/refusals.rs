@@ -76,13 +76,13 @@ fn a_cell_off_the_board() {
     for cell in ["AF", "FA", "ab", "xx"] {
         assert_eq!(
             table().refusal(&format!("place {cell}")),
-            format!("{cell} is not on the board: its rows and columns are A to E")
+            format!("{cell} is not on the board: its rows and columns are the capitals A to E")
         );
     }
     let large = Scene::new(30).lay("A AA RRRR").hand(ANA, "RRRR").done();
     assert_eq!(
         large.refusal("place ee"),
-        "ee is not on the board: its rows and columns are A to d"
+        "ee is not on the board: its rows and columns are A to Z and a to d"
     );
 }
 
@@ -188,7 +188,7 @@ fn a_move_that_no_text_of_this_table_names_is_refused_too() {
     );
     assert_eq!(
         still.check(mv("ZZ", None)).unwrap_err().to_string(),
-        "ZZ is not on the board: its rows and columns are A to E"
+        "ZZ is not on the board: its rows and columns are the capitals A to E"
     );
     assert_eq!(
         turning().check(mv("BC", None)),

@@ -263,7 +263,19 @@ pub fn why_not(error: &MoveError, texts: &Texts) -> String {
         MoveError::Cell(text) => texts.with("tilings-no-typed-cell", &[typed(text)]),
         MoveError::OffTheBoard { cell, last } => texts.with(
             "tilings-no-off-the-board",
-            &[shown("cell", cell), shown("last", last)],
+            &[
+                shown("cell", cell),
+                shown("last", last),
+                (
+                    "large",
+                    if last.is_ascii_uppercase() {
+                        "no"
+                    } else {
+                        "yes"
+                    }
+                    .into(),
+                ),
+            ],
         ),
         MoveError::TurnMissing(cell) => {
             texts.with("tilings-no-turn-missing", &[shown("cell", cell)])

@@ -253,7 +253,10 @@ tilings-option-motifs-about = Eine Datei mit weiteren Motiven, ab Nummer 4
 # Warum das Getippte kein Zug ist.
 tilings-no-typed-move = { $text } ist kein Zug: Sag, wohin du deine Kachel legst, wie „{ $example }“
 tilings-no-typed-cell = { $text } ist kein Feld: Nötig sind zwei Buchstaben, Zeile und Spalte, je von A bis Z oder a bis x, wie „CF“
-tilings-no-off-the-board = { $cell } liegt nicht auf dem Brett: Seine Zeilen und Spalten sind A bis { $last }, und Groß und Klein sind verschieden
+tilings-no-off-the-board = { $cell } liegt nicht auf dem Brett: Seine Zeilen und Spalten sind { $large ->
+    [yes] A bis Z und a bis { $last }
+   *[no] die Großbuchstaben A bis { $last }
+}
 tilings-no-turn-missing = sag, wie weit die Kachel gedreht ist: r0, r90, r180 oder r270, wie „place { $cell } r90“
 tilings-no-turn-superfluous = in dieser Partie wird nicht gedreht: Sag nur „place { $cell }“
 tilings-no-turn = { $text } ist keine Drehung: Es gibt r0, r90, r180 und r270

@@ -253,7 +253,10 @@ tilings-option-motifs-about = A file with more motifs, numbered from 4
 # Why what was typed is no move.
 tilings-no-typed-move = { $text } is not a move: say where to place your tile, like "{ $example }"
 tilings-no-typed-cell = { $text } is no cell: it is two letters, its row and its column, each from A to Z or a to x, like "CF"
-tilings-no-off-the-board = { $cell } is not on the board: its rows and columns are A to { $last }, and capitals and small letters differ
+tilings-no-off-the-board = { $cell } is not on the board: its rows and columns are { $large ->
+    [yes] A to Z and a to { $last }
+   *[no] the capitals A to { $last }
+}
 tilings-no-turn-missing = say how far the tile is turned: r0, r90, r180 or r270, like "place { $cell } r90"
 tilings-no-turn-superfluous = tiles are not turned in this game: say only "place { $cell }"
 tilings-no-turn = { $text } is no turn: it is r0, r90, r180 or r270

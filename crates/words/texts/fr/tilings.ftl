@@ -256,7 +256,10 @@ tilings-option-motifs-about = Un fichier avec d’autres motifs, numérotés à 
 # Pourquoi ce qui a été tapé n’est pas un coup.
 tilings-no-typed-move = { $text } n’est pas un coup : dites où poser votre tuile, comme « { $example } »
 tilings-no-typed-cell = { $text } n’est pas une case : il faut deux lettres, la ligne et la colonne, chacune de A à Z ou de a à x, comme « CF »
-tilings-no-off-the-board = { $cell } n’est pas sur le plateau : ses lignes et ses colonnes vont de A à { $last }, et les majuscules ne sont pas les minuscules
+tilings-no-off-the-board = { $cell } n’est pas sur le plateau : ses lignes et ses colonnes sont { $large ->
+    [yes] A à Z et a à { $last }
+   *[no] les majuscules de A à { $last }
+}
 tilings-no-turn-missing = dites de combien la tuile est tournée : r0, r90, r180 ou r270, comme « place { $cell } r90 »
 tilings-no-turn-superfluous = les tuiles ne se tournent pas dans cette partie : dites seulement « place { $cell } »
 tilings-no-turn = { $text } n’est pas une rotation : il faut r0, r90, r180 ou r270
