@@ -299,7 +299,7 @@ function arrange(wanted: Wanted, areas: Try): { plan: Plan; worth: number } {
 }
 
 /** How high a sentence of usual length is: it has the more lines, the narrower they are. */
-const stripFor = (width: number): number => (width >= 330 ? 42 : width >= 250 ? 62 : 82);
+const stripFor = (width: number): number => (width >= 330 ? 42 : 64);
 
 /** Opponents above, then what is offered, then the own board within the thumb's reach. */
 function tall(wanted: Wanted, share: number, lower: number): Try {
