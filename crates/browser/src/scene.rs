@@ -57,6 +57,9 @@ pub struct Scene {
     pub ending: Option<Ending>,
     /// Ranks by seat, once it is over.
     pub ranks: Vec<Option<u8>>,
+    /// By seat, in words, what decides between those who are equal in what counts first; nothing
+    /// for who is alone there.
+    pub tie_breaks: Vec<Option<String>>,
     /// The result in a sentence, once it is over.
     pub result: Option<String>,
 }
@@ -179,6 +182,7 @@ impl Speech {
             may_play_again: seen.state.may_play_again,
             ending: seen.state.ending,
             result: self.result(seen, &ranks),
+            tie_breaks: self.tie_breaks(seen, seats),
             ranks,
         }
     }
@@ -200,6 +204,27 @@ impl Speech {
         };
         let name = seen.players()[turn.index()].to_string();
         self.texts().with(key, &[("name", name.into())])
+    }
+
+    /// What decides between those who are equal in what counts first.
+    fn tie_breaks(&self, seen: &Seen, seats: usize) -> Vec<Option<String>> {
+        let mut said = vec![None; seats];
+        let (first, second, key) = match seen.game().id() {
+            "azul" => ("score", "rows", "page-tie-rows"),
+            "laying-grass" if seen.options["tie-break"] == "square-grass" => {
+                ("side", "tie-break", "page-tie-square-grass")
+            }
+            "laying-grass" => ("side", "tie-break", "page-tie-territory"),
+            _ => return said,
+        };
+        for (seat, place) in places(seen) {
+            let equal = places(seen).filter(|(_, other)| other[first] == place[first]);
+            let count = place[second].as_u64().filter(|_| equal.count() > 1);
+            if let (Some(slot), Some(count)) = (said.get_mut(seat), count) {
+                *slot = Some(self.texts().with(key, &[("count", count.into())]));
+            }
+        }
+        said
     }
 
     fn result(&self, seen: &Seen, ranks: &[Option<u8>]) -> Option<String> {
@@ -226,18 +251,23 @@ impl Speech {
     }
 }
 
+/// What the result says of every seat, once the match is over.
+fn places(seen: &Seen) -> impl Iterator<Item = (usize, &Value)> {
+    let places = seen.state.standings.as_ref().and_then(Value::as_array);
+    places.into_iter().flatten().filter_map(|place| {
+        let seat = usize::try_from(place["seat"].as_u64()?).ok()?;
+        Some((seat, place))
+    })
+}
+
 /// The rank of every seat, once the match is over.
 fn ranks(seen: &Seen, seats: usize) -> Vec<Option<u8>> {
     let mut ranks = vec![None; seats];
-    let places = seen.state.standings.as_ref().and_then(Value::as_array);
-    for place in places.into_iter().flatten() {
-        let seat = place["seat"]
-            .as_u64()
-            .and_then(|seat| usize::try_from(seat).ok());
+    for (seat, place) in places(seen) {
         let rank = place["rank"]
             .as_u64()
             .and_then(|rank| u8::try_from(rank).ok());
-        if let Some(slot) = seat.and_then(|seat| ranks.get_mut(seat)) {
+        if let Some(slot) = ranks.get_mut(seat) {
             *slot = rank;
         }
     }

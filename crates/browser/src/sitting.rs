@@ -7,7 +7,7 @@ use bots::BotName;
 use games::{GAMES, bot_occupant};
 use serde::{Deserialize, Serialize};
 use session::{Changed, Command, Entry, Seen, Session};
-use table::{Name, Occupant, Record, Seat, Seed, Timestamp};
+use table::{Name, Occupant, ReadError, Record, Seat, Seed, Timestamp, Wrong};
 
 use crate::{Failure, LogLine, Scene, Speech};
 
@@ -108,7 +108,9 @@ impl Setup {
         let game = game.ok_or_else(|| Failure::misuse("there is no such game"))?;
         let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
         let options = game.options_for(self.seats.len(), &set).map_err(|error| {
-            let reason = words::wrong_option(texts, game, &error);
+            // What a file holds stands beside it on the page: it need not be said again.
+            let reason = words::wrong_contents(texts, &error)
+                .unwrap_or_else(|| words::wrong_option(texts, game, &error));
             Failure::new(
                 "options",
                 texts.with("refused", &[("reason", reason.into())]),
@@ -288,5 +290,23 @@ impl Sitting {
 
 /// Reads a record.
 pub(crate) fn read(speech: &Speech, record: &str) -> Result<Record, Failure> {
-    Record::from_text(record).map_err(|error| Failure::because("record", &error, speech.texts()))
+    Record::from_text(record).map_err(|error| {
+        if is_foreign(&error) {
+            return Failure::new("record", speech.texts().get("page-no-record"));
+        }
+        Failure::because("record", &error, speech.texts())
+    })
+}
+
+/// Whether it was never meant to be a record: what a record would need does not help then.
+fn is_foreign(error: &ReadError) -> bool {
+    let ReadError::NotARecord(error) = error else {
+        return false;
+    };
+    match error.wrong() {
+        Wrong::NoObject => true,
+        Wrong::Syntax => (error.line(), error.column()) == (1, 1),
+        Wrong::MissingField(name) => *name == "tilewright",
+        _ => false,
+    }
 }

@@ -54,7 +54,9 @@ pub use hint::{Hint, hint};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
 pub use phrase::{Phrase, Phrases, Sense};
-pub use reasons::{Reason, all_of, at_place, either, other_values, quoted, wrong_option};
+pub use reasons::{
+    Reason, all_of, at_place, either, other_values, quoted, wrong_contents, wrong_option,
+};
 pub use signs::Signs;
 pub use teller::{Refused, Teller, refused_there, teller};
 pub use texts::{Texts, rules};

@@ -20,7 +20,7 @@ use table::text;
 
 use crate::Texts;
 
-pub use options::{other_values, wrong_option};
+pub use options::{other_values, wrong_contents, wrong_option};
 
 /// A reason that can be given in any of our languages.
 pub trait Reason {

@@ -65,10 +65,25 @@ pub fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> 
     }
 }
 
+/// What is wrong with what a file holds, and no more, if it is that.
+#[must_use]
+pub fn wrong_contents(texts: &Texts, error: &OptionsError) -> Option<String> {
+    match error {
+        OptionsError::Option(OptionError::Contents { wrong, .. }) => {
+            Some(wrong_file(texts, "reason-file-wrong", wrong))
+        }
+        _ => None,
+    }
+}
+
+fn wrong_file(texts: &Texts, key: &str, wrong: &Refused) -> String {
+    let reason = typed(texts, wrong.error()).unwrap_or_else(|| wrong.to_string());
+    texts.with(key, &[("reason", reason.into())])
+}
+
 /// What would be right, and what is wrong with a file.
 fn and_also(texts: &Texts, right: String, key: &str, wrong: &Refused) -> String {
-    let reason = typed(texts, wrong.error()).unwrap_or_else(|| wrong.to_string());
-    let wrong = texts.with(key, &[("reason", reason.into())]);
+    let wrong = wrong_file(texts, key, wrong);
     let variables = [("first", right.into()), ("then", wrong.into())];
     texts.with("reason-and-also", &variables)
 }

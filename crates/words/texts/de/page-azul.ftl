@@ -26,6 +26,7 @@ page-azul-spill = { $count ->
 }
 page-azul-ask-source = Nimm Fliesen einer Farbe von einer Fabrik oder aus der Mitte.
 page-azul-ask-target = { $tiles }: In welche Reihe?
+page-azul-ask-floor = { $tiles }: Keine Reihe passt, es bleibt nur der Boden.
 page-azul-ask-column = Reihe { $line }: In welche Spalte der Wand?
 page-azul-anyway = Trotzdem
 page-azul-rather-not = Anders wählen

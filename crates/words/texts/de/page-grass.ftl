@@ -40,7 +40,7 @@ page-grass-closer = Näher
 page-grass-farther = Weiter weg
 page-grass-whole = Das ganze Feld
 page-grass-invite = { $deed ->
-    [base] Wähle ein Feld für dein Haus.
+    [base] Wähle ein Feld für deine Basis.
     [stone] Wähle ein Feld für den Stein.
     [rob] Wähle ein Stück zum Rauben.
     [clear] Wähle einen Stein, der weg soll.

@@ -21,6 +21,7 @@ page-replay-graph = Gewinnaussichten
 page-replay-graph-at = Zug { $ply }: { $chances }
 page-replay-chance = { $name } { $chance } %
 page-replay-no-chance = Hier ist noch nichts beurteilt.
+page-replay-at-start = Vor dem ersten Zug.
 page-replay-verdict = { $name } würde jetzt etwa { $chance } von 100 Mal gewinnen.
 page-replay-faults = Fehler
 page-replay-no-faults = Bisher kein Fehler.

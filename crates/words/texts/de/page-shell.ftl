@@ -57,6 +57,7 @@ page-key-escape = loslassen; schließen
 
 # Start.
 page-against = Gegen
+page-play-game = Spielen: { $name }
 page-against-level = { $level } { $name }
 page-more-choices = Mehr Auswahl
 page-notices = Hinweise
@@ -95,6 +96,7 @@ page-statistics = Statistik
 page-best = Höchste besiegte Stufe: { $name }
 page-games = Spiele
 page-wins = Siege
+page-shared-wins = Geteilt
 page-records = Aufzeichnungen
 page-import = Dateien öffnen
 page-import-about = Aufzeichnungen von Partien, von hier oder aus dem Terminal: Öffne Dateien, lege sie hierher, oder füge ihren Text ein.

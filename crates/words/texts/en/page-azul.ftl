@@ -25,7 +25,8 @@ page-azul-spill = { $count ->
    *[other] { $count } tiles fall to the floor
 }
 page-azul-ask-source = Take tiles of one colour from a factory or the centre.
-page-azul-ask-target = { $tiles }: which line do they go to?
+page-azul-ask-target = { $tiles }: to which line?
+page-azul-ask-floor = { $tiles }: no line fits, only the floor is left.
 page-azul-ask-column = Line { $line }: which column of the wall?
 page-azul-anyway = Play it
 page-azul-rather-not = Choose again

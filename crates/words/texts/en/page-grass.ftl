@@ -40,7 +40,7 @@ page-grass-closer = Closer
 page-grass-farther = Farther away
 page-grass-whole = The whole field
 page-grass-invite = { $deed ->
-    [base] Choose a cell for your house.
+    [base] Choose a cell for your base.
     [stone] Choose a cell for the stone.
     [rob] Choose a tile to rob.
     [clear] Choose a stone to remove.

@@ -21,6 +21,7 @@ page-replay-graph = Chances to win
 page-replay-graph-at = Move { $ply }: { $chances }
 page-replay-chance = { $name } { $chance } %
 page-replay-no-chance = Nothing is judged here yet.
+page-replay-at-start = Before the first move.
 page-replay-verdict = { $name } would now win about { $chance } times in 100.
 page-replay-faults = Mistakes
 page-replay-no-faults = No mistake so far.

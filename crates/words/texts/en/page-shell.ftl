@@ -57,6 +57,7 @@ page-key-escape = let go; close
 
 # Home.
 page-against = Against
+page-play-game = Play { $name }
 page-against-level = { $level } { $name }
 page-more-choices = More choices
 page-notices = Notices
@@ -95,6 +96,7 @@ page-statistics = Statistics
 page-best = Highest level beaten: { $name }
 page-games = Games
 page-wins = Won
+page-shared-wins = Shared
 page-records = Records
 page-import = Open files
 page-import-about = Records of matches, from here or from the terminal: open files, drop them here, or paste their text.

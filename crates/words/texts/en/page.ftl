@@ -18,3 +18,15 @@ page-won = { $name } has won!
 page-you-won = You have won!
 page-shared = { $names } share the victory.
 page-bad-entry = The kept match is damaged in line { $line }.
+page-no-record = this is no record of Tilewright
+
+# What decides between equals.
+page-tie-rows = { $count ->
+    [one] { $count } complete row
+   *[other] { $count } complete rows
+}
+page-tie-territory = territory of { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+}
+page-tie-square-grass = { $count } in the square without captured bonuses

@@ -40,7 +40,7 @@ page-grass-closer = Plus près
 page-grass-farther = Plus loin
 page-grass-whole = Tout le terrain
 page-grass-invite = { $deed ->
-    [base] Choisissez une case pour votre maison.
+    [base] Choisissez une case pour votre base.
     [stone] Choisissez une case pour la pierre.
     [rob] Choisissez une tuile à voler.
     [clear] Choisissez une pierre à enlever.

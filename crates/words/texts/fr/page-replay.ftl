@@ -21,6 +21,7 @@ page-replay-graph = Chances de gagner
 page-replay-graph-at = Coup { $ply } : { $chances }
 page-replay-chance = { $name } { $chance } %
 page-replay-no-chance = Rien n’est encore jugé ici.
+page-replay-at-start = Avant le premier coup.
 page-replay-verdict = { $name } gagnerait alors environ { $chance } fois sur 100.
 page-replay-faults = Erreurs
 page-replay-no-faults = Aucune erreur jusqu’ici.

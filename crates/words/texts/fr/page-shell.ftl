@@ -57,6 +57,7 @@ page-key-escape = lâcher ; fermer
 
 # Accueil.
 page-against = Contre
+page-play-game = Jouer à { $name }
 page-against-level = { $level } { $name }
 page-more-choices = Plus de choix
 page-notices = Mentions
@@ -95,6 +96,7 @@ page-statistics = Statistiques
 page-best = Plus haut niveau battu : { $name }
 page-games = Parties
 page-wins = Gagnées
+page-shared-wins = Partagées
 page-records = Fichiers de parties
 page-import = Ouvrir des fichiers
 page-import-about = Des parties enregistrées, ici ou dans le terminal : ouvrez des fichiers, déposez-les ici ou collez leur texte.

@@ -262,6 +262,15 @@ export class Hands {
     event.stopPropagation();
   }
 
+  /** Digits and letters belong to the table wherever the focus is, while it waits for the person. */
+  readonly loose = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = event.target instanceof Element ? event.target : null;
+    if (at?.closest('dialog, [role=alertdialog], input, select, textarea') != null) return;
+    if (this.#root === null || this.#reach.choosing.asked !== null) return;
+    if (this.#shortcut(event.key.toLowerCase(), null)) event.preventDefault();
+  };
+
   #handled(pressed: string, key: string | null): boolean {
     const arrow = ARROWS[pressed];
     if (arrow !== undefined) return this.#walk(key, arrow);
@@ -328,7 +337,15 @@ export class Hands {
       const what = meant(key ?? '');
       const from = what?.kind === 'take' ? what.from : (choosing.tiles?.from ?? null);
       // Where tiles are chosen a letter is a colour, there or not: it never takes a move back.
-      if (from === null || !choosing.pick(from, colour)) return what?.kind === 'take';
+      // Where no factory is chosen the letter leads to the first one that has the colour.
+      if (from === null) {
+        const stop = sourceStops(this.#reach.plan, view).find(({ key }) => {
+          const there = meant(key);
+          return there?.kind === 'take' && there.colour === colour;
+        });
+        return stop !== undefined && this.focus(stop.key);
+      }
+      if (!choosing.pick(from, colour)) return true;
       this.focus(aimKey(choosing.firstAim));
       return true;
     }

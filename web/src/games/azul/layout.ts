@@ -298,11 +298,14 @@ function arrange(wanted: Wanted, areas: Try): { plan: Plan; worth: number } {
   };
 }
 
+/** How high a sentence of usual length is: it has the more lines, the narrower they are. */
+const stripFor = (width: number): number => (width >= 330 ? 42 : 64);
+
 /** Opponents above, then what is offered, then the own board within the thumb's reach. */
 function tall(wanted: Wanted, share: number, lower: number): Try {
   const { width: W, height: H } = wanted;
   const inner = W - 2 * MARGIN;
-  const stripH = wanted.strip ? 42 : 0;
+  const stripH = wanted.strip ? stripFor(inner) : 0;
   const opponents = wanted.players - 1;
   const at = (y: number, h: number): Box => ({ x: MARGIN, y, w: inner, h });
   if (wanted.main === null) {
@@ -333,7 +336,7 @@ function tall(wanted: Wanted, share: number, lower: number): Try {
 function dense(wanted: Wanted, share: number, lower: number): Try {
   const { width: W, height: H } = wanted;
   const inner = W - 2 * MARGIN;
-  const stripH = wanted.strip ? 42 : 0;
+  const stripH = wanted.strip ? stripFor(inner) : 0;
   const mainH = boardHeight(Math.min(MAIN_MOST, tileFor(inner, H * lower)));
   const above = Math.max(112, H - mainH - stripH - 2 * MARGIN);
   const matH = Math.min(84, Math.max(48, above * 0.26));

@@ -87,6 +87,8 @@ export function asButton(
     role: 'button',
     tabindex,
     'data-stop': key,
+    // Where the keys begin: at what the Tab key leads to, but not at the boards of others.
+    'data-entry': tabindex === 0 && !key.startsWith('board:') ? '' : undefined,
     'aria-label': label,
     'aria-disabled': enabled ? undefined : true,
   };

@@ -8,6 +8,7 @@ import {
   limitsOf,
   pinch,
   reveal,
+  rulers,
   visible,
   zoomAbout,
 } from './frame';
@@ -134,5 +135,24 @@ describe('looking at a part', () => {
       right: 11,
       bottom: 11,
     });
+  });
+});
+
+describe('letters at the edges', () => {
+  it('are not needed where the board has its own in sight', () => {
+    expect(rulers(fit(bounds, size), size, 10, bounds)).toEqual({ across: [], down: [] });
+  });
+
+  it('name the rows and columns that are seen', () => {
+    const { across, down } = rulers({ x: -800, y: -400, cell: 40 }, { width: 200, height: 120 }, 50, bounds);
+    expect(across.map(({ index }) => index)).toEqual([21, 22, 23, 24]);
+    expect(down.map(({ index }) => index)).toEqual([11, 12]);
+    expect(across[0]?.at).toBe(60);
+  });
+
+  it('are held only at the edge that needs them, and from afar not all of them', () => {
+    const { across, down } = rulers({ x: 20, y: -400, cell: 10 }, { width: 200, height: 120 }, 50, bounds);
+    expect(down).toEqual([]);
+    expect(across.map(({ index }) => index)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16]);
   });
 });

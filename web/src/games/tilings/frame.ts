@@ -166,3 +166,34 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+/** How wide the edge is that holds letters. */
+const RULER = 18;
+
+/** A letter at an edge: of which row or column, and where along the edge. */
+export interface Mark {
+  readonly index: number;
+  readonly at: number;
+}
+
+/** The letters to be held at the edges: those of columns across, those of rows down. */
+export function rulers(
+  frame: Frame,
+  size: Size,
+  side: number,
+  bounds: Bounds,
+): { across: Mark[]; down: Mark[] } {
+  const every = frame.cell >= 15 ? 1 : frame.cell >= 8 ? 2 : 5;
+  const marks = (from: number, room: number, first: number): Mark[] =>
+    Array.from({ length: side }, (_, index) => ({ index, at: from + (index + 0.5) * frame.cell })).filter(
+      ({ index, at }) => index % every === 0 && at >= first && at <= room,
+    );
+  /** Whether the board's own letters, which stand before its edge, cannot be read. */
+  const hidden = (from: number, rim: number): boolean => from + (rim / 2) * frame.cell < RULER / 3;
+  const [top, left] = [hidden(frame.y, bounds.top), hidden(frame.x, bounds.left)];
+  // Where both edges have letters their corner stays free.
+  return {
+    across: top ? marks(frame.x, size.width, left ? RULER * 1.4 : 0) : [],
+    down: left ? marks(frame.y, size.height, top ? RULER * 1.4 : 0) : [],
+  };
+}

@@ -67,7 +67,8 @@ export class Showing {
         laid = [...laid, step.tile];
       }
       if (step.kind === 'king') {
-        watch(step.at);
+        // Where the King strikes nothing lies no tile: it is not worth leaving the others for.
+        if (step.struck.length > 0) watch(step.at);
         crown = step.at;
       } else if (step.kind !== 'strike') crown = null;
       if (step.kind === 'motifs' || step.kind === 'zones' || step.kind === 'scores') {

@@ -253,6 +253,13 @@ export class Table {
     if (cell !== undefined) this.#keyed(cell);
   }
 
+  /** Sees to it that something is in sight: a cell that fits, or a tile. */
+  keep(): void {
+    const { legal } = this.hand;
+    const cells = legal.length > 0 ? legal : this.view.cells.map((tile) => tile.at);
+    this.viewport.keep(cells.map(spotOf));
+  }
+
   /** Where the keys begin: at a cell that fits, or in the middle. */
   start(): TilingsCell {
     const middle = Math.floor(this.view.side / 2);

@@ -43,6 +43,26 @@ describe('the window onto the board', () => {
     expect(viewport.whole).toBe(true);
   });
 
+  it('comes back to what can be used, and stays where that can be seen', () => {
+    const viewport = new Viewport(50, false);
+    viewport.resize({ width: 400, height: 400 });
+    viewport.begin([{ row: 25, col: 25 }]);
+    const spots = [
+      { row: 24, col: 25 },
+      { row: 40, col: 25 },
+    ];
+    const before = viewport.frame;
+    viewport.keep(spots);
+    expect(viewport.frame).toBe(before);
+    viewport.reveal({ row: 2, col: 48 });
+    viewport.keep(spots);
+    const { left, right, top, bottom } = viewport.seen;
+    expect(left).toBeLessThanOrEqual(25);
+    expect(right).toBeGreaterThan(25);
+    expect(top).toBeLessThanOrEqual(24);
+    expect(bottom).toBeGreaterThan(24);
+  });
+
   it('comes nearer to a cell that is too small', () => {
     const viewport = new Viewport(50, false);
     viewport.resize({ width: 360, height: 360 });

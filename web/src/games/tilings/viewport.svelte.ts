@@ -131,6 +131,24 @@ export class Viewport {
       this.#set(frame);
   }
 
+  /** Shows one of these cells, the nearest, if none of them can be seen well. */
+  keep(spots: readonly Spot[]): void {
+    if (this.#size.width === 0 || spots.length === 0) return;
+    const { frame } = this;
+    const { width, height } = this.#size;
+    const away = (spot: Spot): number =>
+      Math.hypot(
+        frame.x + (spot.col + 0.5) * frame.cell - width / 2,
+        frame.y + (spot.row + 0.5) * frame.cell - height / 2,
+      );
+    const seen = (spot: Spot): boolean => {
+      const there = reveal(frame, spot, this.#size);
+      return there.x === frame.x && there.y === frame.y;
+    };
+    if (spots.some(seen)) return;
+    this.reveal(spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best)));
+  }
+
   /** Puts this place of the board into the middle: in cells. */
   centre(col: number, row: number): void {
     const { cell } = this.frame;

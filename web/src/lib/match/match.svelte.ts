@@ -108,6 +108,11 @@ export class PlayedMatch {
     return new PlayedMatch(keeper, wasm.Sitting.open(spoken.speech, log), kept);
   }
 
+  /** Whether it outlives the tab. */
+  get lasts(): boolean {
+    return this.#keeper.lasts;
+  }
+
   /** Begins to let bots move; whoever shows the match calls it once. */
   start(): void {
     void this.#letBotMove();

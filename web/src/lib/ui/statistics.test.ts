@@ -16,27 +16,36 @@ const kept = (change: Partial<Kept>): Kept => ({
   ...change,
 });
 
-it('counts games and wins by the strongest bot', () => {
+it('counts games, wins and shared victories by the strongest bot', () => {
   const all = [
     kept({}),
     kept({ ranks: [2, 1] }),
     kept({ levels: [5, null, 2], ranks: [2, 1, 3] }),
     kept({ levels: [null, 7], ranks: [2, 1] }),
+    kept({ levels: [null, 7], ranks: [1, 1] }),
     kept({ game: 'tilings' }),
   ];
   expect(statistics(all)).toEqual([
     {
       game: 'azul',
       rows: [
-        { level: 2, games: 2, wins: 1 },
-        { level: 5, games: 1, wins: 1 },
-        { level: 7, games: 1, wins: 0 },
+        { level: 2, games: 2, wins: 1, shared: 0 },
+        { level: 5, games: 1, wins: 1, shared: 0 },
+        { level: 7, games: 2, wins: 0, shared: 1 },
       ],
-      games: 4,
+      games: 5,
       wins: 2,
+      shared: 1,
       best: 5,
     },
-    { game: 'tilings', rows: [{ level: 2, games: 1, wins: 1 }], games: 1, wins: 1, best: 2 },
+    {
+      game: 'tilings',
+      rows: [{ level: 2, games: 1, wins: 1, shared: 0 }],
+      games: 1,
+      wins: 1,
+      shared: 0,
+      best: 2,
+    },
   ]);
 });
 

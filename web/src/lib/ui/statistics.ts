@@ -6,6 +6,8 @@ export interface Row {
   level: number;
   games: number;
   wins: number;
+  /** Victories that were shared: nobody was beaten. */
+  shared: number;
 }
 
 export interface Statistics {
@@ -13,6 +15,7 @@ export interface Statistics {
   rows: Row[];
   games: number;
   wins: number;
+  shared: number;
   /** The highest level that was beaten. */
   best: number | null;
 }
@@ -26,9 +29,12 @@ export function statistics(kept: readonly Kept[]): Statistics[] {
     const rank = match.ranks[people[0] ?? -1] ?? null;
     if (!match.over || people.length !== 1 || level === 0 || rank === null) continue;
     const rows = all.get(match.game) ?? new Map<number, Row>();
-    const row = rows.get(level) ?? { level, games: 0, wins: 0 };
+    const row = rows.get(level) ?? { level, games: 0, wins: 0, shared: 0 };
     row.games += 1;
-    row.wins += rank === 1 ? 1 : 0;
+    if (rank === 1) {
+      const alone = match.ranks.filter((each) => each === 1).length === 1;
+      row[alone ? 'wins' : 'shared'] += 1;
+    }
     all.set(match.game, rows.set(level, row));
   }
   return [...all].map(([game, rows]) => {
@@ -38,6 +44,7 @@ export function statistics(kept: readonly Kept[]): Statistics[] {
       rows: sorted,
       games: sorted.reduce((sum, row) => sum + row.games, 0),
       wins: sorted.reduce((sum, row) => sum + row.wins, 0),
+      shared: sorted.reduce((sum, row) => sum + row.shared, 0),
       best: sorted.findLast((row) => row.wins > 0)?.level ?? null,
     };
   });

@@ -1588,6 +1588,11 @@ ending: Ending | null,
  */
 ranks: Array<number | null>, 
 /**
+ * By seat, in words, what decides between those who are equal in what counts first; nothing
+ * for who is alone there.
+ */
+tieBreaks: Array<string | null>, 
+/**
  * The result in a sentence, once it is over.
  */
 result: string | null, };

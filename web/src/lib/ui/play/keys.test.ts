@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyAction, type Pressed } from './keys';
+import { keyAction, keysOf, type Pressed } from './keys';
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -25,4 +25,33 @@ it('keys that the board or the browser has taken mean nothing here', () => {
   expect(keyAction(press('h', { ctrlKey: true }))).toBeNull();
   expect(keyAction(press('h', { altKey: true }))).toBeNull();
   expect(keyAction(press('ArrowUp'))).toBeNull();
+});
+
+it('no letter has two meanings where a board has it', () => {
+  for (const letter of 'byrulBYRUL') expect(keyAction(press(letter), 'azul')).toBeNull();
+  expect(keyAction(press('Backspace'), 'azul')).toBe('undo');
+  expect(keyAction(press('z', { ctrlKey: true }), 'azul')).toBe('undo');
+  expect(keyAction(press('y', { ctrlKey: true }), 'azul')).toBe('redo');
+  expect(keyAction(press('g'), 'azul')).toBe('log');
+  expect(keyAction(press('u'), 'tilings')).toBe('undo');
+});
+
+it.each(['azul', 'laying-grass', 'tilings'])('the page of keys tells the truth of %s', (game) => {
+  const meant: Record<string, string> = {
+    'page-undo': 'undo',
+    'page-redo': 'redo',
+    'key-hint': 'hint',
+    'key-log': 'log',
+    'key-pause': 'pause',
+    'menu-title': 'menu',
+    'help-title': 'keys',
+  };
+  for (const [keys, what] of keysOf(game).slice(3)) {
+    expect(keys.length).toBeGreaterThan(0);
+    for (const name of keys) {
+      const ctrlKey = name.startsWith('Ctrl+');
+      const key = name === '⌫' ? 'Backspace' : name.replace('Ctrl+', '');
+      expect(keyAction(press(key, { ctrlKey }), game), name).toBe(meant[what]);
+    }
+  }
 });

@@ -8,23 +8,32 @@ const LETTERS: Record<string, KeyAction> = {
   h: 'hint',
   p: 'pause',
   l: 'log',
+  g: 'log',
+  backspace: 'undo',
   m: 'menu',
   '?': 'keys',
 };
 
-/** What the page of keys says. */
-export const KEYS: readonly (readonly [string[], string])[] = [
-  [['Tab', '← ↑ ↓ →'], 'page-key-arrows'],
-  [['key-name-enter', 'key-name-space'], 'page-key-choose'],
-  [['key-name-esc'], 'page-key-escape'],
-  [['U', 'Ctrl+Z'], 'page-undo'],
-  [['Y', 'Ctrl+Y'], 'page-redo'],
-  [['H'], 'key-hint'],
-  [['L'], 'key-log'],
-  [['P'], 'key-pause'],
-  [['M'], 'menu-title'],
-  [['?'], 'help-title'],
-];
+/** Letters that belong to a board: they mean nothing else at its table, wherever the focus is. */
+const OF_BOARDS: Readonly<Record<string, string>> = { azul: 'byrul' };
+
+/** What the page of keys says at the table of a game. */
+export function keysOf(game: string): readonly (readonly [string[], string])[] {
+  const free = (letter: string): string[] =>
+    OF_BOARDS[game]?.includes(letter.toLowerCase()) === true ? [] : [letter];
+  return [
+    [['Tab', '← ↑ ↓ →'], 'page-key-arrows'],
+    [['key-name-enter', 'key-name-space'], 'page-key-choose'],
+    [['key-name-esc'], 'page-key-escape'],
+    [[...free('U'), '⌫', 'Ctrl+Z'], 'page-undo'],
+    [[...free('Y'), 'Ctrl+Y'], 'page-redo'],
+    [['H'], 'key-hint'],
+    [[...free('L'), 'G'], 'key-log'],
+    [['P'], 'key-pause'],
+    [['M'], 'menu-title'],
+    [['?'], 'help-title'],
+  ];
+}
 
 /** What the boards say of their own keys. */
 export const OWN_KEYS: Readonly<Record<string, string>> = {
@@ -39,13 +48,14 @@ export type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >;
 
-export function keyAction(event: Pressed): KeyAction | null {
+export function keyAction(event: Pressed, game = ''): KeyAction | null {
   if (event.defaultPrevented || event.altKey || written(event.target)) return null;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
     return key === 'y' ? 'redo' : null;
   }
+  if (OF_BOARDS[game]?.includes(key) === true) return null;
   return LETTERS[key] ?? null;
 }
 
