@@ -155,3 +155,24 @@ fn a_panic_gives_the_terminal_back() {
     screen.shows("on purpose");
     screen.is_restored();
 }
+
+#[test]
+fn ctrl_z_gives_the_terminal_to_the_shell_until_the_game_goes_on() {
+    let user = in_a_hurry();
+    // A shell that has jobs, or there is nobody to go on with a program that is stopped.
+    let mut shell = CommandBuilder::new("bash");
+    let script = r#"set -m; "$0" play azul --players Ana,Bo; echo "stopped: $?"; read; fg"#;
+    shell.args(["-c", script, env!("CARGO_BIN_EXE_tilewright")]);
+    let mut screen = Screen::run(&user, shell);
+    screen.shows("Ana to move");
+    screen.types("\u{1a}");
+    screen.shows("stopped: ");
+    screen.is_restored();
+    screen.types("\r");
+    screen.shows("Ana to move");
+    screen.types("\r\r\r");
+    screen.shows("Bo to move");
+    screen.types("\u{3}");
+    assert_eq!(screen.status(), 0);
+    screen.is_restored();
+}

@@ -11,6 +11,8 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{cursor, execute};
+#[cfg(unix)]
+use rustix::process::{Signal, kill_current_process_group};
 
 /// Whether the terminal is ours at this moment.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -30,16 +32,8 @@ impl Guard {
             give_back();
             told(info);
         }));
-        enable_raw_mode()?;
-        TAKEN.store(true, Ordering::SeqCst);
         let guard = Guard(());
-        execute!(
-            stdout(),
-            EnterAlternateScreen,
-            EnableMouseCapture,
-            EnableBracketedPaste,
-            cursor::Hide
-        )?;
+        enter()?;
         Ok(guard)
     }
 }
@@ -52,6 +46,36 @@ impl Drop for Guard {
             let _ = panic::take_hook();
         }
     }
+}
+
+/// Stops the program as a terminal does at Ctrl-Z, if the terminal is ours: it is the shell's until
+/// the program goes on, and ours again then.
+///
+/// # Errors
+/// If the program cannot be stopped, or the terminal cannot be taken again.
+#[cfg(unix)]
+pub fn suspend() -> io::Result<()> {
+    if !TAKEN.load(Ordering::SeqCst) {
+        return Ok(());
+    }
+    give_back();
+    // All that the shell has started together, as the terminal would.
+    let stopped = kill_current_process_group(Signal::TSTP);
+    enter()?;
+    Ok(stopped?)
+}
+
+/// Takes the terminal: raw, on its other screen, with the mouse.
+fn enter() -> io::Result<()> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    execute!(
+        stdout(),
+        EnterAlternateScreen,
+        EnableMouseCapture,
+        EnableBracketedPaste,
+        cursor::Hide
+    )
 }
 
 /// Gives the terminal back, once. There is nobody to tell if that fails.

@@ -6,6 +6,8 @@ use std::thread;
 use std::time::Instant;
 
 use crossterm::event::{self, Event};
+#[cfg(unix)]
+use crossterm::event::{KeyCode, KeyEventKind, KeyModifiers};
 use games::Catalogue;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -92,6 +94,12 @@ fn show(app: &mut App, inputs: &Receiver<Input>) -> io::Result<()> {
         };
         // What has come in meanwhile is drawn at once.
         loop {
+            #[cfg(unix)]
+            if suspends(&input) {
+                super::guard::suspend()?;
+                // The other screen is empty again: all of it is drawn.
+                terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+            }
             let broken = matches!(input, Input::Broken);
             app.handle(input);
             if broken {
@@ -104,4 +112,12 @@ fn show(app: &mut App, inputs: &Receiver<Input>) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Whether a key asks to stop the program until the shell lets it go on: Ctrl-Z.
+#[cfg(unix)]
+fn suspends(input: &Input) -> bool {
+    matches!(input, Input::Key(key) if key.code == KeyCode::Char('z')
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+        && key.kind != KeyEventKind::Release)
 }

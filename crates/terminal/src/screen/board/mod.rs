@@ -145,6 +145,8 @@ pub struct RosterLine {
 pub struct Roster {
     /// What the columns count, in few letters.
     pub heads: Vec<String>,
+    /// Which column says most: where not all fit, it is the last to be left out.
+    pub decisive: usize,
     /// The players, in seat order.
     pub lines: Vec<RosterLine>,
 }
@@ -163,7 +165,11 @@ impl Roster {
             columns: columns(seat),
         };
         let lines = Seat::all(scene.seen.players().len()).map(line).collect();
-        Roster { heads, lines }
+        Roster {
+            heads,
+            decisive: 0,
+            lines,
+        }
     }
 }
 
@@ -268,6 +274,11 @@ pub trait DrawnBoard {
 
     /// How long until [`step`](Self::step) is due; nothing while nothing moves.
     fn waits(&self) -> Option<Duration> {
+        None
+    }
+
+    /// Whose move or board is shown at this moment, step by step; nothing while nothing moves.
+    fn acting(&self) -> Option<Seat> {
         None
     }
 

@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::Reply;
-use super::sheet::broken;
+use super::table::Versions;
 use crate::screen::app::Input;
 use crate::screen::list::{Picked, Picker, turned};
 use crate::screen::paint;
@@ -21,14 +21,16 @@ const WIDEST: usize = 50;
 pub(in crate::screen) struct Menu {
     title: String,
     /// What stands above the answers.
-    head: Vec<Line<'static>>,
+    head: Versions,
+    /// So many lines of it stay when the others are scrolled: the head of a table.
+    fixed: usize,
     answers: Vec<String>,
     /// A key for every answer, where there is one.
     letters: Vec<Option<char>>,
     list: Picker,
     /// The first line above the answers that is seen, where they are too many.
     scroll: usize,
-    /// How many of them are seen.
+    /// How many of those that can be scrolled are seen.
     seen: usize,
 }
 
@@ -36,7 +38,8 @@ impl Menu {
     pub(in crate::screen) fn new(title: impl Into<String>, answers: Vec<String>) -> Self {
         Menu {
             title: title.into(),
-            head: Vec::new(),
+            head: Versions::default(),
+            fixed: 0,
             letters: Vec::new(),
             answers,
             list: Picker::default(),
@@ -51,10 +54,24 @@ impl Menu {
         self
     }
 
-    /// The same with some lines above the answers. What is long is broken; the lines of a table, of
-    /// several styles, are not.
+    /// The same with some lines above the answers. What is long is broken.
     pub(in crate::screen) fn with_head(self, head: Vec<Line<'static>>) -> Self {
-        Menu { head, ..self }
+        self.with_table(vec![head], 0)
+    }
+
+    /// The same with a table above the answers, in versions of which each has one column fewer than
+    /// the one before. So many lines at its top stay when it is scrolled.
+    pub(in crate::screen) fn with_table(
+        self,
+        versions: Vec<Vec<Line<'static>>>,
+        fixed: usize,
+    ) -> Self {
+        let head = Versions::new(versions);
+        Menu {
+            head,
+            fixed,
+            ..self
+        }
     }
 
     /// A question that is answered with yes or no; the first answer is yes.
@@ -62,9 +79,10 @@ impl Menu {
         let first = |text: &String| Some(text.chars().next()?.to_ascii_lowercase());
         Menu {
             letters: vec![first(&yes), first(&no)],
-            head: vec![Line::from(question)],
             // Whoever presses Enter once too often has not agreed to anything.
-            ..Menu::new("", vec![yes, no]).with_chosen(1)
+            ..Menu::new("", vec![yes, no])
+                .with_head(vec![Line::from(question)])
+                .with_chosen(1)
         }
     }
 
@@ -94,7 +112,7 @@ impl Menu {
                 self.list.chosen = turned(self.list.chosen, -1, count);
             }
             KeyCode::Tab | KeyCode::Right => self.list.chosen = turned(self.list.chosen, 1, count),
-            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(self.seen.max(1)),
+            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(self.seen),
             KeyCode::PageDown => self.scroll += self.seen,
             KeyCode::Char(letter) => {
                 let letter = Some(letter.to_ascii_lowercase());
@@ -116,16 +134,14 @@ impl Menu {
 
     pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let answers = self.answers.iter().map(|answer| answer.width());
-        let head = self.head.iter().map(|line| match line.spans.len() {
+        let head = self.head.whole().iter().map(|line| match line.spans.len() {
             ..3 => line.width().min(WIDEST),
             _ => line.width(),
         });
         let widest = answers.chain(head).chain([self.title.width() + 2]).max();
         // On either side the frame, the mark of the chosen one, and a column around the text.
         let width = usize::from(area.width).min(widest.unwrap_or(0) + 8);
-        let head = self.head.iter();
-        let head = head.flat_map(|line| broken(theme, line, width.saturating_sub(6)));
-        let head: Vec<Line> = head.collect();
+        let mut head = self.head.broken(theme, width.saturating_sub(6));
         let gap = usize::from(!head.is_empty());
         let count = self.answers.len();
         let height = count + head.len() + gap + 4;
@@ -140,19 +156,20 @@ impl Menu {
         // The answers are in sight; what stands above them may have to be scrolled.
         let rows = usize::from(inside.height);
         let least = head.len().min(1);
-        self.seen = rows
+        let seen = rows
             .saturating_sub(count + gap)
             .clamp(least, head.len().max(least));
         let [text, _, list] = inside.layout(&Layout::vertical([
-            Constraint::Length(self.seen as u16),
+            Constraint::Length(seen as u16),
             Constraint::Length(gap as u16),
             Constraint::Fill(1),
         ]));
-        let last = head.len() - self.seen;
+        let last = head.len() - seen;
         self.scroll = self.scroll.min(last);
-        Paragraph::new(head)
-            .scroll((self.scroll as u16, 0))
-            .render(text.inner(Margin::new(1, 0)), buffer);
+        let fixed = if self.fixed < seen { self.fixed } else { 0 };
+        self.seen = (seen - fixed).max(1);
+        head.drain(fixed..fixed + self.scroll);
+        Paragraph::new(head).render(text.inner(Margin::new(1, 0)), buffer);
         paint::more(theme, text, buffer, self.scroll > 0, self.scroll < last);
         let lines = self
             .answers

@@ -3,6 +3,7 @@
 mod ask;
 mod menu;
 mod sheet;
+mod table;
 
 use crossterm::event::KeyEvent;
 use ratatui::buffer::Buffer;

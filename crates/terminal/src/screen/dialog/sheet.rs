@@ -8,6 +8,7 @@ use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::Reply;
+use super::table::Versions;
 use crate::screen::app::Input;
 use crate::screen::keys::Key;
 use crate::screen::paint;
@@ -17,7 +18,7 @@ use crate::screen::theme::{Role, Theme};
 #[derive(Default)]
 pub(in crate::screen) struct Sheet {
     title: String,
-    lines: Vec<Line<'static>>,
+    lines: Versions,
     /// How many lines there were at the last drawing, and how many of them were seen.
     length: usize,
     seen: usize,
@@ -32,9 +33,17 @@ pub(in crate::screen) struct Sheet {
 
 impl Sheet {
     pub(in crate::screen) fn new(title: impl Into<String>, lines: Vec<Line<'static>>) -> Self {
+        Sheet::table(title, vec![lines])
+    }
+
+    /// One with a table, in versions of which each has one column fewer than the one before.
+    pub(in crate::screen) fn table(
+        title: impl Into<String>,
+        versions: Vec<Vec<Line<'static>>>,
+    ) -> Self {
         Sheet {
             title: title.into(),
-            lines,
+            lines: Versions::new(versions),
             ..Sheet::default()
         }
     }
@@ -93,6 +102,8 @@ impl Sheet {
         }
         let scrolled = self.scroll(input);
         let closes = match input {
+            // What is seen as a whole has nothing to scroll: any key closes it.
+            Input::Key(_) if self.length <= self.seen => return Reply::Dismissed,
             Input::Key(_) => true,
             Input::Mouse(mouse) => matches!(mouse.kind, MouseEventKind::Down(_)),
             _ => false,
@@ -106,7 +117,7 @@ impl Sheet {
 
     pub(super) fn draw(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let close = self.snug.as_ref().map(|close| format!(" {close} "));
-        let widths = self.lines.iter().map(Line::width);
+        let widths = self.lines.whole().iter().map(Line::width);
         let titles = [
             self.title.width() + 2,
             close.as_ref().map_or(0, |close| close.width()),
@@ -115,7 +126,11 @@ impl Sheet {
         // Some of the page stays in sight beside it.
         let margin = if self.snug.is_some() { 0 } else { 4 };
         let width = area.width.saturating_sub(margin).min(widest as u16 + 4);
-        let height = self.broken(theme, width.saturating_sub(4)).len() as u16 + 2;
+        let height = self
+            .lines
+            .broken(theme, width.saturating_sub(4).into())
+            .len() as u16
+            + 2;
         let mut place = area.centered(Constraint::Length(width), Constraint::Length(height));
         if self.snug.is_some() {
             place.y = area.bottom() - place.height;
@@ -132,7 +147,7 @@ impl Sheet {
     /// Draws the part that is scrolled to, without a frame.
     pub(in crate::screen) fn draw_in(&mut self, theme: Theme, area: Rect, buffer: &mut Buffer) {
         let area = area.intersection(buffer.area);
-        let lines = self.broken(theme, area.width);
+        let lines = self.lines.broken(theme, area.width.into());
         self.seen = usize::from(area.height);
         self.length = lines.len();
         let last = self.length.saturating_sub(self.seen);
@@ -149,16 +164,10 @@ impl Sheet {
             paint::more(theme, beside, buffer, self.scroll > 0, self.scroll < last);
         }
     }
-
-    fn broken(&self, theme: Theme, width: u16) -> Vec<Line<'static>> {
-        let lines = self.lines.iter();
-        let lines = lines.flat_map(|line| broken(theme, line, width.into()));
-        lines.collect()
-    }
 }
 
 /// What is left of a name at least, even if columns are cut then.
-const LEAST_NAME: usize = 6;
+pub(super) const LEAST_NAME: usize = 6;
 
 /// A line broken to a width: what follows a break stands under the first word. Of one of two styles,
 /// a sign and its meaning, the second is broken. One of more is the row of a table: the name before

@@ -233,6 +233,7 @@ impl Page for InBrowser {
         let picture = self.picture(context);
         let mut about = Vec::new();
         let mut text = whole;
+        let mut pictured = false;
         if let Some((lines, width, height)) = picture {
             let (beside, below) = (READ + GAP + width, LOW + height);
             let place = if whole.width >= beside && whole.height >= height {
@@ -258,6 +259,7 @@ impl Page for InBrowser {
                 about.push(texts.with("browser-no-room", &room));
                 Rect::ZERO
             };
+            pictured = !place.is_empty();
             let place = Rect::new(place.x, place.y, width, height).intersection(place);
             Paragraph::new(Text::from_iter(lines))
                 .style(theme.on(PAPER))
@@ -295,7 +297,11 @@ impl Page for InBrowser {
             Ok(Doors {
                 nearby: Nearby::Link(_),
                 ..
-            }) => "serve-lan-note",
+            }) if pictured => "serve-lan-note",
+            Ok(Doors {
+                nearby: Nearby::Link(_),
+                ..
+            }) => "browser-link-note",
             _ => "browser-about",
         }));
         let about = paint::wrapped_to(

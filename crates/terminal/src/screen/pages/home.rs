@@ -173,8 +173,16 @@ impl Page for Home {
     }
 
     fn shown(&mut self, context: &mut Context) {
-        self.unfinished = unfinished::found(context);
-        self.list.chosen = 0;
+        let found = unfinished::found(context);
+        // Another match to go on with comes first; otherwise it is gone on where one was.
+        let paths = |found: &[Found]| -> Vec<_> {
+            let paths = found.iter().map(|found| found.path.clone());
+            paths.collect()
+        };
+        if paths(&found) != paths(&self.unfinished) {
+            self.list.chosen = 0;
+        }
+        self.unfinished = found;
     }
 }
 

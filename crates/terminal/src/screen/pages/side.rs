@@ -12,7 +12,7 @@ use crate::screen::board::{DrawnBoard, Roster, Scene};
 use crate::screen::context::Context;
 use crate::screen::paint;
 pub(super) use log::Log;
-pub(super) use sheets::{legend, players, standings, winners};
+pub(super) use sheets::{legend, players, winners, with_standings};
 pub(super) use strip::strip_bar;
 
 /// A board that draws its players itself has a log beside it from this width on: Azul shows the
@@ -193,6 +193,7 @@ mod tests {
         };
         Roster {
             heads: vec!["pts".to_owned()],
+            decisive: 0,
             lines: (0..players).map(line).collect(),
         }
     }

@@ -8,6 +8,7 @@ use server::ListenError;
 use super::Screen;
 use crate::screen::pages::Go;
 use crate::screen::pages::browser::InBrowser;
+use crate::screen::settings::Signs;
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -100,4 +101,18 @@ fn a_phone_has_a_picture_where_it_fits() {
         insta::assert_snapshot!(format!("browser-{}x{}", size.0, size.1), text);
         assert_eq!(text.contains('▀'), size.0 > 40, "{text}");
     }
+}
+
+#[test]
+fn a_picture_is_spoken_of_where_there_is_one() {
+    let page = || InBrowser::linked("http://127.0.0.1:8080/", "http://192.168.178.123:8080/");
+    Screen::showing((120, 40), page()).shows("the link or the");
+    Screen::showing((60, 20), page()).shows_not("the link or the");
+    let mut plain = Screen::showing((120, 40), page());
+    let mut settings = plain.app.context().settings.clone();
+    settings.signs = Signs::Ascii;
+    plain.app.context().like(settings);
+    plain
+        .shows("opens it by the link.")
+        .shows_not("the link or the");
 }

@@ -100,3 +100,18 @@ fn a_small_window_asks_for_more() {
     Screen::new((39, 11)).shows("Please enlarge");
     Screen::new((40, 12)).shows("New game");
 }
+
+#[test]
+fn home_is_come_back_to_where_it_was_left() {
+    let mut screen = Screen::new((80, 24));
+    screen.press("Down Enter").shows("no recent records");
+    screen.press("Esc").shows("Quit");
+    screen.press("Down Down Enter").shows("Here: http://");
+    screen.press("Esc Enter").shows("Here: http://");
+    // A match that was left is what one goes on with.
+    screen.press("Esc Up Up Up Enter Enter");
+    screen
+        .press("Enter Enter Enter q Up Up Enter")
+        .shows("Continue");
+    screen.press("Enter").shows("to move");
+}

@@ -72,3 +72,21 @@ fn a_board_that_does_not_fit_says_so_and_scrolls() {
     whole.text();
     whole.shows_not("↑↓ scroll");
 }
+
+#[test]
+fn any_other_key_closes_what_an_analysis_comes_to() {
+    for key in ["End", "Down", "Space", "Enter", "Left"] {
+        let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
+        screen.press("Up Enter a").shows("any other key closes");
+        screen.press(key).shows_not("any other key closes");
+        screen.press("a").shows("any other key closes");
+    }
+}
+
+#[test]
+fn what_an_analysis_comes_to_is_scrolled_where_it_is_not_seen_as_a_whole() {
+    let mut screen = Screen::table((40, 12), "azul", "bot:random,bot:greedy", &[]);
+    screen.press("Up Enter a").shows("▼");
+    screen.press("End").shows("closes").shows("▲");
+    screen.press("Esc").shows_not("▲");
+}

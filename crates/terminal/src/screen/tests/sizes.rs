@@ -49,6 +49,37 @@ fn twenty_players_in_a_strip_are_seen_around_who_moves() {
     assert!(bar.contains('▶') && bar.contains('…'), "{bar}");
 }
 
+/// The result of a game between bots.
+fn result(size: (u16, u16), game: &str, language: &str, players: &str, set: &[&str]) -> Screen {
+    let folder = tempfile::tempdir().unwrap();
+    let mut screen = Screen::in_folder(size, Language::find(language).unwrap(), folder);
+    screen.sit_down(game, players, set);
+    screen
+}
+
+#[test]
+fn of_a_result_whole_columns_are_left_out() {
+    let bots = "bot:random,bot:greedy";
+    let side = &["side=2"][..];
+    for (size, game, language, set) in [
+        ((40, 12), "tilings", "en", side),
+        ((40, 12), "laying-grass", "fr", &[]),
+        ((52, 16), "azul", "fr", &[]),
+    ] {
+        let text = result(size, game, language, bots, set).text();
+        insta::assert_snapshot!(format!("{game}-result-{}x{}", size.0, size.1), text);
+    }
+}
+
+#[test]
+fn the_head_of_a_result_stays_when_it_is_scrolled() {
+    let bots = "bot:random,bot:random,bot:greedy";
+    let mut screen = result((40, 12), "tilings", "en", bots, &["side=2"]);
+    for place in [" 1. B", " 2. A", " 2. C"] {
+        screen.shows("Total").shows(place).press("PgDn");
+    }
+}
+
 #[test]
 fn the_players_can_be_opened_where_they_are_not_seen() {
     for game in GAMES {

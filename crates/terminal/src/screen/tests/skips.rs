@@ -212,3 +212,24 @@ fn a_replay_goes_on_after_every_skip() {
         screen.shows(&format!("Move {moves} of {moves}"));
     }
 }
+
+#[test]
+fn the_bar_names_whoever_is_marked_on_the_board() {
+    let mut screen = lively("azul", "bot:random,bot:greedy", &[], 42);
+    let mut shown = [0, 0];
+    for _ in 0..60 {
+        let text = screen.text();
+        let bar = text.lines().next().unwrap();
+        let at = ["bot:random", "bot:greedy"]
+            .iter()
+            .position(|name| text.contains(&format!("▶ {name}")));
+        if let Some(at) = at {
+            let name = ["bot:random", "bot:greedy"][at];
+            assert!(bar.contains(name), "{text}");
+            shown[at] += usize::from(bar.contains("moves"));
+        }
+        screen.app.handle(Input::Tick);
+        screen.settle();
+    }
+    assert!(shown.iter().all(|shown| *shown > 3), "{shown:?}");
+}

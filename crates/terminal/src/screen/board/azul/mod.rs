@@ -363,6 +363,10 @@ impl DrawnBoard for AzulBoard {
         self.animation = None;
     }
 
+    fn acting(&self) -> Option<Seat> {
+        self.animation.as_ref().and_then(Animation::turn)
+    }
+
     fn waits(&self) -> Option<Duration> {
         self.animation.as_ref().map(|animation| animation.pace)
     }

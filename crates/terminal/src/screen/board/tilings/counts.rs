@@ -30,13 +30,17 @@ pub(super) fn breakdown(scene: &Scene, view: &View) -> Roster {
         Level::Zones | Level::Influence => vec![motifs, zones],
     };
     parts.push(("total", |tally| tally.score));
+    let total = parts.len() - 1;
     let heads = parts.iter().map(|(head, _)| head_of(scene, head)).collect();
     let columns = |seat: Seat| {
         let tally = &view.scores[seat.index()];
         let columns = parts.iter().map(|(_, count)| count(tally).to_string());
         columns.collect()
     };
-    Roster::new(scene, heads, |seat| sign(scene, seat), columns)
+    Roster {
+        decisive: total,
+        ..Roster::new(scene, heads, |seat| sign(scene, seat), columns)
+    }
 }
 
 fn head_of(scene: &Scene, head: &str) -> String {

@@ -133,18 +133,16 @@ impl Play {
                 item => item.text(context),
             })
             .collect();
-        let lines = self.with_board(context, |board, scene| {
-            let breakdown = board.breakdown(scene);
-            side::standings(scene, &breakdown)
-        });
-        let head = match self.decided_by() {
-            Some(forfeit) => vec![Line::styled(
-                forfeit.to_owned(),
-                context.theme.style(Role::Loss),
-            )],
-            None => lines,
+        let menu = Menu::new(context.texts.get("result-title"), texts);
+        let menu = match self.decided_by() {
+            Some(forfeit) => {
+                let style = context.theme.style(Role::Loss);
+                menu.with_head(vec![Line::styled(forfeit.to_owned(), style)])
+            }
+            None => self.with_board(context, |board, scene| {
+                side::with_standings(menu, scene, &board.breakdown(scene))
+            }),
         };
-        let menu = Menu::new(context.texts.get("result-title"), texts).with_head(head);
         // The key that ended the game may be pressed once too often.
         let menu = Dialog::Menu(menu.with_chosen(LOOK));
         self.asking.open(Purpose::Result(items), menu);

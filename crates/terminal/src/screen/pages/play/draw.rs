@@ -104,6 +104,10 @@ impl Play {
     /// Whose turn it is.
     fn turn_text(&self, context: &Context) -> String {
         let texts = &context.texts;
+        // As the board shows it: whoever comes next is not marked there yet.
+        if let Some(seat) = self.board.acting() {
+            return texts.with("turn-shown", &[("name", self.name(seat).into())]);
+        }
         let key = match &self.phase {
             Phase::Person { .. } => "turn-person",
             Phase::Bot { .. } => "turn-bot",

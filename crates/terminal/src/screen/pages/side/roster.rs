@@ -17,7 +17,8 @@ const SIGN: usize = 3;
 /// How wide the names and the columns of a roster are.
 pub(super) struct Columns {
     names: usize,
-    widths: Vec<usize>,
+    /// Which columns are seen, and how wide they are.
+    seen: Vec<(usize, usize)>,
     /// How many spaces are before each column.
     gap: usize,
 }
@@ -43,14 +44,25 @@ impl Columns {
         };
         Columns {
             names: names.map(UnicodeWidthStr::width).max().unwrap_or(0),
-            widths: (0..count).map(width).collect(),
+            seen: (0..count).map(|column| (column, width(column))).collect(),
             gap: 2,
         }
     }
 
+    /// All columns, then one fewer each time: those that decide least are left out first.
+    pub(super) fn narrowing(scene: &Scene, roster: &Roster) -> impl Iterator<Item = Self> {
+        let decisive = roster.decisive;
+        std::iter::successors(Some(Columns::of(scene, roster)), move |columns| {
+            let mut seen = columns.seen.clone();
+            let least = seen.iter().rposition(|(column, _)| *column != decisive);
+            seen.remove(least?);
+            Some(Columns { seen, ..*columns })
+        })
+    }
+
     /// All that is counted can be read, and the names have what is left of this width.
     fn within(self, width: u16) -> Self {
-        let taken: usize = self.widths.iter().map(|width| width + 1).sum();
+        let taken: usize = self.seen.iter().map(|(_, width)| width + 1).sum();
         Columns {
             names: usize::from(width).saturating_sub(1 + SIGN + taken),
             gap: 1,
@@ -59,12 +71,12 @@ impl Columns {
     }
 
     fn cells(&self, texts: &[String]) -> String {
-        let cell = |(column, width): (usize, &usize)| {
-            let text = texts.get(column).map_or("", String::as_str);
+        let cell = |(column, width): &(usize, usize)| {
+            let text = texts.get(*column).map_or("", String::as_str);
             let space = self.gap + width.saturating_sub(text.width());
             format!("{}{text}", " ".repeat(space))
         };
-        self.widths.iter().enumerate().map(cell).collect()
+        self.seen.iter().map(cell).collect()
     }
 
     /// What stands above, where lines begin with something of this width.

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::roster::Columns;
 use crate::screen::board::{DrawnBoard, LegendLine, Roster, Scene};
-use crate::screen::dialog::Sheet;
+use crate::screen::dialog::{Menu, Sheet};
 use crate::screen::paint;
 use crate::screen::theme::Role;
 
@@ -32,10 +32,13 @@ pub(in crate::screen::pages) fn legend(board: &dyn DrawnBoard, scene: &Scene) ->
 pub(in crate::screen::pages) fn players(board: &dyn DrawnBoard, scene: &Scene) -> Sheet {
     let roster = board.roster(scene);
     let roster = roster.unwrap_or_else(|| board.breakdown(scene));
-    let columns = Columns::of(scene, &roster);
-    let mut lines = vec![columns.head(scene, &roster, 1)];
-    lines.extend(columns.lines(scene, &roster));
-    Sheet::new(scene.texts.get("players-title"), lines)
+    let version = |columns: Columns| {
+        let mut lines = vec![columns.head(scene, &roster, 1)];
+        lines.extend(columns.lines(scene, &roster));
+        lines
+    };
+    let versions = Columns::narrowing(scene, &roster).map(version);
+    Sheet::table(scene.texts.get("players-title"), versions.collect())
 }
 
 /// The names of those who have won.
@@ -60,19 +63,25 @@ fn places(seen: &Seen) -> Vec<(u64, Seat)> {
         .collect()
 }
 
-/// The result as lines: ranks, names, and what they are broken down to.
-pub(in crate::screen::pages) fn standings(scene: &Scene, breakdown: &Roster) -> Vec<Line<'static>> {
-    let columns = Columns::of(scene, breakdown);
-    let mut lines = Vec::new();
-    if !breakdown.heads.is_empty() {
-        lines.push(columns.head(scene, breakdown, RANK));
-    }
-    for (rank, seat) in places(scene.seen) {
-        let role = if rank == 1 { Role::Gain } else { Role::Text };
-        let style = scene.theme.style(role);
-        let lead = Span::styled(format!("{rank:>2}. "), style);
-        let line = breakdown.lines.iter().find(|line| line.seat == seat);
-        lines.extend(line.map(|line| columns.line(scene, line, lead, style)));
-    }
-    lines
+/// The result, to be chosen below: ranks, names, and what they are broken down to.
+pub(in crate::screen::pages) fn with_standings(
+    menu: Menu,
+    scene: &Scene,
+    breakdown: &Roster,
+) -> Menu {
+    let headed = !breakdown.heads.is_empty();
+    let version = |columns: Columns| {
+        let head = headed.then(|| columns.head(scene, breakdown, RANK));
+        let mut lines: Vec<Line> = head.into_iter().collect();
+        for (rank, seat) in places(scene.seen) {
+            let role = if rank == 1 { Role::Gain } else { Role::Text };
+            let style = scene.theme.style(role);
+            let lead = Span::styled(format!("{rank:>2}. "), style);
+            let line = breakdown.lines.iter().find(|line| line.seat == seat);
+            lines.extend(line.map(|line| columns.line(scene, line, lead, style)));
+        }
+        lines
+    };
+    let versions = Columns::narrowing(scene, breakdown).map(version);
+    menu.with_table(versions.collect(), headed.into())
 }
