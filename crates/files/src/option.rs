@@ -12,7 +12,7 @@ use crate::{read_named_text, read_text};
 /// no files. Any other is as it was.
 ///
 /// # Errors
-/// If the option takes a file, and this one cannot be read or is no plain file.
+/// If the option takes a file, and this one cannot be read, is no plain file, or holds no such thing.
 pub fn with_contents<'a>(
     specs: &[OptionSpec],
     assignment: &'a str,
@@ -24,7 +24,7 @@ pub fn with_contents<'a>(
 /// wants to wait for it.
 ///
 /// # Errors
-/// If the option takes a file, and this one cannot be read.
+/// If the option takes a file, and this one cannot be read or holds no such thing.
 pub fn with_named_contents<'a>(
     specs: &[OptionSpec],
     assignment: &'a str,
@@ -44,19 +44,29 @@ fn with<'a>(
     let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
         return Ok(assignment.into());
     };
-    let Values::WordOrFile { words, .. } = spec.values else {
+    let Values::WordOrFile {
+        words,
+        read: understand,
+        ..
+    } = spec.values
+    else {
         return Ok(assignment.into());
     };
     if words.iter().any(|(word, _)| *word == value) {
         return Ok(assignment.into());
     }
-    match read(Path::new(value)) {
-        Ok(contents) => Ok(format!("{key}={contents}").into()),
-        Err(error) => Err(OptionError::File {
-            key: spec.key,
+    let contents = read(Path::new(value)).map_err(|error| OptionError::File {
+        key: spec.key,
+        file: value.to_owned(),
+        right: spec.values.to_string(),
+        error: Refused::new(error),
+    })?;
+    // Here the name of the file is still known, to say which one is wrong.
+    match understand(&contents) {
+        Ok(_) => Ok(format!("{key}={contents}").into()),
+        Err(wrong) => Err(OptionError::WrongFile {
             file: value.to_owned(),
-            right: spec.values.to_string(),
-            error: Refused::new(error),
+            wrong: Refused::new(wrong),
         }),
     }
 }
@@ -71,7 +81,10 @@ mod tests {
         values: Values::WordOrFile {
             words: &[("standard", "those of the rules")],
             file: "a file of tiles",
-            read: |text| Ok(text.len().into()),
+            read: |text| match text {
+                "" => Err("line 1: there is no tile".into()),
+                tiles => Ok(tiles.len().into()),
+            },
         },
     }];
 
@@ -91,5 +104,9 @@ mod tests {
             "option deck cannot be \"missing\": it is standard or a file of tiles; the file cannot \
              be read: No such file or directory (os error 2)"
         );
+        std::fs::write(&path, "").unwrap();
+        let error = with_contents(DECK, &named).unwrap_err().to_string();
+        let wrong = format!("{}: line 1: there is no tile", path.display());
+        assert_eq!(error, wrong);
     }
 }

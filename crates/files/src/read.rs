@@ -7,6 +7,9 @@ use std::path::Path;
 /// More than any file of ours has. A larger one is something else, or has no end.
 pub(crate) const LARGEST: u64 = 16 << 20;
 
+/// What some editors write before a text in UTF-8. It belongs to no text.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 pub(crate) fn too_large() -> io::Error {
     let reason = format!("it is larger than {} MiB", LARGEST >> 20);
     io::Error::new(io::ErrorKind::FileTooLarge, reason)
@@ -52,7 +55,8 @@ pub fn read_named_text(path: &Path) -> io::Result<String> {
         return Err(too_large());
     }
     let mut text = String::new();
-    bytes.as_slice().read_to_string(&mut text)?;
+    let mut bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&bytes);
+    bytes.read_to_string(&mut text)?;
     Ok(text)
 }
 
@@ -61,13 +65,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_large_file_is_not_read() {
+    fn a_text_is_read_without_its_mark_and_a_large_file_is_not() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large");
         File::create(&path).unwrap().set_len(LARGEST + 1).unwrap();
         let error = read_text(&path).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
         fs::write(&path, "Zoé").unwrap();
+        assert_eq!(read_text(&path).unwrap(), "Zoé");
+        fs::write(&path, "\u{feff}Zoé").unwrap();
         assert_eq!(read_text(&path).unwrap(), "Zoé");
         fs::write(&path, b"\xff").unwrap();
         assert_eq!(

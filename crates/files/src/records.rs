@@ -2,14 +2,14 @@
 
 use std::cell::Cell;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, BufRead, Read};
 use std::path::Path;
 use std::rc::Rc;
 
 use serde_json::value::RawValue;
 use table::{ReadError, Record};
 
-use crate::read::{LARGEST, too_large};
+use crate::read::{BYTE_ORDER_MARK, LARGEST, too_large};
 use crate::write_atomically;
 
 /// Reads a file that holds one record, without replaying it.
@@ -53,8 +53,14 @@ impl<R: Read> Read for Limited<R> {
 /// Reads records one after the other: a file of one, or JSON lines. Ends after the first error.
 pub fn read_records(source: impl Read) -> impl Iterator<Item = Result<Record, ReadError>> {
     let left = Rc::new(Cell::new(LARGEST));
+    let mut source = io::BufReader::new(source);
+    // What cannot be read here cannot be read below either, where it is said.
+    let start = source.fill_buf();
+    if start.is_ok_and(|start| start.starts_with(BYTE_ORDER_MARK)) {
+        source.consume(BYTE_ORDER_MARK.len());
+    }
     let limited = Limited {
-        source: io::BufReader::new(source),
+        source,
         left: Rc::clone(&left),
     };
     let mut values = serde_json::Deserializer::from_reader(limited).into_iter::<Box<RawValue>>();

@@ -167,6 +167,14 @@ pub enum OptionError {
         /// What is wrong with it.
         wrong: Refused,
     },
+    /// The option is what this file holds, and that is wrong.
+    #[error("{file}: {wrong}")]
+    WrongFile {
+        /// The name of the file.
+        file: String,
+        /// What is wrong with it.
+        wrong: Refused,
+    },
     /// The option is what a file holds, and that cannot be read.
     #[error(
         "option {key} cannot be {}: it is {right}; the file cannot be read: {error}",

@@ -12,7 +12,7 @@ use bots::{AgentName, StartError};
 use games::AnyGame;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde_json::Value;
-use table::{OptionError, text};
+use table::{OptionError, RecordError, text};
 
 use crate::Failure;
 
@@ -112,8 +112,13 @@ pub(crate) fn options_for(
     set: &[String],
 ) -> Result<Value, Failure> {
     let set: Vec<&str> = set.iter().map(String::as_str).collect();
-    game.options_for(players, &set)
-        .map_err(|error| Failure::Usage(error.to_string()))
+    let options = game.options_for(players, &set);
+    let options = options.map_err(|error| Failure::Usage(error.to_string()))?;
+    // Each may be right, and all of them together make no game.
+    match game.playouts(&options) {
+        Err(RecordError::Setup(reason)) => Err(Failure::Usage(reason.to_string())),
+        _ => Ok(options),
+    }
 }
 
 #[cfg(test)]

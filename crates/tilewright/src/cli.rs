@@ -130,9 +130,10 @@ Examples:
 The page plays by itself, its bots too: whoever has opened it needs the server no more. Matches are
 kept in the browser. Ctrl-C ends.")]
 pub(crate) struct Serve {
-    /// Where to listen: an address and a port, 0 for any that is free
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
-    pub(crate) listen: SocketAddr,
+    /// Where to listen: an address and a port, 0 for any that is free [default: 127.0.0.1:8080, with
+    /// --lan 0.0.0.0:8080]
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) listen: Option<SocketAddr>,
     /// Listen for the local network, and show link and QR code for a phone
     #[arg(long)]
     pub(crate) lan: bool,
@@ -467,5 +468,7 @@ pub(crate) fn command(catalogue: Catalogue) -> clap::Command {
         }
         command
     };
-    Cli::command().mut_subcommands(with_games)
+    // By whatever name it was called, it is named as its examples and errors name it.
+    let all = Cli::command().bin_name("tilewright");
+    all.mut_subcommands(with_games)
 }

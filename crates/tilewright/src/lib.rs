@@ -25,6 +25,7 @@ use games::Catalogue;
 
 use cli::{Cli, Command};
 use table::text;
+use words::Reason;
 
 /// Why the program ends without having done what was asked.
 enum Failure {
@@ -112,7 +113,14 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         }
         Err(Failure::Other(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(Failure::Other(error)) => {
-            let _ = writeln!(io::stderr(), "error: {}", told(&error));
+            // Where nobody has said more than the system, it is said in the person's language.
+            let bare = error.chain().count() == 1;
+            match error.downcast_ref::<io::Error>().filter(|_| bare) {
+                Some(error) => play::complain(&error.in_words(&play::texts()), is_plain),
+                None => {
+                    let _ = writeln!(io::stderr(), "error: {}", told(&error));
+                }
+            }
             ExitCode::FAILURE
         }
     }
@@ -136,7 +144,7 @@ fn explain(catalogue: Catalogue, arguments: &[OsString], error: &clap::Error) ->
         let printed = error.print().and_then(|()| io::stdout().flush());
         return match printed {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                let _ = writeln!(io::stderr(), "error: {error}");
+                play::complain(&error.in_words(&play::texts()), false);
                 ExitCode::FAILURE
             }
             _ => ExitCode::SUCCESS,

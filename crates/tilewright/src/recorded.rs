@@ -92,16 +92,19 @@ fn open(path: &Path, texts: &Texts) -> Result<Box<dyn Read>, Failure> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin().lock()));
     }
-    let cannot = |error: io::Error| {
-        let variables = [
-            ("file", text::path(path).into()),
-            ("reason", error.in_words(texts).into()),
-        ];
-        Failure::Reason(texts.with("command-cannot-read", &variables))
-    };
+    let cannot = |error: io::Error| cannot_read(path, &error, texts);
     let file = File::open(path).map_err(cannot)?;
     if file.metadata().map_err(cannot)?.is_dir() {
         return Err(cannot(io::ErrorKind::IsADirectory.into()));
     }
     Ok(Box::new(file))
+}
+
+/// Why this file cannot be read.
+pub(crate) fn cannot_read(path: &Path, error: &io::Error, texts: &Texts) -> Failure {
+    let variables = [
+        ("file", text::path(path).into()),
+        ("reason", error.in_words(texts).into()),
+    ];
+    Failure::Reason(texts.with("command-cannot-read", &variables))
 }

@@ -120,13 +120,15 @@ fn print_tables(game: &mut dyn AnyMatch, texts: &Texts, arguments: &Replay) -> R
     Ok(())
 }
 
-/// The move that led here, what it brought about, the table, and the result once there is one.
+/// The move that led here, what it brought about, who left then, the table, and the result once there is one.
 fn position(game: &dyn AnyMatch, pen: Pen) -> String {
     let Pen { console, texts } = pen;
     let drawing = front(game.game().id()).drawing();
     let teller = words::teller(game.game().id());
+    let seen = Seen::of(game, Viewer::Everything);
+    let players = seen.players_before(game.ply());
     let told = |events: Vec<Value>| -> String {
-        let tell = |event| teller.tell_fully(event, game.players(), texts);
+        let tell = |event| teller.tell_fully(event, &players, texts);
         let lines = events.iter().flat_map(tell);
         lines.map(|line| console.shown(line) + "\n").collect()
     };
@@ -138,17 +140,16 @@ fn position(game: &dyn AnyMatch, pen: Pen) -> String {
         Some(played) => {
             let variables = [
                 ("ply", game.ply().into()),
-                (
-                    "name",
-                    game.players()[played.seat.index()].to_string().into(),
-                ),
+                ("name", players[played.seat.index()].to_string().into()),
                 ("move", played.text.into()),
             ];
             let moved = console.shown(texts.with("replay-drawn-move", &variables));
             format!("{moved}\n{}", told(played.events))
         }
     };
-    let seen = Seen::of(game, Viewer::Everything);
+    for change in words::seat_changes(texts, &seen.seats, game.changes(), game.ply()) {
+        text += &format!("{}\n", console.shown(change));
+    }
     text += &format!("\n{}\n", drawing.table(&seen, pen));
     if let Some(standings) = game.standings() {
         text += &draw::standings(&standings, game.players(), pen);

@@ -18,13 +18,13 @@ const QR: Style = Style::new()
     .fg_color(Some(Color::Ansi(AnsiColor::Black)))
     .bg_color(Some(Color::Ansi(AnsiColor::White)));
 
+/// Where to listen if nothing is said.
+const PORT: u16 = 8080;
+
 pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());
     let console = Console::of_terminal(false);
-    let mut address = arguments.listen;
-    if arguments.lan {
-        address = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), address.port());
-    }
+    let address = address(arguments, &texts, console)?;
     let not_served = |error| Failure::Reason(NotServed(error).in_words(&texts));
     let background = server::serve(address).map_err(not_served)?;
     let links = server::links(background.address());
@@ -34,12 +34,16 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
         writeln!(out, "{}", console.shown(said))?;
     }
     if let Some(link) = links.first().filter(|_| arguments.lan) {
-        if console.unicode {
-            for line in server::qr_code(link).unwrap_or_default() {
-                writeln!(out, "  {QR}{line}{QR:#}")?;
-            }
+        let picture = console.unicode.then(|| server::qr_code(link)).flatten();
+        for line in picture.iter().flatten() {
+            writeln!(out, "  {QR}{line}{QR:#}")?;
         }
-        writeln!(out, "{}", console.shown(texts.get("serve-lan-note")))?;
+        let by = match picture {
+            Some(_) => "serve-lan-by-picture",
+            None => "serve-lan-by-link",
+        };
+        let note = format!("{} {}", texts.get(by), texts.get("serve-lan-note"));
+        writeln!(out, "{}", console.shown(note))?;
     } else {
         writeln!(out, "{}", console.shown(texts.get("serve-lan-exists")))?;
     }
@@ -54,6 +58,26 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     }
     wait_for_the_end()?;
     Ok(())
+}
+
+/// Where to listen. An address that only this machine sees is not opened to the network.
+fn address(arguments: &Serve, texts: &Texts, console: Console) -> Result<SocketAddr, Failure> {
+    let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    let everywhere = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+    match arguments.listen {
+        None if arguments.lan => Ok(SocketAddr::new(everywhere, PORT)),
+        None => Ok(SocketAddr::new(here, PORT)),
+        Some(address) if arguments.lan && address.ip().is_loopback() => {
+            let right = SocketAddr::new(everywhere, address.port());
+            let variables = [
+                ("address", address.to_string().into()),
+                ("right", right.to_string().into()),
+            ];
+            let said = texts.with("serve-lan-here", &variables);
+            Err(Failure::Usage(console.shown(said)))
+        }
+        Some(address) => Ok(address),
+    }
 }
 
 /// Waits until somebody wants it to end.

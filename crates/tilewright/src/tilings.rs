@@ -15,6 +15,8 @@ use words::{Language, Texts};
 
 use crate::Failure;
 use crate::cli::TilingsBatch;
+use crate::play::texts;
+use crate::recorded::cannot_read;
 
 const CHOICES: Label = Label::new("batch choices");
 
@@ -114,10 +116,7 @@ fn usage(option: &str, text: &str, right: &str) -> Failure {
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {
-    Ok(
-        files::read_named_text(path)
-            .with_context(|| format!("cannot read {}", text::path(path)))?,
-    )
+    files::read_named_text(path).map_err(|error| cannot_read(path, &error, &texts()))
 }
 
 /// A deck that comes with the game, or the deck of a file.

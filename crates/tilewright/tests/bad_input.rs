@@ -26,6 +26,15 @@ fn wrong_arguments_are_usage_errors() {
         "unexpected argument '--colour'",
     );
     usage(&[], "Usage: tilewright");
+    // Help names the program as errors do, by whatever name it was called.
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        let user = User::new();
+        let mut short = user.command(&["sim", "--help"]);
+        let run = common::run(short.arg0("tw"), b"");
+        run.ends_with(0).shows("Usage: tilewright sim ");
+    }
 }
 
 #[test]
@@ -108,7 +117,7 @@ fn help_that_cannot_be_written_is_an_error() {
         let output = command.stdout(full).stdin(Stdio::null()).output().unwrap();
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
         let told = String::from_utf8(output.stderr).unwrap();
-        assert!(told.contains("No space left on device"), "{told}");
+        assert!(told.contains("the disk is full"), "{told}");
     }
 }
 

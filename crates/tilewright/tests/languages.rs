@@ -290,6 +290,42 @@ fn why_an_answer_of_a_program_is_none_is_said_in_the_language_of_the_locale() {
 }
 
 #[test]
+fn who_left_is_told_where_it_happened() {
+    let user = User::new();
+    let (mut record, _) = user.random_game(4, &[]);
+    let moves = record["moves"].as_array_mut().unwrap();
+    moves.truncate(4);
+    for of_the_end in ["result", "end"] {
+        record.as_object_mut().unwrap().remove(of_the_end);
+    }
+    record["seats"][2] = serde_json::json!({"person": "Cy"});
+    record["changes"] = serde_json::json!([
+        {"ply": 2, "seat": 0, "change": "forfeited", "reason": "it gave no answer"},
+        {"ply": 2, "seat": 0, "change": "replaced", "by": {"bot": "bot:1"}},
+        {"ply": 4, "seat": 1, "change": "resigned"},
+    ]);
+    user.write("m.json", record.to_string());
+    let replayed = user.run(&["replay", "m.json"]).ends_with(0).out.clone();
+    let at = |text: &str| {
+        assert_eq!(replayed.matches(text).count(), 1, "{text}: {replayed}");
+        replayed.find(text).unwrap()
+    };
+    let lost = at(" loses the game: it gave no answer.\n");
+    assert!(at("Move 2, ") < lost && lost < at("Move 3, "), "{replayed}");
+    let taken = at("bot:1 plays on for ");
+    assert!(lost < taken && taken < at("Move 3, "), "{replayed}");
+    assert!(at("Move 4, ") < at(" gives up.\n"), "{replayed}");
+    // The reason is kept in English, as somebody's words.
+    in_french(&user, &["replay", "m.json"], "").shows(" perd la partie : « it gave no answer ».\n");
+    in_german(&user, &["replay", "m.json"], "")
+        .shows(" verliert die Partie: „it gave no answer“.\n");
+    let log = user.run_with(&["play", "azul", "--load", "m.json"], "log\nq\n");
+    log.shows(" loses the game: it gave no answer.\n")
+        .shows("bot:1 plays on for ")
+        .shows(" gives up.\n");
+}
+
+#[test]
 fn plain_output_is_ascii_in_every_language() {
     let user = User::new();
     let (record, _) = user.random_game_of("tilings", 3, &["side=4"]);
@@ -366,4 +402,49 @@ fn a_cell_in_small_letters_is_understood_where_the_board_has_none() {
         .shows("a to x");
     user.run_with(&large, "place ce\n")
         .shows("its rows and columns are A to Z and a to d");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_the_system_refuses_is_said_in_the_language_of_the_locale() {
+    let user = User::new();
+    in_french(&user, &["fill", "missing.txt"], "")
+        .ends_with(1)
+        .warns("erreur : impossible de lire missing.txt : aucun fichier ni dossier de ce nom");
+    let full = std::fs::File::options()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
+    let mut command = user.command(&["rules", "azul"]);
+    let output = command.env("LANG", "de_DE.UTF-8").stdout(full).output();
+    let told = String::from_utf8(output.unwrap().stderr).unwrap();
+    assert_eq!(told, "Fehler: der Datenträger ist voll\n");
+}
+
+#[test]
+fn a_page_for_this_machine_alone_is_not_opened_to_the_network() {
+    let user = User::new();
+    let both = &["serve", "--lan", "--listen", "127.0.0.1:9555"];
+    user.run(both).ends_with(2).warns(
+        "--lan is for the network, but only this machine sees 127.0.0.1:9555: take --listen \
+         0.0.0.0:9555, or leave out --lan",
+    );
+    in_german(&user, both, "")
+        .ends_with(2)
+        .warns("127.0.0.1:9555 sieht nur dieser Rechner: nimm --listen 0.0.0.0:9555");
+    in_french(&user, both, "")
+        .ends_with(2)
+        .warns("seule cette machine voit 127.0.0.1:9555 : prenez --listen 0.0.0.0:9555");
+}
+
+#[cfg(unix)]
+#[test]
+fn how_a_program_ended_is_said_in_the_language_of_the_locale() {
+    use std::os::unix::fs::PermissionsExt;
+    let user = User::new();
+    let path = user.write("bot", "#!/bin/sh\nread hello\nkill -9 $$\n");
+    std::fs::set_permissions(path, PermissionsExt::from_mode(0o755)).unwrap();
+    let table = ["play", "azul", "--players", "cmd:./bot,bot:1"];
+    in_french(&user, &table, "").shows("(signal 9 (SIGKILL))");
+    in_german(&user, &table, "").shows("(Signal 9 (SIGKILL))");
 }

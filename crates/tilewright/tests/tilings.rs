@@ -174,6 +174,14 @@ fn a_record_with_a_deck_from_a_file_needs_the_file_no_more() {
     user.run(&["replay", "g.jsonl", "--jsonl"]).ends_with(0);
     let run = user.run(&["sim", "tilings", "--set", "deck=deck.txt"]);
     run.ends_with(2).warns("the file cannot be read");
+    user.write("deck1.txt", "\u{feff}lonely red green blue 1\n");
+    user.run(&["sim", "tilings", "--set", "deck=deck1.txt"])
+        .ends_with(2)
+        .warns("error: deck1.txt: line 1: ");
+    let small = ["--set", "board=torus", "--set", "side=2"];
+    user.run(&[&["sim", "tilings"], &small[..]].concat())
+        .ends_with(2)
+        .warns("error: option board: a torus has at least 3 cells a side, not 2");
 }
 
 #[test]

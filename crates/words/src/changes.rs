@@ -1,7 +1,7 @@
 //! Who left a match, or took over.
 
 use fluent_bundle::FluentValue;
-use table::SeatChange;
+use table::{Change, SeatChange, Seats};
 
 use crate::Texts;
 
@@ -11,7 +11,9 @@ pub fn seat_change(texts: &Texts, name: &str, what: &SeatChange) -> String {
     let name = ("name", FluentValue::from(name.to_owned()));
     match what {
         SeatChange::Forfeited(reason) => {
-            texts.with("forfeit", &[name, ("reason", reason.clone().into())])
+            // What is kept of the reason is a sentence in English: it is quoted where another
+            // language is spoken.
+            texts.with("told-forfeited", &[name, ("reason", reason.clone().into())])
         }
         SeatChange::Resigned => texts.with("told-resigned", &[name]),
         SeatChange::OutOfTime => texts.with("told-out-of-time", &[name]),
@@ -19,5 +21,52 @@ pub fn seat_change(texts: &Texts, name: &str, what: &SeatChange) -> String {
             "told-replaced",
             &[name, ("by", by.name().to_owned().into())],
         ),
+    }
+}
+
+/// What changed at the seats when so many moves had been made, a sentence each.
+#[must_use]
+pub fn seat_changes(texts: &Texts, seats: &Seats, changes: &[Change], ply: usize) -> Vec<String> {
+    let then = changes.iter().enumerate().filter(|(_, it)| it.ply == ply);
+    then.map(|(i, change)| {
+        let names = seats.names_after(&changes[..i]);
+        let name = names[change.seat.index()].to_string();
+        seat_change(texts, &name, &change.what)
+    })
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Name, Occupant, Players, Seat};
+
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn a_change_is_told_when_it_happened_by_the_names_of_then() {
+        let seats = Seats::from(Players::new(["Ana", "Bo", "Cy"]).unwrap());
+        let change = |ply, seat, what| Change {
+            ply,
+            seat: Seat::new(seat),
+            what,
+        };
+        let dee = Occupant::Person(Name::new("Dee").unwrap());
+        let changes = [
+            change(2, 0, SeatChange::Replaced(dee)),
+            change(2, 0, SeatChange::Resigned),
+            change(5, 1, SeatChange::Forfeited("it gave no answer".to_owned())),
+        ];
+        let told = |code, ply| {
+            let texts = Texts::new(Language::find(code).unwrap());
+            seat_changes(&texts, &seats, &changes, ply)
+        };
+        assert_eq!(told("en", 2), ["Dee plays on for Ana.", "Dee gives up."]);
+        assert_eq!(told("en", 3), [""; 0]);
+        assert_eq!(told("en", 5), ["Bo loses the game: it gave no answer."]);
+        let german = "Bo verliert die Partie: „it gave no answer“.";
+        assert_eq!(told("de", 5), [german]);
+        let french = "Bo perd la partie\u{a0}: «\u{a0}it gave no answer\u{a0}».";
+        assert_eq!(told("fr", 5), [french]);
     }
 }

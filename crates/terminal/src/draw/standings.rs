@@ -124,4 +124,22 @@ mod tests {
              \x20    3  Bo             9     0\n"
         );
     }
+
+    #[test]
+    fn what_laying_grass_counts_has_a_name_in_every_language() {
+        let players = Players::new(["Ana", "Bo"]).unwrap();
+        let result = json!([
+            {"rank": 1, "seat": 0, "side": 3, "tie-break": 9},
+            {"rank": 2, "seat": 1, "side": 2, "tie-break": 4},
+        ]);
+        for (code, name) in [("fr", "départage"), ("de", "Gleichstand")] {
+            let console = Console {
+                unicode: true,
+                width: 80,
+            };
+            let texts = &Texts::new(Language::find(code).unwrap());
+            let table = standings(&result, &players, Pen { console, texts });
+            assert!(table.contains(name), "{table}");
+        }
+    }
 }

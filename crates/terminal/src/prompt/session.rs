@@ -324,10 +324,12 @@ impl Prompt<'_> {
 
     fn show_log(&mut self, session: &Session) -> Result<(), Stop> {
         let opening = session.game().opening();
-        if session.game().ply() == 0 && opening.is_empty() {
+        let changes = session.game().changes();
+        if session.game().ply() == 0 && opening.is_empty() && changes.is_empty() {
             return self.show(&self.text("prompt-nothing-yet"));
         }
         self.tell_events(session, 0, &opening)?;
+        self.tell_changes(session, 0)?;
         for ply in 1..=session.game().ply() {
             if let Some(played) = session.game().history(ply) {
                 let players = session.seen().players_before(ply);
@@ -335,6 +337,16 @@ impl Prompt<'_> {
                 writeln!(self.out, "{ply}. {name}: {}", played.text)?;
             }
             self.tell(session, ply)?;
+            self.tell_changes(session, ply)?;
+        }
+        Ok(())
+    }
+
+    /// Tells who left or was replaced when so many moves had been made.
+    fn tell_changes(&mut self, session: &Session, ply: usize) -> Result<(), Stop> {
+        let seats = &session.seen().seats;
+        for line in words::seat_changes(&self.texts, seats, session.game().changes(), ply) {
+            writeln!(self.out, "{}", self.console.shown(line))?;
         }
         Ok(())
     }

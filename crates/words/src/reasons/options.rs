@@ -1,7 +1,7 @@
 //! Why an option cannot be what was asked for.
 
 use games::{AnyGame, OptionsError};
-use table::{OptionError, OptionSpec, Refused, Values};
+use table::{OptionError, OptionSpec, Refused, Values, text};
 
 use super::typed::typed;
 use super::{Reason, all_of, either, quoted};
@@ -51,6 +51,12 @@ pub fn wrong_option(texts: &Texts, game: &dyn AnyGame, error: &OptionsError) -> 
             let right = right_value(key, right);
             let right = and_also(texts, right, "reason-file-wrong", wrong);
             cannot_be(key, contents, right)
+        }
+        OptionError::WrongFile { file, wrong } => {
+            let reason = typed(texts, wrong.error()).unwrap_or_else(|| wrong.to_string());
+            let file = text::safe(file);
+            let variables = [("file", file.into()), ("reason", reason.into())];
+            texts.with("reason-wrong-file", &variables)
         }
         OptionError::File {
             key,

@@ -123,8 +123,14 @@ impl Reason for Crash {
         let how = match self.status.map(|status| (status, status.code())) {
             None => texts.get("reason-output-closed"),
             Some((_, Some(code))) => texts.with("reason-exit-status", &[("code", code.into())]),
-            // Which signal ended it has a name of the system's.
-            Some((status, None)) => status.to_string(),
+            // Which signal ended it has a name of the system's: `signal: 9 (SIGKILL)`.
+            Some((status, None)) => {
+                let said = status.to_string();
+                match said.strip_prefix("signal: ") {
+                    Some(signal) => texts.with("reason-signal", &[("signal", signal.into())]),
+                    None => said,
+                }
+            }
         };
         let crashed = texts.with("reason-crashed", &[("how", how.into())]);
         let Some(words) = &self.last_words else {

@@ -27,10 +27,13 @@ analyse-turn-better = { $turn }; besser: { $better }
 analyse-progress = { $done } von { $all } Zügen, noch { $left }
 
 serve-at = Die Seite ist unter { $link }
-serve-lan-note = Ein Telefon im selben Netz öffnet sie über den Link oder das Bild. Über einfaches HTTP lässt sie sich nicht installieren und nicht offline nutzen; alles andere geht.
+serve-lan-by-picture = Ein Telefon im selben Netz öffnet sie über den Link oder das Bild.
+serve-lan-by-link = Ein Telefon im selben Netz öffnet sie über den Link.
+serve-lan-note = Über einfaches HTTP lässt sie sich nicht installieren und nicht offline nutzen; alles andere geht.
 serve-lan-exists = Nur dieser Rechner sieht sie; für ein Telefon im selben Netz: tilewright serve --lan
 serve-end = Strg-C beendet es.
 serve-not-opened = Hier ließ sich kein Browser öffnen: Öffne den Link selbst in einem.
+serve-lan-here = --lan ist für das Netz, aber { $address } sieht nur dieser Rechner: nimm --listen { $right } oder lass --lan weg
 serve-taken = ein anderes Programm lauscht an { $address }: wähle mit --listen einen anderen Port, 0 für irgendeinen
 serve-not-here = dieser Rechner hat keine Adresse { $address }: 127.0.0.1 ist er selbst, 0.0.0.0 alle, die er hat
 serve-forbidden = das System lässt nur den Verwalter an Port { $port } lauschen: nimm einen ab 1024

@@ -66,6 +66,7 @@ paused = Pause
 no-hint = Einen Tipp gibt es nur, wenn du am Zug bist.
 refused = { $reason }
 forfeit = { $name } verliert die Partie: { $reason }.
+told-forfeited = { $name } verliert die Partie: „{ $reason }“.
 told-resigned = { $name } gibt auf.
 told-out-of-time = { $name } hat zu lange gebraucht und verliert die Partie.
 told-replaced = { $by } spielt für { $name } weiter.
@@ -248,6 +249,7 @@ reason-file-of-deck = eine Datei mit einer Kachel pro Zeile: Name, Seiten N O S 
 reason-file-of-motifs = eine Datei mit einem Motiv pro Zeile: Name, Punkte, Mitte, Bedingungen
 reason-file-unreadable = die Datei ist unlesbar: { $reason }
 reason-file-wrong = die Datei ist falsch: { $reason }
+reason-wrong-file = { $file }: { $reason }
 
 # Spieler.
 reason-player = Spieler { $number }: { $reason }
@@ -276,6 +278,7 @@ reason-start-no-game = das Programm wurde vor Beginn einer Partie nach einem Zug
 reason-crashed = das Programm endete vor der Partie ({ $how })
 reason-output-closed = es hat seine Ausgabe geschlossen
 reason-exit-status = Rückgabewert { $code }
+reason-signal = Signal { $signal }
 reason-last-words = seine letzten Worte: { $words }
 reason-silent = das Programm hat nach { $seconds } s nicht geantwortet
 reason-garbage = das Programm schrieb { $line }, und das ist keine Antwort: { $reason }

@@ -27,10 +27,13 @@ analyse-turn-better = { $turn }; better: { $better }
 analyse-progress = { $done } of { $all } moves, { $left } left
 
 serve-at = The page is at { $link }
-serve-lan-note = A phone on the same network opens it by the link or the picture. Over plain HTTP it cannot be installed or used offline; all else works.
+serve-lan-by-picture = A phone on the same network opens it by the link or the picture.
+serve-lan-by-link = A phone on the same network opens it by the link.
+serve-lan-note = Over plain HTTP it cannot be installed or used offline; all else works.
 serve-lan-exists = Only this machine sees it; for a phone on the same network: tilewright serve --lan
 serve-end = Ctrl-C ends it.
 serve-not-opened = No browser could be opened here: open the link in one yourself.
+serve-lan-here = --lan is for the network, but only this machine sees { $address }: take --listen { $right }, or leave out --lan
 serve-taken = another program listens at { $address }: choose another port with --listen, 0 for any
 serve-not-here = this machine has no address { $address }: 127.0.0.1 is itself, 0.0.0.0 all that it has
 serve-forbidden = the system lets nobody but the administrator listen at port { $port }: take one from 1024 on

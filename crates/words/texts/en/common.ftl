@@ -66,6 +66,7 @@ paused = Paused
 no-hint = There is a hint only when it is your turn.
 refused = { $reason }
 forfeit = { $name } loses the game: { $reason }.
+told-forfeited = { $name } loses the game: { $reason }.
 told-resigned = { $name } gives up.
 told-out-of-time = { $name } has taken too long and loses the game.
 told-replaced = { $by } plays on for { $name }.
@@ -244,6 +245,7 @@ reason-file-of-deck = a file with a tile a line: name, sides N E S W, count
 reason-file-of-motifs = a file with a motif a line: name, score, centre, conditions
 reason-file-unreadable = the file cannot be read: { $reason }
 reason-file-wrong = the file is wrong: { $reason }
+reason-wrong-file = { $file }: { $reason }
 
 # Players.
 reason-player = player { $number }: { $reason }
@@ -272,6 +274,7 @@ reason-start-no-game = it was asked for a move before a game began
 reason-crashed = it ended before the game did ({ $how })
 reason-output-closed = it closed its output
 reason-exit-status = exit status: { $code }
+reason-signal = signal: { $signal }
 reason-last-words = its last words: { $words }
 reason-silent = it gave no answer within { $seconds }s
 reason-garbage = it wrote { $line }, which is no answer: { $reason }

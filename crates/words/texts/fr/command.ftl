@@ -27,10 +27,13 @@ analyse-turn-better = { $turn } ; mieux : { $better }
 analyse-progress = { $done } coups sur { $all }, encore { $left }
 
 serve-at = La page est à l’adresse { $link }
-serve-lan-note = Un téléphone du même réseau l’ouvre par le lien ou l’image. En HTTP simple, elle ne peut être ni installée ni utilisée hors ligne ; tout le reste marche.
+serve-lan-by-picture = Un téléphone du même réseau l’ouvre par le lien ou l’image.
+serve-lan-by-link = Un téléphone du même réseau l’ouvre par le lien.
+serve-lan-note = En HTTP simple, elle ne peut être ni installée ni utilisée hors ligne ; tout le reste marche.
 serve-lan-exists = Seule cette machine la voit ; pour un téléphone du même réseau : tilewright serve --lan
 serve-end = Ctrl-C y met fin.
 serve-not-opened = Aucun navigateur n’a pu être ouvert ici : ouvrez vous-même le lien dans le vôtre.
+serve-lan-here = --lan est pour le réseau, mais seule cette machine voit { $address } : prenez --listen { $right }, ou omettez --lan
 serve-taken = un autre programme écoute à { $address } : choisissez un autre port avec --listen, 0 pour n’importe lequel
 serve-not-here = cette machine n’a pas l’adresse { $address } : 127.0.0.1 est elle-même, 0.0.0.0 toutes les siennes
 serve-forbidden = le système ne laisse que l’administrateur écouter au port { $port } : prenez-en un à partir de 1024

@@ -66,6 +66,7 @@ paused = Pause
 no-hint = Il n’y a de conseil que lorsque c’est à vous de jouer.
 refused = { $reason }
 forfeit = { $name } perd la partie : { $reason }.
+told-forfeited = { $name } perd la partie : « { $reason } ».
 told-resigned = { $name } abandonne.
 told-out-of-time = { $name } a été trop long et perd la partie.
 told-replaced = { $by } joue la suite pour { $name }.
@@ -251,6 +252,7 @@ reason-file-of-deck = un fichier avec une tuile par ligne : nom, côtés N E S 
 reason-file-of-motifs = un fichier avec un motif par ligne : nom, points, centre, conditions
 reason-file-unreadable = le fichier est illisible : { $reason }
 reason-file-wrong = le fichier est incorrect : { $reason }
+reason-wrong-file = { $file } : { $reason }
 
 # Joueurs.
 reason-player = joueur { $number } : { $reason }
@@ -279,6 +281,7 @@ reason-start-no-game = un coup lui a été demandé avant le début de la partie
 reason-crashed = le programme s’est arrêté avant la fin de la partie ({ $how })
 reason-output-closed = il a fermé sa sortie
 reason-exit-status = code de sortie { $code }
+reason-signal = signal { $signal }
 reason-last-words = ses derniers mots : { $words }
 reason-silent = le programme n’a pas répondu en { $seconds } s
 reason-garbage = le programme a écrit { $line }, ce qui n’est pas une réponse : { $reason }

@@ -315,14 +315,12 @@ fn a_wrong_option_says_what_would_be_right() {
     fs::write(&path, "plain red red red red 8\nhalf red red\n").unwrap();
     let [english, french] = said("tilings", &format!("deck={}", path.display()));
     assert!(
-        english.ends_with(
-            "; the file is wrong: line 2: a tile has six fields, name N E S W count, not 3"
-        ),
+        english.ends_with("my.tiles: line 2: a tile has six fields, name N E S W count, not 3"),
         "{english}"
     );
     assert!(
         french.ends_with(
-            " ; le fichier est incorrect : ligne 2 : une tuile a six champs, nom N E S O nombre, et \
+            "my.tiles : ligne 2 : une tuile a six champs, nom N E S O nombre, et \
              non 3"
         ),
         "{french}"
