@@ -161,7 +161,8 @@ fn ctrl_z_gives_the_terminal_to_the_shell_until_the_game_goes_on() {
     let user = in_a_hurry();
     // A shell that has jobs, or there is nobody to go on with a program that is stopped.
     let mut shell = CommandBuilder::new("bash");
-    let script = r#"set -m; "$0" play azul --players Ana,Bo; echo "stopped: $?"; read; fg"#;
+    let script =
+        r#"set -m; "$0" play azul --players Ana,Bo --seed 42; echo "stopped: $?"; read; fg"#;
     shell.args(["-c", script, env!("CARGO_BIN_EXE_tilewright")]);
     let mut screen = Screen::run(&user, shell);
     screen.shows("Ana to move");
