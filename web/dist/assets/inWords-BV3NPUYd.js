@@ -1,1 +1,0 @@
-import{r as e}from"./speech.svelte-D6KIlbkU.js";import{a as t}from"./index-C_kRvVM9.js";function n(n){return n instanceof DOMException&&n.name===`QuotaExceededError`?e(`page-storage-full`):t(n)}export{n as t};

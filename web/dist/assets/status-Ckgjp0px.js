@@ -1,1 +1,0 @@
-import{r as e}from"./speech.svelte-D6KIlbkU.js";function t(t){let n=t.turn===null?void 0:t.seats[t.turn]?.name;if(n!==void 0&&t.awaits===`successor`)return e(`who-plays-title`,{name:n});let r=t.seats.filter(e=>e.person).length;return n!==void 0&&t.awaits===`person`&&r>1?e(`page-turn`,{name:n}):t.status}export{t};
