@@ -30,6 +30,17 @@ impl Reason for NotServed {
     }
 }
 
+/// How a phone nearby gets to the page, and what cannot be done there.
+#[must_use]
+pub fn nearby_note(texts: &Texts, has_picture: bool) -> String {
+    let by = if has_picture {
+        "serve-lan-by-picture"
+    } else {
+        "serve-lan-by-link"
+    };
+    format!("{} {}", texts.get(by), texts.get("serve-lan-note"))
+}
+
 /// Opens a link in the person's browser, and does not wait for it.
 ///
 /// # Errors

@@ -38,11 +38,7 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
         for line in picture.iter().flatten() {
             writeln!(out, "  {QR}{line}{QR:#}")?;
         }
-        let by = match picture {
-            Some(_) => "serve-lan-by-picture",
-            None => "serve-lan-by-link",
-        };
-        let note = format!("{} {}", texts.get(by), texts.get("serve-lan-note"));
+        let note = serving::nearby_note(&texts, picture.is_some());
         writeln!(out, "{}", console.shown(note))?;
     } else {
         writeln!(out, "{}", console.shown(texts.get("serve-lan-exists")))?;

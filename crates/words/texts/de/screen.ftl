@@ -106,7 +106,6 @@ browser-shut-out = Das lokale Netz aussperren
 browser-again = Noch einmal versuchen
 browser-stop = Beenden
 browser-about = Die Seite ist zu haben, bis du beendest. Wer sie geöffnet hat, spielt ohne den Server weiter; die Partien bleiben im Browser.
-browser-link-note = Ein Telefon im selben Netz öffnet sie über den Link. Über einfaches HTTP lässt sie sich nicht installieren und nicht offline nutzen; alles andere geht.
 browser-no-room = Der QR-Code braucht ein Fenster von { $columns } Spalten und { $rows } Zeilen.
 home-unfinished = Angefangene Partien ({ $count })
 unfinished-unreadable = { $count ->

@@ -106,7 +106,6 @@ browser-shut-out = Shut the local network out
 browser-again = Try again
 browser-stop = Stop
 browser-about = The page is served until you stop. Whoever has opened it plays on without the server; matches are kept in the browser.
-browser-link-note = A phone on the same network opens it by the link. Over plain HTTP it cannot be installed or used offline; all else works.
 browser-no-room = The QR code needs a window of { $columns } columns and { $rows } rows.
 home-unfinished = Unfinished matches ({ $count })
 unfinished-unreadable = { $count ->

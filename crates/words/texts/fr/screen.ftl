@@ -106,7 +106,6 @@ browser-shut-out = Fermer au réseau local
 browser-again = Réessayer
 browser-stop = Arrêter
 browser-about = La page est servie jusqu’à l’arrêt. Une fois ouverte, elle n’a plus besoin du serveur ; les parties restent dans le navigateur.
-browser-link-note = Un téléphone du même réseau l’ouvre par le lien. En HTTP simple, elle ne peut être ni installée ni utilisée hors ligne ; tout le reste marche.
 browser-no-room = Le code QR demande une fenêtre de { $columns } colonnes et { $rows } lignes.
 home-unfinished = Parties inachevées ({ $count })
 unfinished-unreadable = { $count ->

@@ -18,7 +18,7 @@ use crate::screen::list::{Picked, Picker};
 use crate::screen::paint;
 use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::{Paint, Role};
-use crate::serving::NotServed;
+use crate::serving::{self, NotServed};
 use words::Reason;
 
 /// Where it is listened if nobody else does: browsers keep matches by address and port, so both are
@@ -293,17 +293,13 @@ impl Page for InBrowser {
         });
         self.list
             .draw(lines, 1, theme.style(Role::Chosen), list, buffer);
-        about.push(texts.get(match &self.doors {
+        about.push(match &self.doors {
             Ok(Doors {
                 nearby: Nearby::Link(_),
                 ..
-            }) if pictured => "serve-lan-note",
-            Ok(Doors {
-                nearby: Nearby::Link(_),
-                ..
-            }) => "browser-link-note",
-            _ => "browser-about",
-        }));
+            }) => serving::nearby_note(texts, pictured),
+            _ => texts.get("browser-about"),
+        });
         let about = paint::wrapped_to(
             theme,
             &about.join("\n"),
