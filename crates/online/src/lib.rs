@@ -1,5 +1,44 @@
 //! A table on a server: what can be done there, and who is told what.
+//!
+//! A table is its log, a list of [`Entry`]s with version numbers: opened, seated, started, moves, talk. A
+//! [`Room`] is what the log comes to; the match inside is a [`session::Session`], which alone decides how
+//! one is played. There is no I/O, no clock and no chance in here:
+//!
+//! 1. [`Room::propose`] checks an [`Order`] and gives the next entry; nothing has changed;
+//! 2. the server makes the entry durable. If another was quicker, it is dropped, theirs is applied, and
+//!    the order is proposed afresh;
+//! 3. [`Room::apply`] changes the room, and [`Room::told`] says what each viewer is told of it.
+//!
+//! At the other end of the line a [`Following`] listens. Both ends use the messages of [`ToServer`] and
+//! [`ToClient`].
+//!
+//! # What a command depends on
+//! An order names the version that its sender knew. A move is refused as stale if the match has gone on
+//! since; the answer to a request, if the request or the match has changed; the start, if somebody has sat
+//! down or got up. All other commands are tried as things stand: talk never refuses a move.
+//!
+//! # Clocks
+//! They run from the first move on, by the server's time; of every move [`ALLOWANCE`] is not counted. A
+//! move is in time if it comes before the time is over *and* the server has said so: until then it counts.
 
+mod clock;
+mod command;
+mod due;
+mod entry;
+mod following;
 mod id;
+mod message;
+mod propose;
+mod room;
+mod told;
 
+pub use clock::{ALLOWANCE, Clock, ClockError, Clocks};
+pub use command::{Command, Order, Refusal, Who};
+pub use due::{Due, DueKind, Patience};
+pub use entry::{Audience, Entry, Happening, Opening, Place, PlayerKind, Said, Sitter};
+pub use following::{Following, Heard};
 pub use id::{CommandId, IdError, Invitation, PlayerId, TableId};
+pub use message::{Presence, ToClient, ToServer, Watcher, close};
+pub use propose::{LONGEST_SAID, Now, Occasion, Proposed};
+pub use room::{Room, RoomError, Stage};
+pub use told::{News, PlaceState, Snapshot, TableState};

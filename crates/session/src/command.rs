@@ -23,6 +23,11 @@ pub enum Command {
         /// Who.
         by: Option<Seat>,
     },
+    /// To take back the last move of this seat and all since, to which everybody else has agreed.
+    TakeBackAgreed {
+        /// Who.
+        by: Seat,
+    },
     /// To play again what was taken back last.
     PlayAgain,
     /// To leave, or to be told to.

@@ -131,6 +131,14 @@ impl Session {
         undo::last_to_take_back(self, by).map(|_| ())
     }
 
+    /// Whether the last move of this seat may be taken back if everybody else agrees.
+    ///
+    /// # Errors
+    /// If it may not.
+    pub fn may_take_back_agreed(&self, by: Seat) -> Result<(), NoUndo> {
+        undo::last_of(self, by).map(|_| ())
+    }
+
     /// The seats that people play.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.game.seats().len()).filter(|&seat| self.game.occupant(seat).is_person())
@@ -164,6 +172,10 @@ impl Session {
                     by: taken_back.seat,
                 }
             }
+            Command::TakeBackAgreed { by } => Happening::TakenBack {
+                to: undo::last_of(self, by)? - 1,
+                by,
+            },
             Command::PlayAgain => {
                 let last = self.taken_back.last();
                 let &(_, to) = last.ok_or(Refusal::NothingToPlayAgain)?;

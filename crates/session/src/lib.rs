@@ -39,6 +39,8 @@
 //! - Among several people, only the last move, by whoever made it, and only if nothing hidden came to
 //!   light by it. At one keyboard whoever took back may go on with moves of their own, but not with
 //!   those of others.
+//! - Where others have moved since, they may agree: then all since is taken back too, if nothing hidden came
+//!   to light by any of it. Whoever conducts the match asks them.
 //! - Nobody takes back the move that ended the match, or one before somebody left or was replaced.
 //! - What was taken back last may be played again until somebody moves.
 //!

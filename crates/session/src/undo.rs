@@ -74,3 +74,21 @@ pub(crate) fn last_to_take_back(session: &Session, by: Option<Seat>) -> Result<T
     }
     Ok(allowed)
 }
+
+/// The number of the last move of a seat, to be taken back with all since because everybody else agrees.
+pub(crate) fn last_of(session: &Session, by: Seat) -> Result<usize, NoUndo> {
+    let game = session.game();
+    if game.turn().is_over() {
+        return Err(NoUndo::Over);
+    }
+    let last = game.ply();
+    let is_theirs = |ply: &usize| game.history(*ply).is_some_and(|played| played.seat == by);
+    let ply = (1..=last).rev().find(is_theirs).ok_or(NoUndo::Nothing)?;
+    if game.changes().iter().any(|change| change.ply >= ply) {
+        return Err(NoUndo::Changed);
+    }
+    if (ply..=last).any(|ply| game.revealed(ply)) {
+        return Err(NoUndo::Luck);
+    }
+    Ok(ply)
+}

@@ -1,0 +1,225 @@
+//! What somebody wants at a table, and why it is not done.
+
+use bots::BotNameError;
+use serde::{Deserialize, Serialize};
+use table::{BotText, Name, PlayersError, Seat};
+
+use crate::{Audience, CommandId, Invitation, PlayerId, PlayerKind};
+
+/// Who wants something, as the server knows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Who {
+    /// Who.
+    pub player: PlayerId,
+    /// What they are called.
+    pub name: Name,
+    /// What they are.
+    pub kind: PlayerKind,
+}
+
+/// A command as a client sends it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Order {
+    /// Its own id, kept over reconnects: the same one again is carried out once.
+    pub id: CommandId,
+    /// The version of the table that it was made for.
+    pub version: u32,
+    /// What is wanted.
+    pub command: Command,
+}
+
+/// What somebody wants at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TableCommand"))]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// To sit down, or to change seats before the match.
+    Sit {
+        /// Where.
+        seat: Seat,
+        /// What lets them, where the table is not public.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        invitation: Option<Invitation>,
+    },
+    /// To get up before the match.
+    Stand,
+    /// The host: to give a seat to a bot of ours.
+    SeatBot {
+        /// Where.
+        seat: Seat,
+        /// Which.
+        bot: BotText,
+    },
+    /// The host: to free a seat.
+    Clear {
+        /// Which.
+        seat: Seat,
+    },
+    /// The host: to remove whoever disturbs.
+    Remove {
+        /// Who.
+        player: PlayerId,
+    },
+    /// The host: to begin.
+    Start,
+    /// To make a move.
+    Play {
+        /// The move, in the game's notation.
+        text: String,
+    },
+    /// To take back one's last move, or to ask for it.
+    TakeBack,
+    /// To say whether somebody may take back.
+    Answer {
+        /// Whether they may.
+        yes: bool,
+    },
+    /// To give up.
+    Resign,
+    /// To break off before the second move.
+    Abort,
+    /// To let a bot of this strength play on where somebody has left.
+    PlayOn {
+        /// Where.
+        seat: Seat,
+        /// Which.
+        bot: BotText,
+    },
+    /// To say something.
+    Say {
+        /// Who is to hear it.
+        to: Audience,
+        /// What.
+        text: String,
+    },
+    /// The host: to switch the talk on or off.
+    Talk {
+        /// Whether it is to be on.
+        on: bool,
+    },
+    /// To play again, with the seats turned.
+    Rematch,
+}
+
+/// Why a command is not carried out. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum Refusal {
+    /// Something happened that its sender did not know of.
+    #[error("something has happened meanwhile: look again")]
+    Stale,
+    /// Somebody watches.
+    #[error("you have no seat at this table")]
+    NotSeated,
+    /// Only the host may.
+    #[error("only the host may do that")]
+    NotHost,
+    /// Somebody else sits there.
+    #[error("somebody sits there")]
+    Taken,
+    /// There is no such seat.
+    #[error("the table has {seats} seats")]
+    NoSeat {
+        /// How many there are.
+        seats: usize,
+    },
+    /// The table is not public.
+    #[error("this table is for those who were invited: ask for the link")]
+    Uninvited,
+    /// The host removed them.
+    #[error("the host has removed you from this table")]
+    Removed,
+    /// The host cannot be removed.
+    #[error("you cannot remove yourself")]
+    Oneself,
+    /// It counts, and only accounts can have a rating.
+    #[error("this table is rated: people with an account sit here")]
+    Unrated,
+    /// The match has begun.
+    #[error("the match has begun")]
+    Started,
+    /// The match has not begun.
+    #[error("the match has not begun")]
+    NotStarted,
+    /// Seats are free.
+    #[error("seats are free")]
+    SeatsFree,
+    /// The match is over, or the table was closed.
+    #[error("the match is over")]
+    Over,
+    /// Two have moved.
+    #[error("two moves were made: who wants to end it now resigns")]
+    TooLate,
+    /// Nobody asked, or oneself.
+    #[error("nobody waits for your answer")]
+    NotAsked,
+    /// It was asked before.
+    #[error("you have asked already")]
+    AskedBefore,
+    /// Somebody plays there.
+    #[error("nobody has left that seat")]
+    NotLeft,
+    /// Talk is off.
+    #[error("the host has switched the talk off")]
+    Silence,
+    /// Nothing, too much, or what cannot be shown.
+    #[error("a line of talk has 1 to {} printable characters", crate::LONGEST_SAID)]
+    Unsayable,
+    /// To the others.
+    #[error("players speak to players, spectators to spectators")]
+    Audience,
+    /// They play again already.
+    #[error("they play again already, at another table")]
+    RematchMade,
+    /// No bot that may play here.
+    #[error(transparent)]
+    Bot(#[from] BotNameError),
+    /// Two people of the same name.
+    #[error(transparent)]
+    Names(#[from] PlayersError),
+    /// The match does not begin like this.
+    #[error(transparent)]
+    Log(#[from] session::LogError),
+    /// The match does not go on like this.
+    #[error(transparent)]
+    Play(#[from] session::Refusal),
+}
+
+impl Refusal {
+    /// What programs know it by.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Stale => "stale",
+            Refusal::NotSeated => "not-seated",
+            Refusal::NotHost => "not-host",
+            Refusal::Taken => "taken",
+            Refusal::NoSeat { .. } => "no-seat",
+            Refusal::Uninvited => "uninvited",
+            Refusal::Removed => "removed",
+            Refusal::Oneself => "oneself",
+            Refusal::Unrated => "unrated",
+            Refusal::Started => "started",
+            Refusal::NotStarted => "not-started",
+            Refusal::SeatsFree => "seats-free",
+            Refusal::Over => "over",
+            Refusal::TooLate => "too-late",
+            Refusal::NotAsked => "not-asked",
+            Refusal::AskedBefore => "asked-before",
+            Refusal::NotLeft => "not-left",
+            Refusal::Silence => "silence",
+            Refusal::Unsayable => "unsayable",
+            Refusal::Audience => "audience",
+            Refusal::RematchMade => "rematch-made",
+            Refusal::Bot(_) => "bot",
+            Refusal::Names(_) => "names",
+            Refusal::Log(_) => "start",
+            Refusal::Play(session::Refusal::NotToMove(_)) => "not-to-move",
+            Refusal::Play(session::Refusal::Over) => "over",
+            Refusal::Play(session::Refusal::Move(_)) => "illegal",
+            Refusal::Play(session::Refusal::Undo(_)) => "no-undo",
+            Refusal::Play(_) => "refused",
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What will have to happen, although nobody asks for it.
+
+use session::Awaits;
+use table::{Seat, Timestamp};
+
+use crate::{Room, Stage};
+
+/// How long tables wait, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// For a match to begin.
+    pub open: u64,
+    /// For the first move, where a clock counts the others.
+    pub first_move: u64,
+    /// For a move, where none does.
+    pub quiet: u64,
+}
+
+/// Something that will have to happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// What.
+    pub what: DueKind,
+    /// When.
+    pub at: Timestamp,
+}
+
+/// What will have to happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DueKind {
+    /// A bot moves.
+    Bot(Seat),
+    /// Somebody's time is over.
+    Clock(Seat),
+    /// The table is given up.
+    Idle,
+}
+
+impl Room {
+    /// What will have to happen next, if nothing else does.
+    #[must_use]
+    pub fn due(&self, patience: &Patience) -> Option<Due> {
+        let after = |millis| Timestamp::from_millis(self.since.millis() + millis);
+        match self.stage() {
+            Stage::Over => None,
+            Stage::Open => Some(Due {
+                what: DueKind::Idle,
+                at: after(patience.open),
+            }),
+            Stage::Running => {
+                if let Awaits::Bot(seat, _) = self.session.as_ref()?.awaits() {
+                    return Some(Due {
+                        what: DueKind::Bot(seat),
+                        at: self.since,
+                    });
+                }
+                if let Some((seat, at)) = self.clocks.as_ref().and_then(crate::Clocks::end) {
+                    let what = DueKind::Clock(seat);
+                    return Some(Due { what, at });
+                }
+                let patience = match self.clocks {
+                    Some(_) => patience.first_move,
+                    None => patience.quiet,
+                };
+                Some(Due {
+                    what: DueKind::Idle,
+                    at: after(patience),
+                })
+            }
+        }
+    }
+}

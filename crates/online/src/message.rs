@@ -1,0 +1,90 @@
+//! What goes over the socket of a table, a JSON text each.
+
+use serde::{Deserialize, Serialize};
+use table::{Name, Seat};
+
+use crate::{CommandId, News, Order, PlayerId, Snapshot};
+
+/// What a client says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ToServer {
+    /// It wants something done.
+    Order(Order),
+    /// It has missed something: whatever came after this version, please.
+    After {
+        /// The last version that it has; 0 for none.
+        version: u32,
+    },
+}
+
+/// What the server says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ToClient {
+    /// All that the client may know: at the beginning, and where it has missed too much.
+    Snapshot(Box<Snapshot>),
+    /// The next entry.
+    News(Box<News>),
+    /// Who is here. It has no version and is told whole.
+    Presence(Presence),
+    /// A command was carried out before, by the entry of this version.
+    Done {
+        /// Which.
+        id: CommandId,
+        /// By which entry.
+        version: u32,
+    },
+    /// A command was not carried out.
+    Refused {
+        /// Which; nothing, if it could not be read.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<CommandId>,
+        /// Why, for programs.
+        code: String,
+        /// Why, for people.
+        message: String,
+        /// The table's version now: whoever has less gets what is missing.
+        version: u32,
+    },
+}
+
+/// Who is at a table now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Presence {
+    /// The seats whose holders are connected.
+    pub seats: Vec<Seat>,
+    /// People who watch, by name, as many as are shown.
+    pub watching: Vec<Watcher>,
+    /// How many watch in all.
+    pub spectators: u32,
+}
+
+/// Somebody who watches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Watcher {
+    /// Who.
+    pub player: PlayerId,
+    /// What they are called.
+    pub name: Name,
+}
+
+/// Codes with which a socket is closed, beyond those of the protocol itself.
+pub mod close {
+    /// The server goes down: come back soon.
+    pub const RESTART: u16 = 1012;
+    /// Too much is going on: come back later.
+    pub const LATER: u16 = 1013;
+    /// What was sent is no message: coming back with the same would not help.
+    pub const NONSENSE: u16 = 4400;
+    /// Whoever this is may not be here.
+    pub const FORBIDDEN: u16 = 4403;
+    /// There is no such table, or it was deleted.
+    pub const GONE: u16 = 4404;
+    /// Too fast: come back later, and slower.
+    pub const TOO_FAST: u16 = 4429;
+}

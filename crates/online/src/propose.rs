@@ -1,0 +1,409 @@
+//! What somebody wants becomes an entry, or is refused.
+
+use bots::BotName;
+use games::bot_occupant;
+use session::{Changed, Session};
+use table::{BotText, Occupant, Record, Seat, Seats, Seed, Timestamp, text};
+
+use crate::{
+    Audience, Command, Entry, Happening, Order, Place, PlayerKind, Refusal, Room, Said, Sitter,
+    Stage, TableId, Who,
+};
+
+/// How many characters somebody may say at once.
+pub const LONGEST_SAID: usize = 200;
+
+/// What a proposal needs from outside: nothing here looks at a clock or throws dice.
+#[derive(Clone, Copy)]
+pub struct Now {
+    /// The server's time.
+    pub at: Timestamp,
+    /// Bits that nobody can guess, for a seed or an id.
+    pub random: u128,
+}
+
+/// What becomes of a command.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proposed {
+    /// This entry, once it is durable.
+    Entry(Box<Entry>),
+    /// It was carried out before, by the entry of this number.
+    Before(u32),
+}
+
+/// What happens without anybody's command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// A bot has thought.
+    BotMoved {
+        /// Where it sits.
+        seat: Seat,
+        /// Its move.
+        text: String,
+        /// How long it took, in milliseconds.
+        took: u32,
+    },
+    /// Somebody's time is over.
+    OutOfTime {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Somebody stayed away before the match.
+    Away {
+        /// Whose seat it is.
+        seat: Seat,
+    },
+    /// Nobody has done anything for long.
+    Idle,
+}
+
+impl Room {
+    /// Checks a command and gives the entry that would carry it out. Nothing changes.
+    ///
+    /// # Errors
+    /// If it cannot be carried out.
+    pub fn propose(&self, who: &Who, order: &Order, now: Now) -> Result<Proposed, Refusal> {
+        if let Some(version) = self.carried_out(order.id) {
+            return Ok(Proposed::Before(version));
+        }
+        if self.last_change(&order.command) > order.version {
+            return Err(Refusal::Stale);
+        }
+        let what = self.answer(who, &order.command, now)?;
+        Ok(Proposed::Entry(Box::new(Entry {
+            version: self.version + 1,
+            at: now.at,
+            by: Some(who.player),
+            command: Some(order.id),
+            what,
+        })))
+    }
+
+    /// The entry for something that happens without anybody's command.
+    ///
+    /// # Errors
+    /// If it cannot happen any more.
+    pub fn occur(&self, occasion: Occasion, at: Timestamp) -> Result<Entry, Refusal> {
+        let what = match occasion {
+            Occasion::BotMoved { seat, text, took } => {
+                let took = Some(took);
+                let command = session::Command::Play { seat, text, took };
+                self.conduct(command, at)?
+            }
+            Occasion::OutOfTime { seat } => match self.clocks.as_ref().and_then(crate::Clocks::end)
+            {
+                Some((running, end)) if running == seat && end <= at => {
+                    self.leave(seat, Changed::OutOfTime {}, at)?
+                }
+                _ => return Err(Refusal::Stale),
+            },
+            Occasion::Away { seat } => {
+                self.check_open()?;
+                match self.opening.seats.get(seat.index()) {
+                    Some(Place::Sitter(_)) => Happening::Vacated { seat },
+                    _ => return Err(Refusal::NotSeated),
+                }
+            }
+            Occasion::Idle => match self.stage() {
+                Stage::Open => Happening::Closed {},
+                Stage::Running => self.conduct(session::Command::Abort, at)?,
+                Stage::Over => return Err(Refusal::Over),
+            },
+        };
+        Ok(Entry {
+            version: self.version + 1,
+            at,
+            by: None,
+            command: None,
+            what,
+        })
+    }
+
+    /// The last entry that changed what a command depends on.
+    fn last_change(&self, command: &Command) -> u32 {
+        let last = self.last;
+        match command {
+            Command::Play { .. } => last.play,
+            Command::TakeBack | Command::Answer { .. } => last.play.max(last.asked),
+            Command::Start => last.seats,
+            // Whether these can be done shows where they are done.
+            _ => 0,
+        }
+    }
+
+    fn answer(&self, who: &Who, command: &Command, now: Now) -> Result<Happening, Refusal> {
+        if self.removed.contains(&who.player) {
+            return Err(Refusal::Removed);
+        }
+        match command {
+            Command::Sit { seat, invitation } => {
+                self.check_open()?;
+                let is_host = who.player == self.opening.host;
+                let is_invited = *invitation == Some(self.opening.invitation);
+                let knows = self.opening.public || is_invited || is_host;
+                if !knows && self.seat_of(who.player).is_none() {
+                    return Err(Refusal::Uninvited);
+                }
+                self.sit(who, *seat)
+            }
+            Command::Stand => {
+                self.check_open()?;
+                let seat = self.seat_of(who.player).ok_or(Refusal::NotSeated)?;
+                Ok(Happening::Vacated { seat })
+            }
+            Command::SeatBot { seat, bot } => {
+                self.check_host(who)?;
+                self.check_open()?;
+                if self.opening.rated {
+                    return Err(Refusal::Unrated);
+                }
+                BotName::from_outside(bot.as_ref())?;
+                if let Place::Sitter(_) = self.place(*seat)? {
+                    return Err(Refusal::Taken);
+                }
+                let bot = bot.clone();
+                Ok(Happening::BotSeated { seat: *seat, bot })
+            }
+            Command::Clear { seat } => {
+                self.check_host(who)?;
+                self.check_open()?;
+                self.place(*seat)?;
+                Ok(Happening::Vacated { seat: *seat })
+            }
+            Command::Remove { player } => {
+                self.check_host(who)?;
+                if *player == who.player {
+                    return Err(Refusal::Oneself);
+                }
+                Ok(Happening::Removed { player: *player })
+            }
+            Command::Start => {
+                self.check_host(who)?;
+                self.start(now)
+            }
+            Command::Play { text } => {
+                let seat = self.playing_seat(who)?;
+                let took = now.at.millis().saturating_sub(self.since.millis());
+                let took = Some(u32::try_from(took).unwrap_or(u32::MAX));
+                let text = text.clone();
+                self.conduct(session::Command::Play { seat, text, took }, now.at)
+            }
+            Command::TakeBack => self.take_back(self.playing_seat(who)?, now.at),
+            Command::Answer { yes } => self.agree(self.playing_seat(who)?, *yes, now.at),
+            Command::Resign => {
+                let seat = self.playing_seat(who)?;
+                self.leave(seat, Changed::Resigned {}, now.at)
+            }
+            Command::Abort => {
+                self.playing_seat(who)?;
+                if self.running()?.game().ply() >= 2 {
+                    return Err(Refusal::TooLate);
+                }
+                self.conduct(session::Command::Abort, now.at)
+            }
+            Command::PlayOn { seat, bot } => self.play_on(who, *seat, bot, now.at),
+            Command::Say { to, text } => self.say(who, *to, text),
+            Command::Talk { on } => {
+                self.check_host(who)?;
+                Ok(Happening::Talk { on: *on })
+            }
+            Command::Rematch => {
+                self.seat_of(who.player).ok_or(Refusal::NotSeated)?;
+                match self.stage() {
+                    Stage::Open => Err(Refusal::NotStarted),
+                    Stage::Running => Err(Refusal::Started),
+                    Stage::Over if self.rematch.is_some() => Err(Refusal::RematchMade),
+                    Stage::Over => Ok(Happening::Rematch {
+                        table: TableId::from_bits(now.random),
+                    }),
+                }
+            }
+        }
+    }
+
+    fn check_host(&self, who: &Who) -> Result<(), Refusal> {
+        if who.player == self.opening.host {
+            Ok(())
+        } else {
+            Err(Refusal::NotHost)
+        }
+    }
+
+    fn check_open(&self) -> Result<(), Refusal> {
+        match self.stage() {
+            Stage::Open => Ok(()),
+            Stage::Running => Err(Refusal::Started),
+            Stage::Over => Err(Refusal::Over),
+        }
+    }
+
+    fn running(&self) -> Result<&Session, Refusal> {
+        match self.stage() {
+            Stage::Open => Err(Refusal::NotStarted),
+            Stage::Running => self.session.as_ref().ok_or(Refusal::NotStarted),
+            Stage::Over => Err(Refusal::Over),
+        }
+    }
+
+    /// The seat of somebody who still plays.
+    fn playing_seat(&self, who: &Who) -> Result<Seat, Refusal> {
+        let seat = self.seat_of(who.player).ok_or(Refusal::NotSeated)?;
+        self.running()?;
+        if self.plays(seat) {
+            Ok(seat)
+        } else {
+            Err(Refusal::NotSeated)
+        }
+    }
+
+    fn place(&self, seat: Seat) -> Result<&Place, Refusal> {
+        let seats = self.opening.seats.len();
+        let place = self.opening.seats.get(seat.index());
+        place.ok_or(Refusal::NoSeat { seats })
+    }
+
+    fn sit(&self, who: &Who, seat: Seat) -> Result<Happening, Refusal> {
+        if *self.place(seat)? != Place::Free {
+            return Err(Refusal::Taken);
+        }
+        if self.opening.rated && who.kind != PlayerKind::Account {
+            return Err(Refusal::Unrated);
+        }
+        let sitter = Sitter {
+            player: who.player,
+            name: who.name.clone(),
+            kind: who.kind,
+        };
+        // The names of people are distinct, as in every record.
+        let mut places = self.opening.seats.clone();
+        if let Some(old) = self.seat_of(who.player) {
+            places[old.index()] = Place::Free;
+        }
+        places[seat.index()] = Place::Sitter(sitter.clone());
+        Seats::new(places.iter().filter_map(occupant).collect())?;
+        Ok(Happening::Seated { seat, sitter })
+    }
+
+    fn start(&self, now: Now) -> Result<Happening, Refusal> {
+        self.check_open()?;
+        let occupants: Option<Vec<Occupant>> = self.opening.seats.iter().map(occupant).collect();
+        let seats = Seats::new(occupants.ok_or(Refusal::SeatsFree)?)?;
+        let seed = Seed::secret(now.random);
+        let options = self.opening.options.clone();
+        let record = Record::new(&self.opening.game, options, seed, seats);
+        let first = Session::begin(record, now.at);
+        Session::replay(self.catalogue, [&first])?;
+        match first.what {
+            session::Happening::Started(record) => Ok(Happening::Started(record)),
+            _ => Err(Refusal::NotStarted),
+        }
+    }
+
+    fn conduct(&self, command: session::Command, at: Timestamp) -> Result<Happening, Refusal> {
+        let entry = self.running()?.propose(command, at)?;
+        Ok(Happening::Played(entry.what))
+    }
+
+    fn leave(&self, seat: Seat, how: Changed, at: Timestamp) -> Result<Happening, Refusal> {
+        let successor = None;
+        let command = session::Command::Leave {
+            seat,
+            how,
+            successor,
+        };
+        self.conduct(command, at)
+    }
+
+    /// Takes back where the policy lets one, and asks the others where they have moved since.
+    fn take_back(&self, seat: Seat, at: Timestamp) -> Result<Happening, Refusal> {
+        let session = self.running()?;
+        let alone = session.may_take_back(Some(seat));
+        let Err(reason) = alone else {
+            return self.conduct(session::Command::TakeBack { by: Some(seat) }, at);
+        };
+        session
+            .may_take_back_agreed(seat)
+            .map_err(|other| match other {
+                session::NoUndo::Nothing => session::Refusal::Undo(other),
+                _ => session::Refusal::Undo(reason),
+            })?;
+        match &self.asked {
+            Some(request) if request.seat == seat => Err(Refusal::AskedBefore),
+            _ => Ok(Happening::Asked { seat }),
+        }
+    }
+
+    /// Somebody says whether another may take back; the last to agree lets it happen.
+    fn agree(&self, seat: Seat, yes: bool, at: Timestamp) -> Result<Happening, Refusal> {
+        let request = self.asked.as_ref().ok_or(Refusal::NotAsked)?;
+        if request.seat == seat || request.agreed.contains(&seat) {
+            return Err(Refusal::NotAsked);
+        }
+        if !yes {
+            return Ok(Happening::Answered { seat, yes });
+        }
+        let agrees = |other: &Seat| *other == seat || request.agreed.contains(other);
+        let mut others = self
+            .sitters()
+            .filter(|(other, sitter)| {
+                *other != request.seat && sitter.kind != PlayerKind::Program && self.plays(*other)
+            })
+            .map(|(other, _)| other);
+        if others.all(|other| agrees(&other)) {
+            return self.conduct(session::Command::TakeBackAgreed { by: request.seat }, at);
+        }
+        Ok(Happening::Answered { seat, yes })
+    }
+
+    fn play_on(
+        &self,
+        who: &Who,
+        seat: Seat,
+        bot: &BotText,
+        at: Timestamp,
+    ) -> Result<Happening, Refusal> {
+        self.playing_seat(who)?;
+        let is_sitters = matches!(self.place(seat)?, Place::Sitter(_));
+        if !is_sitters || self.plays(seat) {
+            return Err(Refusal::NotLeft);
+        }
+        let by = bot_occupant(BotName::from_outside(bot.as_ref())?);
+        self.conduct(session::Command::Replace { seat, by }, at)
+    }
+
+    fn say(&self, who: &Who, to: Audience, said: &str) -> Result<Happening, Refusal> {
+        if !self.talk {
+            return Err(Refusal::Silence);
+        }
+        let own = match self.seat_of(who.player) {
+            Some(_) => Audience::Players,
+            None => Audience::Spectators,
+        };
+        if to != own {
+            return Err(Refusal::Audience);
+        }
+        let said = said.trim();
+        let length = said.chars().count();
+        if !(1..=LONGEST_SAID).contains(&length) || !said.chars().all(text::is_printable) {
+            return Err(Refusal::Unsayable);
+        }
+        Ok(Happening::Said(Said {
+            player: who.player,
+            name: who.name.clone(),
+            to,
+            text: said.to_owned(),
+        }))
+    }
+}
+
+/// Who a place stands for in a record; nobody, if it is free.
+fn occupant(place: &Place) -> Option<Occupant> {
+    match place {
+        Place::Free => None,
+        Place::Bot(bot) => Some(Occupant::Bot(bot.clone())),
+        Place::Sitter(sitter) => Some(match sitter.kind {
+            PlayerKind::Program => Occupant::Program(sitter.name.clone()),
+            PlayerKind::Guest | PlayerKind::Account => Occupant::Person(sitter.name.clone()),
+        }),
+    }
+}

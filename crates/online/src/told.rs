@@ -1,0 +1,243 @@
+//! What somebody is told of a table.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use session::Perspective;
+use table::{BotText, Name, Seat, Timestamp, Viewer};
+
+use crate::{
+    Audience, Clock, Clocks, CommandId, Entry, Happening, Invitation, Place, PlayerId, PlayerKind,
+    Room, Said, Stage, TableId,
+};
+
+/// The table around the match: small, and told whole whenever something of it changes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TableState {
+    /// How far it is.
+    pub stage: Stage,
+    /// The id of the game.
+    pub game: String,
+    /// The options, the number of players among them.
+    pub options: Value,
+    /// How long everybody may think.
+    pub clock: Clock,
+    /// Whether it is in the lobby.
+    pub public: bool,
+    /// Whether it counts.
+    pub rated: bool,
+    /// Whether hints and analysis are allowed now.
+    pub hints: bool,
+    /// Whether people may talk.
+    pub talk: bool,
+    /// Whose table it is.
+    pub host: PlayerId,
+    /// Who sits where.
+    pub seats: Vec<PlaceState>,
+    /// Who would like to take back a move.
+    pub asked: Option<Seat>,
+    /// Who has agreed to that.
+    pub agreed: Vec<Seat>,
+    /// Where they play again.
+    pub rematch: Option<TableId>,
+}
+
+/// A seat, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum PlaceState {
+    /// Nobody sits there.
+    Free,
+    /// Somebody does.
+    Sitter {
+        /// Who.
+        player: PlayerId,
+        /// What they are called here.
+        name: Name,
+        /// What they are.
+        is: PlayerKind,
+        /// Whether they have left the match, and a bot may play on.
+        left: bool,
+    },
+    /// A bot of ours.
+    Bot {
+        /// Which.
+        bot: BotText,
+    },
+}
+
+/// All that one viewer knows of a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Snapshot {
+    /// The number of the last entry it knows of.
+    pub version: u32,
+    /// The server's time, by which clocks are shown.
+    pub now: Timestamp,
+    /// Where whoever looks sits; nobody has a seat who watches.
+    pub seat: Option<Seat>,
+    /// What lets others sit here: told to those who sit here themselves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<Invitation>,
+    /// The table.
+    pub table: TableState,
+    /// How everybody's time stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    /// The match, once it has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub play: Option<Perspective>,
+    /// What was said lately, as far as this viewer hears it.
+    pub said: Vec<Said>,
+}
+
+/// What one viewer is told of an entry. What they may not know leaves its number behind.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct News {
+    /// The number of the entry.
+    pub version: u32,
+    /// When it happened.
+    pub at: Timestamp,
+    /// The command that it carries out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub command: Option<CommandId>,
+    /// The table, if something of it changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableState>,
+    /// The clocks, if they changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    /// The match, which has just begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub start: Option<Perspective>,
+    /// How the match went on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub play: Option<session::Told>,
+    /// What was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub said: Option<Said>,
+}
+
+impl Room {
+    /// The table around the match, as everybody sees it.
+    #[must_use]
+    pub fn state(&self) -> TableState {
+        let opening = &self.opening;
+        let seats = Seat::all(opening.seats.len()).zip(&opening.seats);
+        let place = |(seat, place): (Seat, &Place)| match place {
+            Place::Free => PlaceState::Free,
+            Place::Bot(bot) => PlaceState::Bot { bot: bot.clone() },
+            Place::Sitter(sitter) => PlaceState::Sitter {
+                player: sitter.player,
+                name: sitter.name.clone(),
+                is: sitter.kind,
+                left: self.session.is_some() && !self.plays(seat),
+            },
+        };
+        TableState {
+            stage: self.stage(),
+            game: opening.game.clone(),
+            options: opening.options.clone(),
+            clock: opening.clock,
+            public: opening.public,
+            rated: opening.rated,
+            hints: self.allows_hints(),
+            talk: self.talk,
+            host: opening.host,
+            seats: seats.map(place).collect(),
+            asked: self.asked.as_ref().map(|request| request.seat),
+            agreed: self
+                .asked
+                .iter()
+                .flat_map(|request| request.agreed.clone())
+                .collect(),
+            rematch: self.rematch,
+        }
+    }
+
+    /// All that this viewer knows now.
+    #[must_use]
+    pub fn snapshot(&self, viewer: Viewer, now: Timestamp) -> Snapshot {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        };
+        let heard = self.said.iter().filter(|said| hears(viewer, said));
+        Snapshot {
+            version: self.version,
+            now,
+            seat,
+            invitation: seat.map(|_| self.opening.invitation),
+            table: self.state(),
+            clocks: self.clocks.clone(),
+            play: self.perspective(viewer),
+            said: heard.cloned().collect(),
+        }
+    }
+
+    fn perspective(&self, viewer: Viewer) -> Option<Perspective> {
+        let session = self.session.as_ref()?;
+        Some(session.perspective(viewer))
+    }
+
+    /// What this viewer is told of the entry that was applied last.
+    #[must_use]
+    pub fn told(&self, entry: &Entry, viewer: Viewer) -> News {
+        let mut news = News {
+            version: entry.version,
+            at: entry.at,
+            command: entry.command,
+            table: None,
+            clocks: None,
+            start: None,
+            play: None,
+            said: None,
+        };
+        match &entry.what {
+            Happening::Said(said) => {
+                news.said = hears(viewer, said).then(|| said.clone());
+                if news.said.is_none() {
+                    news.command = None;
+                }
+            }
+            Happening::Played(what) => {
+                // A move that lets the match go on changes nothing around it.
+                let is_plain = matches!(what, session::Happening::Moved { .. });
+                if !is_plain || self.stage() == Stage::Over || self.last.asked + 1 == entry.version
+                {
+                    news.table = Some(self.state());
+                }
+                news.clocks.clone_from(&self.clocks);
+                news.play = self.session.as_ref().map(|session| {
+                    let entry = session::Entry {
+                        version: session.version(),
+                        at: entry.at,
+                        what: what.clone(),
+                    };
+                    session.told(&entry, viewer)
+                });
+            }
+            Happening::Started(_) => {
+                news.table = Some(self.state());
+                news.clocks.clone_from(&self.clocks);
+                news.start = self.perspective(viewer);
+            }
+            _ => news.table = Some(self.state()),
+        }
+        news
+    }
+}
+
+/// Whether somebody hears what was said.
+fn hears(viewer: Viewer, said: &Said) -> bool {
+    match viewer {
+        Viewer::Seat(_) => said.to == Audience::Players,
+        Viewer::Spectator => said.to == Audience::Spectators,
+        Viewer::Everything => true,
+    }
+}
