@@ -11,6 +11,7 @@ use crate::{
 };
 
 /// The table around the match: small, and told whole whenever something of it changes.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableState {
