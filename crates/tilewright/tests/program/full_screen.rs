@@ -2,13 +2,11 @@
 
 #![cfg(unix)]
 
-mod common;
-
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use common::User;
-use common::pty::Screen;
+use crate::common::User;
+use crate::common::pty::Screen;
 use portable_pty::CommandBuilder;
 
 /// A user who wants neither animations nor warnings.
