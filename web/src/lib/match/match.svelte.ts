@@ -60,6 +60,8 @@ export class PlayedMatch {
   #skip: (() => void) | null = null;
   readonly #unheard: (() => void)[];
   #closed = false;
+  /** What is told stays for a move of the person. */
+  #fresh = false;
   /** Another tab has written something that is not applied yet. */
   #behind = false;
   #since = Date.now();
@@ -75,7 +77,10 @@ export class PlayedMatch {
       this.#behind = true;
       void this.#catchUp();
     });
-    const untold = onRenewed(() => (this.notice = t('page-engine-renewed')));
+    const untold = onRenewed(() => {
+      this.notice = t('page-engine-renewed');
+      this.#fresh = true;
+    });
     this.#unheard = [unheard, untold];
   }
 
@@ -168,7 +173,9 @@ export class PlayedMatch {
   /** Carries out a command: proposed, kept, applied, shown. Says whether it was. */
   async command(command: PageCommand): Promise<boolean> {
     if (this.pending) return false;
-    this.notice = null;
+    // What was told while this move was pointed at has hardly been read.
+    if (this.#fresh) this.#fresh = false;
+    else this.notice = null;
     return this.#carryOut(command);
   }
 

@@ -9,6 +9,9 @@ vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => unde
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal('document', { documentElement: {} });
 
+// Each engine that is made anew is compiled anew where it is used first.
+vi.setConfig({ testTimeout: 60_000 });
+
 type Modules = typeof import('../wasm/engine') &
   typeof import('../speech.svelte') &
   typeof import('./match.svelte') &
@@ -92,6 +95,9 @@ it('the match goes on where it was, and says so in one line', async () => {
   // It is the same match, with one move more.
   const [before, after] = [record, match.record()].map((text) => JSON.parse(text).moves as string[]);
   expect(after?.slice(0, -1)).toEqual(before);
+  // It is there to be read for another move.
+  expect(await play()).toBe(true);
+  expect(match.notice).not.toBeNull();
   expect(await play()).toBe(true);
   expect(match.notice).toBeNull();
 });
