@@ -206,7 +206,9 @@ mod tests {
     #[test]
     fn rules_of_play_say_nothing_that_only_who_types_can_use() {
         // What is typed is quoted; options have an equals sign; pieces have letters.
-        let typed = ["\"", "«", "»", "=", "*", "r90", "type", "tapez", "tippst", "Say", "Dites"];
+        let typed = [
+            "\"", "«", "»", "=", "*", "r90", "type", "tapez", "tippst", "Say", "Dites",
+        ];
         let letters = ["R", "Y", "L", "U", "E", "S"];
         for language in Language::ALL {
             let texts = Texts::new(language);
@@ -217,7 +219,11 @@ mod tests {
                 }
                 for word in play.split_whitespace() {
                     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
-                    assert!(!letters.contains(&word), "{language:?} {}: {word}", game.id());
+                    assert!(
+                        !letters.contains(&word),
+                        "{language:?} {}: {word}",
+                        game.id()
+                    );
                 }
                 let rest = &rules(game, language)[play.len()..];
                 assert!(rest.contains('=') && rest.contains("  "), "{language:?}");

@@ -5,8 +5,8 @@ mod tell;
 
 use fluent_bundle::FluentValue;
 use laying_grass::{
-    Bonus, Capture, Cell, Colour, Event, LayingGrass, Move, Orientation, Phase, Preview, Tile, View,
-    Worth,
+    Bonus, Capture, Cell, Colour, Event, LayingGrass, Move, Orientation, Phase, Preview, Tile,
+    View, Worth,
 };
 use serde_json::Value;
 use session::Seen;
