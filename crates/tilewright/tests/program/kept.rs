@@ -4,8 +4,8 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use super::common::User;
-use super::{AZUL, TWO};
+use crate::common::User;
+use crate::play::{AZUL, TWO};
 
 #[test]
 fn undo_and_redo_change_the_match_that_is_kept() {

@@ -1,19 +1,15 @@
 //! Playing at the prompt, driven through standard input as a user would.
 
-#[path = "../common/mod.rs"]
-mod common;
-mod kept;
-
 use std::process::{Command, Stdio};
 
-use common::User;
+use crate::common::User;
 use serde_json::Value;
 
 /// A match that is said in full, so that nothing is asked before it.
-const TWO: [&str; 6] = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
+pub(crate) const TWO: [&str; 6] = ["play", "azul", "--players", "Ana,Bo", "--seed", "42"];
 
 /// A match of which nothing is said but the game.
-const AZUL: [&str; 2] = ["play", "azul"];
+pub(crate) const AZUL: [&str; 2] = ["play", "azul"];
 
 /// Feeds whole games to the prompt, with every number of players and both walls, and finds the
 /// record that comes out to be the one that went in.
