@@ -216,14 +216,15 @@ fn a_program_that_is_not_there_wins_and_loses_nothing() {
 #[test]
 fn a_pipe_has_no_colours_and_a_forced_terminal_has() {
     let user = User::new();
-    let coloured = |command: &mut Command| common::run(command, b"q\n").out.contains("\u{1b}[");
+    let coloured =
+        |command: &mut Command| crate::common::run(command, b"q\n").out.contains("\u{1b}[");
     assert!(!coloured(&mut user.command(&TWO)));
     assert!(coloured(user.command(&TWO).env("CLICOLOR_FORCE", "1")));
     let mut plain = user.command(&[&TWO[..], &["--plain"]].concat());
-    let run = common::run(plain.env("CLICOLOR_FORCE", "1"), b"q\n");
+    let run = crate::common::run(plain.env("CLICOLOR_FORCE", "1"), b"q\n");
     assert!(run.out.is_ascii(), "{}", run.out);
     assert!(!run.out.contains('\u{1b}'));
-    let run = common::run(user.command(&TWO).env("LC_ALL", "POSIX"), b"q\n");
+    let run = crate::common::run(user.command(&TWO).env("LC_ALL", "POSIX"), b"q\n");
     assert!(run.out.is_ascii(), "{}", run.out);
 }
 
@@ -267,7 +268,7 @@ fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
     let user = User::new();
     let mut german = user.command(&TWO);
     german.env("LANG", "de_AT.UTF-8");
-    let run = common::run(
+    let run = crate::common::run(
         &mut german,
         "9 b 1\n1 b 3\nhelp\nquit\nn\nquit\nj\n".as_bytes(),
     );
@@ -281,6 +282,6 @@ fn the_prompt_speaks_the_language_of_the_locale_or_the_one_that_was_chosen() {
     user.write("config/tilewright/settings.toml", "language = \"fr\"");
     let mut french = user.command(&AZUL);
     french.env("LANG", "de_AT.UTF-8");
-    let run = common::run(&mut french, b"n\nquit\n");
+    let run = crate::common::run(&mut french, b"n\nquit\n");
     run.ends_with(0).shows("La reprendre");
 }
