@@ -147,7 +147,12 @@ fn breaks_on_purpose() {
 fn a_panic_gives_the_terminal_back() {
     let user = User::new();
     let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
-    command.args(["--ignored", "--exact", "breaks_on_purpose", "--nocapture"]);
+    command.args([
+        "--ignored",
+        "--exact",
+        "full_screen::breaks_on_purpose",
+        "--nocapture",
+    ]);
     let mut screen = Screen::run(&user, command);
     assert_ne!(screen.status(), 0);
     screen.shows("on purpose");
