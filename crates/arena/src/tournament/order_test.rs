@@ -52,11 +52,12 @@ impl OrderTest {
             return self.better;
         }
         for (entrant, score) in [score, 1.0 - score].into_iter().enumerate() {
-            let parts = &mut self.capital[entrant];
-            for (part, stake) in parts.iter_mut().zip(STAKES) {
+            let mut sum = 0.0;
+            for (part, stake) in self.capital[entrant].iter_mut().zip(&STAKES) {
                 *part *= 1.0 + stake * (score - 0.5);
+                sum += *part;
             }
-            if parts.iter().sum::<f64>() >= ENOUGH * STAKES.len() as f64 {
+            if sum >= ENOUGH * STAKES.len() as f64 {
                 self.better = Some(entrant);
             }
         }

@@ -5,14 +5,12 @@ use std::sync::mpsc::Sender;
 
 use fluent_bundle::FluentValue;
 use games::{AnyGame, Catalogue};
-use table::Seed;
 
 use super::app::Input;
-use super::recent::Recent;
 use super::settings::{Settings, SettingsFile};
 use super::theme::{Role, Theme};
 use super::thinking::Thinkers;
-use files::MatchFolder;
+use files::{MatchFolder, Recent};
 use words::Reason;
 use words::Texts;
 
@@ -134,15 +132,4 @@ impl Context {
     pub(super) fn game_name(&self, game: &dyn AnyGame) -> String {
         words::game_name(game, &self.texts)
     }
-}
-
-/// A seed that nobody can guess.
-pub(super) fn random_seed() -> Seed {
-    // Without the system's luck, the clock is the best there is.
-    let bits = getrandom::u64().unwrap_or_else(|_| {
-        let now = std::time::SystemTime::now();
-        let since = now.duration_since(std::time::SystemTime::UNIX_EPOCH);
-        since.map_or(0, |since| since.as_nanos() as u64)
-    });
-    Seed::from_bits(bits)
 }

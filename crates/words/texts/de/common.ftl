@@ -70,6 +70,9 @@ told-forfeited = { $name } verliert die Partie: „{ $reason }“.
 told-resigned = { $name } gibt auf.
 told-out-of-time = { $name } hat zu lange gebraucht und verliert die Partie.
 told-replaced = { $by } spielt für { $name } weiter.
+lost-forfeited = ausgefallen
+lost-resigned = aufgegeben
+lost-out-of-time = Zeit um
 no-redo = Es gibt keinen zurückgenommenen Zug.
 no-undo-nothing = Es gibt nichts zurückzunehmen.
 no-undo-bot = Seitdem hat ein Bot gezogen: Bei mehreren Menschen am Tisch lässt sich das nicht zurücknehmen.
@@ -91,6 +94,8 @@ hint-effort = { $nodes } Knoten in { $seconds } s
 # Weitere Seiten.
 unfinished-title = Angefangene Partien
 rules-title = Spielregeln
+# Die Überschrift der Regeln, ab der sie für den sind, der tippt.
+rules-in-writing = SCHRIFTLICH
 cannot-open = { $file } lässt sich nicht öffnen: { $reason }
 key-go-on = weiter
 key-stop = beenden

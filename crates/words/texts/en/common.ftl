@@ -70,6 +70,9 @@ told-forfeited = { $name } loses the game: { $reason }.
 told-resigned = { $name } gives up.
 told-out-of-time = { $name } has taken too long and loses the game.
 told-replaced = { $by } plays on for { $name }.
+lost-forfeited = forfeited
+lost-resigned = gave up
+lost-out-of-time = out of time
 no-redo = There is nothing to play again.
 no-undo-nothing = There is nothing to take back.
 no-undo-bot = A bot has moved since: with several people at the table, that cannot be taken back.
@@ -91,6 +94,8 @@ hint-effort = { $nodes } nodes in { $seconds } s
 # More pages.
 unfinished-title = Unfinished matches
 rules-title = Rules
+# The heading in the rules from which on they are for who types.
+rules-in-writing = IN WRITING
 cannot-open = { $file } cannot be opened: { $reason }
 key-go-on = go on
 key-stop = stop

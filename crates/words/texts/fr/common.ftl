@@ -70,6 +70,9 @@ told-forfeited = { $name } perd la partie : « { $reason } ».
 told-resigned = { $name } abandonne.
 told-out-of-time = { $name } a été trop long et perd la partie.
 told-replaced = { $by } joue la suite pour { $name }.
+lost-forfeited = forfait
+lost-resigned = abandon
+lost-out-of-time = temps écoulé
 no-redo = Il n’y a rien à rejouer.
 no-undo-nothing = Il n’y a rien à reprendre.
 no-undo-bot = Un bot a joué depuis : à plusieurs personnes, cela ne se reprend pas.
@@ -91,6 +94,8 @@ hint-effort = { $nodes } nœuds en { $seconds } s
 # D’autres pages.
 unfinished-title = Parties inachevées
 rules-title = Règles
+# Le titre des règles à partir duquel elles sont pour qui tape.
+rules-in-writing = PAR ÉCRIT
 cannot-open = Impossible d’ouvrir { $file } : { $reason }
 key-go-on = continuer
 key-stop = arrêter

@@ -1,6 +1,8 @@
 //! A match with a board in front of it, for the tests of all boards.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
+use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -41,9 +43,38 @@ const COLOURS: [Paint; 4] = [
 /// many lines the players take of it.
 const ASIDE: (u16, u16) = (28, 5);
 
+/// A match, and what a spectator sees of it: as on the page, that is made anew only when something
+/// may have happened.
+pub(super) struct Watched {
+    game: Box<dyn AnyMatch>,
+    seen: OnceCell<Seen>,
+}
+
+impl Watched {
+    fn seen(&self) -> &Seen {
+        let look = || Seen::of(&*self.game, Viewer::Spectator);
+        self.seen.get_or_init(look)
+    }
+}
+
+impl Deref for Watched {
+    type Target = dyn AnyMatch;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.game
+    }
+}
+
+impl DerefMut for Watched {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.seen.take();
+        &mut *self.game
+    }
+}
+
 /// A match with a board in front of it, and a person at each of its seats.
 pub(super) struct TestBoard<B> {
-    pub(super) game: Box<dyn AnyMatch>,
+    pub(super) game: Watched,
     pub(super) board: B,
     pub(super) theme: Theme,
     pub(super) texts: Texts,
@@ -63,7 +94,10 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
             .expect("they are options");
         let begun = game.start(options, Seed::number(seed), players.clone().into());
         TestBoard {
-            game: begun.expect("it can be played"),
+            game: Watched {
+                game: begun.expect("it can be played"),
+                seen: OnceCell::new(),
+            },
             board: B::default(),
             theme: COLOURFUL,
             texts: Texts::new(Language::ENGLISH),
@@ -88,9 +122,8 @@ impl<B: DrawnBoard + Default> TestBoard<B> {
 
     /// Calls the board with the scene as it is.
     pub(super) fn with<T>(&mut self, call: impl FnOnce(&mut B, &Scene) -> T) -> T {
-        let seen = Seen::of(&*self.game, Viewer::Spectator);
         let scene = Scene {
-            seen: &seen,
+            seen: self.game.seen(),
             mover: self.game.turn().seat().filter(|_| !self.watching),
             theme: self.theme,
             texts: &self.texts,

@@ -112,7 +112,7 @@ impl Play {
             Phase::Person { .. } => "turn-person",
             Phase::Bot { .. } => "turn-bot",
             Phase::Pause => return texts.get("paused"),
-            Phase::Over { .. } => return self.outcome(context),
+            Phase::Over { .. } => return side::outcome_seen(texts, &self.seen),
             Phase::Successor(Vacancy { seat, .. }) => {
                 let name = [("name", self.name(*seat).into())];
                 return texts.with("who-plays-title", &name);
@@ -121,21 +121,6 @@ impl Play {
         let turn = self.seen.turn().seat();
         let name = turn.map_or_else(String::new, |seat| self.name(seat));
         texts.with(key, &[("name", name.into())])
-    }
-
-    /// Who has won.
-    fn outcome(&self, context: &Context) -> String {
-        let winners = side::winners(&self.seen);
-        match &winners[..] {
-            [] => context.texts.get("game-over"),
-            [winner] => context
-                .texts
-                .with("winner", &[("name", winner.clone().into())]),
-            several => {
-                let names = several.join(", ");
-                context.texts.with("winners", &[("names", names.into())])
-            }
-        }
     }
 
     /// What goes on without the person.

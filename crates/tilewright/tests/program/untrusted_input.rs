@@ -1,13 +1,11 @@
 //! What comes from outside, however wrong, is refused soon and clearly, and touches no terminal.
 #![cfg(unix)]
 
-mod common;
-
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use common::{Run, User};
+use crate::common::{Run, User};
 use serde_json::{Value, json};
 use table::text::is_printable;
 use table::{Players, Seed, Viewer};
@@ -301,7 +299,7 @@ fn threads_that_cannot_be_had_are_an_error() {
             .arg(env!("CARGO_BIN_EXE_tilewright"))
             .args(arguments)
             .env("HOME", user.path(""));
-        let run = common::run(&mut limited, b"");
+        let run = crate::common::run(&mut limited, b"");
         run.ends_with(1).warns("cannot start the threads");
         assert_eq!(run.err.matches("os error").count(), 1, "{}", run.err);
     }
@@ -315,7 +313,7 @@ fn a_bot_without_threads_thinks_alone() {
     let without_threads = |arguments: &[&str], input: &str| {
         let stack = (1_u64 << 48).to_string();
         let mut command = user.command(arguments);
-        common::run(command.env("RUST_MIN_STACK", stack), input.as_bytes())
+        crate::common::run(command.env("RUST_MIN_STACK", stack), input.as_bytes())
     };
     for (id, players) in [
         ("azul", 2),

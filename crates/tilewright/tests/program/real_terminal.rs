@@ -2,10 +2,8 @@
 
 #![cfg(unix)]
 
-mod common;
-
-use common::User;
-use common::pty::{COLUMNS, ROWS, Screen};
+use crate::common::User;
+use crate::common::pty::{COLUMNS, ROWS, Screen};
 
 #[test]
 fn prompt_mode_is_there_for_those_who_want_lines() {

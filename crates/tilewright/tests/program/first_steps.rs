@@ -1,8 +1,6 @@
 //! What a newcomer tries first.
 
-mod common;
-
-use common::User;
+use crate::common::User;
 
 #[test]
 fn help_teaches_by_example() {

@@ -1,8 +1,6 @@
 //! A record that is wrong is refused with the reason, and left as it is.
 
-mod common;
-
-use common::{RECORD, User, contents};
+use crate::common::{RECORD, User, contents};
 
 /// Loading and replaying this text fails with this message; the file stays as it was and nothing
 /// appears beside it.

@@ -2,15 +2,13 @@
 
 #![cfg(unix)]
 
-mod common;
-
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::User;
-use common::pty::Screen;
+use crate::common::User;
+use crate::common::pty::Screen;
 
 const SIGNALS: [&str; 4] = ["INT", "TERM", "HUP", "KILL"];
 

@@ -1,8 +1,6 @@
 //! The command line and the prompt speak the language of the locale.
 
-mod common;
-
-use common::{Run, User, run};
+use crate::common::{Run, User, run};
 
 /// Runs the program for a person of this locale.
 fn run_in(user: &User, locale: &str, arguments: &[&str], input: &str) -> Run {

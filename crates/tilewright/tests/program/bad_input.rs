@@ -1,8 +1,6 @@
 //! Bad input gets a clear error and loses nothing: status 2 for usage, 1 for the rest.
 
-mod common;
-
-use common::{RECORD, User};
+use crate::common::{RECORD, User};
 
 #[track_caller]
 fn usage(arguments: &[&str], message: &str) {
@@ -32,7 +30,7 @@ fn wrong_arguments_are_usage_errors() {
         use std::os::unix::process::CommandExt;
         let user = User::new();
         let mut short = user.command(&["sim", "--help"]);
-        let run = common::run(short.arg0("tw"), b"");
+        let run = crate::common::run(short.arg0("tw"), b"");
         run.ends_with(0).shows("Usage: tilewright sim ");
     }
 }
@@ -246,7 +244,7 @@ fn standard_input_that_is_closed() {
     shell
         .args(["-c", &script])
         .env("XDG_DATA_HOME", user.path("data"));
-    let run = common::run(&mut shell, b"");
+    let run = crate::common::run(&mut shell, b"");
     run.shows("status 1")
         .warns("the input ended before the game was over");
 }
@@ -281,7 +279,7 @@ fn output_that_nobody_reads_is_no_error() {
         );
         let mut shell = std::process::Command::new("sh");
         shell.args(["-c", &script]).current_dir(user.path(""));
-        common::run(&mut shell, b"").warns("status 0");
+        crate::common::run(&mut shell, b"").warns("status 0");
     }
 }
 
@@ -313,7 +311,7 @@ fn when_even_the_error_cannot_be_written_there_is_no_panic() {
         shell
             .args(["-c", &script])
             .env("XDG_DATA_HOME", user.path("data"));
-        let run = common::run(&mut shell, b"");
+        let run = crate::common::run(&mut shell, b"");
         assert!(["status 1\n", "status 2\n"].contains(&&*run.out), "{run:?}");
     }
 }

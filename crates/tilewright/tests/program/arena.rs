@@ -1,12 +1,10 @@
 //! Tournaments of bots, as a researcher would run them.
 
-mod common;
-
 use std::fs;
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{Run, User, contents};
+use crate::common::{Run, User, contents};
 use serde_json::Value;
 
 const BOTS: &str = "random,greedy,1";

@@ -1,8 +1,6 @@
 //! Bots at the prompt, and matches judged by them.
 
-mod common;
-
-use common::User;
+use crate::common::User;
 use serde_json::Value;
 
 #[test]
@@ -140,7 +138,7 @@ fn what_this_machine_lacks_for_a_program_is_not_its_defeat() {
             None => command.env_remove(key),
         };
     }
-    let run = common::run(&mut command, b"\nAna\nq\ny\n");
+    let run = crate::common::run(&mut command, b"\nAna\nq\ny\n");
     run.shows("This machine has no more to give for cat: ")
         .shows("Too many open files")
         .shows("Enter alone tries cat once more.")

@@ -2,14 +2,12 @@
 
 #![cfg(unix)]
 
-mod common;
-
 use std::collections::HashSet;
 use std::fs;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{Run, User, contents};
+use crate::common::{Run, User, contents};
 
 /// One of our own bots, as a program.
 fn engine(user: &User, level: u8) -> String {
@@ -195,7 +193,7 @@ fn with_few_files(user: &User, arguments: &[&str]) -> Run {
             None => command.env_remove(key),
         };
     }
-    common::run(&mut command, b"")
+    crate::common::run(&mut command, b"")
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! Laying Grass at the prompt, driven through standard input as a user would.
 
-mod common;
-
-use common::User;
+use crate::common::User;
 use serde_json::Value;
 
 const TWO: [&str; 8] = [
@@ -225,7 +223,7 @@ fn a_wrong_move_says_why() {
 #[test]
 fn a_player_whose_tile_fits_nowhere_is_asked() {
     let user = User::new();
-    user.write("m.json", include_str!("records/fits-nowhere.json"));
+    user.write("m.json", include_str!("../records/fits-nowhere.json"));
     let run = user.run_with(&["play", "laying-grass", "--load", "m.json"], "done\n");
     run.shows("tile 25 fits nowhere: say \"swap 2\", \"swap 3\", \"swap 4\", \"swap 5\", \"swap 6\" or \"done\".")
         .shows("Bo discards tile 25.");

@@ -2,13 +2,11 @@
 
 #![cfg(unix)]
 
-mod common;
-
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use common::User;
-use common::pty::Screen;
+use crate::common::User;
+use crate::common::pty::Screen;
 use portable_pty::CommandBuilder;
 
 /// A user who wants neither animations nor warnings.
@@ -149,7 +147,12 @@ fn breaks_on_purpose() {
 fn a_panic_gives_the_terminal_back() {
     let user = User::new();
     let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
-    command.args(["--ignored", "--exact", "breaks_on_purpose", "--nocapture"]);
+    command.args([
+        "--ignored",
+        "--exact",
+        "full_screen::breaks_on_purpose",
+        "--nocapture",
+    ]);
     let mut screen = Screen::run(&user, command);
     assert_ne!(screen.status(), 0);
     screen.shows("on purpose");

@@ -1,8 +1,6 @@
 //! Tilings: the batch command, and play at the prompt.
 
-mod common;
-
-use common::User;
+use crate::common::User;
 use serde_json::Value;
 
 /// What the batch command prints is pinned: board, influence, scores, zones.

@@ -1,8 +1,6 @@
 //! Simulating and replaying, as a researcher would.
 
-mod common;
-
-use common::User;
+use crate::common::User;
 use serde_json::Value;
 
 fn objects(text: &str) -> Vec<Value> {

@@ -1,16 +1,14 @@
 //! Our bots as programs for others.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::{User, run};
 use bots::AgentName;
-use common::{User, run};
 use games::Entrants;
 use serde_json::Value;
 use table::Seed;
 
-const PAGE: &str = include_str!("../../../docs/protocol.md");
+const PAGE: &str = include_str!("../../../../docs/protocol.md");
 
 /// What a program is told in the session of `docs/protocol.md`, a message a line.
 fn session() -> String {

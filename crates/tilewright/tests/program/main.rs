@@ -1,0 +1,22 @@
+//! The program, run as people and scripts run it: one program of tests, which is linked once.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod arena;
+mod arena_programs;
+mod bad_input;
+mod bots;
+mod engine;
+mod first_steps;
+mod full_screen;
+mod guard;
+mod kept;
+mod languages;
+mod laying_grass;
+mod play;
+mod real_terminal;
+mod sim_and_replay;
+mod tilings;
+mod untrusted_input;
+mod wrong_records;
