@@ -46,7 +46,7 @@ mod tables;
 mod thinking;
 
 pub use address::{Network, NetworkError};
-pub use background::{Background, serve, serve_tables};
+pub use background::{Background, ServeError, serve, serve_tables};
 pub use config::{Config, LimitError, LimitSet, Limits, Patience};
 pub use error::Failure;
 pub use link::{links, qr_code};
