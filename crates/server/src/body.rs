@@ -73,9 +73,7 @@ impl<S: Send + Sync> FromRequestParts<S> for PlayerPath {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let id = text(parts, state).await.and_then(|text| text.parse().ok());
-        id.map(PlayerPath).ok_or_else(|| {
-            ApiError::new(StatusCode::NOT_FOUND, "no-player", "there is no such player")
-        })
+        id.map(PlayerPath).ok_or_else(ApiError::no_player)
     }
 }
 

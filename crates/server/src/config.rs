@@ -23,6 +23,8 @@ pub struct Config {
     pub keep_days: u32,
     /// How many threads bots think on.
     pub bot_threads: NonZeroUsize,
+    /// Whether other programs write to the same storage: then it is asked every second what they wrote.
+    pub others: bool,
     /// How long tables wait.
     pub patience: Patience,
     /// What is too much.
@@ -37,6 +39,7 @@ impl Default for Config {
             origins: Vec::new(),
             keep_days: 90,
             bot_threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            others: false,
             patience: Patience::default(),
             limits: Limits::default(),
         }

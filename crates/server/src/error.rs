@@ -65,6 +65,10 @@ impl ApiError {
         ApiError::new(StatusCode::NOT_FOUND, "no-table", message)
     }
 
+    pub(crate) fn no_player() -> Self {
+        ApiError::new(StatusCode::NOT_FOUND, "no-player", "there is no such player")
+    }
+
     pub(crate) fn nobody() -> Self {
         let message = "who are you? POST /api/v1/players makes you a guest";
         ApiError::new(StatusCode::UNAUTHORIZED, "nobody", message)

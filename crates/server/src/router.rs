@@ -54,6 +54,8 @@ fn api() -> OpenApiRouter<Arc<Node>> {
     OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(players::make_guest))
         .routes(routes!(players::who_am_i, players::rename_me, players::forget_me))
+        .routes(routes!(players::sign_out))
+        .routes(routes!(players::somebody))
         .routes(routes!(lists::my_tables))
         .routes(routes!(lists::lobby))
         .routes(routes!(opening::open))

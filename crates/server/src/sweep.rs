@@ -31,6 +31,9 @@ pub(crate) async fn run(node: Arc<Node>) {
             () = node.shutdown.begun() => return,
         }
         claim(&node).await;
+        if node.config.others {
+            catch_up(&node).await;
+        }
         if tidy_at <= Instant::now() {
             tidy_at = Instant::now() + TIDY_EVERY;
             tidy(&node).await;
@@ -52,6 +55,25 @@ async fn claim(node: &Arc<Node>) {
         Err(error) => {
             node.metrics.storage_errors.add(1);
             tracing::error!(%error, "what is due could not be read");
+        }
+    }
+}
+
+/// Looks what others have written, in case that nobody has told of it.
+async fn catch_up(node: &Arc<Node>) {
+    let ids = node.tables.ids();
+    if ids.is_empty() {
+        return;
+    }
+    match node.store.versions(&ids).await {
+        Ok(versions) => {
+            for (table, version) in versions {
+                node.tables.heard(table, version);
+            }
+        }
+        Err(error) => {
+            node.metrics.storage_errors.add(1);
+            tracing::error!(%error, "what others wrote could not be read");
         }
     }
 }

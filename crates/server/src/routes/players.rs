@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use online::{PlayerId, PlayerKind};
 use serde::{Deserialize, Serialize};
 use store::{PlayerRow, PlayerWritten};
@@ -13,7 +13,7 @@ use table::Name;
 use utoipa::ToSchema;
 
 use crate::address::Caller;
-use crate::body::{Asked, Body};
+use crate::body::{Asked, Body, PlayerPath};
 use crate::error::{ApiError, Failure, json};
 use crate::identity::{Me, Token, kind, no_cookie};
 use crate::node::{Node, now, random};
@@ -175,9 +175,50 @@ pub(crate) async fn forget_me(
     let sat = node.store.forget_player(player).await?;
     node.sockets.dismiss(player);
     tracing::info!(%player, tables = sat.len(), "forgotten");
-    let mut response = json(StatusCode::NO_CONTENT, &());
-    *response.body_mut() = axum::body::Body::empty();
+    Ok(farewell(caller))
+}
+
+/// Signs me out here
+///
+/// The token is forgotten; a guest without another one cannot come back.
+#[utoipa::path(
+    delete,
+    path = "/session",
+    tag = "players",
+    responses((status = 204), (status = 401, body = Failure)),
+)]
+pub(crate) async fn sign_out(
+    State(node): State<Arc<Node>>,
+    caller: Caller,
+    me: Me,
+) -> Result<Response, ApiError> {
+    node.store.drop_token(me.token.hash()).await?;
+    Ok(farewell(caller))
+}
+
+/// The browser forgets its cookie.
+fn farewell(caller: Caller) -> Response {
     let cookie = no_cookie(caller.is_secure);
-    response.headers_mut().insert(header::SET_COOKIE, cookie);
-    Ok(response)
+    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
+}
+
+/// Who somebody is
+#[utoipa::path(
+    get,
+    path = "/players/{id}",
+    tag = "players",
+    params(("id" = String, Path, description = "The player")),
+    responses((status = 200, body = Player), (status = 404, body = Failure)),
+)]
+pub(crate) async fn somebody(
+    State(node): State<Arc<Node>>,
+    PlayerPath(player): PlayerPath,
+) -> Result<Response, ApiError> {
+    let row = node.store.player(player).await?.ok_or_else(ApiError::no_player)?;
+    let player = Player {
+        // What somebody signs in with is theirs alone.
+        login: None,
+        ..Player::from(&row)
+    };
+    Ok(json(StatusCode::OK, &player))
 }

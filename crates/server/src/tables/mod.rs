@@ -176,8 +176,8 @@ impl Tables {
         }
     }
 
-    /// Tells a table that is in memory that something is due, or that others have written. If it has too much
-    /// to do, it hears of it the next time.
+    /// Tells a table that is in memory what others have written. If it has too much to do, it hears of it the
+    /// next time.
     pub(crate) fn heard(&self, id: TableId, version: u32) {
         let table = lock(&self.all).get(&id).cloned();
         if let Some(table) = table {
