@@ -247,6 +247,15 @@ impl Line {
         }
     }
 
+    /// The next message, of which nothing is noted.
+    pub(crate) async fn next_plain(&mut self) -> ToClient {
+        loop {
+            if let Some(Ok(Message::Text(text))) = self.socket.next().await {
+                return serde_json::from_str(&text).expect("it is a message");
+            }
+        }
+    }
+
     /// Why the line ends, whatever comes before.
     pub(crate) async fn end(&mut self) -> Closed {
         loop {

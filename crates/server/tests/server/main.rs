@@ -1,6 +1,12 @@
-//! The server as a browser and programs see it: HTTP, sockets, real files.
+//! The server as browsers and programs see it: HTTP, sockets, real files.
 
 mod common;
-mod play;
+mod faulty;
 
+mod attacks;
+mod faults;
+mod hidden;
+mod http;
 mod page;
+mod play;
+mod tables;

@@ -7,7 +7,7 @@ use table::Seat;
 use crate::common::{Line, Served};
 
 /// Plays to the end, with moves that differ from turn to turn, and says how many were made here.
-async fn play_on(mut line: Line) -> (Line, usize) {
+pub(crate) async fn play_on(mut line: Line) -> (Line, usize) {
     let mut made = 0;
     loop {
         let is_over = line.table().table.stage == Stage::Over;
