@@ -241,7 +241,10 @@ impl Room {
                 clocks.switch(self.opening.clock, moved, next, at);
             }
         }
-        self.asked = None;
+        // The match has gone on: what was asked is no question any more.
+        if self.asked.take().is_some() {
+            self.last.asked = version;
+        }
         Ok(())
     }
 

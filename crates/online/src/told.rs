@@ -11,6 +11,7 @@ use crate::{
 };
 
 /// The table around the match: small, and told whole whenever something of it changes.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableState {
@@ -208,8 +209,7 @@ impl Room {
             Happening::Played(what) => {
                 // A move that lets the match go on changes nothing around it.
                 let is_plain = matches!(what, session::Happening::Moved { .. });
-                if !is_plain || self.stage() == Stage::Over || self.last.asked + 1 == entry.version
-                {
+                if !is_plain || self.stage() == Stage::Over || self.last.asked == entry.version {
                     news.table = Some(self.state());
                 }
                 news.clocks.clone_from(&self.clocks);
