@@ -76,7 +76,7 @@ async fn play(
         touched: now,
         ended: None,
         version: 0,
-        summary: format!("{{\"names\":\"{:0>200}\"}}", number),
+        summary: format!(r#"{{"names":"{number:0>200}"}}"#),
     };
     tokio::time::sleep(pause * number / TABLES).await;
     let mut ticks = tokio::time::interval(pause);
@@ -116,12 +116,12 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let (took, writer, all) = (
         started.elapsed(),
-        processor(Some("store")) - writer,
-        processor(None) - all,
+        processor(Some("store")).saturating_sub(writer),
+        processor(None).saturating_sub(all),
     );
     waits.sort();
     let count = waits.len();
-    let of = |share: f64| waits[((count as f64 * share) as usize).min(count - 1)];
+    let of = |share: usize| waits[(count * share / 1000).min(count - 1)];
     let each = |time: Duration| time.as_secs_f64() * 1e6 / count as f64;
     println!(
         "{count} entries in {took:.1?}: {:.0} a second",
@@ -134,10 +134,10 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     );
     println!(
         "waits: p50 {:.2?}, p99 {:.2?}, p99.9 {:.2?}, longest {:.2?}",
-        of(0.5),
-        of(0.99),
-        of(0.999),
-        of(1.0)
+        of(500),
+        of(990),
+        of(999),
+        of(1000)
     );
     store.close().await?;
     let size = std::fs::metadata(folder.path().join("tables.db"))?.len();

@@ -67,7 +67,7 @@ const NEXT: &str = concat!(
     "WITH moved AS (
         UPDATE tables SET game = $2, state = $3, public = $4, rated = $5, seats = $6, taken = $7, host = $8,
             created = $9, touched = $10, ended = $11, version = $12, summary = $13
-        WHERE id = $1 AND version = $12 - 1 RETURNING id)",
+        WHERE id = $1 AND version = $12::bigint - 1 RETURNING id)",
     follows!()
 );
 
