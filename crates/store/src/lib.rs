@@ -45,6 +45,8 @@
 
 mod error;
 mod migrations;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod rows;
 mod sqlite;
 mod values;
@@ -56,6 +58,8 @@ use online::{PlayerId, TableId};
 use table::Timestamp;
 
 pub use crate::error::StoreError;
+#[cfg(feature = "postgres")]
+pub use crate::postgres::PostgresStore;
 pub use crate::rows::{
     Append, Appended, Due, Expired, Ladder, Member, PasswordHash, PlayerKind, PlayerRow,
     PlayerWritten, Ranked, RatingPoint, RatingRow, Sat, StoredEntry, TableOf, TableRow, TableState,
