@@ -6,9 +6,9 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use online::{PlayerId, PlayerKind};
+use online::{PlayerId, PlayerKind, TableId};
 use serde::{Deserialize, Serialize};
-use store::{PlayerRow, PlayerWritten};
+use store::{PlayerRow, PlayerWritten, TableState, TablesOf};
 use table::Name;
 use utoipa::ToSchema;
 
@@ -159,7 +159,8 @@ pub(crate) async fn rename_me(
 
 /// Forgets me
 ///
-/// Name, tokens and ratings are deleted, and my name is taken out of finished matches.
+/// I leave all tables; name, tokens and ratings are deleted, and my name and what I said are taken out of
+/// matches that are over.
 #[utoipa::path(
     delete,
     path = "/me",
@@ -172,8 +173,14 @@ pub(crate) async fn forget_me(
     me: Me,
 ) -> Result<Response, ApiError> {
     let player = me.player.id;
+    let asked = TablesOf::first(player, u32::from(u16::MAX));
+    let tables = node.store.tables_of(asked).await?.into_iter();
+    let not_over = tables.filter(|table| table.row.state != TableState::Over);
+    let not_over: Vec<TableId> = not_over.map(|table| table.row.id).collect();
+    node.leave_all(&me.who, &not_over).await?;
     let sat = node.store.forget_player(player).await?;
     node.sockets.dismiss(player);
+    node.take_out(&sat).await?;
     tracing::info!(%player, tables = sat.len(), "forgotten");
     Ok(farewell(caller))
 }
