@@ -136,7 +136,7 @@ limits! {
     /// Sockets in all.
     sockets = "sockets", 20_000;
     /// Orders a second over one socket; four times as many at once.
-    orders = "orders", 10;
+    orders = "orders", 20;
     /// Lines of talk a minute over one socket; a quarter of them at once.
     talk = "talk", 20;
     /// Tables that are not over, of one host.

@@ -45,7 +45,11 @@ impl Node {
             let Some((texts, summary)) = self.without(player, &mut entries) else {
                 continue;
             };
-            if self.store.rewrite_entries(table, texts, Some(summary)).await? {
+            if self
+                .store
+                .rewrite_entries(table, texts, Some(summary))
+                .await?
+            {
                 self.tables.unload(table);
             }
         }

@@ -107,7 +107,9 @@ fn tell_what_happens(level: LogLevel) {
         LogLevel::Info => LevelFilter::INFO,
         LogLevel::Debug => LevelFilter::DEBUG,
     };
-    let subscriber = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(level);
+    let subscriber = tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_max_level(level);
     // A second one in the same process hears nothing more.
     let _ = subscriber.with_ansi(false).try_init();
 }

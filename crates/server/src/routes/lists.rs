@@ -197,5 +197,8 @@ pub(crate) async fn my_tables(
 /// Where a list goes on.
 fn cursor(text: &str) -> Option<(Timestamp, TableId)> {
     let (millis, id) = text.split_once('-')?;
-    Some((Timestamp::from_millis(millis.parse().ok()?), id.parse().ok()?))
+    Some((
+        Timestamp::from_millis(millis.parse().ok()?),
+        id.parse().ok()?,
+    ))
 }

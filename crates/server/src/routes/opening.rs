@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::BotName;
-use games::bot_occupant;
+use games::{AnyGame, bot_occupant};
 use online::{
     Clock, Command, CommandId, Invitation, Opening, Order, Place, PlaceState, PlayerKind, Sitter,
     TableId, Who,
@@ -97,7 +97,7 @@ impl NewTable {
     fn opening(&self, node: &Node, host: &Who) -> Result<Opening, ApiError> {
         let game = node.config.catalogue.find(&self.game);
         let game = game.ok_or_else(|| {
-            let known: Vec<&str> = node.config.catalogue.iter().map(|game| game.id()).collect();
+            let known: Vec<&str> = node.config.catalogue.iter().map(AnyGame::id).collect();
             let message = format!("there is no such game; there are {}", known.join(", "));
             ApiError::field("game", "no-game", message)
         })?;

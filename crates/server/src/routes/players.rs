@@ -35,6 +35,10 @@ pub(crate) struct WantsToken {
 
 /// Who somebody is.
 #[derive(Serialize, Deserialize, ToSchema)]
+#[expect(
+    clippy::struct_field_names,
+    reason = "it is called so everywhere in the API"
+)]
 pub(crate) struct Player {
     /// Their id, which everybody may know.
     #[schema(value_type = String, example = "5f0c2a9d4be1873660f2c1d5a8b90e47")]
@@ -108,7 +112,11 @@ pub(crate) async fn make_guest(
     let known = node.store.add_token(token.hash(), id, now).await?;
     if written != PlayerWritten::Done || known != PlayerWritten::Done {
         let status = StatusCode::INTERNAL_SERVER_ERROR;
-        return Err(ApiError::new(status, "again", "that did not work: try again"));
+        return Err(ApiError::new(
+            status,
+            "again",
+            "that did not work: try again",
+        ));
     }
     if wants.token == 1 {
         player.token = Some(token.secret());
@@ -221,7 +229,11 @@ pub(crate) async fn somebody(
     State(node): State<Arc<Node>>,
     PlayerPath(player): PlayerPath,
 ) -> Result<Response, ApiError> {
-    let row = node.store.player(player).await?.ok_or_else(ApiError::no_player)?;
+    let row = node
+        .store
+        .player(player)
+        .await?
+        .ok_or_else(ApiError::no_player)?;
     let player = Player {
         // What somebody signs in with is theirs alone.
         login: None,

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::extract::State;
+use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use online::Order;
@@ -95,7 +95,9 @@ pub(crate) async fn record(
     let mut response = json(StatusCode::OK, &record);
     let name = format!("attachment; filename=\"{}-{table}.json\"", record.game);
     if let Ok(name) = HeaderValue::try_from(name) {
-        response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
+        response
+            .headers_mut()
+            .insert(header::CONTENT_DISPOSITION, name);
     }
     Ok(response)
 }

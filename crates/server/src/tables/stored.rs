@@ -53,7 +53,9 @@ fn is_short(options: &Value) -> bool {
         Value::Object(_) => false,
         Value::Null | Value::Bool(_) | Value::Number(_) => true,
     };
-    options.as_object().is_some_and(|options| options.values().all(is_short))
+    options
+        .as_object()
+        .is_some_and(|options| options.values().all(is_short))
 }
 
 /// An option that is longer holds a whole file: a list does without.
