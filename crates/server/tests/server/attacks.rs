@@ -160,3 +160,29 @@ async fn who_is_forgotten_is_sent_away() {
         .await;
     assert_eq!(code(&mut line).await, close::FORBIDDEN);
 }
+
+#[tokio::test]
+async fn a_head_that_never_ends_is_not_read() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let served = Served::start().await;
+    let mut stream = tokio::net::TcpStream::connect(served.address)
+        .await
+        .unwrap();
+    stream
+        .write_all(b"GET /healthz HTTP/1.1\r\n")
+        .await
+        .unwrap();
+    let line = format!("x: {}\r\n", "y".repeat(1_000));
+    let mut answer = Vec::new();
+    for _ in 0..100 {
+        if stream.write_all(line.as_bytes()).await.is_err() {
+            break;
+        }
+    }
+    let _ = timeout(Duration::from_secs(10), stream.read_to_end(&mut answer)).await;
+    let answer = String::from_utf8_lossy(&answer);
+    assert!(
+        answer.is_empty() || answer.starts_with("HTTP/1.1 431"),
+        "{answer}"
+    );
+}

@@ -4,6 +4,7 @@ mod common;
 mod faulty;
 
 mod attacks;
+mod bots;
 mod faults;
 mod hidden;
 mod http;
