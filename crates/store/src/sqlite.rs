@@ -147,23 +147,20 @@ impl Store for SqliteStore {
             .readers
             .read(move |connection| tables::expired(connection, before, limit))
             .await?;
+        let more = found.len() == limit as usize;
         if found.is_empty() {
             return Ok(Expired {
                 tables: found,
-                more: false,
+                more,
             });
         }
-        let more = found.len() == limit as usize;
-        let work = move |connection: &_| {
-            for table in &found {
-                tables::delete(connection, *table)?;
-            }
-            Ok(Expired {
-                tables: found.clone(),
-                more,
-            })
-        };
-        self.writer.perform(work).await
+        let tables = self
+            .writer
+            .perform(move |connection| tables::delete_expired(connection, &found));
+        Ok(Expired {
+            tables: tables.await?,
+            more,
+        })
     }
 
     async fn claim_due(

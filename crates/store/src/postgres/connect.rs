@@ -9,6 +9,7 @@ use deadpool_postgres::{
 };
 use table::Timestamp;
 use tokio::time::timeout;
+use tokio_postgres::config::SslMode;
 use tokio_postgres::{Config, NoTls, Row};
 
 use crate::values::millis;
@@ -48,6 +49,12 @@ impl Connections {
                     .into(),
             )
         })?;
+        if config.get_ssl_mode() == SslMode::Require {
+            return Err(StoreError::Other(
+                "this program speaks to PostgreSQL without TLS: leave out sslmode=require, and keep the line private"
+                    .into(),
+            ));
+        }
         let options = config
             .get_options()
             .map_or_else(String::new, |options| format!("{options} "));

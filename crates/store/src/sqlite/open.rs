@@ -1,5 +1,6 @@
 //! Opening the file.
 
+use std::fs::OpenOptions;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
@@ -15,6 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A connection that may write, to a database of the last version.
 pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
+    keep_private(path);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -33,6 +35,16 @@ pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
     connection.set_prepared_statement_cache_capacity(64);
     migrate(&mut connection).map_err(|error| in_file(path, error))?;
     Ok(connection)
+}
+
+/// Makes a new file that only its owner reads: there are hashes of passwords in it. What SQLite puts beside it
+/// is as private. If that fails, opening it says why.
+fn keep_private(path: &Path) {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.open(path);
 }
 
 /// What the writer keeps of the file in memory: 32 MiB.

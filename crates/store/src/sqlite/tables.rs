@@ -176,18 +176,45 @@ pub(super) fn rewrite(
     Ok(true)
 }
 
+/// No account sits at table `t`.
+macro_rules! guests_only {
+    () => {
+        "NOT EXISTS (SELECT 1 FROM members m JOIN players p ON p.id = m.player
+             WHERE m.table_id = t.id AND p.kind = 'account')"
+    };
+}
+
 /// Tables that are over since before then, and at which no account sat.
 pub(super) fn expired(
     connection: &Connection,
     before: Timestamp,
     limit: u32,
 ) -> Result<Vec<TableId>, StoreError> {
-    let sql = "
-        SELECT t.id FROM tables t WHERE t.state = 'over' AND t.ended < ?1 AND NOT EXISTS
-            (SELECT 1 FROM members m JOIN players p ON p.id = m.player
-             WHERE m.table_id = t.id AND p.kind = 'account')
-        ORDER BY t.ended LIMIT ?2";
+    let sql = concat!(
+        "SELECT t.id FROM tables t WHERE t.state = 'over' AND t.ended < ?1 AND ",
+        guests_only!(),
+        " ORDER BY t.ended LIMIT ?2"
+    );
     all(connection, sql, params![millis(before), limit], |row| {
         Ok(table_id(row.get(0)?))
     })
+}
+
+/// Deletes those of these tables at which still no account sat, and says which.
+pub(super) fn delete_expired(
+    connection: &Connection,
+    tables: &[TableId],
+) -> Result<Vec<TableId>, StoreError> {
+    let sql = concat!(
+        "DELETE FROM tables AS t WHERE t.id = ?1 AND ",
+        guests_only!()
+    );
+    let mut delete = connection.prepare_cached(sql)?;
+    let mut deleted = Vec::with_capacity(tables.len());
+    for table in tables {
+        if delete.execute([table_bytes(*table)])? > 0 {
+            deleted.push(*table);
+        }
+    }
+    Ok(deleted)
 }

@@ -185,3 +185,51 @@ fn transaction(connection: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(),
     connection.prepare_cached("COMMIT")?.execute([])?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A job that writes a number, or fails after it has.
+    fn job(number: i64, fails: bool) -> (Box<dyn Job>, oneshot::Receiver<Result<i64, StoreError>>) {
+        let (waiting, answer) = oneshot::channel();
+        let work = move |connection: &Connection| {
+            connection.execute("INSERT INTO numbers VALUES (?1)", [number])?;
+            if fails {
+                Err(StoreError::Other("it failed".into()))
+            } else {
+                Ok(number)
+            }
+        };
+        (
+            Box::new(Awaited {
+                work,
+                done: None,
+                waiting,
+            }),
+            answer,
+        )
+    }
+
+    #[test]
+    fn one_that_fails_undoes_only_itself() {
+        let connection = Connection::open_in_memory().unwrap();
+        connection
+            .execute_batch("CREATE TABLE numbers (number INTEGER PRIMARY KEY)")
+            .unwrap();
+        let (mut jobs, mut answers): (Vec<_>, Vec<_>) =
+            (0..9).map(|number| job(number, number % 4 == 2)).unzip();
+        write(&connection, &mut jobs);
+        for (number, answer) in (0..).zip(&mut answers) {
+            let expected = match number {
+                2 | 6 => Err(StoreError::Other("it failed".into())),
+                number => Ok(number),
+            };
+            assert_eq!(answer.try_recv().unwrap(), expected);
+        }
+        let sum = "SELECT sum(number) FROM numbers";
+        let sum: i64 = connection.query_row(sum, [], |row| row.get(0)).unwrap();
+        assert_eq!(sum, (0..9).sum::<i64>() - 8);
+        assert!(connection.is_autocommit());
+    }
+}

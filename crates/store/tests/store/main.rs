@@ -2,6 +2,7 @@
 //! `postgres` on the PostgreSQL database that `TILEWRIGHT_TEST_POSTGRES` names.
 
 mod due;
+mod lists;
 mod place;
 mod players;
 #[cfg(feature = "postgres")]
@@ -50,17 +51,18 @@ suite! {
         an_entry_without_the_one_before_is_refused,
         a_deleted_table_is_gone,
         what_is_refused_leaves_nothing,
+        entries_of_a_finished_table_are_rewritten,
+        all_is_there_after_opening_again,
+        a_closed_storage_is_away,
+        any_text_comes_back;
+    lists:
         the_lobby_shows_public_open_tables_oldest_first,
         running_public_tables_are_shown_newest_first,
         versions_of_many_are_told_at_once,
         tables_of_a_player_are_listed_in_pages,
         whose_turn_it_is_follows_the_entries,
         open_tables_of_a_host_are_counted,
-        entries_of_a_finished_table_are_rewritten,
-        guests_matches_expire_and_accounts_stay,
-        all_is_there_after_opening_again,
-        a_closed_storage_is_away,
-        any_text_comes_back;
+        guests_matches_expire_and_accounts_stay;
     due:
         what_is_due_is_claimed_once,
         a_claim_runs_out,

@@ -232,6 +232,8 @@ async fn no_error_shows_the_password() {
         assert!(refused.contains("postgres://user:password@"), "{refused}");
         assert!(!refused.contains("secret"), "{refused}");
     }
+    let tls = PostgresStore::open("postgres://ada:secret@host/tables?sslmode=require").await;
+    assert!(tls.unwrap_err().to_string().contains("without TLS"));
     let schema = Schema::new().await;
     let storage = PostgresStore::open(schema.url()).await.unwrap();
     assert!(!format!("{storage:?}").contains("postgres://"));

@@ -17,6 +17,12 @@ async fn every_commit_waits_for_the_disk_in_a_write_ahead_log() {
         .query_row("PRAGMA journal_mode", [], |row| row.get(0))
         .unwrap();
     assert_eq!(mode, "wal");
+    #[cfg(unix)]
+    for name in ["tables.db", "tables.db-wal"] {
+        let file = std::fs::metadata(folder.path().join(name)).unwrap();
+        let others = std::os::unix::fs::PermissionsExt::mode(&file.permissions()) & 0o077;
+        assert_eq!(others, 0, "{name} is private");
+    }
     storage.close().await.unwrap();
     assert!(
         !file(&folder).with_extension("db-wal").exists(),
