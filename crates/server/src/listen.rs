@@ -2,8 +2,31 @@
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::pin::pin;
+use std::time::Duration;
 
-use tokio::net::TcpListener;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+use tower::ServiceExt;
+
+/// How long a request may take to say what it wants, or an open line until the next.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How much is read at once, and how long the head of a request may be.
+const LONGEST: usize = 32 * 1024;
+
+/// How long nobody new is let in when the machine cannot open more.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// An address that cannot be listened at.
 #[derive(Debug, thiserror::Error)]
@@ -57,11 +80,55 @@ impl Listening {
     }
 
     /// Answers until `end` comes; answers that were begun are finished.
-    pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) {
-        let served = axum::serve(self.listener, crate::router()).with_graceful_shutdown(end);
-        // It never fails by itself: what goes wrong with one browser ends there.
-        let _ = served.await;
+    pub async fn serve(self, router: Router, end: impl Future<Output = ()> + Send + 'static) {
+        let ending = watch::Sender::new(false);
+        let mut lines = JoinSet::new();
+        let mut end = pin!(end);
+        loop {
+            let accepted = tokio::select! {
+                accepted = self.listener.accept() => accepted,
+                Some(_) = lines.join_next() => continue,
+                () = &mut end => break,
+            };
+            match accepted {
+                Ok((stream, address)) => {
+                    lines.spawn(answer(stream, address, router.clone(), ending.subscribe()));
+                }
+                // The machine has too much open: others end in a moment.
+                Err(_) => sleep(PAUSE).await,
+            }
+        }
+        drop(self.listener);
+        ending.send_replace(true);
+        while lines.join_next().await.is_some() {}
     }
+}
+
+/// Answers what is asked over one line. What goes wrong with it ends there.
+async fn answer(
+    stream: TcpStream,
+    address: SocketAddr,
+    router: Router,
+    mut ending: watch::Receiver<bool>,
+) {
+    // A move is short, and nobody waits for more to send with it.
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(address));
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let line = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(PATIENCE)
+        .max_buf_size(LONGEST)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut line = pin!(line);
+    tokio::select! {
+        _ = &mut line => return,
+        _ = ending.wait_for(|ends| *ends) => line.as_mut().graceful_shutdown(),
+    }
+    let _ = line.await;
 }
 
 /// The addresses by which others on the local network reach this machine.

@@ -1,0 +1,86 @@
+//! Bots think elsewhere: nobody waits for them but who plays with them.
+
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+use online::{Audience, Command, Stage};
+use serde_json::json;
+use server::Config;
+
+use crate::common::{Line, Served, brisk};
+
+/// A table at which somebody plays against this bot, which begins.
+async fn against(served: &Served, bot: &str, name: &str) -> Line {
+    let ana = served.guest(name).await;
+    let table = json!({
+        "game": "azul",
+        "set": ["first=seat-1"],
+        "seat": 1,
+        "bots": [{ "seat": 0, "bot": bot }],
+    });
+    let (table, _) = served.open(&ana, table).await;
+    let (status, said) = served
+        .order(&ana, table, 1, json!({ "kind": "start" }))
+        .await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    let mut line = Line::open(served, Some(&ana), table).await;
+    line.until(|known| known.play.is_some()).await;
+    line
+}
+
+#[tokio::test]
+async fn people_do_not_wait_for_bots_and_bots_wait_for_their_turn() {
+    let config = Config {
+        bot_threads: NonZeroUsize::MIN,
+        ..brisk()
+    };
+    let served = Served::with(config).await;
+    let began = Instant::now();
+    let mut slow = against(&served, "bot:search,time=2s", "Cy").await;
+    let mut next = against(&served, "bot:search,time=1s", "Di").await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut people = Line::open(&served, Some(&ana), table).await;
+    people.until(|_| true).await;
+    let say = || Command::Say {
+        to: Audience::Players,
+        text: "tick".to_owned(),
+    };
+    let mut slowest = Duration::ZERO;
+    while began.elapsed() < Duration::from_secs(2) {
+        let asked = Instant::now();
+        people.order(say()).await.unwrap();
+        slowest = slowest.max(asked.elapsed());
+    }
+    assert!(slowest < Duration::from_secs(1), "{slowest:?}");
+    // Somebody who plays with a bot that thinks can do something else too.
+    next.order(say()).await.unwrap();
+    let moved = |known: &online::Snapshot| known.play.as_ref().is_some_and(|play| play.ply() == 1);
+    slow.until(moved).await;
+    next.until(moved).await;
+    assert!(
+        began.elapsed() >= Duration::from_secs(3),
+        "one after the other"
+    );
+}
+
+#[tokio::test]
+async fn a_bot_whose_answer_nobody_wants_stops_thinking() {
+    let config = Config {
+        bot_threads: NonZeroUsize::MIN,
+        ..brisk()
+    };
+    let served = Served::with(config).await;
+    let began = Instant::now();
+    let mut slow = against(&served, "bot:search,time=10s", "Cy").await;
+    slow.order(Command::Resign).await.unwrap();
+    assert_eq!(slow.table().table.stage, Stage::Over);
+    let mut next = against(&served, "bot:1", "Di").await;
+    next.until(|known| known.play.as_ref().is_some_and(|play| play.ply() == 1))
+        .await;
+    assert!(
+        began.elapsed() < Duration::from_secs(8),
+        "{:?}",
+        began.elapsed()
+    );
+}
