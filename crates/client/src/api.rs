@@ -1,6 +1,7 @@
 //! The few requests over HTTP.
 
 use std::io;
+use std::pin::pin;
 
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
@@ -194,12 +195,13 @@ impl Api {
                 Ok((status, body.map(http_body_util::Collected::to_bytes)))
             };
             // The line is driven as long as somebody waits for the answer.
+            let mut asked = pin!(asked);
             tokio::select! {
                 biased;
-                answered = asked => answered,
-                broken = connection => match broken {
+                answered = &mut asked => answered,
+                ended = connection => match ended {
                     Err(error) => Err(error),
-                    Ok(()) => std::future::pending().await,
+                    Ok(()) => asked.await,
                 },
             }
         });
@@ -248,7 +250,7 @@ impl Api {
 /// What an answer means that is no success.
 pub(crate) fn refusal(server: &Server, status: StatusCode, body: &[u8]) -> Error {
     match serde_json::from_slice::<Refused>(body) {
-        Ok(Refused { code, .. }) if status == StatusCode::NOT_FOUND && code != "route" => {
+        Ok(Refused { code, .. }) if code == "no-table" => {
             Error::NoTable
         }
         Ok(Refused { code, message }) => Error::Refused {
