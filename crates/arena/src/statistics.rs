@@ -4,7 +4,7 @@ use games::Outcome;
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// How far 95 % of a normal distribution reach from its mean, in standard deviations.
-const Z95: f64 = 1.959_963_984_540_054;
+pub(crate) const Z95: f64 = 1.959_963_984_540_054;
 
 /// Whole numbers summed up: their mean, spread and range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

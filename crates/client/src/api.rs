@@ -250,9 +250,7 @@ impl Api {
 /// What an answer means that is no success.
 pub(crate) fn refusal(server: &Server, status: StatusCode, body: &[u8]) -> Error {
     match serde_json::from_slice::<Refused>(body) {
-        Ok(Refused { code, .. }) if code == "no-table" => {
-            Error::NoTable
-        }
+        Ok(Refused { code, .. }) if code == "no-table" => Error::NoTable,
         Ok(Refused { code, message }) => Error::Refused {
             status: status.as_u16(),
             code: table::text::safe(&code),

@@ -37,7 +37,7 @@ pub enum Update {
     },
     /// The line is broken, and coming back would not help.
     Ended(Error),
-    /// All that is known now.
+    /// All that is known now, with the server's time of this moment.
     Known(Box<Snapshot>),
     /// Who is there now.
     Presence(Presence),
@@ -113,7 +113,11 @@ async fn follow(
             Event::Lost { error, pause } => Update::Lost { error, pause },
             Event::Ended(error) => Update::Ended(error),
             Event::Replaced | Event::News => match follower.known() {
-                Some(known) => Update::Known(Box::new(known.clone())),
+                Some(known) => {
+                    let mut known = known.clone();
+                    known.now = follower.now().unwrap_or(known.now);
+                    Update::Known(Box::new(known))
+                }
                 None => continue,
             },
             Event::Presence => Update::Presence(follower.presence().clone()),

@@ -77,10 +77,9 @@ impl Error {
             Error::Tls { error, .. } => is_broken_line(error),
             Error::Stranger { .. } | Error::NoTable => false,
             Error::Refused { status, .. } => *status == 429 || *status >= 500,
-            Error::Closed { code, .. } => !matches!(
-                code,
-                Some(close::NONSENSE | close::FORBIDDEN | close::GONE)
-            ),
+            Error::Closed { code, .. } => {
+                !matches!(code, Some(close::NONSENSE | close::FORBIDDEN | close::GONE))
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 use online::{
     Command, CommandId, Following, Heard, Order, Presence, Snapshot, TableId, ToClient, ToServer,
 };
+use table::Timestamp;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
 use crate::connection::{self, Connection};
@@ -27,6 +28,8 @@ pub struct Follower {
     token: Option<Token>,
     following: Option<Following>,
     presence: Presence,
+    /// What the server's clock said when the last snapshot came.
+    clock: Option<(Timestamp, Instant)>,
     line: Line,
     pauses: Pauses,
     /// What was not answered yet, in the order in which it was wanted.
@@ -129,6 +132,7 @@ impl Follower {
             token,
             following: None,
             presence: Presence::default(),
+            clock: None,
             line: Line::Ended,
             pauses: Pauses::default(),
             pending: Vec::new(),
@@ -142,6 +146,14 @@ impl Follower {
     #[must_use]
     pub fn known(&self) -> Option<&Snapshot> {
         self.following.as_ref().map(Following::known)
+    }
+
+    /// What the server's clock says now, by which clocks are shown, once something is known.
+    #[must_use]
+    pub fn now(&self) -> Option<Timestamp> {
+        let (then, since) = self.clock?;
+        let passed = since.elapsed().as_millis() as u64;
+        Some(Timestamp::from_millis(then.millis() + passed))
     }
 
     /// Who is there now.
@@ -270,6 +282,7 @@ impl Follower {
             Line::Open(open) => std::mem::take(&mut open.fresh),
             _ => false,
         };
+        let clock = (snapshot.now, Instant::now());
         match &mut self.following {
             // On a new line the server says how things stand, even if it has forgotten something.
             Some(known) if !fresh => {
@@ -279,6 +292,7 @@ impl Follower {
             }
             following => *following = Some(Following::new(snapshot)),
         }
+        self.clock = Some(clock);
         self.is_whole();
         // Which commands are in there is not said: each is asked about.
         for pending in &mut self.pending {

@@ -40,7 +40,9 @@ pub enum LinkError {
     #[error("a link begins with http:// or https://")]
     Scheme,
     /// There is no machine in it.
-    #[error("the link names no server: after http:// comes its name or address, and a port if need be")]
+    #[error(
+        "the link names no server: after http:// comes its name or address, and a port if need be"
+    )]
     Host,
     /// The port is none.
     #[error("a port is a number from 1 to 65535")]
@@ -265,7 +267,10 @@ mod tests {
             ("http://host/#/settings".to_owned(), LinkError::NoTable),
             ("http://host/#/table/".to_owned(), LinkError::NoTable),
             ("http://host/#/table/12".to_owned(), LinkError::Table),
-            (format!("{}/12", table("http://host")), LinkError::Invitation),
+            (
+                format!("{}/12", table("http://host")),
+                LinkError::Invitation,
+            ),
             (
                 format!("{}/{INVITATION}/x", table("http://host")),
                 LinkError::Invitation,

@@ -15,7 +15,9 @@ pub struct Token(String);
 
 /// A text that is no token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a token is one word of letters, digits and the signs - . _ ~ + / =, and at most 200 of them")]
+#[error(
+    "a token is one word of letters, digits and the signs - . _ ~ + / =, and at most 200 of them"
+)]
 pub struct TokenError;
 
 impl Token {

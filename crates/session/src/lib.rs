@@ -56,6 +56,7 @@ mod command;
 mod conduct;
 mod entry;
 mod perspective;
+mod places;
 mod seen;
 mod undo;
 
@@ -65,5 +66,6 @@ pub use command::{Command, EntryError, LogError, Refusal};
 pub use conduct::{Awaits, Session};
 pub use entry::{Changed, Entry, Happening};
 pub use perspective::{Perspective, State, Told};
+pub use places::{Place, places};
 pub use seen::{NotSeen, Seen};
 pub use undo::NoUndo;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Viewer};
 
-use crate::{Entry, Happening, Session};
+use crate::{Entry, Happening, Place, Session, places};
 
 /// All that one viewer knows of a match, and all that a front end draws from. Nothing in it tells
 /// more than the rules let this viewer see: no seed, no hidden order.
@@ -172,6 +172,12 @@ impl Perspective {
     #[must_use]
     pub fn turn(&self) -> Turn {
         self.state.turn.map_or(Turn::Over, Turn::Seat)
+    }
+
+    /// The result, the best first; nothing before the match is over.
+    #[must_use]
+    pub fn places(&self) -> Vec<Place> {
+        places(self.state.standings.as_ref())
     }
 
     /// How many moves stand.

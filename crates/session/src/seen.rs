@@ -74,7 +74,11 @@ impl Seen {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Everything => None,
         };
-        let mut named = moved.chain(changed).chain(state.turn).chain(looks);
+        let placed = perspective.places().into_iter().map(|place| place.seat);
+        let mut named = (moved.chain(changed))
+            .chain(placed)
+            .chain(state.turn)
+            .chain(looks);
         if let Some(seat) = named.find(|seat| !is_there(*seat)) {
             return Err(NotSeen::Seat { seat, seats });
         }

@@ -9,13 +9,12 @@
 //! | [`prompt`] | asking for moves and commands until the game is over |
 //! | [`input`] | lines from a person at a terminal, or from a pipe |
 //! | [`serving`] | the page for browsers, served from here |
-//! | [`analyses`] | what bots thought of matches, kept beside them |
 //!
 //! A front end knows a game through the catalogue only: moves are text, views and events are JSON.
 //! Besides that a game may have a front of its own, with a board and a drawing: [`fronts`] lists them,
 //! and shows every other game plainly.
 
-pub mod analyses;
+mod ago;
 pub mod draw;
 pub mod fronts;
 pub mod input;
@@ -23,3 +22,6 @@ mod match_here;
 pub mod prompt;
 pub mod screen;
 pub mod serving;
+mod table_elsewhere;
+
+pub use table_elsewhere::{Joining, Trouble};

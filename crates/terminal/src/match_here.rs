@@ -8,7 +8,7 @@ use bots::{BotNameError, Forfeit};
 use files::{KeptSession, MatchFolder, Unfinished};
 use games::{AnyMatch, Catalogue, Participant};
 use session::{Awaits, Command, LogError, Refusal, Seen, Session};
-use table::{Record, Seat, Viewer};
+use table::{Record, Seat, Seed, Viewer};
 use words::{Reason, Texts};
 
 use crate::screen::seat_colours;
@@ -153,12 +153,10 @@ impl MatchHere {
         Ok(session)
     }
 
-    /// The same players at a new match.
-    pub(crate) fn again(
-        &self,
-        record: Record,
-        folder: Option<MatchFolder>,
-    ) -> Result<Self, LogError> {
+    /// The same players at a new match with the same options and other luck.
+    pub(crate) fn again(&self, folder: Option<MatchFolder>) -> Result<Self, LogError> {
+        let played = self.game().record();
+        let record = Record::new(played.game, played.options, random_seed(), played.seats);
         let kept = KeptSession::begin(self.catalogue, record, folder)?;
         let mut again = MatchHere::new(self.catalogue, kept, self.programs.clone(), None);
         again.colours.clone_from(&self.colours);
@@ -320,10 +318,20 @@ impl MatchHere {
     }
 }
 
+/// A seed that nobody can guess.
+pub(crate) fn random_seed() -> Seed {
+    // Without the system's luck, the clock is the best there is.
+    let bits = getrandom::u64().unwrap_or_else(|_| {
+        let now = std::time::SystemTime::now();
+        let since = now.duration_since(std::time::SystemTime::UNIX_EPOCH);
+        since.map_or(0, |since| since.as_nanos() as u64)
+    });
+    Seed::from_bits(bits)
+}
+
 #[cfg(test)]
 mod tests {
     use games::GAMES;
-    use table::Seed;
 
     use super::*;
 

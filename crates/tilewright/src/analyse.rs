@@ -6,13 +6,12 @@ use std::thread::available_parallelism;
 
 use anyhow::Context;
 use bots::{BotName, Estimate};
-use files::MatchFolder;
+use files::{Analyses, MatchFolder};
 use games::{AnyMatch, BLUNDER, Catalogue, MISTAKE, Summary, Verdict, moves_to_analyse};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
-use terminal::analyses::Analyses;
 use terminal::draw::Console;
 use words::{Texts, spoken};
 
@@ -54,7 +53,7 @@ pub(crate) fn analyse(catalogue: Catalogue, arguments: &Analyse) -> Result<(), F
         // For the graph, when the record is opened on the screen. It can be thought again, so that it
         // is no error if it cannot be kept.
         if let Some(folder) = MatchFolder::of_user() {
-            let _ = Analyses::on(&folder).keep(&record, bot, verdicts.clone());
+            let _ = Analyses::on(&folder).keep(&record, &bot.to_string(), verdicts.clone());
         }
         let printed = if arguments.json {
             let line = |verdict| to_json(number, verdict).to_string() + "\n";

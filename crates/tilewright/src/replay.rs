@@ -151,10 +151,9 @@ fn position(game: &dyn AnyMatch, pen: Pen) -> String {
         text += &format!("{}\n", console.shown(change));
     }
     text += &format!("\n{}\n", drawing.table(&seen, pen));
-    if let Some(standings) = game.standings() {
-        text += &draw::standings(&standings, game.players(), pen);
-        text += &drawing.result(&seen, pen);
-        text.push('\n');
+    let standings = draw::standings(&seen, pen);
+    if !standings.is_empty() {
+        text += &format!("{standings}{}\n", drawing.result(&seen, pen));
     }
     text
 }

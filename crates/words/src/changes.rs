@@ -1,7 +1,7 @@
 //! Who left a match, or took over.
 
 use fluent_bundle::FluentValue;
-use table::{Change, SeatChange, Seats};
+use table::{Change, Seat, SeatChange, Seats};
 
 use crate::Texts;
 
@@ -24,6 +24,19 @@ pub fn seat_change(texts: &Texts, name: &str, what: &SeatChange) -> String {
     }
 }
 
+/// How whoever sat there has lost before the end, in a word or two for a table of ranks.
+#[must_use]
+pub fn seat_lost(texts: &Texts, changes: &[Change], seat: Seat) -> Option<String> {
+    let of_seat = changes.iter().filter(|change| change.seat == seat);
+    let mut keys = of_seat.filter_map(|change| match change.what {
+        SeatChange::Forfeited(_) => Some("lost-forfeited"),
+        SeatChange::Resigned => Some("lost-resigned"),
+        SeatChange::OutOfTime => Some("lost-out-of-time"),
+        SeatChange::Replaced(_) => None,
+    });
+    keys.next().map(|key| texts.get(key))
+}
+
 /// What changed at the seats when so many moves had been made, a sentence each.
 #[must_use]
 pub fn seat_changes(texts: &Texts, seats: &Seats, changes: &[Change], ply: usize) -> Vec<String> {
@@ -38,7 +51,7 @@ pub fn seat_changes(texts: &Texts, seats: &Seats, changes: &[Change], ply: usize
 
 #[cfg(test)]
 mod tests {
-    use table::{Name, Occupant, Players, Seat};
+    use table::{Name, Occupant, Players};
 
     use super::*;
     use crate::Language;
@@ -68,5 +81,12 @@ mod tests {
         assert_eq!(told("de", 5), [german]);
         let french = "Bo perd la partie\u{a0}: «\u{a0}it gave no answer\u{a0}».";
         assert_eq!(told("fr", 5), [french]);
+        let lost = |code, seat| {
+            let texts = Texts::new(Language::find(code).unwrap());
+            seat_lost(&texts, &changes, Seat::new(seat))
+        };
+        assert_eq!(lost("en", 0).as_deref(), Some("gave up"));
+        assert_eq!(lost("de", 1).as_deref(), Some("ausgefallen"));
+        assert_eq!(lost("fr", 2), None);
     }
 }

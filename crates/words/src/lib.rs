@@ -49,7 +49,7 @@ mod texts;
 pub mod tilings;
 
 pub use ascii::ascii;
-pub use changes::{seat_change, seat_changes};
+pub use changes::{seat_change, seat_changes, seat_lost};
 pub use hint::{Hint, hint};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};

@@ -117,14 +117,6 @@ fn brief(value: &Value) -> String {
     short(value).unwrap_or_else(|| text::safe(&value.to_string()))
 }
 
-/// What the standings count besides rank and seat, in the order of the first of them.
-#[must_use]
-pub fn counted(standings: &[Map<String, Value>]) -> Vec<String> {
-    let keys = standings.iter().take(1).flat_map(Map::keys);
-    let counted = keys.filter(|key| !matches!(key.as_str(), "rank" | "seat"));
-    counted.cloned().collect()
-}
-
 /// One of the things that standings count, as a cell of a table.
 #[must_use]
 pub fn cell(place: &Map<String, Value>, key: &str) -> String {

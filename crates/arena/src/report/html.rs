@@ -67,8 +67,8 @@ pub fn html(
 
 const CSS: &str = include_str!("report.css");
 
-const RATINGS: &str = "Weng–Lin ratings with their 95 % intervals, from games drawn anew round \
-    by round. The mean is 1500; who is 400 ahead is expected to score ten times as much as the other.";
+const RATINGS: &str = "Bradley–Terry ratings, from all games at once, with their 95 % intervals, as the \
+    rounds scatter. The mean is 1500; who is 400 ahead is expected to score ten times as much as the other.";
 const BOTS: &str = "A win shared by k counts 1/k. The margin is to the best of the others. Below \
     the figures, their 95 % intervals.";
 const CROSS: &str = "The score of the row against the column, in percent: one for being ahead, a \

@@ -33,7 +33,11 @@ async fn begun(table: &OneTable) -> Follower {
     let start = wanted(&ana, Command::Start);
     let id = start.id;
     ana.order(start);
-    until(&mut ana, |event, _| matches!(event, Event::Done(done) if *done == id)).await;
+    until(
+        &mut ana,
+        |event, _| matches!(event, Event::Done(done) if *done == id),
+    )
+    .await;
     assert_eq!(ana.known().unwrap().table.stage, Stage::Running);
     ana
 }
@@ -70,7 +74,11 @@ async fn a_move_whose_answer_was_lost_is_sent_again_and_played_once() {
     assert!(matches!(events[0], Event::Lost { .. }), "{events:?}");
     assert_eq!(table.version(), version + 1);
     assert_eq!(ana.known().unwrap().play.as_ref().unwrap().ply(), 1);
-    assert_eq!(table.visits(), [0, version], "it comes back with what it knows");
+    assert_eq!(
+        table.visits(),
+        [0, version],
+        "it comes back with what it knows"
+    );
 }
 
 #[tokio::test]
@@ -110,7 +118,13 @@ async fn who_was_away_is_told_what_happened_meanwhile() {
     table.bo_says("Still there?");
     let version = table.version();
     let events = until(&mut ana, |_, ana| ana.known().unwrap().version == version).await;
-    let said: Vec<&str> = ana.known().unwrap().said.iter().map(|said| &*said.text).collect();
+    let said: Vec<&str> = ana
+        .known()
+        .unwrap()
+        .said
+        .iter()
+        .map(|said| &*said.text)
+        .collect();
     assert_eq!(said, ["Hello?", "Still there?"]);
     assert!(!events.iter().any(|event| matches!(event, Event::Replaced)));
 }
@@ -125,11 +139,21 @@ async fn a_gap_is_asked_about() {
     });
     table.bo_says("one");
     // Nothing is heard of the first.
-    assert!(timeout(Duration::from_millis(100), ana.next()).await.is_err());
+    assert!(
+        timeout(Duration::from_millis(100), ana.next())
+            .await
+            .is_err()
+    );
     table.bo_says("two");
     let version = table.version();
     until(&mut ana, |_, ana| ana.known().unwrap().version == version).await;
-    let said: Vec<&str> = ana.known().unwrap().said.iter().map(|said| &*said.text).collect();
+    let said: Vec<&str> = ana
+        .known()
+        .unwrap()
+        .said
+        .iter()
+        .map(|said| &*said.text)
+        .collect();
     assert_eq!(said, ["one", "two"]);
 }
 
@@ -159,7 +183,11 @@ async fn a_server_that_starts_anew_is_waited_for() {
     });
     let mut ana = table.follower("ana");
     let events = until(&mut ana, |_, ana| ana.known().is_some()).await;
-    assert!(events.iter().any(|event| matches!(event, Event::Lost { .. })));
+    assert!(
+        events
+            .iter()
+            .any(|event| matches!(event, Event::Lost { .. }))
+    );
 }
 
 #[tokio::test]

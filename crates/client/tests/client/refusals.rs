@@ -35,7 +35,11 @@ async fn nobody_there() {
     drop(listener);
     let error = socket_error(&server).await;
     assert!(matches!(error, Error::NoServer { .. }) && error.may_pass());
-    assert!(error.to_string().starts_with("no server answers at http://127.0.0.1:"));
+    assert!(
+        error
+            .to_string()
+            .starts_with("no server answers at http://127.0.0.1:")
+    );
     let error = Api::new(server, None).me().await.unwrap_err();
     assert!(matches!(error, Error::NoServer { .. }), "{error}");
 }
@@ -43,7 +47,11 @@ async fn nobody_there() {
 #[tokio::test]
 async fn no_secure_line() {
     let server = answering("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n").await;
-    let server = server.to_string().replace("http:", "https:").parse().unwrap();
+    let server = server
+        .to_string()
+        .replace("http:", "https:")
+        .parse()
+        .unwrap();
     let error = socket_error(&server).await;
     assert!(matches!(error, Error::Tls { .. }), "{error}");
 }
@@ -53,11 +61,17 @@ async fn no_server_of_ours() {
     let page = "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html";
     let server = answering(page).await;
     let error = socket_error(&server).await;
-    assert!(matches!(error, Error::Stranger { .. }) && !error.may_pass(), "{error}");
+    assert!(
+        matches!(error, Error::Stranger { .. }) && !error.may_pass(),
+        "{error}"
+    );
     let error = Api::new(server, None).me().await.unwrap_err();
     assert!(matches!(error, Error::Stranger { .. }), "{error}");
     let error = socket_error(&answering("220 mail.example ESMTP\r\n").await).await;
-    assert!(!matches!(error, Error::Refused { .. } | Error::NoTable), "{error}");
+    assert!(
+        !matches!(error, Error::Refused { .. } | Error::NoTable),
+        "{error}"
+    );
 }
 
 #[tokio::test]
@@ -69,14 +83,18 @@ async fn no_table() {
     );
     let server = answering(answer.leak()).await;
     let error = socket_error(&server).await;
-    assert!(matches!(error, Error::NoTable) && !error.may_pass(), "{error}");
+    assert!(
+        matches!(error, Error::NoTable) && !error.may_pass(),
+        "{error}"
+    );
     let record = Api::new(server, None).record(TABLE).await;
     assert!(matches!(record, Err(Error::NoTable)));
 }
 
 #[tokio::test]
 async fn not_now() {
-    let answer = "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+    let answer =
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
     let server = answering(answer).await;
     let error = socket_error(&server).await;
     assert!(error.may_pass() && error.is_too_fast(), "{error}");
@@ -91,7 +109,10 @@ async fn a_reason_is_told_in_the_servers_words() {
     );
     let mut api = Api::new(answering(answer.leak()).await, None);
     let error = api.become_guest(&Name::new("Ana").unwrap()).await;
-    assert_eq!(error.unwrap_err().to_string(), "a name has 1 to 40 characters");
+    assert_eq!(
+        error.unwrap_err().to_string(),
+        "a name has 1 to 40 characters"
+    );
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! Text of a known width, with colours inside.
 
 use anstyle::Style;
+use unicode_truncate::UnicodeTruncateStr;
 use unicode_width::UnicodeWidthStr;
 
 /// A text in a style.
@@ -23,14 +24,8 @@ pub(super) fn cut(text: &str, columns: usize, sign: &str) -> String {
     if text.width() <= columns {
         return text.to_owned();
     }
-    let mut short = String::new();
-    for letter in text.chars() {
-        if short.width() + UnicodeWidthStr::width(letter.to_string().as_str()) >= columns {
-            break;
-        }
-        short.push(letter);
-    }
-    short + sign
+    let (short, _) = text.unicode_truncate(columns.saturating_sub(1));
+    format!("{short}{sign}")
 }
 
 /// A reason as a sentence of its own.

@@ -8,6 +8,7 @@ use table::text;
 
 use super::session::Session;
 use super::{Prompt, Stop};
+use crate::ago::ago;
 use crate::match_here::MatchHere;
 use crate::screen::reasons::WrongLog;
 use words::Texts;
@@ -103,15 +104,13 @@ impl Prompt<'_> {
         for (i, (session, changed)) in offered.iter().enumerate() {
             let game = session.game();
             let names: Vec<String> = game.players().iter().map(ToString::to_string).collect();
+            let elapsed = changed.elapsed().unwrap_or_default();
             let variables = [
                 ("number", (i + 1).into()),
                 ("game", words::game_name(game.game(), &self.texts).into()),
                 ("names", words::all_of(&self.texts, &names).into()),
                 ("moves", game.ply().into()),
-                (
-                    "ago",
-                    ago(&self.texts, changed.elapsed().unwrap_or_default()).into(),
-                ),
+                ("ago", when(&self.texts, elapsed).into()),
             ];
             let said = self.with("prompt-unfinished-match", &variables);
             writeln!(self.out, "  {said}")?;
@@ -151,15 +150,11 @@ fn resumable(
 }
 
 /// `just now`, `5 minutes ago`, `3 days ago`
-fn ago(texts: &Texts, elapsed: Duration) -> String {
-    let minutes = elapsed.as_secs() / 60;
-    let (number, key) = match minutes {
-        0 => return texts.get("prompt-just-now"),
-        1..60 => (minutes, "prompt-minutes-ago"),
-        60..2880 => (minutes / 60, "prompt-hours-ago"),
-        _ => (minutes / 1440, "prompt-days-ago"),
-    };
-    texts.with(key, &[("count", number.into())])
+fn when(texts: &Texts, elapsed: Duration) -> String {
+    ago(texts, elapsed).unwrap_or_else(|| {
+        let days = elapsed.as_secs() / 86_400;
+        texts.with("prompt-days-ago", &[("count", days.into())])
+    })
 }
 
 #[cfg(test)]
@@ -187,13 +182,10 @@ mod tests {
     }
 
     #[test]
-    fn times_are_told_roughly() {
+    fn from_two_days_on_days_are_told() {
         let texts = Texts::new(words::Language::ENGLISH);
-        let ago = |minutes: u64| super::ago(&texts, Duration::from_secs(minutes * 60));
-        assert_eq!(ago(0), "just now");
-        assert_eq!(ago(1), "1 minute ago");
-        assert_eq!(ago(59), "59 minutes ago");
-        assert_eq!(ago(119), "1 hour ago");
-        assert_eq!(ago(2880), "2 days ago");
+        let when = |minutes: u64| super::when(&texts, Duration::from_secs(minutes * 60));
+        assert_eq!(when(119), "1 hour ago");
+        assert_eq!(when(2880), "2 days ago");
     }
 }

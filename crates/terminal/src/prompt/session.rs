@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use ::session::{Awaits, Seen};
 use games::{AnyMatch, Seated};
 use serde_json::Value;
-use table::{Record, Seat, Viewer, text};
+use table::{Seat, Viewer, text};
 
 use super::command::Command;
-use super::setup::random_seed;
 use super::{Left, Prompt, Stop};
 use crate::draw::{self, Drawing, Reply, sentence};
 use crate::fronts::front;
@@ -380,9 +379,7 @@ impl Prompt<'_> {
 
     /// Begins again with the same players and options.
     fn restart(&mut self, session: &mut Session) -> Result<(), Stop> {
-        let played = session.game().record();
-        let record = Record::new(played.game, played.options, random_seed()?, played.seats);
-        match session.here.again(record, self.folder.clone()) {
+        match session.here.again(self.folder.clone()) {
             Ok(here) => *session = Session::new(here),
             Err(error) => self.complain(&self.reason(&error))?,
         }
@@ -451,10 +448,9 @@ impl Prompt<'_> {
 
     fn finish(&mut self, session: &Session) -> Result<(), Stop> {
         self.draw(session)?;
-        let game = session.game();
-        if let Some(standings) = game.standings() {
-            let seen = session.here.seen(Viewer::Everything);
-            let table = draw::standings(&standings, seen.players(), self.pen());
+        let seen = session.here.seen(Viewer::Everything);
+        let table = draw::standings(&seen, self.pen());
+        if !table.is_empty() {
             let besides = session.drawing.result(&seen, self.pen());
             write!(self.out, "{table}{besides}")?;
         }

@@ -1,17 +1,17 @@
 //! Before the first move: who plays.
 
 use games::{AnyGame, Participant};
-use table::{Name, Players, Record, Seed, SetupError, Values};
+use table::{Name, Players, Record, SetupError, Values};
 use words::wrong_option;
 
 use super::session::Session;
 use super::{Left, NewTable, Prompt, Stop};
-use crate::match_here::MatchHere;
+use crate::match_here::{MatchHere, random_seed};
 
 impl Prompt<'_> {
     /// Begins a match, asking for names where none are given, and plays it.
     pub(super) fn begin(&mut self, table: &NewTable) -> Result<Left, Stop> {
-        let seed = table.seed.map_or_else(random_seed, Ok)?;
+        let seed = table.seed.unwrap_or_else(random_seed);
         let mut given = table.players.clone();
         loop {
             let participants = match given.take() {
@@ -173,10 +173,4 @@ impl Prompt<'_> {
         }
         Ok(chosen)
     }
-}
-
-/// A seed that nobody can guess.
-pub(super) fn random_seed() -> Result<Seed, Stop> {
-    let bits = getrandom::u64().map_err(std::io::Error::other)?;
-    Ok(Seed::from_bits(bits))
 }

@@ -5,14 +5,13 @@ use std::sync::mpsc::Sender;
 
 use fluent_bundle::FluentValue;
 use games::{AnyGame, Catalogue};
-use table::Seed;
 
 use super::app::Input;
-use super::recent::Recent;
 use super::settings::{Settings, SettingsFile};
 use super::theme::{Role, Theme};
 use super::thinking::Thinkers;
-use files::MatchFolder;
+use crate::table_elsewhere::{Joining, TableElsewhere};
+use files::{MatchFolder, Recent};
 use words::Reason;
 use words::Texts;
 
@@ -27,6 +26,8 @@ pub struct Context {
     pub(super) folder: Option<MatchFolder>,
     pub(super) recent: Recent,
     pub(super) thinkers: Thinkers,
+    /// Where everything comes in.
+    post: Sender<Input>,
     /// Opens a link in the person's browser, where there is a person.
     pub(super) open_link: fn(&str) -> io::Result<()>,
     /// What there is to say until the next key.
@@ -62,7 +63,8 @@ impl Context {
             theme,
             texts: Texts::new(settings.language()).in_ascii(!theme.unicode),
             recent: Recent::on(folder.as_ref()),
-            thinkers: Thinkers::new(post),
+            thinkers: Thinkers::new(post.clone()),
+            post,
             open_link: |_| Err(io::ErrorKind::NotFound.into()),
             settings,
             folder,
@@ -124,6 +126,14 @@ impl Context {
         }
     }
 
+    /// Follows a table on a server; what is told of it comes in as everything does.
+    pub(super) fn join(&self, joining: Joining) -> io::Result<TableElsewhere> {
+        let (post, table) = (self.post.clone(), joining.link.table);
+        TableElsewhere::follow(joining, move |update| {
+            let _ = post.send(Input::Told(table, Box::new(update)));
+        })
+    }
+
     /// What somebody is called who has given no name.
     pub(super) fn player_name(&self, seat: usize) -> String {
         self.texts
@@ -134,15 +144,4 @@ impl Context {
     pub(super) fn game_name(&self, game: &dyn AnyGame) -> String {
         words::game_name(game, &self.texts)
     }
-}
-
-/// A seed that nobody can guess.
-pub(super) fn random_seed() -> Seed {
-    // Without the system's luck, the clock is the best there is.
-    let bits = getrandom::u64().unwrap_or_else(|_| {
-        let now = std::time::SystemTime::now();
-        let since = now.duration_since(std::time::SystemTime::UNIX_EPOCH);
-        since.map_or(0, |since| since.as_nanos() as u64)
-    });
-    Seed::from_bits(bits)
 }

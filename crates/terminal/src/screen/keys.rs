@@ -58,6 +58,8 @@ pub(super) fn pressed(sign: &str) -> Option<KeyEvent> {
         "Space" => KeyCode::Char(' '),
         "Tab" => KeyCode::Tab,
         "Del" => KeyCode::Delete,
+        "PgUp" => KeyCode::PageUp,
+        "PgDn" => KeyCode::PageDown,
         "←" => KeyCode::Left,
         "→" => KeyCode::Right,
         "↑" => KeyCode::Up,

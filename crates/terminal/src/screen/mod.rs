@@ -26,7 +26,6 @@ mod list;
 mod pages;
 mod paint;
 pub(crate) mod reasons;
-mod recent;
 pub mod run;
 pub(crate) mod seat_colours;
 pub mod settings;

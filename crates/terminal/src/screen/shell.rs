@@ -102,7 +102,11 @@ impl Shell {
             && (key.code == KeyCode::F(1) || (key.code == KeyCode::Char('?') && !takes_text(page)))
         {
             let title = context.texts.get("help-title");
-            let sheet = keys_sheet(context, title, &page.help(context));
+            let keys = match page.dialog() {
+                Some(dialog) => vec![(String::new(), dialog.help(context))],
+                None => page.help(context),
+            };
+            let sheet = keys_sheet(context, title, &keys);
             self.help = Some(Dialog::Sheet(sheet));
             return Go::Stay;
         }

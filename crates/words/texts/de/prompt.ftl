@@ -58,15 +58,6 @@ prompt-unfinished-match = { $number }. { $game }: { $names }, { $moves ->
    *[other] { $moves } Züge
 }, { $ago }
 prompt-older = und { $count } ältere
-prompt-just-now = gerade eben
-prompt-minutes-ago = { $count ->
-    [one] vor { $count } Minute
-   *[other] vor { $count } Minuten
-}
-prompt-hours-ago = { $count ->
-    [one] vor { $count } Stunde
-   *[other] vor { $count } Stunden
-}
 prompt-days-ago = { $count ->
     [one] vor { $count } Tag
    *[other] vor { $count } Tagen

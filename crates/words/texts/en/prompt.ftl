@@ -58,15 +58,6 @@ prompt-unfinished-match = { $number }. { $game }: { $names }, { $moves ->
    *[other] { $moves } moves
 }, { $ago }
 prompt-older = and { $count } older
-prompt-just-now = just now
-prompt-minutes-ago = { $count ->
-    [one] { $count } minute ago
-   *[other] { $count } minutes ago
-}
-prompt-hours-ago = { $count ->
-    [one] { $count } hour ago
-   *[other] { $count } hours ago
-}
 prompt-days-ago = { $count ->
     [one] { $count } day ago
    *[other] { $count } days ago

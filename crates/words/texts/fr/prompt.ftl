@@ -58,15 +58,6 @@ prompt-unfinished-match = { $number }. { $game } : { $names }, { $moves ->
    *[other] { $moves } coups
 }, { $ago }
 prompt-older = et { $count } de plus anciennes
-prompt-just-now = à l’instant
-prompt-minutes-ago = { $count ->
-    [one] il y a { $count } minute
-   *[other] il y a { $count } minutes
-}
-prompt-hours-ago = { $count ->
-    [one] il y a { $count } heure
-   *[other] il y a { $count } heures
-}
 prompt-days-ago = { $count ->
     [one] il y a { $count } jour
    *[other] il y a { $count } jours

@@ -32,6 +32,8 @@ pub(in crate::screen) struct Menu {
     scroll: usize,
     /// How many of those that can be scrolled are seen.
     seen: usize,
+    /// How far they can be scrolled.
+    last: usize,
 }
 
 impl Menu {
@@ -45,7 +47,13 @@ impl Menu {
             list: Picker::default(),
             scroll: 0,
             seen: 0,
+            last: 0,
         }
+    }
+
+    /// Whether there is more below, if not all that stands above the answers is seen.
+    pub(super) fn scrolls(&self) -> Option<bool> {
+        (self.last > 0).then_some(self.scroll < self.last)
     }
 
     /// The same with one of the answers marked.
@@ -164,13 +172,14 @@ impl Menu {
             Constraint::Length(gap as u16),
             Constraint::Fill(1),
         ]));
-        let last = head.len() - seen;
-        self.scroll = self.scroll.min(last);
+        self.last = head.len() - seen;
+        self.scroll = self.scroll.min(self.last);
         let fixed = if self.fixed < seen { self.fixed } else { 0 };
         self.seen = (seen - fixed).max(1);
         head.drain(fixed..fixed + self.scroll);
         Paragraph::new(head).render(text.inner(Margin::new(1, 0)), buffer);
-        paint::more(theme, text, buffer, self.scroll > 0, self.scroll < last);
+        let below = self.scroll < self.last;
+        paint::more(theme, text, buffer, self.scroll > 0, below);
         let lines = self
             .answers
             .iter()

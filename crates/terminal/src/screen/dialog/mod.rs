@@ -66,8 +66,27 @@ impl Dialog {
             Dialog::Ask(ask) => vec![key(context, "Enter", ask.verb)],
             Dialog::Sheet(sheet) => sheet.answers.clone(),
         };
+        // The one that leads on, as long as there is more.
+        let scroll = match self {
+            Dialog::Menu(menu) => menu
+                .scrolls()
+                .map(|more| if more { "PgDn" } else { "PgUp" }),
+            Dialog::Sheet(sheet) => sheet.scrolls().then_some("↑↓"),
+            Dialog::Ask(_) => None,
+        };
+        keys.extend(scroll.map(|sign| key(context, sign, "key-scroll")));
         keys.push(key(context, "Esc", "key-back"));
         keys
+    }
+
+    /// The same in full, for the help.
+    pub(super) fn help(&self, context: &Context) -> Vec<Key> {
+        let both = |(sign, meaning): Key| match sign {
+            "PgDn" | "PgUp" => ("PgUp PgDn", meaning),
+            "↑↓" => ("↑↓ PgUp PgDn", meaning),
+            sign => (sign, meaning),
+        };
+        self.keys(context).into_iter().map(both).collect()
     }
 
     /// Whether letters are text here.

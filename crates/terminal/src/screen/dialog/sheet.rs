@@ -65,6 +65,11 @@ impl Sheet {
         Sheet { answers, ..self }
     }
 
+    /// Whether not all of it was seen at the last drawing.
+    pub(super) const fn scrolls(&self) -> bool {
+        self.length > self.seen
+    }
+
     /// Uses a key to scroll, and says whether it did.
     pub(in crate::screen) fn scroll(&mut self, input: &Input) -> bool {
         let page = self.seen.saturating_sub(1).max(1);
@@ -103,7 +108,7 @@ impl Sheet {
         let scrolled = self.scroll(input);
         let closes = match input {
             // What is seen as a whole has nothing to scroll: any key closes it.
-            Input::Key(_) if self.length <= self.seen => return Reply::Dismissed,
+            Input::Key(_) if !self.scrolls() => return Reply::Dismissed,
             Input::Key(_) => true,
             Input::Mouse(mouse) => matches!(mouse.kind, MouseEventKind::Down(_)),
             _ => false,

@@ -5,6 +5,8 @@ use std::time::{Duration, SystemTime};
 use table::Record;
 use unicode_width::UnicodeWidthStr;
 
+use super::side;
+use crate::ago::ago;
 use crate::screen::context::Context;
 use crate::screen::paint;
 
@@ -52,31 +54,26 @@ pub(super) fn names(record: &Record) -> Vec<String> {
 fn who(context: &Context, record: &Record) -> String {
     let texts = &context.texts;
     let names = names(record);
-    let places = record.result.as_ref().and_then(|result| result.as_array());
-    let Some(places) = places else {
+    if record.result.is_none() {
         let variables = [
             ("names", names.join(", ").into()),
             ("moves", record.moves.len().into()),
         ];
         return texts.with("record-running", &variables);
-    };
-    let place_of = |seat: usize| places.iter().find(|place| place["seat"] == seat);
+    }
+    let places = session::places(record.result.as_ref());
+    let place_of = |seat: usize| places.iter().find(|place| place.seat.index() == seat);
     let with_result = names.iter().enumerate().map(|(seat, name)| {
-        // What decides comes first after rank and seat.
-        let fields = place_of(seat).and_then(|place| place.as_object());
-        let number = fields.and_then(|fields| fields.values().nth(2)?.as_i64());
-        number.map_or_else(|| name.clone(), |number| format!("{name} {number}"))
+        // What decides comes first.
+        let decides = place_of(seat).and_then(|place| place.counted.values().next()?.as_i64());
+        decides.map_or_else(|| name.clone(), |number| format!("{name} {number}"))
     });
     let with_result: Vec<String> = with_result.collect();
-    let is_first = |seat: &usize| place_of(*seat).is_some_and(|place| place["rank"] == 1);
-    let first: Vec<String> = (0..names.len())
-        .filter(is_first)
-        .map(|seat| names[seat].clone())
-        .collect();
-    let outcome = match &first[..] {
-        [winner] => texts.with("winner", &[("name", winner.clone().into())]),
-        several => texts.with("winners", &[("names", several.join(", ").into())]),
-    };
+    let is_first = |seat: usize| place_of(seat).is_some_and(|place| place.rank == 1);
+    let named = names.iter().enumerate();
+    let first = named.filter(|(seat, _)| is_first(*seat));
+    let first: Vec<String> = first.map(|(_, name)| name.clone()).collect();
+    let outcome = side::outcome(texts, &first);
     let variables = [
         ("outcome", outcome.into()),
         ("names", with_result.join(", ").into()),
@@ -87,14 +84,7 @@ fn who(context: &Context, record: &Record) -> String {
 /// `just now`, `5 minutes ago`, `3 hours ago`, and from two days on the date.
 pub(super) fn when(context: &Context, then: SystemTime, now: SystemTime) -> String {
     let elapsed = now.duration_since(then).unwrap_or_default();
-    let minutes = elapsed.as_secs() / 60;
-    let (key, count) = match minutes {
-        0 => return context.texts.get("ago-now"),
-        1..60 => ("ago-minutes", minutes),
-        60..2880 => ("ago-hours", minutes / 60),
-        _ => return date(context, then),
-    };
-    context.texts.with(key, &[("count", count.into())])
+    ago(&context.texts, elapsed).unwrap_or_else(|| date(context, then))
 }
 
 fn date(context: &Context, then: SystemTime) -> String {

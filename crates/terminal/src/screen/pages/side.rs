@@ -12,7 +12,7 @@ use crate::screen::board::{DrawnBoard, Roster, Scene};
 use crate::screen::context::Context;
 use crate::screen::paint;
 pub(super) use log::Log;
-pub(super) use sheets::{legend, players, winners, with_standings};
+pub(super) use sheets::{legend, outcome, outcome_seen, players, with_standings};
 pub(super) use strip::strip_bar;
 
 /// A board that draws its players itself has a log beside it from this width on: Azul shows the

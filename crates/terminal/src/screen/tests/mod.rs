@@ -2,6 +2,7 @@
 
 mod browser;
 mod footers;
+mod kept;
 mod news;
 mod pages;
 mod play;

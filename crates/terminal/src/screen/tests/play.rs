@@ -1,10 +1,8 @@
 //! What a person does, and what the screen makes of it.
 
 use std::fs;
-use std::time::Duration;
 
 use super::Screen;
-use words::Language;
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -38,27 +36,6 @@ fn a_wrong_form_says_what_is_wrong() {
     screen.shows("A seed is a whole number");
     screen.hit_backspace();
     screen.types("42").press("Enter").shows_not("seed");
-}
-
-#[test]
-fn a_match_that_was_left_is_gone_on_with() {
-    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
-    screen.press("Enter Enter Enter");
-    screen.has_lost_nothing();
-    let record = screen.app.record().unwrap();
-    assert_eq!(record.moves.len(), 2, "Ana and the bot have moved");
-    screen
-        .press("q End Up Enter")
-        .shows("Continue")
-        .shows("Ana, bot:1 · 2 moves");
-    screen.press("Enter");
-    assert_eq!(screen.app.record().unwrap(), record);
-    // The program ends; the next one finds the match.
-    let Screen { folder, app, .. } = screen;
-    drop(app);
-    let mut again = Screen::in_folder(SIZE, Language::find("fr").unwrap(), folder);
-    again.shows("Continuer").press("Enter");
-    assert_eq!(again.app.record().unwrap(), record);
 }
 
 #[test]
@@ -141,65 +118,6 @@ fn a_pause_stops_the_bots() {
 }
 
 #[test]
-fn a_match_is_saved_and_opened() {
-    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
-    screen.press("Enter Enter Enter s").shows("File name");
-    let file = screen.folder.path().join("m.json");
-    screen
-        .types(file.to_str().unwrap())
-        .press("Enter")
-        .shows("Saved to");
-    assert_eq!(
-        files::read_record(&file).unwrap(),
-        screen.app.record().unwrap()
-    );
-    screen.press("s").shows("Saved to");
-    screen.press("q End Up Enter").shows("Continue");
-    // Opened again, it is offered to be played on.
-    screen.click_on("Open a record");
-    screen
-        .shows("m.json")
-        .press("Enter")
-        .shows("This match is not over");
-    screen.press("Enter").shows("Ana");
-    assert_eq!(screen.app.record().unwrap().moves.len(), 1);
-}
-
-#[test]
-fn bots_play_to_the_end_and_the_record_is_looked_at() {
-    let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
-    screen.shows("Result").shows("Rematch");
-    screen.has_lost_nothing();
-    assert_eq!(screen.kept("records").len(), 1);
-    assert!(screen.kept("unfinished").is_empty());
-    screen.press("Up Enter").shows("Move 0 of");
-    screen.press("End a Esc").shows("100%").shows("Space play");
-    screen.press("Home n").shows("Who plays on?");
-    // The first seat becomes a person's.
-    screen
-        .press("Home Enter")
-        .shows("Player 1 (person)")
-        .press("End Enter")
-        .shows("Player 1 to move");
-    assert_eq!(&*screen.app.record().unwrap().seats.names()[0], "Player 1");
-}
-
-#[test]
-fn what_was_thought_of_a_match_is_there_when_it_is_opened_again() {
-    let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:random", &["side=3"]);
-    screen
-        .press("Up Enter")
-        .shows("Move 0 of")
-        .shows_not("100%");
-    screen.press("a").shows("Turning point");
-    assert_eq!(screen.kept("analyses").len(), 1);
-    // Away with the summary, back to the table, its result, and the record again.
-    screen.press("Esc").shows("100%");
-    screen.press("Esc Enter Up Enter");
-    screen.shows("Move 0 of").shows("100%");
-}
-
-#[test]
 fn a_rematch_has_the_same_players() {
     let mut screen = Screen::table(SIZE, "tilings", "bot:random,bot:greedy", &["side=3"]);
     let first = screen.app.record().unwrap();
@@ -242,7 +160,11 @@ fn after_a_forfeit_nobody_is_to_move_and_the_whole_reason_is_read() {
 fn where_others_play_on_a_forfeit_decides_nothing() {
     let players = "bot:random,bot:random,cmd:/nowhere/mybot";
     let mut screen = Screen::table(SIZE, "tilings", players, &["side=3"]);
-    screen.shows("Result").shows("Zones").shows("3. C  mybot");
+    screen
+        .shows("Result")
+        .shows("Zones")
+        .shows("3. C  mybot")
+        .shows("forfeited");
 
     let players = "Ana,Bo,cmd:/nowhere/mybot";
     let mut screen = Screen::table(SIZE, "azul", players, &["first=seat-1"]);
@@ -253,17 +175,6 @@ fn where_others_play_on_a_forfeit_decides_nothing() {
     screen.press("Enter").shows_not("mybot loses the game");
     screen.press("Esc l").shows("mybot loses the game");
     screen.shows("bot:random plays on for mybot.");
-}
-
-#[test]
-fn settings_count_at_once_and_are_kept() {
-    let mut screen = Screen::new(SIZE);
-    screen.click_on("Settings");
-    screen.shows("Language").press("Right").shows("Sprache");
-    screen.press("Right").shows("Langue");
-    screen.press("Esc").shows("Nouvelle partie");
-    let text = fs::read_to_string(screen.folder.path().join("settings.toml")).unwrap();
-    assert!(text.contains("language = \"fr\""), "{text}");
 }
 
 #[test]
@@ -352,28 +263,6 @@ fn an_animation_is_shown_in_steps_and_can_be_skipped() {
 }
 
 #[test]
-fn a_broken_settings_file_is_told_and_kept() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("settings.toml"), "palette = 3").unwrap();
-    let mut screen = Screen::in_folder((120, 40), Language::ENGLISH, folder);
-    screen.shows("cannot be read");
-    let aside = screen.folder.path().join("settings.toml.bak");
-    assert_eq!(fs::read_to_string(aside).unwrap(), "palette = 3");
-}
-
-#[test]
-fn a_match_that_cannot_be_read_is_told_and_left() {
-    let folder = tempfile::tempdir().unwrap();
-    let unfinished = folder.path().join("data/unfinished");
-    fs::create_dir_all(&unfinished).unwrap();
-    fs::write(unfinished.join("azul-1.json"), "broken").unwrap();
-    let mut screen = Screen::in_folder(SIZE, Language::ENGLISH, folder);
-    screen.shows("An unfinished match in your data folder cannot be read");
-    screen.shows_not("Continue");
-    assert_eq!(screen.kept("unfinished").len(), 1);
-}
-
-#[test]
 fn what_is_typed_replaces_a_name_that_was_suggested() {
     let mut screen = Screen::new(SIZE);
     screen.press("Enter Down Down Tab").shows("Player 1");
@@ -385,52 +274,6 @@ fn what_is_typed_replaces_a_name_that_was_suggested() {
     screen.click_on("New game");
     screen.press("Down Down Tab").shows("Zoé");
     screen.press("End").types("x").shows("Zoéx");
-}
-
-#[test]
-fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
-    let mut screen = Screen::table((120, 40), "azul", "Ana,Bo", &[]);
-    let here = std::env::current_dir().unwrap();
-    let here = here.file_name().unwrap().to_str().unwrap().to_owned();
-    screen.press("s").shows("Folder: ").shows(&here);
-    let file = screen.folder.path().join("nowhere/m.json");
-    screen.types(file.to_str().unwrap()).shows("nowhere");
-    screen
-        .press("Enter")
-        .shows("cannot be written")
-        .shows("m.json");
-    screen.shows("File name").shows("Folder: ");
-    // It can be mended and saved at once.
-    std::fs::create_dir(file.parent().unwrap()).unwrap();
-    screen.press("Enter").shows("Saved to");
-    assert!(file.is_file());
-    // An empty name, and one that is taken and not to be replaced, come back too.
-    screen.press("q Down Down Enter");
-    screen.types("x").hit_backspace();
-    screen
-        .press("Enter")
-        .shows("there is no file name")
-        .shows("File name");
-    let other = screen.folder.path().join("other.json");
-    std::fs::write(&other, "mine").unwrap();
-    screen.types(other.to_str().unwrap()).press("Enter");
-    screen.shows("exists. Replace it?").press("n");
-    screen.shows("File name").shows("other.json");
-    assert_eq!(fs::read_to_string(&other).unwrap(), "mine");
-}
-
-#[test]
-fn records_are_listed_with_date_players_and_result() {
-    let mut screen = Screen::new(SIZE);
-    screen.sit_down("azul", "bot:greedy,bot:random", &[]);
-    let record = screen.kept("records").remove(0);
-    let long_ago = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000);
-    let file = fs::File::options().write(true).open(&record).unwrap();
-    file.set_modified(long_ago).unwrap();
-    screen.press("End Enter");
-    screen.click_on("Open a record");
-    screen.shows("14 Nov 2023  Azul  bot:greedy wins · bot:greedy ");
-    screen.shows(", bot:random ");
 }
 
 #[test]
@@ -463,54 +306,5 @@ fn a_hint_leaves_what_it_points_at_in_sight() {
         let with_hint = screen.text();
         screen.press("Esc").shows_not("Enter or Esc closes");
         assert_eq!(board(&with_hint), board(&screen.text()), "{with_hint}");
-    }
-}
-
-#[test]
-fn an_analysis_ends_with_a_summary_and_leads_from_mistake_to_mistake() {
-    let mut screen = Screen::table(SIZE, "azul", "bot:random,bot:greedy", &[]);
-    screen.press("Up Enter").shows("Move 0 of");
-    screen.press("j").shows("press a");
-    screen
-        .press("a")
-        .shows("bot:random: ")
-        .shows(" (?), ")
-        .shows(" (??)");
-    screen.shows("Turning point: move ");
-    // From the summary at once to the first mistake.
-    screen
-        .press("j")
-        .shows_not("Turning point")
-        .shows("better: ")
-        .shows_not("Move 0 of");
-    let at = |screen: &mut Screen| {
-        let text = screen.text();
-        let at = text.find("Move ").unwrap() + 5;
-        let number: String = text[at..]
-            .chars()
-            .take_while(char::is_ascii_digit)
-            .collect();
-        number.parse::<usize>().unwrap()
-    };
-    let first = at(&mut screen);
-    screen.press("j");
-    let second = at(&mut screen);
-    assert!(second > first);
-    screen.press("J");
-    assert_eq!(at(&mut screen), first);
-    screen.press("J").shows("no other mistake");
-    screen.press("a").shows("Turning point: move ");
-}
-
-#[test]
-fn what_is_said_of_a_move_is_never_cut() {
-    let mut screen = Screen::table((80, 24), "azul", "bot:random,bot:greedy", &[]);
-    screen.press("Up Enter a j");
-    let text = screen.text();
-    let said: Vec<&str> = text.lines().rev().skip(1).take(3).collect();
-    let said: Vec<&str> = said.into_iter().rev().map(str::trim).collect();
-    let said = said.join(" ");
-    for part in ["bot:random: ", "wins ", "expected lead ", "better: ", " %)"] {
-        assert!(said.contains(part), "no {part:?} in {said:?} on\n{text}");
     }
 }

@@ -81,6 +81,51 @@ fn the_head_of_a_result_stays_when_it_is_scrolled() {
 }
 
 #[test]
+fn that_a_result_scrolls_is_said_and_so_are_its_keys() {
+    let bots = "bot:random,bot:random,bot:greedy";
+    let mut screen = result((40, 12), "tilings", "en", bots, &["side=2"]);
+    screen.shows("▼").shows("PgDn scroll").press("?");
+    screen
+        .shows("PgUp PgDn  scroll")
+        .shows("choose")
+        .shows_not("At the table");
+    screen.press("Esc PgDn").shows("PgDn scroll").press("PgDn");
+    // At the end it leads back.
+    screen.shows("▲").shows_not("▼").shows("PgUp scroll");
+    let context = screen.app.context();
+    let mut plain = context.settings.clone();
+    plain.signs = Signs::Ascii;
+    context.like(plain);
+    screen.shows("PgUp scroll").shows("^ |");
+    // What is seen as a whole does not scroll.
+    let mut whole = result((80, 24), "tilings", "en", bots, &["side=2"]);
+    whole
+        .shows_not("scroll")
+        .press("?")
+        .shows_not("scroll")
+        .shows_not("At the table");
+}
+
+#[test]
+fn in_a_result_whoever_left_is_marked_in_words_however_narrow_it_is() {
+    for (language, mark) in [
+        ("en", "forfeited"),
+        ("fr", "forfait"),
+        ("de", "ausgefallen"),
+    ] {
+        let players = "bot:random,bot:random,cmd:/nowhere/mybot";
+        let mut screen = result((40, 12), "tilings", language, players, &["side=3"]);
+        screen
+            .shows_not(mark)
+            .press("PgDn PgDn")
+            .shows("mybot")
+            .shows(mark);
+        screen.size = (80, 24);
+        screen.shows("mybot").shows(mark);
+    }
+}
+
+#[test]
 fn the_players_can_be_opened_where_they_are_not_seen() {
     for game in GAMES {
         let mut screen = begun((40, 12), game, "Ana,Bo");

@@ -9,7 +9,6 @@ use games::PlyText;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
-use serde_json::{Map, Value};
 use table::Seat;
 use words::{Texts, plain};
 
@@ -82,13 +81,6 @@ impl PlainBoard {
 
 fn begins(mv: &str, typed: &str) -> bool {
     mv.to_lowercase().starts_with(&typed.to_lowercase())
-}
-
-/// The standings so far: nothing before the end.
-fn standings(scene: &Scene) -> Vec<Map<String, Value>> {
-    let standings = scene.seen.state.standings.as_ref();
-    let places = standings.and_then(Value::as_array).into_iter().flatten();
-    places.filter_map(Value::as_object).cloned().collect()
 }
 
 impl DrawnBoard for PlainBoard {
@@ -216,17 +208,14 @@ impl DrawnBoard for PlainBoard {
     }
 
     fn breakdown(&self, scene: &Scene) -> Roster {
-        let standings = standings(scene);
-        let heads = plain::counted(&standings);
+        let places = scene.seen.places();
+        let first = places.first().map(|place| place.counted.keys());
+        let heads: Vec<String> = first.into_iter().flatten().cloned().collect();
         let columns = |seat: Seat| {
-            let is_theirs = |place: &&Map<String, Value>| {
-                place.get("seat").and_then(Value::as_u64) == Some(seat.index() as u64)
-            };
-            let place = standings.iter().find(is_theirs);
-            place.map_or_else(Vec::new, |place| {
-                let cells = heads.iter().map(|key| plain::cell(place, key));
-                cells.collect()
-            })
+            let place = places.iter().find(|place| place.seat == seat);
+            let counted = place.map(|place| &place.counted);
+            let cell = |key: &String| counted.map_or_else(String::new, |own| plain::cell(own, key));
+            heads.iter().map(cell).collect()
         };
         Roster::new(scene, heads.clone(), |seat| scene.square(seat), columns)
     }

@@ -6,8 +6,8 @@ use table::{Name, Record, Seed};
 
 use super::values::{Kind, OptionValue};
 use super::{Cell, Form};
-use crate::match_here::MatchHere;
-use crate::screen::context::{Context, random_seed};
+use crate::match_here::{MatchHere, random_seed};
+use crate::screen::context::Context;
 use crate::screen::pages::Go;
 use crate::screen::pages::play::Play;
 use crate::screen::seat_colours;

@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 use bots::{BotName, LEVELS};
 use games::{Advice, Participant};
 use ratatui::text::Line;
-use table::{Name, Record, Seat};
+use table::{Name, Seat};
 
 use super::Play;
 use super::phase::Phase;
 use crate::input::file_named;
 use crate::match_here::{NotHere, Vacancy};
 use crate::screen::board::{DrawnBoard, Scene};
-use crate::screen::context::{Context, random_seed};
+use crate::screen::context::Context;
 use crate::screen::dialog::{Ask, Dialog, Menu, Reply, Sheet};
 use crate::screen::pages::form::Form;
 use crate::screen::pages::replay::Replay;
@@ -104,7 +104,7 @@ impl Play {
     }
 
     pub(super) fn open_log(&mut self, context: &Context) {
-        let sheet = Sheet::new(context.texts.get("log-title"), self.log.sheet()).ended();
+        let sheet = self.log.sheet(&context.texts);
         self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
@@ -269,9 +269,7 @@ impl Play {
 
     /// The same players and options again, with other luck.
     fn rematch(&mut self, context: &mut Context) -> Go {
-        let played = self.session.game().record();
-        let record = Record::new(played.game, played.options, random_seed(), played.seats);
-        match self.session.again(record, context.folder.clone()) {
+        match self.session.again(context.folder.clone()) {
             Ok(session) => Go::Instead(Box::new(Play::new(context, session))),
             Err(error) => {
                 context.refuse(&error);
@@ -350,7 +348,8 @@ impl Play {
     }
 }
 
-fn ask_file(context: &Context, name: String) -> Ask {
+/// Asks for the name of a file to save to.
+pub(in crate::screen::pages) fn ask_file(context: &Context, name: String) -> Ask {
     let ask = Ask::new(context.texts.get("ask-file"), "key-save-short", name);
     ask.in_folder(context.texts.get("ask-folder"))
 }

@@ -2,11 +2,11 @@
 
 use std::io;
 
+use files::Analyses;
 use games::{AnyMatch, Verdict};
 use table::Record;
 
 use super::Replay;
-use crate::analyses::Analyses;
 use crate::match_here::Shortage;
 use crate::screen::context::Context;
 use crate::screen::thinking::{JUDGE, Outcome, Thinkers, Thinking, Thought};
@@ -121,7 +121,7 @@ impl Replay {
         let record = self.whole_record();
         if let Some(folder) = &context.folder {
             let verdicts = self.analysis.known().cloned().collect();
-            let _ = Analyses::on(folder).keep(&record, JUDGE, verdicts);
+            let _ = Analyses::on(folder).keep(&record, &JUDGE.to_string(), verdicts);
         }
     }
 

@@ -5,6 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
+use table::Ending;
 
 use super::{Replay, SPEEDS, graph};
 use crate::screen::context::Context;
@@ -30,10 +31,12 @@ const MOST_SAID: u16 = 3;
 impl Replay {
     pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
         let scene = Replay::scene(&self.seen, &self.colours, context);
-        let right = context.texts.with(
-            "replay-ply",
-            &[("ply", self.game.ply().into()), ("last", self.last.into())],
-        );
+        let place = [("ply", self.game.ply().into()), ("last", self.last.into())];
+        let mut right = context.texts.with("replay-ply", &place);
+        if self.seen.turn().is_over() {
+            let outcome = side::outcome_seen(&context.texts, &self.seen);
+            right += &format!(" {} {outcome}", context.theme.sign("·", "-"));
+        }
         match self.board.roster(&scene) {
             Some(roster) if side::split(middle, Some(&roster)).strip => {
                 side::strip_bar(&scene, &roster, &right, middle.width)
@@ -119,16 +122,26 @@ impl Replay {
     fn said(&self, context: &Context, width: u16) -> Vec<Line<'static>> {
         let (theme, texts) = (context.theme, &context.texts);
         let mut spans = Vec::new();
+        let forfeited = self.seen.state.ending == Some(Ending::Forfeit);
         if let Some(played) = self.game.history(self.game.ply()) {
             let name = self.seen.players_before(self.game.ply())[played.seat.index()].to_string();
             let mv = self.told.played.clone().unwrap_or(played.text);
             let variables = [("name", name.into()), ("move", mv.into())];
             let text = texts.with("replay-move", &variables);
             spans.push(Span::styled(text, theme.style(Role::Strong)));
-        } else {
+        } else if !forfeited {
             let file = self.file.as_ref().map(|file| table::text::path(file));
             let start = file.unwrap_or_else(|| texts.get("replay-start"));
             spans.push(Span::styled(start, theme.style(Role::Dim)));
+        }
+        // What ended the match was no move.
+        if forfeited {
+            let outcome = side::outcome_seen(texts, &self.seen);
+            spans.push(Span::styled(outcome, theme.style(Role::Gain)));
+            let (seats, changes) = (&self.seen.seats, &self.seen.state.changes);
+            let left = words::seat_changes(texts, seats, changes, self.game.ply());
+            let left = left.into_iter();
+            spans.extend(left.map(|left| Span::styled(left, theme.style(Role::Loss))));
         }
         if let Some(verdict) = self.analysis.at(self.game.ply()) {
             if let Some(estimate) = verdict.estimate {

@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use files::Analyses;
 use games::AnyMatch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -20,7 +21,6 @@ use table::Viewer;
 use super::asking::Asking;
 use super::side::Log;
 use super::{Go, Page, side};
-use crate::analyses::Analyses;
 use crate::fronts::front;
 use crate::screen::app::Input;
 use crate::screen::board::{DrawnBoard, Scene};
@@ -244,7 +244,7 @@ impl Replay {
     }
 
     fn open_log(&mut self, context: &Context) {
-        let sheet = Sheet::new(context.texts.get("log-title"), self.log.sheet()).ended();
+        let sheet = self.log.sheet(&context.texts);
         self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 

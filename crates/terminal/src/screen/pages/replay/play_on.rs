@@ -31,20 +31,20 @@ impl Replay {
     }
 
     fn ask_casting(&mut self, context: &Context, casting: Casting, chosen: Option<usize>) {
-        let mut items: Vec<String> = casting
-            .0
-            .iter()
-            .enumerate()
-            .map(|(seat, participant)| {
-                let kind = if is_bot(participant) { "bot" } else { "person" };
-                let variables = [
-                    ("number", (seat + 1).into()),
-                    ("name", participant.occupant().name().to_owned().into()),
-                    ("kind", kind.into()),
-                ];
-                context.texts.with("play-on-seat", &variables)
-            })
-            .collect();
+        // No two are called the same, as at the table.
+        let seats = Participant::seats(&casting.0).ok();
+        let item = |(seat, participant): (usize, &Participant)| {
+            let kind = if is_bot(participant) { "bot" } else { "person" };
+            let own = || participant.occupant().name().to_owned();
+            let name = seats.as_ref().map(|seats| seats.names()[seat].to_string());
+            let variables = [
+                ("number", (seat + 1).into()),
+                ("name", name.unwrap_or_else(own).into()),
+                ("kind", kind.into()),
+            ];
+            context.texts.with("play-on-seat", &variables)
+        };
+        let mut items: Vec<String> = casting.0.iter().enumerate().map(item).collect();
         items.push(context.texts.get("form-play"));
         let menu = Menu::new(context.texts.get("play-on-title"), items);
         let menu = menu.with_chosen(chosen.unwrap_or(casting.0.len()));

@@ -5,6 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
+use crate::screen::dialog::Sheet;
 use crate::screen::paint;
 use crate::screen::theme::{Role, Theme};
 use session::Seen;
@@ -46,13 +47,14 @@ impl Log {
         *self = Log::default();
     }
 
-    /// All of it, for a sheet.
-    pub(in crate::screen::pages) fn sheet(&self) -> Vec<Line<'static>> {
+    /// All of it, to be read; what happened last is seen first.
+    pub(in crate::screen::pages) fn sheet(&self, texts: &Texts) -> Sheet {
         let line = |Sentence { ply, text, .. }: &Sentence| match ply {
             0 => Line::from(text.clone()),
             ply => Line::from(format!("{ply:>3}. {text}")),
         };
-        self.told.sentences().iter().map(line).collect()
+        let lines = self.told.sentences().iter().map(line).collect();
+        Sheet::new(texts.get("log-title"), lines).ended()
     }
 
     /// The last lines that fit, the newest at the bottom.

@@ -1,9 +1,9 @@
 //! What is read over the board: what its signs mean, what the players have, and the result.
 
 use ratatui::text::{Line, Span};
-use session::Seen;
-use table::Seat;
+use session::{Place, Seen};
 use unicode_width::UnicodeWidthStr;
+use words::Texts;
 
 use super::roster::Columns;
 use crate::screen::board::{DrawnBoard, LegendLine, Roster, Scene};
@@ -41,44 +41,60 @@ pub(in crate::screen::pages) fn players(board: &dyn DrawnBoard, scene: &Scene) -
     Sheet::table(scene.texts.get("players-title"), versions.collect())
 }
 
-/// The names of those who have won.
-pub(in crate::screen::pages) fn winners(seen: &Seen) -> Vec<String> {
-    let first = places(seen).into_iter().filter(|(rank, _)| *rank == 1);
-    first
-        .map(|(_, seat)| seen.players()[seat.index()].to_string())
-        .collect()
+/// Who has won, if anybody has.
+pub(in crate::screen::pages) fn outcome(texts: &Texts, winners: &[String]) -> String {
+    match winners {
+        [] => texts.get("game-over"),
+        [winner] => texts.with("winner", &[("name", winner.clone().into())]),
+        several => texts.with("winners", &[("names", several.join(", ").into())]),
+    }
 }
 
-/// Ranks and seats, the best first.
-fn places(seen: &Seen) -> Vec<(u64, Seat)> {
-    let standings = seen.state.standings.as_ref();
-    standings
-        .and_then(serde_json::Value::as_array)
-        .into_iter()
-        .flatten()
-        .filter_map(|place| {
-            let seat = place["seat"].as_u64()?;
-            Some((place["rank"].as_u64()?, Seat::new(seat as u8)))
-        })
-        .collect()
+/// The same of a match that is seen.
+pub(in crate::screen::pages) fn outcome_seen(texts: &Texts, seen: &Seen) -> String {
+    let places = seen.places().into_iter();
+    let winners = places.filter(|place| place.rank == 1);
+    let names = winners.map(|place| seen.players()[place.seat.index()].to_string());
+    outcome(texts, &names.collect::<Vec<_>>())
 }
 
-/// The result, to be chosen below: ranks, names, and what they are broken down to.
+/// The result, to be chosen below: ranks, names, what they are broken down to, and how a seat was
+/// lost that somebody left.
 pub(in crate::screen::pages) fn with_standings(
     menu: Menu,
     scene: &Scene,
     breakdown: &Roster,
 ) -> Menu {
     let headed = !breakdown.heads.is_empty();
+    let places = scene.seen.places();
+    let lost = |place: &Place| {
+        let lost = words::seat_lost(scene.texts, &scene.seen.state.changes, place.seat);
+        lost.map_or_else(String::new, |lost| format!("  {lost}"))
+    };
+    let lost: Vec<String> = places.iter().map(lost).collect();
+    let widest = lost.iter().map(|lost| lost.width()).max().unwrap_or(0);
+    // What is said of one takes its room on every line: a column, which is never left out.
+    let marked = |mut line: Line<'static>, mark: &str| {
+        if let Some(counts) = line.spans.last_mut() {
+            counts
+                .content
+                .to_mut()
+                .push_str(&paint::padded(mark, widest));
+        }
+        line
+    };
     let version = |columns: Columns| {
-        let head = headed.then(|| columns.head(scene, breakdown, RANK));
+        let head = headed.then(|| marked(columns.head(scene, breakdown, RANK), ""));
         let mut lines: Vec<Line> = head.into_iter().collect();
-        for (rank, seat) in places(scene.seen) {
-            let role = if rank == 1 { Role::Gain } else { Role::Text };
-            let style = scene.theme.style(role);
-            let lead = Span::styled(format!("{rank:>2}. "), style);
-            let line = breakdown.lines.iter().find(|line| line.seat == seat);
-            lines.extend(line.map(|line| columns.line(scene, line, lead, style)));
+        for (place, lost) in places.iter().zip(&lost) {
+            let first = place.rank == 1;
+            let style = scene
+                .theme
+                .style(if first { Role::Gain } else { Role::Text });
+            let lead = Span::styled(format!("{:>2}. ", place.rank), style);
+            let line = breakdown.lines.iter().find(|line| line.seat == place.seat);
+            let line = line.map(|line| columns.line(scene, line, lead, style));
+            lines.extend(line.map(|line| marked(line, lost)));
         }
         lines
     };

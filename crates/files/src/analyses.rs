@@ -4,13 +4,11 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use bots::BotName;
-use files::{read_text, write_atomically};
 use games::Verdict;
 use serde::{Deserialize, Serialize};
 use table::{Players, Record};
 
-use files::MatchFolder;
+use crate::{MatchFolder, read_text, write_atomically};
 
 /// The analyses of a folder.
 #[derive(Clone, Debug)]
@@ -48,17 +46,18 @@ impl Analyses {
         (kept.record == line && complete).then_some(kept.verdicts)
     }
 
-    /// Keeps what was thought of every move of a match, instead of what was thought before.
+    /// Keeps what a bot of this name thought of every move of a match, instead of what was thought
+    /// before.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn keep(&self, record: &Record, by: BotName, verdicts: Vec<Verdict>) -> io::Result<()> {
+    pub fn keep(&self, record: &Record, by: &str, verdicts: Vec<Verdict>) -> io::Result<()> {
         let record = line(record);
         let file = self.file(&record);
         fs::create_dir_all(&self.folder)?;
         let kept = Kept {
             record,
-            by: by.to_string(),
+            by: by.to_owned(),
             verdicts,
         };
         let text = serde_json::to_string(&kept).map_err(io::Error::other)?;
@@ -115,10 +114,10 @@ mod tests {
         let analyses = Analyses::on(&MatchFolder::in_folder(folder.path().to_owned()));
         let record = played(3);
         assert_eq!(analyses.find(&record), None);
-        let judge = BotName::Level(1);
+        let judge = bots::BotName::Level(1);
         let moves = moves_to_analyse(&mut *games::GAMES.load(&record).unwrap(), judge);
         let verdicts: Vec<_> = moves.into_iter().map(games::MoveToAnalyse::judge).collect();
-        analyses.keep(&record, judge, verdicts.clone()).unwrap();
+        analyses.keep(&record, "bot:1", verdicts.clone()).unwrap();
         assert_eq!(analyses.find(&record), Some(verdicts));
         assert_eq!(analyses.find(&played(4)), None);
     }

@@ -4,23 +4,22 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use files::{read_text, write_atomically};
-
-use files::MatchFolder;
+use crate::{MatchFolder, read_text, write_atomically};
 
 /// How many are remembered.
 const MOST: usize = 30;
 
 /// The list of files, kept beside the matches.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Recent {
+pub struct Recent {
     list: Option<PathBuf>,
     records: Option<PathBuf>,
 }
 
 impl Recent {
     /// The list that belongs to a folder; one that remembers nothing if there is none.
-    pub(super) fn on(folder: Option<&MatchFolder>) -> Self {
+    #[must_use]
+    pub fn on(folder: Option<&MatchFolder>) -> Self {
         Recent {
             list: folder.map(|folder| folder.folder().join("recent.txt")),
             records: folder.map(|folder| folder.folder().join("records")),
@@ -28,7 +27,7 @@ impl Recent {
     }
 
     /// Remembers a file. The list is a convenience: if it cannot be written, nothing is lost.
-    pub(super) fn remember(&self, file: &Path) {
+    pub fn remember(&self, file: &Path) {
         let Some(list) = &self.list else {
             return;
         };
@@ -56,7 +55,8 @@ impl Recent {
 
     /// The files that are still there: those of the list, then the records of finished matches, the
     /// newest first.
-    pub(super) fn files(&self) -> Vec<PathBuf> {
+    #[must_use]
+    pub fn files(&self) -> Vec<PathBuf> {
         let mut files: Vec<PathBuf> = self.listed().into_iter().map(PathBuf::from).collect();
         files.retain(|file| file.is_file());
         let records = self.records.as_ref().map(fs::read_dir);

@@ -1,0 +1,134 @@
+//! What the screen keeps on the disk: matches, records and settings.
+
+use std::fs;
+use std::time::Duration;
+
+use super::Screen;
+use words::Language;
+
+const SIZE: (u16, u16) = (80, 24);
+
+#[test]
+fn a_match_that_was_left_is_gone_on_with() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,bot:1", &["first=seat-1"]);
+    screen.press("Enter Enter Enter");
+    screen.has_lost_nothing();
+    let record = screen.app.record().unwrap();
+    assert_eq!(record.moves.len(), 2, "Ana and the bot have moved");
+    screen
+        .press("q End Up Enter")
+        .shows("Continue")
+        .shows("Ana, bot:1 · 2 moves");
+    screen.press("Enter");
+    assert_eq!(screen.app.record().unwrap(), record);
+    // The program ends; the next one finds the match.
+    let Screen { folder, app, .. } = screen;
+    drop(app);
+    let mut again = Screen::in_folder(SIZE, Language::find("fr").unwrap(), folder);
+    again.shows("Continuer").press("Enter");
+    assert_eq!(again.app.record().unwrap(), record);
+}
+
+#[test]
+fn a_match_is_saved_and_opened() {
+    let mut screen = Screen::table(SIZE, "azul", "Ana,Bo", &[]);
+    screen.press("Enter Enter Enter s").shows("File name");
+    let file = screen.folder.path().join("m.json");
+    screen
+        .types(file.to_str().unwrap())
+        .press("Enter")
+        .shows("Saved to");
+    assert_eq!(
+        files::read_record(&file).unwrap(),
+        screen.app.record().unwrap()
+    );
+    screen.press("s").shows("Saved to");
+    screen.press("q End Up Enter").shows("Continue");
+    // Opened again, it is offered to be played on.
+    screen.click_on("Open a record");
+    screen
+        .shows("m.json")
+        .press("Enter")
+        .shows("This match is not over");
+    screen.press("Enter").shows("Ana");
+    assert_eq!(screen.app.record().unwrap().moves.len(), 1);
+}
+
+#[test]
+fn settings_count_at_once_and_are_kept() {
+    let mut screen = Screen::new(SIZE);
+    screen.click_on("Settings");
+    screen.shows("Language").press("Right").shows("Sprache");
+    screen.press("Right").shows("Langue");
+    screen.press("Esc").shows("Nouvelle partie");
+    let text = fs::read_to_string(screen.folder.path().join("settings.toml")).unwrap();
+    assert!(text.contains("language = \"fr\""), "{text}");
+}
+
+#[test]
+fn a_broken_settings_file_is_told_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("settings.toml"), "palette = 3").unwrap();
+    let mut screen = Screen::in_folder((120, 40), Language::ENGLISH, folder);
+    screen.shows("cannot be read");
+    let aside = screen.folder.path().join("settings.toml.bak");
+    assert_eq!(fs::read_to_string(aside).unwrap(), "palette = 3");
+}
+
+#[test]
+fn a_match_that_cannot_be_read_is_told_and_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let unfinished = folder.path().join("data/unfinished");
+    fs::create_dir_all(&unfinished).unwrap();
+    fs::write(unfinished.join("azul-1.json"), "broken").unwrap();
+    let mut screen = Screen::in_folder(SIZE, Language::ENGLISH, folder);
+    screen.shows("An unfinished match in your data folder cannot be read");
+    screen.shows_not("Continue");
+    assert_eq!(screen.kept("unfinished").len(), 1);
+}
+
+#[test]
+fn a_save_that_fails_keeps_what_was_typed_and_says_where_it_would_be() {
+    let mut screen = Screen::table((120, 40), "azul", "Ana,Bo", &[]);
+    let here = std::env::current_dir().unwrap();
+    let here = here.file_name().unwrap().to_str().unwrap().to_owned();
+    screen.press("s").shows("Folder: ").shows(&here);
+    let file = screen.folder.path().join("nowhere/m.json");
+    screen.types(file.to_str().unwrap()).shows("nowhere");
+    screen
+        .press("Enter")
+        .shows("cannot be written")
+        .shows("m.json");
+    screen.shows("File name").shows("Folder: ");
+    // It can be mended and saved at once.
+    std::fs::create_dir(file.parent().unwrap()).unwrap();
+    screen.press("Enter").shows("Saved to");
+    assert!(file.is_file());
+    // An empty name, and one that is taken and not to be replaced, come back too.
+    screen.press("q Down Down Enter");
+    screen.types("x").hit_backspace();
+    screen
+        .press("Enter")
+        .shows("there is no file name")
+        .shows("File name");
+    let other = screen.folder.path().join("other.json");
+    std::fs::write(&other, "mine").unwrap();
+    screen.types(other.to_str().unwrap()).press("Enter");
+    screen.shows("exists. Replace it?").press("n");
+    screen.shows("File name").shows("other.json");
+    assert_eq!(fs::read_to_string(&other).unwrap(), "mine");
+}
+
+#[test]
+fn records_are_listed_with_date_players_and_result() {
+    let mut screen = Screen::new(SIZE);
+    screen.sit_down("azul", "bot:greedy,bot:random", &[]);
+    let record = screen.kept("records").remove(0);
+    let long_ago = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000);
+    let file = fs::File::options().write(true).open(&record).unwrap();
+    file.set_modified(long_ago).unwrap();
+    screen.press("End Enter");
+    screen.click_on("Open a record");
+    screen.shows("14 Nov 2023  Azul  bot:greedy wins · bot:greedy ");
+    screen.shows(", bot:random ");
+}
