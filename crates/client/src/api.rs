@@ -64,8 +64,9 @@ pub struct NewTable {
 pub struct Opened {
     /// Which.
     pub table: TableId,
-    /// What lets others sit there.
-    pub invitation: Invitation,
+    /// What lets others sit there; nobody needs it at a public table.
+    #[serde(default)]
+    pub invitation: Option<Invitation>,
 }
 
 /// How a server says no.

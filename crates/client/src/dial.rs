@@ -11,6 +11,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
+use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
@@ -65,7 +66,12 @@ fn trusted() -> io::Result<Arc<ClientConfig>> {
         let why = "this system has no list of trusted certificates (on Debian: ca-certificates)";
         return Err(io::Error::new(io::ErrorKind::InvalidData, why));
     }
-    let config = ClientConfig::builder().with_root_certificates(roots);
+    // Whatever other parts of a program encrypt with, this is ours.
+    let provider = Arc::new(ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(io::Error::other)?
+        .with_root_certificates(roots);
     Ok(TRUSTED
         .get_or_init(|| Arc::new(config.with_no_client_auth()))
         .clone())

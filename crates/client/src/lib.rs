@@ -8,6 +8,7 @@
 //! | [`Follower`] | a table over any number of sockets: it connects, comes back with growing pauses, and sends what was not answered again |
 //! | [`Background`] | a follower on a thread of its own, for programs that are not asynchronous themselves |
 //! | [`sign_in`], [`Tokens`] | who somebody is at each server, kept for the next time |
+//! | [`load`] | many clients at once, to see what a server can bear |
 //! | [`Error`] | what can go wrong, and whether it is worth to come back |
 //!
 //! What is known of a table is an [`online::Following`], as in the page for browsers: it is fed by what
@@ -20,6 +21,7 @@ mod dial;
 mod error;
 mod follower;
 mod link;
+pub mod load;
 mod pause;
 mod sign_in;
 mod tokens;

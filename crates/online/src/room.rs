@@ -330,6 +330,12 @@ impl Room {
         Some(Seat::new(number as u8))
     }
 
+    /// Whether the host has removed somebody.
+    #[must_use]
+    pub fn is_removed(&self, player: PlayerId) -> bool {
+        self.removed.contains(&player)
+    }
+
     /// Through whose eyes somebody sees the match.
     #[must_use]
     pub fn viewer(&self, player: Option<PlayerId>) -> Viewer {

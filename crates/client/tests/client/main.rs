@@ -2,4 +2,5 @@
 
 mod coming_back;
 mod one_table;
+mod real_server;
 mod refusals;
