@@ -102,32 +102,26 @@ impl OnlineSeat<'_> {
         let mut told_seat = None;
         let mut thinking: Option<Thinking> = None;
         loop {
-            let thought = match &mut thinking {
-                Some(Thinking::About(version, thought)) => tokio::select! {
-                    event = follower.next() => {
-                        self.hear(&event)?;
-                        if let Event::Refused { .. } = event {
-                            wants_seat = false;
-                        }
-                        None
-                    }
-                    thought = thought => Some((*version, thought)),
-                },
-                _ => {
-                    let event = follower.next().await;
-                    self.hear(&event)?;
-                    match event {
-                        // What was refused was for something that is no more: it is looked again.
-                        Event::Refused { .. } => {
-                            wants_seat = false;
-                            thinking = thinking.map(idle);
-                        }
-                        Event::Replaced => thinking = thinking.map(idle_if_unanswered(&follower)),
-                        _ => {}
-                    }
-                    None
+            let (event, thought) = if let Some(Thinking::About(version, thought)) = &mut thinking {
+                tokio::select! {
+                    event = follower.next() => (Some(event), None),
+                    thought = thought => (None, Some((*version, thought))),
                 }
+            } else {
+                (Some(follower.next().await), None)
             };
+            if let Some(event) = event {
+                self.hear(&event)?;
+                match event {
+                    // What was refused was for something that is no more: it is looked again.
+                    Event::Refused { .. } => {
+                        wants_seat = false;
+                        thinking = thinking.map(idle);
+                    }
+                    Event::Replaced => thinking = thinking.map(idle_if_unanswered(&follower)),
+                    _ => {}
+                }
+            }
             let Some(known) = follower.known() else {
                 continue;
             };
@@ -180,7 +174,7 @@ impl OnlineSeat<'_> {
                     }
                     if stage == Stage::Over {
                         let play = play.clone();
-                        self.end(thinking.take(), play.as_ref(), seat);
+                        OnlineSeat::end(thinking.take(), play.as_ref(), seat);
                         tell(&self.say("bot-ended", &[]));
                         follower.close().await;
                         return Ok(());
@@ -260,7 +254,7 @@ impl OnlineSeat<'_> {
     }
 
     /// Tells whoever plays that the match is over. What a program does wrong then changes nothing here.
-    fn end(&self, thinking: Option<Thinking>, play: Option<&Perspective>, seat: Seat) {
+    fn end(thinking: Option<Thinking>, play: Option<&Perspective>, seat: Seat) {
         let delegate = match thinking {
             Some(Thinking::Idle(delegate) | Thinking::Sent(_, delegate)) => delegate,
             Some(Thinking::About(..)) | None => return,

@@ -217,7 +217,7 @@ pub(crate) struct Bot {
     /// Who plays: cmd:./mybot, or a bot of ours
     #[arg(value_name = "BOT")]
     pub(crate) player: AgentName,
-    /// The file in which the token stands [default: TILEWRIGHT_TOKEN, or it is asked for]
+    /// The file in which the token stands [default: it is in the environment, or asked for]
     #[arg(long, value_name = "FILE")]
     pub(crate) token_file: Option<PathBuf>,
     /// How many seconds the program may take for a move

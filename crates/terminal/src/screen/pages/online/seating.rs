@@ -142,7 +142,7 @@ impl Online {
     }
 
     /// What is played, and how.
-    fn about(&self, context: &Context, known: &Snapshot) -> Vec<String> {
+    fn about(context: &Context, known: &Snapshot) -> Vec<String> {
         let texts = &context.texts;
         let mut about = Vec::new();
         let mut set = Vec::new();
@@ -185,7 +185,7 @@ impl Online {
         let Some(known) = self.table.known() else {
             return;
         };
-        let about = self.about(context, known).join(theme.sign(" · ", ", "));
+        let about = Online::about(context, known).join(theme.sign(" · ", ", "));
         let link = texts.with("online-link", &[("link", self.table.link().into())]);
         let width = usize::from(inside.width);
         let about = paint::wrapped(&about, width);
