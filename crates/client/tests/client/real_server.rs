@@ -1,5 +1,6 @@
 //! Whole matches through the real server, on real sockets.
 
+use std::thread;
 use std::time::Duration;
 
 use client::load::Load;
@@ -30,7 +31,10 @@ fn serving() -> (Background, Server, TempDir) {
         ..Config::default()
     };
     let any = "127.0.0.1:0".parse().unwrap();
-    let serving = server::serve_tables(any, folder.path(), config).unwrap();
+    let data = folder.path().to_owned();
+    // It has a runtime of its own, and none begins inside another.
+    let serving = thread::spawn(move || server::serve_tables(any, &data, config).unwrap());
+    let serving = serving.join().unwrap();
     let server = format!("http://{}", serving.address()).parse().unwrap();
     (serving, server, folder)
 }
@@ -59,20 +63,20 @@ async fn play_on(follower: &mut Follower, luck: usize) {
     let mut asked = 0;
     loop {
         let known = follower.known().unwrap();
+        let version = known.version;
         if known.table.stage == Stage::Over {
             return;
         }
         let play = known.play.as_ref();
         let turn = play.and_then(|play| play.turn().seat());
-        if known.seat == turn && turn.is_some() && asked != known.version {
+        if known.seat == turn && turn.is_some() && asked != version {
             let seen = Seen::elsewhere(GAMES, play.unwrap().clone()).unwrap();
             let moves = seen.rules().moves();
             luck = luck.wrapping_mul(31).wrapping_add(7);
-            asked = known.version;
+            asked = version;
             let text = moves[luck % moves.len()].clone();
             follower.order(order(asked, Command::Play { text }));
         }
-        let version = known.version;
         until(follower, |_, follower| {
             follower.known().unwrap().version > version
         })
