@@ -200,16 +200,20 @@ impl Online {
         });
         let lines: Vec<Line> = lines.collect();
         let mut rest = vec![Line::default()];
+        let mut add = |text: &str, role| {
+            let lines = paint::wrapped(text, width).into_iter();
+            rest.extend(lines.map(|line| Line::styled(line, theme.style(role))));
+        };
         if self.table.presence.spectators > 0 {
             let count = [("count", self.table.presence.spectators.into())];
-            rest.push(Line::from(texts.with("online-watching", &count)));
+            add(&texts.with("online-watching", &count), Role::Text);
         }
         let waits = if self.table.is_host() {
             "online-you-start"
         } else {
             "online-host-starts"
         };
-        rest.push(Line::styled(texts.get(waits), theme.style(Role::Dim)));
+        add(&texts.get(waits), Role::Dim);
         let roomy = u16::from(inside.height > 12);
         let [_, told, list, rest_place, links] = inside.layout(&Layout::vertical([
             Constraint::Length(roomy),
