@@ -80,7 +80,10 @@ impl Caller {
         let mut is_secure = false;
         if is_trusted(peer) {
             let said = headers.get_all(FORWARDED_FOR);
-            let said: Vec<&str> = said.iter().filter_map(|value| value.to_str().ok()).collect();
+            let said: Vec<&str> = said
+                .iter()
+                .filter_map(|value| value.to_str().ok())
+                .collect();
             // Every proxy adds whom it heard at the end: what stands before the first stranger is hearsay.
             for hop in said.iter().flat_map(|value| value.split(',')).rev() {
                 let Ok(hop) = hop.trim().parse() else { break };
@@ -133,7 +136,9 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.insert(FORWARDED_FOR, forwarded.parse().unwrap());
         let trusted: Vec<Network> = trusted.iter().map(|text| text.parse().unwrap()).collect();
-        Caller::of(&extensions, &headers, &trusted).address.to_string()
+        Caller::of(&extensions, &headers, &trusted)
+            .address
+            .to_string()
     }
 
     #[test]
@@ -142,7 +147,10 @@ mod tests {
         assert_eq!(caller("192.0.2.1", "192.0.2.9"), "192.0.2.1");
         assert_eq!(caller("127.0.0.1", "192.0.2.9"), "192.0.2.9");
         assert_eq!(caller("::ffff:127.0.0.1", "192.0.2.9"), "192.0.2.9");
-        assert_eq!(caller("127.0.0.1", "1.2.3.4, 192.0.2.9, 10.1.1.1"), "192.0.2.9");
+        assert_eq!(
+            caller("127.0.0.1", "1.2.3.4, 192.0.2.9, 10.1.1.1"),
+            "192.0.2.9"
+        );
         assert_eq!(caller("127.0.0.1", "nonsense"), "127.0.0.1");
     }
 
@@ -153,8 +161,18 @@ mod tests {
 
     #[test]
     fn a_network_is_an_address_or_all_that_begin_like_it() {
-        assert!("0.0.0.0/0".parse::<Network>().unwrap().contains("9.9.9.9".parse().unwrap()));
-        assert!("::/0".parse::<Network>().unwrap().contains("2001:db8::1".parse().unwrap()));
+        assert!(
+            "0.0.0.0/0"
+                .parse::<Network>()
+                .unwrap()
+                .contains("9.9.9.9".parse().unwrap())
+        );
+        assert!(
+            "::/0"
+                .parse::<Network>()
+                .unwrap()
+                .contains("2001:db8::1".parse().unwrap())
+        );
         for wrong in ["", "10.0.0.0/33", "localhost", "::/129", "10.0.0.0/x"] {
             assert_eq!(wrong.parse::<Network>(), Err(NetworkError));
         }

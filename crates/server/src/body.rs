@@ -35,7 +35,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         }
         let Ok(read) = timeout(PATIENCE, to_bytes(request.into_body(), LONGEST)).await else {
             let status = StatusCode::REQUEST_TIMEOUT;
-            return Err(ApiError::new(status, "too-slow", "the request did not come to its end"));
+            return Err(ApiError::new(
+                status,
+                "too-slow",
+                "the request did not come to its end",
+            ));
         };
         let Ok(bytes) = read else {
             let message = format!("a request has at most {LONGEST} bytes");
@@ -44,7 +48,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         };
         // The reader refuses what is nested deeper than it can follow.
         let value = serde_json::from_slice(&bytes);
-        value.map(Body).map_err(|error| ApiError::malformed(error.to_string()))
+        value
+            .map(Body)
+            .map_err(|error| ApiError::malformed(error.to_string()))
     }
 }
 

@@ -66,7 +66,11 @@ impl ApiError {
     }
 
     pub(crate) fn no_player() -> Self {
-        ApiError::new(StatusCode::NOT_FOUND, "no-player", "there is no such player")
+        ApiError::new(
+            StatusCode::NOT_FOUND,
+            "no-player",
+            "there is no such player",
+        )
     }
 
     pub(crate) fn nobody() -> Self {

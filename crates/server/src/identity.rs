@@ -15,7 +15,7 @@ use crate::node::{Node, now, random};
 use crate::origin;
 
 /// The name of the cookie.
-const COOKIE: &str = "tilewright";
+pub(crate) const COOKIE: &str = "tilewright";
 
 /// How long a browser keeps it: ten years, or as long as it does.
 const COOKIE_SECONDS: u64 = 10 * 365 * 24 * 60 * 60;
@@ -61,7 +61,9 @@ impl Token {
 /// The header that lets a browser forget it.
 pub(crate) fn no_cookie(is_secure: bool) -> HeaderValue {
     let secure = if is_secure { "; Secure" } else { "" };
-    sensitive(&format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{secure}"))
+    sensitive(&format!(
+        "{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{secure}"
+    ))
 }
 
 fn sensitive(text: &str) -> HeaderValue {
@@ -73,7 +75,10 @@ fn sensitive(text: &str) -> HeaderValue {
 /// The token of a request. A cookie counts only where no other page can have sent it.
 fn token(parts: &Parts) -> Result<Option<Token>, ApiError> {
     if let Some(said) = parts.headers.get(header::AUTHORIZATION) {
-        let said = said.to_str().ok().and_then(|said| said.strip_prefix("Bearer "));
+        let said = said
+            .to_str()
+            .ok()
+            .and_then(|said| said.strip_prefix("Bearer "));
         let token = said.and_then(|said| Token::read(said.trim()));
         return token.map(Some).ok_or_else(ApiError::nobody);
     }

@@ -79,7 +79,9 @@ impl<K: Hash + Eq> Buckets<K> {
             }
         }
         let bucket = buckets.entry(caller);
-        bucket.or_insert_with(|| Bucket::full(pace, now)).take(pace, now)
+        bucket
+            .or_insert_with(|| Bucket::full(pace, now))
+            .take(pace, now)
     }
 }
 

@@ -77,13 +77,33 @@ impl Metrics {
         let mut out = String::new();
         let counters = [
             ("requests", "HTTP requests", &self.requests),
-            ("requests_refused", "HTTP requests answered with 4xx", &self.requests_refused),
-            ("requests_failed", "HTTP requests answered with 5xx", &self.requests_failed),
+            (
+                "requests_refused",
+                "HTTP requests answered with 4xx",
+                &self.requests_refused,
+            ),
+            (
+                "requests_failed",
+                "HTTP requests answered with 5xx",
+                &self.requests_failed,
+            ),
             ("orders", "Orders at tables", &self.orders),
-            ("orders_refused", "Orders that were refused", &self.orders_refused),
+            (
+                "orders_refused",
+                "Orders that were refused",
+                &self.orders_refused,
+            ),
             ("entries", "Entries stored and told", &self.entries),
-            ("conflicts", "Entries that another node was quicker than", &self.conflicts),
-            ("storage_errors", "Times that storage did not answer", &self.storage_errors),
+            (
+                "conflicts",
+                "Entries that another node was quicker than",
+                &self.conflicts,
+            ),
+            (
+                "storage_errors",
+                "Times that storage did not answer",
+                &self.storage_errors,
+            ),
             ("news", "Entries told, by socket", &self.news),
             ("snapshots", "Snapshots told, by socket", &self.snapshots),
             ("bot_moves", "Moves of bots", &self.bot_moves),
@@ -99,7 +119,11 @@ impl Metrics {
         let gauges = [
             ("sockets", "Open sockets", gauges.sockets),
             ("tables", "Tables in memory", gauges.tables),
-            ("waiting_bots", "Bots that wait for a thread", gauges.waiting_bots),
+            (
+                "waiting_bots",
+                "Bots that wait for a thread",
+                gauges.waiting_bots,
+            ),
         ];
         for (name, about, value) in gauges {
             let _ = write!(
@@ -110,7 +134,11 @@ impl Metrics {
         }
         let durations = [
             ("answering", "From an order to its answer", &self.answering),
-            ("storing", "From an entry to its being durable", &self.storing),
+            (
+                "storing",
+                "From an entry to its being durable",
+                &self.storing,
+            ),
             ("thinking", "What bots think for a move", &self.thinking),
         ];
         for (name, about, durations) in durations {

@@ -22,11 +22,7 @@ pub(crate) fn vouches_for_cookie(method: &Method, headers: &HeaderMap) -> bool {
 }
 
 /// Turns away what comes from a foreign page.
-pub(crate) async fn guard(
-    State(node): State<Arc<Node>>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     if !is_harmless(request.method(), headers) && !is_ours(headers, &node.config.origins) {
         let message = "this comes from a page of somebody else";
@@ -49,7 +45,9 @@ fn is_ours(headers: &HeaderMap, others: &[String]) -> bool {
     let Some((scheme, authority)) = origin.split_once("://") else {
         return false;
     };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
     let (Some(host), "http" | "https") = (host, scheme) else {
         return false;
     };

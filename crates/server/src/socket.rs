@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use online::{Command, CommandId, Order, TableId, ToClient, ToServer, Who, close};
 use tokio::sync::watch;
@@ -39,7 +40,10 @@ impl End {
     const BROKEN: End = End(None);
     const GONE: End = End(Some((close::GONE, "there is no such table")));
     const LATER: End = End(Some((close::LATER, "come back in a moment")));
-    const RESTART: End = End(Some((close::RESTART, "the server restarts: come back in a moment")));
+    const RESTART: End = End(Some((
+        close::RESTART,
+        "the server restarts: come back in a moment",
+    )));
     const NONSENSE: End = End(Some((close::NONSENSE, "that is no message")));
     const FORBIDDEN: End = End(Some((close::FORBIDDEN, "you are not known here any more")));
     const TOO_FAST: End = End(Some((close::TOO_FAST, "too much at once")));
@@ -127,9 +131,10 @@ fn order_pace(node: &Node) -> Pace {
 }
 
 fn talk_pace(node: &Node) -> Pace {
+    let talk = node.config.limits.talk as f32;
     Pace {
-        a_second: node.config.limits.talk as f32 / 60.0,
-        at_once: 5.0,
+        a_second: talk / 60.0,
+        at_once: (talk / 4.0).max(1.0),
     }
 }
 
@@ -163,22 +168,20 @@ impl Client {
                 }
                 changed = version.changed() => match changed {
                     Ok(()) => self.pull().await,
-                    Err(_) if node.shutdown.has_begun() => Err(End::RESTART),
-                    Err(_) => Err(End::LATER),
+                    Err(_) => Err(self.abandoned().await),
                 },
                 changed = presence.changed() => match changed {
                     Ok(()) => {
                         let text = presence.borrow_and_update().clone();
                         if text.is_empty() { Ok(()) } else { self.say(text).await }
                     }
-                    // The end of the table is told by the other one.
-                    Err(_) => Err(End::LATER),
+                    Err(_) => Err(self.abandoned().await),
                 },
                 _ = pings.tick() => {
                     if heard.elapsed() > 2 * PING {
                         Err(End::BROKEN)
                     } else {
-                        self.send(Message::Ping(Default::default())).await
+                        self.send(Message::Ping(Bytes::new())).await
                     }
                 }
                 () = &mut shutdown => Err(End::RESTART),
@@ -186,6 +189,15 @@ impl Client {
             };
         }
         served.err().unwrap_or(End::BROKEN)
+    }
+
+    /// The table is not in memory any more: why, and whether to come back.
+    async fn abandoned(&mut self) -> End {
+        match self.pull().await {
+            Err(end) => end,
+            Ok(()) if self.node.shutdown.has_begun() => End::RESTART,
+            Ok(()) => End::LATER,
+        }
     }
 
     /// Sends whatever is new.
@@ -205,6 +217,7 @@ impl Client {
                     let sight = self.node.look(self.table, player, Form::Message).await;
                     let sight = sight.map_err(|refused| match refused {
                         Refused::Gone => End::GONE,
+                        _ if self.node.shutdown.has_begun() => End::RESTART,
                         _ => End::LATER,
                     })?;
                     self.ears.has_heard(sight.version);
@@ -270,7 +283,8 @@ impl Client {
             }
             Err(Refused::Storage) => self.refuse(Some(id), "storage", STORAGE.to_owned()).await,
             Err(Refused::Rules(refusal)) => {
-                self.refuse(Some(id), refusal.code(), refusal.to_string()).await
+                self.refuse(Some(id), refusal.code(), refusal.to_string())
+                    .await
             }
         }
     }
@@ -292,7 +306,13 @@ impl Client {
     ) -> Result<(), End> {
         let code = code.to_owned();
         let version = self.ears.heard();
-        self.tell(&ToClient::Refused { id, code, message, version }).await
+        self.tell(&ToClient::Refused {
+            id,
+            code,
+            message,
+            version,
+        })
+        .await
     }
 
     async fn tell(&mut self, message: &ToClient) -> Result<(), End> {
@@ -320,7 +340,7 @@ async fn dismissed(farewell: Option<watch::Receiver<bool>>) {
     {
         return;
     }
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
 
 /// A message that was too long or no message is the client's fault; else the line is broken.

@@ -15,7 +15,7 @@ const EVERY: Duration = Duration::from_secs(1);
 const AT_ONCE: u32 = 200;
 
 /// How often it is looked for what was kept long enough, and how much is deleted at once.
-const TIDY_EVERY: Duration = Duration::from_secs(10 * 60);
+const TIDY_EVERY: Duration = Duration::from_mins(10);
 const TIDY_AT_ONCE: u32 = 500;
 
 const DAY: u64 = 24 * 60 * 60 * 1_000;
@@ -86,7 +86,11 @@ async fn tidy(node: &Arc<Node>) {
         match node.store.expire(before, TIDY_AT_ONCE).await {
             Ok(expired) => {
                 if !expired.tables.is_empty() {
-                    tracing::info!(tables = expired.tables.len(), "deleted after {} days", node.config.keep_days);
+                    tracing::info!(
+                        tables = expired.tables.len(),
+                        "deleted after {} days",
+                        node.config.keep_days
+                    );
                 }
                 if !expired.more || node.shutdown.has_begun() {
                     break;

@@ -164,7 +164,9 @@ mod tests {
         let azul = GAMES.find("azul").unwrap();
         let players = Players::new(["Ana", "Bo"]).unwrap();
         let options = azul.options_for(2, &[]).unwrap();
-        let game = azul.start(options, Seed::number(1), players.into()).unwrap();
+        let game = azul
+            .start(options, Seed::number(1), players.into())
+            .unwrap();
         let question = game.question(BotName::Level(1), QuestionKind::Move);
         question.unwrap().unwrap()
     }

@@ -10,7 +10,10 @@ use crate::node::Node;
 type Plain = (StatusCode, [(HeaderName, &'static str); 1], String);
 
 fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
-    let kind = (header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8");
+    let kind = (
+        header::CONTENT_TYPE,
+        "text/plain; version=0.0.4; charset=utf-8",
+    );
     (status, [kind], text.into())
 }
 

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::BotName;
-use games::bot_occupant;
+use games::{AnyGame, bot_occupant};
 use online::{
     Clock, Command, CommandId, Invitation, Opening, Order, Place, PlaceState, PlayerKind, Sitter,
     TableId, Who,
@@ -97,7 +97,7 @@ impl NewTable {
     fn opening(&self, node: &Node, host: &Who) -> Result<Opening, ApiError> {
         let game = node.config.catalogue.find(&self.game);
         let game = game.ok_or_else(|| {
-            let known: Vec<&str> = node.config.catalogue.iter().map(|game| game.id()).collect();
+            let known: Vec<&str> = node.config.catalogue.iter().map(AnyGame::id).collect();
             let message = format!("there is no such game; there are {}", known.join(", "));
             ApiError::field("game", "no-game", message)
         })?;
@@ -180,7 +180,7 @@ impl NewTable {
     path = "/tables",
     tag = "tables",
     request_body = NewTable,
-    responses((status = 201, body = Opened), (status = "4XX", body = Failure)),
+    responses((status = 201, description = "Done", body = Opened), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn open(
     State(node): State<Arc<Node>>,
@@ -206,7 +206,7 @@ const LOOKED_AT: u32 = 50;
     responses(
         (status = 200, description = "A seat at a table of others", body = Opened),
         (status = 201, description = "A new table", body = Opened),
-        (status = "4XX", body = Failure),
+        (status = "4XX", description = "Why not", body = Failure),
     ),
 )]
 pub(crate) async fn play_now(

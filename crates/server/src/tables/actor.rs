@@ -208,7 +208,8 @@ impl Actor {
         &mut self,
         propose: impl Fn(&Room) -> Result<online::Entry, Refusal>,
     ) -> Result<Carried, Refused> {
-        self.write(|room| Ok(Proposed::Entry(Box::new(propose(room)?)))).await
+        self.write(|room| Ok(Proposed::Entry(Box::new(propose(room)?))))
+            .await
     }
 }
 

@@ -20,7 +20,7 @@ const MOST_KEPT: usize = 32;
 const MOST_BYTES: usize = 64 * 1024;
 
 /// For whom nobody listens any more, nothing is rendered after this.
-const LINGERS: Duration = Duration::from_secs(60);
+const LINGERS: Duration = Duration::from_mins(1);
 
 /// How many of those who watch are named.
 const NAMED: usize = 20;
@@ -95,7 +95,10 @@ impl Channel {
 impl Shared {
     fn seat_of(&self, player: Option<PlayerId>) -> Option<Seat> {
         let player = player?;
-        let index = self.seats.iter().position(|sitter| *sitter == Some(player))?;
+        let index = self
+            .seats
+            .iter()
+            .position(|sitter| *sitter == Some(player))?;
         Some(Seat::new(index as u8))
     }
 
@@ -134,9 +137,9 @@ impl Board {
     /// For whom something has to be rendered.
     pub(super) fn seats_listening(&self) -> Vec<Option<Seat>> {
         let mut shared = lock(&self.shared);
-        shared.channels.retain(|_, channel| {
-            channel.listeners > 0 || channel.left.elapsed() < LINGERS
-        });
+        shared
+            .channels
+            .retain(|_, channel| channel.listeners > 0 || channel.left.elapsed() < LINGERS);
         shared.channels.keys().copied().collect()
     }
 
@@ -154,14 +157,13 @@ impl Board {
             shared.seats_changed = version;
         }
         for (seat, channel) in &mut shared.channels {
-            match rendered.remove(seat) {
-                Some(news) => channel.push(news),
+            if let Some(news) = rendered.remove(seat) {
+                channel.push(news);
+            } else {
                 // Somebody began to listen while it was rendered: they take a snapshot.
-                None => {
-                    channel.told.clear();
-                    channel.bytes = 0;
-                    channel.start = version;
-                }
+                channel.told.clear();
+                channel.bytes = 0;
+                channel.start = version;
             }
         }
     }
@@ -174,7 +176,11 @@ impl Board {
     /// How many listen.
     pub(super) fn listeners(&self) -> usize {
         let shared = lock(&self.shared);
-        shared.channels.values().map(|channel| channel.listeners).sum()
+        shared
+            .channels
+            .values()
+            .map(|channel| channel.listeners)
+            .sum()
     }
 
     /// Whether somebody is here.
@@ -204,7 +210,9 @@ impl Board {
             }
         }
         presence.seats.sort_unstable();
-        presence.watching.sort_unstable_by_key(|watcher| watcher.player);
+        presence
+            .watching
+            .sort_unstable_by_key(|watcher| watcher.player);
         presence
     }
 }
@@ -248,7 +256,11 @@ impl Subscription {
             None => shared.strangers += 1,
         }
         // Whoever may have sat elsewhere then knows the table through other eyes.
-        let heard = if after < shared.seats_changed { 0 } else { after };
+        let heard = if after < shared.seats_changed {
+            0
+        } else {
+            after
+        };
         drop(shared);
         board.stirred.notify_one();
         Subscription {
@@ -340,7 +352,12 @@ mod tests {
     }
 
     fn news(texts: &[&str]) -> Pulled {
-        Pulled::News(texts.iter().map(|&text| Utf8Bytes::from_static(leak(text))).collect())
+        Pulled::News(
+            texts
+                .iter()
+                .map(|&text| Utf8Bytes::from_static(leak(text)))
+                .collect(),
+        )
     }
 
     fn leak(text: &str) -> &'static str {

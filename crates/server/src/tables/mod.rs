@@ -163,7 +163,14 @@ impl Tables {
         };
         all.insert(id, table.clone());
         drop(all);
-        let actor = Actor::new(node.clone(), id, mail.downgrade(), board, tell, tell_presence);
+        let actor = Actor::new(
+            node.clone(),
+            id,
+            mail.downgrade(),
+            board,
+            tell,
+            tell_presence,
+        );
         tokio::spawn(actor.run(mailbox));
         Ok(table)
     }
@@ -171,9 +178,17 @@ impl Tables {
     /// A table leaves the memory, unless another has taken its place already.
     fn leave(&self, id: TableId, board: &Arc<Board>) {
         let mut all = lock(&self.all);
-        if all.get(&id).is_some_and(|table| Arc::ptr_eq(&table.board, board)) {
+        if all
+            .get(&id)
+            .is_some_and(|table| Arc::ptr_eq(&table.board, board))
+        {
             all.remove(&id);
         }
+    }
+
+    /// A table whose log was changed is read again; whoever looks at it comes back.
+    pub(crate) fn unload(&self, id: TableId) {
+        lock(&self.all).remove(&id);
     }
 
     /// Tells a table that is in memory what others have written. If it has too much to do, it hears of it the
@@ -234,7 +249,8 @@ impl Node {
         player: Option<PlayerId>,
         form: Form,
     ) -> Result<Sight, Refused> {
-        self.ask(id, |answer| Mail::Look(player, form, answer)).await
+        self.ask(id, |answer| Mail::Look(player, form, answer))
+            .await
     }
 
     /// The record of a match that is over.

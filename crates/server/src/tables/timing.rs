@@ -29,14 +29,16 @@ const PAUSE: Duration = Duration::from_secs(1);
 const PRESENCE: Duration = Duration::from_millis(300);
 
 /// Nothing wakes later than this, so that a table that nobody needs is noticed.
-const LATEST: Duration = Duration::from_secs(60 * 60);
+const LATEST: Duration = Duration::from_hours(1);
 
 impl Actor {
     /// When there is something to do again.
     pub(super) fn next_wake(&self) -> Instant {
         let patience = &self.node.config.patience;
         let away = self.away.values().min().map(|&since| since + patience.away);
-        let presence = self.presence_changed.then_some(self.presence_told + PRESENCE);
+        let presence = self
+            .presence_changed
+            .then_some(self.presence_told + PRESENCE);
         let now = Instant::now();
         let unwatched = self.touched + patience.unwatched;
         let unwatched = (unwatched > now).then_some(unwatched);
@@ -101,9 +103,7 @@ impl Actor {
         }
         let host = (!opening.public).then_some(opening.host);
         let sitters = room.sitters().map(|(_, sitter)| sitter.player);
-        let is_away = |player: &PlayerId| {
-            Some(*player) != host && !self.board.is_present(*player)
-        };
+        let is_away = |player: &PlayerId| Some(*player) != host && !self.board.is_present(*player);
         let away: Vec<PlayerId> = sitters.filter(is_away).collect();
         self.away.retain(|player, _| away.contains(player));
         for player in away {
@@ -114,7 +114,10 @@ impl Actor {
     /// Frees the seats of those who stayed away.
     async fn free_seats(&mut self) {
         let patience = self.node.config.patience.away;
-        let away = self.away.iter().filter(|(_, since)| since.elapsed() >= patience);
+        let away = self
+            .away
+            .iter()
+            .filter(|(_, since)| since.elapsed() >= patience);
         let away: Vec<PlayerId> = away.map(|(player, _)| *player).collect();
         for player in away {
             self.away.remove(&player);
@@ -153,7 +156,11 @@ impl Actor {
         if !is_bot || !is_asked {
             self.asked = None;
         }
-        let lead = if is_own { Duration::ZERO } else { self.node.config.patience.lead };
+        let lead = if is_own {
+            Duration::ZERO
+        } else {
+            self.node.config.patience.lead
+        };
         self.due = Some(instant(due.at) + lead);
     }
 
@@ -169,9 +176,15 @@ impl Actor {
             return;
         }
         self.asked = None;
-        let Some(session) = self.room.as_ref().and_then(Room::session) else { return };
-        let Some((_, bot)) = bot_to_move(session) else { return };
-        let Ok(Some(question)) = session.game().question(bot, QuestionKind::Move) else { return };
+        let Some(session) = self.room.as_ref().and_then(Room::session) else {
+            return;
+        };
+        let Some((_, bot)) = bot_to_move(session) else {
+            return;
+        };
+        let Ok(Some(question)) = session.game().question(bot, QuestionKind::Move) else {
+            return;
+        };
         let asked = session.version();
         let mail = self.mail.clone();
         let thinking = self.node.thinkers.think(question, move |advice| {

@@ -135,7 +135,9 @@ impl Actor {
 
     /// What these entries come to; those that were not told yet are told.
     fn replay(&mut self, stored: &[StoredEntry]) -> Result<Room, BadLog> {
-        let entries = stored.iter().map(|stored| serde_json::from_str(&stored.text));
+        let entries = stored
+            .iter()
+            .map(|stored| serde_json::from_str(&stored.text));
         let entries = entries.collect::<Result<Vec<Entry>, _>>()?;
         let told = self.board.version();
         let is_told = |entry: &&Entry| told == 0 || entry.version <= told;
@@ -168,7 +170,10 @@ impl Actor {
                 self.lose();
                 return;
             };
-            let applied = self.room.as_mut().is_some_and(|room| room.apply(&entry).is_ok());
+            let applied = self
+                .room
+                .as_mut()
+                .is_some_and(|room| room.apply(&entry).is_ok());
             if !applied {
                 self.lose();
                 return;

@@ -21,7 +21,13 @@ async fn nonsense_is_answered_and_then_cut_off() {
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
     let deep = format!("{}{}", "[".repeat(7_000), "]".repeat(7_000));
-    for nonsense in ["", "null", "{\"type\":\"dance\"}", &deep, "{\"type\":\"order\"}"] {
+    for nonsense in [
+        "",
+        "null",
+        "{\"type\":\"dance\"}",
+        &deep,
+        "{\"type\":\"order\"}",
+    ] {
         line.send_text(nonsense).await;
         loop {
             if let ToClient::Refused { id, code, .. } = line.next().await.expect("the line holds") {
@@ -56,7 +62,11 @@ async fn a_flood_of_orders_is_slowed_down_and_others_do_not_notice() {
         orders: 5,
         ..Limits::default()
     };
-    let served = Served::with(Config { limits, ..Config::default() }).await;
+    let served = Served::with(Config {
+        limits,
+        ..Config::default()
+    })
+    .await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut flood = Line::open(&served, Some(&ana), table).await;
     let mut other = Line::open(&served, Some(&bo), table).await;
@@ -95,7 +105,11 @@ async fn so_many_sockets_and_no_more() {
         sockets_per_address: 4,
         ..Limits::default()
     };
-    let served = Served::with(Config { limits, ..Config::default() }).await;
+    let served = Served::with(Config {
+        limits,
+        ..Config::default()
+    })
+    .await;
     let (table, [ana, _]) = served.started("azul").await;
     let mut open = Vec::new();
     for who in [Some(&ana), Some(&ana), None, None] {
@@ -129,7 +143,9 @@ async fn who_never_reads_holds_up_nobody() {
     first.until(|_| true).await;
     second.until(|_| true).await;
     let play = async { tokio::join!(play_on(first), play_on(second)) };
-    let ((first, _), _) = timeout(Duration::from_secs(60), play).await.expect("they play on");
+    let ((first, _), _) = timeout(Duration::from_mins(1), play)
+        .await
+        .expect("they play on");
     assert_eq!(first.table().table.stage, Stage::Over);
 }
 
@@ -139,6 +155,8 @@ async fn who_is_forgotten_is_sent_away() {
     let (table, [ana, _]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
-    served.call(Some(&ana), axum::http::Method::DELETE, "/me", None).await;
+    served
+        .call(Some(&ana), axum::http::Method::DELETE, "/me", None)
+        .await;
     assert_eq!(code(&mut line).await, close::FORBIDDEN);
 }

@@ -13,15 +13,15 @@ use online::{
     ToServer,
 };
 use serde_json::{Value, json};
-use server::{Config, Node};
+use server::{Config, Limits, Node};
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tower::ServiceExt;
 
@@ -38,7 +38,7 @@ pub(crate) struct Served {
 
 impl Served {
     pub(crate) async fn start() -> Self {
-        Served::with(Config::default()).await
+        Served::with(brisk()).await
     }
 
     pub(crate) async fn with(config: Config) -> Self {
@@ -50,7 +50,9 @@ impl Served {
     /// A server on this storage.
     pub(crate) async fn on(config: Config, store: Arc<dyn Store>, folder: Arc<TempDir>) -> Self {
         let node = Node::new(config, store);
-        let listening = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
+        let listening = server::listen("127.0.0.1:0".parse().unwrap())
+            .await
+            .unwrap();
         let address = listening.address();
         let (end, ended) = oneshot::channel::<()>();
         let router = server::table_router(&node);
@@ -67,7 +69,10 @@ impl Served {
 
     /// Asks without a socket.
     pub(crate) async fn ask(&self, request: Request<Body>) -> Response<Body> {
-        server::table_router(&self.node).oneshot(request).await.unwrap()
+        server::table_router(&self.node)
+            .oneshot(request)
+            .await
+            .unwrap()
     }
 
     /// Asks as somebody, with JSON, and reads JSON.
@@ -78,7 +83,9 @@ impl Served {
         path: &str,
         body: Option<Value>,
     ) -> (StatusCode, Value) {
-        let mut request = Request::builder().method(method).uri(format!("/api/v1{path}"));
+        let mut request = Request::builder()
+            .method(method)
+            .uri(format!("/api/v1{path}"));
         if let Some(who) = who {
             request = request.header(header::AUTHORIZATION, format!("Bearer {}", who.token));
         }
@@ -98,7 +105,9 @@ impl Served {
     /// Somebody new.
     pub(crate) async fn guest(&self, name: &str) -> Person {
         let body = json!({ "name": name });
-        let (status, said) = self.call(None, Method::POST, "/players?token=1", Some(body)).await;
+        let (status, said) = self
+            .call(None, Method::POST, "/players?token=1", Some(body))
+            .await;
         assert_eq!(status, StatusCode::CREATED, "{said}");
         Person {
             token: said["token"].as_str().unwrap().to_owned(),
@@ -108,7 +117,9 @@ impl Served {
 
     /// Opens a table, and says what lets others sit there.
     pub(crate) async fn open(&self, host: &Person, table: Value) -> (TableId, String) {
-        let (status, said) = self.call(Some(host), Method::POST, "/tables", Some(table)).await;
+        let (status, said) = self
+            .call(Some(host), Method::POST, "/tables", Some(table))
+            .await;
         assert_eq!(status, StatusCode::CREATED, "{said}");
         let table = said["table"].as_str().unwrap().parse().unwrap();
         (table, said["invitation"].as_str().unwrap().to_owned())
@@ -134,14 +145,31 @@ impl Served {
         let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
         let (status, said) = self.order(&people[1], table, 1, sit).await;
         assert_eq!(status, StatusCode::OK, "{said}");
-        let (status, said) = self.order(&people[0], table, 2, json!({ "kind": "start" })).await;
+        let (status, said) = self
+            .order(&people[0], table, 2, json!({ "kind": "start" }))
+            .await;
         assert_eq!(status, StatusCode::OK, "{said}");
         (table, people)
     }
 }
 
+/// People here are quicker than elsewhere.
+pub(crate) fn brisk() -> Config {
+    let limits = Limits {
+        orders: 10_000,
+        talk: 10_000,
+        ..Limits::default()
+    };
+    Config {
+        limits,
+        ..Config::default()
+    }
+}
+
 pub(crate) async fn open_store(folder: &TempDir) -> SqliteStore {
-    SqliteStore::open(&folder.path().join("server.db")).await.unwrap()
+    SqliteStore::open(&folder.path().join("server.db"))
+        .await
+        .unwrap()
 }
 
 /// An id that was not there before.
@@ -217,7 +245,9 @@ impl Line {
     /// The next message, which is noted; or why the line ended.
     pub(crate) async fn next(&mut self) -> Result<ToClient, Closed> {
         loop {
-            let message = timeout(LONG, self.socket.next()).await.expect("something comes");
+            let message = timeout(LONG, self.socket.next())
+                .await
+                .expect("something comes");
             let text = match message {
                 Some(Ok(Message::Text(text))) => text,
                 Some(Ok(Message::Close(frame))) => return Err(frame),
@@ -238,7 +268,11 @@ impl Line {
                 }
                 ToClient::News(news) => {
                     let known = self.known.as_mut().expect("a snapshot came first");
-                    assert_eq!(known.hear((**news).clone()), Heard::New, "no gap, nothing twice");
+                    assert_eq!(
+                        known.hear((**news).clone()),
+                        Heard::New,
+                        "no gap, nothing twice"
+                    );
                 }
                 ToClient::Presence(presence) => self.presence = presence.clone(),
                 ToClient::Done { .. } | ToClient::Refused { .. } => {}
@@ -267,7 +301,11 @@ impl Line {
 
     /// Listens until something is so.
     pub(crate) async fn until(&mut self, is_so: impl Fn(&Snapshot) -> bool) -> &Snapshot {
-        while !self.known.as_ref().is_some_and(|known| is_so(known.known())) {
+        while !self
+            .known
+            .as_ref()
+            .is_some_and(|known| is_so(known.known()))
+        {
             self.next().await.expect("the line holds");
         }
         self.table()
@@ -286,7 +324,8 @@ impl Line {
     }
 
     pub(crate) async fn send(&mut self, message: &ToServer) {
-        self.send_text(&serde_json::to_string(message).unwrap()).await;
+        self.send_text(&serde_json::to_string(message).unwrap())
+            .await;
     }
 
     pub(crate) async fn send_text(&mut self, text: &str) {
@@ -294,7 +333,10 @@ impl Line {
     }
 
     pub(crate) async fn send_raw(&mut self, message: Message) {
-        timeout(LONG, self.socket.send(message)).await.expect("it is taken").unwrap();
+        timeout(LONG, self.socket.send(message))
+            .await
+            .expect("it is taken")
+            .unwrap();
     }
 
     /// Sends an order that was made for what is known, and does not wait.
@@ -306,7 +348,12 @@ impl Line {
     /// Sends an order that was made for this version.
     pub(crate) async fn want_at(&mut self, version: u32, command: Command) -> CommandId {
         let id = new_id();
-        self.send(&ToServer::Order(Order { id, version, command })).await;
+        self.send(&ToServer::Order(Order {
+            id,
+            version,
+            command,
+        }))
+        .await;
         id
     }
 
@@ -322,7 +369,9 @@ impl Line {
             match self.next().await.expect("the line holds") {
                 ToClient::News(news) if news.command == Some(wanted) => return Ok(news.version),
                 ToClient::Done { id, version } if id == wanted => return Ok(version),
-                ToClient::Refused { id: Some(id), code, .. } if id == wanted => return Err(code),
+                ToClient::Refused {
+                    id: Some(id), code, ..
+                } if id == wanted => return Err(code),
                 _ => {}
             }
         }
@@ -338,7 +387,9 @@ impl Line {
             return Vec::new();
         }
         let game = games::GAMES.find(&play.game).unwrap();
-        let rules = game.known(&play.options, play.viewer, &play.state.view).unwrap();
+        let rules = game
+            .known(&play.options, play.viewer, &play.state.view)
+            .unwrap();
         rules.moves()
     }
 

@@ -10,14 +10,14 @@ use server::{Config, Patience};
 use store::Store;
 use tokio::time::sleep;
 
-use crate::common::{Line, Served, new_id, open_store};
+use crate::common::{Line, Served, brisk, new_id, open_store};
 use crate::faulty::{Faulty, Mode};
 
 /// A server on storage that can fail.
 async fn faulty() -> (Served, Arc<Faulty>) {
     let folder = Arc::new(tempfile::tempdir().unwrap());
     let store = Faulty::new(Arc::new(open_store(&folder).await));
-    let served = Served::on(Config::default(), store.clone(), folder).await;
+    let served = Served::on(brisk(), store.clone(), folder).await;
     (served, store)
 }
 
@@ -49,12 +49,19 @@ async fn an_entry_whose_answer_was_lost_is_told_and_not_played_twice() {
     };
     store.be(Mode::AnswersLost);
     lines[mover].send(&ToServer::Order(order.clone())).await;
-    assert_eq!(lines[mover].answer(order.id).await, Err("storage".to_owned()));
+    assert_eq!(
+        lines[mover].answer(order.id).await,
+        Err("storage".to_owned())
+    );
     assert_eq!(lines[mover].table().version, version, "nobody was told");
     store.be(Mode::Fine);
     // It is found out by itself what was written, and everybody hears of it.
-    lines[1 - mover].until(|known| known.version == version + 1).await;
-    lines[mover].until(|known| known.version == version + 1).await;
+    lines[1 - mover]
+        .until(|known| known.version == version + 1)
+        .await;
+    lines[mover]
+        .until(|known| known.version == version + 1)
+        .await;
     lines[mover].send(&ToServer::Order(order.clone())).await;
     assert_eq!(lines[mover].answer(order.id).await, Ok(version + 1));
     let plies = lines[mover].table().play.as_ref().unwrap().plies.len();
@@ -91,7 +98,7 @@ async fn two_nodes_on_one_storage_conduct_one_match() {
     let store: Arc<dyn Store> = Arc::new(open_store(&folder).await);
     let config = || Config {
         others: true,
-        ..Config::default()
+        ..brisk()
     };
     let one = Served::on(config(), store.clone(), folder.clone()).await;
     let two = Served::on(config(), store, folder).await;
@@ -125,13 +132,19 @@ async fn a_match_goes_on_after_the_server_was_ended() {
     let closed = line.end().await.expect("it says why");
     assert_eq!(u16::from(closed.code), online::close::RESTART);
     let (status, said) = served.call(Some(&ana), Method::GET, "/me", None).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::SERVICE_UNAVAILABLE, Some("storage")));
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::SERVICE_UNAVAILABLE, Some("storage"))
+    );
 
     let store = Arc::new(open_store(&folder).await);
     let served = Served::on(Config::default(), store, folder).await;
     let mut line = Line::open(&served, Some(&ana), table).await;
     let again = line.until(|_| true).await;
-    assert_eq!((again.version, &again.play, &again.said), (known.version, &known.play, &known.said));
+    assert_eq!(
+        (again.version, &again.play, &again.said),
+        (known.version, &known.play, &known.said)
+    );
     let mut other = Line::open(&served, Some(&bo), table).await;
     other.until(|_| true).await;
     other.order(say("after")).await.unwrap();
@@ -144,7 +157,14 @@ async fn until_unloaded(served: &Served) {
     use http_body_util::BodyExt;
     for _ in 0..1_000 {
         let request = Request::get("/metrics").body(Body::empty()).unwrap();
-        let bytes = served.ask(request).await.into_body().collect().await.unwrap().to_bytes();
+        let bytes = served
+            .ask(request)
+            .await
+            .into_body()
+            .collect()
+            .await
+            .unwrap()
+            .to_bytes();
         if String::from_utf8_lossy(&bytes).contains("\ntilewright_tables 0\n") {
             return;
         }
@@ -205,7 +225,9 @@ async fn who_runs_out_of_time_has_lost_although_nobody_looks() {
     let people = [served.guest("Ana").await, served.guest("Bo").await];
     // The shortest clock there is, and no time for the first move is counted.
     let clock = json!({ "kind": "move", "seconds": 5 });
-    let (table, invitation) = served.open(&people[0], json!({ "game": "azul", "clock": clock })).await;
+    let (table, invitation) = served
+        .open(&people[0], json!({ "game": "azul", "clock": clock }))
+        .await;
     let mut lines = Vec::new();
     for person in &people {
         let mut line = Line::open(&served, Some(person), table).await;

@@ -1,8 +1,8 @@
 //! Storage that fails: away for a while, full, or with answers that are lost.
 
 use std::path::Path;
-use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use async_trait::async_trait;
 use online::{PlayerId, TableId};
@@ -113,7 +113,12 @@ impl Store for Faulty {
         self.inner.delete_table(table).await
     }
 
-    async fn rewrite_entries(&self, table: TableId, texts: Vec<(u32, String)>, summary: Option<String>) -> Result<bool, StoreError> {
+    async fn rewrite_entries(
+        &self,
+        table: TableId,
+        texts: Vec<(u32, String)>,
+        summary: Option<String>,
+    ) -> Result<bool, StoreError> {
         self.check()?;
         self.inner.rewrite_entries(table, texts, summary).await
     }
@@ -123,7 +128,12 @@ impl Store for Faulty {
         self.inner.expire(before, limit).await
     }
 
-    async fn claim_due(&self, now: Timestamp, until: Timestamp, limit: u32) -> Result<Vec<Due>, StoreError> {
+    async fn claim_due(
+        &self,
+        now: Timestamp,
+        until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<Due>, StoreError> {
         self.check()?;
         self.inner.claim_due(now, until, limit).await
     }
@@ -148,7 +158,11 @@ impl Store for Faulty {
         self.inner.player(player).await
     }
 
-    async fn player_by_token(&self, token: TokenHash, now: Timestamp) -> Result<Option<PlayerRow>, StoreError> {
+    async fn player_by_token(
+        &self,
+        token: TokenHash,
+        now: Timestamp,
+    ) -> Result<Option<PlayerRow>, StoreError> {
         self.check()?;
         self.inner.player_by_token(token, now).await
     }
@@ -163,12 +177,22 @@ impl Store for Faulty {
         self.inner.rename_player(player, name).await
     }
 
-    async fn set_login(&self, player: PlayerId, login: &str, password: PasswordHash) -> Result<PlayerWritten, StoreError> {
+    async fn set_login(
+        &self,
+        player: PlayerId,
+        login: &str,
+        password: PasswordHash,
+    ) -> Result<PlayerWritten, StoreError> {
         self.check()?;
         self.inner.set_login(player, login, password).await
     }
 
-    async fn add_token(&self, token: TokenHash, player: PlayerId, now: Timestamp) -> Result<PlayerWritten, StoreError> {
+    async fn add_token(
+        &self,
+        token: TokenHash,
+        player: PlayerId,
+        now: Timestamp,
+    ) -> Result<PlayerWritten, StoreError> {
         self.check()?;
         self.inner.add_token(token, player, now).await
     }
@@ -178,7 +202,11 @@ impl Store for Faulty {
         self.inner.drop_token(token).await
     }
 
-    async fn drop_tokens(&self, player: PlayerId, but: Option<TokenHash>) -> Result<(), StoreError> {
+    async fn drop_tokens(
+        &self,
+        player: PlayerId,
+        but: Option<TokenHash>,
+    ) -> Result<(), StoreError> {
         self.check()?;
         self.inner.drop_tokens(player, but).await
     }
@@ -203,7 +231,11 @@ impl Store for Faulty {
         self.inner.ratings_of(player).await
     }
 
-    async fn rating(&self, player: PlayerId, ladder: &Ladder) -> Result<Option<RatingRow>, StoreError> {
+    async fn rating(
+        &self,
+        player: PlayerId,
+        ladder: &Ladder,
+    ) -> Result<Option<RatingRow>, StoreError> {
         self.check()?;
         self.inner.rating(player, ladder).await
     }
@@ -213,7 +245,12 @@ impl Store for Faulty {
         self.inner.leaderboard(ladder, limit).await
     }
 
-    async fn history(&self, player: PlayerId, ladder: &Ladder, limit: u32) -> Result<Vec<RatingPoint>, StoreError> {
+    async fn history(
+        &self,
+        player: PlayerId,
+        ladder: &Ladder,
+        limit: u32,
+    ) -> Result<Vec<RatingPoint>, StoreError> {
         self.check()?;
         self.inner.history(player, ladder, limit).await
     }

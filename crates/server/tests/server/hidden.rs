@@ -22,10 +22,16 @@ async fn nothing_hidden_is_told(game: &str) {
     let mut watching = lines.pop().unwrap();
     let (second, first) = (lines.pop().unwrap(), lines.pop().unwrap());
     let ((first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
-    watching.until(|known| known.table.stage == Stage::Over).await;
+    watching
+        .until(|known| known.table.stage == Stage::Over)
+        .await;
 
     let store = open_store(&served.folder).await;
-    let log: Vec<Entry> = store.log(table, 0).await.unwrap().into_iter()
+    let log: Vec<Entry> = store
+        .log(table, 0)
+        .await
+        .unwrap()
+        .into_iter()
         .map(|stored| serde_json::from_str(&stored.text).unwrap())
         .collect();
     let invitation = match &log[0].what {
@@ -33,9 +39,17 @@ async fn nothing_hidden_is_told(game: &str) {
         other => panic!("{other:?}"),
     };
     let record = served
-        .call(None, axum::http::Method::GET, &format!("/tables/{table}/record"), None)
+        .call(
+            None,
+            axum::http::Method::GET,
+            &format!("/tables/{table}/record"),
+            None,
+        )
         .await;
-    let seed = record.1["seed"].as_str().expect("the record shows the seed").to_owned();
+    let seed = record.1["seed"]
+        .as_str()
+        .expect("the record shows the seed")
+        .to_owned();
     assert_eq!(seed.len(), 32, "a secret of 128 bits: {seed}");
 
     let seats = [Some(Seat::new(0)), Some(Seat::new(1)), None];
@@ -56,8 +70,11 @@ async fn nothing_hidden_is_told(game: &str) {
             let news = ToClient::News(Box::new(room.told(entry, viewer)));
             told.push(serde_json::to_string(&news).unwrap());
         }
-        let heard: Vec<&String> =
-            line.heard.iter().filter(|text| text.starts_with("{\"type\":\"news\"")).collect();
+        let heard: Vec<&String> = line
+            .heard
+            .iter()
+            .filter(|text| text.starts_with("{\"type\":\"news\""))
+            .collect();
         let missed = told.len() - heard.len();
         assert!(missed <= 3, "what was before the snapshot: {missed}");
         for (heard, told) in heard.into_iter().zip(&told[missed..]) {

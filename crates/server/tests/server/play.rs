@@ -45,9 +45,15 @@ async fn two_people_and_a_bot(game: &str) {
         seat: Seat::new(seat),
         invitation,
     };
-    assert_eq!(second.order(sit(1, None)).await, Err("uninvited".to_owned()));
+    assert_eq!(
+        second.order(sit(1, None)).await,
+        Err("uninvited".to_owned())
+    );
     let invitation = Some(invitation.parse().unwrap());
-    assert_eq!(second.order(sit(0, invitation)).await, Err("taken".to_owned()));
+    assert_eq!(
+        second.order(sit(0, invitation)).await,
+        Err("taken".to_owned())
+    );
     assert_eq!(second.order(sit(1, invitation)).await, Ok(2));
     assert_eq!(second.table().seat, Some(Seat::new(1)));
     first.until(|known| known.version == 2).await;
@@ -56,14 +62,24 @@ async fn two_people_and_a_bot(game: &str) {
 
     let ((first, made_first), (second, made_second)) =
         tokio::join!(play_on(first), play_on(second));
-    let over = watching.until(|known| known.table.stage == Stage::Over).await;
+    let over = watching
+        .until(|known| known.table.stage == Stage::Over)
+        .await;
     let play = over.play.as_ref().unwrap();
-    assert!(play.plies.len() > made_first + made_second, "the bot has moved too");
-    assert_eq!(play.state.standings, first.table().play.as_ref().unwrap().state.standings);
+    assert!(
+        play.plies.len() > made_first + made_second,
+        "the bot has moved too"
+    );
+    assert_eq!(
+        play.state.standings,
+        first.table().play.as_ref().unwrap().state.standings
+    );
     assert_eq!(play.plies, second.table().play.as_ref().unwrap().plies);
 
     let path = format!("/tables/{table}/record");
-    let (status, record) = served.call(None, axum::http::Method::GET, &path, None).await;
+    let (status, record) = served
+        .call(None, axum::http::Method::GET, &path, None)
+        .await;
     assert_eq!(status, 200, "{record}");
     let record: table::Record = serde_json::from_value(record).unwrap();
     let replayed = games::GAMES.load(&record).expect("it can be replayed");

@@ -83,7 +83,11 @@ async fn nobody_moves_for_another() {
     nobody.until(|_| true).await;
     let refused = nobody.order(Command::Play { text }).await;
     assert_eq!(refused, Err("nobody".to_owned()));
-    let refused = first.order(Command::Play { text: "castle".to_owned() }).await;
+    let refused = first
+        .order(Command::Play {
+            text: "castle".to_owned(),
+        })
+        .await;
     assert_eq!(refused, Err("illegal".to_owned()));
 }
 
@@ -107,10 +111,15 @@ async fn who_comes_back_gets_exactly_what_is_missing() {
     assert_eq!(line.table().said.len(), 3);
 
     // A client that has missed something asks again.
-    line.send(&ToServer::After { version: version + 1 }).await;
+    line.send(&ToServer::After {
+        version: version + 1,
+    })
+    .await;
     let mut versions = Vec::new();
     while versions.len() < 2 {
-        let message = tokio::time::timeout(crate::common::LONG, line.next_plain()).await.unwrap();
+        let message = tokio::time::timeout(crate::common::LONG, line.next_plain())
+            .await
+            .unwrap();
         if let ToClient::News(news) = message {
             versions.push(news.version);
         }
@@ -139,7 +148,13 @@ async fn who_was_away_for_long_gets_one_snapshot() {
     let mut line = Line::after(&served, Some(&ana), table, version).await;
     line.until(|known| known.version == version + 40).await;
     assert_eq!(line.snapshots, 1);
-    assert_eq!(line.heard.iter().filter(|text| text.contains("\"news\"")).count(), 0);
+    assert_eq!(
+        line.heard
+            .iter()
+            .filter(|text| text.contains("\"news\""))
+            .count(),
+        0
+    );
 }
 
 #[tokio::test]
@@ -149,17 +164,37 @@ async fn players_and_spectators_talk_apart_and_every_entry_takes_its_number() {
     let stranger = served.guest("Cy").await;
     let mut watching = Line::open(&served, Some(&stranger), table).await;
     let version = watching.until(|_| true).await.version;
-    first.order(say(Audience::Players, "my secret plan")).await.unwrap();
-    watching.order(say(Audience::Spectators, "they are slow")).await.unwrap();
+    first
+        .order(say(Audience::Players, "my secret plan"))
+        .await
+        .unwrap();
+    watching
+        .order(say(Audience::Spectators, "they are slow"))
+        .await
+        .unwrap();
     first.until(|known| known.version == version + 2).await;
     watching.until(|known| known.version == version + 2).await;
-    assert!(!watching.heard.iter().any(|text| text.contains("secret plan")));
-    assert!(!first.heard.iter().any(|text| text.contains("they are slow")));
+    assert!(
+        !watching
+            .heard
+            .iter()
+            .any(|text| text.contains("secret plan"))
+    );
+    assert!(
+        !first
+            .heard
+            .iter()
+            .any(|text| text.contains("they are slow"))
+    );
     let refused = watching.order(say(Audience::Players, "hello")).await;
     assert_eq!(refused, Err("audience".to_owned()));
     let markup = "<b onclick='x'>&lt; bold";
     first.order(say(Audience::Players, markup)).await.unwrap();
-    assert_eq!(first.table().said.last().unwrap().text, markup, "text is text");
+    assert_eq!(
+        first.table().said.last().unwrap().text,
+        markup,
+        "text is text"
+    );
     for unsayable in ["", "a\u{202e}b", "a\nb", "\u{7}"] {
         let refused = first.order(say(Audience::Players, unsayable)).await;
         assert_eq!(refused, Err("unsayable".to_owned()), "{unsayable:?}");
@@ -170,15 +205,23 @@ async fn players_and_spectators_talk_apart_and_every_entry_takes_its_number() {
 async fn who_is_here_is_told_and_forgotten() {
     let served = Served::start().await;
     let (table, [mut first, second]) = both(&served, "azul").await;
-    first.until_present(|here| here.seats.len() == 2 && here.spectators == 0).await;
+    first
+        .until_present(|here| here.seats.len() == 2 && here.spectators == 0)
+        .await;
     let stranger = served.guest("Cy").await;
     let watching = Line::open(&served, Some(&stranger), table).await;
     first
-        .until_present(|here| here.watching.iter().any(|one| one.player == stranger.player))
+        .until_present(|here| {
+            here.watching
+                .iter()
+                .any(|one| one.player == stranger.player)
+        })
         .await;
     second.break_off();
     watching.break_off();
-    first.until_present(|here| here.seats.len() == 1 && here.spectators == 0).await;
+    first
+        .until_present(|here| here.seats.len() == 1 && here.spectators == 0)
+        .await;
 }
 
 #[tokio::test]
@@ -192,7 +235,10 @@ async fn two_tabs_of_one_player_see_the_same() {
     for tab in &mut tabs {
         tab.until(|_| true).await;
     }
-    let version = tabs[0].order(say(Audience::Players, "hello")).await.unwrap();
+    let version = tabs[0]
+        .order(say(Audience::Players, "hello"))
+        .await
+        .unwrap();
     let seen = tabs[1].until(|known| known.version == version).await;
     assert_eq!(seen.said[0].text, "hello");
     assert_eq!(seen.seat, Some(Seat::new(0)));
@@ -203,17 +249,31 @@ async fn they_play_again_with_the_seats_turned() {
     let served = Served::start().await;
     let (_, [mut first, mut second]) = both(&served, "azul").await;
     let seat = second.table().seat;
-    assert_eq!(first.order(Command::Rematch).await, Err("started".to_owned()));
+    assert_eq!(
+        first.order(Command::Rematch).await,
+        Err("started".to_owned())
+    );
     second.order(Command::Resign).await.unwrap();
     first.until(|known| known.table.stage == Stage::Over).await;
     first.order(Command::Rematch).await.unwrap();
-    assert_eq!(second.order(Command::Rematch).await, Err("rematch-made".to_owned()));
-    let other = second.table().table.rematch.expect("everybody is told where");
-    let (status, said) = served.call(None, Method::GET, &format!("/tables/{other}"), None).await;
+    assert_eq!(
+        second.order(Command::Rematch).await,
+        Err("rematch-made".to_owned())
+    );
+    let other = second
+        .table()
+        .table
+        .rematch
+        .expect("everybody is told where");
+    let (status, said) = served
+        .call(None, Method::GET, &format!("/tables/{other}"), None)
+        .await;
     assert_eq!(status, StatusCode::OK);
     let players = |seats: &serde_json::Value| -> Vec<String> {
         let seats = seats.as_array().unwrap().iter();
-        seats.map(|seat| seat["player"].as_str().unwrap().to_owned()).collect()
+        seats
+            .map(|seat| seat["player"].as_str().unwrap().to_owned())
+            .collect()
     };
     let before = serde_json::to_value(&second.table().table.seats).unwrap();
     let mut turned = players(&before);
@@ -230,13 +290,19 @@ async fn a_table_that_is_deleted_is_gone_for_everybody() {
     line.until(|_| true).await;
     let path = format!("/tables/{table}");
     let (status, said) = served.call(Some(&bo), Method::DELETE, &path, None).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("not-host")));
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::FORBIDDEN, Some("not-host"))
+    );
     let (status, _) = served.call(Some(&ana), Method::DELETE, &path, None).await;
     assert_eq!(status, StatusCode::NO_CONTENT);
     let closed = line.end().await.expect("it says why");
     assert_eq!(u16::from(closed.code), close::GONE);
     let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::NOT_FOUND, Some("no-table")));
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::NOT_FOUND, Some("no-table"))
+    );
     let mut line = Line::open(&served, Some(&bo), table).await;
     assert_eq!(u16::from(line.end().await.unwrap().code), close::GONE);
 }
