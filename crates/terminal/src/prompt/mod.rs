@@ -6,6 +6,7 @@
 mod command;
 mod home;
 mod resume;
+mod saving;
 mod session;
 mod setup;
 mod turns;
