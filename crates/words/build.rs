@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// What only the terminal and the command line say.
-const TERMINAL: [&str; 3] = ["command.ftl", "prompt.ftl", "screen.ftl"];
+const TERMINAL: [&str; 4] = ["command.ftl", "online.ftl", "prompt.ftl", "screen.ftl"];
 
 fn main() -> io::Result<()> {
     let has_terminal = env::var_os("CARGO_FEATURE_TERMINAL").is_some();

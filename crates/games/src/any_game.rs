@@ -2,8 +2,9 @@
 
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
-use bots::{BotName, Plain, Recipe, Strategy};
+use bots::{AgentName, BotName, Plain, Recipe, Strategy};
 use serde_json::Value;
 use table::{
     Game, Match, OptionError, OptionSpec, Record, RecordError, Seats, Seed, SetupError, Viewer,
@@ -11,12 +12,14 @@ use table::{
 };
 
 use crate::any_match::TypedMatch;
+use crate::elsewhere::Delegated;
 #[cfg(feature = "programs")]
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
 use crate::referee::{Entrants, Referee, TypedReferee};
 use crate::{
-    AnyKnown, AnyMatch, AnyQuestion, Known, KnownError, Playouts, PostedError, PostedQuestion,
+    AnyKnown, AnyMatch, AnyQuestion, Delegate, Known, KnownError, Playouts, PostedError,
+    PostedQuestion,
 };
 
 /// A game of which nothing is known but this face. See [`CatalogueEntry`] for what it stands for.
@@ -86,6 +89,9 @@ pub trait AnyGame: Send + Sync {
     /// match, its luck is the one that the bot would have there.
     #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine>;
+
+    /// A bot or a program that plays for a seat at tables elsewhere, each answer within this time.
+    fn delegate(&self, name: &AgentName, patience: Duration) -> Box<dyn Delegate>;
 
     /// Reads a question about this game.
     ///
@@ -181,6 +187,10 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
     #[cfg(feature = "programs")]
     fn engine(&self, bot: BotName, seed: Seed) -> Box<dyn Engine> {
         Box::new(engine::Thinking::<G>::new(bot.make::<G, S>(), seed))
+    }
+
+    fn delegate(&self, name: &AgentName, patience: Duration) -> Box<dyn Delegate> {
+        Box::new(Delegated::<G>::new(name.agent::<G, S>(patience)))
     }
 
     fn read_question(&self, question: &PostedQuestion) -> Result<AnyQuestion, PostedError> {

@@ -29,6 +29,7 @@ mod advice;
 mod analysis;
 mod any_game;
 mod any_match;
+mod elsewhere;
 #[cfg(feature = "programs")]
 mod engine;
 mod known;
@@ -44,6 +45,7 @@ pub use advice::{Advice, Advised, AnyQuestion, QuestionKind};
 pub use analysis::{MoveToAnalyse, Verdict, moves_to_analyse};
 pub use any_game::{AnyGame, CatalogueEntry, OptionsError};
 pub use any_match::{AnyMatch, PlyText};
+pub use elsewhere::{Delegate, DelegateError, SeatElsewhere};
 #[cfg(feature = "programs")]
 pub use engine::{Engine, EngineError, Reply};
 pub use known::{AnyKnown, Known, KnownError};

@@ -67,5 +67,5 @@ pub use conduct::{Awaits, Session};
 pub use entry::{Changed, Entry, Happening};
 pub use perspective::{Perspective, State, Told};
 pub use places::{Place, places};
-pub use seen::Seen;
+pub use seen::{NotSeen, Seen};
 pub use undo::NoUndo;

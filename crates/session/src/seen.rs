@@ -3,11 +3,33 @@
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-use games::{AnyGame, AnyKnown, AnyMatch, Known};
+use games::{AnyGame, AnyKnown, AnyMatch, Catalogue, Known, KnownError};
 use serde::de::DeserializeOwned;
-use table::{Game, Players, Viewer};
+use table::{Game, Players, Seat, Viewer, text};
 
 use crate::{Perspective, Session};
+
+/// Something from elsewhere of which nothing can be seen.
+#[derive(Debug, thiserror::Error)]
+pub enum NotSeen {
+    /// Nobody knows the game here.
+    #[error("there is no game {} here", text::quoted(.0))]
+    Game(String),
+    /// The options are for another table.
+    #[error("the options are not for {0} seats")]
+    Seats(usize),
+    /// It names somebody who does not sit there.
+    #[error("{seat} is named, and the table has {seats} seats")]
+    Seat {
+        /// Who.
+        seat: Seat,
+        /// How many there are.
+        seats: usize,
+    },
+    /// No position looks like that.
+    #[error(transparent)]
+    Position(#[from] KnownError),
+}
 
 /// What somebody sees of a match at one moment: all that boards and drawings have to show. It is made
 /// anew when something has happened or somebody else looks.
@@ -30,6 +52,40 @@ impl Seen {
     #[must_use]
     pub fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         Seen::new(game.game(), Perspective::of(game, viewer))
+    }
+
+    /// What somebody sees of a match that is conducted elsewhere, as they were told.
+    ///
+    /// # Errors
+    /// If it is a match of no game here, or no position looks like that.
+    pub fn elsewhere(catalogue: Catalogue, perspective: Perspective) -> Result<Self, NotSeen> {
+        let Some(game) = catalogue.find(&perspective.game) else {
+            return Err(NotSeen::Game(perspective.game));
+        };
+        let seats = perspective.seats.len();
+        if perspective.options["players"] != seats {
+            return Err(NotSeen::Seats(seats));
+        }
+        let is_there = |seat: Seat| seat.index() < seats;
+        let state = &perspective.state;
+        let moved = perspective.plies.iter().map(|ply| ply.seat);
+        let changed = state.changes.iter().map(|change| change.seat);
+        let looks = match perspective.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        };
+        let placed = perspective.places().into_iter().map(|place| place.seat);
+        let mut named = (moved.chain(changed))
+            .chain(placed)
+            .chain(state.turn)
+            .chain(looks);
+        if let Some(seat) = named.find(|seat| !is_there(*seat)) {
+            return Err(NotSeen::Seat { seat, seats });
+        }
+        let known = game.known(&perspective.options, perspective.viewer, &state.view)?;
+        let seen = Seen::new(game, perspective);
+        let _ = seen.known.set(known);
+        Ok(seen)
     }
 
     fn new(game: &'static dyn AnyGame, perspective: Perspective) -> Self {

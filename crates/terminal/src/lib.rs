@@ -22,3 +22,6 @@ mod match_here;
 pub mod prompt;
 pub mod screen;
 pub mod serving;
+mod table_elsewhere;
+
+pub use table_elsewhere::{Joining, Trouble};

@@ -8,9 +8,10 @@ use bots::{AgentName, BotName, BotNameError};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use client::{Link, Server};
 use games::{AnyGame, Catalogue};
 use server::{LimitSet, Network};
-use table::Seed;
+use table::{Name, NameError, Seed};
 
 /// A tabletop for tile-laying games: played at one keyboard, replayed, simulated by the million.
 #[derive(Parser)]
@@ -44,6 +45,9 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Serve(Serve),
+    Join(Join),
+    Bot(Bot),
+    Load(Load),
     Sim(Sim),
     Arena(Arena),
     Replay(Replay),
@@ -173,6 +177,95 @@ pub(crate) enum LogLevel {
     Info,
     /// And every request
     Debug,
+}
+
+/// Join a table on a server, to play or to watch
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright join http://192.168.1.7:8080/#/table/ID/INVITATION    to sit there
+  tilewright join https://tiles.example/#/table/ID                 to watch
+  tilewright join LINK --name Ana                                  by this name
+
+The link is the one that the page shows. Who comes back to a server is the same as before, with the
+same seat: that is kept in the data folder, in servers.json.")]
+pub(crate) struct Join {
+    /// The link of the table
+    #[arg(value_name = "URL")]
+    pub(crate) link: Link,
+    /// What you are called there [default: as before, or your name on this machine]
+    #[arg(long, value_name = "NAME", value_parser = a_name)]
+    pub(crate) name: Option<Name>,
+}
+
+/// Bring a program to a table on a server
+///
+/// It sits down at a free seat of the table, or at the one it has, and plays one match.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot --token-file mybot.token
+  TILEWRIGHT_TOKEN=... tilewright bot LINK 'cmd:./mybot --fast'
+  tilewright bot LINK cmd:./mybot    asks for the token
+
+The program speaks the protocol in docs/protocol.md and is told nothing else. The token is that of a
+bot account; it is no argument, since everybody on this machine can read those.")]
+pub(crate) struct Bot {
+    /// The link of the table
+    #[arg(value_name = "URL")]
+    pub(crate) link: Link,
+    /// Who plays: cmd:./mybot, or a bot of ours
+    #[arg(value_name = "BOT")]
+    pub(crate) player: AgentName,
+    /// The file in which the token stands [default: it is in the environment, or asked for]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) token_file: Option<PathBuf>,
+    /// How many seconds the program may take for a move
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = some_seconds)]
+    pub(crate) patience: Duration,
+}
+
+/// Make a server work, and measure how it bears it
+///
+/// Tables of two play whole matches, at a given rate of moves, over two sockets each. The time is
+/// measured from sending a move until its entry is told.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright load http://127.0.0.1:8080 --tables 500 --rate 3000
+  tilewright load http://127.0.0.1:8080 --tables 1 --rate 1 --spectators 10000 --pid 4711
+
+The server must let so many in from one address:
+  tilewright serve --limit openings=100000 --limit sockets-per-address=100000 \\
+    --limit requests=100000 --limit orders=1000")]
+pub(crate) struct Load {
+    /// The server
+    #[arg(value_name = "URL")]
+    pub(crate) server: Server,
+    /// The game
+    #[arg(long, value_name = "GAME", default_value = "azul")]
+    pub(crate) game_id: String,
+    /// How many tables of two play at a time
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) tables: u32,
+    /// How many sockets more only watch
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    pub(crate) spectators: u32,
+    /// How many moves a second are made in all
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) rate: u32,
+    /// How many seconds it is measured
+    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = some_seconds)]
+    pub(crate) time: Duration,
+    /// How many seconds it is played before that
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = some_seconds)]
+    pub(crate) warm_up: Duration,
+    /// The process of the server, if it runs here: its use of processor and memory is told too
+    #[arg(long, value_name = "PID")]
+    pub(crate) pid: Option<u32>,
+    /// Print the figures as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Play many whole games, with random moves or with bots, and count
@@ -463,6 +556,10 @@ pub(crate) struct Engine {
 /// Players that need no keyboard.
 #[derive(Clone)]
 pub(crate) struct Bots(pub(crate) Vec<AgentName>);
+
+fn a_name(text: &str) -> Result<Name, NameError> {
+    Name::new(text)
+}
 
 fn some_bots(text: &str) -> Result<Bots, BotNameError> {
     AgentName::list(text).map(Bots)

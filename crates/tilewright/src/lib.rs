@@ -5,10 +5,13 @@
 mod analyse;
 mod arena;
 mod batch;
+mod bot;
 mod cli;
 mod engine;
 mod fill;
 mod info;
+mod join;
+mod load;
 mod play;
 mod recorded;
 mod replay;
@@ -71,6 +74,9 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             play::play(catalogue, arguments)
         }
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
+        Some(Command::Join(arguments)) => join::join(catalogue, arguments),
+        Some(Command::Bot(arguments)) => bot::bot(catalogue, &arguments),
+        Some(Command::Load(arguments)) => load::load(catalogue, arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Arena(arguments)) => arena::arena(&arguments),
         Some(Command::Replay(mut arguments)) => {

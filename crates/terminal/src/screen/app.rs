@@ -3,7 +3,9 @@
 
 use std::time::Duration;
 
+use client::Update;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
+use online::TableId;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,6 +16,7 @@ use super::context::Context;
 use super::pages::Awaited;
 use super::pages::form::Form;
 use super::pages::home::Home;
+use super::pages::online::Online;
 use super::pages::play::Play;
 use super::pages::replay::Replay;
 use super::pages::{Go, Opening, Page};
@@ -37,6 +40,8 @@ pub enum Input {
     Tick,
     /// A bot or a program has thought.
     Thought(Thought),
+    /// Something was told of a table on a server.
+    Told(TableId, Box<Update>),
     /// The program is to end: a signal, or the terminal is gone.
     End,
     /// A thread broke; nothing good can follow.
@@ -96,6 +101,10 @@ impl App {
                     Err(error) => return self.context.refuse(&error),
                 }
             }
+            Opening::Join(joining) => match self.context.join(*joining) {
+                Ok(table) => Box::new(Online::new(table)),
+                Err(error) => return self.context.refuse(&error),
+            },
         };
         self.go(Go::To(page));
     }
@@ -129,6 +138,7 @@ impl App {
                 return;
             }
             Input::Thought(_) => return self.think(input),
+            Input::Told(..) => return self.tell(input),
             Input::Key(_) => self.context.notice = None,
             _ => {}
         }
@@ -150,6 +160,24 @@ impl App {
                 break;
             }
         }
+    }
+
+    /// Hands what was told of a table to its page, which need not be the one that is shown.
+    fn tell(&mut self, input: Input) {
+        let Input::Told(table, update) = input else {
+            return;
+        };
+        let mut update = Some(*update);
+        let mut go = Go::Stay;
+        let last = self.pages.len().saturating_sub(1);
+        for (i, page) in self.pages.iter_mut().enumerate().rev() {
+            let wished = page.hear_of(&mut self.context, table, &mut update);
+            // Whoever looks at another page is not called away from it.
+            if i == last {
+                go = wished;
+            }
+        }
+        self.go(go);
     }
 
     pub(super) fn go(&mut self, go: Go) {

@@ -10,6 +10,7 @@ use super::app::Input;
 use super::settings::{Settings, SettingsFile};
 use super::theme::{Role, Theme};
 use super::thinking::Thinkers;
+use crate::table_elsewhere::{Joining, TableElsewhere};
 use files::{MatchFolder, Recent};
 use words::Reason;
 use words::Texts;
@@ -25,6 +26,8 @@ pub struct Context {
     pub(super) folder: Option<MatchFolder>,
     pub(super) recent: Recent,
     pub(super) thinkers: Thinkers,
+    /// Where everything comes in.
+    post: Sender<Input>,
     /// Opens a link in the person's browser, where there is a person.
     pub(super) open_link: fn(&str) -> io::Result<()>,
     /// What there is to say until the next key.
@@ -60,7 +63,8 @@ impl Context {
             theme,
             texts: Texts::new(settings.language()).in_ascii(!theme.unicode),
             recent: Recent::on(folder.as_ref()),
-            thinkers: Thinkers::new(post),
+            thinkers: Thinkers::new(post.clone()),
+            post,
             open_link: |_| Err(io::ErrorKind::NotFound.into()),
             settings,
             folder,
@@ -120,6 +124,14 @@ impl Context {
             let reason = error.in_words(&self.texts);
             self.warn("settings-not-kept", &[("reason", reason.into())]);
         }
+    }
+
+    /// Follows a table on a server; what is told of it comes in as everything does.
+    pub(super) fn join(&self, joining: Joining) -> io::Result<TableElsewhere> {
+        let (post, table) = (self.post.clone(), joining.link.table);
+        TableElsewhere::follow(joining, move |update| {
+            let _ = post.send(Input::Told(table, Box::new(update)));
+        })
     }
 
     /// What somebody is called who has given no name.

@@ -24,9 +24,14 @@ pub(in crate::screen) struct Ask {
     field: Field,
     /// Why the last answer was not good enough.
     wrong: String,
+    /// What was said before, the newest last.
+    before: Vec<String>,
     /// What stands before the folder of the file that is written, where a file is asked for.
     folder: Option<String>,
 }
+
+/// What the field, its frame and some of the page take of the lines there are.
+const AROUND: usize = 8;
 
 impl Ask {
     /// Asks for a text; the verb is the key of a text.
@@ -40,6 +45,7 @@ impl Ask {
             verb,
             field: Field::new(text),
             wrong: String::new(),
+            before: Vec::new(),
             folder: None,
         }
     }
@@ -54,6 +60,11 @@ impl Ask {
     pub(in crate::screen) fn wrong(self, why: impl Into<String>) -> Self {
         let wrong = why.into();
         Ask { wrong, ..self }
+    }
+
+    /// Shows what was said before, as much as there is room for.
+    pub(in crate::screen) fn after(self, before: Vec<String>) -> Self {
+        Ask { before, ..self }
     }
 
     /// Says in which folder the file would be, after this label.
@@ -79,8 +90,17 @@ impl Ask {
         // Long enough for most paths, and some of the page stays in sight.
         let width = (area.width * 3 / 4).clamp(30, 90).min(area.width);
         let inner = width.saturating_sub(4);
-        let wrong = paint::wrapped(&self.wrong, inner.into());
-        let rows = [wrong.len() as u16, 1, 1, 1, self.folder.is_some().into()];
+        let broken = |text: &str, role| {
+            let lines = paint::wrapped(text, inner.into()).into_iter();
+            lines.map(move |line| Line::styled(line, theme.style(role)))
+        };
+        let wrong = broken(&self.wrong, Role::Forbidden);
+        let before = self.before.iter();
+        let mut lines: Vec<Line> = before.flat_map(|text| broken(text, Role::Text)).collect();
+        let most = usize::from(area.height).saturating_sub(wrong.len() + AROUND);
+        lines.drain(..lines.len().saturating_sub(most));
+        lines.extend(wrong);
+        let rows = [lines.len() as u16, 1, 1, 1, self.folder.is_some().into()];
         let place = area.centered(
             Constraint::Length(width),
             Constraint::Length(rows.iter().sum::<u16>() + 2),
@@ -88,9 +108,7 @@ impl Ask {
         let inside = paint::framed(theme, place, buffer, &self.question);
         let rows = Layout::vertical(rows.map(Constraint::Length));
         let [why, _, field, _, folder] = inside.inner(Margin::new(1, 0)).layout(&rows);
-        let wrong = wrong.into_iter().map(Line::from).collect::<Vec<_>>();
-        let forbidden = theme.style(Role::Forbidden);
-        Paragraph::new(wrong).style(forbidden).render(why, buffer);
+        Paragraph::new(lines).render(why, buffer);
         let spans = self.field.spans(field.width, theme.style(Role::Text), true);
         Line::from(spans).render(field, buffer);
         if let Some(label) = &self.folder {

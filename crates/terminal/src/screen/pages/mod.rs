@@ -4,6 +4,7 @@ mod asking;
 pub(super) mod browser;
 pub(super) mod form;
 pub(super) mod home;
+pub(super) mod online;
 mod open;
 pub(super) mod play;
 mod records;
@@ -16,7 +17,9 @@ mod unfinished;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use ::online::TableId;
 use ::table::{Record, Seed};
+use client::Update;
 use games::{AnyGame, AnyMatch, Participant};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -31,6 +34,7 @@ use super::paint;
 use super::shell::{Bar, Body};
 use super::theme::{Role, Theme};
 use super::thinking::Thought;
+use crate::table_elsewhere::Joining;
 
 /// Where the screen begins.
 pub enum Opening {
@@ -66,6 +70,8 @@ pub enum Opening {
         /// The file it was read from.
         file: PathBuf,
     },
+    /// At a table on a server.
+    Join(Box<Joining>),
 }
 
 /// Where to go after an input.
@@ -150,6 +156,16 @@ pub(super) trait Page {
 
     /// Takes a thought that this page has asked for; leaves any other.
     fn think(&mut self, _context: &mut Context, _thought: &mut Option<Thought>) {}
+
+    /// Takes what was told of a table on a server, if it is this page's.
+    fn hear_of(
+        &mut self,
+        _context: &mut Context,
+        _table: TableId,
+        _update: &mut Option<Update>,
+    ) -> Go {
+        Go::Stay
+    }
 
     /// How long until a tick is due.
     fn wait(&self) -> Option<Duration> {

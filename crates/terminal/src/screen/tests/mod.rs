@@ -4,6 +4,7 @@ mod browser;
 mod footers;
 mod kept;
 mod news;
+mod online;
 mod pages;
 mod play;
 mod random;

@@ -348,7 +348,8 @@ impl Play {
     }
 }
 
-fn ask_file(context: &Context, name: String) -> Ask {
+/// Asks for the name of a file to save to.
+pub(in crate::screen::pages) fn ask_file(context: &Context, name: String) -> Ask {
     let ask = Ask::new(context.texts.get("ask-file"), "key-save-short", name);
     ask.in_folder(context.texts.get("ask-folder"))
 }

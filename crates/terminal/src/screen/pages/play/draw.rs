@@ -5,19 +5,20 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::Play;
 use super::phase::{Choosing, Phase};
+use super::{Drawn, Play};
 use crate::match_here::Vacancy;
-use crate::screen::board::Scene;
+use crate::screen::board::{DrawnBoard, Scene};
 use crate::screen::context::Context;
 use crate::screen::keys::{self, Key, key};
-use crate::screen::pages::{Page, side};
+use crate::screen::pages::Page;
+use crate::screen::pages::side::{self, Log};
 use crate::screen::paint;
 use crate::screen::shell::{Bar, Body};
 
 /// From this height on, what is said has a line besides the board's own. Below, a board of twenty
 /// rows needs every line of a terminal of twenty-four.
-pub(super) const TALL: u16 = 26;
+pub(in crate::screen::pages) const TALL: u16 = 26;
 
 /// With this height a board can show everything; what is more can be used otherwise.
 const ENOUGH: u16 = 19;
@@ -49,56 +50,82 @@ fn draw_news(scene: &Scene, news: &[String], area: Rect, buffer: &mut Buffer) {
     Paragraph::new(lines).render(area.inner(Margin::new(1, 0)), buffer);
 }
 
+/// Draws the middle of a table: the board, what stands beside it, and the board's own line. Some lines at
+/// the bottom are left to what is said.
+pub(in crate::screen::pages) fn draw_table(
+    board: &mut dyn DrawnBoard,
+    scene: &Scene,
+    log: &Log,
+    body: Body,
+    stays: u16,
+    buffer: &mut Buffer,
+) -> Drawn {
+    let mut middle = body.middle;
+    middle.height -= stays;
+    let roster = board.roster(scene);
+    let mut places = side::split(middle, roster.as_ref());
+    places.end_above(body.covered);
+    // Where there is no log, what has happened since the last decision stays in sight.
+    let mut news = Rect::ZERO;
+    if places.beside.is_empty() && roster.is_none() {
+        let height = places.board.height.saturating_sub(ENOUGH).min(NEWS);
+        [places.board, news] = places.board.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(height),
+        ]));
+    }
+    let mut place = side::draw(board, scene, roster.as_ref(), log, places, buffer);
+    if !news.is_empty() {
+        draw_news(scene, &board.news(scene), news, buffer);
+        place = news;
+    }
+    // On a low screen, what is said hides the board's line.
+    paint::put_cut(scene.theme, buffer, body.said, &board.status(scene));
+    Drawn {
+        log: place,
+        spare: spare(middle, places.beside, board.spare()),
+    }
+}
+
+/// The bar above a table: what the game is and how far, whose turn it is; where there is no room for the
+/// players beside the board, they are in it.
+pub(in crate::screen::pages) fn bar_of_table(
+    context: &Context,
+    board: &dyn DrawnBoard,
+    scene: &Scene,
+    turn: String,
+    middle: Rect,
+) -> Bar {
+    match board.roster(scene) {
+        Some(roster) if side::split(middle, Some(&roster)).strip => {
+            let progress = if scene.seen.turn().is_over() {
+                turn
+            } else {
+                board.progress(scene)
+            };
+            side::strip_bar(scene, &roster, &progress, middle.width)
+        }
+        _ => Bar::new(side::game_and_progress(context, board, scene), turn),
+    }
+}
+
 impl Play {
     pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
         let scene = Play::scene(&self.session, &self.seen, context, self.mover());
-        match self.board.roster(&scene) {
-            Some(roster) if side::split(middle, Some(&roster)).strip => {
-                let progress = if self.is_over() {
-                    self.turn_text(context)
-                } else {
-                    self.board.progress(&scene)
-                };
-                side::strip_bar(&scene, &roster, &progress, middle.width)
-            }
-            _ => Bar::new(
-                side::game_and_progress(context, &*self.board, &scene),
-                self.turn_text(context),
-            ),
-        }
+        bar_of_table(
+            context,
+            &*self.board,
+            &scene,
+            self.turn_text(context),
+            middle,
+        )
     }
 
     pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
-        let mut middle = body.middle;
-        middle.height -= self.stays_below(body.screen);
+        let stays = self.stays_below(body.screen);
         let scene = Play::scene(&self.session, &self.seen, context, self.mover());
-        let roster = self.board.roster(&scene);
-        let mut places = side::split(middle, roster.as_ref());
-        places.end_above(body.covered);
-        // Where there is no log, what has happened since the last decision stays in sight.
-        let mut news = Rect::ZERO;
-        if places.beside.is_empty() && roster.is_none() {
-            let height = places.board.height.saturating_sub(ENOUGH).min(NEWS);
-            [places.board, news] = places.board.layout(&Layout::vertical([
-                Constraint::Fill(1),
-                Constraint::Length(height),
-            ]));
-        }
-        self.drawn.log = side::draw(
-            &mut *self.board,
-            &scene,
-            roster.as_ref(),
-            &self.log,
-            places,
-            buffer,
-        );
-        if !news.is_empty() {
-            draw_news(&scene, &self.board.news(&scene), news, buffer);
-            self.drawn.log = news;
-        }
-        self.drawn.spare = spare(middle, places.beside, self.board.spare());
-        // On a low screen, what is said hides the board's line.
-        paint::put_cut(context.theme, buffer, body.said, &self.board.status(&scene));
+        let drawn = draw_table(&mut *self.board, &scene, &self.log, body, stays, buffer);
+        self.drawn = drawn;
     }
 
     /// Whose turn it is.

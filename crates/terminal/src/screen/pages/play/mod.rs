@@ -32,6 +32,8 @@ use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 use crate::screen::thinking::Thought;
 use dialogs::Purpose;
+pub(super) use dialogs::ask_file;
+pub(super) use draw::{TALL, bar_of_table, draw_table};
 use phase::Phase;
 use table::Seat;
 
@@ -52,8 +54,8 @@ pub(in crate::screen) struct Play {
 
 /// Where things were drawn last, for the mouse and for what lies over the page.
 #[derive(Default)]
-struct Drawn {
-    log: Rect,
+pub(super) struct Drawn {
+    pub(super) log: Rect,
     /// Where a hint hides nothing that it speaks of.
     spare: Rect,
 }

@@ -1,0 +1,118 @@
+//! A line to a server: plain, or encrypted by what this system trusts.
+
+use std::io;
+use std::pin::Pin;
+use std::sync::{Arc, OnceLock};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::client::TlsStream;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+use crate::{Error, Server};
+
+/// How long a server may take to answer at all.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A line to a server.
+pub(crate) enum Line {
+    Plain(TcpStream),
+    Secure(Box<TlsStream<TcpStream>>),
+}
+
+/// Opens a line to a server.
+pub(crate) async fn dial(server: &Server) -> Result<Line, Error> {
+    let no_server = |error| Error::NoServer {
+        server: server.clone(),
+        error,
+    };
+    let too_slow = || io::Error::from(io::ErrorKind::TimedOut);
+    let stream = timeout(PATIENCE, TcpStream::connect((server.host(), server.port())));
+    let stream = stream.await.map_err(|_| no_server(too_slow()))?;
+    let stream = stream.map_err(no_server)?;
+    // A move is a small message that nobody wants to wait for.
+    stream.set_nodelay(true).map_err(no_server)?;
+    if !server.is_secure() {
+        return Ok(Line::Plain(stream));
+    }
+    let tls = |error| Error::Tls {
+        server: server.clone(),
+        error,
+    };
+    let name = ServerName::try_from(server.host().to_owned());
+    let name = name.map_err(|error| tls(io::Error::new(io::ErrorKind::InvalidInput, error)))?;
+    let config = trusted().map_err(tls)?;
+    let secured = timeout(PATIENCE, TlsConnector::from(config).connect(name, stream)).await;
+    let secured = secured.map_err(|_| tls(too_slow()))?.map_err(tls)?;
+    Ok(Line::Secure(Box::new(secured)))
+}
+
+/// Whom this system trusts, read once.
+fn trusted() -> io::Result<Arc<ClientConfig>> {
+    static TRUSTED: OnceLock<Arc<ClientConfig>> = OnceLock::new();
+    if let Some(config) = TRUSTED.get() {
+        return Ok(config.clone());
+    }
+    let found = rustls_native_certs::load_native_certs();
+    let mut roots = RootCertStore::empty();
+    let (known, _) = roots.add_parsable_certificates(found.certs);
+    if known == 0 {
+        let why = "this system has no list of trusted certificates (on Debian: ca-certificates)";
+        return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+    }
+    // Whatever other parts of a program encrypt with, this is ours.
+    let provider = Arc::new(ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(io::Error::other)?
+        .with_root_certificates(roots);
+    Ok(TRUSTED
+        .get_or_init(|| Arc::new(config.with_no_client_auth()))
+        .clone())
+}
+
+impl AsyncRead for Line {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        match self.get_mut() {
+            Line::Plain(stream) => Pin::new(stream).poll_read(context, buffer),
+            Line::Secure(stream) => Pin::new(stream).poll_read(context, buffer),
+        }
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        match self.get_mut() {
+            Line::Plain(stream) => Pin::new(stream).poll_write(context, bytes),
+            Line::Secure(stream) => Pin::new(stream).poll_write(context, bytes),
+        }
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        match self.get_mut() {
+            Line::Plain(stream) => Pin::new(stream).poll_flush(context),
+            Line::Secure(stream) => Pin::new(stream).poll_flush(context),
+        }
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        match self.get_mut() {
+            Line::Plain(stream) => Pin::new(stream).poll_shutdown(context),
+            Line::Secure(stream) => Pin::new(stream).poll_shutdown(context),
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! Where a table is, as somebody was told.
+
+use std::fmt;
+use std::str::FromStr;
+
+use online::{Invitation, TableId};
+
+/// A server, by what a browser would call its origin.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Server {
+    secure: bool,
+    host: String,
+    port: u16,
+}
+
+/// A table at a server, with what lets somebody sit there.
+///
+/// ```
+/// use client::Link;
+/// let id = "00112233445566778899aabbccddeeff";
+/// let link: Link = format!("http://table.example:8080/#/table/{id}").parse().unwrap();
+/// assert_eq!(link.server.to_string(), "http://table.example:8080");
+/// assert_eq!(link.table.to_string(), id);
+/// assert!(link.invitation.is_none(), "whoever has this link watches");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// Where.
+    pub server: Server,
+    /// Which.
+    pub table: TableId,
+    /// What lets somebody sit there; without it they watch, unless the table is public.
+    pub invitation: Option<Invitation>,
+}
+
+/// A text that leads to no table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    /// It is no address of a page.
+    #[error("a link begins with http:// or https://")]
+    Scheme,
+    /// There is no machine in it.
+    #[error(
+        "the link names no server: after http:// comes its name or address, and a port if need be"
+    )]
+    Host,
+    /// The port is none.
+    #[error("a port is a number from 1 to 65535")]
+    Port,
+    /// It leads into a folder of the server.
+    #[error("after the server comes /#/table/ and the table's id, and nothing in between")]
+    Path,
+    /// It leads to no table.
+    #[error("the link leads to no table: it ends with /#/table/ and the table's id")]
+    NoTable,
+    /// The id of the table is none.
+    #[error("the table's id is 32 hexadecimal digits: copy the whole link")]
+    Table,
+    /// The invitation is none.
+    #[error("the invitation after the table's id is 32 hexadecimal digits: copy the whole link")]
+    Invitation,
+}
+
+impl Server {
+    /// Whether the line is encrypted.
+    #[must_use]
+    pub const fn is_secure(&self) -> bool {
+        self.secure
+    }
+
+    /// The name or address of the machine, without brackets.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// Its port.
+    #[must_use]
+    pub const fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Machine and port as requests name them.
+    #[must_use]
+    pub fn authority(&self) -> String {
+        let host = if self.host.contains(':') {
+            format!("[{}]", self.host)
+        } else {
+            self.host.clone()
+        };
+        if self.port == usual_port(self.secure) {
+            host
+        } else {
+            format!("{host}:{}", self.port)
+        }
+    }
+
+    /// The link to a table here, with the invitation for those who may sit.
+    #[must_use]
+    pub fn link(&self, table: TableId, invitation: Option<Invitation>) -> String {
+        match invitation {
+            None => format!("{self}/#/table/{table}"),
+            Some(invitation) => format!("{self}/#/table/{table}/{invitation}"),
+        }
+    }
+}
+
+const fn usual_port(secure: bool) -> u16 {
+    if secure { 443 } else { 80 }
+}
+
+impl fmt::Display for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scheme = if self.secure { "https" } else { "http" };
+        write!(f, "{scheme}://{}", self.authority())
+    }
+}
+
+impl FromStr for Server {
+    type Err = LinkError;
+
+    /// Reads an origin, with or without a slash at its end.
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        let text = text.trim();
+        let (scheme, rest) = text.split_once("://").ok_or(LinkError::Scheme)?;
+        let secure = match scheme.to_ascii_lowercase().as_str() {
+            "http" => false,
+            "https" => true,
+            _ => return Err(LinkError::Scheme),
+        };
+        let authority = rest.strip_suffix('/').unwrap_or(rest);
+        if authority.contains(['/', '?']) {
+            return Err(LinkError::Path);
+        }
+        let (host, port) = split_port(authority)?;
+        let is_sign = |sign: char| sign.is_alphanumeric() || matches!(sign, '.' | '-' | '_' | ':');
+        if host.is_empty() || !host.chars().all(is_sign) {
+            return Err(LinkError::Host);
+        }
+        Ok(Server {
+            secure,
+            host: host.to_ascii_lowercase(),
+            port: port.unwrap_or(usual_port(secure)),
+        })
+    }
+}
+
+/// The machine and the port of an authority; an address with colons stands in brackets.
+fn split_port(authority: &str) -> Result<(&str, Option<u16>), LinkError> {
+    let (host, port) = match authority.strip_prefix('[') {
+        Some(rest) => {
+            let (host, rest) = rest.split_once(']').ok_or(LinkError::Host)?;
+            match rest.strip_prefix(':') {
+                None if rest.is_empty() => (host, None),
+                None => return Err(LinkError::Host),
+                Some(port) => (host, Some(port)),
+            }
+        }
+        None => match authority.split_once(':') {
+            None => (authority, None),
+            Some((_, port)) if port.contains(':') => return Err(LinkError::Host),
+            Some((host, port)) => (host, Some(port)),
+        },
+    };
+    let read = |port: &str| match port.parse() {
+        Ok(number @ 1_u16..) if !port.starts_with('+') => Ok(number),
+        _ => Err(LinkError::Port),
+    };
+    Ok((host, port.map(read).transpose()?))
+}
+
+impl FromStr for Link {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        let (origin, fragment) = match text.trim().split_once('#') {
+            None => (text, None),
+            Some((origin, fragment)) => (origin, Some(fragment)),
+        };
+        let server: Server = origin.parse()?;
+        let fragment = fragment.ok_or(LinkError::NoTable)?;
+        let mut parts = fragment.strip_prefix('/').unwrap_or(fragment).split('/');
+        if parts.next() != Some("table") {
+            return Err(LinkError::NoTable);
+        }
+        let table = parts.next().filter(|id| !id.is_empty());
+        let table = table.ok_or(LinkError::NoTable)?;
+        let table = table.parse().map_err(|_| LinkError::Table)?;
+        let invitation = match parts.next() {
+            None | Some("") => None,
+            Some(text) => Some(text.parse().map_err(|_| LinkError::Invitation)?),
+        };
+        match parts.next() {
+            None | Some("") => Ok(Link {
+                server,
+                table,
+                invitation,
+            }),
+            Some(_) => Err(LinkError::Invitation),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: &str = "00112233445566778899aabbccddeeff";
+    const INVITATION: &str = "ffeeddccbbaa99887766554433221100";
+
+    fn read(text: &str) -> Result<Link, LinkError> {
+        text.parse()
+    }
+
+    #[test]
+    fn a_link_is_written_as_it_was_read() {
+        for origin in [
+            "http://127.0.0.1:8080",
+            "https://table.example",
+            "https://table.example:8443",
+            "http://[::1]:8080",
+            "http://[fe80::1]",
+        ] {
+            let watched = format!("{origin}/#/table/{TABLE}");
+            let link = read(&watched).unwrap();
+            assert_eq!(link.server.link(link.table, link.invitation), watched);
+            let invited = format!("{watched}/{INVITATION}");
+            let link = read(&invited).unwrap();
+            assert_eq!(link.server.link(link.table, link.invitation), invited);
+        }
+    }
+
+    #[test]
+    fn what_people_paste_is_understood() {
+        let whole = read(&format!("http://host/#/table/{TABLE}/{INVITATION}"));
+        for text in [
+            format!(" http://host/#/table/{TABLE}/{INVITATION}\n"),
+            format!("HTTP://Host:80/#/table/{TABLE}/{INVITATION}/"),
+            format!("http://host#table/{TABLE}/{INVITATION}"),
+        ] {
+            assert_eq!(read(&text), whole, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_link_is_told_why() {
+        let table = |origin: &str| format!("{origin}/#/table/{TABLE}");
+        for (text, why) in [
+            (String::new(), LinkError::Scheme),
+            ("table.example".to_owned(), LinkError::Scheme),
+            (table("ftp://host"), LinkError::Scheme),
+            (table("http://"), LinkError::Host),
+            (table("http://:80"), LinkError::Host),
+            (table("http://me:secret@host"), LinkError::Port),
+            (table("http://me@host"), LinkError::Host),
+            (table("http://::1"), LinkError::Host),
+            (table("http://[::1"), LinkError::Host),
+            (table("http://[::1]80"), LinkError::Host),
+            (table("http://ho st"), LinkError::Host),
+            (table("http://host:0"), LinkError::Port),
+            (table("http://host:65536"), LinkError::Port),
+            (table("http://host:+80"), LinkError::Port),
+            (table("http://host/games"), LinkError::Path),
+            (table("http://host/?x=1"), LinkError::Path),
+            ("http://host/".to_owned(), LinkError::NoTable),
+            ("http://host/#/".to_owned(), LinkError::NoTable),
+            ("http://host/#/settings".to_owned(), LinkError::NoTable),
+            ("http://host/#/table/".to_owned(), LinkError::NoTable),
+            ("http://host/#/table/12".to_owned(), LinkError::Table),
+            (
+                format!("{}/12", table("http://host")),
+                LinkError::Invitation,
+            ),
+            (
+                format!("{}/{INVITATION}/x", table("http://host")),
+                LinkError::Invitation,
+            ),
+        ] {
+            assert_eq!(read(&text), Err(why), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_invitation_is_not_told_by_accident() {
+        let link = read(&format!("http://host/#/table/{TABLE}/{INVITATION}")).unwrap();
+        assert!(!format!("{link:?}").contains(INVITATION));
+    }
+}

@@ -1,0 +1,226 @@
+//! Who somebody is at each server, kept for the next time.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{fmt, fs, io};
+
+use serde::{Deserialize, Serialize};
+
+use crate::Server;
+
+/// What a server knows somebody by. It is a secret: whoever has it plays in their name.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Token(String);
+
+/// A text that is no token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a token is one word of letters, digits and the signs - . _ ~ + / =, and at most 200 of them"
+)]
+pub struct TokenError;
+
+impl Token {
+    /// The token, without the space around it.
+    ///
+    /// # Errors
+    /// If it cannot be one.
+    pub fn new(text: &str) -> Result<Self, TokenError> {
+        let text = text.trim();
+        let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~+/=".contains(&byte);
+        if (1..=200).contains(&text.len()) && text.bytes().all(is_sign) {
+            Ok(Token(text.to_owned()))
+        } else {
+            Err(TokenError)
+        }
+    }
+
+    /// The secret itself.
+    #[must_use]
+    pub fn secret(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for Token {
+    type Error = TokenError;
+
+    fn try_from(text: String) -> Result<Self, TokenError> {
+        Token::new(&text)
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+/// The tokens that are kept for a user, one a server, in a file that nobody else can read.
+#[derive(Clone, Debug)]
+pub struct Tokens {
+    file: PathBuf,
+}
+
+/// As long as a file of ours ever gets, with thousands of servers in it.
+const LONGEST: u64 = 1 << 20;
+
+impl Tokens {
+    /// Those of this user, in the data folder; nothing if the user has no home.
+    #[must_use]
+    pub fn of_user() -> Option<Self> {
+        let folder = files::MatchFolder::of_user()?;
+        Some(Tokens::in_folder(folder.folder()))
+    }
+
+    /// Those in this folder, which need not exist yet.
+    #[must_use]
+    pub fn in_folder(folder: &Path) -> Self {
+        Tokens {
+            file: folder.join("servers.json"),
+        }
+    }
+
+    /// The file they are in.
+    #[must_use]
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Who the user is at this server, if they have been there.
+    ///
+    /// # Errors
+    /// If there is a file that cannot be read.
+    pub fn find(&self, server: &Server) -> io::Result<Option<Token>> {
+        Ok(self.read()?.remove(&server.to_string()))
+    }
+
+    /// Keeps who the user is at a server.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written.
+    pub fn keep(&self, server: &Server, token: &Token) -> io::Result<()> {
+        self.change(|tokens| {
+            tokens.insert(server.to_string(), token.clone());
+        })
+    }
+
+    /// Forgets who the user was at a server that does not know them any more.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written.
+    pub fn forget(&self, server: &Server) -> io::Result<()> {
+        self.change(|tokens| {
+            tokens.remove(&server.to_string());
+        })
+    }
+
+    fn read(&self) -> io::Result<BTreeMap<String, Token>> {
+        match fs::metadata(&self.file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(BTreeMap::new()),
+            Err(error) => return Err(error),
+            Ok(known) if known.len() > LONGEST => return Err(io::ErrorKind::FileTooLarge.into()),
+            Ok(_) => {}
+        }
+        let text = fs::read_to_string(&self.file)?;
+        serde_json::from_str(&text).map_err(io::Error::from)
+    }
+
+    fn change(&self, change: impl FnOnce(&mut BTreeMap<String, Token>)) -> io::Result<()> {
+        let mut tokens = self.read()?;
+        change(&mut tokens);
+        if let Some(folder) = self.file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        // The new file will be open to the same people as the one it replaces: to nobody else from its
+        // first byte on.
+        restrict(&self.file)?;
+        files::write_atomically(&self.file, |out| {
+            serde_json::to_writer_pretty(&mut *out, &tokens)?;
+            out.write_all(b"\n")
+        })
+    }
+}
+
+/// Makes a file that only its owner can read, or makes it so.
+#[cfg(unix)]
+fn restrict(file: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    let opened = fs::File::options()
+        .append(true)
+        .create(true)
+        .mode(0o600)
+        .open(file)?;
+    if opened.metadata()?.len() == 0 {
+        io::Write::write_all(&mut &opened, b"{}\n")?;
+    }
+    opened.set_permissions(fs::Permissions::from_mode(0o600))
+}
+
+#[cfg(not(unix))]
+fn restrict(_file: &Path) -> io::Result<()> {
+    // The data folder is the user's own there.
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn server(text: &str) -> Server {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn somebody_is_the_same_the_next_time_and_somebody_else_elsewhere() {
+        let home = tempfile::tempdir().unwrap();
+        let tokens = Tokens::in_folder(&home.path().join("data"));
+        let [here, there] = ["http://127.0.0.1:8080", "https://table.example"].map(server);
+        assert_eq!(tokens.find(&here).unwrap(), None);
+        let [ana, bo] = ["ana0", "bo1"].map(|text| Token::new(text).unwrap());
+        tokens.keep(&here, &ana).unwrap();
+        tokens.keep(&there, &bo).unwrap();
+        let later = Tokens::in_folder(&home.path().join("data"));
+        assert_eq!(later.find(&here).unwrap(), Some(ana));
+        assert_eq!(later.find(&there).unwrap(), Some(bo));
+        later.forget(&here).unwrap();
+        assert_eq!(tokens.find(&here).unwrap(), None);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_can_read_the_file_whatever_it_was_before() {
+        use std::os::unix::fs::PermissionsExt;
+        let home = tempfile::tempdir().unwrap();
+        let tokens = Tokens::in_folder(home.path());
+        let mode = || fs::metadata(tokens.file()).unwrap().permissions().mode() & 0o777;
+        let token = Token::new("secret").unwrap();
+        tokens.keep(&server("http://host"), &token).unwrap();
+        assert_eq!(mode(), 0o600);
+        fs::set_permissions(tokens.file(), fs::Permissions::from_mode(0o644)).unwrap();
+        tokens.keep(&server("http://other"), &token).unwrap();
+        assert_eq!(mode(), 0o600);
+        assert!(tokens.find(&server("http://host")).unwrap().is_some());
+    }
+
+    #[test]
+    fn a_file_that_is_not_ours_is_left_as_it_is() {
+        let home = tempfile::tempdir().unwrap();
+        let tokens = Tokens::in_folder(home.path());
+        fs::write(tokens.file(), "no json").unwrap();
+        let token = Token::new("secret").unwrap();
+        let error = tokens.keep(&server("http://host"), &token).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::InvalidData);
+        assert_eq!(fs::read_to_string(tokens.file()).unwrap(), "no json");
+    }
+
+    #[test]
+    fn a_token_is_one_word_and_not_told_by_accident() {
+        for text in ["", " ", "two words", "line\nbreak", "ü", &"x".repeat(201)] {
+            assert!(Token::new(text).is_err(), "{text}");
+        }
+        let token = Token::new(" secret\n").unwrap();
+        assert_eq!(token.secret(), "secret");
+        assert_eq!(format!("{token:?}"), "Token(…)");
+    }
+}

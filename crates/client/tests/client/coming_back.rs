@@ -1,0 +1,209 @@
+//! Lines break; nothing is lost and nothing is done twice.
+
+use std::time::Duration;
+
+use client::{Event, Follower, order};
+use online::{Command, Order, Stage};
+use tokio::time::timeout;
+
+use crate::one_table::{Mischief, OneTable, until};
+
+/// Somebody who knows the table.
+async fn known(table: &OneTable, who: &str) -> Follower {
+    let mut follower = table.follower(who);
+    until(&mut follower, |_, follower| follower.known().is_some()).await;
+    follower
+}
+
+fn wanted(follower: &Follower, command: Command) -> Order {
+    order(follower.known().unwrap().version, command)
+}
+
+/// A move that is legal now.
+fn some_move(follower: &Follower) -> Command {
+    let play = follower.known().unwrap().play.as_ref().unwrap();
+    let seen = session::Seen::elsewhere(games::GAMES, play.clone()).unwrap();
+    Command::Play {
+        text: seen.rules().moves()[0].clone(),
+    }
+}
+
+async fn begun(table: &OneTable) -> Follower {
+    let mut ana = known(table, "ana").await;
+    let start = wanted(&ana, Command::Start);
+    let id = start.id;
+    ana.order(start);
+    until(
+        &mut ana,
+        |event, _| matches!(event, Event::Done(done) if *done == id),
+    )
+    .await;
+    assert_eq!(ana.known().unwrap().table.stage, Stage::Running);
+    ana
+}
+
+#[tokio::test]
+async fn a_command_comes_back_as_its_entry() {
+    let table = OneTable::open().await;
+    let mut ana = begun(&table).await;
+    let mut bo = known(&table, "bo").await;
+    let mv = some_move(&ana);
+    ana.order(wanted(&ana, mv));
+    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+    assert_eq!(ana.pending().count(), 0);
+    until(&mut bo, |event, _| matches!(event, Event::News)).await;
+    for follower in [&ana, &bo] {
+        let known = follower.known().unwrap();
+        assert_eq!(known.play.as_ref().unwrap().ply(), 1);
+        assert_eq!(known.version, table.version());
+    }
+}
+
+#[tokio::test]
+async fn a_move_whose_answer_was_lost_is_sent_again_and_played_once() {
+    let table = OneTable::open().await;
+    let mut ana = begun(&table).await;
+    let version = table.version();
+    table.misbehave(Mischief {
+        hang_up_after_command: true,
+        ..Mischief::default()
+    });
+    let mv = some_move(&ana);
+    ana.order(wanted(&ana, mv));
+    let events = until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+    assert!(matches!(events[0], Event::Lost { .. }), "{events:?}");
+    assert_eq!(table.version(), version + 1);
+    assert_eq!(ana.known().unwrap().play.as_ref().unwrap().ply(), 1);
+    assert_eq!(
+        table.visits(),
+        [0, version],
+        "it comes back with what it knows"
+    );
+}
+
+#[tokio::test]
+async fn a_move_that_was_never_heard_is_sent_again() {
+    let table = OneTable::open().await;
+    let mut ana = begun(&table).await;
+    let version = table.version();
+    table.misbehave(Mischief {
+        hang_up_before_command: true,
+        ..Mischief::default()
+    });
+    let mv = some_move(&ana);
+    ana.order(wanted(&ana, mv));
+    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+    assert_eq!(table.version(), version + 1);
+}
+
+#[tokio::test]
+async fn what_was_wanted_without_a_line_is_sent_when_there_is_one() {
+    let table = OneTable::open().await;
+    let mut ana = begun(&table).await;
+    table.hang_up();
+    until(&mut ana, |event, _| matches!(event, Event::Lost { .. })).await;
+    let mv = some_move(&ana);
+    ana.order(wanted(&ana, mv));
+    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+    assert_eq!(ana.known().unwrap().play.as_ref().unwrap().ply(), 1);
+}
+
+#[tokio::test]
+async fn who_was_away_is_told_what_happened_meanwhile() {
+    let table = OneTable::open().await;
+    let mut ana = begun(&table).await;
+    table.hang_up();
+    until(&mut ana, |event, _| matches!(event, Event::Lost { .. })).await;
+    table.bo_says("Hello?");
+    table.bo_says("Still there?");
+    let version = table.version();
+    let events = until(&mut ana, |_, ana| ana.known().unwrap().version == version).await;
+    let said: Vec<&str> = ana
+        .known()
+        .unwrap()
+        .said
+        .iter()
+        .map(|said| &*said.text)
+        .collect();
+    assert_eq!(said, ["Hello?", "Still there?"]);
+    assert!(!events.iter().any(|event| matches!(event, Event::Replaced)));
+}
+
+#[tokio::test]
+async fn a_gap_is_asked_about() {
+    let table = OneTable::open().await;
+    let mut ana = begun(&table).await;
+    table.misbehave(Mischief {
+        skip: true,
+        ..Mischief::default()
+    });
+    table.bo_says("one");
+    // Nothing is heard of the first.
+    assert!(
+        timeout(Duration::from_millis(100), ana.next())
+            .await
+            .is_err()
+    );
+    table.bo_says("two");
+    let version = table.version();
+    until(&mut ana, |_, ana| ana.known().unwrap().version == version).await;
+    let said: Vec<&str> = ana
+        .known()
+        .unwrap()
+        .said
+        .iter()
+        .map(|said| &*said.text)
+        .collect();
+    assert_eq!(said, ["one", "two"]);
+}
+
+#[tokio::test]
+async fn a_move_for_what_is_no_more_is_refused_and_forgotten() {
+    let table = OneTable::open().await;
+    let mut ana = begun(&table).await;
+    let mv = some_move(&ana);
+    let early = wanted(&ana, mv.clone());
+    ana.order(wanted(&ana, mv));
+    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+    ana.order(early);
+    let events = until(&mut ana, |event, _| matches!(event, Event::Refused { .. })).await;
+    let Some(Event::Refused { code, .. }) = events.last() else {
+        unreachable!("it was waited for that")
+    };
+    assert_eq!(code, "stale");
+    assert_eq!(ana.pending().count(), 0);
+}
+
+#[tokio::test]
+async fn a_server_that_starts_anew_is_waited_for() {
+    let table = OneTable::open().await;
+    table.misbehave(Mischief {
+        close: Some(online::close::RESTART),
+        ..Mischief::default()
+    });
+    let mut ana = table.follower("ana");
+    let events = until(&mut ana, |_, ana| ana.known().is_some()).await;
+    assert!(
+        events
+            .iter()
+            .any(|event| matches!(event, Event::Lost { .. }))
+    );
+}
+
+#[tokio::test]
+async fn a_command_without_an_answer_is_sent_again() {
+    let table = OneTable::open().await;
+    let mut ana = known(&table, "ana").await;
+    table.misbehave(Mischief {
+        deaf: true,
+        ..Mischief::default()
+    });
+    ana.order(wanted(&ana, Command::Start));
+    let silence = timeout(Duration::from_millis(100), ana.next()).await;
+    assert!(silence.is_err(), "{silence:?}");
+    table.misbehave(Mischief::default());
+    tokio::time::pause();
+    tokio::time::advance(Duration::from_secs(11)).await;
+    tokio::time::resume();
+    until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
+}

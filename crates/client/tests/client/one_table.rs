@@ -1,0 +1,297 @@
+//! A server with one table, which can be told to misbehave.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use client::{Event, Follower, Server, Token};
+use futures_util::{SinkExt, StreamExt};
+use games::GAMES;
+use online::{
+    Clock, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId, PlayerKind,
+    Proposed, Room, Sitter, TableId, ToClient, ToServer, Who,
+};
+use table::{Name, Timestamp};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::{WebSocketStream, accept_hdr_async};
+
+pub(crate) const TABLE: TableId = TableId::from_bits(7);
+
+/// What the server does wrong, each once.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Mischief {
+    /// It carries out the next command and hangs up without a word.
+    pub(crate) hang_up_after_command: bool,
+    /// It hangs up on the next command without having read it.
+    pub(crate) hang_up_before_command: bool,
+    /// It forgets to tell of the next entry.
+    pub(crate) skip: bool,
+    /// It closes the next line with this code.
+    pub(crate) close: Option<u16>,
+    /// It lets nobody hear its answers: commands are taken and not read.
+    pub(crate) deaf: bool,
+}
+
+pub(crate) struct OneTable {
+    pub(crate) address: SocketAddr,
+    state: Arc<State>,
+}
+
+struct State {
+    room: Mutex<(Room, Vec<Entry>)>,
+    mischief: Mutex<Mischief>,
+    /// With which version everybody came, in order.
+    visits: Mutex<Vec<u32>>,
+    version: watch::Sender<u32>,
+    hang_up: watch::Sender<u32>,
+}
+
+fn player(number: u128) -> Who {
+    Who {
+        player: PlayerId::from_bits(number),
+        name: Name::new(["Ana", "Bo"][number as usize]).unwrap(),
+        kind: PlayerKind::Guest,
+    }
+}
+
+impl OneTable {
+    /// A table of Azul with Ana and Bo at it, in seat order; it is not begun.
+    pub(crate) async fn open() -> Self {
+        let azul = GAMES.find("azul").unwrap();
+        let place = |number| {
+            let Who { player, name, kind } = player(number);
+            Place::Sitter(Sitter { player, name, kind })
+        };
+        let opening = Opening {
+            host: PlayerId::from_bits(0),
+            game: "azul".to_owned(),
+            options: azul.options_for(2, &["first=seat-1"]).unwrap(),
+            clock: Clock::None,
+            public: false,
+            rated: false,
+            hints: false,
+            invitation: Invitation::from_bits(1),
+            seats: vec![place(0), place(1)],
+        };
+        let first = Entry {
+            version: 1,
+            at: Timestamp::from_millis(0),
+            by: None,
+            command: None,
+            what: Happening::Opened(Box::new(opening)),
+        };
+        let room = Room::open(GAMES, &first).unwrap();
+        let state = Arc::new(State {
+            room: Mutex::new((room, vec![first])),
+            mischief: Mutex::default(),
+            visits: Mutex::default(),
+            version: watch::channel(1).0,
+            hang_up: watch::channel(0).0,
+        });
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let shared = state.clone();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                tokio::spawn(attend(shared.clone(), stream));
+            }
+        });
+        OneTable { address, state }
+    }
+
+    pub(crate) fn server(&self) -> Server {
+        format!("http://{}", self.address).parse().unwrap()
+    }
+
+    pub(crate) fn follower(&self, who: &str) -> Follower {
+        Follower::new(self.server(), TABLE, Some(Token::new(who).unwrap()))
+    }
+
+    pub(crate) fn misbehave(&self, mischief: Mischief) {
+        *self.state.mischief.lock().unwrap() = mischief;
+    }
+
+    /// Cuts all lines.
+    pub(crate) fn hang_up(&self) {
+        self.state.hang_up.send_modify(|times| *times += 1);
+    }
+
+    pub(crate) fn version(&self) -> u32 {
+        *self.state.version.borrow()
+    }
+
+    pub(crate) fn visits(&self) -> Vec<u32> {
+        self.state.visits.lock().unwrap().clone()
+    }
+
+    /// Bo says something, over no line.
+    pub(crate) fn bo_says(&self, text: &str) {
+        let order = client::order(
+            self.version(),
+            online::Command::Say {
+                to: online::Audience::Players,
+                text: text.to_owned(),
+            },
+        );
+        let answer = self.state.carry_out(&player(1), &order);
+        assert!(answer.is_none(), "{answer:?}");
+    }
+}
+
+impl State {
+    /// What is answered to a command at once; the entry itself is told as news.
+    fn carry_out(&self, who: &Who, order: &Order) -> Option<ToClient> {
+        let mut room = self.room.lock().unwrap();
+        let now = Now {
+            at: Timestamp::from_millis(0),
+            random: 99,
+        };
+        match room.0.propose(who, order, now) {
+            Ok(Proposed::Entry(entry)) => {
+                room.0.apply(&entry).unwrap();
+                let version = entry.version;
+                room.1.push(*entry);
+                self.version.send_replace(version);
+                None
+            }
+            Ok(Proposed::Before(version)) => Some(ToClient::Done {
+                id: order.id,
+                version,
+            }),
+            Err(refusal) => Some(ToClient::Refused {
+                id: Some(order.id),
+                code: refusal.code().to_owned(),
+                message: refusal.to_string(),
+                version: room.0.version(),
+            }),
+        }
+    }
+
+    /// What comes after a version: what is told of an entry must be asked at its time, so the table is
+    /// replayed.
+    fn told(&self, who: &Who, after: u32) -> Vec<ToClient> {
+        let room = self.room.lock().unwrap();
+        let viewer = room.0.viewer(Some(who.player));
+        if after == 0 {
+            let snapshot = room.0.snapshot(viewer, Timestamp::from_millis(0));
+            return vec![ToClient::Snapshot(Box::new(snapshot))];
+        }
+        let mut replayed = Room::open(GAMES, &room.1[0]).unwrap();
+        let mut told = Vec::new();
+        for entry in &room.1[1..] {
+            replayed.apply(entry).unwrap();
+            if entry.version > after {
+                told.push(ToClient::News(Box::new(replayed.told(entry, viewer))));
+            }
+        }
+        told
+    }
+
+    fn caught<T: Default + Copy>(&self, which: impl FnOnce(&mut Mischief) -> &mut T) -> T {
+        std::mem::take(which(&mut self.mischief.lock().unwrap()))
+    }
+}
+
+#[expect(clippy::result_large_err, reason = "the callback's type is not ours")]
+async fn attend(state: Arc<State>, stream: TcpStream) {
+    let mut visit = (0, 0);
+    let noted = |request: &Request, response: Response| {
+        let query = request.uri().query().unwrap_or_default();
+        let after = query.strip_prefix("after=").and_then(|v| v.parse().ok());
+        let bearer = request.headers().get("authorization");
+        let is_bo = bearer.is_some_and(|bearer| bearer.as_bytes() == b"Bearer bo");
+        visit = (after.unwrap_or(0), u128::from(is_bo));
+        Ok(response)
+    };
+    let Ok(mut socket) = accept_hdr_async(stream, noted).await else {
+        return;
+    };
+    let (mut known, who) = (visit.0, player(visit.1));
+    state.visits.lock().unwrap().push(known);
+    if let Some(code) = state.caught(|mischief| &mut mischief.close) {
+        let reason = "a test".into();
+        let frame = CloseFrame {
+            code: code.into(),
+            reason,
+        };
+        let _ = socket.close(Some(frame)).await;
+        return;
+    }
+    let mut version = state.version.subscribe();
+    let mut hang_up = state.hang_up.subscribe();
+    loop {
+        let now = *version.borrow_and_update();
+        if now > known {
+            if state.caught(|mischief| &mut mischief.skip) {
+                // Whoever is told the next one sees the gap.
+                known = now;
+            }
+            for message in state.told(&who, known) {
+                say(&mut socket, &message).await;
+            }
+            known = now;
+        }
+        let message = tokio::select! {
+            _ = hang_up.changed() => return,
+            changed = version.changed() => match changed {
+                Ok(()) => continue,
+                Err(_) => return,
+            },
+            message = socket.next() => message,
+        };
+        let text = match message {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(_)) => continue,
+            _ => return,
+        };
+        if state.mischief.lock().unwrap().deaf {
+            continue;
+        }
+        if state.caught(|mischief| &mut mischief.hang_up_before_command) {
+            return;
+        }
+        match serde_json::from_str(&text).unwrap() {
+            ToServer::After { version } => known = version.min(known),
+            ToServer::Order(order) => {
+                let answer = state.carry_out(&who, &order);
+                if state.caught(|mischief| &mut mischief.hang_up_after_command) {
+                    return;
+                }
+                if let Some(answer) = answer {
+                    say(&mut socket, &answer).await;
+                }
+            }
+        }
+    }
+}
+
+async fn say(socket: &mut WebSocketStream<TcpStream>, message: &ToClient) {
+    let text = serde_json::to_string(message).unwrap();
+    let _ = socket.send(Message::text(text)).await;
+}
+
+/// What happens until something is the case; it is no test that waits for ever.
+pub(crate) async fn until(
+    follower: &mut Follower,
+    is: impl Fn(&Event, &Follower) -> bool,
+) -> Vec<Event> {
+    let mut events = Vec::new();
+    let all = async {
+        loop {
+            let event = follower.next().await;
+            let done = is(&event, follower);
+            events.push(event);
+            if done {
+                break;
+            }
+        }
+    };
+    let done = timeout(Duration::from_secs(60), all).await;
+    assert!(done.is_ok(), "only this has happened: {events:?}");
+    events
+}

@@ -1,0 +1,188 @@
+//! Whole matches through the real server, on real sockets.
+
+use std::thread;
+use std::time::Duration;
+
+use client::load::Load;
+use client::{Api, Follower, Link, NewTable, Server, Tokens, order, sign_in};
+use games::GAMES;
+use online::{Clock, Command, Stage};
+use server::{Background, Config, Limits};
+use session::Seen;
+use table::{Name, Seat};
+use tempfile::TempDir;
+
+use crate::one_table::until;
+
+fn name(text: &str) -> Name {
+    Name::new(text).unwrap()
+}
+
+/// A server with a folder of its own.
+fn serving() -> (Background, Server, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config {
+        limits: Limits {
+            openings: 10_000,
+            orders: 10_000,
+            requests: 10_000,
+            ..Limits::default()
+        },
+        ..Config::default()
+    };
+    let any = "127.0.0.1:0".parse().unwrap();
+    let data = folder.path().to_owned();
+    // It has a runtime of its own, and none begins inside another.
+    let serving = thread::spawn(move || server::serve_tables(any, &data, config).unwrap());
+    let serving = serving.join().unwrap();
+    let server = format!("http://{}", serving.address()).parse().unwrap();
+    (serving, server, folder)
+}
+
+async fn guest(server: &Server, called: &str) -> Api {
+    let mut api = Api::new(server.clone(), None);
+    let person = api.become_guest(&name(called)).await.unwrap();
+    assert_eq!(person.name, name(called));
+    assert_eq!(api.me().await.unwrap().player, person.player);
+    api
+}
+
+fn new_table(game: &str) -> NewTable {
+    NewTable {
+        game: game.to_owned(),
+        set: Vec::new(),
+        players: 2,
+        clock: Clock::None,
+        public: false,
+    }
+}
+
+/// Plays until the match is over, as one who knows only what is told.
+async fn play_on(follower: &mut Follower, luck: usize) {
+    let mut luck = luck;
+    let mut asked = 0;
+    loop {
+        let known = follower.known().unwrap();
+        let version = known.version;
+        if known.table.stage == Stage::Over {
+            return;
+        }
+        let play = known.play.as_ref();
+        let turn = play.and_then(|play| play.turn().seat());
+        if known.seat == turn && turn.is_some() && asked != version {
+            let seen = Seen::elsewhere(GAMES, play.unwrap().clone()).unwrap();
+            let moves = seen.rules().moves();
+            luck = luck.wrapping_mul(31).wrapping_add(7);
+            asked = version;
+            let text = moves[luck % moves.len()].clone();
+            follower.order(order(asked, Command::Play { text }));
+        }
+        until(follower, |_, follower| {
+            follower.known().unwrap().version > version
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn two_play_a_whole_match_of_each_game() {
+    let (_serving, server, _folder) = serving();
+    for game in GAMES.iter() {
+        let [ana, bo] = [guest(&server, "Ana").await, guest(&server, "Bo").await];
+        let opened = ana.open(&new_table(game.id())).await.unwrap();
+        let follower =
+            |api: &Api| Follower::new(server.clone(), opened.table, api.token().cloned());
+        let mut followers = [follower(&ana), follower(&bo)];
+        for follower in &mut followers {
+            until(follower, |_, follower| follower.known().is_some()).await;
+        }
+        let [first, second] = &mut followers;
+        assert_eq!(first.known().unwrap().seat, Some(Seat::new(0)));
+        assert_eq!(second.known().unwrap().seat, None);
+        let sit = Command::Sit {
+            seat: Seat::new(1),
+            invitation: opened.invitation,
+        };
+        second.order(order(second.known().unwrap().version, sit));
+        until(second, |_, follower| {
+            follower.known().unwrap().seat.is_some()
+        })
+        .await;
+        let version = second.known().unwrap().version;
+        until(first, |_, follower| {
+            follower.known().unwrap().version == version
+        })
+        .await;
+        first.order(order(version, Command::Start));
+        for follower in [&mut *first, &mut *second] {
+            until(follower, |_, follower| {
+                follower.known().unwrap().table.stage == Stage::Running
+            })
+            .await;
+        }
+        tokio::join!(play_on(first, 1), play_on(second, 2));
+        // What both know, and what the server has kept, is the same.
+        let record = ana.record(opened.table).await.unwrap();
+        let replayed = GAMES.load(&record).unwrap();
+        for follower in &followers {
+            let play = follower.known().unwrap().play.as_ref().unwrap();
+            assert!(play.turn().is_over());
+            let moves = play.plies.iter().map(|ply| &ply.text);
+            assert!(moves.eq(&record.moves), "{}", game.id());
+            assert_eq!(play.state.standings, replayed.standings());
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_comes_back_has_their_seat() {
+    let (_serving, server, folder) = serving();
+    let tokens = Tokens::in_folder(&folder.path().join("home"));
+    let usual = name("Ana");
+    let (api, person) = sign_in(&server, Some(&tokens), None, &usual).await.unwrap();
+    assert_eq!(person.name, usual);
+    let opened = api.open(&new_table("azul")).await.unwrap();
+    let (again, same) = sign_in(&server, Some(&tokens), Some(&name("Anna")), &usual)
+        .await
+        .unwrap();
+    assert_eq!(same.player, person.player);
+    assert_eq!(again.me().await.unwrap().name, name("Anna"));
+    let mut follower = Follower::new(server.clone(), opened.table, again.token().cloned());
+    until(&mut follower, |_, follower| follower.known().is_some()).await;
+    let known = follower.known().unwrap();
+    assert_eq!(known.seat, Some(Seat::new(0)));
+    let link = server.link(opened.table, known.invitation);
+    let link: Link = link.parse().unwrap();
+    assert_eq!(
+        (link.table, link.invitation),
+        (opened.table, opened.invitation)
+    );
+
+    // A server that does not know somebody any more makes a new guest of them.
+    tokens
+        .keep(&server, &client::Token::new(&"0".repeat(32)).unwrap())
+        .unwrap();
+    let (_, other) = sign_in(&server, Some(&tokens), None, &usual).await.unwrap();
+    assert_ne!(other.player, person.player);
+}
+
+#[tokio::test]
+async fn a_load_is_measured() {
+    let (_serving, server, _folder) = serving();
+    let load = Load {
+        server,
+        game: "azul".to_owned(),
+        tables: 4,
+        spectators: 6,
+        rate: 100.0,
+        time: Duration::from_secs(1),
+        warm_up: Duration::from_millis(200),
+        process: Some(std::process::id()),
+    };
+    let report = client::load::load(GAMES, load).await.unwrap();
+    // A busy machine is slower; what was measured is whole all the same.
+    assert!((1..=110).contains(&report.mover.total()), "{report:?}");
+    assert_eq!(report.mover.total(), report.other.total());
+    assert_eq!(report.sockets, 14);
+    assert!(report.mover.quantile(0.5) <= report.mover.longest());
+}

@@ -1,0 +1,129 @@
+//! What is no server, no table or not for us is told as what it is.
+
+use client::{Api, Error, Event};
+use table::Name;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+
+use crate::one_table::{Mischief, OneTable, TABLE, until};
+
+/// A server that answers everything with this.
+async fn answering(answer: &'static str) -> client::Server {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let server = format!("http://{}", listener.local_addr().unwrap());
+    tokio::spawn(async move {
+        while let Ok((mut stream, _)) = listener.accept().await {
+            let mut asked = [0; 4096];
+            let _ = stream.read(&mut asked).await;
+            let _ = stream.write_all(answer.as_bytes()).await;
+        }
+    });
+    server.parse().unwrap()
+}
+
+async fn socket_error(server: &client::Server) -> Error {
+    let opened = client::Connection::open(server, TABLE, None, 0).await;
+    opened.err().expect("no socket is opened")
+}
+
+#[tokio::test]
+async fn nobody_there() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let server: client::Server = format!("http://{}", listener.local_addr().unwrap())
+        .parse()
+        .unwrap();
+    drop(listener);
+    let error = socket_error(&server).await;
+    assert!(matches!(error, Error::NoServer { .. }) && error.may_pass());
+    assert!(
+        error
+            .to_string()
+            .starts_with("no server answers at http://127.0.0.1:")
+    );
+    let error = Api::new(server, None).me().await.unwrap_err();
+    assert!(matches!(error, Error::NoServer { .. }), "{error}");
+}
+
+#[tokio::test]
+async fn no_secure_line() {
+    let server = answering("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n").await;
+    let server = server
+        .to_string()
+        .replace("http:", "https:")
+        .parse()
+        .unwrap();
+    let error = socket_error(&server).await;
+    assert!(matches!(error, Error::Tls { .. }), "{error}");
+}
+
+#[tokio::test]
+async fn no_server_of_ours() {
+    let page = "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html";
+    let server = answering(page).await;
+    let error = socket_error(&server).await;
+    assert!(
+        matches!(error, Error::Stranger { .. }) && !error.may_pass(),
+        "{error}"
+    );
+    let error = Api::new(server, None).me().await.unwrap_err();
+    assert!(matches!(error, Error::Stranger { .. }), "{error}");
+    let error = socket_error(&answering("220 mail.example ESMTP\r\n").await).await;
+    assert!(
+        !matches!(error, Error::Refused { .. } | Error::NoTable),
+        "{error}"
+    );
+}
+
+#[tokio::test]
+async fn no_table() {
+    let body = r#"{"code":"no-table","message":"there is no such table"}"#;
+    let length = body.len();
+    let answer = format!(
+        "HTTP/1.1 404 Not Found\r\ncontent-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}"
+    );
+    let server = answering(answer.leak()).await;
+    let error = socket_error(&server).await;
+    assert!(
+        matches!(error, Error::NoTable) && !error.may_pass(),
+        "{error}"
+    );
+    let record = Api::new(server, None).record(TABLE).await;
+    assert!(matches!(record, Err(Error::NoTable)));
+}
+
+#[tokio::test]
+async fn not_now() {
+    let answer =
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+    let server = answering(answer).await;
+    let error = socket_error(&server).await;
+    assert!(error.may_pass() && error.is_too_fast(), "{error}");
+}
+
+#[tokio::test]
+async fn a_reason_is_told_in_the_servers_words() {
+    let body = r#"{"code":"name","message":"a name has 1 to 40 characters","field":"name"}"#;
+    let length = body.len();
+    let answer = format!(
+        "HTTP/1.1 422 Unprocessable Entity\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}"
+    );
+    let mut api = Api::new(answering(answer.leak()).await, None);
+    let error = api.become_guest(&Name::new("Ana").unwrap()).await;
+    assert_eq!(
+        error.unwrap_err().to_string(),
+        "a name has 1 to 40 characters"
+    );
+}
+
+#[tokio::test]
+async fn a_table_that_is_gone_is_not_waited_for() {
+    let table = OneTable::open().await;
+    for code in [online::close::GONE, online::close::FORBIDDEN] {
+        table.misbehave(Mischief {
+            close: Some(code),
+            ..Mischief::default()
+        });
+        let mut ana = table.follower("ana");
+        until(&mut ana, |event, _| matches!(event, Event::Ended(_))).await;
+    }
+}

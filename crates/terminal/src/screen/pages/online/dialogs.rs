@@ -1,0 +1,387 @@
+//! What lies over a table elsewhere: the menu, talk, questions, the result, and the record.
+
+use std::path::{Path, PathBuf};
+
+use bots::LEVELS;
+use online::{Audience, Command, PlaceState, Said, Stage};
+use table::{Record, Seat};
+use words::Reason;
+
+use super::Online;
+use super::seating::{bot, bots, name_at};
+use crate::input::file_named;
+use crate::screen::board::{DrawnBoard, Scene};
+use crate::screen::context::Context;
+use crate::screen::dialog::{Ask, Dialog, Menu, Reply, Sheet};
+use crate::screen::pages::play::ask_file;
+use crate::screen::pages::replay::Replay;
+use crate::screen::pages::rules::Rules;
+use crate::screen::pages::settings::SettingsPage;
+use crate::screen::pages::{Go, side};
+use crate::table_elsewhere::TableElsewhere;
+
+/// What a dialog is for.
+pub(super) enum Purpose {
+    /// Only to be read.
+    Read,
+    Menu(Vec<Item>),
+    /// A move that a board has warned of.
+    PlayAnyway(String),
+    /// Something to say.
+    Talk,
+    /// Whether somebody else may take back.
+    Agree,
+    Resign,
+    Abort,
+    /// Which bot sits there.
+    Bot(Seat),
+    /// Which bot plays on for whoever has left.
+    PlayOn(Seat),
+    /// The name of a file for the record.
+    SaveAs(Box<Record>),
+    /// A file that is there already, and its name as it was typed.
+    Replace(Box<Record>, PathBuf, String),
+}
+
+/// What a record is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RecordFor {
+    Saving,
+    Looking,
+}
+
+/// What can be done from the menu and from the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    Continue,
+    Look,
+    Talk,
+    Resign,
+    Abort,
+    PlayOn(Seat),
+    Rematch,
+    FollowRematch,
+    Record,
+    SaveAs,
+    Rules,
+    Settings,
+    Home,
+    Quit,
+}
+
+impl Item {
+    fn text(self, context: &Context, table: &TableElsewhere) -> String {
+        let key = match self {
+            Item::Continue => "menu-continue",
+            Item::Look => "result-look",
+            Item::Talk => "online-menu-talk",
+            Item::Resign => "online-menu-resign",
+            Item::Abort => "online-menu-abort",
+            Item::PlayOn(seat) => {
+                let known = table.known();
+                let name = known.map_or_else(String::new, |known| name_at(known, seat));
+                return context
+                    .texts
+                    .with("online-menu-play-on", &[("name", name.into())]);
+            }
+            Item::Rematch => "menu-rematch",
+            Item::FollowRematch => "online-menu-follow",
+            Item::Record => "menu-record",
+            Item::SaveAs => "menu-save-as",
+            Item::Rules => "menu-rules",
+            Item::Settings => "menu-settings",
+            Item::Home => "online-menu-leave",
+            Item::Quit => "menu-quit",
+        };
+        context.texts.get(key)
+    }
+}
+
+/// Something that was said, with who said it.
+pub(super) fn said_line(said: &Said) -> String {
+    table::text::safe(&format!("{}: {}", said.name, said.text))
+}
+
+/// So many lines of talk are shown at most.
+const SAID: usize = 12;
+
+impl Online {
+    pub(super) fn open_menu(&mut self, context: &Context) {
+        let mut items = Vec::new();
+        let seated = self.table.seat().is_some();
+        match self.table.stage() {
+            Stage::Over => items.extend(self.items_after()),
+            Stage::Open => items.push(Item::Continue),
+            Stage::Running => {
+                items.push(Item::Continue);
+                items.extend(self.left_seats().map(Item::PlayOn));
+                let moves = self.shown.as_ref().map_or(0, |shown| shown.seen.ply());
+                if seated && moves < 2 {
+                    items.push(Item::Abort);
+                }
+                if seated {
+                    items.push(Item::Resign);
+                }
+            }
+        }
+        items.extend([
+            Item::Talk,
+            Item::Rules,
+            Item::Settings,
+            Item::Home,
+            Item::Quit,
+        ]);
+        let menu = Menu::new(
+            context.texts.get("menu-title"),
+            self.texts_of(context, &items),
+        );
+        self.asking.open(Purpose::Menu(items), Dialog::Menu(menu));
+    }
+
+    fn texts_of(&self, context: &Context, items: &[Item]) -> Vec<String> {
+        let text = |item: &Item| item.text(context, &self.table);
+        items.iter().map(text).collect()
+    }
+
+    /// What can be done once the match is over.
+    fn items_after(&self) -> Vec<Item> {
+        let again = match self.rematch() {
+            Some(_) => Some(Item::FollowRematch),
+            None => self.table.seat().map(|_| Item::Rematch),
+        };
+        let played = self.shown.is_some();
+        let record = [Item::Record, Item::SaveAs];
+        let record = record.into_iter().filter(|_| played);
+        again.into_iter().chain(record).collect()
+    }
+
+    /// The seats that somebody has left and nobody plays on.
+    fn left_seats(&self) -> impl Iterator<Item = Seat> {
+        let known = self.table.known().filter(|known| known.seat.is_some());
+        let seats = known.into_iter().flat_map(|known| &known.table.seats);
+        Seat::all(table::Players::MOST)
+            .zip(seats)
+            .filter(|(_, place)| matches!(place, PlaceState::Sitter { left: true, .. }))
+            .map(|(seat, _)| seat)
+    }
+
+    pub(super) fn open_result(&mut self, context: &Context) {
+        let mut items = vec![Item::Look];
+        items.extend(self.items_after());
+        items.push(Item::Home);
+        let texts = self.texts_of(context, &items);
+        let Some(shown) = &mut self.shown else {
+            return;
+        };
+        let menu = Menu::new(context.texts.get("result-title"), texts);
+        let menu = shown.with_board(context, &self.table, |board, scene| {
+            side::with_standings(menu, scene, &board.breakdown(scene))
+        });
+        self.asking.open(Purpose::Menu(items), Dialog::Menu(menu));
+    }
+
+    /// Opens what there is to be read of the board.
+    pub(super) fn open_sheet(
+        &mut self,
+        context: &Context,
+        sheet: fn(&dyn DrawnBoard, &Scene) -> Sheet,
+    ) {
+        if let Some(shown) = &mut self.shown {
+            let sheet = shown.with_board(context, &self.table, |board, scene| sheet(board, scene));
+            self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
+        }
+    }
+
+    /// What was said lately, and room to say something.
+    pub(super) fn open_talk(&mut self, context: &mut Context) {
+        let Some(known) = self.table.known() else {
+            return;
+        };
+        if !known.table.talk {
+            context.warn("online-talk-off", &[]);
+            return;
+        }
+        self.read = known.said.last().cloned();
+        let first = known.said.len().saturating_sub(SAID);
+        let said = known.said[first..].iter().map(said_line).collect();
+        let question = context.texts.get(match known.seat {
+            Some(_) => "online-say-players",
+            None => "online-say-spectators",
+        });
+        let ask = Ask::new(question, "online-key-say", "").after(said);
+        self.asking.open(Purpose::Talk, Dialog::Ask(ask));
+    }
+
+    /// Asks the person whether somebody else may take back.
+    pub(super) fn ask_to_agree(&mut self, context: &Context) {
+        if let Some(name) = self.asks_me() {
+            let name = [("name", name.into())];
+            let question = context.texts.with("online-agree", &name);
+            let dialog = Dialog::yes_no(context, question);
+            self.asking.open(Purpose::Agree, dialog);
+        }
+    }
+
+    fn ask_yes_no(&mut self, context: &Context, purpose: Purpose, question: &str) {
+        let dialog = Dialog::yes_no(context, context.texts.get(question));
+        self.asking.open(purpose, dialog);
+    }
+
+    fn choose(&mut self, context: &mut Context, item: Item) -> Go {
+        match item {
+            Item::Continue | Item::Look => {}
+            Item::Talk => self.open_talk(context),
+            Item::Resign => self.ask_yes_no(context, Purpose::Resign, "online-ask-resign"),
+            Item::Abort => self.ask_yes_no(context, Purpose::Abort, "online-ask-abort"),
+            Item::PlayOn(seat) => {
+                let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
+                self.asking.open(Purpose::PlayOn(seat), Dialog::Menu(menu));
+            }
+            Item::Rematch => self.table.order(Command::Rematch),
+            Item::FollowRematch => return self.follow_rematch(context),
+            Item::Record => self.want_record(context, RecordFor::Looking),
+            Item::SaveAs => self.want_record(context, RecordFor::Saving),
+            Item::Rules => {
+                let game = self.table.known().map(|known| known.table.game.clone());
+                let game = game.and_then(|game| context.catalogue.find(&game));
+                if let Some(game) = game {
+                    return Go::To(Box::new(Rules::new(context, game)));
+                }
+            }
+            Item::Settings => return Go::To(Box::new(SettingsPage::new(context))),
+            Item::Home => return Go::Home,
+            Item::Quit => return Go::Quit,
+        }
+        Go::Stay
+    }
+
+    /// Goes to the table where they play again.
+    fn follow_rematch(&mut self, context: &mut Context) -> Go {
+        let Some(table) = self.rematch() else {
+            return Go::Stay;
+        };
+        match context.join(self.table.elsewhere(table)) {
+            Ok(table) => Go::Instead(Box::new(Online::new(table))),
+            Err(error) => {
+                context.refuse(&error);
+                Go::Stay
+            }
+        }
+    }
+
+    /// A dialog was answered.
+    pub(super) fn replied(&mut self, context: &mut Context, purpose: Purpose, reply: Reply) -> Go {
+        match (purpose, reply) {
+            (Purpose::Menu(items), Reply::Chosen(which)) => {
+                return self.choose(context, items[which]);
+            }
+            (Purpose::PlayAnyway(text), Reply::Chosen(0)) => {
+                self.table.order(Command::Play { text });
+            }
+            (Purpose::Talk, Reply::Entered(text)) if !text.trim().is_empty() => {
+                let to = match self.table.seat() {
+                    Some(_) => Audience::Players,
+                    None => Audience::Spectators,
+                };
+                let text = text.trim().to_owned();
+                self.table.order(Command::Say { to, text });
+            }
+            (Purpose::Agree, Reply::Chosen(which)) => {
+                self.table.order(Command::Answer { yes: which == 0 });
+            }
+            (Purpose::Resign, Reply::Chosen(0)) => self.table.order(Command::Resign),
+            (Purpose::Abort, Reply::Chosen(0)) => self.table.order(Command::Abort),
+            (Purpose::Bot(seat), Reply::Chosen(which)) => {
+                if let Some(bot) = bot(LEVELS.start() + which as u8) {
+                    self.table.order(Command::SeatBot { seat, bot });
+                }
+            }
+            (Purpose::PlayOn(seat), Reply::Chosen(which)) => {
+                if let Some(bot) = bot(LEVELS.start() + which as u8) {
+                    self.table.order(Command::PlayOn { seat, bot });
+                }
+            }
+            (Purpose::SaveAs(record), Reply::Entered(name)) => {
+                let file = file_named(&name);
+                if file.as_os_str().is_empty() {
+                    let ask = ask_file(context, name).wrong(context.texts.get("not-saved"));
+                    self.asking.open(Purpose::SaveAs(record), Dialog::Ask(ask));
+                } else if file.exists() {
+                    self.ask_to_replace(context, record, file, name);
+                } else {
+                    self.save(context, record, &file, name);
+                }
+            }
+            (Purpose::Replace(record, file, name), Reply::Chosen(0)) => {
+                self.save(context, record, &file, name);
+            }
+            (Purpose::Replace(record, _, name), _) => {
+                let ask = Dialog::Ask(ask_file(context, name));
+                self.asking.open(Purpose::SaveAs(record), ask);
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// Asks the server for the record.
+    pub(super) fn want_record(&mut self, context: &mut Context, what_for: RecordFor) {
+        if self.table.stage() == Stage::Over && self.shown.is_some() {
+            self.wanted = Some(what_for);
+            self.table.ask_for_record();
+        } else {
+            context.warn("online-record-later", &[]);
+        }
+    }
+
+    /// The record is there.
+    pub(super) fn take_record(&mut self, context: &mut Context, record: Record) -> Go {
+        match self.wanted.take() {
+            None => {}
+            Some(RecordFor::Saving) => {
+                let name = format!("{}.json", record.game);
+                let ask = Dialog::Ask(ask_file(context, name).suggesting());
+                self.asking.open(Purpose::SaveAs(Box::new(record)), ask);
+            }
+            Some(RecordFor::Looking) => match context.catalogue.load(&record) {
+                Ok(game) => return Go::To(Box::new(Replay::new(context, game, None))),
+                Err(error) => context.refuse(&error),
+            },
+        }
+        Go::Stay
+    }
+
+    fn ask_to_replace(
+        &mut self,
+        context: &Context,
+        record: Box<Record>,
+        file: PathBuf,
+        typed: String,
+    ) {
+        let shown = table::text::path(&file);
+        let question = context
+            .texts
+            .with("replace-file", &[("file", shown.into())]);
+        let dialog = Dialog::yes_no(context, question);
+        self.asking
+            .open(Purpose::Replace(record, file, typed), dialog);
+    }
+
+    /// Writes the file. If that cannot be, it is asked for again, with what was typed.
+    fn save(&mut self, context: &mut Context, record: Box<Record>, file: &Path, typed: String) {
+        let name = table::text::path(file);
+        match files::save_record(&record, file) {
+            Ok(()) => {
+                context.recent.remember(file);
+                context.say("saved", &[("file", name.into())]);
+            }
+            Err(error) => {
+                let reason = error.in_words(&context.texts);
+                let variables = [("file", name.into()), ("reason", reason.into())];
+                let why = context.texts.with("cannot-save", &variables);
+                let ask = ask_file(context, typed).wrong(why);
+                self.asking.open(Purpose::SaveAs(record), Dialog::Ask(ask));
+            }
+        }
+    }
+}

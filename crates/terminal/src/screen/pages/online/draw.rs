@@ -1,0 +1,164 @@
+//! How a table elsewhere looks: the bar, the board or the seats, the keys.
+
+use std::time::Duration;
+
+use online::{Stage, TableId};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::Online;
+use super::seating::name_at;
+use super::shown::Shown;
+use crate::screen::context::Context;
+use crate::screen::keys::{self, Key, key};
+use crate::screen::pages::play::{bar_of_table, draw_table};
+use crate::screen::pages::{Page, side};
+use crate::screen::shell::{Bar, Body};
+
+impl Online {
+    pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
+        if let Some(shown) = &self.shown {
+            let scene = shown.scene(context, &self.table);
+            let turn = self.turn_text(context, shown);
+            return bar_of_table(context, &*shown.board, &scene, turn, middle);
+        }
+        let server = self.table.server().authority();
+        let game = self.table.known().and_then(|known| {
+            let game = context.catalogue.find(&known.table.game)?;
+            Some(context.game_name(game))
+        });
+        let title = game.unwrap_or_else(|| context.texts.get("online-title"));
+        Bar::new(title, server)
+    }
+
+    pub(super) fn draw_page(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        let stays = self.stays_below(body.screen);
+        let Some(shown) = &mut self.shown else {
+            self.draw_before(context, body.middle, buffer);
+            return;
+        };
+        let (board, scene, log, drawn) = shown.parts(context, &self.table);
+        *drawn = draw_table(board, &scene, log, body, stays, buffer);
+    }
+
+    /// Whose turn it is, what time they have, and who is away.
+    fn turn_text(&self, context: &Context, shown: &Shown) -> String {
+        let texts = &context.texts;
+        let seen = &shown.seen;
+        let name = |seat: table::Seat| seen.players()[seat.index()].to_string();
+        if let Some(seat) = shown.board.acting() {
+            return texts.with("turn-shown", &[("name", name(seat).into())]);
+        }
+        let Some(seat) = seen.turn().seat() else {
+            return side::outcome_seen(texts, seen);
+        };
+        let mut parts = Vec::new();
+        parts.push(if self.table.seat() == Some(seat) {
+            texts.get("online-your-turn")
+        } else {
+            texts.with("turn-person", &[("name", name(seat).into())])
+        });
+        if let Some(left) = self.table.time_left(seat) {
+            parts.push(clock_text(context, left));
+        }
+        if let Some(known) = self.table.known() {
+            for away in self.table.away() {
+                let name = [("name", name_at(known, away).into())];
+                parts.push(texts.with("online-is-away", &name));
+            }
+        }
+        parts.join(context.theme.sign(" · ", " - "))
+    }
+
+    /// The keys for the bar at the bottom: only those that do what is said of them at this moment.
+    pub(super) fn shortcut_keys(&self, context: &Context) -> Vec<Key> {
+        let told = |(sign, text)| key(context, sign, text);
+        let talks = self.table.known().is_some_and(|known| known.table.talk);
+        let talk = talks.then_some(("t", "online-key-talk-short"));
+        let Some(shown) = &self.shown else {
+            let mut page = vec![("Enter", "online-key-sit-short")];
+            if self.table.is_host() {
+                page.extend([
+                    ("s", "online-key-start-short"),
+                    ("b", "online-key-bot-short"),
+                    ("x", "online-key-clear-short"),
+                ]);
+            }
+            page.extend(talk);
+            page.push(("q", "key-menu"));
+            return page.into_iter().map(told).collect();
+        };
+        let scene = shown.scene(context, &self.table);
+        let mut page = Vec::new();
+        let mut keys = Vec::new();
+        if self.table.stage() == Stage::Over {
+            page.push(("Enter", "key-result"));
+            page.push(("s", "key-save-short"));
+        } else {
+            keys = shown.board.shortcuts(&scene);
+            if self.asks_me().is_some() {
+                page.push(("y", "online-key-agree-short"));
+            }
+            if shown.board.waits().is_some() {
+                page.push(("Space", "key-hurry-short"));
+            }
+            if self.table.seat().is_some() && shown.seen.ply() > 0 {
+                page.push(("u", "key-undo-short"));
+            }
+        }
+        page.extend(talk);
+        page.extend([
+            ("l", "key-log-short"),
+            ("e", "key-legend-short"),
+            ("w", "key-players-short"),
+            ("q", "key-menu"),
+        ]);
+        // A letter that is a part of a move at this moment is no key of the page.
+        let free = |(sign, _): &(&'static str, &str)| {
+            let pressed = keys::pressed(sign);
+            !pressed.is_some_and(|pressed| shown.board.wants(&scene, pressed))
+        };
+        keys.extend(page.into_iter().filter(free).map(told));
+        keys
+    }
+
+    /// Where they play again.
+    pub(super) fn rematch(&self) -> Option<TableId> {
+        self.table.known()?.table.rematch
+    }
+}
+
+/// What somebody has left, as clocks show it.
+fn clock_text(context: &Context, left: Duration) -> String {
+    let seconds = left.as_secs();
+    let (hours, minutes) = (seconds / 3600, seconds / 60);
+    if hours >= 48 {
+        let days = i64::try_from(hours / 24).unwrap_or(i64::MAX);
+        return context
+            .texts
+            .with("online-days-left", &[("days", days.into())]);
+    }
+    if hours > 0 {
+        return format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60);
+    }
+    format!("{minutes}:{:02}", seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    #[test]
+    fn a_clock_shows_what_is_left() {
+        let (post, _inputs) = channel();
+        let context = Context::new(games::GAMES, None, None, post);
+        let text = |seconds| clock_text(&context, Duration::from_secs(seconds));
+        assert_eq!(text(0), "0:00");
+        assert_eq!(text(252), "4:12");
+        assert_eq!(text(3_600), "1:00:00");
+        assert_eq!(text(47 * 3_600 + 61), "47:01:01");
+        assert!(text(3 * 86_400).contains('3'));
+    }
+}

@@ -1,0 +1,410 @@
+//! A table on a server: who sits where, then the match, until the end and after.
+
+mod dialogs;
+mod draw;
+mod seating;
+mod shown;
+
+use std::time::Duration;
+
+use client::Update;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use online::{Command, Said, Stage, TableId};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use words::Reason;
+
+use super::asking::Asking;
+use super::{Go, Page, play, side};
+use crate::screen::app::Input;
+use crate::screen::board::Answer;
+use crate::screen::context::{Context, Notice};
+use crate::screen::dialog::{Dialog, Reply};
+use crate::screen::keys::{Key, key};
+use crate::screen::list::Picker;
+use crate::screen::shell::{Bar, Body};
+use crate::screen::theme::Role;
+use crate::table_elsewhere::{LineState, TableElsewhere, Told, Trouble};
+use dialogs::{Purpose, RecordFor};
+use shown::Shown;
+
+/// A table on a server.
+pub(in crate::screen) struct Online {
+    table: TableElsewhere,
+    /// The seats, before the match.
+    list: Picker,
+    /// The match, once it has begun.
+    shown: Option<Shown>,
+    /// Why what was told cannot be shown.
+    broken: Option<String>,
+    /// The last line of talk that was read.
+    read: Option<Said>,
+    /// What the record is for that was asked for.
+    wanted: Option<RecordFor>,
+    asking: Asking<Purpose>,
+}
+
+/// How often clocks are drawn.
+const SECOND: Duration = Duration::from_secs(1);
+
+impl Online {
+    pub(in crate::screen) fn new(table: TableElsewhere) -> Self {
+        Online {
+            table,
+            list: Picker::default(),
+            shown: None,
+            broken: None,
+            read: None,
+            wanted: None,
+            asking: Asking::NOTHING,
+        }
+    }
+
+    /// Takes what was told.
+    fn hear(&mut self, context: &mut Context, update: Update) -> Go {
+        match self.table.hear(update) {
+            Told::Changed => {
+                self.look(context);
+                self.go_on(context);
+            }
+            Told::Refused(refused) => {
+                context.refuse(&refused);
+                // What was shown as played is not.
+                if let Some(shown) = &mut self.shown {
+                    shown.show_anew(context, &self.table);
+                }
+            }
+            Told::Record(record) => return self.take_record(context, *record),
+            Told::Failed(error) => {
+                self.wanted = None;
+                context.refuse(&Trouble(&error));
+            }
+        }
+        Go::Stay
+    }
+
+    /// Looks at the table as it is known now.
+    fn look(&mut self, context: &mut Context) {
+        let Some(play) = self.table.known().and_then(|known| known.play.clone()) else {
+            return;
+        };
+        let looked = match &mut self.shown {
+            Some(shown) => shown.look(context, &self.table, play),
+            None => Shown::new(context, &self.table, play).map(|shown| {
+                self.shown = Some(shown);
+            }),
+        };
+        self.broken = looked.err().map(|error| error.to_string());
+    }
+
+    /// Shows the result once everything before it was seen.
+    fn go_on(&mut self, context: &Context) {
+        let over = self.table.stage() == Stage::Over;
+        if self.asking.is_open() || !over {
+            return;
+        }
+        if let Some(shown) = &mut self.shown
+            && !shown.result_told
+            && shown.board.waits().is_none()
+        {
+            shown.result_told = true;
+            self.open_result(context);
+        }
+    }
+
+    fn key(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        if key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
+        {
+            return Go::Stay;
+        }
+        match key.code {
+            KeyCode::Char('q') => self.open_menu(context),
+            KeyCode::Char('t') => self.open_talk(context),
+            _ if self.shown.is_some() => return self.key_at_board(context, key),
+            KeyCode::Esc => self.open_menu(context),
+            _ => self.key_before(context, key),
+        }
+        Go::Stay
+    }
+
+    /// A key while a match is shown.
+    fn key_at_board(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        match key.code {
+            KeyCode::Char('u') if self.table.seat().is_some() => {
+                self.table.order(Command::TakeBack);
+            }
+            KeyCode::Char('y') => self.ask_to_agree(context),
+            KeyCode::Char('s') => self.want_record(context, RecordFor::Saving),
+            KeyCode::Char('l') => {
+                if let Some(shown) = &self.shown {
+                    let sheet = shown.log.sheet(&context.texts);
+                    self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
+                }
+            }
+            KeyCode::Char('e') => self.open_sheet(context, side::legend),
+            KeyCode::Char('w') => self.open_sheet(context, side::players),
+            KeyCode::Char(' ') => {
+                if let Some(shown) = &mut self.shown {
+                    shown.board.skip();
+                }
+            }
+            _ => {
+                let answer = self.ask_board(context, |shown, context, table| {
+                    shown.with_board(context, table, |board, scene| board.key(scene, key))
+                });
+                let used = self.answer(context, answer);
+                if !used && key.code == KeyCode::Esc {
+                    self.open_menu(context);
+                } else if !used && key.code == KeyCode::Enter && self.table.stage() == Stage::Over {
+                    self.open_result(context);
+                }
+            }
+        }
+        Go::Stay
+    }
+
+    fn ask_board(
+        &mut self,
+        context: &Context,
+        ask: impl FnOnce(&mut Shown, &Context, &TableElsewhere) -> Answer,
+    ) -> Answer {
+        match &mut self.shown {
+            Some(shown) => ask(shown, context, &self.table),
+            None => Answer::Ignored,
+        }
+    }
+
+    /// Answers what the board makes of a key or a click.
+    fn answer(&mut self, context: &Context, answer: Answer) -> bool {
+        let mover = self
+            .shown
+            .as_ref()
+            .and_then(|shown| shown.mover(&self.table));
+        match answer {
+            Answer::Ignored => return false,
+            Answer::Play(text) if mover.is_some() => self.table.order(Command::Play { text }),
+            Answer::Warn { question, mv } if mover.is_some() => {
+                if context.settings.confirmations {
+                    let asked = Dialog::yes_no(context, question);
+                    self.asking.open(Purpose::PlayAnyway(mv), asked);
+                } else {
+                    self.table.order(Command::Play { text: mv });
+                }
+            }
+            Answer::Taken | Answer::Play(_) | Answer::Warn { .. } => {}
+        }
+        true
+    }
+
+    fn press(&mut self, context: &mut Context, key: KeyEvent) -> Go {
+        let wanted = self.shown.as_mut().is_some_and(|shown| {
+            shown.with_board(context, &self.table, |board, scene| board.wants(scene, key))
+        });
+        if wanted {
+            let answer = self.ask_board(context, |shown, context, table| {
+                shown.with_board(context, table, |board, scene| board.key(scene, key))
+            });
+            self.answer(context, answer);
+            return Go::Stay;
+        }
+        self.key(context, key)
+    }
+
+    fn mouse(&mut self, context: &mut Context, mouse: MouseEvent) {
+        let at = Position::new(mouse.column, mouse.row);
+        let Some(shown) = &mut self.shown else {
+            self.mouse_before(context, mouse);
+            return;
+        };
+        let opens = matches!(
+            mouse.kind,
+            MouseEventKind::ScrollUp | MouseEventKind::Down(_)
+        );
+        if opens && shown.drawn.log.contains(at) {
+            let sheet = shown.log.sheet(&context.texts);
+            self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
+            return;
+        }
+        let answer = self.ask_board(context, |shown, context, table| {
+            shown.with_board(context, table, |board, scene| board.mouse(scene, mouse))
+        });
+        self.answer(context, answer);
+    }
+}
+
+impl Page for Online {
+    fn bar(&self, context: &Context, middle: Rect) -> Bar {
+        self.bar_of(context, middle)
+    }
+
+    fn draw(&mut self, context: &Context, body: Body, buffer: &mut Buffer) {
+        self.draw_page(context, body, buffer);
+    }
+
+    fn keys(&self, context: &Context) -> Vec<Key> {
+        self.shortcut_keys(context)
+    }
+
+    fn news(&self, context: &Context) -> Option<Notice> {
+        self.what_is_new(context)
+    }
+
+    fn stays_below(&self, screen: Rect) -> u16 {
+        u16::from(self.shown.is_some() && screen.height >= play::TALL)
+    }
+
+    fn dialog(&mut self) -> Option<&mut Dialog> {
+        self.asking.dialog()
+    }
+
+    fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
+        let purpose = self.asking.close();
+        let go = purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
+        if matches!(go, Go::Stay) {
+            self.go_on(context);
+        }
+        go
+    }
+
+    fn handle(&mut self, context: &mut Context, input: &Input) -> Go {
+        let go = match input {
+            Input::Key(key) => self.press(context, *key),
+            Input::Mouse(mouse) => {
+                self.mouse(context, *mouse);
+                Go::Stay
+            }
+            Input::Tick => {
+                if let Some(shown) = &mut self.shown {
+                    shown.board.step();
+                }
+                Go::Stay
+            }
+            _ => Go::Stay,
+        };
+        if matches!(go, Go::Stay) {
+            self.go_on(context);
+        }
+        go
+    }
+
+    fn shown(&mut self, context: &mut Context) {
+        // The language may be another one.
+        if let Some(shown) = &mut self.shown {
+            shown.log.clear();
+            shown.note(context, &self.table);
+        }
+        self.go_on(context);
+    }
+
+    fn hear_of(
+        &mut self,
+        context: &mut Context,
+        table: TableId,
+        update: &mut Option<Update>,
+    ) -> Go {
+        if table != self.table.id() {
+            return Go::Stay;
+        }
+        match update.take() {
+            Some(update) => self.hear(context, update),
+            None => Go::Stay,
+        }
+    }
+
+    fn wait(&self) -> Option<Duration> {
+        let board = self.shown.as_ref().and_then(|shown| shown.board.waits());
+        board.or_else(|| self.table.counts().then_some(SECOND))
+    }
+
+    fn help(&self, context: &Context) -> Vec<(String, Vec<Key>)> {
+        let told = |keys: &[(&'static str, &str)]| {
+            let keys = keys.iter();
+            keys.map(|(sign, text)| key(context, sign, text)).collect()
+        };
+        let Some(shown) = &self.shown else {
+            let keys = told(&[
+                ("Enter", "online-key-sit"),
+                ("b", "online-key-bot"),
+                ("x", "online-key-clear"),
+                ("s", "online-key-start"),
+                ("t", "online-key-talk"),
+                ("q", "key-menu"),
+            ]);
+            return vec![(context.texts.get("keys-table"), keys)];
+        };
+        let page = told(&[
+            ("t", "online-key-talk"),
+            ("u", "online-key-take-back"),
+            ("y", "online-key-agree"),
+            ("s", "online-key-save"),
+            ("l", "key-log"),
+            ("e", "key-legend"),
+            ("w", "key-players"),
+            ("Space", "online-key-hurry"),
+            ("q", "key-menu"),
+            ("Esc", "key-menu-esc"),
+        ]);
+        vec![
+            (
+                context.game_name(shown.seen.game()),
+                shown.board.keys(&context.texts),
+            ),
+            (context.texts.get("keys-table"), page),
+        ]
+    }
+}
+
+impl Online {
+    /// What is said while nothing else is: what is wrong with the line first, then what waits for the
+    /// person, then what somebody said.
+    fn what_is_new(&self, context: &Context) -> Option<Notice> {
+        let texts = &context.texts;
+        let notice = |text, role| Some(Notice { text, role });
+        if let Some(reason) = &self.broken {
+            let text = texts.with("online-not-shown", &[("reason", reason.as_str().into())]);
+            return notice(text, Role::Forbidden);
+        }
+        match &self.table.line {
+            LineState::Calling => return notice(texts.get("online-calling"), Role::Dim),
+            LineState::Lost(error) => {
+                let reason = Trouble(error).in_words(texts);
+                let text = texts.with("online-lost", &[("reason", reason.into())]);
+                return notice(text, Role::Forbidden);
+            }
+            LineState::Ended(error) => {
+                let reason = Trouble(error).in_words(texts);
+                let text = texts.with("online-ended", &[("reason", reason.into())]);
+                return notice(text, Role::Forbidden);
+            }
+            LineState::Open => {}
+        }
+        if self.table.move_pending() {
+            return notice(texts.get("online-pending"), Role::Dim);
+        }
+        if let Some(name) = self.asks_me() {
+            let text = texts.with("online-asked", &[("name", name.into())]);
+            return notice(text, Role::Advice);
+        }
+        let last = self.table.said().last();
+        let unread = last.filter(|said| Some(*said) != self.read.as_ref());
+        if let Some(said) = unread {
+            return notice(dialogs::said_line(said), Role::Advice);
+        }
+        let known = self.table.known()?;
+        known.table.rematch?;
+        notice(texts.get("online-rematch-made"), Role::Advice)
+    }
+
+    /// What somebody is called who asks this person whether they may take back.
+    fn asks_me(&self) -> Option<String> {
+        let known = self.table.known()?;
+        let asks = known.table.asked?;
+        let me = known.seat?;
+        if me == asks || known.table.agreed.contains(&me) {
+            return None;
+        }
+        Some(seating::name_at(known, asks))
+    }
+}

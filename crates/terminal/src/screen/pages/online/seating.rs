@@ -1,0 +1,237 @@
+//! Before the match: who sits where, and the link for others.
+
+use bots::{BotName, LEVELS};
+use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use online::{Clock, Command, PlaceState, PlayerKind, Snapshot};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Paragraph, Widget};
+use table::{BotText, Seat};
+
+use super::Online;
+use super::dialogs::Purpose;
+use crate::screen::app::Input;
+use crate::screen::context::Context;
+use crate::screen::dialog::{Dialog, Menu};
+use crate::screen::list::Picked;
+use crate::screen::paint;
+use crate::screen::theme::Role;
+
+/// What somebody at a seat is called.
+pub(super) fn name_at(known: &Snapshot, seat: Seat) -> String {
+    match known.table.seats.get(seat.index()) {
+        Some(PlaceState::Sitter { name, .. }) => name.to_string(),
+        Some(PlaceState::Bot { bot }) => bot.to_string(),
+        Some(PlaceState::Free) | None => seat.to_string(),
+    }
+}
+
+/// A bot of ours, by its level.
+pub(super) fn bot(level: u8) -> Option<BotText> {
+    BotText::new(&BotName::Level(level).to_string()).ok()
+}
+
+/// The names of our bots, the weakest first.
+pub(super) fn bots(context: &Context) -> Vec<String> {
+    let named = |level: u8| {
+        let level = i64::from(level);
+        context.texts.with("form-bot", &[("level", level.into())])
+    };
+    LEVELS.map(named).collect()
+}
+
+/// The seat on this line of the list.
+fn seat_of(line: usize) -> Seat {
+    Seat::new(line as u8)
+}
+
+impl Online {
+    /// The seat that is pointed at, with who sits there.
+    fn pointed(&self) -> Option<(Seat, &PlaceState)> {
+        let known = self.table.known()?;
+        let place = known.table.seats.get(self.list.chosen)?;
+        Some((seat_of(self.list.chosen), place))
+    }
+
+    fn seats(&self) -> usize {
+        self.table
+            .known()
+            .map_or(0, |known| known.table.seats.len())
+    }
+
+    pub(super) fn key_before(&mut self, context: &mut Context, key: KeyEvent) {
+        match key.code {
+            KeyCode::Char('b') if self.table.is_host() => self.ask_which_bot(context),
+            KeyCode::Char('x') if self.table.is_host() => self.clear_seat(),
+            KeyCode::Char('s') if self.table.is_host() => self.table.order(Command::Start),
+            _ => {
+                let count = self.seats();
+                if let Picked::Opened(which) = self.list.handle(&Input::Key(key), count) {
+                    self.take_seat(which);
+                }
+            }
+        }
+    }
+
+    pub(super) fn mouse_before(&mut self, _context: &mut Context, mouse: MouseEvent) {
+        let count = self.seats();
+        if let Picked::Opened(which) = self.list.handle(&Input::Mouse(mouse), count) {
+            self.take_seat(which);
+        }
+    }
+
+    /// Sits down there, or gets up from there.
+    fn take_seat(&mut self, which: usize) {
+        let seat = seat_of(which);
+        if self.table.seat() == Some(seat) {
+            self.table.order(Command::Stand);
+        } else {
+            self.table.sit(seat);
+        }
+    }
+
+    /// Frees the seat that is pointed at.
+    fn clear_seat(&mut self) {
+        let Some((seat, place)) = self.pointed() else {
+            return;
+        };
+        if !matches!(place, PlaceState::Free) {
+            self.table.order(Command::Clear { seat });
+        }
+    }
+
+    fn ask_which_bot(&mut self, context: &Context) {
+        let Some((seat, _)) = self.pointed() else {
+            return;
+        };
+        let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
+        self.asking.open(Purpose::Bot(seat), Dialog::Menu(menu));
+    }
+
+    /// A seat in words.
+    fn seat_line(&self, context: &Context, known: &Snapshot, which: usize) -> String {
+        let (texts, seat) = (&context.texts, seat_of(which));
+        let who = match &known.table.seats[which] {
+            PlaceState::Free => texts.get("online-seat-free"),
+            PlaceState::Bot { bot } => bot.to_string(),
+            PlaceState::Sitter {
+                player, name, is, ..
+            } => {
+                let mut who = name.to_string();
+                let mut add = |key| {
+                    who.push_str(context.theme.sign(" · ", ", "));
+                    who.push_str(&texts.get(key));
+                };
+                if *player == self.table.player() {
+                    add("online-you");
+                }
+                if *player == known.table.host {
+                    add("online-host");
+                }
+                if *is == PlayerKind::Program {
+                    add("online-program");
+                }
+                if self.table.away().any(|away| away == seat) {
+                    add("online-away");
+                }
+                who
+            }
+        };
+        format!("{}. {who}", which + 1)
+    }
+
+    /// What is played, and how.
+    fn about(context: &Context, known: &Snapshot) -> Vec<String> {
+        let texts = &context.texts;
+        let mut about = Vec::new();
+        let mut set = Vec::new();
+        if let Some(game) = context.catalogue.find(&known.table.game) {
+            let usual = game.options_for(known.table.seats.len(), &[]);
+            let usual = usual.unwrap_or_default();
+            for (option, value) in known.table.options.as_object().into_iter().flatten() {
+                if usual.get(option) != Some(value)
+                    && let Some(value) = value.as_str()
+                {
+                    set.push(format!("{option}={value}"));
+                }
+            }
+        }
+        if !set.is_empty() {
+            about.push(table::text::safe(&set.join(", ")));
+        }
+        let clock = match known.table.clock {
+            Clock::None => texts.get("online-clock-none"),
+            Clock::Move { seconds } => {
+                texts.with("online-clock-move", &[("seconds", seconds.into())])
+            }
+            Clock::Match { seconds, increment } => {
+                let minutes = f64::from(seconds) / 60.0;
+                let variables = [("minutes", minutes.into()), ("increment", increment.into())];
+                texts.with("online-clock-match", &variables)
+            }
+            Clock::Days { days } => texts.with("online-clock-days", &[("days", days.into())]),
+        };
+        about.push(clock);
+        if known.table.rated {
+            about.push(texts.get("online-rated"));
+        }
+        about
+    }
+
+    pub(super) fn draw_before(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
+        let (theme, texts) = (context.theme, &context.texts);
+        let inside = area.inner(Margin::new(1, 0));
+        let Some(known) = self.table.known() else {
+            return;
+        };
+        let about = Online::about(context, known).join(theme.sign(" · ", ", "));
+        let link = texts.with("online-link", &[("link", self.table.link().into())]);
+        let width = usize::from(inside.width);
+        let about = paint::wrapped(&about, width);
+        let link = paint::wrapped(&link, width);
+        let seats = known.table.seats.len();
+        let lines = (0..seats).map(|which| {
+            let line = self.seat_line(context, known, which);
+            Line::from(format!(
+                " {} ",
+                paint::shortened(theme, &line, width.saturating_sub(2))
+            ))
+        });
+        let lines: Vec<Line> = lines.collect();
+        let mut rest = vec![Line::default()];
+        let mut add = |text: &str, role| {
+            let lines = paint::wrapped(text, width).into_iter();
+            rest.extend(lines.map(|line| Line::styled(line, theme.style(role))));
+        };
+        if self.table.presence.spectators > 0 {
+            let count = [("count", self.table.presence.spectators.into())];
+            add(&texts.with("online-watching", &count), Role::Text);
+        }
+        let waits = if self.table.is_host() {
+            "online-you-start"
+        } else {
+            "online-host-starts"
+        };
+        add(&texts.get(waits), Role::Dim);
+        let roomy = u16::from(inside.height > 12);
+        let [_, told, list, rest_place, links] = inside.layout(&Layout::vertical([
+            Constraint::Length(roomy),
+            Constraint::Length(about.len() as u16 + roomy),
+            Constraint::Length(seats as u16),
+            Constraint::Length(rest.len() as u16 + roomy),
+            Constraint::Fill(1),
+        ]));
+        Paragraph::new(Text::from_iter(about))
+            .style(theme.style(Role::Dim))
+            .render(told, buffer);
+        let (above, below) = self
+            .list
+            .draw(lines, 1, theme.style(Role::Chosen), list, buffer);
+        paint::more(theme, list, buffer, above, below);
+        Paragraph::new(rest).render(rest_place, buffer);
+        Paragraph::new(Text::from_iter(link))
+            .style(theme.style(Role::Strong))
+            .render(links, buffer);
+    }
+}

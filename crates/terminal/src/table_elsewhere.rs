@@ -1,0 +1,303 @@
+//! A table on a server: what is known of it here, and what was asked of it.
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use client::{Api, Background, Error, Link, Person, Server, Update};
+use online::{
+    Command, CommandId, Invitation, Order, PlaceState, PlayerId, Presence, Said, Snapshot, Stage,
+    TableId,
+};
+use table::{Record, Seat, Timestamp};
+use words::{Reason, Texts};
+
+/// Somebody who wants to a table.
+pub struct Joining {
+    /// The server, as it knows them.
+    pub api: Api,
+    /// Who they are there.
+    pub person: Person,
+    /// Which table.
+    pub link: Link,
+}
+
+/// The line to a server, which tells what happens by itself.
+pub(crate) trait Wire {
+    /// Wants something done.
+    fn order(&self, order: Order);
+    /// Asks for the record.
+    fn ask_for_record(&self);
+}
+
+impl Wire for Background {
+    fn order(&self, order: Order) {
+        Background::order(self, order);
+    }
+
+    fn ask_for_record(&self) {
+        self.record();
+    }
+}
+
+/// How the line is.
+pub(crate) enum LineState {
+    /// Nobody has answered yet.
+    Calling,
+    Open,
+    /// It is tried again.
+    Lost(Error),
+    /// It is not tried again.
+    Ended(Error),
+}
+
+/// A table on a server.
+pub(crate) struct TableElsewhere {
+    api: Api,
+    table: TableId,
+    invitation: Option<Invitation>,
+    person: Person,
+    wire: Box<dyn Wire>,
+    pub(crate) line: LineState,
+    known: Option<Box<Snapshot>>,
+    /// When that was told.
+    told: Instant,
+    pub(crate) presence: Presence,
+    /// What was not answered yet.
+    pending: Vec<Order>,
+}
+
+/// What was told, as far as the person should hear of it.
+pub(crate) enum Told {
+    /// Something else is to be seen.
+    Changed,
+    /// Something was refused, for this reason.
+    Refused(Refused),
+    /// The record that was asked for.
+    Record(Box<Record>),
+    /// Something could not be had.
+    Failed(Error),
+}
+
+/// Why a server does not do something.
+pub(crate) struct Refused {
+    code: String,
+    message: String,
+}
+
+impl TableElsewhere {
+    /// Follows a table from here on; what happens is told.
+    pub(crate) fn follow(
+        joining: Joining,
+        tell: impl FnMut(Update) + Send + 'static,
+    ) -> io::Result<Self> {
+        let background = Background::follow(joining.api.clone(), joining.link.table, tell)?;
+        Ok(TableElsewhere::over(joining, Box::new(background)))
+    }
+
+    /// A table at the other end of this line.
+    pub(crate) fn over(joining: Joining, wire: Box<dyn Wire>) -> Self {
+        let Joining { api, person, link } = joining;
+        TableElsewhere {
+            api,
+            table: link.table,
+            invitation: link.invitation,
+            person,
+            wire,
+            line: LineState::Calling,
+            known: None,
+            told: Instant::now(),
+            presence: Presence::default(),
+            pending: Vec::new(),
+        }
+    }
+
+    /// The same person at another table of the same server.
+    pub(crate) fn elsewhere(&self, table: TableId) -> Joining {
+        Joining {
+            api: self.api.clone(),
+            person: self.person.clone(),
+            link: Link {
+                server: self.server().clone(),
+                table,
+                // Whoever plays again has their seat.
+                invitation: None,
+            },
+        }
+    }
+
+    pub(crate) const fn id(&self) -> TableId {
+        self.table
+    }
+
+    pub(crate) const fn server(&self) -> &Server {
+        self.api.server()
+    }
+
+    /// All that is known, once something is.
+    pub(crate) fn known(&self) -> Option<&Snapshot> {
+        self.known.as_deref()
+    }
+
+    /// The link for others: they may sit, if this person may say so.
+    pub(crate) fn link(&self) -> String {
+        let told = self.known().and_then(|known| known.invitation);
+        self.server().link(self.table, told.or(self.invitation))
+    }
+
+    /// Where the person sits.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        self.known()?.seat
+    }
+
+    pub(crate) fn stage(&self) -> Stage {
+        self.known().map_or(Stage::Open, |known| known.table.stage)
+    }
+
+    pub(crate) fn is_host(&self) -> bool {
+        self.known()
+            .is_some_and(|known| known.table.host == self.person.player)
+    }
+
+    pub(crate) const fn player(&self) -> PlayerId {
+        self.person.player
+    }
+
+    /// What is said at the table, as far as the person hears it.
+    pub(crate) fn said(&self) -> &[Said] {
+        self.known().map_or(&[], |known| &known.said)
+    }
+
+    /// The seats whose holders are away, while the line says who is here.
+    pub(crate) fn away(&self) -> impl Iterator<Item = Seat> {
+        let open = matches!(self.line, LineState::Open);
+        let known = self.known().filter(|_| open);
+        let seats = known.into_iter().flat_map(|known| &known.table.seats);
+        Seat::all(table::Players::MOST)
+            .zip(seats)
+            .filter_map(|(seat, place)| {
+                let sits = matches!(place, PlaceState::Sitter { left: false, .. });
+                (sits && !self.presence.seats.contains(&seat)).then_some(seat)
+            })
+    }
+
+    /// What somebody has left to think, of those whose time is counted.
+    pub(crate) fn time_left(&self, seat: Seat) -> Option<Duration> {
+        let known = self.known()?;
+        let clocks = known.clocks.as_ref()?;
+        let left = *clocks.left.get(seat.index())?;
+        let used = if clocks.running == Some(seat) {
+            self.now()?.millis().saturating_sub(clocks.since.millis())
+        } else {
+            0
+        };
+        Some(Duration::from_millis(left.saturating_sub(used)))
+    }
+
+    /// Whether somebody's clock runs.
+    pub(crate) fn counts(&self) -> bool {
+        let clocks = self.known().and_then(|known| known.clocks.as_ref());
+        clocks.is_some_and(|clocks| clocks.running.is_some())
+    }
+
+    /// The server's time.
+    fn now(&self) -> Option<Timestamp> {
+        let passed = self.told.elapsed().as_millis() as u64;
+        let then = self.known()?.now;
+        Some(Timestamp::from_millis(then.millis() + passed))
+    }
+
+    /// Whether a move was made that the server has not answered yet.
+    pub(crate) fn move_pending(&self) -> bool {
+        let plays = |order: &Order| matches!(order.command, Command::Play { .. });
+        self.pending.iter().any(plays)
+    }
+
+    /// Wants something done, by what the person sees now.
+    pub(crate) fn order(&mut self, command: Command) {
+        let Some(version) = self.known().map(|known| known.version) else {
+            return;
+        };
+        let order = client::order(version, command);
+        self.pending.push(order.clone());
+        self.wire.order(order);
+    }
+
+    /// Sits down, by the invitation if there is one.
+    pub(crate) fn sit(&mut self, seat: Seat) {
+        let invitation = self.invitation;
+        self.order(Command::Sit { seat, invitation });
+    }
+
+    /// Asks for the record, which is told once it is there.
+    pub(crate) fn ask_for_record(&self) {
+        self.wire.ask_for_record();
+    }
+
+    fn answered(&mut self, id: Option<CommandId>) {
+        self.pending.retain(|order| Some(order.id) != id);
+    }
+
+    /// Takes what was told.
+    pub(crate) fn hear(&mut self, update: Update) -> Told {
+        match update {
+            Update::Connected => self.line = LineState::Open,
+            Update::Lost { error, .. } => self.line = LineState::Lost(error),
+            Update::Ended(error) => self.line = LineState::Ended(error),
+            Update::Known(known) => {
+                self.known = Some(known);
+                self.told = Instant::now();
+            }
+            Update::Presence(presence) => self.presence = presence,
+            Update::Done(id) => self.answered(Some(id)),
+            Update::Refused { id, code, message } => {
+                self.answered(id);
+                return Told::Refused(Refused { code, message });
+            }
+            Update::Record(Ok(record)) => return Told::Record(record),
+            Update::Record(Err(error)) => return Told::Failed(error),
+        }
+        Told::Changed
+    }
+}
+
+impl Reason for Refused {
+    fn in_words(&self, texts: &Texts) -> String {
+        let variables = [
+            ("code", self.code.as_str().into()),
+            ("message", self.message.as_str().into()),
+        ];
+        texts.with("online-refused", &variables)
+    }
+}
+
+/// What goes wrong between here and a server, for the person.
+pub struct Trouble<'a>(pub &'a Error);
+
+impl Reason for Trouble<'_> {
+    fn in_words(&self, texts: &Texts) -> String {
+        let with = |key, server: &Server, reason: String| {
+            let variables = [
+                ("server", server.to_string().into()),
+                ("reason", reason.into()),
+            ];
+            texts.with(key, &variables)
+        };
+        match self.0 {
+            Error::NoServer { server, error } => {
+                with("online-no-server", server, error.in_words(texts))
+            }
+            Error::Tls { server, error } => with("online-tls", server, error.in_words(texts)),
+            Error::Stranger { server, what } => with("online-stranger", server, what.clone()),
+            Error::Refused { code, message, .. } => {
+                let (code, message) = (code.clone(), message.clone());
+                Refused { code, message }.in_words(texts)
+            }
+            Error::NoTable => texts.get("online-no-table"),
+            Error::Closed { why, .. } if why.is_empty() => texts.get("online-closed"),
+            Error::Closed { why, .. } => {
+                texts.with("online-closed-why", &[("reason", why.as_str().into())])
+            }
+            Error::Silent => texts.get("online-silent"),
+        }
+    }
+}

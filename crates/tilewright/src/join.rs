@@ -1,0 +1,60 @@
+//! `tilewright join`: a table on a server, on the full screen.
+
+use client::{Error, Person, Server, SignInError, Tokens, sign_in};
+use games::Catalogue;
+use table::{Name, text};
+use terminal::screen::run::Opening;
+use terminal::{Joining, Trouble};
+use tokio::runtime::Builder;
+use words::{Reason, Texts};
+
+use crate::Failure;
+use crate::cli::Join;
+use crate::play;
+
+pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure> {
+    let texts = play::texts();
+    if !play::on_screen(false) {
+        return Err(Failure::Reason(texts.get("join-terminal")));
+    }
+    let Join { link, name } = arguments;
+    let (api, person) = be_somebody(&texts, &link.server, name.as_ref())?;
+    let joining = Joining { api, person, link };
+    play::show(catalogue, Opening::Join(Box::new(joining)))
+}
+
+/// Whoever was at this server before is the same again; else a guest is made.
+fn be_somebody(
+    texts: &Texts,
+    server: &Server,
+    name: Option<&Name>,
+) -> Result<(client::Api, Person), Failure> {
+    let tokens = Tokens::of_user();
+    let usual = usual_name();
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let signed_in = runtime.block_on(sign_in(server, tokens.as_ref(), name, &usual));
+    signed_in.map_err(|error| match error {
+        SignInError::Server(error) => trouble(texts, &error),
+        SignInError::Tokens { file, error } => {
+            let variables = [
+                ("file", text::path(&file).into()),
+                ("reason", error.in_words(texts).into()),
+            ];
+            Failure::Reason(texts.with("join-tokens", &variables))
+        }
+    })
+}
+
+/// What goes wrong between here and a server.
+pub(crate) fn trouble(texts: &Texts, error: &Error) -> Failure {
+    Failure::Reason(Trouble(error).in_words(texts))
+}
+
+/// What somebody is called on this machine.
+fn usual_name() -> Name {
+    let called = ["USER", "LOGNAME", "USERNAME"]
+        .into_iter()
+        .filter_map(|variable| std::env::var(variable).ok())
+        .find_map(|name| Name::new(&name).ok());
+    called.unwrap_or_else(|| Name::new("Guest").expect("it is a name"))
+}

@@ -1,0 +1,115 @@
+//! `tilewright load`: many clients at once.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use client::load::{Histogram, Load, Report};
+use games::Catalogue;
+use serde_json::json;
+use tokio::runtime::Builder;
+
+use crate::batch::thousands;
+use crate::{Failure, cli, join, play};
+
+pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Failure> {
+    if catalogue.find(&arguments.game_id).is_none() {
+        let game = table::text::quoted(&arguments.game_id);
+        return Err(Failure::Usage(format!("there is no game {game}")));
+    }
+    let asked = Load {
+        server: arguments.server,
+        game: arguments.game_id,
+        tables: arguments.tables as usize,
+        spectators: arguments.spectators as usize,
+        rate: f64::from(arguments.rate),
+        time: arguments.time,
+        warm_up: arguments.warm_up,
+        process: arguments.pid,
+    };
+    // One thread, so that the clients take one processor and leave the others to the server.
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let report = runtime.block_on(client::load::load(catalogue, asked.clone()));
+    let report = report.map_err(|error| join::trouble(&play::texts(), &error))?;
+    let mut out = io::stdout().lock();
+    if arguments.json {
+        writeln!(out, "{}", as_json(&asked, &report))?;
+    } else {
+        tell(&mut out, &asked, &report)?;
+    }
+    Ok(())
+}
+
+/// What is told of every histogram.
+const SHARES: [(&str, f64); 4] = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999)];
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1_000.0
+}
+
+fn tell(out: &mut impl Write, asked: &Load, report: &Report) -> io::Result<()> {
+    let moves = report.mover.total();
+    let seconds = report.time.as_secs_f64().max(f64::EPSILON);
+    writeln!(
+        out,
+        "{}: {} tables, {} sockets, {:.1} s",
+        asked.game,
+        thousands(asked.tables as u64),
+        thousands(report.sockets as u64),
+        seconds,
+    )?;
+    writeln!(
+        out,
+        "{} moves, {:.0} a second of {:.0} wanted; {} matches over",
+        thousands(moves),
+        moves as f64 / seconds,
+        asked.rate,
+        thousands(report.matches),
+    )?;
+    write!(out, "{:<24}", "from sent to told, ms")?;
+    for (name, _) in SHARES {
+        write!(out, "{name:>9}")?;
+    }
+    writeln!(out, "{:>9}", "longest")?;
+    for (who, histogram) in [("mover", &report.mover), ("other", &report.other)] {
+        write!(out, "{who:<24}")?;
+        for (_, share) in SHARES {
+            write!(out, "{:>9.2}", millis(histogram.quantile(share)))?;
+        }
+        writeln!(out, "{:>9.2}", millis(histogram.longest()))?;
+    }
+    if let Some(usage) = report.usage {
+        let each = usage.cpu.as_secs_f64() * 1e6 / (moves as f64).max(1.0);
+        writeln!(
+            out,
+            "server: {:.1} s CPU, {each:.0} us a move; {:.0} MB memory, {:.1} kB a socket",
+            usage.cpu.as_secs_f64(),
+            usage.memory as f64 / 1e6,
+            usage.memory as f64 / 1e3 / (report.sockets as f64).max(1.0),
+        )?;
+    }
+    Ok(())
+}
+
+fn as_json(asked: &Load, report: &Report) -> serde_json::Value {
+    let figures = |histogram: &Histogram| {
+        let mut figures = serde_json::Map::new();
+        for (name, share) in SHARES {
+            figures.insert(name.to_owned(), millis(histogram.quantile(share)).into());
+        }
+        figures.insert("longest".to_owned(), millis(histogram.longest()).into());
+        figures
+    };
+    json!({
+        "game": asked.game,
+        "tables": asked.tables,
+        "sockets": report.sockets,
+        "wanted-rate": asked.rate,
+        "seconds": report.time.as_secs_f64(),
+        "moves": report.mover.total(),
+        "matches": report.matches,
+        "mover-ms": figures(&report.mover),
+        "other-ms": figures(&report.other),
+        "server-cpu-seconds": report.usage.map(|usage| usage.cpu.as_secs_f64()),
+        "server-memory": report.usage.map(|usage| usage.memory),
+    })
+}

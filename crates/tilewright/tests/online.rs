@@ -1,0 +1,217 @@
+//! A terminal and a program at a table on a real server.
+
+#![cfg(unix)]
+
+mod common;
+
+use std::future::Future;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use client::{Api, Follower, NewTable, Opened, Server, order};
+use common::User;
+use common::pty::Screen;
+use online::{Clock, Command, PlaceState, Snapshot, Stage};
+use session::Seen;
+use table::Name;
+use tempfile::TempDir;
+
+/// A server with a folder of its own.
+struct Serving {
+    server: Server,
+    _serving: server::Background,
+    _folder: TempDir,
+}
+
+impl Serving {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let any = "127.0.0.1:0".parse().unwrap();
+        let config = server::Config::default();
+        let serving = server::serve_tables(any, folder.path(), config).unwrap();
+        Serving {
+            server: format!("http://{}", serving.address()).parse().unwrap(),
+            _serving: serving,
+            _folder: folder,
+        }
+    }
+
+    /// A guest of this name.
+    fn guest(&self, name: &str) -> Api {
+        let mut api = Api::new(self.server.clone(), None);
+        let name = Name::new(name).unwrap();
+        wait(api.become_guest(&name)).unwrap();
+        api
+    }
+
+    fn open(&self, host: &Api, game: &str, set: &[&str]) -> (Opened, String) {
+        let table = NewTable {
+            game: game.to_owned(),
+            set: set.iter().map(ToString::to_string).collect(),
+            players: 2,
+            clock: Clock::None,
+            public: false,
+        };
+        let opened = wait(host.open(&table)).unwrap();
+        (opened, self.server.link(opened.table, opened.invitation))
+    }
+}
+
+fn wait<T>(what: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap()
+        .block_on(what)
+}
+
+/// The host at a table: starts once every seat is taken, and stays until something is the case. Whenever it is
+/// their turn, they move.
+async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
+    let mut follower = Follower::new(api.server().clone(), opened.table, api.token().cloned());
+    let end = Instant::now() + Duration::from_secs(120);
+    let mut asked = 0;
+    loop {
+        assert!(Instant::now() < end, "{:?}", follower.known());
+        let _ = tokio::time::timeout(Duration::from_secs(1), follower.next()).await;
+        let Some(known) = follower.known() else {
+            continue;
+        };
+        let version = known.version;
+        if is(known) {
+            return follower.close().await;
+        }
+        let is_free = |place: &PlaceState| matches!(place, PlaceState::Free);
+        let wanted = match &known.play {
+            _ if asked == version => None,
+            None if known.table.seats.iter().any(is_free) => None,
+            None => Some(Command::Start),
+            Some(play) if play.turn().seat() == known.seat => {
+                let seen = Seen::elsewhere(games::GAMES, play.clone()).unwrap();
+                let text = seen.rules().moves()[0].clone();
+                Some(Command::Play { text })
+            }
+            Some(_) => None,
+        };
+        if let Some(command) = wanted {
+            asked = version;
+            follower.order(order(version, command));
+        }
+    }
+}
+
+fn is_over(known: &Snapshot) -> bool {
+    known.table.stage == Stage::Over
+}
+
+#[test]
+fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
+    let serving = Serving::new();
+    let ana = serving.guest("Ana");
+    let (opened, link) = serving.open(&ana, "azul", &["first=seat-1"]);
+    let user = User::new();
+    let mut screen = Screen::open(&user, &["join", &link, "--name", "Bo"]);
+    screen.shows("1. Ana");
+    screen.shows("2. free");
+    screen.types("\u{1b}[B\r");
+    screen.shows("2. Bo · you");
+    wait(host(&ana, opened, |known| {
+        known.play.as_ref().is_some_and(|play| play.ply() == 1)
+    }));
+    screen.shows("Round 1");
+    screen.shows("Your turn");
+    // The first factory, a colour, a line.
+    screen.types("1");
+    screen.types("\r\r\r");
+    screen.shows("Ana to move");
+    screen.types("t");
+    screen.shows("Say to the players");
+    screen.types("hello there\r");
+    screen.shows("Bo: hello there");
+    screen.types("q");
+    screen.shows("Leave the table");
+    screen.types("\u{3}");
+    assert_eq!(screen.status(), 0);
+    screen.is_restored();
+
+    // The same person, in the same folder: the seat is theirs.
+    let mut screen = Screen::open(&user, &["join", &link]);
+    screen.shows("Bo: hello there");
+    screen.types("q");
+    screen.shows("Give up");
+    screen.types("\u{3}");
+    assert_eq!(screen.status(), 0);
+}
+
+#[test]
+fn a_program_plays_a_whole_match() {
+    let serving = Serving::new();
+    let user = User::new();
+    let bot = include_str!("../../../examples/bots/first.sh");
+    user.write("mybot", bot);
+    let program = user.path("mybot").display().to_string();
+    let program = format!("cmd:sh {program}");
+    for game in ["azul", "tilings"] {
+        let ana = serving.guest("Ana");
+        let (opened, link) = serving.open(&ana, game, &[]);
+        let robot = serving.guest("Robot");
+        let token = robot.token().unwrap().secret().to_owned();
+        user.write("token", format!("{token}\n"));
+        let at_table = thread::spawn(move || {
+            wait(host(&ana, opened, is_over));
+            ana
+        });
+        let run = user.run(&["bot", &link, &program, "--token-file", "token"]);
+        run.ends_with(0).warns("Robot sits at seat 2");
+        run.warns("The match is over.");
+        assert!(!run.err.contains(&token) && !run.out.contains(&token));
+        let ana = at_table.join().unwrap();
+        let record = wait(ana.record(opened.table)).unwrap();
+        assert_eq!(record.game, game);
+        assert!(games::GAMES.load(&record).unwrap().turn().is_over());
+    }
+}
+
+#[test]
+fn a_program_that_makes_no_move_gives_up() {
+    let serving = Serving::new();
+    let user = User::new();
+    let ana = serving.guest("Ana");
+    let (opened, link) = serving.open(&ana, "azul", &[]);
+    let robot = serving.guest("Robot");
+    let at_table = thread::spawn(move || wait(host(&ana, opened, is_over)));
+    let token = robot.token().unwrap().secret().to_owned();
+    let mut command = user.command(&["bot", &link, "cmd:false"]);
+    command.env("TILEWRIGHT_TOKEN", token);
+    let run = common::run(&mut command, b"");
+    run.ends_with(1)
+        .warns("Robot makes no legal move and gives up");
+    at_table.join().unwrap();
+}
+
+#[test]
+fn what_leads_nowhere_is_told_why() {
+    let user = User::new();
+    let table = "0".repeat(32);
+    for (link, why) in [
+        ("table.example", "a link begins with http:// or https://"),
+        ("http://127.0.0.1:1/", "the link leads to no table"),
+        ("http://127.0.0.1:1/#/table/12", "copy the whole link"),
+    ] {
+        user.run(&["join", link]).ends_with(2).warns(why);
+        user.run(&["bot", link, "cmd:true"]).ends_with(2).warns(why);
+    }
+    let nobody = format!("http://127.0.0.1:1/#/table/{table}");
+    user.run(&["join", &nobody]).ends_with(1).warns("terminal");
+    let mut command = user.command(&["bot", &nobody, "cmd:true"]);
+    let run = common::run(command.env("TILEWRIGHT_TOKEN", "x"), b"");
+    run.ends_with(1)
+        .warns("No server answers at http://127.0.0.1:1");
+    let run = user.run(&["bot", &nobody, "cmd:true"]);
+    run.ends_with(2).warns("--token-file");
+    user.run(&["bot", &nobody, "cmd:./nothing-here", "--token-file", "x"])
+        .ends_with(2)
+        .warns("cannot be started");
+    let load = user.run(&["load", "http://127.0.0.1:1"]);
+    load.ends_with(1).warns("No server answers");
+}

@@ -1,0 +1,113 @@
+# Ein Tisch auf einem Server.
+online-title = Tisch
+online-seat-free = frei
+online-you = du
+online-host = Gastgeber
+online-program = ein Programm
+online-away = nicht da
+online-link = Link: { $link }
+online-rated = gewertet
+online-watching = { $count ->
+        [one] { $count } Person sieht zu
+       *[other] { $count } Personen sehen zu
+    }
+online-you-start = Beginne mit s, sobald jeder Platz besetzt ist; b gibt einen Platz einem Bot.
+online-host-starts = Der Gastgeber beginnt die Partie.
+online-which-bot = Welcher Bot?
+online-clock-none = keine Uhr
+online-clock-move = { $seconds } s je Zug
+online-clock-match = je { $minutes } min, mit jedem Zug { $increment } s mehr
+online-clock-days = { $days ->
+        [one] { $days } Tag je Zug
+       *[other] { $days } Tage je Zug
+    }
+
+# Was vorgeht.
+online-calling = Verbinde …
+online-lost = { $reason }. Neuer Versuch …
+online-ended = { $reason }.
+online-not-shown = Was der Server erzählt, lässt sich nicht zeigen: { $reason }
+online-pending = Gesendet. Warte auf den Server …
+online-asked = { $name } möchte einen Zug zurücknehmen: y antwortet.
+online-agree = Darf { $name } zurücknehmen?
+online-your-turn = Du bist am Zug
+online-is-away = { $name } ist nicht da
+online-days-left = { $days } Tage
+online-rematch-made = Es wird noch einmal gespielt: das Menü (q) führt hin.
+online-record-later = Die Aufzeichnung gibt es, sobald die Partie vorbei ist.
+online-talk-off = Der Gastgeber hat das Gespräch abgeschaltet.
+online-say-players = Den Spielern sagen
+online-say-spectators = Den Zuschauern sagen
+online-ask-resign = Die Partie aufgeben?
+online-ask-abort = Die Partie abbrechen? Sie zählt dann nicht.
+
+# Das Menü.
+online-menu-talk = Sprechen
+online-menu-resign = Aufgeben
+online-menu-abort = Abbrechen
+online-menu-play-on = Für { $name } einen Bot weiterspielen lassen
+online-menu-follow = Zum neuen Tisch
+online-menu-leave = Den Tisch verlassen
+
+# Tasten.
+online-key-sit = Platz nehmen; vom eigenen aufstehen
+online-key-sit-short = setzen
+online-key-bot = Gastgeber: den Platz einem Bot geben
+online-key-bot-short = Bot
+online-key-clear = Gastgeber: den Platz freimachen
+online-key-clear-short = freimachen
+online-key-start = Gastgeber: die Partie beginnen
+online-key-start-short = beginnen
+online-key-talk = sprechen
+online-key-talk-short = sprechen
+online-key-say = sagen
+online-key-take-back = zurücknehmen oder darum bitten
+online-key-agree = antworten, wenn jemand zurücknehmen möchte
+online-key-agree-short = antworten
+online-key-save = die Aufzeichnung speichern, sobald es vorbei ist
+online-key-hurry = eine Bewegung beenden
+
+# Was unterwegs misslingt.
+online-no-server = Kein Server antwortet unter { $server }: { $reason }
+online-tls = Die Verbindung zu { $server } lässt sich nicht sichern: { $reason }
+online-stranger = { $server } antwortet nicht wie ein Server von Tilewright: { $reason }
+online-no-table = Diesen Tisch gibt es nicht, oder er wurde gelöscht
+online-closed = Der Server hat die Verbindung geschlossen
+online-closed-why = Der Server hat die Verbindung geschlossen: { $reason }
+online-silent = Der Server ist verstummt
+online-refused = { $code ->
+        [stale] Inzwischen ist etwas geschehen: sieh noch einmal hin.
+        [not-seated] Du hast keinen Platz an diesem Tisch.
+        [not-host] Das darf nur der Gastgeber.
+        [taken] Dort sitzt jemand.
+        [uninvited] Dieser Tisch ist für Eingeladene: frag nach dem Link.
+        [removed] Der Gastgeber hat dich von diesem Tisch entfernt.
+        [unrated] Dieser Tisch wird gewertet: hier sitzt, wer ein Konto hat.
+        [started] Die Partie hat begonnen.
+        [not-started] Die Partie hat noch nicht begonnen.
+        [seats-free] Es sind noch Plätze frei.
+        [over] Die Partie ist vorbei.
+        [too-late] Zwei Züge sind gemacht: wer jetzt aufhören will, gibt auf.
+        [not-asked] Niemand wartet auf deine Antwort.
+        [asked-before] Du hast schon gefragt.
+        [not-left] Diesen Platz hat niemand verlassen.
+        [silence] Der Gastgeber hat das Gespräch abgeschaltet.
+        [unsayable] Das ist zu lang oder lässt sich nicht zeigen.
+        [rematch-made] Es wird schon noch einmal gespielt, an einem anderen Tisch.
+        [not-to-move] Du bist nicht am Zug.
+        [no-undo] Das lässt sich nicht zurücknehmen: Verdecktes kam ans Licht, oder andere haben gezogen.
+        [too-fast] Zu viel auf einmal: warte einen Augenblick.
+       *[other] { $message }
+    }
+
+# tilewright join und tilewright bot.
+join-terminal = um an einen Tisch zu kommen, braucht es ein Terminal mit vollem Bildschirm
+join-tokens = wer du bei welchem Server bist, steht in { $file }, und das lässt sich nicht verwenden: { $reason }
+bot-sat = { $name } sitzt auf Platz { $seat } von { $link }
+bot-watches = Es ist kein Platz frei bei { $link }.
+bot-ended = Die Partie ist vorbei.
+bot-lost-line = { $reason }. Neuer Versuch …
+bot-forfeit = { $name } macht keinen erlaubten Zug und gibt auf: { $reason }
+bot-ask-token = Token:
+bot-no-token = das Token fehlt: --token-file DATEI, die Umgebung ({ $variable }) oder ein Terminal, um danach zu fragen
+bot-token-file = das Token in { $file } lässt sich nicht lesen: { $reason }

@@ -1,0 +1,113 @@
+# A table on a server.
+online-title = Table
+online-seat-free = free
+online-you = you
+online-host = host
+online-program = a program
+online-away = away
+online-link = Link: { $link }
+online-rated = rated
+online-watching = { $count ->
+        [one] { $count } person watches
+       *[other] { $count } people watch
+    }
+online-you-start = Start with s once every seat is taken; b gives a seat to a bot.
+online-host-starts = The host starts the match.
+online-which-bot = Which bot?
+online-clock-none = no clock
+online-clock-move = { $seconds } s a move
+online-clock-match = { $minutes } min each, { $increment } s more with every move
+online-clock-days = { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
+
+# What goes on.
+online-calling = Connecting…
+online-lost = { $reason }. Trying again…
+online-ended = { $reason }.
+online-not-shown = What the server tells cannot be shown: { $reason }
+online-pending = Sent. Waiting for the server…
+online-asked = { $name } asks to take back a move: y answers.
+online-agree = May { $name } take back?
+online-your-turn = Your turn
+online-is-away = { $name } is away
+online-days-left = { $days } days
+online-rematch-made = They play again: the menu (q) takes you there.
+online-record-later = The record can be had once the match is over.
+online-talk-off = The host has switched the talk off.
+online-say-players = Say to the players
+online-say-spectators = Say to those who watch
+online-ask-resign = Give up the match?
+online-ask-abort = Break off the match? It will not count.
+
+# The menu.
+online-menu-talk = Talk
+online-menu-resign = Give up
+online-menu-abort = Break off
+online-menu-play-on = Let a bot play on for { $name }
+online-menu-follow = To the new table
+online-menu-leave = Leave the table
+
+# Keys.
+online-key-sit = take the seat; get up from your own
+online-key-sit-short = sit
+online-key-bot = host: give the seat to a bot
+online-key-bot-short = bot
+online-key-clear = host: free the seat
+online-key-clear-short = free
+online-key-start = host: start the match
+online-key-start-short = start
+online-key-talk = talk
+online-key-talk-short = talk
+online-key-say = say
+online-key-take-back = take back, or ask for it
+online-key-agree = answer who asks to take back
+online-key-agree-short = answer
+online-key-save = save the record, once it is over
+online-key-hurry = end an animation
+
+# What goes wrong on the way.
+online-no-server = No server answers at { $server }: { $reason }
+online-tls = The line to { $server } cannot be made secure: { $reason }
+online-stranger = { $server } does not answer as a server of Tilewright does: { $reason }
+online-no-table = There is no such table, or it was deleted
+online-closed = The server has closed the line
+online-closed-why = The server has closed the line: { $reason }
+online-silent = The server has fallen silent
+online-refused = { $code ->
+        [stale] Something has happened meanwhile: look again.
+        [not-seated] You have no seat at this table.
+        [not-host] Only the host may do that.
+        [taken] Somebody sits there.
+        [uninvited] This table is for those who were invited: ask for the link.
+        [removed] The host has removed you from this table.
+        [unrated] This table is rated: people with an account sit here.
+        [started] The match has begun.
+        [not-started] The match has not begun.
+        [seats-free] Seats are free.
+        [over] The match is over.
+        [too-late] Two moves were made: who wants to end it now gives up.
+        [not-asked] Nobody waits for your answer.
+        [asked-before] You have asked already.
+        [not-left] Nobody has left that seat.
+        [silence] The host has switched the talk off.
+        [unsayable] That is too long, or cannot be shown.
+        [rematch-made] They play again already, at another table.
+        [not-to-move] It is not your turn.
+        [no-undo] That cannot be taken back: something hidden has come to light, or others have moved.
+        [too-fast] Too much at once: wait a moment.
+       *[other] { $message }
+    }
+
+# tilewright join and tilewright bot.
+join-terminal = joining a table needs a terminal with a full screen
+join-tokens = who you are at which server stands in { $file }, which cannot be used: { $reason }
+bot-sat = { $name } sits at seat { $seat } of { $link }
+bot-watches = There is no free seat at { $link }.
+bot-ended = The match is over.
+bot-lost-line = { $reason }. Trying again…
+bot-forfeit = { $name } makes no legal move and gives up: { $reason }
+bot-ask-token = Token:
+bot-no-token = the token is not given: --token-file FILE, the environment ({ $variable }), or a terminal to ask at
+bot-token-file = cannot read the token in { $file }: { $reason }

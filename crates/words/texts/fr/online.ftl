@@ -1,0 +1,113 @@
+# Une table sur un serveur.
+online-title = Table
+online-seat-free = libre
+online-you = vous
+online-host = hôte
+online-program = un programme
+online-away = absent
+online-link = Lien : { $link }
+online-rated = classée
+online-watching = { $count ->
+        [one] { $count } personne regarde
+       *[other] { $count } personnes regardent
+    }
+online-you-start = Commencez avec s quand chaque place est prise ; b donne une place à un bot.
+online-host-starts = L’hôte commence la partie.
+online-which-bot = Quel bot ?
+online-clock-none = sans pendule
+online-clock-move = { $seconds } s par coup
+online-clock-match = { $minutes } min chacun, { $increment } s de plus à chaque coup
+online-clock-days = { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+
+# Ce qui se passe.
+online-calling = Connexion…
+online-lost = { $reason }. Nouvel essai…
+online-ended = { $reason }.
+online-not-shown = Ce que dit le serveur ne peut être montré : { $reason }
+online-pending = Envoyé. En attente du serveur…
+online-asked = { $name } demande à reprendre un coup : y pour répondre.
+online-agree = { $name } peut-il reprendre son coup ?
+online-your-turn = À vous
+online-is-away = { $name } est absent
+online-days-left = { $days } jours
+online-rematch-made = On rejoue : le menu (q) y mène.
+online-record-later = La partie pourra être enregistrée une fois terminée.
+online-talk-off = L’hôte a coupé la conversation.
+online-say-players = Dire aux joueurs
+online-say-spectators = Dire aux spectateurs
+online-ask-resign = Abandonner la partie ?
+online-ask-abort = Interrompre la partie ? Elle ne comptera pas.
+
+# Le menu.
+online-menu-talk = Parler
+online-menu-resign = Abandonner
+online-menu-abort = Interrompre
+online-menu-play-on = Laisser un bot jouer pour { $name }
+online-menu-follow = À la nouvelle table
+online-menu-leave = Quitter la table
+
+# Touches.
+online-key-sit = prendre la place ; quitter la sienne
+online-key-sit-short = s’asseoir
+online-key-bot = hôte : donner la place à un bot
+online-key-bot-short = bot
+online-key-clear = hôte : libérer la place
+online-key-clear-short = libérer
+online-key-start = hôte : commencer la partie
+online-key-start-short = commencer
+online-key-talk = parler
+online-key-talk-short = parler
+online-key-say = dire
+online-key-take-back = reprendre, ou le demander
+online-key-agree = répondre à qui demande à reprendre
+online-key-agree-short = répondre
+online-key-save = enregistrer la partie, une fois terminée
+online-key-hurry = finir une animation
+
+# Ce qui échoue en chemin.
+online-no-server = Aucun serveur ne répond à { $server } : { $reason }
+online-tls = La ligne vers { $server } ne peut être sécurisée : { $reason }
+online-stranger = { $server } ne répond pas comme un serveur de Tilewright : { $reason }
+online-no-table = Cette table n’existe pas, ou a été supprimée
+online-closed = Le serveur a fermé la ligne
+online-closed-why = Le serveur a fermé la ligne : { $reason }
+online-silent = Le serveur s’est tu
+online-refused = { $code ->
+        [stale] Il s’est passé quelque chose entre-temps : regardez à nouveau.
+        [not-seated] Vous n’avez pas de place à cette table.
+        [not-host] Seul l’hôte peut le faire.
+        [taken] Quelqu’un y est assis.
+        [uninvited] Cette table est pour les invités : demandez le lien.
+        [removed] L’hôte vous a retiré de cette table.
+        [unrated] Cette table est classée : il faut un compte pour s’y asseoir.
+        [started] La partie a commencé.
+        [not-started] La partie n’a pas commencé.
+        [seats-free] Des places sont libres.
+        [over] La partie est terminée.
+        [too-late] Deux coups sont joués : qui veut en finir abandonne.
+        [not-asked] Personne n’attend votre réponse.
+        [asked-before] Vous avez déjà demandé.
+        [not-left] Personne n’a quitté cette place.
+        [silence] L’hôte a coupé la conversation.
+        [unsayable] C’est trop long, ou ne peut être montré.
+        [rematch-made] On rejoue déjà, à une autre table.
+        [not-to-move] Ce n’est pas à vous.
+        [no-undo] Ce coup ne peut être repris : du caché est apparu, ou d’autres ont joué.
+        [too-fast] Trop à la fois : attendez un instant.
+       *[other] { $message }
+    }
+
+# tilewright join et tilewright bot.
+join-terminal = pour rejoindre une table, il faut un terminal en plein écran
+join-tokens = qui vous êtes sur chaque serveur est dans { $file }, qui ne peut servir : { $reason }
+bot-sat = { $name } est à la place { $seat } de { $link }
+bot-watches = Aucune place libre à { $link }.
+bot-ended = La partie est terminée.
+bot-lost-line = { $reason }. Nouvel essai…
+bot-forfeit = { $name } ne joue aucun coup permis et abandonne : { $reason }
+bot-ask-token = Jeton :
+bot-no-token = le jeton manque : --token-file FICHIER, l’environnement ({ $variable }), ou un terminal où le demander
+bot-token-file = le jeton dans { $file } ne peut être lu : { $reason }
