@@ -65,5 +65,5 @@ pub use command::{Command, EntryError, LogError, Refusal};
 pub use conduct::{Awaits, Session};
 pub use entry::{Changed, Entry, Happening};
 pub use perspective::{Perspective, State, Told};
-pub use seen::Seen;
+pub use seen::{OutsideError, Seen};
 pub use undo::NoUndo;

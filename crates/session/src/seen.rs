@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-use games::{AnyGame, AnyKnown, AnyMatch, Known};
+use games::{AnyGame, AnyKnown, AnyMatch, Catalogue, Known, KnownError};
 use serde::de::DeserializeOwned;
-use table::{Game, Players, Viewer};
+use table::{Game, Players, Seat, Viewer, text};
 
 use crate::{Perspective, Session};
 
@@ -19,6 +19,25 @@ pub struct Seen {
     known: OnceCell<Box<dyn AnyKnown>>,
 }
 
+/// Something that was told from elsewhere and looks like no match.
+#[derive(Debug, thiserror::Error)]
+pub enum OutsideError {
+    /// There is no such game here.
+    #[error("there is no game {}", text::quoted(.0))]
+    Game(String),
+    /// No position looks like that.
+    #[error(transparent)]
+    View(#[from] KnownError),
+    /// Somebody is named who does not sit there.
+    #[error("there are {seats} seats, and none is {seat}")]
+    Seat {
+        /// The seat that is named.
+        seat: Seat,
+        /// How many there are.
+        seats: usize,
+    },
+}
+
 impl Seen {
     /// What this viewer sees of a match that is being played.
     #[must_use]
@@ -30,6 +49,35 @@ impl Seen {
     #[must_use]
     pub fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         Seen::new(game.game(), Perspective::of(game, viewer))
+    }
+
+    /// What somebody sees of a match that is played elsewhere, as it was told from there.
+    ///
+    /// # Errors
+    /// If no match looks like that.
+    pub fn from_outside(
+        catalogue: Catalogue,
+        perspective: Perspective,
+    ) -> Result<Self, OutsideError> {
+        let game = catalogue.find(&perspective.game);
+        let game = game.ok_or_else(|| OutsideError::Game(perspective.game.clone()))?;
+        let state = &perspective.state;
+        let known = game.known(&perspective.options, perspective.viewer, &state.view)?;
+        let looking = match perspective.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        };
+        let moved = perspective.plies.iter().map(|ply| ply.seat);
+        let changed = state.changes.iter().map(|change| change.seat);
+        let mut named = moved.chain(changed).chain(state.turn).chain(looking);
+        let seats = perspective.seats.len();
+        if let Some(seat) = named.find(|seat| seat.index() >= seats) {
+            return Err(OutsideError::Seat { seat, seats });
+        }
+        let seen = Seen::new(game, perspective);
+        // It need not be worked out again.
+        let _ = seen.known.set(known);
+        Ok(seen)
     }
 
     fn new(game: &'static dyn AnyGame, perspective: Perspective) -> Self {

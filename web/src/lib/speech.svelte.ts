@@ -10,6 +10,9 @@ class Spoken {
   /** The engine's handle; replaced whole when another language is chosen. */
   #speech = $state.raw<wasm.Speech | null>(null);
 
+  /** Texts that were loaded later, by language: whoever speaks it anew knows them too. */
+  readonly #learnt = new Map<string, Set<string>>();
+
   /** The handle, for calls that say something. */
   get speech(): wasm.Speech {
     if (this.#speech === null) throw new Error('no language is loaded');
@@ -25,8 +28,18 @@ class Spoken {
     const wanted = code === 'auto' ? wasm.guess_language(navigator.languages.join(',')) : code;
     if (this.#speech?.code === wanted) return;
     // The old handle may still be in use by what is being drawn: the collector frees it.
-    this.#speech = new wasm.Speech(wanted);
+    const speech = new wasm.Speech(wanted);
+    for (const texts of this.#learnt.get(wanted) ?? []) speech.learn(texts);
+    this.#speech = speech;
     document.documentElement.lang = wanted;
+  }
+
+  /** Learns texts that only some pages need, in the language that is spoken. */
+  learn(texts: string): void {
+    const learnt = this.#learnt.get(this.code) ?? new Set();
+    if (learnt.has(texts)) return;
+    this.speech.learn(texts);
+    this.#learnt.set(this.code, learnt.add(texts));
   }
 
   /** A text. */

@@ -16,9 +16,8 @@ import type {
   Seating,
   Setup,
 } from '../wasm/types';
-
-/** What a board does when something has happened: it may take time to show it. */
-export type Shower = (before: Scene, after: Scene) => Promise<void>;
+import type { Conducted, Shower } from './conducted';
+import { Pauses } from './pauses';
 
 /** An id that nobody guesses and no two matches share; `randomUUID` is not everywhere. */
 export function newId(): string {
@@ -33,7 +32,7 @@ export function newSeed(): string {
 }
 
 /** A match that is played on this page. */
-export class PlayedMatch {
+export class PlayedMatch implements Conducted {
   /** What is drawn. Replaced whole, after what led to it has been shown. */
   scene = $state.raw<Scene>() as Scene;
   /** What can be done now by the person to move; null while nothing can. */
@@ -51,12 +50,14 @@ export class PlayedMatch {
   readonly thinker = new Thinker();
   readonly adviser = new Thinker();
   readonly id: string;
+  readonly alone = true;
+  readonly hints = true;
 
   readonly #keeper: Keeper;
   #sitting: wasm.Sitting;
   #kept: Kept;
   #shower: Shower | null = null;
-  #skip: (() => void) | null = null;
+  readonly #pauses = new Pauses();
   #unheard: () => void;
   #closed = false;
   /** Another tab has written something that is not applied yet. */
@@ -113,6 +114,10 @@ export class PlayedMatch {
     return this.#keeper.lasts;
   }
 
+  get replay(): readonly string[] {
+    return ['replay', this.id];
+  }
+
   /** Begins to let bots move; whoever shows the match calls it once. */
   start(): void {
     void this.#letBotMove();
@@ -129,7 +134,7 @@ export class PlayedMatch {
     this.#unheard();
     this.thinker.close();
     this.adviser.close();
-    this.#skip?.();
+    this.#pauses.close();
   }
 
   /** Whether the person at this page is to move. */
@@ -225,21 +230,12 @@ export class PlayedMatch {
 
   /** Ends what is being shown, at once. */
   skip(): void {
-    this.#skip?.();
+    this.#pauses.end();
   }
 
   /** A pause that ends early if the person wants to see no more of it. */
   pauseFor(milliseconds: number): Promise<void> {
-    if (milliseconds <= 0 || this.#closed) return Promise.resolve();
-    return new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        if (this.#skip === end) this.#skip = null;
-        resolve();
-      };
-      const timer = setTimeout(end, milliseconds);
-      this.#skip = end;
-    });
+    return this.#pauses.for(milliseconds);
   }
 
   /** The match as a file. */
