@@ -241,7 +241,10 @@ impl Room {
                 clocks.switch(self.opening.clock, moved, next, at);
             }
         }
-        self.asked = None;
+        // The match has gone on: what was asked is no question any more.
+        if self.asked.take().is_some() {
+            self.last.asked = version;
+        }
         Ok(())
     }
 
@@ -325,6 +328,12 @@ impl Room {
             |place: &Place| matches!(place, Place::Sitter(sitter) if sitter.player == player);
         let number = self.opening.seats.iter().position(is_theirs)?;
         Some(Seat::new(number as u8))
+    }
+
+    /// Whether the host has removed somebody.
+    #[must_use]
+    pub fn is_removed(&self, player: PlayerId) -> bool {
+        self.removed.contains(&player)
     }
 
     /// Through whose eyes somebody sees the match.

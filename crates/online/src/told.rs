@@ -210,8 +210,7 @@ impl Room {
             Happening::Played(what) => {
                 // A move that lets the match go on changes nothing around it.
                 let is_plain = matches!(what, session::Happening::Moved { .. });
-                if !is_plain || self.stage() == Stage::Over || self.last.asked + 1 == entry.version
-                {
+                if !is_plain || self.stage() == Stage::Over || self.last.asked == entry.version {
                     news.table = Some(self.state());
                 }
                 news.clocks.clone_from(&self.clocks);

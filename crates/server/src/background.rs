@@ -1,20 +1,27 @@
-//! A server on a thread of its own, for programs that are not asynchronous themselves.
+//! A server on threads of its own, for programs that are not asynchronous themselves.
 
 use std::io;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::pin::pin;
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use tokio::runtime::Builder;
+use axum::Router;
+use store::{SqliteStore, StoreError};
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::{ListenError, listen};
+use crate::{Config, ListenError, Listening, Node, listen, router, table_router};
 
 /// How long an answer that was begun may take after the end: a page is sent long before that, and
 /// nobody waits for a browser that has fallen asleep over it.
 const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The file of the tables in a data folder.
+const FILE: &str = "server.db";
 
 /// A server that answers until this is dropped.
 pub struct Background {
@@ -23,7 +30,31 @@ pub struct Background {
     thread: Option<JoinHandle<()>>,
 }
 
-/// Begins to serve at an address; port 0 is any that is free.
+/// Why there is no server with tables.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// It cannot be listened at the address.
+    #[error(transparent)]
+    Listen(#[from] ListenError),
+    /// The folder for the tables cannot be made.
+    #[error("{folder}: {error}")]
+    Folder {
+        /// Which.
+        folder: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The tables cannot be read.
+    #[error("{file}: {error}")]
+    Store {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        error: StoreError,
+    },
+}
+
+/// Begins to hand out the page at an address; port 0 is any that is free.
 ///
 /// # Errors
 /// If it cannot be listened at.
@@ -32,12 +63,46 @@ pub fn serve(address: SocketAddr) -> Result<Background, ListenError> {
     let runtime = Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(failed)?;
     let listening = runtime.block_on(listen(address))?;
+    start(runtime, listening, router(), None).map_err(failed)
+}
+
+/// Begins to serve the page and tables, which are kept in this folder.
+///
+/// # Errors
+/// If the address cannot be listened at, or the tables cannot be read.
+pub fn serve_tables(
+    address: SocketAddr,
+    folder: &Path,
+    config: Config,
+) -> Result<Background, ServeError> {
+    let failed = |error: io::Error| ListenError::Other { address, error };
+    let runtime = Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(failed)?;
+    let listening = runtime.block_on(listen(address))?;
+    std::fs::create_dir_all(folder).map_err(|error| ServeError::Folder {
+        folder: folder.to_owned(),
+        error,
+    })?;
+    let file = folder.join(FILE);
+    let store = runtime.block_on(SqliteStore::open(&file));
+    let store = store.map_err(|error| ServeError::Store { file, error })?;
+    let node = runtime.block_on(async { Node::new(config, Arc::new(store)) });
+    let router = table_router(&node);
+    Ok(start(runtime, listening, router, Some(node)).map_err(failed)?)
+}
+
+fn start(
+    runtime: Runtime,
+    listening: Listening,
+    router: Router,
+    node: Option<Arc<Node>>,
+) -> io::Result<Background> {
     let address = listening.address();
     let (end, ended) = oneshot::channel::<()>();
     let serve = move || {
         runtime.block_on(async {
             let (close, closed) = oneshot::channel::<()>();
-            let mut serving = pin!(listening.serve(async {
+            let mut serving = pin!(listening.serve(router, async {
                 // Whether it is told or dropped: both are the end.
                 let _ = closed.await;
             }));
@@ -45,18 +110,24 @@ pub fn serve(address: SocketAddr) -> Result<Background, ListenError> {
                 () = &mut serving => {}
                 _ = ended => {
                     drop(close);
+                    if let Some(node) = &node {
+                        node.close().await;
+                    }
                     let _ = timeout(PATIENCE, serving).await;
                 }
             }
         });
+        drop(node);
+        // A thread that waits for the disk is not waited for: what is stored is stored.
+        runtime.shutdown_timeout(PATIENCE);
     };
     let thread = thread::Builder::new()
         .name("server".to_owned())
-        .spawn(serve);
+        .spawn(serve)?;
     Ok(Background {
         address,
         end: Some(end),
-        thread: Some(thread.map_err(failed)?),
+        thread: Some(thread),
     })
 }
 

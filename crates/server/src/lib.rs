@@ -1,7 +1,18 @@
-//! The server: it hands out the page.
+//! The server: tables for people elsewhere, and the page.
 //!
-//! The page plays by itself, its rules and bots inside it; nothing here knows a game. What it is made
-//! of is in `web/dist` and built into the program (a debug build reads it from there).
+//! A table is its log ([`online`]); storage ([`store`]) is the truth, and what a [`Node`] has in memory is a
+//! copy. What is wanted at a table becomes an entry, is stored, and only then told:
+//!
+//! | where | what |
+//! |---|---|
+//! | `router` | what is answered where; a handler a route in `routes/` |
+//! | `tables/` | the tables in memory: a task each that owns its room (`actor`), writes (`writing`), waits (`timing`); what it has told lately (`board`) |
+//! | `socket` | a client at a table: hears orders, tells what is new |
+//! | `thinking`, `sweep` | bots on their threads; what is due and nobody does |
+//! | `identity`, `origin`, `address`, `limits` | who asks, from where, and how much |
+//! | `page`, `policy` | the page, which is built into the program (a debug build reads `web/dist`) |
+//!
+//! The page plays by itself too, its rules and bots inside it; a server without tables hands it out alone:
 //!
 //! ```
 //! let any = "127.0.0.1:0".parse().unwrap();
@@ -11,23 +22,34 @@
 //! # Ok::<(), server::ListenError>(())
 //! ```
 
+mod address;
 mod background;
+mod body;
+mod config;
+mod error;
+mod identity;
+mod limits;
 mod link;
 mod listen;
+mod metrics;
+mod node;
+mod observe;
+mod origin;
 mod page;
 mod policy;
+mod router;
+mod routes;
+mod shutdown;
+mod socket;
+mod sweep;
+mod tables;
+mod thinking;
 
-pub use background::{Background, serve};
+pub use address::{Network, NetworkError};
+pub use background::{Background, ServeError, serve, serve_tables};
+pub use config::{Config, LimitError, LimitSet, Limits, Patience};
+pub use error::Failure;
 pub use link::{links, qr_code};
 pub use listen::{ListenError, Listening, addresses_here, listen};
-
-use axum::Router;
-use axum::routing::get;
-
-/// The routes of the server.
-pub fn router() -> Router {
-    Router::new()
-        .route("/", get(page::front))
-        .route("/{*path}", get(page::file))
-        .layer(axum::middleware::map_response(policy::guard))
-}
+pub use node::Node;
+pub use router::{router, table_router};

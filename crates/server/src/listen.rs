@@ -3,6 +3,8 @@
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
+use axum::Router;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 /// An address that cannot be listened at.
@@ -57,8 +59,13 @@ impl Listening {
     }
 
     /// Answers until `end` comes; answers that were begun are finished.
-    pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) {
-        let served = axum::serve(self.listener, crate::router()).with_graceful_shutdown(end);
+    pub async fn serve(self, router: Router, end: impl Future<Output = ()> + Send + 'static) {
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        // A move is short, and nobody waits for more to send with it.
+        let listener = self.listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
+        let served = axum::serve(listener, service).with_graceful_shutdown(end);
         // It never fails by itself: what goes wrong with one browser ends there.
         let _ = served.await;
     }

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use bots::{AgentName, BotName, BotNameError};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use games::{AnyGame, Catalogue};
+use server::{LimitSet, Network};
 use table::Seed;
 
 /// A tabletop for tile-laying games: played at one keyboard, replayed, simulated by the million.
@@ -119,16 +120,17 @@ pub(crate) struct Play {
     pub(crate) plain: bool,
 }
 
-/// Play in the browser, here or on a phone nearby
+/// Play in the browser, here or together with others
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tilewright serve --open                  opens the page in your browser
   tilewright serve --lan                   link and QR code for a phone on the same network
   tilewright serve --listen 127.0.0.1:0    any port that is free
+  tilewright serve --data ./tables --trusted-proxy 127.0.0.1    behind a proxy that speaks TLS
 
-The page plays by itself, its bots too: whoever has opened it needs the server no more. Matches are
-kept in the browser. Ctrl-C ends.")]
+The page plays by itself, its bots too: whoever has opened it needs the server only for tables with
+others. These are kept in the data folder, and matches alone in the browser. Ctrl-C ends.")]
 pub(crate) struct Serve {
     /// Where to listen: an address and a port, 0 for any that is free [default: 127.0.0.1:8080, with
     /// --lan 0.0.0.0:8080]
@@ -140,6 +142,37 @@ pub(crate) struct Serve {
     /// Open the page in the browser
     #[arg(long)]
     pub(crate) open: bool,
+    /// Where to keep the tables [default: your data folder]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    /// For how many days finished matches of guests are kept
+    #[arg(long, value_name = "DAYS", default_value_t = 90)]
+    pub(crate) keep_days: u32,
+    /// A proxy that is believed when it says for whom it asks: an address, or a network like 10.0.0.0/8
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) trusted_proxy: Vec<Network>,
+    /// Another place whose pages may use this server, like https://tiles.example
+    #[arg(long, value_name = "ORIGIN")]
+    pub(crate) origin: Vec<String>,
+    /// Set a limit, like sockets-per-address=500; an unknown name shows all
+    #[arg(long, value_name = "NAME=NUMBER")]
+    pub(crate) limit: Vec<LimitSet>,
+    /// How much to tell on standard error
+    #[arg(long, value_enum, default_value_t = LogLevel::Warn, value_name = "LEVEL")]
+    pub(crate) log: LogLevel,
+}
+
+/// How much is told of what a server does.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum LogLevel {
+    /// What went wrong
+    Error,
+    /// And what is strange
+    Warn,
+    /// And what happens
+    Info,
+    /// And every request
+    Debug,
 }
 
 /// Play many whole games, with random moves or with bots, and count

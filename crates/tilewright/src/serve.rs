@@ -1,17 +1,21 @@
-//! `tilewright serve`: the page for browsers, here or on the local network.
+//! `tilewright serve`: the page for browsers and tables for everybody, here or on the local network.
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::Path;
 use std::sync::mpsc;
 
 use anstyle::{AnsiColor, Color, Style};
+use files::MatchFolder;
+use server::{Config, Limits, ServeError};
 use terminal::draw::Console;
 use terminal::screen::settings::language_of_user;
 use terminal::serving::{self, NotServed};
+use tracing_subscriber::filter::LevelFilter;
 use words::{Reason, Texts};
 
 use crate::Failure;
-use crate::cli::Serve;
+use crate::cli::{LogLevel, Serve};
 
 /// Dark on light, as phones want it, whatever colours the terminal has.
 const QR: Style = Style::new()
@@ -25,8 +29,25 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());
     let console = Console::of_terminal(false);
     let address = address(arguments, &texts, console)?;
-    let not_served = |error| Failure::Reason(NotServed(error).in_words(&texts));
-    let background = server::serve(address).map_err(not_served)?;
+    let folder = match &arguments.data {
+        Some(folder) => folder.clone(),
+        None => match MatchFolder::of_user() {
+            Some(folder) => folder.folder().to_owned(),
+            None => return Err(Failure::Usage(console.shown(texts.get("serve-no-data")))),
+        },
+    };
+    tell_what_happens(arguments.log);
+    let background = server::serve_tables(address, &folder, config(arguments));
+    let background = background.map_err(|error| {
+        let reason = match error {
+            ServeError::Listen(error) => NotServed(error).in_words(&texts),
+            ServeError::Folder { folder, error } => {
+                not_kept(&texts, &folder, error.in_words(&texts))
+            }
+            ServeError::Store { file, error } => not_kept(&texts, &file, error.to_string()),
+        };
+        Failure::Reason(reason)
+    })?;
     let links = server::links(background.address());
     let mut out = anstream::stdout().lock();
     for link in &links {
@@ -54,6 +75,41 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     }
     wait_for_the_end()?;
     Ok(())
+}
+
+/// How the server is to be set up.
+fn config(arguments: &Serve) -> Config {
+    let mut limits = Limits::default();
+    for set in &arguments.limit {
+        limits.set(set);
+    }
+    Config {
+        trusted_proxies: arguments.trusted_proxy.clone(),
+        origins: arguments.origin.clone(),
+        keep_days: arguments.keep_days,
+        limits,
+        ..Config::default()
+    }
+}
+
+/// Why tables cannot be kept there.
+fn not_kept(texts: &Texts, folder: &Path, reason: String) -> String {
+    let folder = folder.display().to_string();
+    let variables = [("folder", folder.into()), ("reason", reason.into())];
+    texts.with("serve-data", &variables)
+}
+
+/// Tells on standard error what happens.
+fn tell_what_happens(level: LogLevel) {
+    let level = match level {
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
+    };
+    let subscriber = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(level);
+    // A second one in the same process hears nothing more.
+    let _ = subscriber.with_ansi(false).try_init();
 }
 
 /// Where to listen. An address that only this machine sees is not opened to the network.

@@ -38,3 +38,5 @@ serve-taken = ein anderes Programm lauscht an { $address }: wähle mit --listen 
 serve-not-here = dieser Rechner hat keine Adresse { $address }: 127.0.0.1 ist er selbst, 0.0.0.0 alle, die er hat
 serve-forbidden = das System lässt nur den Verwalter an Port { $port } lauschen: nimm einen ab 1024
 serve-failed = an { $address } lässt sich nicht lauschen: { $reason }
+serve-no-data = du hast keinen Benutzerordner, in dem die Tische aufbewahrt würden: sag mit --data, wo
+serve-data = die Tische lassen sich nicht in { $folder } aufbewahren: { $reason }

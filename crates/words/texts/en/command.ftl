@@ -38,3 +38,5 @@ serve-taken = another program listens at { $address }: choose another port with 
 serve-not-here = this machine has no address { $address }: 127.0.0.1 is itself, 0.0.0.0 all that it has
 serve-forbidden = the system lets nobody but the administrator listen at port { $port }: take one from 1024 on
 serve-failed = cannot listen at { $address }: { $reason }
+serve-no-data = you have no home folder to keep the tables in: say where with --data
+serve-data = the tables cannot be kept in { $folder }: { $reason }

@@ -38,3 +38,5 @@ serve-taken = un autre programme écoute à { $address } : choisissez un autre 
 serve-not-here = cette machine n’a pas l’adresse { $address } : 127.0.0.1 est elle-même, 0.0.0.0 toutes les siennes
 serve-forbidden = le système ne laisse que l’administrateur écouter au port { $port } : prenez-en un à partir de 1024
 serve-failed = impossible d’écouter à { $address } : { $reason }
+serve-no-data = vous n’avez pas de dossier personnel où garder les tables : dites où avec --data
+serve-data = les tables ne peuvent pas être gardées dans { $folder } : { $reason }

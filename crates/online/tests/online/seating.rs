@@ -1,0 +1,147 @@
+//! Before the match: who sits where.
+
+use online::{Command, Opening, Place, PlayerKind, Refusal, Stage, Who};
+use table::Seat;
+
+use crate::logged_room::{INVITATION, LoggedRoom, bot, opening, sitter, who};
+
+fn sit(seat: u8) -> Command {
+    Command::Sit {
+        seat: Seat::new(seat),
+        invitation: Some(INVITATION),
+    }
+}
+
+fn empty() -> LoggedRoom {
+    LoggedRoom::new(opening("azul", vec![sitter(0), Place::Free, Place::Free]))
+}
+
+#[test]
+fn who_was_invited_sits_down_and_nobody_else() {
+    let mut room = empty();
+    let uninvited = Command::Sit {
+        seat: Seat::new(1),
+        invitation: None,
+    };
+    let refused = room.order(1, uninvited.clone());
+    assert!(matches!(refused, Err(Refusal::Uninvited)), "{refused:?}");
+    room.order(1, sit(1)).unwrap();
+    assert_eq!(room.room.seat_of(who(1).player), Some(Seat::new(1)));
+    assert!(matches!(room.order(2, sit(1)), Err(Refusal::Taken)));
+    assert!(matches!(
+        room.order(2, sit(3)),
+        Err(Refusal::NoSeat { seats: 3 })
+    ));
+
+    let public = Opening {
+        public: true,
+        ..opening("azul", vec![sitter(0), Place::Free])
+    };
+    LoggedRoom::new(public).order(1, uninvited).unwrap();
+}
+
+#[test]
+fn whoever_sits_elsewhere_leaves_the_old_seat() {
+    let mut room = empty();
+    room.order(1, sit(1)).unwrap();
+    room.order(1, sit(2)).unwrap();
+    assert_eq!(room.room.opening().seats[1], Place::Free);
+    assert_eq!(room.room.seat_of(who(1).player), Some(Seat::new(2)));
+    room.order(1, Command::Stand).unwrap();
+    assert_eq!(room.room.opening().seats[2], Place::Free);
+}
+
+#[test]
+fn no_two_people_have_the_same_name() {
+    let mut room = empty();
+    let order = room.fresh(sit(1));
+    let namesake = Who {
+        name: who(0).name,
+        ..who(1)
+    };
+    let now = online::Now {
+        at: crate::logged_room::at(1),
+        random: 0,
+    };
+    let refused = room.room.propose(&namesake, &order, now);
+    assert!(matches!(refused, Err(Refusal::Names(_))), "{refused:?}");
+}
+
+#[test]
+fn the_host_alone_fills_seats_and_starts() {
+    let mut room = empty();
+    let seat_bot = |seat, name: &str| Command::SeatBot {
+        seat: Seat::new(seat),
+        bot: bot(name),
+    };
+    assert!(matches!(
+        room.order(1, seat_bot(1, "bot:4")),
+        Err(Refusal::NotHost)
+    ));
+    assert!(matches!(
+        room.order(0, Command::Start),
+        Err(Refusal::SeatsFree)
+    ));
+    let greedy = seat_bot(1, "bot:search,nodes=9999999999");
+    assert!(matches!(room.order(0, greedy), Err(Refusal::Bot(_))));
+    room.order(0, seat_bot(1, "bot:4")).unwrap();
+    room.order(1, sit(2)).unwrap();
+    assert!(matches!(
+        room.order(0, seat_bot(2, "bot:4")),
+        Err(Refusal::Taken)
+    ));
+    room.order(0, Command::Start).unwrap();
+    assert_eq!(room.room.stage(), Stage::Running);
+    assert!(matches!(room.order(2, sit(2)), Err(Refusal::Started)));
+    assert!(matches!(
+        room.order(0, Command::Start),
+        Err(Refusal::Started)
+    ));
+}
+
+#[test]
+fn whoever_was_removed_neither_sits_nor_speaks() {
+    let mut room = empty();
+    room.order(1, sit(1)).unwrap();
+    let player = who(1).player;
+    room.order(0, Command::Remove { player }).unwrap();
+    assert_eq!(room.room.opening().seats[1], Place::Free);
+    assert!(matches!(room.order(1, sit(1)), Err(Refusal::Removed)));
+    let player = who(0).player;
+    let refused = room.order(0, Command::Remove { player });
+    assert!(matches!(refused, Err(Refusal::Oneself)));
+}
+
+#[test]
+fn at_a_rated_table_only_accounts_sit() {
+    let rated = Opening {
+        rated: true,
+        ..opening("azul", vec![Place::Free, Place::Free])
+    };
+    let mut room = LoggedRoom::new(rated);
+    assert!(matches!(room.order(0, sit(0)), Err(Refusal::Unrated)));
+    let to_bot = Command::SeatBot {
+        seat: Seat::new(1),
+        bot: bot("bot:2"),
+    };
+    assert!(matches!(room.order(0, to_bot), Err(Refusal::Unrated)));
+    let order = room.fresh(sit(0));
+    let account = Who {
+        kind: PlayerKind::Account,
+        ..who(0)
+    };
+    let now = online::Now {
+        at: crate::logged_room::at(1),
+        random: 0,
+    };
+    room.room.propose(&account, &order, now).unwrap();
+}
+
+#[test]
+fn the_start_is_refused_if_somebody_got_up_or_sat_down_meanwhile() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
+    let start = room.fresh(Command::Start);
+    room.order(1, Command::Stand).unwrap();
+    room.order(2, sit(1)).unwrap();
+    assert!(matches!(room.send(0, &start), Err(Refusal::Stale)));
+}

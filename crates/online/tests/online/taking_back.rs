@@ -1,0 +1,86 @@
+//! Taking back, where others may have to agree.
+
+use online::{Command, Refusal};
+use session::NoUndo;
+
+use crate::logged_room::LoggedRoom;
+
+/// A match of Azul: the first moves of a round bring nothing hidden to light.
+fn after_moves(people: u128, moves: usize) -> LoggedRoom {
+    let mut room = LoggedRoom::begun("azul", people);
+    for _ in 0..moves {
+        room.play();
+    }
+    room
+}
+
+fn talk() -> Command {
+    let (to, text) = (online::Audience::Players, "hm".to_owned());
+    Command::Say { to, text }
+}
+
+/// Who made the move `back` moves before the last.
+fn mover(room: &LoggedRoom, back: usize) -> u128 {
+    let game = room.room.session().unwrap().game();
+    game.history(game.ply() - back).unwrap().seat.index() as u128
+}
+
+#[test]
+fn ones_own_last_move_is_taken_back_at_once() {
+    let mut room = after_moves(2, 3);
+    let last = mover(&room, 0);
+    room.order(last, Command::TakeBack).unwrap();
+    assert_eq!(room.ply(), 2);
+}
+
+#[test]
+fn where_another_has_moved_since_they_are_asked() {
+    let mut room = after_moves(2, 3);
+    let asking = mover(&room, 1);
+    let other = mover(&room, 0);
+    room.order(asking, Command::TakeBack).unwrap();
+    assert_eq!(room.ply(), 3);
+    let again = room.order(asking, Command::TakeBack);
+    assert!(matches!(again, Err(Refusal::AskedBefore)));
+    let own = room.order(asking, Command::Answer { yes: true });
+    assert!(matches!(own, Err(Refusal::NotAsked)));
+    room.order(other, Command::Answer { yes: true }).unwrap();
+    assert_eq!(room.ply(), 1);
+}
+
+#[test]
+fn a_no_ends_it_and_so_does_a_move() {
+    let mut room = after_moves(2, 3);
+    let asking = mover(&room, 1);
+    let other = mover(&room, 0);
+    room.order(asking, Command::TakeBack).unwrap();
+    room.order(other, Command::Answer { yes: false }).unwrap();
+    let late = room.order(other, Command::Answer { yes: true });
+    assert!(matches!(late, Err(Refusal::NotAsked)));
+    room.order(asking, Command::TakeBack).unwrap();
+    room.order(0, talk()).unwrap();
+    room.play();
+    assert_eq!(room.followers[0].1.known().table.asked, None);
+    let late = room.order(other, Command::Answer { yes: true });
+    assert!(matches!(late, Err(Refusal::NotAsked)));
+    assert_eq!(room.ply(), 4);
+}
+
+#[test]
+fn everybody_else_has_to_agree() {
+    let mut room = after_moves(3, 3);
+    let [first, second, third] = [mover(&room, 2), mover(&room, 1), mover(&room, 0)];
+    room.order(first, Command::TakeBack).unwrap();
+    room.order(second, Command::Answer { yes: true }).unwrap();
+    assert_eq!(room.ply(), 3);
+    room.order(third, Command::Answer { yes: true }).unwrap();
+    assert_eq!(room.ply(), 0);
+}
+
+#[test]
+fn nothing_is_asked_that_could_never_be() {
+    let mut room = after_moves(2, 0);
+    let refused = room.order(0, Command::TakeBack);
+    let nothing = session::Refusal::Undo(NoUndo::Nothing);
+    assert_eq!(refused.unwrap_err().to_string(), nothing.to_string());
+}

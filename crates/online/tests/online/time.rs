@@ -1,0 +1,122 @@
+//! Clocks, and tables that nobody cares for.
+
+use online::{Clock, Command, DueKind, Occasion, Opening, Patience, Refusal, Stage};
+use table::{Ending, Seat};
+
+use crate::logged_room::{LoggedRoom, at, bot, opening, sitter};
+
+const PATIENCE: Patience = Patience {
+    open: 1_000,
+    first_move: 2_000,
+    quiet: 3_000,
+};
+
+fn timed() -> LoggedRoom {
+    let clock = Clock::Move { seconds: 10 };
+    let mut room = LoggedRoom::new(Opening {
+        clock,
+        ..opening("azul", vec![sitter(0), sitter(1)])
+    });
+    room.order(0, Command::Start).unwrap();
+    room
+}
+
+#[test]
+fn whoever_runs_out_of_time_has_lost() {
+    let mut room = timed();
+    let due = room.room.due(&PATIENCE).unwrap();
+    assert_eq!(
+        due.what,
+        DueKind::Idle,
+        "no clock runs before the first move"
+    );
+    room.play();
+    let due = room.room.due(&PATIENCE).unwrap();
+    let DueKind::Clock(seat) = due.what else {
+        panic!("{due:?}");
+    };
+    assert_eq!(due.at, at(room.now + 10_500));
+    let early = room
+        .room
+        .occur(Occasion::OutOfTime { seat }, at(room.now + 10_499));
+    assert!(matches!(early, Err(Refusal::Stale)));
+    let entry = room
+        .room
+        .occur(Occasion::OutOfTime { seat }, due.at)
+        .unwrap();
+    room.apply(entry);
+    assert_eq!(room.room.stage(), Stage::Over);
+    let ending = room.room.session().unwrap().ending();
+    assert_eq!(ending, Some(Ending::Forfeit));
+}
+
+#[test]
+fn who_has_moved_meanwhile_has_not_run_out() {
+    let mut room = timed();
+    room.play();
+    let due = room.room.due(&PATIENCE).unwrap();
+    let DueKind::Clock(seat) = due.what else {
+        panic!("{due:?}");
+    };
+    room.play();
+    let late = room.room.occur(Occasion::OutOfTime { seat }, due.at);
+    assert!(matches!(late, Err(Refusal::Stale)));
+}
+
+#[test]
+fn a_table_that_nobody_cares_for_is_given_up() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
+    let due = room.room.due(&PATIENCE).unwrap();
+    assert_eq!((due.what, due.at), (DueKind::Idle, at(1_000)));
+    let entry = room.room.occur(Occasion::Idle, due.at).unwrap();
+    room.apply(entry);
+    assert_eq!(room.room.stage(), Stage::Over);
+    assert_eq!(room.room.due(&PATIENCE), None);
+
+    let mut room = LoggedRoom::begun("azul", 2);
+    let due = room.room.due(&PATIENCE).unwrap();
+    assert_eq!(due.at, at(room.now + 3_000));
+    let entry = room.room.occur(Occasion::Idle, due.at).unwrap();
+    room.apply(entry);
+    let ending = room.room.session().unwrap().ending();
+    assert_eq!(ending, Some(Ending::Aborted));
+}
+
+#[test]
+fn a_seat_is_freed_before_the_match_only() {
+    let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
+    let seat = Seat::new(1);
+    let entry = room.room.occur(Occasion::Away { seat }, at(5)).unwrap();
+    room.apply(entry);
+    let again = room.room.occur(Occasion::Away { seat }, at(6));
+    assert!(matches!(again, Err(Refusal::NotSeated)));
+    let room = LoggedRoom::begun("azul", 2);
+    let late = room.room.occur(Occasion::Away { seat }, at(6));
+    assert!(matches!(late, Err(Refusal::Started)));
+}
+
+#[test]
+fn a_bots_turn_is_due_at_once() {
+    let seats = vec![online::Place::Bot(bot("bot:1")), sitter(0)];
+    let mut room = LoggedRoom::new(Opening {
+        options: games::GAMES
+            .find("azul")
+            .unwrap()
+            .options_for(2, &["first=seat-1"])
+            .unwrap(),
+        ..opening("azul", seats)
+    });
+    room.order(0, Command::Start).unwrap();
+    let seat = Seat::new(0);
+    let due = room.room.due(&PATIENCE).unwrap();
+    assert_eq!((due.what, due.at), (DueKind::Bot(seat), at(room.now)));
+    let text = room.room.session().unwrap().game().moves()[0].clone();
+    let occasion = Occasion::BotMoved {
+        seat,
+        text,
+        took: 5,
+    };
+    let entry = room.room.occur(occasion.clone(), at(9)).unwrap();
+    room.apply(entry);
+    assert!(room.room.occur(occasion, at(9)).is_err(), "not twice");
+}

@@ -1,0 +1,162 @@
+//! Who asks: the address at the other end, or the one that a proxy speaks for.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::str::FromStr;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, HeaderName};
+
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
+
+/// An address, or all that begin like it: `10.0.0.0/8`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Network {
+    address: IpAddr,
+    bits: u8,
+}
+
+/// A text that is neither an address nor a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a proxy is given by its address, like 127.0.0.1, or by its network, like 10.0.0.0/8")]
+pub struct NetworkError;
+
+impl FromStr for Network {
+    type Err = NetworkError;
+
+    fn from_str(text: &str) -> Result<Self, NetworkError> {
+        let (address, bits) = match text.split_once('/') {
+            Some((address, bits)) => (address, Some(bits)),
+            None => (text, None),
+        };
+        let address: IpAddr = address.parse().map_err(|_| NetworkError)?;
+        let most = if address.is_ipv4() { 32 } else { 128 };
+        let bits = match bits {
+            None => most,
+            Some(bits) => bits.parse().map_err(|_| NetworkError)?,
+        };
+        if bits > most {
+            return Err(NetworkError);
+        }
+        Ok(Network { address, bits })
+    }
+}
+
+impl Network {
+    fn contains(self, other: IpAddr) -> bool {
+        match (self.address, other.to_canonical()) {
+            (IpAddr::V4(own), IpAddr::V4(other)) => {
+                let shift = 32 - u32::from(self.bits);
+                own.to_bits().checked_shr(shift) == other.to_bits().checked_shr(shift)
+            }
+            (IpAddr::V6(own), IpAddr::V6(other)) => {
+                let shift = 128 - u32::from(self.bits);
+                own.to_bits().checked_shr(shift) == other.to_bits().checked_shr(shift)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Caller {
+    /// Who is counted: an address, of IPv6 the network of a household, since everybody has so many.
+    pub(crate) address: IpAddr,
+    /// Whether they came over TLS, as a trusted proxy says.
+    pub(crate) is_secure: bool,
+}
+
+impl Caller {
+    /// Who asks. What headers say counts only if a trusted proxy says it.
+    pub(crate) fn of(extensions: &Extensions, headers: &HeaderMap, trusted: &[Network]) -> Self {
+        let peer = extensions.get::<ConnectInfo<SocketAddr>>();
+        // Without a socket there is only this program itself.
+        let peer = peer.map_or(IpAddr::V6(Ipv6Addr::LOCALHOST), |peer| peer.0.ip());
+        let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
+        let mut address = peer;
+        let mut is_secure = false;
+        if is_trusted(peer) {
+            let said = headers.get_all(FORWARDED_FOR);
+            let said: Vec<&str> = said.iter().filter_map(|value| value.to_str().ok()).collect();
+            // Every proxy adds whom it heard at the end: what stands before the first stranger is hearsay.
+            for hop in said.iter().flat_map(|value| value.split(',')).rev() {
+                let Ok(hop) = hop.trim().parse() else { break };
+                address = hop;
+                if !is_trusted(hop) {
+                    break;
+                }
+            }
+            let proto = headers.get(FORWARDED_PROTO);
+            is_secure = proto.is_some_and(|proto| proto.as_bytes().eq_ignore_ascii_case(b"https"));
+        }
+        Caller {
+            address: counted(address),
+            is_secure,
+        }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = Infallible;
+
+    /// As it was found out before.
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let caller = parts.extensions.get::<Caller>().copied();
+        Ok(caller.unwrap_or(Caller {
+            address: IpAddr::V6(Ipv6Addr::LOCALHOST),
+            is_secure: false,
+        }))
+    }
+}
+
+fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => {
+            let household = address.to_bits() >> 64 << 64;
+            IpAddr::V6(Ipv6Addr::from_bits(household))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn caller(peer: &str, forwarded: &str, trusted: &[&str]) -> String {
+        let mut extensions = Extensions::new();
+        let peer: IpAddr = peer.parse().unwrap();
+        extensions.insert(ConnectInfo(SocketAddr::new(peer, 7)));
+        let mut headers = HeaderMap::new();
+        headers.insert(FORWARDED_FOR, forwarded.parse().unwrap());
+        let trusted: Vec<Network> = trusted.iter().map(|text| text.parse().unwrap()).collect();
+        Caller::of(&extensions, &headers, &trusted).address.to_string()
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_says_for_whom_it_asks() {
+        let caller = |peer, forwarded| caller(peer, forwarded, &["127.0.0.1", "10.0.0.0/8"]);
+        assert_eq!(caller("192.0.2.1", "192.0.2.9"), "192.0.2.1");
+        assert_eq!(caller("127.0.0.1", "192.0.2.9"), "192.0.2.9");
+        assert_eq!(caller("::ffff:127.0.0.1", "192.0.2.9"), "192.0.2.9");
+        assert_eq!(caller("127.0.0.1", "1.2.3.4, 192.0.2.9, 10.1.1.1"), "192.0.2.9");
+        assert_eq!(caller("127.0.0.1", "nonsense"), "127.0.0.1");
+    }
+
+    #[test]
+    fn of_the_new_protocol_a_household_is_counted() {
+        assert_eq!(caller("2001:db8:1:2:3:4:5:6", "x", &[]), "2001:db8:1:2::");
+    }
+
+    #[test]
+    fn a_network_is_an_address_or_all_that_begin_like_it() {
+        assert!("0.0.0.0/0".parse::<Network>().unwrap().contains("9.9.9.9".parse().unwrap()));
+        assert!("::/0".parse::<Network>().unwrap().contains("2001:db8::1".parse().unwrap()));
+        for wrong in ["", "10.0.0.0/33", "localhost", "::/129", "10.0.0.0/x"] {
+            assert_eq!(wrong.parse::<Network>(), Err(NetworkError));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What a request says, read within limits.
+
+use std::time::Duration;
+
+use axum::body::to_bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use online::{PlayerId, TableId};
+use serde::de::DeserializeOwned;
+use tokio::time::timeout;
+
+use crate::error::ApiError;
+
+/// How long what a request says may be: a file of tiles fits in.
+const LONGEST: usize = 64 * 1024;
+
+/// How long it may take to come.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What a request says, in JSON.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
+        let kind = kind.split(';').next().unwrap_or("").trim();
+        if !kind.eq_ignore_ascii_case("application/json") {
+            let message = "what is sent here is JSON: Content-Type: application/json";
+            let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+            return Err(ApiError::new(status, "not-json", message));
+        }
+        let Ok(read) = timeout(PATIENCE, to_bytes(request.into_body(), LONGEST)).await else {
+            let status = StatusCode::REQUEST_TIMEOUT;
+            return Err(ApiError::new(status, "too-slow", "the request did not come to its end"));
+        };
+        let Ok(bytes) = read else {
+            let message = format!("a request has at most {LONGEST} bytes");
+            let status = StatusCode::PAYLOAD_TOO_LARGE;
+            return Err(ApiError::new(status, "too-long", message));
+        };
+        // The reader refuses what is nested deeper than it can follow.
+        let value = serde_json::from_slice(&bytes);
+        value.map(Body).map_err(|error| ApiError::malformed(error.to_string()))
+    }
+}
+
+/// A table in the path.
+pub(crate) struct TablePath(pub(crate) TableId);
+
+/// A player in the path.
+pub(crate) struct PlayerPath(pub(crate) PlayerId);
+
+async fn text<S: Send + Sync>(parts: &mut Parts, state: &S) -> Option<String> {
+    let path = Path::<String>::from_request_parts(parts, state).await;
+    path.ok().map(|Path(text)| text)
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for TablePath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let id = text(parts, state).await.and_then(|text| text.parse().ok());
+        id.map(TablePath).ok_or_else(ApiError::no_table)
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for PlayerPath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let id = text(parts, state).await.and_then(|text| text.parse().ok());
+        id.map(PlayerPath).ok_or_else(ApiError::no_player)
+    }
+}
+
+/// What stands behind the question mark.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let query = Query::<T>::from_request_parts(parts, state).await;
+        match query {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(error) => Err(ApiError::malformed(error.body_text())),
+        }
+    }
+}

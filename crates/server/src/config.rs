@@ -1,0 +1,225 @@
+//! How a server is set up.
+
+use std::num::NonZeroUsize;
+use std::str::FromStr;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use games::{Catalogue, GAMES};
+use online::Clock;
+
+use crate::address::Network;
+
+/// How a server is set up; the default is right for an evening at home.
+#[derive(Clone)]
+pub struct Config {
+    /// The games that can be played.
+    pub catalogue: Catalogue,
+    /// Who may say for whom they ask, by `X-Forwarded-For`, and how, by `X-Forwarded-Proto`.
+    pub trusted_proxies: Vec<Network>,
+    /// Other places from which pages may ask, like `https://tiles.example`; this server's own always may.
+    pub origins: Vec<String>,
+    /// For how many days finished matches of guests are kept.
+    pub keep_days: u32,
+    /// How many threads bots think on.
+    pub bot_threads: NonZeroUsize,
+    /// Whether other programs write to the same storage: then it is asked every second what they wrote.
+    pub others: bool,
+    /// How long tables wait.
+    pub patience: Patience,
+    /// What is too much.
+    pub limits: Limits,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            catalogue: GAMES,
+            trusted_proxies: Vec::new(),
+            origins: Vec::new(),
+            keep_days: 90,
+            bot_threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            others: false,
+            patience: Patience::default(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// How long tables wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// For a match to begin: 2 hours.
+    pub open: Duration,
+    /// For the first move, where a clock counts the others: 5 minutes.
+    pub first_move: Duration,
+    /// For a move, where no clock counts: 7 days.
+    pub quiet: Duration,
+    /// For somebody who has a seat before the match and is not connected: a minute.
+    pub away: Duration,
+    /// Before a table that nobody looks at leaves the memory: a minute.
+    pub unwatched: Duration,
+    /// What other nodes give this one before they do what is due here.
+    pub lead: Duration,
+}
+
+const MINUTE: u64 = 60;
+const DAY: u64 = 24 * 60 * MINUTE;
+
+impl Default for Patience {
+    fn default() -> Self {
+        Patience {
+            open: Duration::from_secs(2 * 60 * MINUTE),
+            first_move: Duration::from_secs(5 * MINUTE),
+            quiet: Duration::from_secs(7 * DAY),
+            away: Duration::from_secs(MINUTE),
+            unwatched: Duration::from_secs(MINUTE),
+            lead: Duration::from_secs(15),
+        }
+    }
+}
+
+impl Patience {
+    /// How long a table with this clock waits. Who plays with days a move is not there all the time.
+    pub(crate) fn of(&self, clock: Clock) -> online::Patience {
+        let millis = |duration: Duration| duration.as_millis() as u64;
+        let days = match clock {
+            Clock::Days { days } => Duration::from_secs(u64::from(days) * DAY),
+            _ => Duration::ZERO,
+        };
+        online::Patience {
+            open: millis(self.open.max(days)),
+            first_move: millis(self.first_move.max(days)),
+            quiet: millis(self.quiet),
+        }
+    }
+}
+
+/// What a limit is called, its default and what it bounds.
+macro_rules! limits {
+    ($($(#[doc = $doc:literal])+ $field:ident = $name:literal, $default:literal;)+) => {
+        /// What is too much.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Limits {
+            $($(#[doc = $doc])+ pub $field: u32,)+
+        }
+
+        impl Default for Limits {
+            fn default() -> Self {
+                Limits { $($field: $default,)+ }
+            }
+        }
+
+        impl Limits {
+            /// Every limit: its name, its default, and what it bounds.
+            pub const ALL: &[(&str, u32, &str)] = &[$(($name, $default, concat!($($doc),+)),)+];
+
+            fn named(&mut self, name: &str) -> Option<&mut u32> {
+                match name {
+                    $($name => Some(&mut self.$field),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+limits! {
+    /// Requests a second from one address; ten times as many at once.
+    requests = "requests", 20;
+    /// Tables and guests a minute from one address, and as many at once.
+    openings = "openings", 30;
+    /// Sockets from one address.
+    sockets_per_address = "sockets-per-address", 100;
+    /// Sockets of one player.
+    sockets_per_player = "sockets-per-player", 20;
+    /// Sockets in all.
+    sockets = "sockets", 20_000;
+    /// Orders a second over one socket; four times as many at once.
+    orders = "orders", 10;
+    /// Lines of talk a minute over one socket; five at once.
+    talk = "talk", 20;
+    /// Tables that are not over, of one host.
+    tables_per_player = "tables-per-player", 20;
+    /// Tables in memory.
+    tables = "tables", 20_000;
+    /// Bots that wait for a thread to think on.
+    waiting_bots = "waiting-bots", 2_000;
+}
+
+/// A text that sets no limit.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LimitError {
+    /// It is not of this form.
+    #[error("a limit is set by NAME=NUMBER, like sockets-per-address=500")]
+    NoPair,
+    /// There is no such limit.
+    #[error("there is no limit {name:?}; there are {known}", known = names())]
+    Name {
+        /// What was asked for.
+        name: String,
+    },
+    /// It is no number.
+    #[error("a limit is a whole number from 1 to {most}", most = u32::MAX)]
+    Number,
+}
+
+fn names() -> String {
+    let names: Vec<&str> = Limits::ALL.iter().map(|(name, ..)| *name).collect();
+    names.join(", ")
+}
+
+/// A limit that somebody has set: `sockets-per-address=500`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LimitSet {
+    name: String,
+    number: u32,
+}
+
+impl FromStr for LimitSet {
+    type Err = LimitError;
+
+    fn from_str(text: &str) -> Result<Self, LimitError> {
+        let (name, number) = text.split_once('=').ok_or(LimitError::NoPair)?;
+        let name = name.trim().to_owned();
+        if Limits::default().named(&name).is_none() {
+            return Err(LimitError::Name { name });
+        }
+        match number.trim().parse() {
+            Ok(number) if number > 0 => Ok(LimitSet { name, number }),
+            _ => Err(LimitError::Number),
+        }
+    }
+}
+
+impl Limits {
+    /// Sets a limit.
+    pub fn set(&mut self, set: &LimitSet) {
+        if let Some(limit) = self.named(&set.name) {
+            *limit = set.number;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_limit_is_set_by_its_name() {
+        let mut limits = Limits::default();
+        limits.set(&"sockets-per-address=500".parse().unwrap());
+        assert_eq!(limits.sockets_per_address, 500);
+        for wrong in ["sockets", "socket=3", "sockets=0", "sockets=many"] {
+            assert!(wrong.parse::<LimitSet>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn who_plays_by_days_has_days_to_begin() {
+        let patience = Patience::default();
+        let days = patience.of(Clock::Days { days: 2 });
+        assert_eq!(days.first_move, 2 * DAY * 1_000);
+        assert_eq!(patience.of(Clock::None).open, 2 * 60 * 60 * 1_000);
+    }
+}

@@ -1,0 +1,163 @@
+//! Why a request is not answered as wished: one shape for all.
+
+use axum::body::Body;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use store::StoreError;
+use utoipa::ToSchema;
+
+use crate::tables::Refused;
+
+/// What is said when a request is not answered as wished.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Failure {
+    /// Why, for programs.
+    pub code: String,
+    /// Why, for people: what was wrong, and what would be right.
+    pub message: String,
+    /// The field of the request that is wrong, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+}
+
+/// A [`Failure`] with its status.
+#[derive(Clone, Debug)]
+pub(crate) struct ApiError {
+    status: StatusCode,
+    code: &'static str,
+    message: String,
+    field: Option<&'static str>,
+    /// After how many seconds it may go better.
+    retry: Option<u32>,
+}
+
+impl ApiError {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
+        ApiError {
+            status,
+            code,
+            message: message.into(),
+            field: None,
+            retry: None,
+        }
+    }
+
+    /// A field of a request is wrong.
+    pub(crate) fn field(
+        field: &'static str,
+        code: &'static str,
+        message: impl Into<String>,
+    ) -> Self {
+        ApiError {
+            field: Some(field),
+            ..ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, code, message)
+        }
+    }
+
+    /// A request that cannot be read.
+    pub(crate) fn malformed(message: impl Into<String>) -> Self {
+        ApiError::new(StatusCode::BAD_REQUEST, "malformed", message)
+    }
+
+    pub(crate) fn no_table() -> Self {
+        let message = "there is no such table: it was deleted, or the link is wrong";
+        ApiError::new(StatusCode::NOT_FOUND, "no-table", message)
+    }
+
+    pub(crate) fn no_player() -> Self {
+        ApiError::new(StatusCode::NOT_FOUND, "no-player", "there is no such player")
+    }
+
+    pub(crate) fn nobody() -> Self {
+        let message = "who are you? POST /api/v1/players makes you a guest";
+        ApiError::new(StatusCode::UNAUTHORIZED, "nobody", message)
+    }
+
+    pub(crate) fn too_fast(seconds: u32) -> Self {
+        let message = "too much at once: wait a moment";
+        ApiError {
+            retry: Some(seconds),
+            ..ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", message)
+        }
+    }
+
+    pub(crate) fn closing() -> Self {
+        let message = "the server is about to restart: come back in a moment";
+        ApiError {
+            retry: Some(5),
+            ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "closing", message)
+        }
+    }
+
+    fn storage() -> Self {
+        ApiError {
+            retry: Some(5),
+            ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "storage", STORAGE)
+        }
+    }
+}
+
+/// What players are told while storage does not answer. What is wrong with it is for the log.
+pub(crate) const STORAGE: &str =
+    "nothing can be stored at the moment: nothing was done, try again soon";
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "storage did not answer");
+        ApiError::storage()
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Gone => ApiError::no_table(),
+            Refused::Storage => ApiError::storage(),
+            Refused::Closing => ApiError::closing(),
+            Refused::Rules(refusal) => {
+                let status = match refusal.code() {
+                    "not-host" | "not-seated" | "uninvited" | "removed" | "unrated" => {
+                        StatusCode::FORBIDDEN
+                    }
+                    _ => StatusCode::CONFLICT,
+                };
+                ApiError::new(status, refusal.code(), refusal.to_string())
+            }
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let failure = Failure {
+            code: self.code.to_owned(),
+            message: self.message,
+            field: self.field.map(str::to_owned),
+        };
+        let mut response = json(self.status, &failure);
+        if let Some(seconds) = self.retry {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// An answer in JSON, which nobody keeps.
+pub(crate) fn json(status: StatusCode, value: &impl Serialize) -> Response {
+    let text = serde_json::to_string(value).expect("answers have text keys");
+    json_text(status, text)
+}
+
+/// The same, where the JSON is text already.
+pub(crate) fn json_text(status: StatusCode, text: impl Into<Body>) -> Response {
+    let mut response = Response::new(text.into());
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    let kind = HeaderValue::from_static("application/json");
+    headers.insert(header::CONTENT_TYPE, kind);
+    let kept = HeaderValue::from_static("no-store");
+    headers.insert(header::CACHE_CONTROL, kept);
+    response
+}

@@ -1,0 +1,153 @@
+//! Who asks: a token in a cookie or a header, known to storage by its hash.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use online::{PlayerKind, Who};
+use sha2::{Digest, Sha256};
+use store::{PlayerRow, TokenHash};
+use table::Name;
+
+use crate::error::ApiError;
+use crate::node::{Node, now, random};
+use crate::origin;
+
+/// The name of the cookie.
+const COOKIE: &str = "tilewright";
+
+/// How long a browser keeps it: ten years, or as long as it does.
+const COOKIE_SECONDS: u64 = 10 * 365 * 24 * 60 * 60;
+
+/// A secret that says who somebody is. It is shown to them alone, and never in a log.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Token(u128);
+
+impl Token {
+    pub(crate) fn new() -> Self {
+        Token(random())
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        if text.len() != 32 || !text.bytes().all(is_digit) {
+            return None;
+        }
+        u128::from_str_radix(text, 16).ok().map(Token)
+    }
+
+    /// The text that its owner keeps.
+    pub(crate) fn secret(self) -> String {
+        format!("{:032x}", self.0)
+    }
+
+    /// What storage knows of it.
+    pub(crate) fn hash(self) -> TokenHash {
+        TokenHash(Sha256::digest(self.0.to_be_bytes()).into())
+    }
+
+    /// The header that lets a browser keep it.
+    pub(crate) fn cookie(self, is_secure: bool) -> HeaderValue {
+        let secure = if is_secure { "; Secure" } else { "" };
+        let secret = self.secret();
+        let text = format!(
+            "{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_SECONDS}{secure}"
+        );
+        sensitive(&text)
+    }
+}
+
+/// The header that lets a browser forget it.
+pub(crate) fn no_cookie(is_secure: bool) -> HeaderValue {
+    let secure = if is_secure { "; Secure" } else { "" };
+    sensitive(&format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{secure}"))
+}
+
+fn sensitive(text: &str) -> HeaderValue {
+    let mut value = HeaderValue::try_from(text).expect("hex digits and names are visible");
+    value.set_sensitive(true);
+    value
+}
+
+/// The token of a request. A cookie counts only where no other page can have sent it.
+fn token(parts: &Parts) -> Result<Option<Token>, ApiError> {
+    if let Some(said) = parts.headers.get(header::AUTHORIZATION) {
+        let said = said.to_str().ok().and_then(|said| said.strip_prefix("Bearer "));
+        let token = said.and_then(|said| Token::read(said.trim()));
+        return token.map(Some).ok_or_else(ApiError::nobody);
+    }
+    if !origin::vouches_for_cookie(&parts.method, &parts.headers) {
+        return Ok(None);
+    }
+    Ok(cookie(&parts.headers))
+}
+
+fn cookie(headers: &HeaderMap) -> Option<Token> {
+    let all = headers.get_all(header::COOKIE).iter();
+    let all = all.filter_map(|value| value.to_str().ok());
+    let mut pairs = all.flat_map(|value| value.split(';'));
+    pairs.find_map(|pair| {
+        let (name, value) = pair.trim().split_once('=')?;
+        (name == COOKIE).then(|| Token::read(value)).flatten()
+    })
+}
+
+/// Somebody whom the server knows.
+pub(crate) struct Me {
+    /// Who they are.
+    pub(crate) player: PlayerRow,
+    /// Who they are at a table.
+    pub(crate) who: Who,
+    /// How they have shown it.
+    pub(crate) token: Token,
+}
+
+/// Somebody whom the server knows, or anybody.
+pub(crate) struct MaybeMe(pub(crate) Option<Me>);
+
+/// Who a player is at a table.
+pub(crate) fn who(player: &PlayerRow) -> Option<Who> {
+    Some(Who {
+        player: player.id,
+        name: Name::new(&player.name).ok()?,
+        kind: kind(player.kind),
+    })
+}
+
+/// What a player is at a table.
+pub(crate) const fn kind(kind: store::PlayerKind) -> PlayerKind {
+    match kind {
+        store::PlayerKind::Guest => PlayerKind::Guest,
+        store::PlayerKind::Account => PlayerKind::Account,
+        store::PlayerKind::Bot => PlayerKind::Program,
+    }
+}
+
+impl FromRequestParts<Arc<Node>> for MaybeMe {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, node: &Arc<Node>) -> Result<Self, ApiError> {
+        let Some(token) = token(parts)? else {
+            return Ok(MaybeMe(None));
+        };
+        let player = node.store.player_by_token(token.hash(), now()).await?;
+        let me = player.and_then(|player| {
+            let who = who(&player)?;
+            Some(Me { player, who, token })
+        });
+        if me.is_none() && parts.headers.contains_key(header::AUTHORIZATION) {
+            return Err(ApiError::nobody());
+        }
+        Ok(MaybeMe(me))
+    }
+}
+
+impl FromRequestParts<Arc<Node>> for Me {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, node: &Arc<Node>) -> Result<Self, ApiError> {
+        let MaybeMe(me) = MaybeMe::from_request_parts(parts, node).await?;
+        me.ok_or_else(ApiError::nobody)
+    }
+}

@@ -1,0 +1,233 @@
+//! How much anybody may ask for.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use online::PlayerId;
+use tokio::sync::watch;
+
+use crate::config::Limits;
+
+/// So many a second, and so many at once.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pace {
+    pub(crate) a_second: f32,
+    pub(crate) at_once: f32,
+}
+
+/// What somebody may still do: a bucket that fills by itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    left: f32,
+    at: Instant,
+}
+
+impl Bucket {
+    pub(crate) const fn full(pace: Pace, now: Instant) -> Self {
+        Bucket {
+            left: pace.at_once,
+            at: now,
+        }
+    }
+
+    /// Takes one, if there is one.
+    pub(crate) fn take(&mut self, pace: Pace, now: Instant) -> bool {
+        self.left = self.filled(pace, now);
+        self.at = now;
+        let takes = self.left >= 1.0;
+        if takes {
+            self.left -= 1.0;
+        }
+        takes
+    }
+
+    fn filled(&self, pace: Pace, now: Instant) -> f32 {
+        let since = now.saturating_duration_since(self.at).as_secs_f32();
+        (self.left + since * pace.a_second).min(pace.at_once)
+    }
+}
+
+/// A bucket for everybody.
+pub(crate) struct Buckets<K> {
+    pace: Pace,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+/// More callers than this are not told apart for long. An entry takes some 50 bytes.
+const MOST_BUCKETS: usize = 50_000;
+
+impl<K: Hash + Eq> Buckets<K> {
+    pub(crate) fn new(pace: Pace) -> Self {
+        Buckets {
+            pace,
+            buckets: Mutex::new(HashMap::new()),
+        }
+    }
+
+    /// Whether this caller may do one more.
+    pub(crate) fn take(&self, caller: K, now: Instant) -> bool {
+        let pace = self.pace;
+        let mut buckets = lock(&self.buckets);
+        if buckets.len() >= MOST_BUCKETS {
+            // Whoever has not asked for long is as good as new.
+            buckets.retain(|_, bucket| bucket.filled(pace, now) < pace.at_once);
+            if buckets.len() >= MOST_BUCKETS {
+                buckets.clear();
+            }
+        }
+        let bucket = buckets.entry(caller);
+        bucket.or_insert_with(|| Bucket::full(pace, now)).take(pace, now)
+    }
+}
+
+/// Locks; whoever panicked with it held left numbers behind that are right.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Who has sockets open.
+#[derive(Default)]
+pub(crate) struct Sockets {
+    open: Mutex<Open>,
+}
+
+#[derive(Default)]
+struct Open {
+    all: u32,
+    by_address: HashMap<IpAddr, u32>,
+    by_player: HashMap<PlayerId, Player>,
+}
+
+struct Player {
+    sockets: u32,
+    /// True once they are not welcome any more.
+    farewell: watch::Sender<bool>,
+}
+
+/// A socket that is open, as long as this is kept.
+pub(crate) struct Place {
+    sockets: Arc<Sockets>,
+    address: IpAddr,
+    player: Option<PlayerId>,
+    /// Becomes true when its player is not welcome any more.
+    pub(crate) farewell: Option<watch::Receiver<bool>>,
+}
+
+impl Sockets {
+    /// Counts one more, unless there are too many.
+    pub(crate) fn enter(
+        self: &Arc<Self>,
+        address: IpAddr,
+        player: Option<PlayerId>,
+        limits: &Limits,
+    ) -> Option<Place> {
+        let mut open = lock(&self.open);
+        let here = open.by_address.get(&address).copied().unwrap_or(0);
+        let theirs = player.and_then(|player| open.by_player.get(&player));
+        let theirs = theirs.map_or(0, |theirs| theirs.sockets);
+        if open.all >= limits.sockets
+            || here >= limits.sockets_per_address
+            || theirs >= limits.sockets_per_player
+        {
+            return None;
+        }
+        open.all += 1;
+        *open.by_address.entry(address).or_default() += 1;
+        let farewell = player.map(|player| {
+            let theirs = open.by_player.entry(player).or_insert_with(|| Player {
+                sockets: 0,
+                farewell: watch::Sender::new(false),
+            });
+            theirs.sockets += 1;
+            theirs.farewell.subscribe()
+        });
+        Some(Place {
+            sockets: self.clone(),
+            address,
+            player,
+            farewell,
+        })
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> u32 {
+        lock(&self.open).all
+    }
+
+    /// Lets all sockets of a player end.
+    pub(crate) fn dismiss(&self, player: PlayerId) {
+        if let Some(theirs) = lock(&self.open).by_player.get(&player) {
+            theirs.farewell.send_replace(true);
+        }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = lock(&self.sockets.open);
+        open.all -= 1;
+        if let Some(here) = open.by_address.get_mut(&self.address) {
+            *here -= 1;
+            if *here == 0 {
+                open.by_address.remove(&self.address);
+            }
+        }
+        if let Some(player) = self.player
+            && let Some(theirs) = open.by_player.get_mut(&player)
+        {
+            theirs.sockets -= 1;
+            if theirs.sockets == 0 {
+                open.by_player.remove(&player);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_fills_by_itself() {
+        let pace = Pace {
+            a_second: 2.0,
+            at_once: 3.0,
+        };
+        let now = Instant::now();
+        let buckets = Buckets::new(pace);
+        let taken = (0..9).filter(|_| buckets.take("ana", now)).count();
+        assert_eq!(taken, 3);
+        assert!(buckets.take("bo", now));
+        let later = now + Duration::from_secs(1);
+        let taken = (0..9).filter(|_| buckets.take("ana", later)).count();
+        assert_eq!(taken, 2);
+    }
+
+    #[test]
+    fn sockets_are_counted_by_address_and_player_and_forgotten() {
+        let limits = Limits {
+            sockets_per_address: 3,
+            sockets_per_player: 2,
+            ..Limits::default()
+        };
+        let sockets = Arc::new(Sockets::default());
+        let [here, there] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
+        let ana = Some(PlayerId::from_bits(1));
+        let first = sockets.enter(here, ana, &limits);
+        let second = sockets.enter(there, ana, &limits);
+        assert!(first.is_some() && second.is_some());
+        assert!(sockets.enter(there, ana, &limits).is_none());
+        let others: Vec<_> = (0..2).map(|_| sockets.enter(here, None, &limits)).collect();
+        assert!(others.iter().all(Option::is_some));
+        assert!(sockets.enter(here, None, &limits).is_none());
+        drop((first, second, others));
+        assert_eq!(sockets.count(), 0);
+        assert!(lock(&sockets.open).by_address.is_empty());
+        assert!(lock(&sockets.open).by_player.is_empty());
+    }
+}

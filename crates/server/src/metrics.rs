@@ -1,0 +1,138 @@
+//! What is counted, for Prometheus.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// A number that only grows.
+#[derive(Default)]
+pub(crate) struct Counter(AtomicU64);
+
+impl Counter {
+    pub(crate) fn add(&self, more: u64) {
+        self.0.fetch_add(more, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Bounds of the buckets, in microseconds: from a fast disk to somebody's patience.
+const BOUNDS: [u64; 12] = [
+    100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 1_000_000, 10_000_000,
+];
+
+/// How long something takes.
+#[derive(Default)]
+pub(crate) struct Durations {
+    buckets: [Counter; BOUNDS.len()],
+    count: Counter,
+    micros: Counter,
+}
+
+impl Durations {
+    pub(crate) fn add(&self, duration: Duration) {
+        let micros = duration.as_micros() as u64;
+        if let Some(bucket) = BOUNDS.iter().position(|&bound| micros <= bound) {
+            self.buckets[bucket].add(1);
+        }
+        self.count.add(1);
+        self.micros.add(micros);
+    }
+}
+
+/// What is counted.
+#[derive(Default)]
+pub(crate) struct Metrics {
+    pub(crate) requests: Counter,
+    pub(crate) requests_failed: Counter,
+    pub(crate) requests_refused: Counter,
+    pub(crate) orders: Counter,
+    pub(crate) orders_refused: Counter,
+    pub(crate) entries: Counter,
+    pub(crate) conflicts: Counter,
+    pub(crate) storage_errors: Counter,
+    pub(crate) news: Counter,
+    pub(crate) snapshots: Counter,
+    pub(crate) bot_moves: Counter,
+    /// From an order to its entry being told.
+    pub(crate) answering: Durations,
+    /// From an entry to its being durable.
+    pub(crate) storing: Durations,
+    /// What bots think.
+    pub(crate) thinking: Durations,
+}
+
+/// What can be read off at any moment.
+pub(crate) struct Gauges {
+    pub(crate) sockets: u64,
+    pub(crate) tables: u64,
+    pub(crate) waiting_bots: u64,
+}
+
+impl Metrics {
+    /// Everything, as Prometheus reads it.
+    pub(crate) fn render(&self, gauges: &Gauges) -> String {
+        let mut out = String::new();
+        let counters = [
+            ("requests", "HTTP requests", &self.requests),
+            ("requests_refused", "HTTP requests answered with 4xx", &self.requests_refused),
+            ("requests_failed", "HTTP requests answered with 5xx", &self.requests_failed),
+            ("orders", "Orders at tables", &self.orders),
+            ("orders_refused", "Orders that were refused", &self.orders_refused),
+            ("entries", "Entries stored and told", &self.entries),
+            ("conflicts", "Entries that another node was quicker than", &self.conflicts),
+            ("storage_errors", "Times that storage did not answer", &self.storage_errors),
+            ("news", "Entries told, by socket", &self.news),
+            ("snapshots", "Snapshots told, by socket", &self.snapshots),
+            ("bot_moves", "Moves of bots", &self.bot_moves),
+        ];
+        for (name, about, counter) in counters {
+            let value = counter.get();
+            let _ = write!(
+                out,
+                "# HELP tilewright_{name}_total {about}.\n# TYPE tilewright_{name}_total counter\n\
+                 tilewright_{name}_total {value}\n"
+            );
+        }
+        let gauges = [
+            ("sockets", "Open sockets", gauges.sockets),
+            ("tables", "Tables in memory", gauges.tables),
+            ("waiting_bots", "Bots that wait for a thread", gauges.waiting_bots),
+        ];
+        for (name, about, value) in gauges {
+            let _ = write!(
+                out,
+                "# HELP tilewright_{name} {about}.\n# TYPE tilewright_{name} gauge\n\
+                 tilewright_{name} {value}\n"
+            );
+        }
+        let durations = [
+            ("answering", "From an order to its answer", &self.answering),
+            ("storing", "From an entry to its being durable", &self.storing),
+            ("thinking", "What bots think for a move", &self.thinking),
+        ];
+        for (name, about, durations) in durations {
+            write_durations(&mut out, name, about, durations);
+        }
+        out
+    }
+}
+
+fn write_durations(out: &mut String, name: &str, about: &str, durations: &Durations) {
+    let name = format!("tilewright_{name}_seconds");
+    let _ = write!(out, "# HELP {name} {about}.\n# TYPE {name} histogram\n");
+    let seconds = |micros: u64| micros as f64 / 1e6;
+    let mut below = 0;
+    for (bucket, bound) in durations.buckets.iter().zip(BOUNDS) {
+        below += bucket.get();
+        let _ = writeln!(out, "{name}_bucket{{le=\"{}\"}} {below}", seconds(bound));
+    }
+    let count = durations.count.get();
+    let sum = seconds(durations.micros.get());
+    let _ = write!(
+        out,
+        "{name}_bucket{{le=\"+Inf\"}} {count}\n{name}_sum {sum}\n{name}_count {count}\n"
+    );
+}

@@ -1,0 +1,98 @@
+//! One serving process: what all its parts share.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime};
+
+use store::Store;
+use table::Timestamp;
+use tokio::time::{sleep, timeout};
+
+use crate::config::Config;
+use crate::limits::{Buckets, Pace, Sockets};
+use crate::metrics::{Gauges, Metrics};
+use crate::shutdown::Shutdown;
+use crate::sweep;
+use crate::tables::Tables;
+use crate::thinking::Thinkers;
+
+/// One serving process. Truth is in its storage; what it has in memory is a copy.
+pub struct Node {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) tables: Tables,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) sockets: Arc<Sockets>,
+    /// Requests, by address.
+    pub(crate) requests: Buckets<std::net::IpAddr>,
+    /// New tables and guests, by address.
+    pub(crate) openings: Buckets<std::net::IpAddr>,
+    pub(crate) metrics: Metrics,
+    pub(crate) shutdown: Shutdown,
+}
+
+/// How long sockets and tables have to end.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+impl Node {
+    /// A node on this storage. It does what is due from now on; it has to be made inside a runtime.
+    #[must_use]
+    pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
+        let limits = config.limits;
+        let requests = limits.requests as f32;
+        let openings = limits.openings as f32;
+        let thinkers = Thinkers::new(config.bot_threads, limits.waiting_bots as usize);
+        let node = Arc::new(Node {
+            store,
+            tables: Tables::default(),
+            thinkers,
+            sockets: Arc::default(),
+            requests: Buckets::new(Pace {
+                a_second: requests,
+                at_once: 10.0 * requests,
+            }),
+            openings: Buckets::new(Pace {
+                a_second: openings / 60.0,
+                at_once: openings,
+            }),
+            metrics: Metrics::default(),
+            shutdown: Shutdown::new(),
+            config,
+        });
+        tokio::spawn(sweep::run(node.clone()));
+        node
+    }
+
+    /// Ends: no new tables, sockets are told to come back, everything is stored. It takes seconds at most.
+    pub async fn close(&self) {
+        self.shutdown.begin();
+        let end = Instant::now() + PATIENCE;
+        while (self.sockets.count() > 0 || self.tables.count() > 0) && Instant::now() < end {
+            sleep(Duration::from_millis(5)).await;
+        }
+        match timeout(PATIENCE, self.store.close()).await {
+            Ok(Ok(())) => tracing::info!("all is stored"),
+            Ok(Err(error)) => tracing::error!(%error, "storage could not be closed"),
+            Err(_) => tracing::error!("storage did not close in time"),
+        }
+    }
+
+    pub(crate) fn gauges(&self) -> Gauges {
+        Gauges {
+            sockets: u64::from(self.sockets.count()),
+            tables: self.tables.count() as u64,
+            waiting_bots: self.thinkers.waiting() as u64,
+        }
+    }
+}
+
+/// The server's time.
+pub(crate) fn now() -> Timestamp {
+    Timestamp::from(SystemTime::now())
+}
+
+/// Bits that nobody can guess.
+pub(crate) fn random() -> u128 {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).expect("a system that serves has random numbers");
+    u128::from_be_bytes(bytes)
+}

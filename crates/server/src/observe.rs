@@ -1,0 +1,63 @@
+//! Every request has a number, is counted and kept within limits.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tracing::Instrument;
+
+use crate::address::Caller;
+use crate::error::ApiError;
+use crate::node::{Node, random};
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Gives a request its number, finds out who asks, and tells in the log how it went. Paths have no secrets:
+/// invitations and tokens stand in bodies and headers.
+pub(crate) async fn request(
+    State(node): State<Arc<Node>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let began = Instant::now();
+    let id = format!("{:016x}", random() as u64);
+    let trusted = &node.config.trusted_proxies;
+    let caller = Caller::of(request.extensions(), request.headers(), trusted);
+    request.extensions_mut().insert(caller);
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
+    let span = tracing::info_span!("request", id, %method, path);
+    let mut response = next.run(request).instrument(span).await;
+    let status = response.status();
+    node.metrics.requests.add(1);
+    let duration_ms = began.elapsed().as_millis() as u64;
+    if status.is_server_error() {
+        node.metrics.requests_failed.add(1);
+        tracing::warn!(id, %method, path, status = status.as_u16(), duration_ms, "failed");
+    } else {
+        if status.is_client_error() {
+            node.metrics.requests_refused.add(1);
+        }
+        tracing::debug!(id, %method, path, status = status.as_u16(), duration_ms, "answered");
+    }
+    if let Ok(id) = HeaderValue::try_from(id) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
+    response
+}
+
+/// Turns away who asks too much.
+pub(crate) async fn pace(
+    State(node): State<Arc<Node>>,
+    caller: Caller,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !node.requests.take(caller.address, Instant::now()) {
+        return ApiError::too_fast(1).into_response();
+    }
+    next.run(request).await
+}

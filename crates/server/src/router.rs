@@ -1,0 +1,85 @@
+//! What is answered where.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn_with_state, map_response};
+use axum::response::Response;
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::error::{ApiError, json_text};
+use crate::node::Node;
+use crate::routes::{health, lists, opening, players, tables};
+use crate::{observe, origin, page, policy};
+
+/// The page alone.
+pub fn router() -> Router {
+    page_routes().layer(map_response(policy::guard))
+}
+
+/// The page, and tables for everybody.
+pub fn table_router(node: &Arc<Node>) -> Router {
+    let (api, document) = api().split_for_parts();
+    let document = document.to_json().expect("the description has text keys");
+    let document = get(async move || json_text(StatusCode::OK, document));
+    let api = api
+        .route("/openapi.json", document)
+        .fallback(nothing_here)
+        .method_not_allowed_fallback(not_so)
+        .layer(from_fn_with_state(node.clone(), origin::guard))
+        .layer(from_fn_with_state(node.clone(), observe::pace));
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/healthz", get(health::lives))
+        .route("/readyz", get(health::is_ready))
+        .route("/metrics", get(health::metrics))
+        .with_state(node.clone())
+        .merge(page_routes())
+        .layer(from_fn_with_state(node.clone(), observe::request))
+        .layer(map_response(policy::guard))
+}
+
+fn page_routes() -> Router {
+    Router::new()
+        .route("/", get(page::front))
+        .route("/{*path}", get(page::file))
+}
+
+/// The routes under `/api/v1`, each with its description.
+fn api() -> OpenApiRouter<Arc<Node>> {
+    OpenApiRouter::with_openapi(Described::openapi())
+        .routes(routes!(players::make_guest))
+        .routes(routes!(players::who_am_i, players::rename_me, players::forget_me))
+        .routes(routes!(players::sign_out))
+        .routes(routes!(players::somebody))
+        .routes(routes!(lists::my_tables))
+        .routes(routes!(lists::lobby))
+        .routes(routes!(opening::open))
+        .routes(routes!(opening::play_now))
+        .routes(routes!(tables::look, tables::delete))
+        .routes(routes!(tables::order))
+        .routes(routes!(tables::record))
+        .routes(routes!(tables::listen))
+}
+
+/// What the description begins with.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Tilewright", description = "Tables for tile-laying games."),
+    servers((url = "/api/v1"))
+)]
+struct Described;
+
+async fn nothing_here() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, "nothing-here", "there is nothing here")
+}
+
+async fn not_so() -> Response {
+    use axum::response::IntoResponse;
+    let message = "that cannot be done here";
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "method", message).into_response()
+}

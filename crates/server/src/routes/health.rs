@@ -1,0 +1,39 @@
+//! How the server is, for those who run it.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderName, StatusCode, header};
+
+use crate::node::Node;
+
+type Plain = (StatusCode, [(HeaderName, &'static str); 1], String);
+
+fn plain(status: StatusCode, text: impl Into<String>) -> Plain {
+    let kind = (header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8");
+    (status, [kind], text.into())
+}
+
+/// The process lives.
+pub(crate) async fn lives() -> Plain {
+    plain(StatusCode::OK, "ok\n")
+}
+
+/// It can be sent requests: storage answers, and it does not end.
+pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
+    if node.shutdown.has_begun() {
+        return plain(StatusCode::SERVICE_UNAVAILABLE, "closing\n");
+    }
+    match node.store.ping().await {
+        Ok(()) => plain(StatusCode::OK, "ready\n"),
+        Err(error) => {
+            tracing::warn!(%error, "storage does not answer");
+            plain(StatusCode::SERVICE_UNAVAILABLE, "storage\n")
+        }
+    }
+}
+
+/// What is counted.
+pub(crate) async fn metrics(State(node): State<Arc<Node>>) -> Plain {
+    plain(StatusCode::OK, node.metrics.render(&node.gauges()))
+}

@@ -1,0 +1,262 @@
+//! Tables are opened here.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use bots::BotName;
+use games::bot_occupant;
+use online::{
+    Clock, Command, CommandId, Invitation, Opening, Order, Place, PlaceState, PlayerKind, Sitter,
+    TableId, Who,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::TableRow;
+use table::{Occupant, Seat};
+use utoipa::ToSchema;
+
+use crate::address::Caller;
+use crate::body::Body;
+use crate::error::{ApiError, Failure, json};
+use crate::identity::Me;
+use crate::node::{Node, random};
+use crate::tables::{Refused, Summary};
+
+/// A table that somebody wants to open.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// The id of the game: `azul`, `laying-grass`, `tilings`.
+    game: String,
+    /// Rules options as they are set: `wall=free`; where one is a file, what it holds.
+    #[serde(default)]
+    set: Vec<String>,
+    /// How many play.
+    #[serde(default = "two")]
+    players: usize,
+    /// How long everybody may think: `{"kind":"none"}`, `{"kind":"move","seconds":60}`,
+    /// `{"kind":"match","seconds":600,"increment":5}` or `{"kind":"days","days":2}`.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    clock: Clock,
+    /// Whether it is in the lobby, where anybody may sit down.
+    #[serde(default)]
+    public: bool,
+    /// Whether it counts; then only accounts play.
+    #[serde(default)]
+    rated: bool,
+    /// Whether hints are allowed among several people.
+    #[serde(default)]
+    hints: bool,
+    /// Where the host sits, counted from 0; `null` for nowhere.
+    #[serde(default = "first")]
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+    /// Bots of ours.
+    #[serde(default)]
+    bots: Vec<NewBot>,
+}
+
+/// A bot at a table that is opened.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewBot {
+    /// Where, counted from 0.
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// Which: `bot:4`.
+    bot: String,
+}
+
+/// A table that is open now.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct Opened {
+    /// Its id: whoever knows it may watch.
+    #[schema(value_type = String)]
+    table: TableId,
+    /// What lets others sit there. It is a secret; nobody needs it at a public table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    invitation: Option<Invitation>,
+}
+
+const fn two() -> usize {
+    2
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "a default is of the field's type")]
+const fn first() -> Option<Seat> {
+    Some(Seat::new(0))
+}
+
+impl NewTable {
+    /// What such a table is opened with, if that can be.
+    fn opening(&self, node: &Node, host: &Who) -> Result<Opening, ApiError> {
+        let game = node.config.catalogue.find(&self.game);
+        let game = game.ok_or_else(|| {
+            let known: Vec<&str> = node.config.catalogue.iter().map(|game| game.id()).collect();
+            let message = format!("there is no such game; there are {}", known.join(", "));
+            ApiError::field("game", "no-game", message)
+        })?;
+        let set: Vec<&str> = self.set.iter().map(String::as_str).collect();
+        let options = game.options_for(self.players, &set);
+        let options =
+            options.map_err(|error| ApiError::field("set", "options", error.to_string()))?;
+        let clock = self.clock.check();
+        let clock = clock.map_err(|error| ApiError::field("clock", "clock", error.to_string()))?;
+        if self.rated && (host.kind != PlayerKind::Account || !self.bots.is_empty()) {
+            let message = "at a rated table people with an account play, and no bots of ours";
+            return Err(ApiError::field("rated", "unrated", message));
+        }
+        Ok(Opening {
+            host: host.player,
+            game: game.id().to_owned(),
+            options,
+            clock,
+            public: self.public,
+            rated: self.rated,
+            hints: self.hints,
+            invitation: Invitation::from_bits(random()),
+            seats: self.seats(host)?,
+        })
+    }
+
+    fn seats(&self, host: &Who) -> Result<Vec<Place>, ApiError> {
+        let mut seats = vec![Place::Free; self.players];
+        let no_seat = |field| {
+            let message = format!("the seats are 0 to {}", self.players - 1);
+            ApiError::field(field, "no-seat", message)
+        };
+        if let Some(seat) = self.seat {
+            let place = seats.get_mut(seat.index()).ok_or_else(|| no_seat("seat"))?;
+            *place = Place::Sitter(Sitter {
+                player: host.player,
+                name: host.name.clone(),
+                kind: host.kind,
+            });
+        }
+        for NewBot { seat, bot } in &self.bots {
+            let bot = BotName::from_outside(bot);
+            let bot = bot.map_err(|error| ApiError::field("bots", "bot", error.to_string()))?;
+            let Occupant::Bot(bot) = bot_occupant(bot) else {
+                continue;
+            };
+            match seats.get_mut(seat.index()) {
+                Some(place @ Place::Free) => *place = Place::Bot(bot),
+                Some(_) => {
+                    let message = format!("seat {} is given twice", seat.index());
+                    return Err(ApiError::field("bots", "taken", message));
+                }
+                None => return Err(no_seat("bots")),
+            }
+        }
+        Ok(seats)
+    }
+
+    async fn open(&self, node: &Arc<Node>, caller: Caller, me: &Me) -> Result<Opened, ApiError> {
+        let opening = self.opening(node, &me.who)?;
+        if !node.openings.take(caller.address, Instant::now()) {
+            return Err(ApiError::too_fast(60));
+        }
+        let most = node.config.limits.tables_per_player;
+        if node.store.open_tables_of(me.player.id).await? >= most {
+            let message = format!("you have {most} tables already that are not over");
+            let status = StatusCode::TOO_MANY_REQUESTS;
+            return Err(ApiError::new(status, "too-many-tables", message));
+        }
+        let invitation = Some(opening.invitation);
+        let table = node.open(opening).await?;
+        tracing::info!(%table, game = self.game, "opened");
+        Ok(Opened { table, invitation })
+    }
+}
+
+/// Opens a table
+#[utoipa::path(
+    post,
+    path = "/tables",
+    tag = "tables",
+    request_body = NewTable,
+    responses((status = 201, body = Opened), (status = "4XX", body = Failure)),
+)]
+pub(crate) async fn open(
+    State(node): State<Arc<Node>>,
+    caller: Caller,
+    me: Me,
+    Body(wanted): Body<NewTable>,
+) -> Result<Response, ApiError> {
+    let opened = wanted.open(&node, caller, &me).await?;
+    Ok(json(StatusCode::CREATED, &opened))
+}
+
+/// How many tables are looked at for one that fits.
+const LOOKED_AT: u32 = 50;
+
+/// Plays now
+///
+/// Sits down at the oldest public table that fits, or opens one.
+#[utoipa::path(
+    post,
+    path = "/tables/play-now",
+    tag = "tables",
+    request_body = NewTable,
+    responses(
+        (status = 200, description = "A seat at a table of others", body = Opened),
+        (status = 201, description = "A new table", body = Opened),
+        (status = "4XX", body = Failure),
+    ),
+)]
+pub(crate) async fn play_now(
+    State(node): State<Arc<Node>>,
+    caller: Caller,
+    me: Me,
+    Body(wanted): Body<NewTable>,
+) -> Result<Response, ApiError> {
+    let wanted = NewTable {
+        public: true,
+        ..wanted
+    };
+    let opening = wanted.opening(&node, &me.who)?;
+    let waiting = node.store.lobby(Some(&wanted.game), LOOKED_AT).await?;
+    for row in waiting {
+        if row.host == me.player.id || row.rated != wanted.rated {
+            continue;
+        }
+        let Some(seat) = free_seat(&row, &opening.options, opening.clock) else {
+            continue;
+        };
+        let order = Order {
+            id: CommandId::from_bits(random()),
+            version: row.version,
+            command: Command::Sit {
+                seat,
+                invitation: None,
+            },
+        };
+        match node.order(row.id, &me.who, &order).await {
+            Ok(_) => {
+                let (table, invitation) = (row.id, None);
+                return Ok(json(StatusCode::OK, &Opened { table, invitation }));
+            }
+            // Somebody was quicker, or it is not for them: the next one.
+            Err(Refused::Rules(_) | Refused::Gone) => {}
+            Err(refused) => return Err(refused.into()),
+        }
+    }
+    let opened = wanted.open(&node, caller, &me).await?;
+    Ok(json(StatusCode::CREATED, &opened))
+}
+
+/// A free seat at a table that plays by these options and this clock.
+fn free_seat(row: &TableRow, options: &Value, clock: Clock) -> Option<Seat> {
+    let summary: Summary = serde_json::from_str(&row.summary).ok()?;
+    if summary.options.as_ref() != Some(options) || summary.clock != clock {
+        return None;
+    }
+    let free = |place: &PlaceState| matches!(place, PlaceState::Free);
+    let index = summary.seats.iter().position(free)?;
+    Some(Seat::new(index as u8))
+}

@@ -1,0 +1,224 @@
+//! Who somebody is: guests are made here.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use online::{PlayerId, PlayerKind};
+use serde::{Deserialize, Serialize};
+use store::{PlayerRow, PlayerWritten};
+use table::Name;
+use utoipa::ToSchema;
+
+use crate::address::Caller;
+use crate::body::{Asked, Body, PlayerPath};
+use crate::error::{ApiError, Failure, json};
+use crate::identity::{Me, Token, kind, no_cookie};
+use crate::node::{Node, now, random};
+
+/// What somebody wants to be called.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Called {
+    /// 1 to 40 printable characters.
+    name: String,
+}
+
+/// Whether a program wants its token.
+#[derive(Deserialize)]
+pub(crate) struct WantsToken {
+    #[serde(default)]
+    token: u8,
+}
+
+/// Who somebody is.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct Player {
+    /// Their id, which everybody may know.
+    #[schema(value_type = String, example = "5f0c2a9d4be1873660f2c1d5a8b90e47")]
+    pub(crate) player: PlayerId,
+    /// What they are called.
+    pub(crate) name: String,
+    /// What they are: `guest`, `account` or `program`.
+    #[schema(value_type = String)]
+    pub(crate) kind: PlayerKind,
+    /// What they sign in with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) login: Option<String>,
+    /// The secret for `Authorization: Bearer`; only where it was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) token: Option<String>,
+}
+
+impl From<&PlayerRow> for Player {
+    fn from(row: &PlayerRow) -> Self {
+        Player {
+            player: row.id,
+            name: row.name.clone(),
+            kind: kind(row.kind),
+            login: row.login.clone(),
+            token: None,
+        }
+    }
+}
+
+/// The name, if it is one.
+pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
+    Name::new(text).map_err(|error| ApiError::field("name", "name", error.to_string()))
+}
+
+/// Makes a guest
+///
+/// The browser gets a cookie; a program asks with `?token=1` for a token and gets no cookie.
+#[utoipa::path(
+    post,
+    path = "/players",
+    tag = "players",
+    params(("token" = Option<u8>, Query, description = "1: answer with the token instead of a cookie")),
+    request_body = Called,
+    responses((status = 201, body = Player), (status = "4XX", body = Failure)),
+)]
+pub(crate) async fn make_guest(
+    State(node): State<Arc<Node>>,
+    caller: Caller,
+    Asked(wants): Asked<WantsToken>,
+    Body(called): Body<Called>,
+) -> Result<Response, ApiError> {
+    let name = name(&called.name)?;
+    if !node.openings.take(caller.address, Instant::now()) {
+        return Err(ApiError::too_fast(60));
+    }
+    let now = now();
+    let row = PlayerRow {
+        id: PlayerId::from_bits(random()),
+        name: name.to_string(),
+        kind: store::PlayerKind::Guest,
+        login: None,
+        password: None,
+        owner: None,
+        created: now,
+        seen: now,
+    };
+    let mut player = Player::from(&row);
+    let token = Token::new();
+    let id = row.id;
+    let written = node.store.add_player(row).await?;
+    let known = node.store.add_token(token.hash(), id, now).await?;
+    if written != PlayerWritten::Done || known != PlayerWritten::Done {
+        let status = StatusCode::INTERNAL_SERVER_ERROR;
+        return Err(ApiError::new(status, "again", "that did not work: try again"));
+    }
+    if wants.token == 1 {
+        player.token = Some(token.secret());
+        return Ok(json(StatusCode::CREATED, &player));
+    }
+    let mut response = json(StatusCode::CREATED, &player);
+    let cookie = token.cookie(caller.is_secure);
+    response.headers_mut().insert(header::SET_COOKIE, cookie);
+    Ok(response)
+}
+
+/// Who I am
+#[utoipa::path(
+    get,
+    path = "/me",
+    tag = "players",
+    responses((status = 200, body = Player), (status = 401, body = Failure)),
+)]
+pub(crate) async fn who_am_i(me: Me) -> Response {
+    json(StatusCode::OK, &Player::from(&me.player))
+}
+
+/// Gives me another name
+///
+/// Tables at which I sit already know me by the old one.
+#[utoipa::path(
+    patch,
+    path = "/me",
+    tag = "players",
+    request_body = Called,
+    responses((status = 200, body = Player), (status = "4XX", body = Failure)),
+)]
+pub(crate) async fn rename_me(
+    State(node): State<Arc<Node>>,
+    me: Me,
+    Body(called): Body<Called>,
+) -> Result<Response, ApiError> {
+    let name = name(&called.name)?;
+    if !node.store.rename_player(me.player.id, &name).await? {
+        return Err(ApiError::nobody());
+    }
+    let row = PlayerRow {
+        name: name.to_string(),
+        ..me.player
+    };
+    Ok(json(StatusCode::OK, &Player::from(&row)))
+}
+
+/// Forgets me
+///
+/// Name, tokens and ratings are deleted, and my name is taken out of finished matches.
+#[utoipa::path(
+    delete,
+    path = "/me",
+    tag = "players",
+    responses((status = 204), (status = 401, body = Failure)),
+)]
+pub(crate) async fn forget_me(
+    State(node): State<Arc<Node>>,
+    caller: Caller,
+    me: Me,
+) -> Result<Response, ApiError> {
+    let player = me.player.id;
+    let sat = node.store.forget_player(player).await?;
+    node.sockets.dismiss(player);
+    tracing::info!(%player, tables = sat.len(), "forgotten");
+    Ok(farewell(caller))
+}
+
+/// Signs me out here
+///
+/// The token is forgotten; a guest without another one cannot come back.
+#[utoipa::path(
+    delete,
+    path = "/session",
+    tag = "players",
+    responses((status = 204), (status = 401, body = Failure)),
+)]
+pub(crate) async fn sign_out(
+    State(node): State<Arc<Node>>,
+    caller: Caller,
+    me: Me,
+) -> Result<Response, ApiError> {
+    node.store.drop_token(me.token.hash()).await?;
+    Ok(farewell(caller))
+}
+
+/// The browser forgets its cookie.
+fn farewell(caller: Caller) -> Response {
+    let cookie = no_cookie(caller.is_secure);
+    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
+}
+
+/// Who somebody is
+#[utoipa::path(
+    get,
+    path = "/players/{id}",
+    tag = "players",
+    params(("id" = String, Path, description = "The player")),
+    responses((status = 200, body = Player), (status = 404, body = Failure)),
+)]
+pub(crate) async fn somebody(
+    State(node): State<Arc<Node>>,
+    PlayerPath(player): PlayerPath,
+) -> Result<Response, ApiError> {
+    let row = node.store.player(player).await?.ok_or_else(ApiError::no_player)?;
+    let player = Player {
+        // What somebody signs in with is theirs alone.
+        login: None,
+        ..Player::from(&row)
+    };
+    Ok(json(StatusCode::OK, &player))
+}

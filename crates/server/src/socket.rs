@@ -1,0 +1,335 @@
+//! The socket of a table: one for every client that looks at it.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use online::{Command, CommandId, Order, TableId, ToClient, ToServer, Who, close};
+use tokio::sync::watch;
+use tokio::time::{self, MissedTickBehavior, interval_at, timeout};
+
+use crate::error::STORAGE;
+use crate::limits::{Bucket, Pace, Place};
+use crate::node::Node;
+use crate::tables::{Carried, Form, Pulled, Refused, Subscription};
+
+/// How long a message of a client may be. The longest that makes sense has some hundred characters.
+pub(crate) const LONGEST: usize = 16 * 1024;
+
+/// How much is read at once: thousands of sockets wait, and what they say is short.
+pub(crate) const READ_BUFFER: usize = 4 * 1024;
+
+/// How often a client is asked whether it is still there; who has not been heard for twice as long is gone.
+const PING: Duration = Duration::from_secs(25);
+
+/// How long a client may take to read what it is sent.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How long a client may take to say goodbye.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// How much nonsense is answered before the line is cut, and how much that comes too fast.
+const MOST_NONSENSE: u32 = 10;
+const MOST_TOO_FAST: u32 = 200;
+
+/// Why a socket ends: a code, and a reason for people. No code means that the line is broken.
+struct End(Option<(u16, &'static str)>);
+
+impl End {
+    const BROKEN: End = End(None);
+    const GONE: End = End(Some((close::GONE, "there is no such table")));
+    const LATER: End = End(Some((close::LATER, "come back in a moment")));
+    const RESTART: End = End(Some((close::RESTART, "the server restarts: come back in a moment")));
+    const NONSENSE: End = End(Some((close::NONSENSE, "that is no message")));
+    const FORBIDDEN: End = End(Some((close::FORBIDDEN, "you are not known here any more")));
+    const TOO_FAST: End = End(Some((close::TOO_FAST, "too much at once")));
+}
+
+/// One client at a table.
+struct Client {
+    socket: WebSocket,
+    node: Arc<Node>,
+    table: TableId,
+    who: Option<Who>,
+    ears: Subscription,
+    /// The version of the last snapshot that was sent: what it holds is not told as news.
+    snapshot: u32,
+    orders: Bucket,
+    talk: Bucket,
+    nonsense: u32,
+    too_fast: u32,
+}
+
+/// Turns a socket away.
+pub(crate) async fn refuse(socket: WebSocket) {
+    end(socket, End::TOO_FAST).await;
+}
+
+/// Talks with a client until one of both ends it.
+pub(crate) async fn talk(
+    socket: WebSocket,
+    node: Arc<Node>,
+    table: TableId,
+    who: Option<Who>,
+    after: u32,
+    place: Place,
+) {
+    let found = match node.table(table).await {
+        Ok(found) => found,
+        Err(Refused::Gone) => return end(socket, End::GONE).await,
+        Err(_) if node.shutdown.has_begun() => return end(socket, End::RESTART).await,
+        Err(_) => return end(socket, End::LATER).await,
+    };
+    let mut version = found.version();
+    let mut presence = found.presence();
+    let ears = found.subscribe(who.as_ref(), after);
+    drop(found);
+    let now = Instant::now();
+    let mut client = Client {
+        orders: Bucket::full(order_pace(&node), now),
+        talk: Bucket::full(talk_pace(&node), now),
+        nonsense: 0,
+        too_fast: 0,
+        snapshot: 0,
+        socket,
+        node,
+        table,
+        who,
+        ears,
+    };
+    let ended = client.serve(&mut version, &mut presence, &place).await;
+    let Client { socket, ears, .. } = client;
+    // Whoever says goodbye is not here any more.
+    drop(ears);
+    end(socket, ended).await;
+    drop(place);
+}
+
+/// Says why it ends, and waits a moment until that was heard.
+async fn end(mut socket: WebSocket, End(why): End) {
+    let Some((code, reason)) = why else { return };
+    let reason = Utf8Bytes::from_static(reason);
+    let close = Message::Close(Some(CloseFrame { code, reason }));
+    let farewell = async {
+        if socket.send(close).await.is_ok() {
+            while let Some(Ok(_)) = socket.recv().await {}
+        }
+    };
+    let _ = timeout(FAREWELL, farewell).await;
+}
+
+fn order_pace(node: &Node) -> Pace {
+    let orders = node.config.limits.orders as f32;
+    Pace {
+        a_second: orders,
+        at_once: 4.0 * orders,
+    }
+}
+
+fn talk_pace(node: &Node) -> Pace {
+    Pace {
+        a_second: node.config.limits.talk as f32 / 60.0,
+        at_once: 5.0,
+    }
+}
+
+impl Client {
+    /// Serves until it ends, and says why.
+    async fn serve(
+        &mut self,
+        version: &mut watch::Receiver<u32>,
+        presence: &mut watch::Receiver<Utf8Bytes>,
+        place: &Place,
+    ) -> End {
+        let node = self.node.clone();
+        let mut shutdown = std::pin::pin!(node.shutdown.begun());
+        let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
+        let mut pings = interval_at(time::Instant::now() + PING, PING);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut heard = Instant::now();
+        // Asked for first and looked at second: else a wake-up would be lost.
+        version.mark_unchanged();
+        presence.mark_changed();
+        let mut served = self.pull().await;
+        while served.is_ok() {
+            served = tokio::select! {
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.hear(message).await,
+                        Some(Err(error)) => Err(broken(&error)),
+                        None => Err(End::BROKEN),
+                    }
+                }
+                changed = version.changed() => match changed {
+                    Ok(()) => self.pull().await,
+                    Err(_) if node.shutdown.has_begun() => Err(End::RESTART),
+                    Err(_) => Err(End::LATER),
+                },
+                changed = presence.changed() => match changed {
+                    Ok(()) => {
+                        let text = presence.borrow_and_update().clone();
+                        if text.is_empty() { Ok(()) } else { self.say(text).await }
+                    }
+                    // The end of the table is told by the other one.
+                    Err(_) => Err(End::LATER),
+                },
+                _ = pings.tick() => {
+                    if heard.elapsed() > 2 * PING {
+                        Err(End::BROKEN)
+                    } else {
+                        self.send(Message::Ping(Default::default())).await
+                    }
+                }
+                () = &mut shutdown => Err(End::RESTART),
+                () = &mut farewell => Err(End::FORBIDDEN),
+            };
+        }
+        served.err().unwrap_or(End::BROKEN)
+    }
+
+    /// Sends whatever is new.
+    async fn pull(&mut self) -> Result<(), End> {
+        loop {
+            match self.ears.pull() {
+                Pulled::Nothing => return Ok(()),
+                Pulled::Gone => return Err(End::GONE),
+                Pulled::News(news) => {
+                    self.node.metrics.news.add(news.len() as u64);
+                    for text in news {
+                        self.say(text).await?;
+                    }
+                }
+                Pulled::Behind => {
+                    let player = self.who.as_ref().map(|who| who.player);
+                    let sight = self.node.look(self.table, player, Form::Message).await;
+                    let sight = sight.map_err(|refused| match refused {
+                        Refused::Gone => End::GONE,
+                        _ => End::LATER,
+                    })?;
+                    self.ears.has_heard(sight.version);
+                    self.snapshot = sight.version;
+                    self.say(sight.text).await?;
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), End> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(End::BROKEN),
+            Message::Binary(_) => return Err(End::NONSENSE),
+        };
+        match serde_json::from_str(&text) {
+            Ok(ToServer::Order(order)) => self.order(&order).await,
+            Ok(ToServer::After { version }) => {
+                if !self.orders.take(order_pace(&self.node), Instant::now()) {
+                    return self.too_fast(None).await;
+                }
+                self.ears.has_heard(version);
+                self.pull().await
+            }
+            Err(error) => {
+                self.nonsense += 1;
+                if self.nonsense > MOST_NONSENSE {
+                    return Err(End::NONSENSE);
+                }
+                self.refuse(None, "malformed", error.to_string()).await
+            }
+        }
+    }
+
+    async fn order(&mut self, order: &Order) -> Result<(), End> {
+        let now = Instant::now();
+        let is_talk = matches!(order.command, Command::Say { .. });
+        if !self.orders.take(order_pace(&self.node), now)
+            || is_talk && !self.talk.take(talk_pace(&self.node), now)
+        {
+            return self.too_fast(Some(order.id)).await;
+        }
+        let Some(who) = &self.who else {
+            let message = "who are you? Choose a name first".to_owned();
+            return self.refuse(Some(order.id), "nobody", message).await;
+        };
+        let carried = self.node.order(self.table, who, order).await;
+        // Whatever came of it, the client first hears what it was decided by.
+        self.pull().await?;
+        let id = order.id;
+        match carried {
+            // The entry was told as news, which is the answer, or is part of a snapshot.
+            Ok(Carried::Now(version)) if version > self.snapshot => Ok(()),
+            Ok(Carried::Now(version) | Carried::Before(version)) => {
+                self.tell(&ToClient::Done { id, version }).await
+            }
+            Err(Refused::Gone) => Err(End::GONE),
+            Err(Refused::Closing) => {
+                let message = "too much is going on: try again".to_owned();
+                self.refuse(Some(id), "closing", message).await
+            }
+            Err(Refused::Storage) => self.refuse(Some(id), "storage", STORAGE.to_owned()).await,
+            Err(Refused::Rules(refusal)) => {
+                self.refuse(Some(id), refusal.code(), refusal.to_string()).await
+            }
+        }
+    }
+
+    async fn too_fast(&mut self, id: Option<CommandId>) -> Result<(), End> {
+        self.too_fast += 1;
+        if self.too_fast > MOST_TOO_FAST {
+            return Err(End::TOO_FAST);
+        }
+        let message = "too much at once: wait a moment".to_owned();
+        self.refuse(id, "too-fast", message).await
+    }
+
+    async fn refuse(
+        &mut self,
+        id: Option<CommandId>,
+        code: &str,
+        message: String,
+    ) -> Result<(), End> {
+        let code = code.to_owned();
+        let version = self.ears.heard();
+        self.tell(&ToClient::Refused { id, code, message, version }).await
+    }
+
+    async fn tell(&mut self, message: &ToClient) -> Result<(), End> {
+        let text = serde_json::to_string(message).expect("messages have text keys");
+        self.say(text.into()).await
+    }
+
+    async fn say(&mut self, text: Utf8Bytes) -> Result<(), End> {
+        self.send(Message::Text(text)).await
+    }
+
+    /// Who does not read holds up nobody else, and not for ever.
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::BROKEN),
+        }
+    }
+}
+
+/// Comes when somebody is not welcome any more.
+async fn dismissed(farewell: Option<watch::Receiver<bool>>) {
+    if let Some(mut farewell) = farewell
+        && farewell.wait_for(|dismissed| *dismissed).await.is_ok()
+    {
+        return;
+    }
+    std::future::pending().await
+}
+
+/// A message that was too long or no message is the client's fault; else the line is broken.
+fn broken(error: &axum::Error) -> End {
+    use std::error::Error;
+    let text = error.source().map(ToString::to_string).unwrap_or_default();
+    if text.contains("too long") || text.contains("UTF-8") || text.contains("protocol") {
+        End::NONSENSE
+    } else {
+        End::BROKEN
+    }
+}

@@ -1,0 +1,403 @@
+//! What a table has told lately, for everybody who listens.
+//!
+//! Listeners come and look when there is something new, so that a slow one costs nothing. Who has missed too
+//! much takes a snapshot instead.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use online::{PlayerId, Presence, Watcher, Who};
+use table::{Name, Seat, Viewer};
+use tokio::sync::Notify;
+
+use crate::limits::lock;
+
+/// How many entries are kept for whoever has missed some, and how many bytes of them: enough for a line that
+/// was broken for a moment.
+const MOST_KEPT: usize = 32;
+const MOST_BYTES: usize = 64 * 1024;
+
+/// For whom nobody listens any more, nothing is rendered after this.
+const LINGERS: Duration = Duration::from_secs(60);
+
+/// How many of those who watch are named.
+const NAMED: usize = 20;
+
+/// What a table has told lately, and to whom.
+#[derive(Default)]
+pub(super) struct Board {
+    shared: Mutex<Shared>,
+    /// Somebody has come or gone.
+    pub(super) stirred: Notify,
+}
+
+#[derive(Default)]
+struct Shared {
+    version: u32,
+    /// Who sits where; the version that changed it last.
+    seats: Vec<Option<PlayerId>>,
+    seats_changed: u32,
+    /// By seat; nobody's is for spectators.
+    channels: HashMap<Option<Seat>, Channel>,
+    present: HashMap<PlayerId, Present>,
+    /// Those who did not say who they are.
+    strangers: u32,
+    is_gone: bool,
+}
+
+struct Present {
+    name: Name,
+    sockets: u32,
+}
+
+/// What one viewer was told lately.
+struct Channel {
+    listeners: usize,
+    /// Since when nobody listens.
+    left: Instant,
+    /// The version before the first of these.
+    start: u32,
+    told: VecDeque<Utf8Bytes>,
+    bytes: usize,
+}
+
+impl Channel {
+    fn new(start: u32) -> Self {
+        Channel {
+            listeners: 0,
+            left: Instant::now(),
+            start,
+            told: VecDeque::new(),
+            bytes: 0,
+        }
+    }
+
+    fn push(&mut self, news: Utf8Bytes) {
+        self.bytes += news.len();
+        self.told.push_back(news);
+        while self.told.len() > MOST_KEPT || (self.bytes > MOST_BYTES && self.told.len() > 1) {
+            if let Some(oldest) = self.told.pop_front() {
+                self.bytes -= oldest.len();
+                self.start += 1;
+            }
+        }
+    }
+
+    /// All that was told after this version; nothing, if that is not known any more.
+    fn after(&self, version: u32) -> Option<Vec<Utf8Bytes>> {
+        let known = version.checked_sub(self.start)? as usize;
+        Some(self.told.iter().skip(known).cloned().collect())
+    }
+}
+
+impl Shared {
+    fn seat_of(&self, player: Option<PlayerId>) -> Option<Seat> {
+        let player = player?;
+        let index = self.seats.iter().position(|sitter| *sitter == Some(player))?;
+        Some(Seat::new(index as u8))
+    }
+
+    fn listen(&mut self, seat: Option<Seat>) {
+        let version = self.version;
+        let channel = self.channels.entry(seat);
+        channel.or_insert_with(|| Channel::new(version)).listeners += 1;
+    }
+
+    fn leave(&mut self, seat: Option<Seat>) {
+        if let Some(channel) = self.channels.get_mut(&seat) {
+            channel.listeners -= 1;
+            channel.left = Instant::now();
+        }
+    }
+}
+
+pub(super) fn viewer(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+impl Board {
+    /// The table is in memory: this is its version, and who sits where.
+    pub(super) fn begin(&self, version: u32, seats: Vec<Option<PlayerId>>) {
+        let mut shared = lock(&self.shared);
+        shared.version = version;
+        shared.seats = seats;
+        shared.seats_changed = version;
+    }
+
+    /// The version that was told last; 0 before the table is in memory.
+    pub(super) fn version(&self) -> u32 {
+        lock(&self.shared).version
+    }
+
+    /// For whom something has to be rendered.
+    pub(super) fn seats_listening(&self) -> Vec<Option<Seat>> {
+        let mut shared = lock(&self.shared);
+        shared.channels.retain(|_, channel| {
+            channel.listeners > 0 || channel.left.elapsed() < LINGERS
+        });
+        shared.channels.keys().copied().collect()
+    }
+
+    /// The next entry, as those are told for whom it was rendered, and who sits where now.
+    pub(super) fn tell(
+        &self,
+        version: u32,
+        seats: Vec<Option<PlayerId>>,
+        mut rendered: HashMap<Option<Seat>, Utf8Bytes>,
+    ) {
+        let mut shared = lock(&self.shared);
+        shared.version = version;
+        if shared.seats != seats {
+            shared.seats = seats;
+            shared.seats_changed = version;
+        }
+        for (seat, channel) in &mut shared.channels {
+            match rendered.remove(seat) {
+                Some(news) => channel.push(news),
+                // Somebody began to listen while it was rendered: they take a snapshot.
+                None => {
+                    channel.told.clear();
+                    channel.bytes = 0;
+                    channel.start = version;
+                }
+            }
+        }
+    }
+
+    /// There is no such table any more.
+    pub(super) fn gone(&self) {
+        lock(&self.shared).is_gone = true;
+    }
+
+    /// How many listen.
+    pub(super) fn listeners(&self) -> usize {
+        let shared = lock(&self.shared);
+        shared.channels.values().map(|channel| channel.listeners).sum()
+    }
+
+    /// Whether somebody is here.
+    pub(super) fn is_present(&self, player: PlayerId) -> bool {
+        lock(&self.shared).present.contains_key(&player)
+    }
+
+    /// Who is here.
+    pub(super) fn presence(&self) -> Presence {
+        let shared = lock(&self.shared);
+        let mut presence = Presence {
+            seats: Vec::new(),
+            watching: Vec::new(),
+            spectators: shared.strangers,
+        };
+        for (&player, present) in &shared.present {
+            if let Some(seat) = shared.seat_of(Some(player)) {
+                presence.seats.push(seat);
+                continue;
+            }
+            presence.spectators += 1;
+            if presence.watching.len() < NAMED {
+                presence.watching.push(Watcher {
+                    player,
+                    name: present.name.clone(),
+                });
+            }
+        }
+        presence.seats.sort_unstable();
+        presence.watching.sort_unstable_by_key(|watcher| watcher.player);
+        presence
+    }
+}
+
+/// Somebody who listens, as long as this is kept.
+pub(crate) struct Subscription {
+    board: Arc<Board>,
+    player: Option<PlayerId>,
+    seat: Option<Seat>,
+    /// The last version that was heard; 0 for none.
+    heard: u32,
+}
+
+/// What a listener finds.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Pulled {
+    /// Nothing new.
+    Nothing,
+    /// What was told since.
+    News(Vec<Utf8Bytes>),
+    /// Too much was missed: a snapshot is needed.
+    Behind,
+    /// There is no such table any more.
+    Gone,
+}
+
+impl Subscription {
+    pub(super) fn new(board: &Arc<Board>, who: Option<&Who>, after: u32) -> Self {
+        let mut shared = lock(&board.shared);
+        let player = who.map(|who| who.player);
+        let seat = shared.seat_of(player);
+        shared.listen(seat);
+        match who {
+            Some(who) => {
+                let present = shared.present.entry(who.player).or_insert_with(|| Present {
+                    name: who.name.clone(),
+                    sockets: 0,
+                });
+                present.sockets += 1;
+            }
+            None => shared.strangers += 1,
+        }
+        // Whoever may have sat elsewhere then knows the table through other eyes.
+        let heard = if after < shared.seats_changed { 0 } else { after };
+        drop(shared);
+        board.stirred.notify_one();
+        Subscription {
+            board: board.clone(),
+            player,
+            seat,
+            heard,
+        }
+    }
+
+    /// Whatever is new.
+    pub(crate) fn pull(&mut self) -> Pulled {
+        let mut shared = lock(&self.board.shared);
+        if shared.is_gone {
+            return Pulled::Gone;
+        }
+        let seat = shared.seat_of(self.player);
+        if seat != self.seat {
+            shared.leave(self.seat);
+            shared.listen(seat);
+            self.seat = seat;
+            return Pulled::Behind;
+        }
+        if self.heard == 0 || self.heard > shared.version {
+            return Pulled::Behind;
+        }
+        if self.heard == shared.version {
+            return Pulled::Nothing;
+        }
+        let channel = shared.channels.get(&seat);
+        match channel.and_then(|channel| channel.after(self.heard)) {
+            Some(news) => {
+                self.heard = shared.version;
+                Pulled::News(news)
+            }
+            None => Pulled::Behind,
+        }
+    }
+
+    /// A snapshot of this version was taken, or the listener says what it has.
+    pub(crate) const fn has_heard(&mut self, version: u32) {
+        self.heard = version;
+    }
+
+    /// The last version that was heard.
+    pub(crate) const fn heard(&self) -> u32 {
+        self.heard
+    }
+}
+
+impl Drop for Subscription {
+    fn drop(&mut self) {
+        let mut shared = lock(&self.board.shared);
+        shared.leave(self.seat);
+        match self.player {
+            Some(player) => {
+                if let Some(present) = shared.present.get_mut(&player) {
+                    present.sockets -= 1;
+                    if present.sockets == 0 {
+                        shared.present.remove(&player);
+                    }
+                }
+            }
+            None => shared.strangers -= 1,
+        }
+        drop(shared);
+        self.board.stirred.notify_one();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use online::PlayerKind;
+
+    use super::*;
+
+    fn who(number: u128) -> Who {
+        Who {
+            player: PlayerId::from_bits(number),
+            name: Name::new("Ana").unwrap(),
+            kind: PlayerKind::Guest,
+        }
+    }
+
+    fn tell(board: &Board, version: u32, seats: &[Option<PlayerId>]) {
+        let rendered = board.seats_listening().into_iter();
+        let rendered = rendered.map(|seat| (seat, format!("{version} for {seat:?}").into()));
+        board.tell(version, seats.to_vec(), rendered.collect());
+    }
+
+    fn news(texts: &[&str]) -> Pulled {
+        Pulled::News(texts.iter().map(|&text| Utf8Bytes::from_static(leak(text))).collect())
+    }
+
+    fn leak(text: &str) -> &'static str {
+        Box::leak(text.to_owned().into_boxed_str())
+    }
+
+    #[test]
+    fn who_comes_back_hears_exactly_what_was_missed() {
+        let board = Arc::new(Board::default());
+        board.begin(5, vec![None]);
+        let mut first = Subscription::new(&board, None, 5);
+        assert_eq!(first.pull(), Pulled::Nothing);
+        tell(&board, 6, &[None]);
+        assert_eq!(first.pull(), news(&["6 for None"]));
+        drop(first);
+        tell(&board, 7, &[None]);
+        tell(&board, 8, &[None]);
+        let mut again = Subscription::new(&board, None, 6);
+        assert_eq!(again.pull(), news(&["7 for None", "8 for None"]));
+        for after in [0, 4, 9] {
+            let mut other = Subscription::new(&board, None, after);
+            assert_eq!(other.pull(), Pulled::Behind, "{after}");
+        }
+    }
+
+    #[test]
+    fn who_sits_down_sees_through_other_eyes_and_takes_a_snapshot() {
+        let board = Arc::new(Board::default());
+        board.begin(1, vec![None]);
+        let ana = who(1);
+        let mut ears = Subscription::new(&board, Some(&ana), 1);
+        assert_eq!(board.presence().spectators, 1);
+        let seats = [Some(ana.player)];
+        tell(&board, 2, &seats);
+        assert_eq!(ears.pull(), Pulled::Behind);
+        ears.has_heard(2);
+        tell(&board, 3, &seats);
+        assert_eq!(ears.pull(), news(&["3 for Some(Seat(0))"]));
+        assert_eq!(board.presence().seats, [Seat::new(0)]);
+        // Whoever knew the table before that knows it otherwise.
+        let mut late = Subscription::new(&board, Some(&ana), 1);
+        assert_eq!(late.pull(), Pulled::Behind);
+        drop((ears, late));
+        assert_eq!(board.presence(), Presence::default());
+        assert_eq!(board.listeners(), 0);
+    }
+
+    #[test]
+    fn so_much_is_kept_and_no_more() {
+        let board = Arc::new(Board::default());
+        board.begin(1, Vec::new());
+        let mut slow = Subscription::new(&board, None, 1);
+        for version in 2..=MOST_KEPT as u32 + 2 {
+            tell(&board, version, &[]);
+        }
+        assert_eq!(slow.pull(), Pulled::Behind);
+        slow.has_heard(MOST_KEPT as u32);
+        assert!(matches!(slow.pull(), Pulled::News(news) if news.len() == 2));
+    }
+}

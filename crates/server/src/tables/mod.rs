@@ -1,0 +1,267 @@
+//! The tables in memory: each is a task that owns its room and is written to.
+
+mod actor;
+mod board;
+mod opening;
+mod rematch;
+mod stored;
+mod timing;
+mod writing;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use axum::extract::ws::Utf8Bytes;
+use online::{Order, PlayerId, Refusal, TableId, Who};
+use store::Due;
+use table::Record;
+use tokio::sync::{mpsc, oneshot, watch};
+
+pub(crate) use board::{Pulled, Subscription};
+pub(crate) use stored::Summary;
+
+use crate::limits::lock;
+use crate::node::Node;
+use actor::Actor;
+use board::Board;
+
+/// Why a table did not do what it was asked. Nothing has changed there.
+#[derive(Debug)]
+pub(crate) enum Refused {
+    /// There is no such table.
+    Gone,
+    /// It could not be read or stored.
+    Storage,
+    /// The server ends, or has too much to do.
+    Closing,
+    /// It cannot be.
+    Rules(Box<Refusal>),
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        Refused::Rules(Box::new(refusal))
+    }
+}
+
+/// How an order was carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Carried {
+    /// By this entry, which is told now.
+    Now(u32),
+    /// By this entry, long ago.
+    Before(u32),
+}
+
+/// What somebody sees of a table.
+pub(crate) struct Sight {
+    pub(crate) version: u32,
+    /// The snapshot, as JSON.
+    pub(crate) text: Utf8Bytes,
+}
+
+/// What a table is asked; the answer goes to whoever asked.
+pub(super) enum Mail {
+    /// To carry out an order.
+    Order(Box<Who>, Box<Order>, Answer<Carried>),
+    /// What somebody sees now, as a message for the socket or plain.
+    Look(Option<PlayerId>, Form, Answer<Sight>),
+    /// The record of a match that is over.
+    Record(Answer<Box<Record>>),
+    /// To be deleted by its host.
+    Delete(PlayerId, Answer<()>),
+    /// To be in memory, so that somebody can listen.
+    Ready(Answer<()>),
+    /// A bot has thought about the match as it was at this version of the session.
+    Thought { asked: u32, text: Option<String> },
+    /// Something is due, as storage says.
+    Due(Due),
+    /// Others may have written this version.
+    Written(u32),
+}
+
+type Answer<T> = oneshot::Sender<Result<T, Refused>>;
+
+/// How a snapshot is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// As it is.
+    Plain,
+    /// As a message for the socket.
+    Message,
+}
+
+/// How many messages may wait at a table; whoever comes then has to wait.
+const MAILBOX: usize = 64;
+
+/// A table in memory.
+#[derive(Clone)]
+pub(crate) struct Table {
+    mail: mpsc::Sender<Mail>,
+    board: Arc<Board>,
+    version: watch::Receiver<u32>,
+    presence: watch::Receiver<Utf8Bytes>,
+}
+
+impl Table {
+    /// Listens to what is told from now on; whoever has heard of a version goes on from there.
+    pub(crate) fn subscribe(&self, who: Option<&Who>, after: u32) -> Subscription {
+        Subscription::new(&self.board, who, after)
+    }
+
+    /// Changes whenever there is something new.
+    pub(crate) fn version(&self) -> watch::Receiver<u32> {
+        self.version.clone()
+    }
+
+    /// Who is here, as a message for the socket; nothing yet if it is empty.
+    pub(crate) fn presence(&self) -> watch::Receiver<Utf8Bytes> {
+        self.presence.clone()
+    }
+}
+
+/// The tables in memory.
+#[derive(Default)]
+pub(crate) struct Tables {
+    all: Mutex<HashMap<TableId, Table>>,
+}
+
+impl Tables {
+    /// How many are in memory.
+    pub(crate) fn count(&self) -> usize {
+        lock(&self.all).len()
+    }
+
+    /// Those that are in memory.
+    pub(crate) fn ids(&self) -> Vec<TableId> {
+        lock(&self.all).keys().copied().collect()
+    }
+
+    /// A table, which is taken into memory if it is not there.
+    fn get(&self, node: &Arc<Node>, id: TableId) -> Result<Table, Refused> {
+        if node.shutdown.has_begun() {
+            return Err(Refused::Closing);
+        }
+        let mut all = lock(&self.all);
+        if let Some(table) = all.get(&id)
+            && !table.mail.is_closed()
+        {
+            return Ok(table.clone());
+        }
+        if all.len() >= node.config.limits.tables as usize {
+            return Err(Refused::Closing);
+        }
+        let (mail, mailbox) = mpsc::channel(MAILBOX);
+        let (tell, version) = watch::channel(0);
+        let (tell_presence, presence) = watch::channel(Utf8Bytes::default());
+        let board = Arc::new(Board::default());
+        let table = Table {
+            mail: mail.clone(),
+            board: board.clone(),
+            version,
+            presence,
+        };
+        all.insert(id, table.clone());
+        drop(all);
+        let actor = Actor::new(node.clone(), id, mail.downgrade(), board, tell, tell_presence);
+        tokio::spawn(actor.run(mailbox));
+        Ok(table)
+    }
+
+    /// A table leaves the memory, unless another has taken its place already.
+    fn leave(&self, id: TableId, board: &Arc<Board>) {
+        let mut all = lock(&self.all);
+        if all.get(&id).is_some_and(|table| Arc::ptr_eq(&table.board, board)) {
+            all.remove(&id);
+        }
+    }
+
+    /// Tells a table that is in memory what others have written. If it has too much to do, it hears of it the
+    /// next time.
+    pub(crate) fn heard(&self, id: TableId, version: u32) {
+        let table = lock(&self.all).get(&id).cloned();
+        if let Some(table) = table {
+            let _ = table.mail.try_send(Mail::Written(version));
+        }
+    }
+}
+
+/// How often somebody is asked who leaves the memory just then.
+const TRIES: usize = 4;
+
+impl Node {
+    /// Asks a table, wherever it is, and waits for the answer.
+    async fn ask<T>(
+        self: &Arc<Self>,
+        id: TableId,
+        mail: impl Fn(Answer<T>) -> Mail,
+    ) -> Result<T, Refused> {
+        for _ in 0..TRIES {
+            let table = self.tables.get(self, id)?;
+            let (answer, answered) = oneshot::channel();
+            if table.mail.send(mail(answer)).await.is_err() {
+                continue;
+            }
+            if let Ok(answer) = answered.await {
+                return answer;
+            }
+        }
+        Err(Refused::Closing)
+    }
+
+    /// Carries out an order.
+    pub(crate) async fn order(
+        self: &Arc<Self>,
+        id: TableId,
+        who: &Who,
+        order: &Order,
+    ) -> Result<Carried, Refused> {
+        let began = std::time::Instant::now();
+        let mail = |answer| Mail::Order(Box::new(who.clone()), Box::new(order.clone()), answer);
+        let carried = self.ask(id, mail).await;
+        self.metrics.orders.add(1);
+        match &carried {
+            Ok(_) => self.metrics.answering.add(began.elapsed()),
+            Err(_) => self.metrics.orders_refused.add(1),
+        }
+        carried
+    }
+
+    /// What somebody sees of a table.
+    pub(crate) async fn look(
+        self: &Arc<Self>,
+        id: TableId,
+        player: Option<PlayerId>,
+        form: Form,
+    ) -> Result<Sight, Refused> {
+        self.ask(id, |answer| Mail::Look(player, form, answer)).await
+    }
+
+    /// The record of a match that is over.
+    pub(crate) async fn record(self: &Arc<Self>, id: TableId) -> Result<Box<Record>, Refused> {
+        self.ask(id, Mail::Record).await
+    }
+
+    /// Deletes a table for its host.
+    pub(crate) async fn delete(
+        self: &Arc<Self>,
+        id: TableId,
+        player: PlayerId,
+    ) -> Result<(), Refused> {
+        self.ask(id, |answer| Mail::Delete(player, answer)).await
+    }
+
+    /// A table that is in memory, to listen to.
+    pub(crate) async fn table(self: &Arc<Self>, id: TableId) -> Result<Table, Refused> {
+        self.ask(id, Mail::Ready).await?;
+        self.tables.get(self, id)
+    }
+
+    /// Something is due at a table.
+    pub(crate) fn is_due(self: &Arc<Self>, due: Due) {
+        if let Ok(table) = self.tables.get(self, due.table) {
+            // If it has too much to do, somebody claims this again.
+            let _ = table.mail.try_send(Mail::Due(due));
+        }
+    }
+}

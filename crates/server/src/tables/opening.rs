@@ -1,0 +1,55 @@
+//! A table is opened.
+
+use std::sync::Arc;
+
+use online::{Entry, Happening, Opening, PlayerId, Room, TableId};
+use store::{Append, Appended};
+use table::Timestamp;
+
+use super::Refused;
+use super::stored::Kept;
+use crate::node::{Node, now, random};
+
+impl Node {
+    /// Opens a table.
+    pub(crate) async fn open(self: &Arc<Self>, opening: Opening) -> Result<TableId, Refused> {
+        if self.shutdown.has_begun() {
+            return Err(Refused::Closing);
+        }
+        let id = TableId::from_bits(random());
+        let host = opening.host;
+        let append = self.first_entry(id, opening, Some(host), now());
+        let appended = self.store.append(append.ok_or(Refused::Storage)?).await;
+        match appended {
+            Ok(Appended::Stored) => {
+                self.metrics.entries.add(1);
+                Ok(id)
+            }
+            Ok(_) => Err(Refused::Storage),
+            Err(error) => {
+                self.metrics.storage_errors.add(1);
+                tracing::error!(table = %id, %error, "a table could not be stored");
+                Err(Refused::Storage)
+            }
+        }
+    }
+
+    /// What is written when a table is opened.
+    pub(super) fn first_entry(
+        &self,
+        id: TableId,
+        opening: Opening,
+        by: Option<PlayerId>,
+        at: Timestamp,
+    ) -> Option<Append> {
+        let entry = Entry {
+            version: 1,
+            at,
+            by,
+            command: None,
+            what: Happening::Opened(Box::new(opening)),
+        };
+        let room = Room::open(self.config.catalogue, &entry).ok()?;
+        Some(Kept::default().append(id, &entry, &room, &self.config.patience))
+    }
+}

@@ -1,0 +1,161 @@
+//! What storage is told of a table beside its entries, so that many are found at once.
+
+use online::{Clock, DueKind, Entry, PlaceState, Room, Stage, TableId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use session::Awaits;
+use store::{Append, Due, Member, TableRow, TableState};
+use table::{Seat, Timestamp};
+
+use crate::config::Patience;
+
+/// What a list shows of a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Summary {
+    /// Who sits where.
+    pub(crate) seats: Vec<PlaceState>,
+    /// How long everybody may think.
+    pub(crate) clock: Clock,
+    /// The options, unless they are long.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) options: Option<Value>,
+    /// How many moves were made.
+    pub(crate) ply: usize,
+    /// Who is to move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) turn: Option<Seat>,
+    /// How it has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) standings: Option<Value>,
+}
+
+/// Options that are longer hold a whole file: a list does without.
+const LONGEST_OPTIONS: usize = 1_000;
+
+/// Waiting for days is counted in whole minutes: then most moves do not change what is written.
+const COARSE: u64 = 60_000;
+
+/// What storage is known to have beside the entries; nothing is known at first.
+#[derive(Default)]
+pub(super) struct Kept {
+    members: Option<Vec<Member>>,
+    due: Option<Vec<(&'static str, Timestamp)>>,
+    /// The options never change, and writing them takes time.
+    options: Option<Option<Value>>,
+}
+
+impl Kept {
+    /// What is to be written with an entry that the room has carried out.
+    pub(super) fn append(
+        &mut self,
+        table: TableId,
+        entry: &Entry,
+        room: &Room,
+        patience: &Patience,
+    ) -> Append {
+        let opening = room.opening();
+        let session = room.session();
+        let options = self.options.get_or_insert_with(|| {
+            let text = opening.options.to_string();
+            (text.len() <= LONGEST_OPTIONS).then(|| opening.options.clone())
+        });
+        let stage = room.stage();
+        let summary = Summary {
+            seats: room.state().seats,
+            clock: opening.clock,
+            options: options.clone(),
+            ply: session.map_or(0, |session| session.game().ply()),
+            turn: session.and_then(|session| session.game().turn().seat()),
+            standings: session.and_then(|session| session.game().standings()),
+        };
+        let is_free = |place: &&PlaceState| !matches!(place, PlaceState::Free);
+        let row = TableRow {
+            id: table,
+            game: opening.game.clone(),
+            state: match stage {
+                Stage::Open => TableState::Open,
+                Stage::Running => TableState::Running,
+                Stage::Over => TableState::Over,
+            },
+            public: opening.public,
+            rated: opening.rated,
+            seats: opening.seats.len() as u8,
+            taken: summary.seats.iter().filter(is_free).count() as u8,
+            host: opening.host,
+            created: room.opened(),
+            touched: entry.at,
+            ended: (stage == Stage::Over).then_some(entry.at),
+            version: entry.version,
+            summary: text(&summary),
+        };
+        let mut append = Append::new(text(entry), row);
+        let members = members(room);
+        if self.members.as_ref() != Some(&members) {
+            append.members = Some(members.clone());
+            self.members = Some(members);
+        }
+        let due = due(room, patience);
+        if self.due.as_ref() != Some(&due) {
+            let row = |&(kind, at): &(&'static str, Timestamp)| Due {
+                table,
+                kind: kind.to_owned(),
+                at,
+                version: entry.version,
+            };
+            append.due = Some(due.iter().map(row).collect());
+            self.due = Some(due);
+        }
+        append
+    }
+}
+
+fn text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("entries and summaries have text keys")
+}
+
+/// What something due is called in storage.
+pub(super) const fn kind(what: DueKind) -> &'static str {
+    match what {
+        DueKind::Bot(_) => "bot",
+        DueKind::Clock(_) => "clock",
+        DueKind::Idle => "idle",
+    }
+}
+
+/// What others are to do if this node does not: it gets some time to do it first.
+fn due(room: &Room, patience: &Patience) -> Vec<(&'static str, Timestamp)> {
+    let due = room.due(&patience.of(room.opening().clock));
+    let lead = patience.lead.as_millis() as u64;
+    let row = |due: online::Due| {
+        let at = due.at.millis() + lead;
+        let at = match due.what {
+            DueKind::Idle => at.next_multiple_of(COARSE),
+            DueKind::Bot(_) | DueKind::Clock(_) => at,
+        };
+        (kind(due.what), Timestamp::from_millis(at))
+    };
+    due.map(row).into_iter().collect()
+}
+
+/// Everybody who has a seat, and the host.
+fn members(room: &Room) -> Vec<Member> {
+    let turn = match room.session().map(session::Session::awaits) {
+        Some(Awaits::Person(seat) | Awaits::Program(seat)) => Some(seat),
+        _ => None,
+    };
+    let sitters = room.sitters().map(|(seat, sitter)| Member {
+        player: sitter.player,
+        seat: Some(seat.index() as u8),
+        turn: turn == Some(seat),
+    });
+    let mut members: Vec<Member> = sitters.collect();
+    let host = room.opening().host;
+    if members.iter().all(|member| member.player != host) {
+        members.push(Member {
+            player: host,
+            seat: None,
+            turn: false,
+        });
+    }
+    members
+}

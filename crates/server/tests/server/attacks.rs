@@ -1,0 +1,144 @@
+//! What comes over a socket and should not.
+
+use std::time::Duration;
+
+use online::{Audience, Command, Stage, ToClient, close};
+use server::{Config, Limits};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::common::{Line, Served};
+use crate::play::play_on;
+
+async fn code(line: &mut Line) -> u16 {
+    line.end().await.map_or(0, |frame| frame.code.into())
+}
+
+#[tokio::test]
+async fn nonsense_is_answered_and_then_cut_off() {
+    let served = Served::start().await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    line.until(|_| true).await;
+    let deep = format!("{}{}", "[".repeat(7_000), "]".repeat(7_000));
+    for nonsense in ["", "null", "{\"type\":\"dance\"}", &deep, "{\"type\":\"order\"}"] {
+        line.send_text(nonsense).await;
+        loop {
+            if let ToClient::Refused { id, code, .. } = line.next().await.expect("the line holds") {
+                assert_eq!((id, code.as_str()), (None, "malformed"));
+                break;
+            }
+        }
+    }
+    for _ in 0..20 {
+        line.send_text("{").await;
+    }
+    assert_eq!(code(&mut line).await, close::NONSENSE);
+}
+
+#[tokio::test]
+async fn binary_and_huge_messages_end_the_line() {
+    let served = Served::start().await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    line.until(|_| true).await;
+    line.send_raw(Message::binary(vec![1, 2, 3])).await;
+    assert_eq!(code(&mut line).await, close::NONSENSE);
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    line.until(|_| true).await;
+    line.send_raw(Message::text("x".repeat(20_000))).await;
+    assert_eq!(code(&mut line).await, close::NONSENSE);
+}
+
+#[tokio::test]
+async fn a_flood_of_orders_is_slowed_down_and_others_do_not_notice() {
+    let limits = Limits {
+        orders: 5,
+        ..Limits::default()
+    };
+    let served = Served::with(Config { limits, ..Config::default() }).await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut flood = Line::open(&served, Some(&ana), table).await;
+    let mut other = Line::open(&served, Some(&bo), table).await;
+    flood.until(|_| true).await;
+    other.until(|_| true).await;
+    let say = |text: &str| Command::Say {
+        to: Audience::Players,
+        text: text.to_owned(),
+    };
+    let mut ids = Vec::new();
+    for _ in 0..10 {
+        ids.push(flood.want(say("look at me")).await);
+    }
+    let mut refused = 0;
+    for id in ids {
+        match flood.answer(id).await {
+            Ok(_) => {}
+            Err(code) => {
+                assert_eq!(code, "too-fast");
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused >= 4, "five lines at once are enough: {refused}");
+    other.order(say("calm down")).await.unwrap();
+    for _ in 0..300 {
+        flood.want(Command::Stand).await;
+    }
+    assert_eq!(code(&mut flood).await, close::TOO_FAST);
+}
+
+#[tokio::test]
+async fn so_many_sockets_and_no_more() {
+    let limits = Limits {
+        sockets_per_player: 2,
+        sockets_per_address: 4,
+        ..Limits::default()
+    };
+    let served = Served::with(Config { limits, ..Config::default() }).await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut open = Vec::new();
+    for who in [Some(&ana), Some(&ana), None, None] {
+        let mut line = Line::open(&served, who, table).await;
+        line.until(|_| true).await;
+        open.push(line);
+    }
+    for who in [Some(&ana), None] {
+        let mut line = Line::open(&served, who, table).await;
+        assert_eq!(code(&mut line).await, close::TOO_FAST);
+    }
+    open.pop().unwrap().break_off();
+    // The server hears of it in a moment.
+    for _ in 0..100 {
+        let mut line = Line::open(&served, None, table).await;
+        if line.next().await.is_ok() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the place stays taken");
+}
+
+#[tokio::test]
+async fn who_never_reads_holds_up_nobody() {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let _asleep = Line::open(&served, None, table).await;
+    let mut first = Line::open(&served, Some(&ana), table).await;
+    let mut second = Line::open(&served, Some(&bo), table).await;
+    first.until(|_| true).await;
+    second.until(|_| true).await;
+    let play = async { tokio::join!(play_on(first), play_on(second)) };
+    let ((first, _), _) = timeout(Duration::from_secs(60), play).await.expect("they play on");
+    assert_eq!(first.table().table.stage, Stage::Over);
+}
+
+#[tokio::test]
+async fn who_is_forgotten_is_sent_away() {
+    let served = Served::start().await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    line.until(|_| true).await;
+    served.call(Some(&ana), axum::http::Method::DELETE, "/me", None).await;
+    assert_eq!(code(&mut line).await, close::FORBIDDEN);
+}

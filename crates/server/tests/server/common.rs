@@ -1,0 +1,349 @@
+//! A server at a free port, people who talk to it, and what a page would keep of a table.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{Method, Request, Response, StatusCode, header};
+use futures_util::{SinkExt, StreamExt};
+use http_body_util::BodyExt;
+use online::{
+    Command, CommandId, Following, Heard, Order, PlayerId, Presence, Snapshot, TableId, ToClient,
+    ToServer,
+};
+use serde_json::{Value, json};
+use server::{Config, Node};
+use store::{SqliteStore, Store};
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tower::ServiceExt;
+
+/// Longer than anything takes, on a machine that has much else to do.
+pub(crate) const LONG: Duration = Duration::from_secs(30);
+
+/// A server at a free port, with storage of its own.
+pub(crate) struct Served {
+    pub(crate) node: Arc<Node>,
+    pub(crate) address: SocketAddr,
+    _end: oneshot::Sender<()>,
+    pub(crate) folder: Arc<TempDir>,
+}
+
+impl Served {
+    pub(crate) async fn start() -> Self {
+        Served::with(Config::default()).await
+    }
+
+    pub(crate) async fn with(config: Config) -> Self {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let store = open_store(&folder).await;
+        Served::on(config, Arc::new(store), folder).await
+    }
+
+    /// A server on this storage.
+    pub(crate) async fn on(config: Config, store: Arc<dyn Store>, folder: Arc<TempDir>) -> Self {
+        let node = Node::new(config, store);
+        let listening = server::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
+        let address = listening.address();
+        let (end, ended) = oneshot::channel::<()>();
+        let router = server::table_router(&node);
+        tokio::spawn(listening.serve(router, async {
+            let _ = ended.await;
+        }));
+        Served {
+            node,
+            address,
+            _end: end,
+            folder,
+        }
+    }
+
+    /// Asks without a socket.
+    pub(crate) async fn ask(&self, request: Request<Body>) -> Response<Body> {
+        server::table_router(&self.node).oneshot(request).await.unwrap()
+    }
+
+    /// Asks as somebody, with JSON, and reads JSON.
+    pub(crate) async fn call(
+        &self,
+        who: Option<&Person>,
+        method: Method,
+        path: &str,
+        body: Option<Value>,
+    ) -> (StatusCode, Value) {
+        let mut request = Request::builder().method(method).uri(format!("/api/v1{path}"));
+        if let Some(who) = who {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {}", who.token));
+        }
+        let body = match body {
+            Some(body) => {
+                request = request.header(header::CONTENT_TYPE, "application/json");
+                Body::from(body.to_string())
+            }
+            None => Body::empty(),
+        };
+        let response = self.ask(request.body(body).unwrap()).await;
+        let status = response.status();
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        (status, serde_json::from_slice(&bytes).unwrap_or_default())
+    }
+
+    /// Somebody new.
+    pub(crate) async fn guest(&self, name: &str) -> Person {
+        let body = json!({ "name": name });
+        let (status, said) = self.call(None, Method::POST, "/players?token=1", Some(body)).await;
+        assert_eq!(status, StatusCode::CREATED, "{said}");
+        Person {
+            token: said["token"].as_str().unwrap().to_owned(),
+            player: said["player"].as_str().unwrap().parse().unwrap(),
+        }
+    }
+
+    /// Opens a table, and says what lets others sit there.
+    pub(crate) async fn open(&self, host: &Person, table: Value) -> (TableId, String) {
+        let (status, said) = self.call(Some(host), Method::POST, "/tables", Some(table)).await;
+        assert_eq!(status, StatusCode::CREATED, "{said}");
+        let table = said["table"].as_str().unwrap().parse().unwrap();
+        (table, said["invitation"].as_str().unwrap().to_owned())
+    }
+
+    /// Sends an order without a socket.
+    pub(crate) async fn order(
+        &self,
+        who: &Person,
+        table: TableId,
+        version: u32,
+        command: Value,
+    ) -> (StatusCode, Value) {
+        let order = json!({ "id": new_id(), "version": version, "command": command });
+        let path = format!("/tables/{table}/orders");
+        self.call(Some(who), Method::POST, &path, Some(order)).await
+    }
+
+    /// A table of two people at which a match has begun.
+    pub(crate) async fn started(&self, game: &str) -> (TableId, [Person; 2]) {
+        let people = [self.guest("Ana").await, self.guest("Bo").await];
+        let (table, invitation) = self.open(&people[0], json!({ "game": game })).await;
+        let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
+        let (status, said) = self.order(&people[1], table, 1, sit).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        let (status, said) = self.order(&people[0], table, 2, json!({ "kind": "start" })).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        (table, people)
+    }
+}
+
+pub(crate) async fn open_store(folder: &TempDir) -> SqliteStore {
+    SqliteStore::open(&folder.path().join("server.db")).await.unwrap()
+}
+
+/// An id that was not there before.
+pub(crate) fn new_id() -> CommandId {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).unwrap();
+    CommandId::from_bits(u128::from_be_bytes(bytes))
+}
+
+/// Somebody whom the server knows.
+#[derive(Clone)]
+pub(crate) struct Person {
+    pub(crate) token: String,
+    pub(crate) player: PlayerId,
+}
+
+/// A client at a table, which keeps what a page would keep.
+pub(crate) struct Line {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub(crate) known: Option<Following>,
+    pub(crate) presence: Presence,
+    /// All that came over the line.
+    pub(crate) heard: Vec<String>,
+    pub(crate) snapshots: usize,
+}
+
+/// Why a line ended.
+pub(crate) type Closed = Option<CloseFrame>;
+
+impl Line {
+    pub(crate) async fn open(served: &Served, who: Option<&Person>, table: TableId) -> Self {
+        Line::after(served, who, table, 0).await
+    }
+
+    /// Comes back with the version that is known.
+    pub(crate) async fn after(
+        served: &Served,
+        who: Option<&Person>,
+        table: TableId,
+        after: u32,
+    ) -> Self {
+        let line = Line::connect(served, who, table, after, &[]).await;
+        line.expect("the server lets it in")
+    }
+
+    pub(crate) async fn connect(
+        served: &Served,
+        who: Option<&Person>,
+        table: TableId,
+        after: u32,
+        headers: &[(header::HeaderName, &str)],
+    ) -> Result<Self, tokio_tungstenite::tungstenite::Error> {
+        let address = served.address;
+        let url = format!("ws://{address}/api/v1/tables/{table}/socket?after={after}");
+        let mut request = url.into_client_request().unwrap();
+        if let Some(who) = who {
+            let said = format!("Bearer {}", who.token).parse().unwrap();
+            request.headers_mut().insert(header::AUTHORIZATION, said);
+        }
+        for (name, value) in headers {
+            request.headers_mut().insert(name, value.parse().unwrap());
+        }
+        let (socket, _) = connect_async(request).await?;
+        Ok(Line {
+            socket,
+            known: None,
+            presence: Presence::default(),
+            heard: Vec::new(),
+            snapshots: 0,
+        })
+    }
+
+    /// The next message, which is noted; or why the line ended.
+    pub(crate) async fn next(&mut self) -> Result<ToClient, Closed> {
+        loop {
+            let message = timeout(LONG, self.socket.next()).await.expect("something comes");
+            let text = match message {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Message::Close(frame))) => return Err(frame),
+                Some(Ok(_)) => continue,
+                Some(Err(_)) | None => return Err(None),
+            };
+            self.heard.push(text.to_string());
+            let message: ToClient = serde_json::from_str(&text).expect("it is a message");
+            match &message {
+                ToClient::Snapshot(snapshot) => {
+                    self.snapshots += 1;
+                    match &mut self.known {
+                        Some(known) => {
+                            known.replace((**snapshot).clone());
+                        }
+                        None => self.known = Some(Following::new((**snapshot).clone())),
+                    }
+                }
+                ToClient::News(news) => {
+                    let known = self.known.as_mut().expect("a snapshot came first");
+                    assert_eq!(known.hear((**news).clone()), Heard::New, "no gap, nothing twice");
+                }
+                ToClient::Presence(presence) => self.presence = presence.clone(),
+                ToClient::Done { .. } | ToClient::Refused { .. } => {}
+            }
+            return Ok(message);
+        }
+    }
+
+    /// The next message, of which nothing is noted.
+    pub(crate) async fn next_plain(&mut self) -> ToClient {
+        loop {
+            if let Some(Ok(Message::Text(text))) = self.socket.next().await {
+                return serde_json::from_str(&text).expect("it is a message");
+            }
+        }
+    }
+
+    /// Why the line ends, whatever comes before.
+    pub(crate) async fn end(&mut self) -> Closed {
+        loop {
+            if let Err(closed) = self.next().await {
+                return closed;
+            }
+        }
+    }
+
+    /// Listens until something is so.
+    pub(crate) async fn until(&mut self, is_so: impl Fn(&Snapshot) -> bool) -> &Snapshot {
+        while !self.known.as_ref().is_some_and(|known| is_so(known.known())) {
+            self.next().await.expect("the line holds");
+        }
+        self.table()
+    }
+
+    /// Listens until somebody is here, or not any more.
+    pub(crate) async fn until_present(&mut self, is_so: impl Fn(&Presence) -> bool) {
+        while !is_so(&self.presence) {
+            self.next().await.expect("the line holds");
+        }
+    }
+
+    /// All that is known.
+    pub(crate) fn table(&self) -> &Snapshot {
+        self.known.as_ref().expect("a snapshot has come").known()
+    }
+
+    pub(crate) async fn send(&mut self, message: &ToServer) {
+        self.send_text(&serde_json::to_string(message).unwrap()).await;
+    }
+
+    pub(crate) async fn send_text(&mut self, text: &str) {
+        self.send_raw(Message::text(text)).await;
+    }
+
+    pub(crate) async fn send_raw(&mut self, message: Message) {
+        timeout(LONG, self.socket.send(message)).await.expect("it is taken").unwrap();
+    }
+
+    /// Sends an order that was made for what is known, and does not wait.
+    pub(crate) async fn want(&mut self, command: Command) -> CommandId {
+        let version = self.table().version;
+        self.want_at(version, command).await
+    }
+
+    /// Sends an order that was made for this version.
+    pub(crate) async fn want_at(&mut self, version: u32, command: Command) -> CommandId {
+        let id = new_id();
+        self.send(&ToServer::Order(Order { id, version, command })).await;
+        id
+    }
+
+    /// Sends an order and waits until it is carried out, or says why it is not.
+    pub(crate) async fn order(&mut self, command: Command) -> Result<u32, String> {
+        let id = self.want(command).await;
+        self.answer(id).await
+    }
+
+    /// Waits for the answer to an order.
+    pub(crate) async fn answer(&mut self, wanted: CommandId) -> Result<u32, String> {
+        loop {
+            match self.next().await.expect("the line holds") {
+                ToClient::News(news) if news.command == Some(wanted) => return Ok(news.version),
+                ToClient::Done { id, version } if id == wanted => return Ok(version),
+                ToClient::Refused { id: Some(id), code, .. } if id == wanted => return Err(code),
+                _ => {}
+            }
+        }
+    }
+
+    /// The moves that are legal, as far as is known; none if it is another's turn.
+    pub(crate) fn moves(&self) -> Vec<String> {
+        let known = self.table();
+        let Some(play) = &known.play else {
+            return Vec::new();
+        };
+        if play.state.turn.is_none() || play.state.turn != known.seat {
+            return Vec::new();
+        }
+        let game = games::GAMES.find(&play.game).unwrap();
+        let rules = game.known(&play.options, play.viewer, &play.state.view).unwrap();
+        rules.moves()
+    }
+
+    /// Hangs up without a word.
+    pub(crate) fn break_off(self) {
+        drop(self);
+    }
+}

@@ -1,0 +1,242 @@
+//! Storage fails, nodes are quicker than one another, tables leave the memory: nothing is lost, nothing doubled.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::{Method, StatusCode};
+use online::{Audience, Command, Order, Stage, ToServer};
+use serde_json::json;
+use server::{Config, Patience};
+use store::Store;
+use tokio::time::sleep;
+
+use crate::common::{Line, Served, new_id, open_store};
+use crate::faulty::{Faulty, Mode};
+
+/// A server on storage that can fail.
+async fn faulty() -> (Served, Arc<Faulty>) {
+    let folder = Arc::new(tempfile::tempdir().unwrap());
+    let store = Faulty::new(Arc::new(open_store(&folder).await));
+    let served = Served::on(Config::default(), store.clone(), folder).await;
+    (served, store)
+}
+
+fn say(text: &str) -> Command {
+    Command::Say {
+        to: Audience::Players,
+        text: text.to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn an_entry_whose_answer_was_lost_is_told_and_not_played_twice() {
+    let (served, store) = faulty().await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut lines = [
+        Line::open(&served, Some(&ana), table).await,
+        Line::open(&served, Some(&bo), table).await,
+    ];
+    for line in &mut lines {
+        line.until(|_| true).await;
+    }
+    let mover = usize::from(lines[0].moves().is_empty());
+    let version = lines[mover].table().version;
+    let text = lines[mover].moves()[0].clone();
+    let order = Order {
+        id: new_id(),
+        version,
+        command: Command::Play { text },
+    };
+    store.be(Mode::AnswersLost);
+    lines[mover].send(&ToServer::Order(order.clone())).await;
+    assert_eq!(lines[mover].answer(order.id).await, Err("storage".to_owned()));
+    assert_eq!(lines[mover].table().version, version, "nobody was told");
+    store.be(Mode::Fine);
+    // It is found out by itself what was written, and everybody hears of it.
+    lines[1 - mover].until(|known| known.version == version + 1).await;
+    lines[mover].until(|known| known.version == version + 1).await;
+    lines[mover].send(&ToServer::Order(order.clone())).await;
+    assert_eq!(lines[mover].answer(order.id).await, Ok(version + 1));
+    let plies = lines[mover].table().play.as_ref().unwrap().plies.len();
+    assert_eq!(plies, 1);
+}
+
+#[tokio::test]
+async fn while_storage_is_away_nothing_is_acknowledged_and_then_it_goes_on() {
+    let (served, store) = faulty().await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    let version = line.until(|_| true).await.version;
+    for mode in [Mode::Away, Mode::Full] {
+        store.be(mode);
+        for _ in 0..3 {
+            assert_eq!(line.order(say("hello?")).await, Err("storage".to_owned()));
+        }
+        assert_eq!(line.table().version, version);
+        if mode == Mode::Away {
+            let path = format!("/tables/{table}");
+            let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
+            assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+            assert_eq!(said["code"], "storage");
+        }
+        store.be(Mode::Fine);
+    }
+    assert_eq!(line.order(say("there you are")).await, Ok(version + 1));
+    assert_eq!(line.table().said.len(), 1);
+}
+
+#[tokio::test]
+async fn two_nodes_on_one_storage_conduct_one_match() {
+    let folder = Arc::new(tempfile::tempdir().unwrap());
+    let store: Arc<dyn Store> = Arc::new(open_store(&folder).await);
+    let config = || Config {
+        others: true,
+        ..Config::default()
+    };
+    let one = Served::on(config(), store.clone(), folder.clone()).await;
+    let two = Served::on(config(), store, folder).await;
+    let (table, [ana, bo]) = one.started("azul").await;
+    let mut first = Line::open(&one, Some(&ana), table).await;
+    let mut second = Line::open(&two, Some(&bo), table).await;
+    let version = first.until(|_| true).await.version;
+    second.until(|_| true).await;
+    // Both at once, each at its own node, neither of which knows of the other.
+    for number in 0..5 {
+        let (here, there) = (format!("here {number}"), format!("there {number}"));
+        let (a, b) = tokio::join!(first.order(say(&here)), second.order(say(&there)));
+        assert!(a.is_ok() && b.is_ok(), "{a:?} {b:?}");
+    }
+    first.until(|known| known.version == version + 10).await;
+    second.until(|known| known.version == version + 10).await;
+    assert_eq!(first.table().said, second.table().said);
+}
+
+#[tokio::test]
+async fn a_match_goes_on_after_the_server_was_ended() {
+    let folder = Arc::new(tempfile::tempdir().unwrap());
+    let store = Arc::new(open_store(&folder).await);
+    let served = Served::on(Config::default(), store, folder.clone()).await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    line.until(|_| true).await;
+    line.order(say("before")).await.unwrap();
+    let known = line.table().clone();
+    served.node.close().await;
+    let closed = line.end().await.expect("it says why");
+    assert_eq!(u16::from(closed.code), online::close::RESTART);
+    let (status, said) = served.call(Some(&ana), Method::GET, "/me", None).await;
+    assert_eq!((status, said["code"].as_str()), (StatusCode::SERVICE_UNAVAILABLE, Some("storage")));
+
+    let store = Arc::new(open_store(&folder).await);
+    let served = Served::on(Config::default(), store, folder).await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    let again = line.until(|_| true).await;
+    assert_eq!((again.version, &again.play, &again.said), (known.version, &known.play, &known.said));
+    let mut other = Line::open(&served, Some(&bo), table).await;
+    other.until(|_| true).await;
+    other.order(say("after")).await.unwrap();
+}
+
+/// Waits until no table is in memory.
+async fn until_unloaded(served: &Served) {
+    use axum::body::Body;
+    use axum::http::Request;
+    use http_body_util::BodyExt;
+    for _ in 0..1_000 {
+        let request = Request::get("/metrics").body(Body::empty()).unwrap();
+        let bytes = served.ask(request).await.into_body().collect().await.unwrap().to_bytes();
+        if String::from_utf8_lossy(&bytes).contains("\ntilewright_tables 0\n") {
+            return;
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the table stays in memory");
+}
+
+fn impatient() -> Config {
+    Config {
+        patience: Patience {
+            away: Duration::from_millis(100),
+            unwatched: Duration::from_millis(100),
+            lead: Duration::from_millis(200),
+            ..Patience::default()
+        },
+        ..Config::default()
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() {
+    let served = Served::with(impatient()).await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    let version = line.until(|_| true).await.version;
+    line.break_off();
+    until_unloaded(&served).await;
+    let mut line = Line::after(&served, Some(&ana), table, version).await;
+    line.until_present(|here| here.seats.len() == 1).await;
+    assert_eq!(line.snapshots, 0, "it knows all there is");
+}
+
+#[tokio::test]
+async fn a_seat_whose_holder_stays_away_before_the_match_is_freed() {
+    let served = Served::with(impatient()).await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
+    let mut first = Line::open(&served, Some(&ana), table).await;
+    first.until(|_| true).await;
+    let mut second = Line::open(&served, Some(&bo), table).await;
+    second.until(|_| true).await;
+    let sit = Command::Sit {
+        seat: table::Seat::new(1),
+        invitation: Some(invitation.parse().unwrap()),
+    };
+    second.order(sit).await.unwrap();
+    sleep(Duration::from_millis(300)).await;
+    first.until(|known| known.version == 2).await;
+    second.break_off();
+    let freed = first.until(|known| known.version == 3).await;
+    assert_eq!(freed.table.seats[1], online::PlaceState::Free);
+}
+
+#[tokio::test]
+async fn who_runs_out_of_time_has_lost_although_nobody_looks() {
+    let served = Served::with(impatient()).await;
+    let people = [served.guest("Ana").await, served.guest("Bo").await];
+    // The shortest clock there is, and no time for the first move is counted.
+    let clock = json!({ "kind": "move", "seconds": 5 });
+    let (table, invitation) = served.open(&people[0], json!({ "game": "azul", "clock": clock })).await;
+    let mut lines = Vec::new();
+    for person in &people {
+        let mut line = Line::open(&served, Some(person), table).await;
+        line.until(|_| true).await;
+        lines.push(line);
+    }
+    let sit = Command::Sit {
+        seat: table::Seat::new(1),
+        invitation: Some(invitation.parse().unwrap()),
+    };
+    lines[1].order(sit).await.unwrap();
+    lines[0].until(|known| known.version == 2).await;
+    lines[0].order(Command::Start).await.unwrap();
+    lines[1].until(|known| known.play.is_some()).await;
+    let mover = usize::from(lines[0].moves().is_empty());
+    let text = lines[mover].moves()[0].clone();
+    lines[mover].order(Command::Play { text }).await.unwrap();
+    for line in lines {
+        line.break_off();
+    }
+    until_unloaded(&served).await;
+    let path = "/me/tables?state=over";
+    for _ in 0..600 {
+        let (_, mine) = served.call(Some(&people[0]), Method::GET, path, None).await;
+        if !mine["tables"].as_array().unwrap().is_empty() {
+            let mut line = Line::open(&served, None, table).await;
+            let over = line.until(|_| true).await;
+            assert_eq!(over.table.stage, Stage::Over);
+            return;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the time never ran out");
+}

@@ -1,0 +1,234 @@
+//! Storage that fails: away for a while, full, or with answers that are lost.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use online::{PlayerId, TableId};
+use store::{
+    Append, Appended, Due, Expired, Ladder, PasswordHash, PlayerRow, PlayerWritten, Ranked,
+    RatingPoint, RatingRow, Sat, Store, StoreError, StoredEntry, TableOf, TableRow, TablesOf,
+    TokenHash,
+};
+use table::Timestamp;
+
+/// How storage is at the moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Mode {
+    Fine,
+    /// Nothing is answered.
+    Away,
+    /// Entries are written, and nobody hears of it.
+    AnswersLost,
+    /// Nothing can be written.
+    Full,
+}
+
+/// Storage that fails when it is told to.
+pub(crate) struct Faulty {
+    inner: Arc<dyn Store>,
+    mode: AtomicU8,
+}
+
+fn away() -> StoreError {
+    StoreError::Away("a test has cut the line".to_owned())
+}
+
+impl Faulty {
+    pub(crate) fn new(inner: Arc<dyn Store>) -> Arc<Self> {
+        let mode = AtomicU8::new(Mode::Fine as u8);
+        Arc::new(Faulty { inner, mode })
+    }
+
+    pub(crate) fn be(&self, mode: Mode) {
+        self.mode.store(mode as u8, Ordering::SeqCst);
+    }
+
+    fn mode(&self) -> Mode {
+        let all = [Mode::Fine, Mode::Away, Mode::AnswersLost, Mode::Full];
+        all[usize::from(self.mode.load(Ordering::SeqCst))]
+    }
+
+    fn check(&self) -> Result<(), StoreError> {
+        match self.mode() {
+            Mode::Away => Err(away()),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[async_trait]
+impl Store for Faulty {
+    async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        match self.mode() {
+            Mode::Fine => self.inner.append(append).await,
+            Mode::Away => Err(away()),
+            Mode::AnswersLost => {
+                self.inner.append(append).await?;
+                Err(away())
+            }
+            Mode::Full => Err(StoreError::Full),
+        }
+    }
+
+    async fn log(&self, table: TableId, after: u32) -> Result<Vec<StoredEntry>, StoreError> {
+        self.check()?;
+        self.inner.log(table, after).await
+    }
+
+    async fn table(&self, table: TableId) -> Result<Option<TableRow>, StoreError> {
+        self.check()?;
+        self.inner.table(table).await
+    }
+
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        self.check()?;
+        self.inner.versions(tables).await
+    }
+
+    async fn lobby(&self, game: Option<&str>, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        self.check()?;
+        self.inner.lobby(game, limit).await
+    }
+
+    async fn running(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        self.check()?;
+        self.inner.running(limit).await
+    }
+
+    async fn tables_of(&self, asked: TablesOf) -> Result<Vec<TableOf>, StoreError> {
+        self.check()?;
+        self.inner.tables_of(asked).await
+    }
+
+    async fn open_tables_of(&self, player: PlayerId) -> Result<u32, StoreError> {
+        self.check()?;
+        self.inner.open_tables_of(player).await
+    }
+
+    async fn delete_table(&self, table: TableId) -> Result<bool, StoreError> {
+        self.check()?;
+        self.inner.delete_table(table).await
+    }
+
+    async fn rewrite_entries(&self, table: TableId, texts: Vec<(u32, String)>, summary: Option<String>) -> Result<bool, StoreError> {
+        self.check()?;
+        self.inner.rewrite_entries(table, texts, summary).await
+    }
+
+    async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError> {
+        self.check()?;
+        self.inner.expire(before, limit).await
+    }
+
+    async fn claim_due(&self, now: Timestamp, until: Timestamp, limit: u32) -> Result<Vec<Due>, StoreError> {
+        self.check()?;
+        self.inner.claim_due(now, until, limit).await
+    }
+
+    async fn next_due(&self) -> Result<Option<Timestamp>, StoreError> {
+        self.check()?;
+        self.inner.next_due().await
+    }
+
+    async fn drop_due(&self, due: &Due) -> Result<(), StoreError> {
+        self.check()?;
+        self.inner.drop_due(due).await
+    }
+
+    async fn add_player(&self, player: PlayerRow) -> Result<PlayerWritten, StoreError> {
+        self.check()?;
+        self.inner.add_player(player).await
+    }
+
+    async fn player(&self, player: PlayerId) -> Result<Option<PlayerRow>, StoreError> {
+        self.check()?;
+        self.inner.player(player).await
+    }
+
+    async fn player_by_token(&self, token: TokenHash, now: Timestamp) -> Result<Option<PlayerRow>, StoreError> {
+        self.check()?;
+        self.inner.player_by_token(token, now).await
+    }
+
+    async fn player_by_login(&self, login: &str) -> Result<Option<PlayerRow>, StoreError> {
+        self.check()?;
+        self.inner.player_by_login(login).await
+    }
+
+    async fn rename_player(&self, player: PlayerId, name: &str) -> Result<bool, StoreError> {
+        self.check()?;
+        self.inner.rename_player(player, name).await
+    }
+
+    async fn set_login(&self, player: PlayerId, login: &str, password: PasswordHash) -> Result<PlayerWritten, StoreError> {
+        self.check()?;
+        self.inner.set_login(player, login, password).await
+    }
+
+    async fn add_token(&self, token: TokenHash, player: PlayerId, now: Timestamp) -> Result<PlayerWritten, StoreError> {
+        self.check()?;
+        self.inner.add_token(token, player, now).await
+    }
+
+    async fn drop_token(&self, token: TokenHash) -> Result<(), StoreError> {
+        self.check()?;
+        self.inner.drop_token(token).await
+    }
+
+    async fn drop_tokens(&self, player: PlayerId, but: Option<TokenHash>) -> Result<(), StoreError> {
+        self.check()?;
+        self.inner.drop_tokens(player, but).await
+    }
+
+    async fn bots(&self) -> Result<Vec<PlayerRow>, StoreError> {
+        self.check()?;
+        self.inner.bots().await
+    }
+
+    async fn forget_player(&self, player: PlayerId) -> Result<Vec<Sat>, StoreError> {
+        self.check()?;
+        self.inner.forget_player(player).await
+    }
+
+    async fn expire_guests(&self, before: Timestamp, limit: u32) -> Result<u32, StoreError> {
+        self.check()?;
+        self.inner.expire_guests(before, limit).await
+    }
+
+    async fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>, StoreError> {
+        self.check()?;
+        self.inner.ratings_of(player).await
+    }
+
+    async fn rating(&self, player: PlayerId, ladder: &Ladder) -> Result<Option<RatingRow>, StoreError> {
+        self.check()?;
+        self.inner.rating(player, ladder).await
+    }
+
+    async fn leaderboard(&self, ladder: &Ladder, limit: u32) -> Result<Vec<Ranked>, StoreError> {
+        self.check()?;
+        self.inner.leaderboard(ladder, limit).await
+    }
+
+    async fn history(&self, player: PlayerId, ladder: &Ladder, limit: u32) -> Result<Vec<RatingPoint>, StoreError> {
+        self.check()?;
+        self.inner.history(player, ladder, limit).await
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        self.check()?;
+        self.inner.ping().await
+    }
+
+    async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        self.check()?;
+        self.inner.backup(to).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.inner.close().await
+    }
+}

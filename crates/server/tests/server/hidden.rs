@@ -1,0 +1,82 @@
+//! Nobody is told what their seat may not know, in any byte before the end.
+//!
+//! That views and events hide what they should is held by the laws of `conformance`. Here it is shown that
+//! nothing else goes over the line: what is heard is what the log says to this viewer, byte by byte.
+
+use online::{Entry, Room, Stage, ToClient};
+use store::Store;
+use table::{Seat, Viewer};
+
+use crate::common::{Line, Served, open_store};
+use crate::play::play_on;
+
+async fn nothing_hidden_is_told(game: &str) {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = served.started(game).await;
+    let mut lines = Vec::new();
+    for who in [Some(&ana), Some(&bo), None] {
+        let mut line = Line::open(&served, who, table).await;
+        line.until(|known| known.play.is_some()).await;
+        lines.push(line);
+    }
+    let mut watching = lines.pop().unwrap();
+    let (second, first) = (lines.pop().unwrap(), lines.pop().unwrap());
+    let ((first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
+    watching.until(|known| known.table.stage == Stage::Over).await;
+
+    let store = open_store(&served.folder).await;
+    let log: Vec<Entry> = store.log(table, 0).await.unwrap().into_iter()
+        .map(|stored| serde_json::from_str(&stored.text).unwrap())
+        .collect();
+    let invitation = match &log[0].what {
+        online::Happening::Opened(opening) => opening.invitation.to_string(),
+        other => panic!("{other:?}"),
+    };
+    let record = served
+        .call(None, axum::http::Method::GET, &format!("/tables/{table}/record"), None)
+        .await;
+    let seed = record.1["seed"].as_str().expect("the record shows the seed").to_owned();
+    assert_eq!(seed.len(), 32, "a secret of 128 bits: {seed}");
+
+    let seats = [Some(Seat::new(0)), Some(Seat::new(1)), None];
+    for (line, seat) in [first, second, watching].into_iter().zip(seats) {
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        for text in &line.heard {
+            assert!(!text.contains(&seed), "{text}");
+            assert!(!text.contains("\"seed\""), "{text}");
+            if seat.is_none() {
+                assert!(!text.contains(&invitation), "{text}");
+            }
+        }
+        // What a room with this log says to this viewer, and no byte more.
+        let mut room = Room::open(games::GAMES, &log[0]).unwrap();
+        let mut told = Vec::new();
+        for entry in &log[1..] {
+            room.apply(entry).unwrap();
+            let news = ToClient::News(Box::new(room.told(entry, viewer)));
+            told.push(serde_json::to_string(&news).unwrap());
+        }
+        let heard: Vec<&String> =
+            line.heard.iter().filter(|text| text.starts_with("{\"type\":\"news\"")).collect();
+        let missed = told.len() - heard.len();
+        assert!(missed <= 3, "what was before the snapshot: {missed}");
+        for (heard, told) in heard.into_iter().zip(&told[missed..]) {
+            assert_eq!(heard, told);
+        }
+    }
+}
+
+#[tokio::test]
+async fn nothing_hidden_is_told_of_azul() {
+    nothing_hidden_is_told("azul").await;
+}
+
+#[tokio::test]
+async fn nothing_hidden_is_told_of_laying_grass() {
+    nothing_hidden_is_told("laying-grass").await;
+}
+
+#[tokio::test]
+async fn nothing_hidden_is_told_of_tilings() {
+    nothing_hidden_is_told("tilings").await;
+}

@@ -1,0 +1,260 @@
+//! Requests: who asks, what is refused and how.
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
+use serde_json::{Value, json};
+use server::{Config, Limits};
+
+use crate::common::{Line, Served};
+
+async fn read(response: axum::http::Response<Body>) -> Value {
+    use http_body_util::BodyExt;
+    let bytes = response.into_body().collect().await.unwrap().to_bytes();
+    serde_json::from_slice(&bytes).unwrap_or_default()
+}
+
+#[tokio::test]
+async fn a_guest_is_known_by_a_cookie_that_scripts_cannot_read() {
+    let served = Served::start().await;
+    let request = |method: &str, origin: Option<&str>, cookie: Option<&str>| {
+        let mut request = Request::builder().method(method).header(header::HOST, "tiles.example");
+        request = request.uri(if method == "POST" { "/api/v1/players" } else { "/api/v1/me" });
+        if let Some(origin) = origin {
+            request = request.header(header::ORIGIN, origin);
+        }
+        if let Some(cookie) = cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        let body = Body::from(r#"{"name":"Ana"}"#);
+        request.header(header::CONTENT_TYPE, "application/json").body(body).unwrap()
+    };
+    let ours = Some("http://tiles.example");
+    let made = served.ask(request("POST", ours, None)).await;
+    assert_eq!(made.status(), StatusCode::CREATED);
+    let cookie = made.headers()[header::SET_COOKIE].to_str().unwrap().to_owned();
+    assert!(cookie.contains("; HttpOnly; SameSite=Lax"), "{cookie}");
+    assert!(!cookie.contains("Secure"), "nobody said that this came over TLS");
+    assert!(read(made).await.get("token").is_none());
+    let pair = cookie.split(';').next();
+    let me = served.ask(request("GET", None, pair)).await;
+    assert_eq!(read(me).await["name"], "Ana");
+    // A foreign page, and something that does not say what page it is, change nothing.
+    let foreign = served.ask(request("PATCH", Some("http://evil.example"), pair)).await;
+    assert_eq!(foreign.status(), StatusCode::FORBIDDEN);
+    assert_eq!(read(foreign).await["code"], "foreign-origin");
+    assert_eq!(served.ask(request("PATCH", None, pair)).await.status(), StatusCode::UNAUTHORIZED);
+    assert_eq!(served.ask(request("PATCH", ours, pair)).await.status(), StatusCode::OK);
+    // Forgotten, the cookie is worth nothing.
+    assert_eq!(served.ask(request("DELETE", ours, pair)).await.status(), StatusCode::NO_CONTENT);
+    assert_eq!(served.ask(request("GET", None, pair)).await.status(), StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn behind_a_trusted_proxy_with_tls_the_cookie_is_secure() {
+    // Requests without a socket come from this machine itself.
+    let config = Config {
+        trusted_proxies: vec!["::1".parse().unwrap()],
+        ..Config::default()
+    };
+    for (config, is_secure) in [(config, true), (Config::default(), false)] {
+        let served = Served::with(config).await;
+        let request = Request::post("/api/v1/players")
+            .header(header::CONTENT_TYPE, "application/json")
+            .header("x-forwarded-for", "192.0.2.1")
+            .header("x-forwarded-proto", "https");
+        let request = request.body(Body::from(r#"{"name":"Ana"}"#)).unwrap();
+        let made = served.ask(request).await;
+        let cookie = made.headers()[header::SET_COOKIE].to_str().unwrap();
+        assert_eq!(cookie.contains("; Secure"), is_secure, "{cookie}");
+    }
+}
+
+#[tokio::test]
+async fn names_are_names() {
+    let served = Served::start().await;
+    for wrong in ["", "   ", "a\u{202e}b", "x\u{0}", &"x".repeat(41)] {
+        let body = json!({ "name": wrong });
+        let (status, said) = served.call(None, Method::POST, "/players", Some(body)).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong:?}");
+        assert_eq!((said["code"].as_str(), said["field"].as_str()), (Some("name"), Some("name")));
+    }
+    let guest = served.guest("<script>alert(1)</script>").await;
+    let (_, me) = served.call(Some(&guest), Method::GET, "/me", None).await;
+    assert_eq!(me["name"], "<script>alert(1)</script>", "text is text");
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_new_table_is_said() {
+    let served = Served::start().await;
+    let ana = served.guest("Ana").await;
+    for (table, code, field) in [
+        (json!({ "game": "chess" }), "no-game", "game"),
+        (json!({ "game": "azul", "players": 9 }), "options", "set"),
+        (json!({ "game": "azul", "players": 0 }), "options", "set"),
+        (json!({ "game": "azul", "set": ["wall=blue"] }), "options", "set"),
+        (json!({ "game": "tilings", "set": ["deck=/etc/passwd"] }), "options", "set"),
+        (json!({ "game": "azul", "seat": 2 }), "no-seat", "seat"),
+        (json!({ "game": "azul", "clock": { "kind": "move", "seconds": 1 } }), "clock", "clock"),
+        (json!({ "game": "azul", "rated": true }), "unrated", "rated"),
+        (json!({ "game": "azul", "bots": [{ "seat": 1, "bot": "cmd:./mine" }] }), "bot", "bots"),
+        (
+            json!({ "game": "azul", "bots": [{ "seat": 1, "bot": "bot:search,nodes=9000000000" }] }),
+            "bot",
+            "bots",
+        ),
+        (json!({ "game": "azul", "bots": [{ "seat": 0, "bot": "bot:1" }] }), "taken", "bots"),
+    ] {
+        let text = table.to_string();
+        let (status, said) = served.call(Some(&ana), Method::POST, "/tables", Some(table)).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {said}");
+        let found = (said["code"].as_str(), said["field"].as_str());
+        assert_eq!(found, (Some(code), Some(field)), "{text}: {said}");
+    }
+    let (status, said) = served.call(None, Method::POST, "/tables", Some(json!({ "game": "azul" }))).await;
+    assert_eq!((status, said["code"].as_str()), (StatusCode::UNAUTHORIZED, Some("nobody")));
+}
+
+#[tokio::test]
+async fn malformed_huge_and_deep_requests_are_refused_in_one_shape() {
+    let served = Served::start().await;
+    let post = |kind: &'static str, body: String| {
+        let request = Request::post("/api/v1/players").header(header::CONTENT_TYPE, kind);
+        request.body(Body::from(body)).unwrap()
+    };
+    let deep = format!("{}1{}", "[".repeat(20_000), "]".repeat(20_000));
+    for (request, status, code) in [
+        (post("application/json", "{".to_owned()), 400, "malformed"),
+        (post("application/json", deep), 400, "malformed"),
+        (post("application/json", r#"{"name":7}"#.to_owned()), 400, "malformed"),
+        (post("application/json", r#"{"name":"a","x":1}"#.to_owned()), 400, "malformed"),
+        (post("text/plain", r#"{"name":"a"}"#.to_owned()), 415, "not-json"),
+        (post("application/json", " ".repeat(70_000)), 413, "too-long"),
+    ] {
+        let response = served.ask(request).await;
+        assert_eq!(response.status().as_u16(), status);
+        assert!(response.headers().contains_key("x-request-id"));
+        let said = read(response).await;
+        assert_eq!(said["code"], code, "{said}");
+        assert!(said["message"].as_str().is_some_and(|message| !message.is_empty()));
+    }
+    for (method, path, status, code) in [
+        (Method::GET, "/nowhere", 404, "nothing-here"),
+        (Method::PUT, "/lobby", 405, "method"),
+        (Method::GET, "/tables/7", 404, "no-table"),
+        (Method::GET, "/tables/0000000000000000000000000000000G", 404, "no-table"),
+        (Method::GET, "/tables/00000000000000000000000000000001", 404, "no-table"),
+        (Method::GET, "/players/00000000000000000000000000000001", 404, "no-player"),
+        (Method::GET, "/me", 401, "nobody"),
+        (Method::GET, "/tables/00000000000000000000000000000001/socket", 400, "malformed"),
+    ] {
+        let (found, said) = served.call(None, method, path, None).await;
+        assert_eq!((found.as_u16(), said["code"].as_str()), (status, Some(code)), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits() {
+    let served = Served::start().await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    served.open(&ana, json!({ "game": "azul" })).await;
+    let now = |game: &str| json!({ "game": game });
+    let play = |who, body| served.call(Some(who), Method::POST, "/tables/play-now", Some(body));
+    let (status, first) = play(&ana, now("azul")).await;
+    assert_eq!(status, StatusCode::CREATED, "a private table is not joined: {first}");
+    let (_, lobby) = served.call(None, Method::GET, "/lobby", None).await;
+    assert_eq!(lobby["open"].as_array().unwrap().len(), 1);
+    assert_eq!(lobby["open"][0]["seats"][0]["name"], "Ana");
+    assert_eq!(lobby["open"][0]["taken"], 1);
+    let (status, _) = play(&bo, now("laying-grass")).await;
+    assert_eq!(status, StatusCode::CREATED);
+    let other = json!({ "game": "azul", "set": ["wall=free"] });
+    assert_eq!(play(&bo, other).await.0, StatusCode::CREATED, "by other rules");
+    let (status, joined) = play(&bo, now("azul")).await;
+    assert_eq!((status, &joined["table"]), (StatusCode::OK, &first["table"]));
+    let (_, mine) = served.call(Some(&bo), Method::GET, "/me/tables?state=open", None).await;
+    assert_eq!(mine["tables"].as_array().unwrap().len(), 3);
+    let table = first["table"].as_str().unwrap().parse().unwrap();
+    let (status, said) = served.order(&ana, table, 2, json!({ "kind": "start" })).await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    let (_, lobby) = served.call(None, Method::GET, "/lobby?game=azul", None).await;
+    assert_eq!(lobby["running"][0]["table"], first["table"]);
+    let mut turns = 0;
+    for who in [&ana, &bo] {
+        let (_, mine) = served.call(Some(who), Method::GET, "/me/tables?turn=1", None).await;
+        turns += mine["tables"].as_array().unwrap().len();
+    }
+    assert_eq!(turns, 1, "it is the turn of one of them");
+}
+
+#[tokio::test]
+async fn too_much_at_once_is_refused() {
+    let limits = Limits {
+        requests: 2,
+        tables_per_player: 2,
+        ..Limits::default()
+    };
+    let served = Served::with(Config { limits, ..Config::default() }).await;
+    let ana = served.guest("Ana").await;
+    served.open(&ana, json!({ "game": "azul" })).await;
+    served.open(&ana, json!({ "game": "azul" })).await;
+    let third = served.call(Some(&ana), Method::POST, "/tables", Some(json!({ "game": "azul" })));
+    let (status, said) = third.await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(said["code"], "too-many-tables");
+    let mut refused = 0;
+    for _ in 0..30 {
+        let (status, said) = served.call(Some(&ana), Method::GET, "/me", None).await;
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            assert_eq!(said["code"], "too-fast");
+            refused += 1;
+        }
+    }
+    assert!(refused > 5, "{refused}");
+}
+
+#[tokio::test]
+async fn a_socket_from_a_foreign_page_is_not_opened() {
+    let served = Served::start().await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let origin = [(header::ORIGIN, "http://evil.example")];
+    let foreign = Line::connect(&served, Some(&ana), table, 0, &origin).await;
+    assert!(foreign.is_err());
+    // Without a page that vouches for it, a cookie says nothing: such a client watches.
+    let cookie = format!("tilewright={}", ana.token);
+    let plain = [(header::COOKIE, cookie.as_str())];
+    let mut line = Line::connect(&served, None, table, 0, &plain).await.unwrap();
+    assert_eq!(line.until(|_| true).await.seat, None);
+    let ours = format!("http://{}", served.address);
+    let ours = [(header::COOKIE, cookie.as_str()), (header::ORIGIN, ours.as_str())];
+    let mut line = Line::connect(&served, None, table, 0, &ours).await.unwrap();
+    assert!(line.until(|_| true).await.seat.is_some());
+}
+
+#[tokio::test]
+async fn those_who_run_it_see_how_it_is() {
+    let served = Served::start().await;
+    served.started("azul").await;
+    for (path, part) in [
+        ("/healthz", "ok"),
+        ("/readyz", "ready"),
+        ("/metrics", "tilewright_entries_total 3\n"),
+        ("/metrics", "tilewright_tables 1\n"),
+        ("/metrics", "tilewright_storing_seconds_count 2\n"),
+    ] {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let response = served.ask(request).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        use http_body_util::BodyExt;
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        assert!(text.contains(part), "{path}: {text}");
+    }
+}
+
+#[tokio::test]
+async fn the_api_describes_itself() {
+    let served = Served::start().await;
+    let (status, document) = served.call(None, Method::GET, "/openapi.json", None).await;
+    assert_eq!(status, StatusCode::OK);
+    insta::assert_snapshot!(serde_json::to_string_pretty(&document).unwrap());
+}

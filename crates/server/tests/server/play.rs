@@ -1,0 +1,86 @@
+//! Whole matches over real sockets.
+
+use online::{Command, Stage};
+use serde_json::json;
+use table::Seat;
+
+use crate::common::{Line, Served};
+
+/// Plays to the end, with moves that differ from turn to turn, and says how many were made here.
+pub(crate) async fn play_on(mut line: Line) -> (Line, usize) {
+    let mut made = 0;
+    loop {
+        let is_over = line.table().table.stage == Stage::Over;
+        if is_over {
+            return (line, made);
+        }
+        let moves = line.moves();
+        if moves.is_empty() {
+            line.next().await.expect("the line holds");
+            continue;
+        }
+        let text = moves[made * 7 % moves.len()].clone();
+        match line.order(Command::Play { text }).await {
+            Ok(_) => made += 1,
+            Err(code) => panic!("a legal move was refused: {code}"),
+        }
+    }
+}
+
+async fn two_people_and_a_bot(game: &str) {
+    let served = Served::start().await;
+    let (ana, bo) = (served.guest("Ana").await, served.guest("Bo").await);
+    let table = json!({
+        "game": game,
+        "players": 3,
+        "bots": [{ "seat": 2, "bot": "bot:1" }],
+    });
+    let (table, invitation) = served.open(&ana, table).await;
+    let mut first = Line::open(&served, Some(&ana), table).await;
+    let mut second = Line::open(&served, Some(&bo), table).await;
+    let mut watching = Line::open(&served, None, table).await;
+    first.until(|_| true).await;
+    second.until(|known| known.seat.is_none()).await;
+    let sit = |seat, invitation| Command::Sit {
+        seat: Seat::new(seat),
+        invitation,
+    };
+    assert_eq!(second.order(sit(1, None)).await, Err("uninvited".to_owned()));
+    let invitation = Some(invitation.parse().unwrap());
+    assert_eq!(second.order(sit(0, invitation)).await, Err("taken".to_owned()));
+    assert_eq!(second.order(sit(1, invitation)).await, Ok(2));
+    assert_eq!(second.table().seat, Some(Seat::new(1)));
+    first.until(|known| known.version == 2).await;
+    first.order(Command::Start).await.unwrap();
+    second.until(|known| known.play.is_some()).await;
+
+    let ((first, made_first), (second, made_second)) =
+        tokio::join!(play_on(first), play_on(second));
+    let over = watching.until(|known| known.table.stage == Stage::Over).await;
+    let play = over.play.as_ref().unwrap();
+    assert!(play.plies.len() > made_first + made_second, "the bot has moved too");
+    assert_eq!(play.state.standings, first.table().play.as_ref().unwrap().state.standings);
+    assert_eq!(play.plies, second.table().play.as_ref().unwrap().plies);
+
+    let path = format!("/tables/{table}/record");
+    let (status, record) = served.call(None, axum::http::Method::GET, &path, None).await;
+    assert_eq!(status, 200, "{record}");
+    let record: table::Record = serde_json::from_value(record).unwrap();
+    let replayed = games::GAMES.load(&record).expect("it can be replayed");
+    assert_eq!(replayed.standings(), play.state.standings);
+}
+
+#[tokio::test]
+async fn two_people_and_a_bot_play_azul() {
+    two_people_and_a_bot("azul").await;
+}
+
+#[tokio::test]
+async fn two_people_and_a_bot_play_laying_grass() {
+    two_people_and_a_bot("laying-grass").await;
+}
+
+#[tokio::test]
+async fn two_people_and_a_bot_play_tilings() {
+    two_people_and_a_bot("tilings").await;
+}

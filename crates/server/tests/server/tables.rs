@@ -1,0 +1,242 @@
+//! What happens at a table that has a socket: doubled, stale and forbidden orders, talk, gaps, spectators.
+
+use axum::http::{Method, StatusCode};
+use online::{Audience, Command, Order, Stage, ToClient, ToServer, close};
+use serde_json::json;
+use table::Seat;
+
+use crate::common::{Line, Served, new_id};
+
+fn say(to: Audience, text: &str) -> Command {
+    let text = text.to_owned();
+    Command::Say { to, text }
+}
+
+/// Both lines of a table at which a match has begun, whoever is to move first.
+async fn both(served: &Served, game: &str) -> (online::TableId, [Line; 2]) {
+    let (table, [ana, bo]) = served.started(game).await;
+    let mut lines = [
+        Line::open(served, Some(&ana), table).await,
+        Line::open(served, Some(&bo), table).await,
+    ];
+    for line in &mut lines {
+        line.until(|known| known.play.is_some()).await;
+    }
+    if lines[0].moves().is_empty() {
+        lines.swap(0, 1);
+    }
+    (table, lines)
+}
+
+#[tokio::test]
+async fn the_same_order_sent_twice_plays_once() {
+    let served = Served::start().await;
+    let (_, [mut first, mut second]) = both(&served, "azul").await;
+    let version = first.table().version;
+    let text = first.moves()[0].clone();
+    let order = ToServer::Order(Order {
+        id: new_id(),
+        version,
+        command: Command::Play { text },
+    });
+    first.send(&order).await;
+    first.send(&order).await;
+    let ToServer::Order(Order { id, .. }) = &order else {
+        unreachable!("it is an order");
+    };
+    assert_eq!(first.answer(*id).await, Ok(version + 1));
+    let again = first.answer(*id).await;
+    assert_eq!(again, Ok(version + 1), "the same answer");
+    second.until(|known| known.version == version + 1).await;
+    assert_eq!(first.table().play.as_ref().unwrap().plies.len(), 1);
+}
+
+#[tokio::test]
+async fn talk_never_refuses_a_move_and_another_move_does() {
+    let served = Served::start().await;
+    let (_, [mut first, mut second]) = both(&served, "azul").await;
+    let version = first.table().version;
+    second.order(say(Audience::Players, "hello")).await.unwrap();
+    // Made for what was before the talk.
+    let text = first.moves()[0].clone();
+    let id = first.want_at(version, Command::Play { text }).await;
+    assert_eq!(first.answer(id).await, Ok(version + 2));
+    second.until(|known| known.version == version + 2).await;
+    let text = second.moves()[0].clone();
+    let id = second.want_at(version + 1, Command::Play { text }).await;
+    assert_eq!(second.answer(id).await, Err("stale".to_owned()));
+}
+
+#[tokio::test]
+async fn nobody_moves_for_another() {
+    let served = Served::start().await;
+    let (table, [mut first, mut second]) = both(&served, "azul").await;
+    let text = first.moves()[0].clone();
+    let refused = second.order(Command::Play { text: text.clone() }).await;
+    assert_eq!(refused, Err("not-to-move".to_owned()));
+    let stranger = served.guest("Cy").await;
+    let mut watching = Line::open(&served, Some(&stranger), table).await;
+    watching.until(|_| true).await;
+    let refused = watching.order(Command::Play { text: text.clone() }).await;
+    assert_eq!(refused, Err("not-seated".to_owned()));
+    let mut nobody = Line::open(&served, None, table).await;
+    nobody.until(|_| true).await;
+    let refused = nobody.order(Command::Play { text }).await;
+    assert_eq!(refused, Err("nobody".to_owned()));
+    let refused = first.order(Command::Play { text: "castle".to_owned() }).await;
+    assert_eq!(refused, Err("illegal".to_owned()));
+}
+
+#[tokio::test]
+async fn who_comes_back_gets_exactly_what_is_missing() {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut other = Line::open(&served, Some(&bo), table).await;
+    let version = line.until(|_| true).await.version;
+    other.until(|_| true).await;
+    let known = line.known.clone();
+    line.break_off();
+    for text in ["one", "two", "three"] {
+        other.order(say(Audience::Players, text)).await.unwrap();
+    }
+    let mut line = Line::after(&served, Some(&ana), table, version).await;
+    line.known = known;
+    line.until(|known| known.version == version + 3).await;
+    assert_eq!(line.snapshots, 0, "the entries were enough");
+    assert_eq!(line.table().said.len(), 3);
+
+    // A client that has missed something asks again.
+    line.send(&ToServer::After { version: version + 1 }).await;
+    let mut versions = Vec::new();
+    while versions.len() < 2 {
+        let message = tokio::time::timeout(crate::common::LONG, line.next_plain()).await.unwrap();
+        if let ToClient::News(news) = message {
+            versions.push(news.version);
+        }
+    }
+    assert_eq!(versions, [version + 2, version + 3]);
+
+    // One that claims to know more than there is gets everything.
+    let mut ahead = Line::after(&served, Some(&ana), table, 1_000).await;
+    let all = ahead.until(|_| true).await;
+    assert_eq!(all.version, version + 3);
+    assert_eq!(ahead.snapshots, 1);
+}
+
+#[tokio::test]
+async fn who_was_away_for_long_gets_one_snapshot() {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    let version = line.until(|_| true).await.version;
+    line.break_off();
+    for number in 0..40 {
+        let said = json!({ "kind": "say", "to": "players", "text": format!("line {number}") });
+        let (status, said) = served.order(&bo, table, version, said).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+    }
+    let mut line = Line::after(&served, Some(&ana), table, version).await;
+    line.until(|known| known.version == version + 40).await;
+    assert_eq!(line.snapshots, 1);
+    assert_eq!(line.heard.iter().filter(|text| text.contains("\"news\"")).count(), 0);
+}
+
+#[tokio::test]
+async fn players_and_spectators_talk_apart_and_every_entry_takes_its_number() {
+    let served = Served::start().await;
+    let (table, [mut first, _second]) = both(&served, "azul").await;
+    let stranger = served.guest("Cy").await;
+    let mut watching = Line::open(&served, Some(&stranger), table).await;
+    let version = watching.until(|_| true).await.version;
+    first.order(say(Audience::Players, "my secret plan")).await.unwrap();
+    watching.order(say(Audience::Spectators, "they are slow")).await.unwrap();
+    first.until(|known| known.version == version + 2).await;
+    watching.until(|known| known.version == version + 2).await;
+    assert!(!watching.heard.iter().any(|text| text.contains("secret plan")));
+    assert!(!first.heard.iter().any(|text| text.contains("they are slow")));
+    let refused = watching.order(say(Audience::Players, "hello")).await;
+    assert_eq!(refused, Err("audience".to_owned()));
+    let markup = "<b onclick='x'>&lt; bold";
+    first.order(say(Audience::Players, markup)).await.unwrap();
+    assert_eq!(first.table().said.last().unwrap().text, markup, "text is text");
+    for unsayable in ["", "a\u{202e}b", "a\nb", "\u{7}"] {
+        let refused = first.order(say(Audience::Players, unsayable)).await;
+        assert_eq!(refused, Err("unsayable".to_owned()), "{unsayable:?}");
+    }
+}
+
+#[tokio::test]
+async fn who_is_here_is_told_and_forgotten() {
+    let served = Served::start().await;
+    let (table, [mut first, second]) = both(&served, "azul").await;
+    first.until_present(|here| here.seats.len() == 2 && here.spectators == 0).await;
+    let stranger = served.guest("Cy").await;
+    let watching = Line::open(&served, Some(&stranger), table).await;
+    first
+        .until_present(|here| here.watching.iter().any(|one| one.player == stranger.player))
+        .await;
+    second.break_off();
+    watching.break_off();
+    first.until_present(|here| here.seats.len() == 1 && here.spectators == 0).await;
+}
+
+#[tokio::test]
+async fn two_tabs_of_one_player_see_the_same() {
+    let served = Served::start().await;
+    let (table, [ana, _]) = served.started("azul").await;
+    let mut tabs = [
+        Line::open(&served, Some(&ana), table).await,
+        Line::open(&served, Some(&ana), table).await,
+    ];
+    for tab in &mut tabs {
+        tab.until(|_| true).await;
+    }
+    let version = tabs[0].order(say(Audience::Players, "hello")).await.unwrap();
+    let seen = tabs[1].until(|known| known.version == version).await;
+    assert_eq!(seen.said[0].text, "hello");
+    assert_eq!(seen.seat, Some(Seat::new(0)));
+}
+
+#[tokio::test]
+async fn they_play_again_with_the_seats_turned() {
+    let served = Served::start().await;
+    let (_, [mut first, mut second]) = both(&served, "azul").await;
+    let seat = second.table().seat;
+    assert_eq!(first.order(Command::Rematch).await, Err("started".to_owned()));
+    second.order(Command::Resign).await.unwrap();
+    first.until(|known| known.table.stage == Stage::Over).await;
+    first.order(Command::Rematch).await.unwrap();
+    assert_eq!(second.order(Command::Rematch).await, Err("rematch-made".to_owned()));
+    let other = second.table().table.rematch.expect("everybody is told where");
+    let (status, said) = served.call(None, Method::GET, &format!("/tables/{other}"), None).await;
+    assert_eq!(status, StatusCode::OK);
+    let players = |seats: &serde_json::Value| -> Vec<String> {
+        let seats = seats.as_array().unwrap().iter();
+        seats.map(|seat| seat["player"].as_str().unwrap().to_owned()).collect()
+    };
+    let before = serde_json::to_value(&second.table().table.seats).unwrap();
+    let mut turned = players(&before);
+    turned.rotate_left(1);
+    assert_eq!(players(&said["table"]["seats"]), turned);
+    assert!(seat.is_some());
+}
+
+#[tokio::test]
+async fn a_table_that_is_deleted_is_gone_for_everybody() {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&bo), table).await;
+    line.until(|_| true).await;
+    let path = format!("/tables/{table}");
+    let (status, said) = served.call(Some(&bo), Method::DELETE, &path, None).await;
+    assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("not-host")));
+    let (status, _) = served.call(Some(&ana), Method::DELETE, &path, None).await;
+    assert_eq!(status, StatusCode::NO_CONTENT);
+    let closed = line.end().await.expect("it says why");
+    assert_eq!(u16::from(closed.code), close::GONE);
+    let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
+    assert_eq!((status, said["code"].as_str()), (StatusCode::NOT_FOUND, Some("no-table")));
+    let mut line = Line::open(&served, Some(&bo), table).await;
+    assert_eq!(u16::from(line.end().await.unwrap().code), close::GONE);
+}

@@ -1,0 +1,185 @@
+//! Connections to the database.
+
+use std::fmt;
+use std::time::{Duration, SystemTime};
+
+use deadpool_postgres::{
+    Client, GenericClient, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime,
+    TimeoutType,
+};
+use table::Timestamp;
+use tokio::time::timeout;
+use tokio_postgres::{Config, NoTls, Row};
+
+use crate::values::millis;
+use crate::{StoreError, migrations};
+
+/// How many connections a node has at most.
+const CONNECTIONS: usize = 16;
+
+/// How long a connection may take to be made or to become free.
+const CONNECTING: Duration = Duration::from_secs(5);
+
+/// How long the database may take for a statement.
+const STATEMENT: &str = "-c statement_timeout=10s";
+
+/// How long the database may be silent.
+const ANSWERING: Duration = Duration::from_secs(15);
+
+/// What keeps two nodes from making the tables at the same time: any number that other programs do not use.
+const MIGRATION_LOCK: i64 = 0x7469_6c65_7772;
+
+pub(super) struct Connections {
+    pool: Pool,
+}
+
+impl fmt::Debug for Connections {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The pool would show the address.
+        f.write_str("Connections")
+    }
+}
+
+impl Connections {
+    pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
+        let mut config: Config = url.parse().map_err(|_| {
+            StoreError::Other(
+                "the address of the database is not understood: one is like postgres://user:password@host:5432/name"
+                    .into(),
+            )
+        })?;
+        let options = config
+            .get_options()
+            .map_or_else(String::new, |options| format!("{options} "));
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(CONNECTING);
+        }
+        if config.get_application_name().is_none() {
+            config.application_name("tilewright");
+        }
+        // A line that died without a word is given up, and another connection made.
+        config
+            .tcp_user_timeout(ANSWERING)
+            .keepalives_idle(ANSWERING);
+        migrate(&config).await?;
+        config.options(format!("{options}{STATEMENT}"));
+        let manager = ManagerConfig {
+            recycling_method: RecyclingMethod::Fast,
+        };
+        let pool = Pool::builder(Manager::from_config(config, NoTls, manager))
+            .max_size(CONNECTIONS)
+            .runtime(Runtime::Tokio1)
+            .wait_timeout(Some(CONNECTING))
+            .create_timeout(Some(CONNECTING))
+            .build()
+            .map_err(|error| StoreError::Other(error.to_string()))?;
+        Ok(Connections { pool })
+    }
+
+    /// A connection for whoever asks next.
+    pub(super) async fn client(&self) -> Result<Client, StoreError> {
+        self.pool.get().await.map_err(no_connection)
+    }
+
+    pub(super) fn close(&self) {
+        self.pool.close();
+    }
+}
+
+fn no_connection(error: PoolError) -> StoreError {
+    match error {
+        PoolError::Backend(error) => error.into(),
+        PoolError::Closed => StoreError::closed(),
+        PoolError::Timeout(TimeoutType::Wait) => {
+            StoreError::Away("all connections to it are in use".into())
+        }
+        PoolError::Timeout(_) => StoreError::Away("it did not answer in time".into()),
+        error => StoreError::Other(format!("no connection to the database: {error}")),
+    }
+}
+
+/// Brings the database to the last version, in one transaction, on a connection of its own without a timeout.
+async fn migrate(config: &Config) -> Result<(), StoreError> {
+    let (mut client, connection) = config.connect(NoTls).await?;
+    let connection = tokio::spawn(connection);
+    let result = migrate_by(&mut client).await;
+    drop(client);
+    // It ends with its client; what went wrong on it, the client was told.
+    let _ = connection.await;
+    result
+}
+
+async fn migrate_by(client: &mut tokio_postgres::Client) -> Result<(), StoreError> {
+    let transaction = client.transaction().await?;
+    transaction
+        .execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK])
+        .await?;
+    transaction
+        .batch_execute(
+            "CREATE TABLE IF NOT EXISTS migrations (version integer PRIMARY KEY, at bigint NOT NULL)",
+        )
+        .await?;
+    let found = transaction
+        .query_one("SELECT coalesce(max(version), 0) FROM migrations", &[])
+        .await?;
+    for (version, sql) in migrations::missing(migrations::POSTGRES, found.try_get(0)?)? {
+        transaction.batch_execute(sql).await?;
+        let now = millis(Timestamp::from(SystemTime::now()));
+        transaction
+            .execute(
+                "INSERT INTO migrations (version, at) VALUES ($1, $2)",
+                &[&version, &now],
+            )
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// What a statement is given.
+pub(super) type Given<'a> = &'a [&'a (dyn tokio_postgres::types::ToSql + Sync)];
+
+/// All rows that a statement gives.
+pub(super) async fn all<T>(
+    client: &impl GenericClient,
+    sql: &str,
+    given: Given<'_>,
+    read: impl Fn(&Row) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    let rows = in_time(async {
+        let statement = client.prepare_cached(sql).await?;
+        client.query(&statement, given).await
+    });
+    rows.await?.iter().map(read).collect()
+}
+
+/// How many rows a statement wrote.
+pub(super) async fn write(
+    client: &impl GenericClient,
+    sql: &str,
+    given: Given<'_>,
+) -> Result<u64, StoreError> {
+    in_time(async {
+        let statement = client.prepare_cached(sql).await?;
+        client.execute(&statement, given).await
+    })
+    .await
+}
+
+/// What the database answers, or that it does not.
+pub(super) async fn in_time<T>(
+    answer: impl Future<Output = Result<T, tokio_postgres::Error>>,
+) -> Result<T, StoreError> {
+    match timeout(ANSWERING, answer).await {
+        Ok(answer) => Ok(answer?),
+        Err(_) => Err(StoreError::Away("it did not answer in time".into())),
+    }
+}
+
+/// An id of 16 bytes.
+pub(super) fn id(row: &Row, column: usize) -> Result<[u8; 16], StoreError> {
+    let bytes: &[u8] = row.try_get(column)?;
+    bytes
+        .try_into()
+        .map_err(|_| StoreError::strange("an id", format!("{} bytes", bytes.len())))
+}

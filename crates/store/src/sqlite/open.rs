@@ -1,0 +1,89 @@
+//! Opening the file.
+
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use rusqlite::{Connection, OpenFlags, TransactionBehavior, params};
+use table::Timestamp;
+
+use super::error;
+use crate::values::millis;
+use crate::{StoreError, migrations};
+
+/// How long another program may keep the file to itself.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A connection that may write, to a database of the last version.
+pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mut connection =
+        Connection::open_with_flags(path, flags).map_err(|error| named(path, error))?;
+    connection.busy_timeout(PATIENCE)?;
+    // Every commit is on the disk before it is answered.
+    connection
+        .pragma_update(None, "journal_mode", "wal")
+        .map_err(|error| named(path, error))?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "temp_store", "memory")?;
+    connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    migrate(&mut connection).map_err(|error| in_file(path, error))?;
+    Ok(connection)
+}
+
+/// What the writer keeps of the file in memory: 32 MiB.
+const CACHE_KIB: i32 = 32 * 1024;
+
+/// How many pages are written before they are put in place, which one commit waits for. More of them are put in
+/// place together, and that many are read by whoever opens the file after a crash.
+const CHECKPOINT_PAGES: i32 = 4000;
+
+/// A connection that only reads.
+pub(super) fn for_reading(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection =
+        Connection::open_with_flags(path, flags).map_err(|error| named(path, error))?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(connection)
+}
+
+/// Brings the database to the last version, in one transaction; another program may try at the same moment.
+fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    transaction.execute_batch(
+        "CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT",
+    )?;
+    let found: i32 = transaction.query_row(
+        "SELECT coalesce(max(version), 0) FROM migrations",
+        [],
+        |row| row.get(0),
+    )?;
+    for (version, sql) in migrations::missing(migrations::SQLITE, found)? {
+        transaction.execute_batch(sql)?;
+        let now = millis(Timestamp::from(SystemTime::now()));
+        transaction.execute(
+            "INSERT INTO migrations (version, at) VALUES (?1, ?2)",
+            params![version, now],
+        )?;
+    }
+    transaction.commit()?;
+    Ok(())
+}
+
+/// An error about this file, by its name.
+fn named(path: &Path, error: rusqlite::Error) -> StoreError {
+    in_file(path, error::read(error))
+}
+
+fn in_file(path: &Path, error: StoreError) -> StoreError {
+    match error {
+        StoreError::Away(text) => StoreError::Away(format!("{}: {text}", path.display())),
+        StoreError::Other(text) => StoreError::Other(format!("{}: {text}", path.display())),
+        error => error,
+    }
+}

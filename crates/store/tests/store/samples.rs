@@ -1,0 +1,109 @@
+//! Values to store.
+
+use online::{PlayerId, TableId};
+use store::{Append, Due, Member, PlayerKind, PlayerRow, Store, TableRow, TableState, TokenHash};
+use table::Timestamp;
+
+/// So many seconds after some evening.
+pub(crate) fn at(seconds: u64) -> Timestamp {
+    Timestamp::from_millis(1_763_000_000_000 + seconds * 1000)
+}
+
+pub(crate) fn table(number: u128) -> TableId {
+    TableId::from_bits(number << 64 | 7)
+}
+
+pub(crate) fn player(number: u128) -> PlayerId {
+    PlayerId::from_bits(number << 64 | 5)
+}
+
+pub(crate) fn token(number: u8) -> TokenHash {
+    TokenHash([number; 32])
+}
+
+/// A public table with this number, opened at that second by player 1.
+pub(crate) fn opened(number: u128, seconds: u64) -> TableRow {
+    TableRow {
+        id: table(number),
+        game: "azul".into(),
+        state: TableState::Open,
+        public: true,
+        rated: false,
+        seats: 2,
+        taken: 1,
+        host: player(1),
+        created: at(seconds),
+        touched: at(seconds),
+        ended: None,
+        version: 1,
+        summary: r#"{"clock":"none"}"#.into(),
+    }
+}
+
+/// The row with the next entry, a second later.
+pub(crate) fn next(row: &TableRow) -> TableRow {
+    TableRow {
+        version: row.version + 1,
+        touched: Timestamp::from_millis(row.touched.millis() + 1000),
+        ..row.clone()
+    }
+}
+
+/// The row with its last entry.
+pub(crate) fn ended(row: &TableRow) -> TableRow {
+    let row = next(row);
+    TableRow {
+        state: TableState::Over,
+        ended: Some(row.touched),
+        ..row
+    }
+}
+
+pub(crate) fn entry(row: &TableRow) -> Append {
+    Append::new(format!(r#"{{"version":{}}}"#, row.version), row.clone())
+}
+
+pub(crate) fn sits(number: u128, seat: u8, turn: bool) -> Member {
+    Member {
+        player: player(number),
+        seat: Some(seat),
+        turn,
+    }
+}
+
+pub(crate) fn due(row: &TableRow, kind: &str, seconds: u64) -> Due {
+    Due {
+        table: row.id,
+        kind: kind.into(),
+        at: at(seconds),
+        version: row.version,
+    }
+}
+
+pub(crate) fn guest(number: u128) -> PlayerRow {
+    PlayerRow {
+        id: player(number),
+        name: format!("Guest {number}"),
+        kind: PlayerKind::Guest,
+        login: None,
+        password: None,
+        owner: None,
+        created: at(0),
+        seen: at(0),
+    }
+}
+
+pub(crate) fn account(number: u128, login: &str) -> PlayerRow {
+    PlayerRow {
+        name: login.into(),
+        kind: PlayerKind::Account,
+        login: Some(login.into()),
+        password: Some(store::PasswordHash("$argon2id$…".into())),
+        ..guest(number)
+    }
+}
+
+/// Writes an entry that must be stored.
+pub(crate) async fn store(store: &dyn Store, append: Append) {
+    assert_eq!(store.append(append).await, Ok(store::Appended::Stored));
+}

@@ -1,0 +1,195 @@
+//! What only a file can do.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+use store::{Append, Appended, SqliteStore, Store, StoreError, backup_file};
+
+use crate::place::file;
+use crate::samples::{entry, next, opened, store};
+
+#[tokio::test]
+async fn every_commit_waits_for_the_disk_in_a_write_ahead_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = SqliteStore::open(&file(&folder)).await.unwrap();
+    let mode: String = Connection::open(file(&folder))
+        .unwrap()
+        .query_row("PRAGMA journal_mode", [], |row| row.get(0))
+        .unwrap();
+    assert_eq!(mode, "wal");
+    storage.close().await.unwrap();
+    assert!(
+        !file(&folder).with_extension("db-wal").exists(),
+        "a closed storage is one file"
+    );
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused_and_let_be() {
+    let folder = tempfile::tempdir().unwrap();
+    SqliteStore::open(&file(&folder))
+        .await
+        .unwrap()
+        .close()
+        .await
+        .unwrap();
+    let connection = Connection::open(file(&folder)).unwrap();
+    connection
+        .execute("INSERT INTO migrations (version, at) VALUES (99, 0)", [])
+        .unwrap();
+    drop(connection);
+    let before = std::fs::read(file(&folder)).unwrap();
+    let refused = SqliteStore::open(&file(&folder)).await.unwrap_err();
+    assert_eq!(
+        refused,
+        StoreError::Newer {
+            found: 99,
+            known: 1
+        }
+    );
+    assert!(refused.to_string().contains("newer program"));
+    assert_eq!(std::fs::read(file(&folder)).unwrap(), before);
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_told_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(
+        file(&folder),
+        "Dear diary, this is not a database. ".repeat(100),
+    )
+    .unwrap();
+    let refused = SqliteStore::open(&file(&folder))
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(
+        refused.contains("tables.db") && refused.contains("no SQLite database"),
+        "{refused}"
+    );
+    let nowhere = folder.path().join("missing").join("tables.db");
+    let refused = SqliteStore::open(&nowhere).await.unwrap_err().to_string();
+    assert!(refused.contains("missing"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_full_disk_is_told_and_gone_with_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = SqliteStore::open(&file(&folder)).await.unwrap();
+    let mut row = opened(1, 0);
+    store(&storage, entry(&row)).await;
+    storage.limit_pages(60).await.unwrap();
+    let mut stored = 1;
+    loop {
+        let append = Append::new("x".repeat(10_000), next(&row));
+        match storage.append(append).await {
+            Ok(appended) => assert_eq!(appended, Appended::Stored),
+            Err(error) => {
+                assert_eq!(error, StoreError::Full);
+                break;
+            }
+        }
+        row = next(&row);
+        stored += 1;
+        assert!(stored < 100, "it is never full");
+    }
+    // What is there can be read, and nothing is lost.
+    assert_eq!(storage.log(row.id, 0).await.unwrap().len(), stored);
+    storage.limit_pages(10_000).await.unwrap();
+    store(&storage, entry(&next(&row))).await;
+    assert_eq!(storage.log(row.id, 0).await.unwrap().len(), stored + 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_full_disk_what_has_room_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = std::sync::Arc::new(SqliteStore::open(&file(&folder)).await.unwrap());
+    storage.limit_pages(60).await.unwrap();
+    let mut writing = tokio::task::JoinSet::new();
+    for number in 0..40 {
+        let storage = storage.clone();
+        // Every other does not fit at all.
+        let text = if number % 2 == 0 {
+            "small".into()
+        } else {
+            "x".repeat(1_000_000)
+        };
+        let append = Append::new(text, opened(number, 0));
+        writing.spawn(async move { (number, storage.append(append).await) });
+    }
+    for (number, answer) in writing.join_all().await {
+        let expected = if number % 2 == 0 {
+            Ok(Appended::Stored)
+        } else {
+            Err(StoreError::Full)
+        };
+        assert_eq!(answer, expected, "table {number}");
+    }
+    assert_eq!(storage.lobby(None, 99).await.unwrap().len(), 20);
+}
+
+#[tokio::test]
+async fn a_program_that_keeps_the_file_to_itself_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = SqliteStore::open(&file(&folder)).await.unwrap();
+    let other = Connection::open(file(&folder)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let append = entry(&opened(1, 0));
+    match storage.append(append.clone()).await {
+        Err(StoreError::Away(why)) => assert!(why.contains("another program"), "{why}"),
+        answer => panic!("{answer:?}"),
+    }
+    other.execute_batch("ROLLBACK").unwrap();
+    store(&storage, append).await;
+}
+
+fn count_entries(file: &Path) -> i64 {
+    let count = "SELECT count(*) FROM entries";
+    Connection::open(file)
+        .unwrap()
+        .query_row(count, [], |row| row.get(0))
+        .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_is_whole_while_others_write() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = std::sync::Arc::new(SqliteStore::open(&file(&folder)).await.unwrap());
+    for number in 0..200 {
+        store(&*storage, entry(&opened(number, 0))).await;
+    }
+    let writing = tokio::spawn({
+        let storage = storage.clone();
+        async move {
+            for number in 200..400 {
+                store(&*storage, entry(&opened(number, 0))).await;
+            }
+        }
+    });
+    let copy = folder.path().join("copy.db");
+    storage.backup(&copy).await.unwrap();
+    writing.await.unwrap();
+    let kept = count_entries(&copy);
+    assert!((200..=400).contains(&kept), "{kept}");
+    let opened = SqliteStore::open(&copy).await.unwrap();
+    assert_eq!(opened.lobby(None, 999).await.unwrap().len() as i64, kept);
+
+    // It is not written over, and no half of one is left.
+    let refused = storage.backup(&copy).await.unwrap_err().to_string();
+    assert!(refused.contains("copy.db exists"), "{refused}");
+    let from_outside = folder.path().join("outside.db");
+    backup_file(&file(&folder), &from_outside).unwrap();
+    assert_eq!(count_entries(&from_outside), 400);
+    let nowhere = folder.path().join("missing").join("copy.db");
+    storage.backup(&nowhere).await.unwrap_err();
+    let left = std::fs::read_dir(folder.path()).unwrap();
+    let strange: Vec<_> = left
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| {
+            !["tables.db", "copy.db", "outside.db"]
+                .iter()
+                .any(|it| name.starts_with(it))
+        })
+        .collect();
+    assert!(strange.is_empty(), "{strange:?}");
+}

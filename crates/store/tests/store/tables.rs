@@ -1,0 +1,553 @@
+//! Tables and their logs.
+
+use std::sync::Arc;
+
+use store::{Append, Appended, Member, StoreError, StoredEntry, TableRow, TableState, TablesOf};
+use tokio::task::JoinSet;
+
+use crate::place::Place;
+use crate::samples::{
+    account, at, due, ended, entry, guest, next, opened, player, sits, store, table,
+};
+
+pub(crate) async fn what_was_appended_is_read_back(place: &Place) {
+    let storage = place.open().await;
+    let row = TableRow {
+        rated: true,
+        ..opened(1, 0)
+    };
+    store(&*storage, entry(&row)).await;
+    assert_eq!(storage.table(row.id).await.unwrap(), Some(row.clone()));
+    let over = ended(&row);
+    store(&*storage, entry(&over)).await;
+    assert_eq!(storage.table(row.id).await.unwrap(), Some(over));
+    assert_eq!(storage.table(table(2)).await.unwrap(), None);
+}
+
+pub(crate) async fn a_log_is_read_after_a_version(place: &Place) {
+    let storage = place.open().await;
+    let mut row = opened(1, 0);
+    store(&*storage, entry(&row)).await;
+    for _ in 0..4 {
+        row = next(&row);
+        store(&*storage, entry(&row)).await;
+    }
+    let versions = |log: Vec<StoredEntry>| {
+        log.into_iter()
+            .map(|entry| entry.version)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        versions(storage.log(row.id, 0).await.unwrap()),
+        [1, 2, 3, 4, 5]
+    );
+    assert_eq!(versions(storage.log(row.id, 3).await.unwrap()), [4, 5]);
+    assert!(storage.log(row.id, 9).await.unwrap().is_empty());
+    assert!(storage.log(table(2), 0).await.unwrap().is_empty());
+    let last = StoredEntry {
+        version: 5,
+        at: at(4),
+        text: r#"{"version":5}"#.into(),
+    };
+    assert_eq!(storage.log(row.id, 4).await.unwrap(), [last]);
+}
+
+pub(crate) async fn a_version_is_written_once(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    let first = entry(&row);
+    store(&*storage, first.clone()).await;
+    assert_eq!(storage.append(first).await, Ok(Appended::Taken));
+    let second = next(&row);
+    store(&*storage, entry(&second)).await;
+    assert_eq!(
+        storage.append(Append::new("another", second)).await,
+        Ok(Appended::Taken)
+    );
+    let log = storage.log(row.id, 1).await.unwrap();
+    assert_eq!(log[0].text, r#"{"version":2}"#);
+}
+
+pub(crate) async fn of_fifty_at_once_one_is_written(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    store(&*storage, entry(&row)).await;
+    let mut racing = JoinSet::new();
+    for number in 0..50 {
+        let storage = Arc::clone(&storage);
+        let append = Append::new(number.to_string(), next(&row));
+        racing.spawn(async move { (number, storage.append(append).await.unwrap()) });
+    }
+    let answers = racing.join_all().await;
+    let winners: Vec<_> = answers
+        .iter()
+        .filter(|(_, appended)| *appended == Appended::Stored)
+        .collect();
+    assert_eq!(winners.len(), 1);
+    assert!(
+        answers
+            .iter()
+            .all(|(_, it)| matches!(it, Appended::Stored | Appended::Taken))
+    );
+    let log = storage.log(row.id, 1).await.unwrap();
+    assert_eq!(log.len(), 1);
+    assert_eq!(log[0].text, winners[0].0.to_string());
+}
+
+pub(crate) async fn one_that_is_taken_keeps_none_of_the_others_back(place: &Place) {
+    let storage = place.open().await;
+    for number in 0..40 {
+        store(&*storage, entry(&opened(number, 0))).await;
+    }
+    let mut writing = JoinSet::new();
+    for number in 0..40 {
+        let storage = Arc::clone(&storage);
+        // Every fourth comes too late.
+        let row = opened(number, 0);
+        let row = if number % 4 == 0 { row } else { next(&row) };
+        writing.spawn(async move { (number, storage.append(entry(&row)).await.unwrap()) });
+    }
+    for (number, appended) in writing.join_all().await {
+        let expected = if number % 4 == 0 {
+            Appended::Taken
+        } else {
+            Appended::Stored
+        };
+        assert_eq!(appended, expected, "table {number}");
+        let written = storage.log(table(number), 0).await.unwrap().len();
+        assert_eq!(written, if number % 4 == 0 { 1 } else { 2 });
+    }
+}
+
+pub(crate) async fn two_nodes_share_a_table(place: &Place) {
+    let (one, other) = (place.open().await, place.open().await);
+    let row = opened(1, 0);
+    store(&*one, entry(&row)).await;
+    assert_eq!(other.append(entry(&row)).await, Ok(Appended::Taken));
+    let row = next(&row);
+    store(&*other, entry(&row)).await;
+    assert_eq!(one.append(entry(&row)).await, Ok(Appended::Taken));
+    assert_eq!(one.log(row.id, 0).await, other.log(row.id, 0).await);
+}
+
+pub(crate) async fn an_entry_without_the_one_before_is_refused(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    assert_eq!(storage.append(entry(&next(&row))).await, Ok(Appended::Gone));
+    store(&*storage, entry(&row)).await;
+    assert_eq!(
+        storage.append(entry(&next(&next(&row)))).await,
+        Ok(Appended::Gone)
+    );
+    assert_eq!(storage.log(row.id, 0).await.unwrap().len(), 1);
+}
+
+pub(crate) async fn a_deleted_table_is_gone(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    let append = Append {
+        members: Some(vec![sits(1, 0, true)]),
+        due: Some(vec![due(&row, "idle", 5)]),
+        ..entry(&row)
+    };
+    store(&*storage, append).await;
+    assert_eq!(storage.delete_table(row.id).await, Ok(true));
+    assert_eq!(storage.delete_table(row.id).await, Ok(false));
+    assert_eq!(storage.log(row.id, 0).await.unwrap(), []);
+    assert_eq!(storage.next_due().await.unwrap(), None);
+    assert_eq!(
+        storage
+            .tables_of(TablesOf::first(player(1), 9))
+            .await
+            .unwrap(),
+        []
+    );
+    assert_eq!(storage.append(entry(&next(&row))).await, Ok(Appended::Gone));
+}
+
+pub(crate) async fn what_is_refused_leaves_nothing(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    store(&*storage, entry(&row)).await;
+    let late = Append {
+        members: Some(vec![sits(2, 0, true)]),
+        due: Some(vec![due(&row, "bot", 5)]),
+        ..Append::new(
+            "late",
+            TableRow {
+                public: false,
+                ..row.clone()
+            },
+        )
+    };
+    assert_eq!(storage.append(late).await, Ok(Appended::Taken));
+    assert_eq!(storage.table(row.id).await.unwrap(), Some(row));
+    assert_eq!(storage.next_due().await.unwrap(), None);
+    assert_eq!(
+        storage
+            .tables_of(TablesOf::first(player(2), 9))
+            .await
+            .unwrap(),
+        []
+    );
+}
+
+fn ids(rows: &[TableRow]) -> Vec<online::TableId> {
+    rows.iter().map(|row| row.id).collect()
+}
+
+pub(crate) async fn the_lobby_shows_public_open_tables_oldest_first(place: &Place) {
+    let storage = place.open().await;
+    store(&*storage, entry(&opened(3, 30))).await;
+    store(&*storage, entry(&opened(1, 10))).await;
+    store(
+        &*storage,
+        entry(&TableRow {
+            game: "tilings".into(),
+            ..opened(2, 20)
+        }),
+    )
+    .await;
+    store(
+        &*storage,
+        entry(&TableRow {
+            public: false,
+            ..opened(4, 0)
+        }),
+    )
+    .await;
+    store(
+        &*storage,
+        entry(&TableRow {
+            state: TableState::Running,
+            ..opened(5, 0)
+        }),
+    )
+    .await;
+    store(
+        &*storage,
+        entry(&TableRow {
+            state: TableState::Over,
+            ..opened(6, 0)
+        }),
+    )
+    .await;
+    let all = storage.lobby(None, 10).await.unwrap();
+    assert_eq!(ids(&all), [table(1), table(2), table(3)]);
+    assert_eq!(
+        ids(&storage.lobby(None, 2).await.unwrap()),
+        [table(1), table(2)]
+    );
+    let azul = storage.lobby(Some("azul"), 10).await.unwrap();
+    assert_eq!(ids(&azul), [table(1), table(3)]);
+}
+
+pub(crate) async fn running_public_tables_are_shown_newest_first(place: &Place) {
+    let storage = place.open().await;
+    let running = |number, seconds| TableRow {
+        state: TableState::Running,
+        ..opened(number, seconds)
+    };
+    store(&*storage, entry(&running(1, 10))).await;
+    store(&*storage, entry(&running(2, 20))).await;
+    store(
+        &*storage,
+        entry(&TableRow {
+            public: false,
+            ..running(3, 30)
+        }),
+    )
+    .await;
+    store(&*storage, entry(&opened(4, 40))).await;
+    assert_eq!(
+        ids(&storage.running(10).await.unwrap()),
+        [table(2), table(1)]
+    );
+    assert_eq!(ids(&storage.running(1).await.unwrap()), [table(2)]);
+}
+
+pub(crate) async fn versions_of_many_are_told_at_once(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    store(&*storage, entry(&row)).await;
+    store(&*storage, entry(&next(&row))).await;
+    store(&*storage, entry(&opened(2, 0))).await;
+    let mut versions = storage
+        .versions(&[table(1), table(2), table(3)])
+        .await
+        .unwrap();
+    versions.sort();
+    assert_eq!(versions, [(table(1), 2), (table(2), 1)]);
+    assert_eq!(storage.versions(&[]).await.unwrap(), []);
+}
+
+pub(crate) async fn tables_of_a_player_are_listed_in_pages(place: &Place) {
+    let storage = place.open().await;
+    for number in 0..5 {
+        // Two were touched at the same moment.
+        let row = opened(number, if number == 3 { 2 } else { number as u64 });
+        let members = vec![sits(1, 0, number == 4), sits(2, 1, false)];
+        store(
+            &*storage,
+            Append {
+                members: Some(members),
+                ..entry(&row)
+            },
+        )
+        .await;
+    }
+    let watcher = Member {
+        player: player(3),
+        seat: None,
+        turn: false,
+    };
+    store(
+        &*storage,
+        Append {
+            members: Some(vec![watcher]),
+            ..entry(&opened(9, 9))
+        },
+    )
+    .await;
+
+    let first = storage
+        .tables_of(TablesOf::first(player(1), 2))
+        .await
+        .unwrap();
+    let shown: Vec<_> = first
+        .iter()
+        .map(|table| (table.row.id, table.seat, table.turn))
+        .collect();
+    assert_eq!(
+        shown,
+        [(table(4), Some(0), true), (table(3), Some(0), false)]
+    );
+    let last = &first[1].row;
+    let rest = TablesOf {
+        before: Some((last.touched, last.id)),
+        ..TablesOf::first(player(1), 9)
+    };
+    let rest = storage.tables_of(rest).await.unwrap();
+    let shown: Vec<_> = rest.iter().map(|table| table.row.id).collect();
+    assert_eq!(shown, [table(2), table(1), table(0)]);
+
+    let mine = TablesOf {
+        turn: true,
+        ..TablesOf::first(player(1), 9)
+    };
+    assert_eq!(storage.tables_of(mine).await.unwrap().len(), 1);
+    let over = TablesOf {
+        state: Some(TableState::Over),
+        ..TablesOf::first(player(1), 9)
+    };
+    assert_eq!(storage.tables_of(over).await.unwrap(), []);
+    let watched = storage
+        .tables_of(TablesOf::first(player(3), 9))
+        .await
+        .unwrap();
+    assert_eq!((watched.len(), watched[0].seat), (1, None));
+}
+
+pub(crate) async fn whose_turn_it_is_follows_the_entries(place: &Place) {
+    let storage = place.open().await;
+    let waits = async |number| {
+        let asked = TablesOf {
+            turn: true,
+            ..TablesOf::first(player(number), 9)
+        };
+        !storage.tables_of(asked).await.unwrap().is_empty()
+    };
+    let row = opened(1, 0);
+    let members = vec![sits(1, 0, true), sits(2, 1, false)];
+    store(
+        &*storage,
+        Append {
+            members: Some(members),
+            ..entry(&row)
+        },
+    )
+    .await;
+    assert!(waits(1).await && !waits(2).await);
+    // A word in between changes nothing.
+    let row = next(&row);
+    store(&*storage, entry(&row)).await;
+    assert!(waits(1).await && !waits(2).await);
+    let row = next(&row);
+    let members = vec![sits(1, 0, false), sits(2, 1, true)];
+    store(
+        &*storage,
+        Append {
+            members: Some(members),
+            ..entry(&row)
+        },
+    )
+    .await;
+    assert!(!waits(1).await && waits(2).await);
+    // Another takes the seat.
+    let members = vec![sits(1, 0, false), sits(3, 1, true)];
+    store(
+        &*storage,
+        Append {
+            members: Some(members),
+            ..entry(&next(&row))
+        },
+    )
+    .await;
+    assert!(!waits(2).await && waits(3).await);
+    assert_eq!(
+        storage
+            .tables_of(TablesOf::first(player(2), 9))
+            .await
+            .unwrap(),
+        []
+    );
+}
+
+pub(crate) async fn open_tables_of_a_host_are_counted(place: &Place) {
+    let storage = place.open().await;
+    store(&*storage, entry(&opened(1, 0))).await;
+    store(
+        &*storage,
+        entry(&TableRow {
+            state: TableState::Running,
+            ..opened(2, 0)
+        }),
+    )
+    .await;
+    store(
+        &*storage,
+        entry(&TableRow {
+            host: player(2),
+            ..opened(3, 0)
+        }),
+    )
+    .await;
+    assert_eq!(storage.open_tables_of(player(1)).await, Ok(2));
+    store(&*storage, entry(&ended(&opened(1, 0)))).await;
+    assert_eq!(storage.open_tables_of(player(1)).await, Ok(1));
+    assert_eq!(storage.open_tables_of(player(3)).await, Ok(0));
+}
+
+pub(crate) async fn entries_of_a_finished_table_are_rewritten(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    store(&*storage, entry(&row)).await;
+    let texts = vec![
+        (1, "without a name".to_owned()),
+        (7, "of no entry".to_owned()),
+    ];
+    let rewrite = || storage.rewrite_entries(row.id, texts.clone(), Some("{}".into()));
+    assert_eq!(rewrite().await, Ok(false), "a table in use is let be");
+    let over = ended(&row);
+    store(&*storage, entry(&over)).await;
+    assert_eq!(rewrite().await, Ok(true));
+    let log = storage.log(row.id, 0).await.unwrap();
+    let texts: Vec<_> = log.iter().map(|entry| entry.text.as_str()).collect();
+    assert_eq!(texts, ["without a name", r#"{"version":2}"#]);
+    let stored = storage.table(row.id).await.unwrap();
+    assert_eq!(
+        stored,
+        Some(TableRow {
+            summary: "{}".into(),
+            ..over
+        })
+    );
+    assert_eq!(
+        storage.rewrite_entries(table(2), vec![], None).await,
+        Ok(false)
+    );
+}
+
+pub(crate) async fn guests_matches_expire_and_accounts_stay(place: &Place) {
+    let storage = place.open().await;
+    storage.add_player(guest(1)).await.unwrap();
+    storage.add_player(account(2, "Ada")).await.unwrap();
+    for number in 0..5 {
+        let members = match number {
+            // An account sat at one of them.
+            3 => vec![sits(1, 0, false), sits(2, 1, false)],
+            _ => vec![sits(1, 0, false)],
+        };
+        let row = opened(number, 0);
+        store(
+            &*storage,
+            Append {
+                members: Some(members),
+                ..entry(&row)
+            },
+        )
+        .await;
+        if number != 4 {
+            store(&*storage, entry(&ended(&row))).await;
+        }
+    }
+    let none = storage.expire(at(1), 10).await.unwrap();
+    assert_eq!((none.tables.len(), none.more), (0, false));
+    let some = storage.expire(at(60), 2).await.unwrap();
+    assert_eq!((some.tables.len(), some.more), (2, true));
+    let rest = storage.expire(at(60), 2).await.unwrap();
+    assert_eq!((rest.tables.len(), rest.more), (1, false));
+    let mut gone = [some.tables, rest.tables].concat();
+    gone.sort();
+    assert_eq!(gone, [table(0), table(1), table(2)]);
+    assert!(storage.table(table(3)).await.unwrap().is_some());
+    assert!(storage.table(table(4)).await.unwrap().is_some());
+}
+
+pub(crate) async fn all_is_there_after_opening_again(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    let waiting: Vec<_> = (0..20)
+        .map(|number| {
+            let (storage, row) = (Arc::clone(&storage), opened(number, 0));
+            tokio::spawn(async move { storage.append(entry(&row)).await })
+        })
+        .collect();
+    for answer in waiting {
+        assert_eq!(answer.await.unwrap(), Ok(Appended::Stored));
+    }
+    let append = Append {
+        members: Some(vec![sits(1, 0, true)]),
+        due: Some(vec![due(&row, "clock", 3)]),
+        ..entry(&next(&row))
+    };
+    store(&*storage, append).await;
+    storage.add_player(guest(1)).await.unwrap();
+    storage.close().await.unwrap();
+
+    let storage = place.open().await;
+    assert_eq!(storage.lobby(None, 99).await.unwrap().len(), 20);
+    assert_eq!(storage.log(row.id, 0).await.unwrap().len(), 2);
+    assert_eq!(storage.next_due().await, Ok(Some(at(3))));
+    assert_eq!(storage.player(player(1)).await, Ok(Some(guest(1))));
+}
+
+pub(crate) async fn a_closed_storage_is_away(place: &Place) {
+    let storage = place.open().await;
+    storage.ping().await.unwrap();
+    storage.close().await.unwrap();
+    storage.close().await.unwrap();
+    assert!(matches!(
+        storage.append(entry(&opened(1, 0))).await,
+        Err(StoreError::Away(_))
+    ));
+    assert!(matches!(
+        storage.table(table(1)).await,
+        Err(StoreError::Away(_))
+    ));
+    assert!(matches!(storage.ping().await, Err(StoreError::Away(_))));
+}
+
+pub(crate) async fn any_text_comes_back(place: &Place) {
+    let storage = place.open().await;
+    let text = "'; DROP TABLE tables; -- “ü” \u{202e}\u{1f409} %$1 ?1 \\ \"\n".repeat(500);
+    let row = TableRow {
+        summary: text.clone(),
+        game: text.clone(),
+        ..opened(1, 0)
+    };
+    store(&*storage, Append::new(text.clone(), row.clone())).await;
+    assert_eq!(storage.table(row.id).await.unwrap(), Some(row.clone()));
+    assert_eq!(storage.log(row.id, 0).await.unwrap()[0].text, text);
+    assert_eq!(storage.lobby(Some(&text), 5).await.unwrap().len(), 1);
+}
