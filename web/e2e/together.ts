@@ -27,7 +27,7 @@ export async function open({ page }: Person, game: Game, bot = true, at = link()
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
   if (bot) {
     await page.getByRole('button', { name: 'Another player' }).click();
-    await page.getByLabel('Seat 3').selectOption('1');
+    await page.getByLabel('Seat 3', { exact: true }).selectOption('1');
   }
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('heading', { name: 'Waiting for players' }).waitFor();

@@ -15,10 +15,9 @@ export type Answer =
   | { kind: 'lost' };
 
 /** What a line needs of a socket; tests have one of their own. */
-export type Socket = Pick<
-  WebSocket,
-  'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'
->;
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'> & {
+  readonly readyState: number;
+};
 
 interface Needs {
   /** Where to connect, for somebody who has all up to this version. */
