@@ -26,6 +26,7 @@ mod command;
 mod due;
 mod entry;
 mod following;
+mod forgotten;
 mod id;
 mod message;
 mod propose;

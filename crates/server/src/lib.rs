@@ -27,6 +27,7 @@ mod background;
 mod body;
 mod config;
 mod error;
+mod forgetting;
 mod identity;
 mod limits;
 mod link;

@@ -6,9 +6,9 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use online::{PlayerId, PlayerKind};
+use online::{PlayerId, PlayerKind, TableId};
 use serde::{Deserialize, Serialize};
-use store::{PlayerRow, PlayerWritten};
+use store::{PlayerRow, PlayerWritten, TableState, TablesOf};
 use table::Name;
 use utoipa::ToSchema;
 
@@ -78,7 +78,7 @@ pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
     tag = "players",
     params(("token" = Option<u8>, Query, description = "1: answer with the token instead of a cookie")),
     request_body = Called,
-    responses((status = 201, body = Player), (status = "4XX", body = Failure)),
+    responses((status = 201, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn make_guest(
     State(node): State<Arc<Node>>,
@@ -125,7 +125,7 @@ pub(crate) async fn make_guest(
     get,
     path = "/me",
     tag = "players",
-    responses((status = 200, body = Player), (status = 401, body = Failure)),
+    responses((status = 200, description = "Done", body = Player), (status = 401, description = "Nobody is known by this token", body = Failure)),
 )]
 pub(crate) async fn who_am_i(me: Me) -> Response {
     json(StatusCode::OK, &Player::from(&me.player))
@@ -139,7 +139,7 @@ pub(crate) async fn who_am_i(me: Me) -> Response {
     path = "/me",
     tag = "players",
     request_body = Called,
-    responses((status = 200, body = Player), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn rename_me(
     State(node): State<Arc<Node>>,
@@ -159,12 +159,13 @@ pub(crate) async fn rename_me(
 
 /// Forgets me
 ///
-/// Name, tokens and ratings are deleted, and my name is taken out of finished matches.
+/// I leave all tables; name, tokens and ratings are deleted, and my name and what I said are taken out of
+/// matches that are over.
 #[utoipa::path(
     delete,
     path = "/me",
     tag = "players",
-    responses((status = 204), (status = 401, body = Failure)),
+    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = Failure)),
 )]
 pub(crate) async fn forget_me(
     State(node): State<Arc<Node>>,
@@ -172,8 +173,14 @@ pub(crate) async fn forget_me(
     me: Me,
 ) -> Result<Response, ApiError> {
     let player = me.player.id;
+    let asked = TablesOf::first(player, u32::from(u16::MAX));
+    let tables = node.store.tables_of(asked).await?.into_iter();
+    let not_over = tables.filter(|table| table.row.state != TableState::Over);
+    let not_over: Vec<TableId> = not_over.map(|table| table.row.id).collect();
+    node.leave_all(&me.who, &not_over).await?;
     let sat = node.store.forget_player(player).await?;
     node.sockets.dismiss(player);
+    node.take_out(&sat).await?;
     tracing::info!(%player, tables = sat.len(), "forgotten");
     Ok(farewell(caller))
 }
@@ -185,7 +192,7 @@ pub(crate) async fn forget_me(
     delete,
     path = "/session",
     tag = "players",
-    responses((status = 204), (status = 401, body = Failure)),
+    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = Failure)),
 )]
 pub(crate) async fn sign_out(
     State(node): State<Arc<Node>>,
@@ -208,7 +215,7 @@ fn farewell(caller: Caller) -> Response {
     path = "/players/{id}",
     tag = "players",
     params(("id" = String, Path, description = "The player")),
-    responses((status = 200, body = Player), (status = 404, body = Failure)),
+    responses((status = 200, description = "Done", body = Player), (status = 404, description = "There is no such thing", body = Failure)),
 )]
 pub(crate) async fn somebody(
     State(node): State<Arc<Node>>,

@@ -42,7 +42,7 @@ pub(crate) struct After {
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, body = Object), (status = 404, body = Failure)),
+    responses((status = 200, description = "Done", body = Object), (status = 404, description = "There is no such thing", body = Failure)),
 )]
 pub(crate) async fn look(
     State(node): State<Arc<Node>>,
@@ -64,7 +64,7 @@ pub(crate) async fn look(
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
     request_body = Object,
-    responses((status = 200, body = Done), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Done), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn order(
     State(node): State<Arc<Node>>,
@@ -85,7 +85,7 @@ pub(crate) async fn order(
     path = "/tables/{id}/record",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, body = Object), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Object), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn record(
     State(node): State<Arc<Node>>,
@@ -106,7 +106,7 @@ pub(crate) async fn record(
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 204), (status = "4XX", body = Failure)),
+    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn delete(
     State(node): State<Arc<Node>>,
@@ -128,7 +128,7 @@ pub(crate) async fn delete(
         ("id" = String, Path, description = "The table"),
         ("after" = Option<u32>, Query, description = "The last version that the client has"),
     ),
-    responses((status = 101), (status = "4XX", body = Failure)),
+    responses((status = 101, description = "A WebSocket"), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,

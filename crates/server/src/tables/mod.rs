@@ -176,6 +176,11 @@ impl Tables {
         }
     }
 
+    /// A table whose log was changed is read again; whoever looks at it comes back.
+    pub(crate) fn unload(&self, id: TableId) {
+        lock(&self.all).remove(&id);
+    }
+
     /// Tells a table that is in memory what others have written. If it has too much to do, it hears of it the
     /// next time.
     pub(crate) fn heard(&self, id: TableId, version: u32) {
