@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOUSE } from './hands';
-import { browser, folder, link, tilewright } from './helper';
-import { awaited, begin, type Game, GAMES, moveOnce, NAMES } from './table';
+import { browser, folder, link, tilewright, visit } from './helper';
+import { awaited, begin, beginSmall, type Game, GAMES, moveOnce, NAMES, playOut } from './table';
 
 const tested = browser();
 const files = folder();
@@ -75,6 +75,19 @@ it('a match that is here already is not there twice', async () => {
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('One was here already').waitFor();
   expect(await page.getByRole('link', { name: 'Look again' }).count()).toBe(1);
+});
+
+it('statistics count what was played here, and not what came in', async () => {
+  const page = await tested.page();
+  await beginSmall(page, 3);
+  await playOut(page, MOUSE.tilings);
+  await visit(page, link('#/matches'));
+  await page.getByRole('region', { name: 'Statistics' }).getByRole('table', { name: /^Tilings/ }).waitFor();
+  const file = await saved(page, () => page.getByRole('button', { name: 'Save all as one file' }).click());
+  const other = await tested.page('#/matches');
+  await bringIn(other, file);
+  expect(await other.getByRole('region', { name: 'Finished matches' }).getByRole('listitem').count()).toBe(1);
+  expect(await other.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
 });
 
 describe('records of the page', () => {

@@ -42,6 +42,16 @@ export async function beginSmall(page: Page, side = 4): Promise<void> {
   await page.locator(BOARDS.tilings).waitFor();
 }
 
+/** A game with this seed, chosen on the page for it: always the same one. */
+export async function beginWith(page: Page, game: Game, seed: string): Promise<void> {
+  const card = page.getByRole('article', { name: NAMES[game] });
+  await card.getByRole('link', { name: 'More choices' }).click();
+  await page.getByText('Rules and luck').click();
+  await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
+  await page.getByRole('button', { name: /^Play/ }).click();
+  await page.locator(BOARDS[game]).first().waitFor();
+}
+
 /** How many entries of the match on this page the browser has kept. */
 export function kept(page: Page): Promise<number> {
   return page.evaluate(

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { TOUCH } from './hands';
+import { middle, TOUCH } from './hands';
 import { browser, PHONE } from './helper';
-import { begin, beginSmall, GAMES, playOut } from './table';
+import { awaited, begin, beginSmall, beginWith, GAMES, kept, moveOnce, playOut } from './table';
 
 const tested = browser();
 
@@ -13,5 +14,103 @@ describe('a whole game by touch, on a phone', () => {
     expect(await playOut(page, TOUCH[game])).toBeGreaterThan(3);
     // Nothing is wider than the phone.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});
+
+describe('two fingers, in Laying Grass', () => {
+  /** A finger, by its number, and where it is. */
+  type Finger = [id: number, x: number, y: number];
+
+  /** A tile in hand over the field, and fingers: put down, moved, lifted or taken away. */
+  async function holding(): Promise<{
+    page: Page;
+    at: { x: number; y: number };
+    put: (...fingers: Finger[]) => Promise<void>;
+    move: (...fingers: Finger[]) => Promise<void>;
+    /** All of them, if none is named. */
+    lift: (...fingers: Finger[]) => Promise<void>;
+    cancel: () => Promise<void>;
+  }> {
+    const page = await tested.page('', { viewport: PHONE, hasTouch: true, isMobile: true });
+    await beginWith(page, 'laying-grass', '7');
+    expect(await awaited(page)).toBe('person');
+    await moveOnce(page, (at) => TOUCH['laying-grass'](at, 0));
+    expect(await awaited(page)).toBe('person');
+    const cdp = await page.context().newCDPSession(page);
+    const send =
+      (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel') =>
+      async (...fingers: Finger[]): Promise<void> => {
+        const touchPoints = fingers.map(([id, x, y]) => ({ id, x, y }));
+        await cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+        // What is pointed at is worked out once a frame.
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      };
+    return {
+      page,
+      at: await middle(page.locator('.pane')),
+      put: send('touchStart'),
+      move: send('touchMove'),
+      lift: send('touchEnd'),
+      cancel: send('touchCancel'),
+    };
+  }
+
+  const shape = (page: Page): Promise<string | null> => page.locator('.ghost .shadow').getAttribute('d');
+  const place = (page: Page): Promise<string | null> => page.locator('.ghost').getAttribute('style');
+
+  it('the second one turns the tile that the first one drags', async () => {
+    const { page, at, put, move, lift } = await holding();
+    const { x, y } = at;
+    await put([1, x, y]);
+    await move([1, x, y + 20]);
+    const lies = await shape(page);
+    const seen = [lies];
+    for (let turn = 0; turn < 4; turn++) {
+      await put([1, x, y + 20], [2, x - 90, y + 60]);
+      await lift([2, x - 90, y + 60]);
+      seen.push(await shape(page));
+    }
+    // A quarter each: it lies as at first again after four, and never as just before.
+    expect(seen[4]).toBe(lies);
+    for (let turn = 0; turn < 4; turn++) expect(seen[turn + 1]).not.toBe(seen[turn]);
+    // The drag has gone on all the while.
+    const before = await place(page);
+    await move([1, x - 60, y + 60]);
+    expect(await place(page)).not.toBe(before);
+    await lift();
+    expect(await shape(page)).toBe(lies);
+  });
+
+  it('a touch that is taken away leaves nothing behind', async () => {
+    const { page, at, put, move, lift, cancel } = await holding();
+    const { x, y } = at;
+    const entries = await kept(page);
+    await put([1, x, y]);
+    await move([1, x, y + 20]);
+    await put([1, x, y + 20], [2, x - 90, y + 60]);
+    const [lies, lay] = [await shape(page), await place(page)];
+    await cancel();
+    // Nothing was turned, laid or zoomed.
+    expect(await shape(page)).toBe(lies);
+    expect(await place(page)).toBe(lay);
+    expect(await kept(page)).toBe(entries);
+    expect(await page.locator('.world').evaluate((world) => world.style.width)).toBe('100%');
+    // One finger alone drags again, and lets the tile lie where it leaves it.
+    await put([3, x, y]);
+    await move([3, x - 80, y + 60]);
+    const moved = await place(page);
+    expect(moved).not.toBe(lay);
+    expect(await shape(page)).toBe(lies);
+    await lift();
+    expect(await place(page)).toBe(moved);
+    expect(await kept(page)).toBe(entries);
+    // And a second one turns.
+    await put([4, x, y]);
+    await move([4, x, y + 20]);
+    await put([4, x, y + 20], [5, x - 90, y + 60]);
+    await lift([5, x - 90, y + 60]);
+    expect(await shape(page)).not.toBe(lies);
+    await cancel();
+    await moveOnce(page, (table) => TOUCH['laying-grass'](table, 0));
   });
 });

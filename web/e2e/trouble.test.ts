@@ -130,6 +130,52 @@ describe('an engine that cannot run', () => {
   });
 });
 
+describe('rules that stop working', () => {
+  /** The page's engine as it is, except that from `spoil()` on the first one reads where no memory is. */
+  async function frail(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const make = WebAssembly.instantiate.bind(WebAssembly);
+      let spoilt = false;
+      Object.assign(window, { spoil: () => (spoilt = true) });
+      const instantiate = async (module: WebAssembly.Module, imports: WebAssembly.Imports): Promise<object> => {
+        const { exports } = await make(module, imports);
+        const frail = Object.entries(exports).map(([name, each]) => {
+          if (typeof each !== 'function' || !name.startsWith('sitting_')) return [name, each];
+          const call = each as (...given: unknown[]) => unknown;
+          return [name, (first: number, ...rest: unknown[]) => call(spoilt ? 0x7fff_fff0 : first, ...rest)];
+        });
+        return { instance: { exports: Object.fromEntries(frail) as object }, module };
+      };
+      Object.assign(WebAssembly, { instantiate });
+    });
+  }
+  const spoil = (page: Page): Promise<unknown> =>
+    page.evaluate(() => (window as unknown as { spoil: () => void }).spoil());
+
+  it.each(GAMES)('%s goes on where it was, with others, and says so', async (game) => {
+    const page = await (await tested.context()).newPage();
+    await frail(page);
+    await page.goto(link());
+    await begin(page, game);
+    expect(await awaited(page)).toBe('person');
+    await moveOnce(page, (at) => MOUSE[game](at, 0));
+    expect(await awaited(page)).toBe('person');
+    const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+    const told = await log.count();
+    await spoil(page);
+    await moveOnce(page, (at) => MOUSE[game](at, 1));
+    expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
+      expect.stringMatching(/^The rules had stopped working.*started anew/),
+    );
+    expect(await awaited(page)).toBe('person');
+    expect(await log.count()).toBeGreaterThan(told);
+    await moveOnce(page, (at) => MOUSE[game](at, 2));
+    await page.reload();
+    expect(await awaited(page)).toBe('person');
+    expect(await page.getByText('The rules').count()).toBe(0);
+  });
+});
+
 describe('an old page after an update', () => {
   it('says that a newer version is there', async () => {
     tested.ear.expect(/404|registration blocked/);

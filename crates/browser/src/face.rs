@@ -202,6 +202,13 @@ impl SittingFace {
         self.0.session().version()
     }
 
+    /// The seat of the only person in it, if they have moved here.
+    #[wasm_bindgen(getter, js_name = ownSeat)]
+    #[must_use]
+    pub fn own_seat(&self) -> Option<usize> {
+        self.0.own_seat().map(table::Seat::index)
+    }
+
     /// The entry that carries out a command.
     ///
     /// # Errors

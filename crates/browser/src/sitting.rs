@@ -1,12 +1,13 @@
 //! A match that is conducted on this page.
 
 use std::cell::{RefCell, RefMut};
+use std::collections::BTreeSet;
 use std::ops::Deref;
 
 use bots::BotName;
 use games::{GAMES, bot_occupant};
 use serde::{Deserialize, Serialize};
-use session::{Changed, Command, Entry, Seen, Session};
+use session::{Changed, Command, Entry, Happening, Seen, Session};
 use table::{Name, Occupant, ReadError, Record, Seat, Seed, Timestamp, Wrong};
 
 use crate::scene::Conduct;
@@ -74,6 +75,8 @@ pub enum Wanted {
 pub struct Sitting {
     session: Session,
     told: RefCell<Told>,
+    /// Where moves were made here, and not in a record before.
+    moved: BTreeSet<Seat>,
 }
 
 impl Seating {
@@ -175,6 +178,7 @@ impl Sitting {
         Ok(Sitting {
             session,
             told: RefCell::new(Told::new(speech, seen)),
+            moved: entries.iter().filter_map(mover).collect(),
         })
     }
 
@@ -223,6 +227,7 @@ impl Sitting {
         self.session
             .apply(&entry)
             .map_err(|error| Failure::because("gap", &error, speech.texts()))?;
+        self.moved.extend(mover(&entry));
         let seen = Seen::in_session(&self.session, self.session.viewer_here());
         self.told.get_mut().show(speech, seen);
         Ok(())
@@ -239,6 +244,19 @@ impl Sitting {
     #[must_use]
     pub fn seen(&self, speech: &Speech) -> impl Deref<Target = Seen> {
         RefMut::map(self.told(speech), |told| &mut told.seen)
+    }
+
+    /// The seat of the only person in it, if they have moved here: a record that was brought in is
+    /// somebody else's.
+    #[must_use]
+    pub fn own_seat(&self) -> Option<Seat> {
+        let seen = &self.told.borrow().seen;
+        let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
+        let mut people = Seat::all(seen.seats.len()).filter(person);
+        match (people.next(), people.next()) {
+            (Some(only), None) => self.moved.contains(&only).then_some(only),
+            _ => None,
+        }
     }
 
     /// The session itself.
@@ -263,6 +281,14 @@ impl Sitting {
     #[must_use]
     pub fn record(&self) -> String {
         self.session.record().to_text()
+    }
+}
+
+/// Who made a move.
+fn mover(entry: &Entry) -> Option<Seat> {
+    match entry.what {
+        Happening::Moved { seat, .. } => Some(seat),
+        _ => None,
     }
 }
 

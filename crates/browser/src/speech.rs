@@ -85,7 +85,7 @@ impl Speech {
     pub fn rules(&self, game: &str) -> Result<&'static str, Failure> {
         let found = games::GAMES.find(game);
         let found = found.ok_or_else(|| Failure::misuse("there is no such game"))?;
-        Ok(words::rules(found, self.texts.language()))
+        Ok(words::rules_of_play(found, &self.texts))
     }
 
     /// What everybody is called on the page: people by their names, bots by their levels.

@@ -60,6 +60,31 @@ fn a_match_is_its_log_in_every_language() {
 }
 
 #[test]
+fn a_match_is_of_the_one_person_who_has_moved_here() {
+    let speech = Speech::new("en");
+    let (begun, _) = played(&speech, "tilings", 0);
+    assert_eq!(begun.own_seat(), None);
+    let (sitting, log) = played(&speech, "tilings", 6);
+    assert_eq!(sitting.own_seat().map(table::Seat::index), Some(0));
+    let again = Sitting::open(&speech, &log).unwrap();
+    assert_eq!(again.own_seat(), sitting.own_seat());
+    // A record that is brought in was played elsewhere, whoever is in it.
+    let brought = Sitting::go_on(&speech, &sitting.record(), NOW).unwrap();
+    let brought = Sitting::open(&speech, &brought).unwrap();
+    assert_eq!(brought.own_seat(), None);
+    let shared = sitting
+        .record()
+        .replace("bot:1", "Bo")
+        .replace("\"bot\"", "\"person\"");
+    let shared = Sitting::go_on(&speech, &shared, NOW).unwrap();
+    let mut shared = Sitting::open(&speech, &shared).unwrap();
+    let text = shared.session().game().moves()[0].clone();
+    let entry = shared.propose(&speech, Wanted::Play { text, took: None }, NOW);
+    shared.apply(&speech, &entry.unwrap()).unwrap();
+    assert_eq!(shared.own_seat(), None, "there are two of them");
+}
+
+#[test]
 fn bots_are_called_by_their_levels() {
     let speech = Speech::new("en");
     let (sitting, _) = played(&speech, "azul", 4);

@@ -3,7 +3,7 @@
 //! | item | what it is |
 //! |---|---|
 //! | [`Language`], [`Texts`] | the languages, and the messages of one |
-//! | [`rules`] | how a game is played |
+//! | [`rules`], [`rules_of_play`] | how a game is played: all of it, and without how moves are typed |
 //! | [`teller`] | who tells a game: events, moves, previews and refusals |
 //! | [`azul`], [`laying_grass`], [`tilings`] | the same for one game, with its own types |
 //! | [`plain`] | the same for a game that nobody has written words for |
@@ -59,7 +59,7 @@ pub use reasons::{
 };
 pub use signs::Signs;
 pub use teller::{Refused, Teller, refused_there, teller};
-pub use texts::{Texts, rules};
+pub use texts::{Texts, rules, rules_of_play};
 
 /// What the keys of a game's texts begin with.
 #[must_use]

@@ -144,6 +144,16 @@ pub fn rules(game: &dyn games::AnyGame, language: Language) -> &'static str {
         .unwrap_or_else(|| game.rules())
 }
 
+/// The same for who plays on a board that is drawn: without how moves and options are typed, which
+/// is the last part of the text.
+#[must_use]
+pub fn rules_of_play(game: &dyn games::AnyGame, texts: &Texts) -> &'static str {
+    let all = rules(game, texts.language());
+    let typed = format!("\n{}\n", texts.get("rules-in-writing"));
+    all.split_once(&typed)
+        .map_or(all, |(play, _)| play.trim_end())
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
@@ -200,6 +210,35 @@ mod tests {
             for game in games::GAMES.iter() {
                 let translated = rules(game, language) != game.rules();
                 assert_eq!(translated, language != Language::ENGLISH, "{language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn rules_of_play_say_nothing_that_only_who_types_can_use() {
+        // What is typed is quoted; options have an equals sign; pieces have letters.
+        let typed = [
+            "\"", "«", "»", "=", "*", "r90", "type", "tapez", "tippst", "Say", "Dites",
+        ];
+        let letters = ["R", "Y", "L", "U", "E", "S"];
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for game in games::GAMES.iter() {
+                let play = rules_of_play(game, &texts);
+                for sign in typed {
+                    assert!(!play.contains(sign), "{language:?} {}: {sign}", game.id());
+                }
+                for word in play.split_whitespace() {
+                    let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+                    assert!(
+                        !letters.contains(&word),
+                        "{language:?} {}: {word}",
+                        game.id()
+                    );
+                }
+                let rest = &rules(game, language)[play.len()..];
+                assert!(rest.contains('=') && rest.contains("  "), "{language:?}");
+                assert!(play.contains("\n\n"), "{language:?}");
             }
         }
     }

@@ -18,6 +18,8 @@ fn main() -> ExitCode {
         // Names are a fifth of it, and only who debugs it reads them.
         .remove_name_section(true)
         .remove_producers_section(true)
+        // After a panic the page makes another instance of the module.
+        .reset_state_function(true)
         .web(true)
         .and_then(|bindgen| bindgen.typescript(true).generate(folder));
     match made {

@@ -1,36 +1,41 @@
 // What is said, in the person's language. Every text comes from the engine.
 
-import { wasm } from './wasm/engine';
+import { ask, Held, wasm } from './wasm/engine';
 import type { Catalogue, LanguageInfo } from './wasm/types';
 
 type Variables = Record<string, string | number>;
 
 /** The language that is spoken now. */
 class Spoken {
-  /** The engine's handle; replaced whole when another language is chosen. */
-  #speech = $state.raw<wasm.Speech | null>(null);
-
+  /** Its code: who says something is drawn anew when another language is chosen. */
+  #code = $state<string | null>(null);
+  #held: Held<wasm.Speech> | null = null;
   /** Texts that were loaded later, by language: whoever speaks it anew knows them too. */
   readonly #learnt = new Map<string, Set<string>>();
 
   /** The handle, for calls that say something. */
   get speech(): wasm.Speech {
-    if (this.#speech === null) throw new Error('no language is loaded');
-    return this.#speech;
+    if (this.#code === null || this.#held === null) throw new Error('no language is loaded');
+    return this.#held.value;
   }
 
   get code(): string {
-    return this.speech.code;
+    if (this.#code === null) throw new Error('no language is loaded');
+    return this.#code;
   }
 
   /** Speaks another language; `auto` is the browser's. */
   use(code: string): void {
-    const wanted = code === 'auto' ? wasm.guess_language(navigator.languages.join(',')) : code;
-    if (this.#speech?.code === wanted) return;
+    const wanted = code === 'auto' ? ask(() => wasm.guess_language(navigator.languages.join(','))) : code;
+    if (this.#code === wanted) return;
     // The old handle may still be in use by what is being drawn: the collector frees it.
-    const speech = new wasm.Speech(wanted);
-    for (const texts of this.#learnt.get(wanted) ?? []) speech.learn(texts);
-    this.#speech = speech;
+    const held = new Held(() => {
+      const speech = new wasm.Speech(wanted);
+      for (const texts of this.#learnt.get(wanted) ?? []) speech.learn(texts);
+      return speech;
+    });
+    this.#held = held;
+    this.#code = ask(() => held.value.code);
     document.documentElement.lang = wanted;
   }
 
@@ -38,23 +43,24 @@ class Spoken {
   learn(texts: string): void {
     const learnt = this.#learnt.get(this.code) ?? new Set();
     if (learnt.has(texts)) return;
-    this.speech.learn(texts);
+    ask(() => this.speech.learn(texts));
     this.#learnt.set(this.code, learnt.add(texts));
   }
 
   /** A text. */
   say(key: string, variables?: Variables): string {
-    return this.speech.say(key, variables === undefined ? '' : JSON.stringify(variables));
+    const filled = variables === undefined ? '' : JSON.stringify(variables);
+    return ask(() => this.speech.say(key, filled));
   }
 
   /** All that can be chosen before a match. */
   catalogue(): Catalogue {
-    return JSON.parse(this.speech.catalogue()) as Catalogue;
+    return JSON.parse(ask(() => this.speech.catalogue())) as Catalogue;
   }
 
   /** How a game is played. */
   rules(game: string): string {
-    return this.speech.rules(game);
+    return ask(() => this.speech.rules(game));
   }
 }
 
@@ -65,5 +71,5 @@ export const t = (key: string, variables?: Variables): string => spoken.say(key,
 
 /** The languages, each named in itself. */
 export function languages(): LanguageInfo[] {
-  return JSON.parse(wasm.languages()) as LanguageInfo[];
+  return JSON.parse(ask(() => wasm.languages())) as LanguageInfo[];
 }

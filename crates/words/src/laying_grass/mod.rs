@@ -5,7 +5,8 @@ mod tell;
 
 use fluent_bundle::FluentValue;
 use laying_grass::{
-    Bonus, Capture, Colour, Event, LayingGrass, Move, Phase, Preview, Tile, View, Worth,
+    Bonus, Capture, Cell, Colour, Event, LayingGrass, Move, Orientation, Phase, Preview, Tile,
+    View, Worth,
 };
 use serde_json::Value;
 use session::Seen;
@@ -177,15 +178,9 @@ pub fn describe(mv: Move, view: &View, texts: &Texts) -> String {
             corner,
             orientation,
         } => {
-            let number = view.tile.map_or(0, Tile::number);
-            texts.with(
-                "grass-do-place",
-                &[
-                    ("number", number.into()),
-                    ("cell", text(&corner)),
-                    ("orientation", text(&orientation)),
-                ],
-            )
+            let mut variables = placing(corner, view);
+            variables.push(("lies", lies(orientation, texts).into()));
+            texts.with("grass-do-place", &variables)
         }
         Move::Swap(place) => {
             let tile = view.queue.get(usize::from(place).wrapping_sub(1));
@@ -207,6 +202,26 @@ pub fn describe(mv: Move, view: &View, texts: &Texts) -> String {
         Move::Done if view.tile.is_some() => texts.get("grass-do-discard"),
         Move::Done => texts.get("grass-do-done"),
     }
+}
+
+/// The same where the tile is seen as it would lie, which need not be said then.
+#[must_use]
+pub fn describe_seen(mv: Move, view: &View, texts: &Texts) -> String {
+    match mv {
+        Move::Place { corner, .. } => texts.with("grass-do-place-seen", &placing(corner, view)),
+        _ => describe(mv, view, texts),
+    }
+}
+
+/// Which tile is placed, and where.
+fn placing(corner: Cell, view: &View) -> Vec<(&'static str, FluentValue<'static>)> {
+    let number = view.tile.map_or(0, Tile::number);
+    vec![("number", number.into()), ("cell", text(&corner))]
+}
+
+/// How a tile lies, told from how it is drawn in the queue.
+fn lies(orientation: Orientation, texts: &Texts) -> String {
+    texts.get(&format!("grass-lies-{orientation}"))
 }
 
 /// What should be known before a move that loses a bonus or coupons.
@@ -327,6 +342,34 @@ mod tests {
         let said = Language::ALL.map(|language| describe(base, &view, &Texts::new(language)));
         for (said, yours) in said.iter().zip(["your", "votre", "deine"]) {
             assert!(!said.contains(yours), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_placing_says_how_the_tile_lies_in_words() {
+        let position = LayingGrass::new(&laying_grass::Options::default(), Seed::number(4));
+        let position = position.expect("it can be played");
+        let view = position.view(Viewer::Spectator);
+        let corner: Cell = "CF".parse().expect("it is a cell");
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            let mut said: Vec<String> = Vec::new();
+            for orientation in Orientation::ALL {
+                let mv = Move::Place {
+                    corner,
+                    orientation,
+                };
+                let full = describe(mv, &view, &texts);
+                let lies = full.strip_prefix(&format!("{}, ", describe_seen(mv, &view, &texts)));
+                let lies = lies.expect("it begins like what is said where it is seen");
+                assert!(!lies.contains(|c: char| c.is_ascii_digit()), "{lies}");
+                assert!(!said.contains(&lies.to_owned()), "{lies} is said twice");
+                said.push(lies.to_owned());
+            }
+            if language == Language::ENGLISH {
+                assert_eq!(said[0], "unturned");
+                assert_eq!(said[7], "flipped and turned left");
+            }
         }
     }
 

@@ -91,6 +91,8 @@ hint-effort = { $nodes } Knoten in { $seconds } s
 # Weitere Seiten.
 unfinished-title = Angefangene Partien
 rules-title = Spielregeln
+# Die Überschrift der Regeln, ab der sie für den sind, der tippt.
+rules-in-writing = SCHRIFTLICH
 cannot-open = { $file } lässt sich nicht öffnen: { $reason }
 key-go-on = weiter
 key-stop = beenden

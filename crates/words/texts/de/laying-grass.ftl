@@ -147,7 +147,16 @@ grass-short-swap = Tausch
 
 ## Züge
 grass-do-base = die Basis auf { $cell } setzen
-grass-do-place = Stück { $number } auf { $cell } legen, { $orientation }
+grass-do-place = Stück { $number } auf { $cell } legen, { $lies }
+grass-do-place-seen = Stück { $number } auf { $cell } legen
+grass-lies-r0 = ungedreht
+grass-lies-r90 = nach rechts gedreht
+grass-lies-r180 = auf den Kopf gedreht
+grass-lies-r270 = nach links gedreht
+grass-lies-fr0 = gespiegelt
+grass-lies-fr90 = gespiegelt und nach rechts gedreht
+grass-lies-fr180 = gespiegelt und auf den Kopf gedreht
+grass-lies-fr270 = gespiegelt und nach links gedreht
 grass-do-swap = im Tausch Stück { $number } nehmen, für einen Gutschein
 grass-do-clear = den Stein auf { $cell } entfernen, für einen Gutschein
 grass-do-stone = den Stein auf { $cell } setzen

@@ -94,6 +94,7 @@ page-remove = Entfernen
 page-removed = Entfernt.
 page-bring-back = Zurückholen
 page-statistics = Statistik
+page-statistics-about = Gezählt sind die Partien, die du hier allein gegen Bots zu Ende gespielt hast.
 page-best = Höchste besiegte Stufe: { $name }
 page-games = Spiele
 page-wins = Siege

@@ -91,6 +91,8 @@ hint-effort = { $nodes } nodes in { $seconds } s
 # More pages.
 unfinished-title = Unfinished matches
 rules-title = Rules
+# The heading in the rules from which on they are for who types.
+rules-in-writing = IN WRITING
 cannot-open = { $file } cannot be opened: { $reason }
 key-go-on = go on
 key-stop = stop

@@ -147,7 +147,16 @@ grass-short-swap = exch.
 
 ## Moves
 grass-do-base = put the base on { $cell }
-grass-do-place = place tile { $number } at { $cell }, { $orientation }
+grass-do-place = place tile { $number } at { $cell }, { $lies }
+grass-do-place-seen = place tile { $number } at { $cell }
+grass-lies-r0 = unturned
+grass-lies-r90 = turned right
+grass-lies-r180 = turned around
+grass-lies-r270 = turned left
+grass-lies-fr0 = flipped
+grass-lies-fr90 = flipped and turned right
+grass-lies-fr180 = flipped and turned around
+grass-lies-fr270 = flipped and turned left
 grass-do-swap = take tile { $number } in exchange, for a coupon
 grass-do-clear = remove the stone on { $cell }, for a coupon
 grass-do-stone = put the stone on { $cell }

@@ -94,6 +94,7 @@ page-remove = Remove
 page-removed = Removed.
 page-bring-back = Bring it back
 page-statistics = Statistics
+page-statistics-about = Counted are the matches that you have played here to their end, alone against bots.
 page-best = Highest level beaten: { $name }
 page-games = Games
 page-wins = Won

@@ -91,6 +91,8 @@ hint-effort = { $nodes } nœuds en { $seconds } s
 # D’autres pages.
 unfinished-title = Parties inachevées
 rules-title = Règles
+# Le titre des règles à partir duquel elles sont pour qui tape.
+rules-in-writing = PAR ÉCRIT
 cannot-open = Impossible d’ouvrir { $file } : { $reason }
 key-go-on = continuer
 key-stop = arrêter

@@ -147,7 +147,16 @@ grass-short-swap = éch.
 
 ## Moves
 grass-do-base = poser la base en { $cell }
-grass-do-place = poser la tuile { $number } en { $cell }, { $orientation }
+grass-do-place = poser la tuile { $number } en { $cell }, { $lies }
+grass-do-place-seen = poser la tuile { $number } en { $cell }
+grass-lies-r0 = sans la tourner
+grass-lies-r90 = tournée à droite
+grass-lies-r180 = tournée d’un demi-tour
+grass-lies-r270 = tournée à gauche
+grass-lies-fr0 = retournée
+grass-lies-fr90 = retournée puis tournée à droite
+grass-lies-fr180 = retournée puis tournée d’un demi-tour
+grass-lies-fr270 = retournée puis tournée à gauche
 grass-do-swap = prendre en échange la tuile { $number }, contre un coupon
 grass-do-clear = enlever la pierre en { $cell }, contre un coupon
 grass-do-stone = poser la pierre en { $cell }

@@ -94,6 +94,7 @@ page-remove = Supprimer
 page-removed = Supprimée.
 page-bring-back = La remettre
 page-statistics = Statistiques
+page-statistics-about = Sont comptées les parties que vous avez jouées ici jusqu’au bout, avec des robots pour seuls adversaires.
 page-best = Plus haut niveau battu : { $name }
 page-games = Parties
 page-wins = Gagnées

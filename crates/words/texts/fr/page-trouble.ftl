@@ -4,5 +4,6 @@ page-bots-missing = Les robots n’ont pas pu être chargés : le réseau est c
 page-bots-failed = Les robots se sont arrêtés ({ $reason }). Votre partie est conservée.
 page-removed-elsewhere = Cette partie a été supprimée dans un autre onglet : la suite n’en est plus conservée. Enregistrez-la dans un fichier si vous voulez la garder.
 page-storage-failed = Le navigateur n’a pas pu conserver ou lire ceci ({ $reason }). Rien de ce qui était conservé n’est perdu.
-page-engine-failed = Les règles ne répondent plus : c’est une erreur de notre part. Rechargez la page ; vos parties sont conservées.
+page-engine-renewed = Les règles s’étaient arrêtées, par une erreur de notre part. Elles ont été relancées ; rien n’est perdu.
+page-engine-failed = Les règles s’arrêtent ici : c’est une erreur de notre part. Essayez autre chose, ou rechargez la page ; vos parties sont conservées.
 page-failed = Cette page n’a pas pu être affichée ({ $reason }). Vos parties sont conservées.

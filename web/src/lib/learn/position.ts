@@ -1,7 +1,7 @@
 // A position as a record: what a match goes on from, and what a picture is drawn from.
 
 import { spoken } from '../speech.svelte';
-import { wasm } from '../wasm/engine';
+import { ask, wasm } from '../wasm/engine';
 import type { Setup } from '../wasm/types';
 import type { Position } from './lesson';
 
@@ -13,9 +13,12 @@ export function recordOf(game: string, { set, seed, moves }: Position, person: s
     seats: [{ person }, { bot: 'bot:2' }],
     seed: `${seed}`,
   };
-  const entry = wasm.Sitting.begin(spoken.speech, JSON.stringify(setup), Date.now());
-  const sitting = wasm.Sitting.open(spoken.speech, entry);
-  const record = JSON.parse(sitting.record()) as Record<string, unknown>;
-  sitting.free();
-  return JSON.stringify({ ...record, moves });
+  const record = ask(() => {
+    const entry = wasm.Sitting.begin(spoken.speech, JSON.stringify(setup), Date.now());
+    const sitting = wasm.Sitting.open(spoken.speech, entry);
+    const text = sitting.record();
+    sitting.free();
+    return text;
+  });
+  return JSON.stringify({ ...(JSON.parse(record) as Record<string, unknown>), moves });
 }

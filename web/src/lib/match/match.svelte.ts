@@ -2,10 +2,10 @@
 
 import { GivenUp, Thinker } from '../bots/thinker.svelte';
 import { settings } from '../settings.svelte';
-import { spoken } from '../speech.svelte';
+import { t } from '../speech.svelte';
 import { type Keeper, type Kept, Raced } from '../store';
 import { inWords } from '../ui/inWords';
-import { wasm } from '../wasm/engine';
+import { onRenewed } from '../wasm/engine';
 import type {
   Choices,
   Foretold,
@@ -18,6 +18,7 @@ import type {
 } from '../wasm/types';
 import type { Conducted, Shower } from './conducted';
 import { Pauses } from './pauses';
+import { Sitting } from './sitting';
 
 /** An id that nobody guesses and no two matches share; `randomUUID` is not everywhere. */
 export function newId(): string {
@@ -40,7 +41,7 @@ export class PlayedMatch implements Conducted {
   log = $state.raw<LogLine[]>([]);
   /** The move that has been kept and is not drawn yet. */
   pending = $state(false);
-  /** Something to be told to the person, until the next move. */
+  /** Something to be told to the person, until they move. */
   notice = $state<string | null>(null);
   /** A bot's move could not be had, or not be kept: it waits until somebody wants it tried again. */
   stuck = $state(false);
@@ -54,49 +55,53 @@ export class PlayedMatch implements Conducted {
   readonly hints = true;
 
   readonly #keeper: Keeper;
-  #sitting: wasm.Sitting;
+  readonly #sitting: Sitting;
   #kept: Kept;
   #shower: Shower | null = null;
   readonly #pauses = new Pauses();
-  #unheard: () => void;
+  readonly #unheard: (() => void)[];
   #closed = false;
+  /** What is told stays for a move of the person. */
+  #fresh = false;
   /** Another tab has written something that is not applied yet. */
   #behind = false;
   #since = Date.now();
 
-  private constructor(keeper: Keeper, sitting: wasm.Sitting, kept: Kept) {
+  private constructor(keeper: Keeper, sitting: Sitting, kept: Kept) {
     this.#keeper = keeper;
     this.#sitting = sitting;
     this.#kept = kept;
     this.id = kept.id;
     this.#draw();
-    this.#unheard = keeper.onOther((id) => {
+    const unheard = keeper.onOther((id) => {
       if (id !== this.id) return;
       this.#behind = true;
       void this.#catchUp();
     });
+    const untold = onRenewed(() => {
+      this.notice = t('page-engine-renewed');
+      this.#fresh = true;
+    });
+    this.#unheard = [unheard, untold];
   }
 
   /** Begins a match; its first entry is kept. */
   static async begin(keeper: Keeper, setup: Setup): Promise<PlayedMatch> {
-    const entry = wasm.Sitting.begin(spoken.speech, JSON.stringify(setup), Date.now());
-    return PlayedMatch.#first(keeper, entry);
+    return PlayedMatch.#first(keeper, Sitting.begin(setup));
   }
 
   /** Goes on from a record. */
   static async goOn(keeper: Keeper, record: string): Promise<PlayedMatch> {
-    const entry = wasm.Sitting.goOn(spoken.speech, record, Date.now());
-    return PlayedMatch.#first(keeper, entry);
+    return PlayedMatch.#first(keeper, Sitting.goOn(record));
   }
 
   /** A record as this page writes it; throws a sentence if it is none. */
   static reread(record: string): string {
-    const entry = wasm.Sitting.goOn(spoken.speech, record, Date.now());
-    return wasm.Sitting.open(spoken.speech, entry).record();
+    return new Sitting([Sitting.goOn(record)]).record();
   }
 
   static async #first(keeper: Keeper, entry: string): Promise<PlayedMatch> {
-    const sitting = wasm.Sitting.open(spoken.speech, entry);
+    const sitting = new Sitting([entry]);
     const kept = summary(newId(), Date.now(), sitting);
     await keeper.append(kept, 1, entry);
     return new PlayedMatch(keeper, sitting, kept);
@@ -104,9 +109,9 @@ export class PlayedMatch implements Conducted {
 
   /** A match that was kept; undefined if there is none. */
   static async open(keeper: Keeper, id: string): Promise<PlayedMatch | undefined> {
-    const [kept, log] = await Promise.all([keeper.find(id), keeper.log(id)]);
-    if (kept === undefined || log === '') return undefined;
-    return new PlayedMatch(keeper, wasm.Sitting.open(spoken.speech, log), kept);
+    const [kept, log] = await Promise.all([keeper.find(id), keeper.after(id, 0)]);
+    if (kept === undefined || log.length === 0) return undefined;
+    return new PlayedMatch(keeper, new Sitting(log), kept);
   }
 
   /** Whether it outlives the tab. */
@@ -131,7 +136,7 @@ export class PlayedMatch implements Conducted {
   /** Stops everything that thinks; what is kept stays. */
   close(): void {
     this.#closed = true;
-    this.#unheard();
+    for (const stop of this.#unheard) stop();
     this.thinker.close();
     this.adviser.close();
     this.#pauses.close();
@@ -173,11 +178,18 @@ export class PlayedMatch implements Conducted {
   /** Carries out a command: proposed, kept, applied, shown. Says whether it was. */
   async command(command: PageCommand): Promise<boolean> {
     if (this.pending) return false;
-    this.notice = null;
+    // What was told while this move was pointed at has hardly been read.
+    if (this.#fresh) this.#fresh = false;
+    else this.notice = null;
+    return this.#carryOut(command);
+  }
+
+  async #carryOut(command: PageCommand): Promise<boolean> {
+    if (this.pending) return false;
     this.stuck = false;
     this.pending = true;
     try {
-      const entry = this.#sitting.propose(spoken.speech, JSON.stringify(command), Date.now());
+      const entry = this.#sitting.propose(command);
       const version = this.#sitting.version + 1;
       await this.#keep(version, entry);
       await this.#apply([entry]);
@@ -200,23 +212,25 @@ export class PlayedMatch implements Conducted {
 
   /** Why a text is no legal move; null if it is one. */
   whyNot(text: string): string | null {
-    return this.#sitting.whyNot(spoken.speech, text) ?? null;
+    return this.#sitting.ask((sitting, speech) => sitting.whyNot(speech, text)) ?? null;
   }
 
   /** What a legal move would do. */
   foretell(text: string): Foretold {
-    return JSON.parse(this.#sitting.foretell(spoken.speech, text)) as Foretold;
+    const told = this.#sitting.ask((sitting, speech) => sitting.foretell(speech, text));
+    return JSON.parse(told) as Foretold;
   }
 
   /** Asks for a hint. */
   async ask(): Promise<void> {
-    const question = this.#sitting.question('hint');
+    const question = this.#sitting.ask((sitting) => sitting.question('hint'));
     if (question === undefined) return;
     const version = this.#sitting.version;
     try {
       const advice = await this.adviser.ask(question);
       if (this.#sitting.version !== version) return;
-      this.hint = JSON.parse(this.#sitting.hint(spoken.speech, advice)) as Hint;
+      const hint = this.#sitting.ask((sitting, speech) => sitting.hint(speech, advice));
+      this.hint = JSON.parse(hint) as Hint;
     } catch (error) {
       if (!(error instanceof GivenUp)) this.notice = inWords(error);
     }
@@ -257,10 +271,10 @@ export class PlayedMatch implements Conducted {
   async #apply(entries: string[]): Promise<void> {
     for (const entry of entries) {
       const before = this.scene;
-      this.#sitting.apply(spoken.speech, entry);
+      this.#sitting.apply(entry);
       this.hint = null;
       this.adviser.stop();
-      const after = JSON.parse(this.#sitting.scene(spoken.speech)) as Scene;
+      const after = this.#sitting.scene;
       this.choices = null;
       if (this.#shower !== null && !this.#closed) await this.#shower(before, after);
       this.#draw(after);
@@ -303,7 +317,7 @@ export class PlayedMatch implements Conducted {
   async #letBotMove(): Promise<void> {
     if (this.#closed || this.pending || this.paused || this.stuck) return;
     if (this.scene.awaits !== 'bot') return;
-    const question = this.#sitting.question('move');
+    const question = this.#sitting.ask((sitting) => sitting.question('move'));
     if (question === undefined) return;
     const version = this.#sitting.version;
     const started = Date.now();
@@ -312,30 +326,33 @@ export class PlayedMatch implements Conducted {
       // A move that comes at once cannot be followed.
       await this.pauseFor(settings.duration(450) - (Date.now() - started));
       if (this.#closed || this.paused || this.#sitting.version !== version) return;
-      await this.command({ kind: 'play', text: advice.mv, took: Date.now() - started });
+      // What the person is told stays: it may be less than a moment since.
+      await this.#carryOut({ kind: 'play', text: advice.mv, took: Date.now() - started });
     } catch (error) {
       if (!(error instanceof GivenUp) && !this.#closed) this.#failed(error);
     }
   }
 
   #draw(scene?: Scene): void {
-    this.scene = scene ?? (JSON.parse(this.#sitting.scene(spoken.speech)) as Scene);
-    this.log = JSON.parse(this.#sitting.log(spoken.speech, 0)) as LogLine[];
+    const sitting = this.#sitting;
+    this.scene = scene ?? sitting.scene;
+    this.log = JSON.parse(sitting.ask((asked, speech) => asked.log(speech, 0))) as LogLine[];
     this.choices =
       this.scene.awaits === 'person'
-        ? (JSON.parse(this.#sitting.choices(spoken.speech)) as Choices)
+        ? (JSON.parse(sitting.ask((asked, speech) => asked.choices(speech))) as Choices)
         : null;
   }
 }
 
 /** What a list of matches shows of this one. */
-function summary(id: string, started: number, sitting: wasm.Sitting): Kept {
-  const scene = JSON.parse(sitting.scene(spoken.speech)) as Scene;
+function summary(id: string, started: number, sitting: Sitting): Kept {
+  const { scene } = sitting;
   return {
     id,
     game: scene.game,
     names: scene.seats.map((seat) => seat.name),
     levels: scene.seats.map((seat) => seat.level),
+    mine: sitting.ask((asked) => asked.ownSeat) ?? null,
     started,
     touched: Date.now(),
     plies: scene.ply,

@@ -3,15 +3,15 @@
 import { GivenUp, Thinker } from '../bots/thinker.svelte';
 import type { Conducted, Shower, Thinking } from '../match/conducted';
 import { Pauses } from '../match/pauses';
-import { spoken, t } from '../speech.svelte';
+import { t } from '../speech.svelte';
 import { inWords } from '../ui/inWords';
-import type { wasm } from '../wasm/engine';
 import type { Choices, Foretold, Hint, LogLine, Scene, TableCommand } from '../wasm/types';
+import type { Joined } from './joined';
 
 /** What a match needs of its table. */
 export interface AtTable {
   readonly id: string;
-  readonly joined: wasm.Joined;
+  readonly joined: Joined;
   readonly hints: boolean;
   readonly over: boolean;
   /** Wants something done; says whether it was, and tells the person why not. */
@@ -140,11 +140,11 @@ export class OnlineMatch implements Conducted {
   }
 
   whyNot(text: string): string | null {
-    return this.#table.joined.whyNot(spoken.speech, text) ?? null;
+    return this.#table.joined.whyNot(text);
   }
 
   foretell(text: string): Foretold {
-    return JSON.parse(this.#table.joined.foretell(spoken.speech, text)) as Foretold;
+    return this.#table.joined.foretell(text);
   }
 
   async ask(): Promise<void> {
@@ -154,27 +154,26 @@ export class OnlineMatch implements Conducted {
     }
     const luck = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
     const { joined } = this.#table;
-    const question = joined.question(spoken.speech, luck.toString(16).padStart(16, '0'));
+    const question = joined.question(luck.toString(16).padStart(16, '0'));
     if (question === undefined) return;
     const { version } = this.scene;
     try {
       const advice = await this.adviser.ask(question);
       if (this.scene.version !== version) return;
-      this.hint = JSON.parse(joined.hint(spoken.speech, advice)) as Hint;
+      this.hint = joined.hint(advice);
     } catch (error) {
       if (!(error instanceof GivenUp)) this.notice = inWords(error);
     }
   }
 
   #seen(): Scene {
-    return JSON.parse(this.#table.joined.scene(spoken.speech)) as Scene;
+    return this.#table.joined.scene;
   }
 
   #draw(scene: Scene): void {
     const { joined } = this.#table;
     this.scene = scene;
-    this.log = JSON.parse(joined.log(spoken.speech, 0)) as LogLine[];
-    this.choices =
-      scene.awaits === 'person' ? (JSON.parse(joined.choices(spoken.speech)) as Choices) : null;
+    this.log = joined.log;
+    this.choices = scene.awaits === 'person' ? joined.choices : null;
   }
 }

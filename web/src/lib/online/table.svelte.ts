@@ -1,11 +1,10 @@
 // A table at a server: what comes over its line, told to whoever draws it.
 
-import { spoken } from '../speech.svelte';
 import { inWords } from '../ui/inWords';
-import { wasm } from '../wasm/engine';
 import type { News, Presence, Snapshot, TableCommand, ToClient } from '../wasm/types';
 import { api, ApiFailure, refusal, socketUrl, why } from './api';
 import { heard, type Known, replaced } from './following';
+import { Joined } from './joined';
 import { OnlineMatch } from './match.svelte';
 import { Line, type Socket } from './socket.svelte';
 
@@ -34,7 +33,7 @@ export class OnlineTable {
   wrong = $state<string | null>(null);
   /** What the server's clock shows more than ours, in milliseconds. */
   #ahead = 0;
-  #joined: wasm.Joined | null = null;
+  #joined: Joined | null = null;
   #queue: (Snapshot | News)[] = [];
   #working: Promise<void> | null = null;
   #misread = 0;
@@ -51,7 +50,7 @@ export class OnlineTable {
     });
   }
 
-  get joined(): wasm.Joined {
+  get joined(): Joined {
     if (this.#joined === null) throw new Error('the match has not begun');
     return this.#joined;
   }
@@ -144,7 +143,7 @@ export class OnlineTable {
     const known = replaced(this.known, snapshot);
     if (known === null) return;
     const { play } = snapshot;
-    if (play != null) this.#joined = wasm.Joined.open(spoken.speech, JSON.stringify(play));
+    if (play != null) this.#joined = new Joined(play);
     this.known = known;
     if (play != null) await this.#show();
   }
@@ -155,12 +154,12 @@ export class OnlineTable {
     const { start, play } = news;
     const missed =
       known === 'gap' ||
-      (play != null && this.#joined?.hear(spoken.speech, JSON.stringify(play)) !== true);
+      (play != null && this.#joined?.hear(play) !== true);
     if (missed) {
       this.line.ask(this.known?.version ?? 0);
       return;
     }
-    if (start != null) this.#joined = wasm.Joined.open(spoken.speech, JSON.stringify(start));
+    if (start != null) this.#joined = new Joined(start);
     this.known = known;
     if (start != null || play != null) await this.#show();
   }

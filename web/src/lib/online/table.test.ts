@@ -38,7 +38,14 @@ vi.mock('../wasm/engine', () => {
       return '{"game":"plain","moves":[]}';
     }
   }
-  return { wasm: { Joined }, loadEngine: vi.fn() };
+  class Held<T> {
+    readonly value: T;
+
+    constructor(make: () => T) {
+      this.value = make();
+    }
+  }
+  return { wasm: { Joined }, Held, ask: (question: () => unknown) => question(), loadEngine: vi.fn() };
 });
 vi.mock('../speech.svelte', () => ({ spoken: { speech: {} }, t: (key: string) => key }));
 vi.mock('../settings.svelte', () => ({ settings: { liked: {}, duration: () => 0 } }));

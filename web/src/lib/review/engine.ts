@@ -1,7 +1,7 @@
 // A match that is looked at again, as the engine gives it: everything in the language spoken now.
 
 import { spoken } from '../speech.svelte';
-import { wasm } from '../wasm/engine';
+import { ask, Held, wasm } from '../wasm/engine';
 
 /** A position in a match, to be gone to and asked about; answers are JSON. */
 export interface Reviewed {
@@ -19,16 +19,26 @@ export interface Reviewed {
 
 /** Opens a record; throws a sentence if it is none. */
 export function reviewed(record: string): Reviewed {
-  const review = wasm.Review.open(spoken.speech, record);
+  let at: number | null = null;
+  const held = new Held(() => {
+    const review = wasm.Review.open(spoken.speech, record);
+    if (at !== null) review.go(at);
+    return review;
+  });
+  const asked = <T>(question: (review: wasm.Review, speech: wasm.Speech) => T): T =>
+    ask(() => question(held.value, spoken.speech));
   return {
-    plies: review.plies,
-    go: (ply) => review.go(ply),
-    scene: () => review.scene(spoken.speech),
-    log: () => review.log(spoken.speech),
-    question: () => review.question(),
-    judged: (advice) => review.judged(spoken.speech, advice),
-    summary: (verdicts) => review.summary(verdicts),
-    record: () => review.record(),
-    untilHere: () => review.untilHere(),
+    plies: asked((review) => review.plies),
+    go: (ply) => {
+      asked((review) => review.go(ply));
+      at = ply;
+    },
+    scene: () => asked((review, speech) => review.scene(speech)),
+    log: () => asked((review, speech) => review.log(speech)),
+    question: () => asked((review) => review.question()),
+    judged: (advice) => asked((review, speech) => review.judged(speech, advice)),
+    summary: (verdicts) => asked((review) => review.summary(verdicts)),
+    record: () => asked((review) => review.record()),
+    untilHere: () => asked((review) => review.untilHere()),
   };
 }

@@ -41,10 +41,6 @@ export class IndexedKeeper implements Keeper {
     return this.db.get('matches', id);
   }
 
-  async log(id: string): Promise<string> {
-    return (await this.after(id, 0)).join('\n');
-  }
-
   after(id: string, version: number): Promise<string[]> {
     const range = IDBKeyRange.bound([id, version], [id, Infinity], true);
     return this.db.getAll('entries', range);

@@ -10,6 +10,11 @@ export interface Kept {
   names: string[];
   /** The level of each seat's bot; null for a person. */
   levels: (number | null)[];
+  /**
+   * The seat of the one person in it, who has moved here; null if it is a match of others. Those that
+   * were kept by an older page do not say.
+   */
+  mine?: number | null;
   started: number;
   /** When the last entry was written. */
   touched: number;
@@ -38,9 +43,7 @@ export interface Keeper {
   list(): Promise<Kept[]>;
   /** A match without its log. */
   find(id: string): Promise<Kept | undefined>;
-  /** The log of a match, an entry a line; empty if there is none. */
-  log(id: string): Promise<string>;
-  /** The entries after this version. */
+  /** The entries of a match after this version; none if there is no such match. */
   after(id: string, version: number): Promise<string[]>;
   /**
    * Keeps an entry, or says that another one of this number was kept before, `Raced`, or that there is

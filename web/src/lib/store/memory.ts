@@ -15,10 +15,6 @@ export class MemoryKeeper implements Keeper {
     return this.#matches.get(id)?.kept;
   }
 
-  async log(id: string): Promise<string> {
-    return (this.#matches.get(id)?.entries ?? []).join('\n');
-  }
-
   async after(id: string, version: number): Promise<string[]> {
     return (this.#matches.get(id)?.entries ?? []).slice(version);
   }

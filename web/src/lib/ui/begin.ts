@@ -5,7 +5,7 @@ import { router } from '../router.svelte';
 import { settings } from '../settings.svelte';
 import { spoken, t } from '../speech.svelte';
 import { keeper, type LastSetup } from '../store';
-import { wasm } from '../wasm/engine';
+import { ask, wasm } from '../wasm/engine';
 import { code, sentence } from '../wasm/refusal';
 import type { Setup } from '../wasm/types';
 import type { Objection } from './newGame.svelte';
@@ -18,7 +18,7 @@ export function personName(number: number): string {
 /** What the engine has against a setup; null if it makes a match. */
 export function check(setup: Setup): Objection | null {
   try {
-    wasm.Sitting.begin(spoken.speech, JSON.stringify(setup), Date.now());
+    ask(() => wasm.Sitting.begin(spoken.speech, JSON.stringify(setup), Date.now()));
     return null;
   } catch (error) {
     return { code: code(error), sentence: sentence(error) };

@@ -17,7 +17,7 @@ export function inWords(error: unknown): string {
     const known = NAMES[error.name];
     return known === undefined ? t('page-storage-failed', { reason: error.message }) : t(known);
   }
-  // After a mistake of ours the engine is of no use any more.
+  // It was asked twice, and has died of it twice.
   if (error instanceof WebAssembly.RuntimeError) return t('page-engine-failed');
   return sentence(error);
 }

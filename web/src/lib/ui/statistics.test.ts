@@ -7,6 +7,7 @@ const kept = (change: Partial<Kept>): Kept => ({
   game: 'azul',
   names: ['Ana', 'Learner'],
   levels: [null, 2],
+  mine: 0,
   started: 0,
   touched: 0,
   plies: 9,
@@ -20,7 +21,7 @@ it('counts games, wins and shared victories by the strongest bot', () => {
   const all = [
     kept({}),
     kept({ ranks: [2, 1] }),
-    kept({ levels: [5, null, 2], ranks: [2, 1, 3] }),
+    kept({ levels: [5, null, 2], mine: 1, ranks: [2, 1, 3] }),
     kept({ levels: [null, 7], ranks: [2, 1] }),
     kept({ levels: [null, 7], ranks: [1, 1] }),
     kept({ game: 'tilings' }),
@@ -49,12 +50,18 @@ it('counts games, wins and shared victories by the strongest bot', () => {
   ]);
 });
 
+it('leaves out what was not played here by the person, as records that were brought in', () => {
+  const { mine: _, ...older } = kept({});
+  expect(statistics([kept({ mine: null }), older])).toEqual([]);
+});
+
 it('leaves out what says nothing of one person against bots', () => {
   const all = [
     kept({ over: false }),
     kept({ ranks: [null, null] }),
     kept({ levels: [null, null] }),
-    kept({ levels: [3, 3] }),
+    kept({ levels: [null, 3, null] }),
+    kept({ levels: [3, 3], mine: null }),
   ];
   expect(statistics(all)).toEqual([]);
 });

@@ -20,14 +20,17 @@ export interface Statistics {
   best: number | null;
 }
 
-/** Matches of one person against bots, played to an end that has ranks. */
+/** Matches that one person has played here against bots of a level, to an end that has ranks. */
 export function statistics(kept: readonly Kept[]): Statistics[] {
   const all = new Map<string, Map<number, Row>>();
   for (const match of kept) {
-    const people = match.levels.flatMap((level, seat) => (level === null ? [seat] : []));
-    const level = Math.max(0, ...match.levels.map((level) => level ?? 0));
-    const rank = match.ranks[people[0] ?? -1] ?? null;
-    if (!match.over || people.length !== 1 || level === 0 || rank === null) continue;
+    const { mine } = match;
+    if (!match.over || mine === undefined || mine === null) continue;
+    const rank = match.ranks[mine] ?? null;
+    // A program, or a bot by a recipe, is of no level: that says nothing of any.
+    const others = match.levels.flatMap((level, seat) => (seat === mine ? [] : [level ?? 0]));
+    const level = Math.max(0, ...others);
+    if (rank === null || others.includes(0) || level === 0) continue;
     const rows = all.get(match.game) ?? new Map<number, Row>();
     const row = rows.get(level) ?? { level, games: 0, wins: 0, shared: 0 };
     row.games += 1;

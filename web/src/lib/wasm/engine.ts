@@ -1,4 +1,4 @@
-// The rules, words and bots: loaded once, behind one remembered promise.
+// The rules, words and bots: loaded once, behind one remembered promise, and made anew if they die.
 
 import init, * as wasm from './pkg/tilewright.js';
 import url from './pkg/tilewright_bg.wasm?url';
@@ -50,6 +50,77 @@ async function compile(): Promise<WebAssembly.Module> {
     return WebAssembly.compileStreaming(answer);
   }
   return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** How often it was made anew. What was had from an older instance is of no use any more. */
+let life = 0;
+const told = new Set<() => void>();
+let telling = false;
+
+/** Whether it has died of this: whatever it was at stays half done, and borrowed for ever. */
+function isDeath(error: unknown): boolean {
+  // Too deep a recursion is called differently everywhere.
+  return (
+    error instanceof WebAssembly.RuntimeError ||
+    error instanceof RangeError ||
+    (error instanceof Error && error.name === 'InternalError')
+  );
+}
+
+/** Another instance of the same module; it is there at once. */
+function renew(): void {
+  wasm.__wbg_reset_state();
+  life += 1;
+  if (telling) return;
+  telling = true;
+  // It may have died while something was drawn, which is no time to tell of it.
+  queueMicrotask(() => {
+    try {
+      for (const tell of told) tell();
+    } finally {
+      telling = false;
+    }
+  });
+}
+
+/**
+ * Asks the engine. If it dies of that, another one takes its place and is asked once more: a mistake of
+ * ours need not happen twice. What is asked must be had from a `Held`, in the question itself.
+ */
+export function ask<T>(question: () => T): T {
+  try {
+    return question();
+  } catch (error) {
+    if (!isDeath(error)) throw error;
+    renew();
+  }
+  try {
+    return question();
+  } catch (error) {
+    if (isDeath(error)) renew();
+    throw error;
+  }
+}
+
+/** Tells when the engine was made anew; returns how to stop. */
+export function onRenewed(tell: () => void): () => void {
+  told.add(tell);
+  return () => told.delete(tell);
+}
+
+/** Something inside the engine, and how to have it again from another one. */
+export class Held<T> {
+  #had: { value: T; life: number } | null = null;
+  readonly #make: () => T;
+
+  constructor(make: () => T) {
+    this.#make = make;
+  }
+
+  get value(): T {
+    if (this.#had?.life !== life) this.#had = { value: this.#make(), life };
+    return this.#had.value;
+  }
 }
 
 export { wasm };

@@ -9,7 +9,7 @@ use super::pointer::Aim;
 use super::situation::Situation;
 use crate::screen::board::{Scene, told};
 use crate::screen::theme::Role;
-use words::laying_grass::{describe, fits_nowhere, gains};
+use words::laying_grass::{describe_seen, fits_nowhere, gains};
 
 impl GrassBoard {
     /// What the move that is pointed at would bring, or why it cannot be made.
@@ -32,7 +32,7 @@ impl GrassBoard {
                 return refused(&reason, scene);
             }
         };
-        let what = describe(mv, &situation.view, texts);
+        let what = describe_seen(mv, &situation.view, texts);
         let preview = situation.position.preview(mv);
         let (players, signs) = (scene.seen.players(), theme.signs());
         let gains = gains(mv, &preview, &situation.view, players, texts, signs);

@@ -1,0 +1,146 @@
+// An engine that dies: another one takes its place, and whoever was at something goes on with it.
+
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { PlayedMatch } from './match.svelte';
+
+// What the page has and node has not. Nothing moves, so nothing waits.
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+vi.stubGlobal('document', { documentElement: {} });
+
+// Each engine that is made anew is compiled anew where it is used first.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Modules = typeof import('../wasm/engine') &
+  typeof import('../speech.svelte') &
+  typeof import('./match.svelte') &
+  typeof import('../store/memory') &
+  typeof import('../review/engine');
+
+let page: Modules;
+let match: PlayedMatch;
+/** Whatever the engine has handed out, the last one last. */
+let sittings: object[];
+let reviews: object[];
+
+beforeAll(async () => {
+  const { initSync } = await import('../wasm/pkg/tilewright.js');
+  initSync({ module: readFileSync('src/lib/wasm/pkg/tilewright_bg.wasm') });
+  const modules = [
+    import('../wasm/engine'),
+    import('../speech.svelte'),
+    import('./match.svelte'),
+    import('../store/memory'),
+    import('../review/engine'),
+  ];
+  page = Object.assign({}, ...(await Promise.all(modules))) as Modules;
+  page.spoken.use('en');
+  const { Sitting, Review } = page.wasm;
+  const [openSitting, openReview] = [Sitting.open.bind(Sitting), Review.open.bind(Review)];
+  Sitting.open = (...given) => noted(openSitting(...given), () => sittings);
+  Review.open = (...given) => noted(openReview(...given), () => reviews);
+}, 60_000);
+
+function noted<T extends object>(made: T, list: () => object[]): T {
+  list().push(made);
+  return made;
+}
+
+beforeEach(async () => {
+  sittings = [];
+  reviews = [];
+  match = await page.PlayedMatch.begin(new page.MemoryKeeper(), {
+    game: 'tilings',
+    set: ['side=5'],
+    seats: [{ person: 'Ana' }, { person: 'Bo' }],
+    seed: '7',
+  });
+  await play();
+  await play();
+});
+afterEach(() => match.close());
+
+function move(): string {
+  const { choices } = match;
+  if (choices?.game !== 'tilings') throw new Error('it is nobody’s turn');
+  const text = choices.turns.flatMap((turn) => turn.places)[0]?.text;
+  if (text === undefined) throw new Error('nothing fits');
+  return text;
+}
+
+const play = (): Promise<boolean> => match.play(move());
+
+/** From now on whoever uses this reads where no memory is: a trap. */
+function spoil(handle: object | undefined): void {
+  if (handle === undefined) throw new Error('there is none');
+  Object.assign(handle, { __wbg_ptr: 0x7fff_fff0 });
+}
+
+it('is really dead after that', () => {
+  const { Sitting } = page.wasm;
+  const entry = Sitting.begin(page.spoken.speech, JSON.stringify({ game: 'azul', set: [], seats: [{ person: 'A' }, { person: 'B' }], seed: '1' }), 0);
+  const sitting = Sitting.open(page.spoken.speech, entry);
+  spoil(sitting);
+  expect(() => sitting.record()).toThrow(WebAssembly.RuntimeError);
+});
+
+it('the match goes on where it was, and says so in one line', async () => {
+  const [{ version }, log, record] = [match.scene, match.log, match.record()];
+  spoil(sittings.at(-1));
+  expect(await play()).toBe(true);
+  expect(match.scene.version).toBe(version + 1);
+  expect(match.log.slice(0, log.length)).toEqual(log);
+  expect(match.notice).toBe(page.t('page-engine-renewed'));
+  // It is the same match, with one move more.
+  const [before, after] = [record, match.record()].map((text) => JSON.parse(text).moves as string[]);
+  expect(after?.slice(0, -1)).toEqual(before);
+  // It is there to be read for another move.
+  expect(await play()).toBe(true);
+  expect(match.notice).not.toBeNull();
+  expect(await play()).toBe(true);
+  expect(match.notice).toBeNull();
+});
+
+it('a question is answered as before', () => {
+  const text = move();
+  const [foretold, record] = [match.foretell(text), match.record()];
+  spoil(sittings.at(-1));
+  expect(match.foretell(text)).toEqual(foretold);
+  spoil(sittings.at(-1));
+  expect(match.record()).toBe(record);
+  expect(match.whyNot(text)).toBeNull();
+});
+
+it('whoever was at something else goes on too', () => {
+  const review = page.reviewed(match.record());
+  review.go(1);
+  const [scene, log, text] = [review.scene(), review.log(), page.t('page-statistics-about')];
+  spoil(page.spoken.speech);
+  expect(page.t('page-statistics-about')).toBe(text);
+  expect(review.scene()).toBe(scene);
+  spoil(reviews.at(-1));
+  expect(review.log()).toBe(log);
+  expect(review.scene()).toBe(scene);
+  expect(match.whyNot(move())).toBeNull();
+});
+
+it('what kills every engine is refused, and nothing else suffers', async () => {
+  let asked = 0;
+  const deadly = (): string => {
+    asked += 1;
+    spoil(page.spoken.speech);
+    return page.spoken.speech.say('page-statistics', '');
+  };
+  expect(() => page.ask(deadly)).toThrow(WebAssembly.RuntimeError);
+  expect(asked).toBe(2);
+  expect(await play()).toBe(true);
+});
+
+it('a sentence is no death', () => {
+  const renewed = vi.fn();
+  const stop = page.onRenewed(renewed);
+  expect(() => page.ask(() => page.spoken.speech.rules('chess'))).toThrow('there is no such game');
+  stop();
+  expect(renewed).not.toHaveBeenCalled();
+});
