@@ -7,6 +7,9 @@ use std::{env, fs, io};
 /// What only the terminal and the command line say.
 const TERMINAL: [&str; 4] = ["command.ftl", "online.ftl", "prompt.ftl", "screen.ftl"];
 
+/// What the page loads by itself when it is needed: not everybody plays together.
+const LATER: [&str; 1] = ["page-online.ftl"];
+
 fn main() -> io::Result<()> {
     let has_terminal = env::var_os("CARGO_FEATURE_TERMINAL").is_some();
     let texts =
@@ -19,11 +22,17 @@ fn main() -> io::Result<()> {
     for folder in &folders {
         let _ = writeln!(code, "Found {{ code: {:?}, files: &[", name(folder));
         for file in entries(folder)? {
-            if !has_terminal && TERMINAL.contains(&name(&file).as_str()) {
+            let name = name(&file);
+            if !has_terminal
+                && TERMINAL
+                    .iter()
+                    .chain(&LATER)
+                    .any(|left_out| *left_out == name)
+            {
                 continue;
             }
             let path = file.display().to_string();
-            let _ = writeln!(code, "({:?}, include_str!({path:?})),", name(&file));
+            let _ = writeln!(code, "({:?}, include_str!({path:?})),", name);
         }
         code += "] },\n";
     }

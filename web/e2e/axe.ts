@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { link, PHONE, type Tested } from './helper';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+export const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Every theme, and the palette for the colour-blind by day and by night. */
 const LOOKS: readonly (readonly [theme: string, palette: string])[] = [

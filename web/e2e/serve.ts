@@ -1,9 +1,11 @@
 // The real server, started once for all tests and ended with them.
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 
@@ -23,12 +25,14 @@ export function program(): string {
 
 export interface Server {
   link: string;
+  /** Where its tables are. */
+  data: string;
   stop(): Promise<void>;
 }
 
-/** Starts a server at any free port; it says itself where it is. */
-export async function serve(): Promise<Server> {
-  const child = spawn(program(), ['serve', '--listen', '127.0.0.1:0'], {
+/** Starts a server at any free port, or this one; it says itself where it is. Its tables go with the tests. */
+export async function serve(data = mkdtempSync(join(tmpdir(), 'tilewright-data-')), port = 0): Promise<Server> {
+  const child = spawn(program(), ['serve', '--listen', `127.0.0.1:${port}`, '--data', data], {
     env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LANGUAGE: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,11 +42,11 @@ export async function serve(): Promise<Server> {
       child.once('exit', () => ended());
       if (!child.kill('SIGINT')) ended();
     });
-  return { link, stop };
+  return { link, data, stop };
 }
 
 /** Another host of the same page, as it stands behind many: after `renew` its page is a newer one. */
-export async function renewable(behind: string): Promise<Server & { renew(): void }> {
+export async function renewable(behind: string): Promise<Omit<Server, 'data'> & { renew(): void }> {
   let newer = false;
   const host = createServer((asked, answer) => {
     void (async () => {
@@ -78,5 +82,8 @@ function linkFrom(child: ChildProcess): Promise<string> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serve();
   project.provide('page', server.link);
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    rmSync(server.data, { recursive: true, force: true, maxRetries: 5 });
+  };
 }

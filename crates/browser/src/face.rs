@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use table::Timestamp;
 use wasm_bindgen::prelude::*;
 
-use crate::{Failure, Review, Sitting, Speech, catalogue, thinking};
+use crate::{Failure, Joined, Review, Sitting, Speech, catalogue, thinking};
 
 type Answer<T = String> = Result<T, JsValue>;
 
@@ -139,6 +139,14 @@ impl SpeechFace {
     /// If there is no such text.
     pub fn say(&self, key: &str, variables: &str) -> Answer {
         Ok(self.0.say(key, variables)?)
+    }
+
+    /// Learns texts that were loaded later.
+    ///
+    /// # Errors
+    /// If these are none.
+    pub fn learn(&mut self, source: &str) -> Answer<()> {
+        Ok(self.0.learn(source)?)
     }
 
     /// How a game is played.
@@ -272,6 +280,77 @@ impl SittingFace {
     #[must_use]
     pub fn record(&self) -> String {
         self.0.record()
+    }
+}
+
+/// A match that a server conducts.
+#[wasm_bindgen(js_name = Joined)]
+pub struct JoinedFace(Joined);
+
+#[wasm_bindgen(js_class = Joined)]
+impl JoinedFace {
+    /// A match from all that is known of it, as JSON.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn open(speech: &SpeechFace, play: &str) -> Answer<JoinedFace> {
+        Ok(JoinedFace(Joined::open(&speech.0, play)?))
+    }
+
+    /// Listens to what is told of the next entry, as JSON; says no if one before it is missing.
+    ///
+    /// # Errors
+    /// If it is nothing of this match.
+    pub fn hear(&mut self, speech: &SpeechFace, play: &str) -> Answer<bool> {
+        Ok(self.0.hear(&speech.0, play)?)
+    }
+
+    /// The match as it is drawn, as JSON.
+    #[must_use]
+    pub fn scene(&self, speech: &SpeechFace) -> String {
+        written(&self.0.scene(&speech.0))
+    }
+
+    /// What happened after so many moves, as JSON.
+    #[must_use]
+    pub fn log(&self, speech: &SpeechFace, after: usize) -> String {
+        written(&self.0.log(&speech.0, after))
+    }
+
+    /// What can be done now, as JSON.
+    #[must_use]
+    pub fn choices(&self, speech: &SpeechFace) -> String {
+        written(&speech.0.choices(&self.0.seen(&speech.0)))
+    }
+
+    /// Why a text is no legal move; nothing if it is one.
+    #[wasm_bindgen(js_name = whyNot)]
+    #[must_use]
+    pub fn why_not(&self, speech: &SpeechFace, text: &str) -> Option<String> {
+        speech.0.why_not(&self.0.seen(&speech.0), text)
+    }
+
+    /// What a legal move would do, as JSON.
+    ///
+    /// # Errors
+    /// If it is not legal.
+    pub fn foretell(&self, speech: &SpeechFace, text: &str) -> Answer {
+        let told = speech.0.foretell(&self.0.seen(&speech.0), text)?;
+        Ok(written(&told))
+    }
+
+    /// A question for a worker, as JSON; nothing if it is not the turn of whoever looks.
+    #[must_use]
+    pub fn question(&self, speech: &SpeechFace, luck: &str) -> Option<String> {
+        self.0.question(&speech.0, luck).as_ref().map(written)
+    }
+
+    /// A worker's advice in words, as JSON.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn hint(&self, speech: &SpeechFace, advice: &str) -> Answer {
+        Ok(written(&self.0.hint(&speech.0, &read(advice)?)))
     }
 }
 

@@ -6,6 +6,7 @@ use session::Seen;
 use table::{Record, Viewer};
 use words::spoken;
 
+use crate::scene::Conduct;
 use crate::sitting::read;
 use crate::thinking::ADVISER;
 use crate::{Failure, LogLine, Scene, Speech};
@@ -106,7 +107,7 @@ impl Review {
     /// The match as the page draws it, where it stands.
     #[must_use]
     pub fn scene(&self, speech: &Speech) -> Scene {
-        speech.scene(&self.seen(speech), None)
+        speech.scene(&self.seen(speech), Conduct::Nobody)
     }
 
     /// All that happened up to where it stands.

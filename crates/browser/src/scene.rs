@@ -1,8 +1,9 @@
 //! What the page draws of a match: what one viewer knows, and what is said of it.
 
+use games::PlyText;
 use serde::Serialize;
 use serde_json::Value;
-use session::{Awaits, Seen, Session};
+use session::{Awaits, NoUndo, Seen, Session};
 use table::{Change, Ending, Occupant, Seat, Viewer};
 use words::Reason;
 
@@ -92,6 +93,61 @@ pub enum AwaitedKind {
     Bot,
     /// For somebody to take the seat: a program that is not here, or a bot that may not play.
     Successor,
+    /// For somebody at another screen.
+    Elsewhere,
+}
+
+/// Who conducts the match that is drawn.
+#[derive(Clone, Copy)]
+pub(crate) enum Conduct<'a> {
+    /// Nobody: it is looked at again.
+    Nobody,
+    /// This page.
+    Here(&'a Session),
+    /// A server: whoever looks through the eyes of a seat sits there alone.
+    Elsewhere,
+}
+
+impl Conduct<'_> {
+    /// For whom the match waits, as somebody at this page is told.
+    pub(crate) fn awaits(self, seen: &Seen) -> AwaitedKind {
+        match self {
+            Conduct::Nobody => AwaitedKind::Nobody,
+            Conduct::Here(session) => match session.awaits() {
+                Awaits::Nobody => AwaitedKind::Nobody,
+                Awaits::Person(_) => AwaitedKind::Person,
+                Awaits::Bot(..) => AwaitedKind::Bot,
+                Awaits::Program(_) | Awaits::Refused(..) => AwaitedKind::Successor,
+            },
+            Conduct::Elsewhere => match seen.state.turn.map(|turn| (turn, seen.occupant(turn))) {
+                None => AwaitedKind::Nobody,
+                Some((_, Occupant::Bot(_))) => AwaitedKind::Bot,
+                Some((turn, Occupant::Person(_))) if seen.viewer == Viewer::Seat(turn) => {
+                    AwaitedKind::Person
+                }
+                Some(_) => AwaitedKind::Elsewhere,
+            },
+        }
+    }
+
+    /// Why no move may be taken back, as far as that is known here: a server may know more.
+    fn no_take_back(self, seen: &Seen) -> Option<NoUndo> {
+        match self {
+            Conduct::Nobody => None,
+            Conduct::Here(session) => session.may_take_back(None).err(),
+            Conduct::Elsewhere => {
+                let is_own = |ply: &PlyText| seen.viewer == Viewer::Seat(ply.seat);
+                let own = seen.plies.iter().rposition(is_own);
+                let has_changed = |own| seen.state.changes.iter().any(|change| change.ply > own);
+                match own {
+                    _ if seen.state.turn.is_none() => Some(NoUndo::Over),
+                    None => Some(NoUndo::Nothing),
+                    Some(own) if has_changed(own) => Some(NoUndo::Changed),
+                    Some(_) => None,
+                }
+            }
+        }
+    }
 }
 
 /// A sentence of the log.
@@ -140,8 +196,8 @@ impl Speech {
         told.map(line).collect()
     }
 
-    /// The match as the page draws it. A match that nobody conducts has no session.
-    pub(crate) fn scene(&self, seen: &Seen, session: Option<&Session>) -> Scene {
+    /// The match as the page draws it.
+    pub(crate) fn scene(&self, seen: &Seen, conduct: Conduct) -> Scene {
         let names = seen.players();
         let lost = table::losers(&seen.state.changes);
         let seat = |seat: Seat| {
@@ -153,17 +209,11 @@ impl Speech {
                 lost: lost.iter().any(|&(loser, _)| loser == seat),
             }
         };
-        let awaits = session.map(Session::awaits);
-        let no_take_back = session.and_then(|session| session.may_take_back(None).err());
+        let awaits = conduct.awaits(seen);
+        let no_take_back = conduct.no_take_back(seen);
         let seats = seen.seats.len();
         let ranks = ranks(seen, seats);
         let last = seen.history(seen.ply());
-        let awaits = match awaits {
-            None | Some(Awaits::Nobody) => AwaitedKind::Nobody,
-            Some(Awaits::Person(_)) => AwaitedKind::Person,
-            Some(Awaits::Bot(..)) => AwaitedKind::Bot,
-            Some(Awaits::Program(_) | Awaits::Refused(..)) => AwaitedKind::Successor,
-        };
         Scene {
             version: seen.version,
             ply: seen.ply(),
@@ -172,12 +222,12 @@ impl Speech {
             viewer: seen.viewer,
             seats: Seat::all(seats).map(seat).collect(),
             turn: seen.state.turn,
-            status: self.status(seen, &awaits),
+            status: self.status(seen, conduct, &awaits),
             awaits,
             view: seen.state.view.clone(),
             events: last.map(|played| played.events.clone()).unwrap_or_default(),
             last_seat: last.map(|played| played.seat),
-            may_take_back: session.is_some() && no_take_back.is_none(),
+            may_take_back: !matches!(conduct, Conduct::Nobody) && no_take_back.is_none(),
             no_take_back: no_take_back.map(|why| why.in_words(self.texts())),
             may_play_again: seen.state.may_play_again,
             ending: seen.state.ending,
@@ -188,13 +238,14 @@ impl Speech {
     }
 
     /// For whom it waits, said so that everybody at one screen knows it.
-    fn status(&self, seen: &Seen, awaits: &AwaitedKind) -> String {
+    fn status(&self, seen: &Seen, conduct: Conduct, awaits: &AwaitedKind) -> String {
         let Some(turn) = seen.state.turn else {
             return self.texts().get("page-over");
         };
         let person = |&seat: &Seat| matches!(seen.occupant(seat), Occupant::Person(_));
         // "Your turn" says nothing where several people sit at one screen.
-        let alone = Seat::all(seen.seats.len()).filter(person).count() == 1;
+        let alone = matches!(conduct, Conduct::Elsewhere)
+            || Seat::all(seen.seats.len()).filter(person).count() == 1;
         let own = alone && seen.viewer == Viewer::Seat(turn);
         let key = match seen.occupant(turn) {
             _ if *awaits == AwaitedKind::Successor => "who-plays-title",

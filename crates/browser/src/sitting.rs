@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 use session::{Changed, Command, Entry, Happening, Seen, Session};
 use table::{Name, Occupant, ReadError, Record, Seat, Seed, Timestamp, Wrong};
 
+use crate::scene::Conduct;
+use crate::told::Told;
 use crate::{Failure, LogLine, Scene, Speech};
 
 /// What a match begins with.
@@ -75,13 +77,6 @@ pub struct Sitting {
     told: RefCell<Told>,
     /// Where moves were made here, and not in a record before.
     moved: BTreeSet<Seat>,
-}
-
-/// What is seen of a match and was told of it, in the language that was spoken last.
-struct Told {
-    language: &'static str,
-    seen: Seen,
-    log: words::Log,
 }
 
 impl Seating {
@@ -179,22 +174,12 @@ impl Sitting {
         }
         let session = Session::replay(GAMES, &entries)
             .map_err(|error| Failure::because("log", &error, speech.texts()))?;
-        let told = Told {
-            language: speech.code(),
-            seen: Sitting::seen_by(speech, &session),
-            log: words::Log::default(),
-        };
+        let seen = Seen::in_session(&session, session.viewer_here());
         Ok(Sitting {
             session,
-            told: RefCell::new(told),
+            told: RefCell::new(Told::new(speech, seen)),
             moved: entries.iter().filter_map(mover).collect(),
         })
-    }
-
-    fn seen_by(speech: &Speech, session: &Session) -> Seen {
-        let mut seen = Seen::in_session(session, session.viewer_here());
-        speech.introduce(&mut seen);
-        seen
     }
 
     /// The entry that carries out what somebody wants. Nothing changes.
@@ -243,20 +228,15 @@ impl Sitting {
             .apply(&entry)
             .map_err(|error| Failure::because("gap", &error, speech.texts()))?;
         self.moved.extend(mover(&entry));
-        self.told(speech).seen = Sitting::seen_by(speech, &self.session);
+        let seen = Seen::in_session(&self.session, self.session.viewer_here());
+        self.told.get_mut().show(speech, seen);
         Ok(())
     }
 
     /// What is told of it in this language.
     fn told(&self, speech: &Speech) -> RefMut<'_, Told> {
         let mut told = self.told.borrow_mut();
-        if told.language != speech.code() {
-            *told = Told {
-                language: speech.code(),
-                seen: Sitting::seen_by(speech, &self.session),
-                log: words::Log::default(),
-            };
-        }
+        told.speak(speech);
         told
     }
 
@@ -288,15 +268,13 @@ impl Sitting {
     /// The match as the page draws it.
     #[must_use]
     pub fn scene(&self, speech: &Speech) -> Scene {
-        speech.scene(&self.seen(speech), Some(&self.session))
+        speech.scene(&self.seen(speech), Conduct::Here(&self.session))
     }
 
     /// What happened after so many moves.
     #[must_use]
     pub fn log(&self, speech: &Speech, after: usize) -> Vec<LogLine> {
-        let mut told = self.told(speech);
-        let Told { seen, log, .. } = &mut *told;
-        speech.log(log, seen, after)
+        self.told(speech).log(speech, after)
     }
 
     /// The match as a file.

@@ -30,6 +30,17 @@ impl Speech {
         spoken.unwrap_or(Language::ENGLISH).code()
     }
 
+    /// Learns texts that were loaded later.
+    ///
+    /// # Errors
+    /// `misuse` if these are none.
+    pub fn learn(&mut self, source: &str) -> Result<(), Failure> {
+        let is_read = self.texts.learn(source.to_owned());
+        is_read
+            .then_some(())
+            .ok_or_else(|| Failure::misuse("these are no texts"))
+    }
+
     /// The texts themselves.
     #[must_use]
     pub const fn texts(&self) -> &Texts {

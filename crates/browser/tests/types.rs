@@ -58,6 +58,8 @@ fn declared() -> String {
     all.visit::<browser::Scene>();
     all.visit::<browser::Setup>();
     all.visit::<browser::Wanted>();
+    all.visit::<online::ToClient>();
+    all.visit::<online::ToServer>();
     let mut text = String::from(
         "// Made from the types of the Rust crates by `cargo test -p browser --test types`; to write it\n\
          // anew: `UPDATE_TYPES=1 cargo test -p browser --test types`.\n",

@@ -20,6 +20,7 @@ pub struct TableState {
     /// The id of the game.
     pub game: String,
     /// The options, the number of players among them.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// How long everybody may think.
     pub clock: Clock,

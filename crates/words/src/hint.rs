@@ -1,10 +1,11 @@
 //! What a bot advises, in words.
 
 use bots::Estimate;
-use games::{Advice, AnyMatch};
+use games::{Advice, AnyGame, AnyMatch};
+use session::Seen;
 use table::Players;
 
-use crate::{Texts, spoken};
+use crate::{Texts, spoken, teller};
 
 /// How many moves are told of what is expected to follow: a round of a small table. More is a guess
 /// about luck.
@@ -34,46 +35,79 @@ pub fn hint(
     advice: &Advice,
     texts: &Texts,
 ) -> Hint {
-    let spoken = |mv: &String| spoken::one(game, texts, mv);
-    let variables = [("bot", adviser.into()), ("move", spoken(&advice.mv).into())];
-    let mut lines = Vec::new();
-    if let Some(estimate) = advice.estimate {
-        let chance = percent(estimate);
-        lines.push(texts.with("hint-chance", &[("chance", chance.into())]));
-        let unit = spoken::counted_lead_unit(game.game(), texts, estimate.lead);
-        let variables = [
-            ("lead", spoken::lead(texts, estimate.lead).into()),
-            ("unit", unit.into()),
-        ];
-        lines.push(texts.with("hint-lead", &variables));
-    }
-    let others = advice.candidates.iter();
-    let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
-    for (i, other) in others.enumerate() {
-        if i == 0 {
-            lines.push(texts.get("hint-others"));
-        }
-        let variables = [
-            ("move", spoken(&other.mv).into()),
-            ("chance", percent(other.estimate).into()),
-            ("lead", spoken::lead(texts, other.estimate.lead).into()),
-        ];
-        lines.push(format!("  {}", texts.with("hint-other", &variables)));
-    }
     let followers = spoken::line(game, texts, &advice.line);
-    let followers: Vec<_> = followers.into_iter().skip(1).take(LINE).collect();
-    if !followers.is_empty() {
-        lines.push(texts.get("hint-line"));
+    let followers = followers.into_iter().skip(1).take(LINE);
+    let followers = followers.map(|(seat, mv)| (players[seat.index()].to_string(), mv));
+    Hinting {
+        game: game.game(),
+        spoken: &|mv| spoken::one(game, texts, mv),
+        followers: followers.collect(),
     }
-    for (seat, mv) in followers {
-        let name = players[seat.index()].to_string();
-        let variables = [("name", name.into()), ("move", mv.into())];
-        lines.push(format!("  {}", texts.with("replay-move", &variables)));
+    .said(adviser, advice, texts)
+}
+
+/// The same where there is no match to play on in, only what somebody sees of it: what would follow is
+/// not told.
+#[must_use]
+pub fn hint_seen(seen: &Seen, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
+    let teller = teller(seen.game().id());
+    Hinting {
+        game: seen.game(),
+        spoken: &|mv| teller.describe(seen, mv, texts),
+        followers: Vec::new(),
     }
-    Hint {
-        advice: texts.with("hint-move", &variables),
-        lines,
-        effort: effort(advice, texts),
+    .said(adviser, advice, texts)
+}
+
+/// What a hint needs to know of a match.
+struct Hinting<'a> {
+    game: &'static dyn AnyGame,
+    /// A move that can be made now, in words.
+    spoken: &'a dyn Fn(&str) -> String,
+    /// Who is expected to play what after it.
+    followers: Vec<(String, String)>,
+}
+
+impl Hinting<'_> {
+    fn said(self, adviser: &str, advice: &Advice, texts: &Texts) -> Hint {
+        let spoken = self.spoken;
+        let variables = [("bot", adviser.into()), ("move", spoken(&advice.mv).into())];
+        let mut lines = Vec::new();
+        if let Some(estimate) = advice.estimate {
+            let chance = percent(estimate);
+            lines.push(texts.with("hint-chance", &[("chance", chance.into())]));
+            let unit = spoken::counted_lead_unit(self.game, texts, estimate.lead);
+            let variables = [
+                ("lead", spoken::lead(texts, estimate.lead).into()),
+                ("unit", unit.into()),
+            ];
+            lines.push(texts.with("hint-lead", &variables));
+        }
+        let others = advice.candidates.iter();
+        let others = others.filter(|other| other.mv != advice.mv).take(OTHERS);
+        for (i, other) in others.enumerate() {
+            if i == 0 {
+                lines.push(texts.get("hint-others"));
+            }
+            let variables = [
+                ("move", spoken(&other.mv).into()),
+                ("chance", percent(other.estimate).into()),
+                ("lead", spoken::lead(texts, other.estimate.lead).into()),
+            ];
+            lines.push(format!("  {}", texts.with("hint-other", &variables)));
+        }
+        if !self.followers.is_empty() {
+            lines.push(texts.get("hint-line"));
+        }
+        for (name, mv) in self.followers {
+            let variables = [("name", name.into()), ("move", mv.into())];
+            lines.push(format!("  {}", texts.with("replay-move", &variables)));
+        }
+        Hint {
+            advice: texts.with("hint-move", &variables),
+            lines,
+            effort: effort(advice, texts),
+        }
     }
 }
 

@@ -50,7 +50,7 @@ pub mod tilings;
 
 pub use ascii::ascii;
 pub use changes::{seat_change, seat_changes, seat_lost};
-pub use hint::{Hint, hint};
+pub use hint::{Hint, hint, hint_seen};
 pub use language::Language;
 pub use log::{Log, Names, Sentence};
 pub use phrase::{Phrase, Phrases, Sense};

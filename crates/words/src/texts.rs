@@ -43,6 +43,17 @@ impl Texts {
         }
     }
 
+    /// Learns more texts: a page loads some when they are needed. What is known stays as it is. Says
+    /// whether they could be read.
+    pub fn learn(&mut self, source: String) -> bool {
+        let Ok(resource) = FluentResource::try_new(source) else {
+            return false;
+        };
+        // Only what is known already is refused.
+        let _ = self.bundle.add_resource(resource);
+        true
+    }
+
     /// The same in ASCII, where the terminal has nothing else: whoever lays them out knows how long
     /// they are.
     #[must_use]

@@ -1,7 +1,7 @@
 // One board a game. Each is loaded when its game is first shown.
 
 import type { Component } from 'svelte';
-import type { PlayedMatch } from '../lib/match/match.svelte';
+import type { Conducted } from '../lib/match/conducted';
 import { t } from '../lib/speech.svelte';
 import type { LogLine, Scene } from '../lib/wasm/types';
 
@@ -10,7 +10,7 @@ export interface BoardProps {
   /** What is to be drawn. */
   scene: Scene;
   /** The match, where moves can be made; null in a replay, a rules page, a small picture. */
-  match: PlayedMatch | null;
+  match: Conducted | null;
   /** A sentence of the log that is pointed at: its place on the board is shown. */
   pointed?: LogLine | null;
   /** A picture of itself only: no keys, no focus. */

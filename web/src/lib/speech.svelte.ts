@@ -10,6 +10,8 @@ class Spoken {
   /** Its code: who says something is drawn anew when another language is chosen. */
   #code = $state<string | null>(null);
   #held: Held<wasm.Speech> | null = null;
+  /** Texts that were loaded later, by language: whoever speaks it anew knows them too. */
+  readonly #learnt = new Map<string, Set<string>>();
 
   /** The handle, for calls that say something. */
   get speech(): wasm.Speech {
@@ -27,10 +29,22 @@ class Spoken {
     const wanted = code === 'auto' ? ask(() => wasm.guess_language(navigator.languages.join(','))) : code;
     if (this.#code === wanted) return;
     // The old handle may still be in use by what is being drawn: the collector frees it.
-    const held = new Held(() => new wasm.Speech(wanted));
+    const held = new Held(() => {
+      const speech = new wasm.Speech(wanted);
+      for (const texts of this.#learnt.get(wanted) ?? []) speech.learn(texts);
+      return speech;
+    });
     this.#held = held;
     this.#code = ask(() => held.value.code);
     document.documentElement.lang = wanted;
+  }
+
+  /** Learns texts that only some pages need, in the language that is spoken. */
+  learn(texts: string): void {
+    const learnt = this.#learnt.get(this.code) ?? new Set();
+    if (learnt.has(texts)) return;
+    ask(() => this.speech.learn(texts));
+    this.#learnt.set(this.code, learnt.add(texts));
   }
 
   /** A text. */

@@ -11,6 +11,13 @@ export interface PageProps {
 /** A page that needs nothing of it takes nothing. */
 type Load = () => Promise<{ default: Component<PageProps> | Component<Record<string, never>> }>;
 
+/** A page for those who play together: what it says is loaded with it. */
+async function together<T>(page: Promise<T>): Promise<T> {
+  const [{ learn }, loaded] = await Promise.all([import('../lib/online/texts'), page]);
+  await learn();
+  return loaded;
+}
+
 const PAGES: Record<string, Load> = {
   '': () => import('./Home.svelte'),
   play: () => import('./Play.svelte'),
@@ -21,6 +28,8 @@ const PAGES: Record<string, Load> = {
   learn: () => import('./Learn.svelte'),
   notices: () => import('./Notices.svelte'),
   replay: () => import('./Replay.svelte'),
+  online: () => together(import('./Online.svelte')),
+  table: () => together(import('./TableOnline.svelte')),
 };
 
 /** The page of a name; undefined if there is none. */

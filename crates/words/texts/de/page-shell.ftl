@@ -44,6 +44,7 @@ page-again = Noch einmal spielen
 page-look-again = Noch einmal ansehen
 page-save-record = Als Datei sichern
 page-sounds = Töne
+page-together = Zusammen spielen
 page-matches = Meine Partien
 page-seats-change = Ändern, wer spielt
 page-end = Partie beenden

@@ -44,6 +44,7 @@ page-again = Play again
 page-look-again = Look again
 page-save-record = Save as a file
 page-sounds = Sounds
+page-together = Play together
 page-matches = My matches
 page-seats-change = Change who plays
 page-end = End the match

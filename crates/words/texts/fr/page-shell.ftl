@@ -44,6 +44,7 @@ page-again = Rejouer
 page-look-again = Revoir
 page-save-record = Enregistrer en fichier
 page-sounds = Sons
+page-together = Jouer ensemble
 page-matches = Mes parties
 page-seats-change = Changer qui joue
 page-end = Terminer la partie

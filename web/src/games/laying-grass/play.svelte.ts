@@ -1,12 +1,12 @@
 // What the person to move is about to do: what is held, what is pointed at, what that would bring.
 
-import type { PlayedMatch } from '../../lib/match/match.svelte';
+import type { Conducted } from '../../lib/match/conducted';
 import type { Foretold, GrassCellMove, GrassChoices, GrassPreview, GrassView } from '../../lib/wasm/types';
 import { type At, name, number, parse } from './cells';
 import { Hand } from './hand.svelte';
 
 /** What is needed of a match. */
-export type Asked = Pick<PlayedMatch, 'whyNot' | 'foretell' | 'play'>;
+export type Asked = Pick<Conducted, 'whyNot' | 'foretell' | 'play'>;
 
 /** With what one points. */
 export type By = 'none' | 'mouse' | 'touch' | 'keys';

@@ -1,6 +1,6 @@
 // What the board of Tilings shows besides the position: what is held, pointed at and laid over it.
 
-import type { PlayedMatch } from '../../lib/match/match.svelte';
+import type { Conducted } from '../../lib/match/conducted';
 import { settings } from '../../lib/settings.svelte';
 import type {
   Foretold,
@@ -37,7 +37,7 @@ export interface Forecast {
 
 export class Table {
   readonly #scene: () => Scene;
-  readonly #match: () => PlayedMatch | null;
+  readonly #match: () => Conducted | null;
   readonly #pointed: () => LogLine | null;
 
   overlay = $state<Overlay>('none');
@@ -57,7 +57,7 @@ export class Table {
 
   constructor(
     scene: () => Scene,
-    match: () => PlayedMatch | null,
+    match: () => Conducted | null,
     pointed: () => LogLine | null,
   ) {
     this.#scene = scene;

@@ -16,10 +16,9 @@ import type {
   Seating,
   Setup,
 } from '../wasm/types';
+import type { Conducted, Shower } from './conducted';
+import { Pauses } from './pauses';
 import { Sitting } from './sitting';
-
-/** What a board does when something has happened: it may take time to show it. */
-export type Shower = (before: Scene, after: Scene) => Promise<void>;
 
 /** An id that nobody guesses and no two matches share; `randomUUID` is not everywhere. */
 export function newId(): string {
@@ -34,7 +33,7 @@ export function newSeed(): string {
 }
 
 /** A match that is played on this page. */
-export class PlayedMatch {
+export class PlayedMatch implements Conducted {
   /** What is drawn. Replaced whole, after what led to it has been shown. */
   scene = $state.raw<Scene>() as Scene;
   /** What can be done now by the person to move; null while nothing can. */
@@ -52,12 +51,14 @@ export class PlayedMatch {
   readonly thinker = new Thinker();
   readonly adviser = new Thinker();
   readonly id: string;
+  readonly alone = true;
+  readonly hints = true;
 
   readonly #keeper: Keeper;
   readonly #sitting: Sitting;
   #kept: Kept;
   #shower: Shower | null = null;
-  #skip: (() => void) | null = null;
+  readonly #pauses = new Pauses();
   readonly #unheard: (() => void)[];
   #closed = false;
   /** What is told stays for a move of the person. */
@@ -118,6 +119,10 @@ export class PlayedMatch {
     return this.#keeper.lasts;
   }
 
+  get replay(): readonly string[] {
+    return ['replay', this.id];
+  }
+
   /** Begins to let bots move; whoever shows the match calls it once. */
   start(): void {
     void this.#letBotMove();
@@ -134,7 +139,7 @@ export class PlayedMatch {
     for (const stop of this.#unheard) stop();
     this.thinker.close();
     this.adviser.close();
-    this.#skip?.();
+    this.#pauses.close();
   }
 
   /** Whether the person at this page is to move. */
@@ -239,21 +244,12 @@ export class PlayedMatch {
 
   /** Ends what is being shown, at once. */
   skip(): void {
-    this.#skip?.();
+    this.#pauses.end();
   }
 
   /** A pause that ends early if the person wants to see no more of it. */
   pauseFor(milliseconds: number): Promise<void> {
-    if (milliseconds <= 0 || this.#closed) return Promise.resolve();
-    return new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        if (this.#skip === end) this.#skip = null;
-        resolve();
-      };
-      const timer = setTimeout(end, milliseconds);
-      this.#skip = end;
-    });
+    return this.#pauses.for(milliseconds);
   }
 
   /** The match as a file. */

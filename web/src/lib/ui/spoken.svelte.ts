@@ -14,14 +14,17 @@ export function retold(retell: () => void): void {
   });
 }
 
-/** Moves are heard, if that is wanted. */
-export function heard(scene: () => Scene): void {
+/** Moves are heard, if that is wanted: whose are one's own depends on who sits at this page. */
+export function heard(
+  scene: () => Scene,
+  own = (seat: number, { seats }: Scene): boolean => seats[seat]?.person === true,
+): void {
   let before = scene();
   $effect(() => {
     const now = scene();
     if (now !== before && now.ply > before.ply) {
-      const own = now.lastSeat !== null && now.seats[now.lastSeat]?.person === true;
-      sound(now.ending !== null ? 'end' : own ? 'mine' : 'theirs');
+      const mine = now.lastSeat !== null && own(now.lastSeat, now);
+      sound(now.ending !== null ? 'end' : mine ? 'mine' : 'theirs');
     }
     before = now;
   });

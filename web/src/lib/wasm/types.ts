@@ -20,9 +20,14 @@ turningPoint: number | null, };
 export type Asked = "move" | "hint";
 
 /**
+ * Who hears what is said.
+ */
+export type Audience = "players" | "spectators";
+
+/**
  * For whom a match waits.
  */
-export type AwaitedKind = "nobody" | "person" | "bot" | "successor";
+export type AwaitedKind = "nobody" | "person" | "bot" | "successor" | "elsewhere";
 
 /**
  * One player's board.
@@ -538,6 +543,12 @@ marker: AzulMarker,
 boards: Array<AzulBoard>, };
 
 /**
+ * The name of a bot as text, `bot:4`: 1 to 100 printable characters. Which bot it means is for
+ * the crate `bots` to say.
+ */
+export type BotText = string;
+
+/**
  * Everything that can be chosen.
  */
 export type Catalogue = { 
@@ -567,6 +578,49 @@ export type Choices = { "game": "azul" } & AzulChoices | { "game": "laying-grass
  * Every legal move.
  */
 moves: Array<string>, };
+
+/**
+ * How long everybody may think. No clock runs before the first move.
+ */
+export type Clock = { "kind": "none" } | { "kind": "move", 
+/**
+ * From 5 seconds to an hour.
+ */
+seconds: number, } | { "kind": "match", 
+/**
+ * What everybody begins with, from 10 seconds to 3 hours.
+ */
+seconds: number, 
+/**
+ * What a move adds, at most 3 minutes.
+ */
+increment: number, } | { "kind": "days", 
+/**
+ * From 1 to 14.
+ */
+days: number, };
+
+/**
+ * How everybody's time stands.
+ */
+export type Clocks = { 
+/**
+ * What everybody has left for the moves to come, in milliseconds, when the clock that runs was started.
+ */
+left: number[], 
+/**
+ * Whose clock runs.
+ */
+running: Seat | null, 
+/**
+ * Since when.
+ */
+since: Timestamp, };
+
+/**
+ * What a command is known by, over broken lines too: the same one again is not carried out twice.
+ */
+export type CommandId = string;
 
 /**
  * How a match ended.
@@ -1361,6 +1415,12 @@ lines: Array<string>,
 effort: string, };
 
 /**
+ * What lets somebody sit at a table that is not public. It is a secret: its text is shown to whoever may
+ * invite, and never in a log.
+ */
+export type Invitation = string;
+
+/**
  * A move that was judged, in words.
  */
 export type Judged = { 
@@ -1433,6 +1493,48 @@ text: string,
 event: AzulEvent | GrassEvent | TilingsEvent | null, };
 
 /**
+ * The name of a player: 1 to 40 printable characters, no space at either end.
+ */
+export type Name = string;
+
+/**
+ * What one viewer is told of an entry. What they may not know leaves its number behind.
+ */
+export type News = { 
+/**
+ * The number of the entry.
+ */
+version: number, 
+/**
+ * When it happened.
+ */
+at: Timestamp, 
+/**
+ * The command that it carries out.
+ */
+command?: CommandId | null, 
+/**
+ * The table, if something of it changed.
+ */
+table?: TableState | null, 
+/**
+ * The clocks, if they changed.
+ */
+clocks?: Clocks | null, 
+/**
+ * The match, which has just begun.
+ */
+start?: unknown, 
+/**
+ * How the match went on.
+ */
+play?: unknown, 
+/**
+ * What was said.
+ */
+said?: Said | null, };
+
+/**
  * One rules option.
  */
 export type OptionInfo = { 
@@ -1491,6 +1593,23 @@ most: number, } | { "kind": "word-or-file",
 words: Array<Word>, };
 
 /**
+ * A command as a client sends it.
+ */
+export type Order = { 
+/**
+ * Its own id, kept over reconnects: the same one again is carried out once.
+ */
+id: CommandId, 
+/**
+ * The version of the table that it was made for.
+ */
+version: number, 
+/**
+ * What is wanted.
+ */
+command: TableCommand, };
+
+/**
  * What somebody at this page wants.
  */
 export type PageCommand = { "kind": "play", 
@@ -1514,6 +1633,79 @@ seat: Seat,
  * Who.
  */
 by: Seating, } | { "kind": "abort" };
+
+/**
+ * A seat, as everybody sees it.
+ */
+export type PlaceState = { "kind": "free" } | { "kind": "sitter", 
+/**
+ * Who.
+ */
+player: PlayerId, 
+/**
+ * What they are called here.
+ */
+name: Name, 
+/**
+ * What they are.
+ */
+is: PlayerKind, 
+/**
+ * Whether they have left the match, and a bot may play on.
+ */
+left: boolean, } | { "kind": "bot", 
+/**
+ * Which.
+ */
+bot: BotText, };
+
+/**
+ * Somebody who sits or watches, by what others may know.
+ */
+export type PlayerId = string;
+
+/**
+ * What somebody at a server is.
+ */
+export type PlayerKind = "guest" | "account" | "program";
+
+/**
+ * Who is at a table now.
+ */
+export type Presence = { 
+/**
+ * The seats whose holders are connected.
+ */
+seats: Array<Seat>, 
+/**
+ * People who watch, by name, as many as are shown.
+ */
+watching: Array<Watcher>, 
+/**
+ * How many watch in all.
+ */
+spectators: number, };
+
+/**
+ * What somebody said.
+ */
+export type Said = { 
+/**
+ * Who.
+ */
+player: PlayerId, 
+/**
+ * What they are called.
+ */
+name: Name, 
+/**
+ * Who hears it.
+ */
+to: Audience, 
+/**
+ * What: one line of text, and nothing but text.
+ */
+text: string, };
 
 /**
  * A match at one moment, for one viewer.
@@ -1677,6 +1869,174 @@ seats: Array<Seating>,
  * A number, or 32 hex digits.
  */
 seed: string, };
+
+/**
+ * All that one viewer knows of a table.
+ */
+export type Snapshot = { 
+/**
+ * The number of the last entry it knows of.
+ */
+version: number, 
+/**
+ * The server's time, by which clocks are shown.
+ */
+now: Timestamp, 
+/**
+ * Where whoever looks sits; nobody has a seat who watches.
+ */
+seat: Seat | null, 
+/**
+ * What lets others sit here: told to those who sit here themselves.
+ */
+invitation?: Invitation | null, 
+/**
+ * The table.
+ */
+table: TableState, 
+/**
+ * How everybody's time stands.
+ */
+clocks?: Clocks | null, 
+/**
+ * The match, once it has begun.
+ */
+play?: unknown, 
+/**
+ * What was said lately, as far as this viewer hears it.
+ */
+said: Array<Said>, };
+
+/**
+ * How far a table is.
+ */
+export type Stage = "open" | "running" | "over";
+
+/**
+ * What somebody wants at a table.
+ */
+export type TableCommand = { "kind": "sit", 
+/**
+ * Where.
+ */
+seat: Seat, 
+/**
+ * What lets them, where the table is not public.
+ */
+invitation?: Invitation, } | { "kind": "stand" } | { "kind": "seat-bot", 
+/**
+ * Where.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+bot: BotText, } | { "kind": "clear", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "kind": "remove", 
+/**
+ * Who.
+ */
+player: PlayerId, } | { "kind": "start" } | { "kind": "play", 
+/**
+ * The move, in the game's notation.
+ */
+text: string, } | { "kind": "take-back" } | { "kind": "answer", 
+/**
+ * Whether they may.
+ */
+yes: boolean, } | { "kind": "resign" } | { "kind": "abort" } | { "kind": "play-on", 
+/**
+ * Where.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+bot: BotText, } | { "kind": "say", 
+/**
+ * Who is to hear it.
+ */
+to: Audience, 
+/**
+ * What.
+ */
+text: string, } | { "kind": "talk", 
+/**
+ * Whether it is to be on.
+ */
+on: boolean, } | { "kind": "rematch" };
+
+/**
+ * A table. Whoever knows it may watch.
+ *
+ * ```
+ * use online::TableId;
+ * let table = TableId::from_bits(26);
+ * assert_eq!(table.to_string(), "0000000000000000000000000000001a");
+ * assert_eq!("0000000000000000000000000000001a".parse(), Ok(table));
+ * ```
+ */
+export type TableId = string;
+
+/**
+ * The table around the match: small, and told whole whenever something of it changes.
+ */
+export type TableState = { 
+/**
+ * How far it is.
+ */
+stage: Stage, 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * The options, the number of players among them.
+ */
+options: Record<string, unknown>, 
+/**
+ * How long everybody may think.
+ */
+clock: Clock, 
+/**
+ * Whether it is in the lobby.
+ */
+public: boolean, 
+/**
+ * Whether it counts.
+ */
+rated: boolean, 
+/**
+ * Whether hints and analysis are allowed now.
+ */
+hints: boolean, 
+/**
+ * Whether people may talk.
+ */
+talk: boolean, 
+/**
+ * Whose table it is.
+ */
+host: PlayerId, 
+/**
+ * Who sits where.
+ */
+seats: Array<PlaceState>, 
+/**
+ * Who would like to take back a move.
+ */
+asked: Seat | null, 
+/**
+ * Who has agreed to that.
+ */
+agreed: Array<Seat>, 
+/**
+ * Where they play again.
+ */
+rematch: TableId | null, };
 
 /**
  * Whether the board has edges.
@@ -2101,6 +2461,57 @@ owners: Array<TilingsShare>,
 cells: Array<TilingsCell>, };
 
 /**
+ * A moment in milliseconds since 1970, written as in RFC 3339: `2026-11-15T14:39:10.250Z`. It is
+ * always the caller's: nothing in this crate looks at a clock.
+ *
+ * ```
+ * use table::Timestamp;
+ * let moment = Timestamp::from_millis(1_000);
+ * assert_eq!(moment.to_string(), "1970-01-01T00:00:01.000Z");
+ * assert_eq!("1970-01-01T00:00:01Z".parse(), Ok(moment));
+ * ```
+ */
+export type Timestamp = string;
+
+/**
+ * What the server says.
+ */
+export type ToClient = { "type": "snapshot" } & Snapshot | { "type": "news" } & News | { "type": "presence" } & Presence | { "type": "done", 
+/**
+ * Which.
+ */
+id: CommandId, 
+/**
+ * By which entry.
+ */
+version: number, } | { "type": "refused", 
+/**
+ * Which; nothing, if it could not be read.
+ */
+id?: CommandId | null, 
+/**
+ * Why, for programs.
+ */
+code: string, 
+/**
+ * Why, for people.
+ */
+message: string, 
+/**
+ * The table's version now: whoever has less gets what is missing.
+ */
+version: number, };
+
+/**
+ * What a client says.
+ */
+export type ToServer = { "type": "order" } & Order | { "type": "after", 
+/**
+ * The last version that it has; 0 for none.
+ */
+version: number, };
+
+/**
  * What a bot thinks of one move of a match, by what the player could know.
  */
 export type Verdict = { 
@@ -2129,6 +2540,19 @@ better: [string, Estimate] | null, };
  * Who looks at the table, which decides what may be shown.
  */
 export type Viewer = { "seat": Seat } | "spectator" | "everything";
+
+/**
+ * Somebody who watches.
+ */
+export type Watcher = { 
+/**
+ * Who.
+ */
+player: PlayerId, 
+/**
+ * What they are called.
+ */
+name: Name, };
 
 /**
  * A value of an option.

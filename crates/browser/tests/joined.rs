@@ -1,0 +1,206 @@
+//! A table at a server, as the page knows it.
+
+use browser::{AwaitedKind, Joined, Speech};
+use games::GAMES;
+use online::{
+    Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId,
+    PlayerKind, Proposed, Room, Sitter, ToClient, Who,
+};
+use session::Seen;
+use table::{Name, Seat, Timestamp, Viewer};
+
+const NOW: Timestamp = Timestamp::from_millis(1_700_000_000_000);
+const VIEWERS: [Viewer; 3] = [
+    Viewer::Seat(Seat::new(0)),
+    Viewer::Seat(Seat::new(1)),
+    Viewer::Spectator,
+];
+
+fn who(number: u128, name: &str) -> Who {
+    Who {
+        player: PlayerId::from_bits(number),
+        name: Name::new(name).unwrap(),
+        kind: PlayerKind::Guest,
+    }
+}
+
+fn place(who: &Who) -> Place {
+    Place::Sitter(Sitter {
+        player: who.player,
+        name: who.name.clone(),
+        kind: who.kind,
+    })
+}
+
+/// A table of Ana and Bo before the match.
+fn opened(game: &str) -> Room {
+    let known = GAMES.find(game).unwrap();
+    let opening = Opening {
+        host: PlayerId::from_bits(1),
+        game: game.to_owned(),
+        options: known.options_for(2, &[]).unwrap(),
+        clock: Clock::None,
+        public: false,
+        rated: false,
+        hints: false,
+        invitation: Invitation::from_bits(7),
+        seats: vec![place(&who(1, "Ana")), place(&who(2, "Bo"))],
+    };
+    let entry = Entry {
+        version: 1,
+        at: NOW,
+        by: Some(opening.host),
+        command: None,
+        what: Happening::Opened(Box::new(opening)),
+    };
+    Room::open(GAMES, &entry).unwrap()
+}
+
+/// Carries out what somebody wants.
+fn entry(room: &Room, who: &Who, command: Command, number: u32) -> Entry {
+    let order = Order {
+        id: CommandId::from_bits(u128::from(number) + 1_000),
+        version: room.version(),
+        command,
+    };
+    let now = Now {
+        at: NOW,
+        random: 0x5eed,
+    };
+    match room.propose(who, &order, now).unwrap() {
+        Proposed::Entry(entry) => *entry,
+        Proposed::Before(_) => panic!("it was not carried out before"),
+    }
+}
+
+/// The match in a snapshot, as it comes over the socket; it has begun.
+fn snapshot(room: &Room, viewer: Viewer) -> String {
+    let snapshot = room.snapshot(viewer, NOW);
+    let told = serde_json::to_value(ToClient::Snapshot(Box::new(snapshot))).unwrap();
+    told["play"].to_string()
+}
+
+/// The match in what is told of an entry: all of it, or how it went on.
+fn news(room: &Room, entry: &Entry, viewer: Viewer) -> String {
+    let news = room.told(entry, viewer);
+    let told = serde_json::to_value(ToClient::News(Box::new(news))).unwrap();
+    let part = if told["start"].is_null() {
+        "play"
+    } else {
+        "start"
+    };
+    told[part].to_string()
+}
+
+/// A move that is neither always the first nor always the last.
+fn some_move(room: &Room, number: u32) -> String {
+    let moves = room.session().unwrap().game().moves();
+    moves[number as usize * 7 % moves.len()].clone()
+}
+
+#[test]
+fn followers_see_the_match_as_it_is_conducted() {
+    let speech = Speech::new("en");
+    for game in ["azul", "laying-grass", "tilings"] {
+        let mut room = opened(game);
+        let start = entry(&room, &who(1, "Ana"), Command::Start, 999);
+        room.apply(&start).unwrap();
+        let mut followers =
+            VIEWERS.map(|viewer| Joined::open(&speech, &news(&room, &start, viewer)).unwrap());
+        let people = [who(1, "Ana"), who(2, "Bo")];
+        for number in 0..30 {
+            let Some(seat) = room.session().unwrap().game().turn().seat() else {
+                break;
+            };
+            let text = some_move(&room, number);
+            let entry = entry(&room, &people[seat.index()], Command::Play { text }, number);
+            room.apply(&entry).unwrap();
+            let session = room.session().unwrap();
+            for (viewer, joined) in VIEWERS.into_iter().zip(&mut followers) {
+                assert!(joined.hear(&speech, &news(&room, &entry, viewer)).unwrap());
+                let scene = joined.scene(&speech);
+                let truth = Seen::in_session(session, viewer);
+                assert_eq!(scene.view, truth.state.view);
+                assert_eq!(scene.ply, truth.ply());
+                assert_eq!(scene.turn, truth.state.turn);
+                let own = scene.turn.is_some_and(|turn| viewer == Viewer::Seat(turn));
+                assert_eq!(scene.awaits == AwaitedKind::Person, own, "{game}");
+                assert_eq!(scene.status == "Your turn", own, "{}", scene.status);
+                let known = joined.seen(&speech).rules().moves();
+                assert_eq!(known, truth.rules().moves());
+                // Whoever comes in now sees the same.
+                let late = Joined::open(&speech, &snapshot(&room, viewer)).unwrap();
+                assert_eq!(late.scene(&speech).view, scene.view);
+                let told = joined.log(&speech, 0);
+                assert_eq!(late.log(&speech, 0).len(), told.len());
+                assert_eq!(late.scene(&speech).version, scene.version);
+            }
+        }
+        let scene = followers[0].scene(&speech);
+        assert!(scene.ply >= 20, "{game}: {}", scene.ply);
+        assert_eq!(scene.may_take_back, scene.turn.is_some(), "one may ask");
+    }
+}
+
+#[test]
+fn a_gap_changes_nothing() {
+    let speech = Speech::new("en");
+    let mut room = opened("azul");
+    let people = [who(1, "Ana"), who(2, "Bo")];
+    let start = entry(&room, &people[0], Command::Start, 0);
+    room.apply(&start).unwrap();
+    let mut joined = Joined::open(&speech, &news(&room, &start, Viewer::Spectator)).unwrap();
+    let told = [1, 2].map(|number| {
+        let seat = room.session().unwrap().game().turn().seat().unwrap();
+        let text = some_move(&room, number);
+        let entry = entry(&room, &people[seat.index()], Command::Play { text }, number);
+        room.apply(&entry).unwrap();
+        news(&room, &entry, Viewer::Spectator)
+    });
+    assert!(!joined.hear(&speech, &told[1]).unwrap());
+    assert_eq!(joined.scene(&speech).ply, 0);
+    assert!(joined.hear(&speech, &told[0]).unwrap());
+    assert!(!joined.hear(&speech, &told[0]).unwrap(), "it is known");
+    assert!(joined.hear(&speech, &told[1]).unwrap());
+    assert_eq!(joined.scene(&speech).ply, 2);
+}
+
+#[test]
+fn what_is_nothing_of_a_match_is_an_error() {
+    let speech = Speech::new("en");
+    let mut room = opened("azul");
+    let start = entry(&room, &who(1, "Ana"), Command::Start, 0);
+    room.apply(&start).unwrap();
+    let good = snapshot(&room, Viewer::Spectator);
+    let code = |text: &str| {
+        Joined::open(&speech, text)
+            .err()
+            .map(|failure| failure.code)
+    };
+    assert_eq!(code(&good), None);
+    for wrong in ["{", "null", "{}"] {
+        assert_eq!(code(wrong), Some("message"));
+    }
+    // A position that is none, and somebody who does not sit there.
+    let wrong = |from: &str, to: &str| {
+        assert!(good.contains(from), "{from} in {good}");
+        code(&good.replacen(from, to, 1))
+    };
+    assert_eq!(wrong("\"factories\":", "\"fabriks\":"), Some("message"));
+    let nobody = wrong("\"viewer\":\"spectator\"", "\"viewer\":{\"seat\":9}");
+    assert_eq!(nobody, Some("message"));
+}
+
+#[test]
+fn a_hint_is_asked_with_what_the_seat_knows() {
+    let speech = Speech::new("en");
+    let mut room = opened("tilings");
+    let start = entry(&room, &who(1, "Ana"), Command::Start, 0);
+    room.apply(&start).unwrap();
+    let turn = room.session().unwrap().game().turn().seat().unwrap();
+    for viewer in VIEWERS {
+        let joined = Joined::open(&speech, &snapshot(&room, viewer)).unwrap();
+        let question = joined.question(&speech, "00000000000000ff");
+        assert_eq!(question.is_some(), viewer == Viewer::Seat(turn));
+    }
+}

@@ -1,0 +1,131 @@
+// People at one table: at a desk, at a phone, and a bot; somebody watches, lines break, the server restarts.
+
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { AXE, violations } from './axe';
+import { browser, link } from './helper';
+import { serve } from './serve';
+import { BOARDS, GAMES } from './table';
+import { open, person, play, sit, start, tableOf, version } from './together';
+
+const tested = browser();
+
+describe.each(GAMES)('%s', (game) => {
+  it('is played by two people and a bot, at a desk and at a phone', async () => {
+    const [ana, bo, eve] = [
+      await person(tested, 'Ana'),
+      await person(tested, 'Bo', true),
+      await person(tested, 'Eve'),
+    ];
+    const invitation = await open(ana, game);
+    const table = tableOf(invitation);
+    await sit(bo, invitation);
+    // The secret is not left in the address.
+    expect(bo.page.url()).toBe(`${link()}#/table/${table}`);
+    await start(ana, [bo], game);
+    // Who was not invited watches, and cannot sit down.
+    await eve.page.goto(`${link()}#/table/${table}`);
+    await eve.page.locator(BOARDS[game]).first().waitFor();
+    const made = await play([ana, bo], game, table, 6);
+    expect(Math.min(...made)).toBeGreaterThan(0);
+    expect(await eve.page.locator('header p.mine').count()).toBe(0);
+    // A reload in the middle of it loses nothing.
+    await ana.page.reload();
+    await ana.page.locator(BOARDS[game]).first().waitFor();
+    const more = await play([ana, bo], game, table, 3);
+    expect(more[0]! + more[1]!).toBe(3);
+  });
+});
+
+it('two tabs of one player are one player', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const invitation = await open(ana, 'tilings', false);
+  const table = tableOf(invitation);
+  await sit(bo, invitation);
+  await start(ana, [bo], 'tilings');
+  const second = { ...ana, page: await ana.context.newPage() };
+  await second.page.goto(`${link()}#/table/${table}`);
+  await second.page.locator(BOARDS.tilings).first().waitFor();
+  await play([second, bo], 'tilings', table, 4);
+  const cells = (page: typeof ana.page): Promise<string | null> => page.locator('.tilings [role=grid]').first().textContent();
+  await expect.poll(() => cells(ana.page), { interval: 50 }).toBe(await cells(second.page));
+});
+
+it('a match outlives the server that conducts it', async () => {
+  const server = await serve();
+  afterAll(() => rmSync(server.data, { recursive: true, force: true, maxRetries: 5 }));
+  const port = Number(new URL(server.link).port);
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const invitation = await open(ana, 'azul', true, server.link);
+  const table = tableOf(invitation);
+  await sit(bo, invitation);
+  await start(ana, [bo], 'azul');
+  await play([ana, bo], 'azul', table, 3);
+  const before = await version(ana, table);
+  tested.ear.expect(/WebSocket|ERR_CONNECTION_REFUSED/);
+  await server.stop();
+  await ana.page.getByText(/Reconnecting/).waitFor();
+  const again = await serve(server.data, port);
+  await expect.poll(() => ana.page.getByText(/Reconnecting|Connecting/).count(), { interval: 100 }).toBe(0);
+  await expect.poll(() => bo.page.getByText(/Reconnecting|Connecting/).count(), { interval: 100 }).toBe(0);
+  expect(await version(ana, table)).toBeGreaterThanOrEqual(before);
+  await play([ana, bo], 'azul', table, 3);
+  await again.stop();
+});
+
+it('who gives up has lost, and plays again with the seats turned', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const invitation = await open(ana, 'azul', false);
+  const table = tableOf(invitation);
+  await sit(bo, invitation);
+  await start(ana, [bo], 'azul');
+  await play([ana, bo], 'azul', table, 2);
+  await ana.page.getByRole('button', { name: 'Menu' }).click();
+  await ana.page.getByRole('button', { name: 'End the match' }).click();
+  await ana.page.getByRole('button', { name: 'Give up' }).click();
+  const result = bo.page.getByRole('region', { name: 'Result' });
+  await result.getByRole('heading', { name: 'You have won!' }).waitFor();
+  await ana.page.getByRole('button', { name: 'Play again' }).click();
+  await expect.poll(() => tableOf(ana.page.url()), { interval: 50 }).not.toBe(table);
+  await bo.page.getByRole('link', { name: 'To the new table' }).tap();
+  await expect.poll(() => tableOf(bo.page.url()), { interval: 50 }).toBe(tableOf(ana.page.url()));
+  // The finished one is looked at again from the server's record.
+  const page = await ana.context.newPage();
+  await page.goto(`${link()}#/replay/table/${table}`);
+  await page.getByRole('button', { name: 'Share' }).waitFor();
+  expect(await page.getByRole('slider').first().inputValue()).toMatch(/\d/);
+});
+
+it('people talk, and what they say is text', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const invitation = await open(ana, 'azul', false);
+  await sit(bo, invitation);
+  await start(ana, [bo], 'azul');
+  const field = ana.page.getByRole('textbox', { name: 'Say something' });
+  await field.fill('<b>Hello</b> Bo');
+  await field.press('Enter');
+  await bo.page.getByRole('button', { name: 'Talk, one new line' }).tap();
+  await bo.page.getByText('<b>Hello</b> Bo').waitFor();
+  expect(await bo.page.locator('[role=log] b').count()).toBe(0);
+});
+
+describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
+  const phone = where === 'phone';
+
+  it('in the lobby, at a new table, before and during a match', async () => {
+    const ana = await person(tested, 'Ana', phone);
+    await ana.context.addInitScript({ path: AXE });
+    await ana.page.goto(link('#/online'));
+    await ana.page.getByRole('button', { name: /^Play now/ }).first().waitFor();
+    expect(await violations(ana.page), 'the lobby').toEqual({});
+    const invitation = await open(ana, 'azul', false);
+    expect(await violations(ana.page), 'before the match').toEqual({});
+    const bo = await person(tested, 'Bo');
+    await sit(bo, invitation);
+    await start(ana, [bo], 'azul');
+    expect(await violations(ana.page), 'during the match').toEqual({});
+    await ana.page.getByRole('button', { name: 'Menu' }).click();
+    await ana.page.getByRole('dialog').waitFor();
+    expect(await violations(ana.page, 'dialog'), 'the menu').toEqual({});
+  });
+});

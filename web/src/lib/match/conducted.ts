@@ -1,0 +1,65 @@
+// What boards and the page around them ask of a match, whoever conducts it: this page, or a server.
+
+import type { Choices, Foretold, Hint, LogLine, Scene, Seating } from '../wasm/types';
+
+/** What a board does when something has happened: it may take time to show it. */
+export type Shower = (before: Scene, after: Scene) => Promise<void>;
+
+/** Somebody who thinks, seen from outside. */
+export interface Thinking {
+  /** How far the question has come, in hundredths; null while nothing is asked. */
+  readonly progress: number | null;
+  /** Gives the question up. */
+  stop(): void;
+}
+
+export interface Conducted {
+  /** What is drawn. Replaced whole, after what led to it has been shown. */
+  readonly scene: Scene;
+  /** What can be done now by the person at this page; null while nothing can. */
+  readonly choices: Choices | null;
+  readonly log: LogLine[];
+  /** A move is on its way and is not drawn yet. */
+  readonly pending: boolean;
+  /** Something to be told to the person, until the next move. */
+  notice: string | null;
+  /** Something could not be had: it waits until somebody wants it tried again. */
+  readonly stuck: boolean;
+  hint: Hint | null;
+  readonly paused: boolean;
+  readonly thinker: Thinking;
+  readonly adviser: Thinking;
+  /** Whether it outlives the tab. */
+  readonly lasts: boolean;
+  /** Whether the person at this page is to move. */
+  readonly mine: boolean;
+  /** Whether this page decides alone: who waits, who sits where, what is played again. */
+  readonly alone: boolean;
+  /** Whether hints are allowed here. */
+  readonly hints: boolean;
+  /** Where it is looked at again, as parts of an address; null where it cannot be. */
+  readonly replay: readonly string[] | null;
+
+  /** Says which board shows what happens; null once it is gone. */
+  show(shower: Shower | null): void;
+  /** Ends what is being shown, at once. */
+  skip(): void;
+  /** A pause that ends early if the person wants to see no more of it. */
+  pauseFor(milliseconds: number): Promise<void>;
+  /** Everything is said anew: another language is spoken. */
+  retell(): void;
+
+  /** Makes a move of the person to move. Says whether it was made. */
+  play(text: string): Promise<boolean>;
+  takeBack(): Promise<boolean>;
+  playAgain(): Promise<boolean>;
+  replace(seat: number, by: Seating): Promise<boolean>;
+  /** Why a text is no legal move; null if it is one. */
+  whyNot(text: string): string | null;
+  /** What a legal move would do. */
+  foretell(text: string): Foretold;
+  /** Asks for a hint. */
+  ask(): Promise<void>;
+  pause(paused: boolean): void;
+  tryAgain(): void;
+}

@@ -1,0 +1,90 @@
+// What this browser remembers of tables elsewhere: invitations that came in a link, whom one does not hear.
+
+import type { PlayerKind } from '../wasm/types';
+
+const KEY = 'tilewright-online';
+/** More tables than this nobody comes back to. */
+const MOST = 50;
+
+/** Who one is at this server; the server knows it by a cookie, which the page cannot read. */
+export interface Known {
+  player: string;
+  name: string;
+  kind: PlayerKind;
+}
+
+interface Remembered {
+  me: Known | null;
+  /** By table. */
+  invitations: Record<string, string>;
+  muted: string[];
+}
+
+function isKnown(value: unknown): value is Known {
+  if (typeof value !== 'object' || value === null) return false;
+  const { player, name, kind } = value as Partial<Record<keyof Known, unknown>>;
+  return [player, name, kind].every((each) => typeof each === 'string');
+}
+
+function read(): Remembered {
+  const text = (value: unknown): value is string => typeof value === 'string';
+  try {
+    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<string, unknown>>;
+    const { invitations, muted, me } = value;
+    return {
+      me: isKnown(me) ? me : null,
+      invitations: Object.fromEntries(
+        Object.entries(typeof invitations === 'object' && invitations !== null ? invitations : {}).filter(
+          (pair): pair is [string, string] => text(pair[1]),
+        ),
+      ),
+      muted: Array.isArray(muted) ? muted.filter(text) : [],
+    };
+  } catch {
+    // Storage is forbidden, or holds something else.
+    return { me: null, invitations: {}, muted: [] };
+  }
+}
+
+class Remembering {
+  #kept = $state(read());
+
+  get me(): Known | null {
+    return this.#kept.me;
+  }
+
+  know(me: Known | null): void {
+    this.#kept.me = me;
+    this.#keep();
+  }
+
+  invitation(table: string): string | null {
+    return this.#kept.invitations[table] ?? null;
+  }
+
+  invite(table: string, invitation: string): void {
+    const others = Object.entries(this.#kept.invitations).filter(([id]) => id !== table);
+    this.#kept.invitations = Object.fromEntries([...others, [table, invitation] as const].slice(-MOST));
+    this.#keep();
+  }
+
+  hears(player: string): boolean {
+    return !this.#kept.muted.includes(player);
+  }
+
+  mute(player: string, muted: boolean): void {
+    const others = this.#kept.muted.filter((each) => each !== player);
+    this.#kept.muted = muted ? [...others, player].slice(-200) : others;
+    this.#keep();
+  }
+
+  #keep(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      // It counts for this visit all the same.
+    }
+  }
+}
+
+export const remembered = new Remembering();

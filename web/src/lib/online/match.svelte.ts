@@ -1,0 +1,179 @@
+// A match that a server conducts, as boards and the page around them want it.
+
+import { GivenUp, Thinker } from '../bots/thinker.svelte';
+import type { Conducted, Shower, Thinking } from '../match/conducted';
+import { Pauses } from '../match/pauses';
+import { t } from '../speech.svelte';
+import { inWords } from '../ui/inWords';
+import type { Choices, Foretold, Hint, LogLine, Scene, TableCommand } from '../wasm/types';
+import type { Joined } from './joined';
+
+/** What a match needs of its table. */
+export interface AtTable {
+  readonly id: string;
+  readonly joined: Joined;
+  readonly hints: boolean;
+  readonly over: boolean;
+  /** Wants something done; says whether it was, and tells the person why not. */
+  order(command: TableCommand): Promise<boolean>;
+}
+
+const NOBODY: Thinking = { progress: null, stop: () => undefined };
+
+export class OnlineMatch implements Conducted {
+  scene = $state.raw<Scene>() as Scene;
+  choices = $state.raw<Choices | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  notice = $state<string | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  /** A move of ours is on its way. */
+  sending = $state(false);
+  #showing = $state(false);
+
+  readonly stuck = false;
+  readonly paused = false;
+  readonly lasts = true;
+  readonly alone = false;
+  readonly thinker = NOBODY;
+  readonly adviser = new Thinker();
+
+  readonly #table: AtTable;
+  readonly #pauses = new Pauses();
+  #shower: Shower | null = null;
+  #closed = false;
+
+  constructor(table: AtTable) {
+    this.#table = table;
+    this.#draw(this.#seen());
+  }
+
+  get pending(): boolean {
+    return this.sending || this.#showing;
+  }
+
+  get mine(): boolean {
+    return this.scene.awaits === 'person' && !this.pending;
+  }
+
+  get hints(): boolean {
+    return this.#table.hints;
+  }
+
+  get replay(): readonly string[] | null {
+    return this.#table.over ? ['replay', 'table', this.#table.id] : null;
+  }
+
+  /** The match has gone on: shows it, unless nobody could follow. */
+  async follow(quickly: boolean): Promise<void> {
+    const before = this.scene;
+    const after = this.#seen();
+    this.hint = null;
+    this.adviser.stop();
+    this.choices = null;
+    // Of several moves at once only the last could be shown, from where nothing was.
+    const shows = !quickly && !this.#closed && Math.abs(after.ply - before.ply) <= 1;
+    if (shows && this.#shower !== null) {
+      this.#showing = true;
+      try {
+        await this.#shower(before, after);
+      } finally {
+        this.#showing = false;
+      }
+    }
+    this.#draw(after);
+  }
+
+  show(shower: Shower | null): void {
+    this.#shower = shower;
+  }
+
+  skip(): void {
+    this.#pauses.end();
+  }
+
+  pauseFor(milliseconds: number): Promise<void> {
+    return this.#pauses.for(milliseconds);
+  }
+
+  retell(): void {
+    this.#draw(this.#seen());
+    this.hint = null;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#pauses.close();
+    this.adviser.close();
+  }
+
+  async play(text: string): Promise<boolean> {
+    if (this.pending) return false;
+    this.notice = null;
+    this.sending = true;
+    try {
+      return await this.#table.order({ kind: 'play', text });
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  takeBack(): Promise<boolean> {
+    this.notice = null;
+    return this.#table.order({ kind: 'take-back' });
+  }
+
+  // What this page cannot decide alone is not offered.
+  playAgain(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  replace(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  pause(): void {
+    // Nobody waits here.
+  }
+
+  tryAgain(): void {
+    this.notice = null;
+  }
+
+  whyNot(text: string): string | null {
+    return this.#table.joined.whyNot(text);
+  }
+
+  foretell(text: string): Foretold {
+    return this.#table.joined.foretell(text);
+  }
+
+  async ask(): Promise<void> {
+    if (!this.hints) {
+      this.notice = t('online-no-hints');
+      return;
+    }
+    const luck = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
+    const { joined } = this.#table;
+    const question = joined.question(luck.toString(16).padStart(16, '0'));
+    if (question === undefined) return;
+    const { version } = this.scene;
+    try {
+      const advice = await this.adviser.ask(question);
+      if (this.scene.version !== version) return;
+      this.hint = joined.hint(advice);
+    } catch (error) {
+      if (!(error instanceof GivenUp)) this.notice = inWords(error);
+    }
+  }
+
+  #seen(): Scene {
+    return this.#table.joined.scene;
+  }
+
+  #draw(scene: Scene): void {
+    const { joined } = this.#table;
+    this.scene = scene;
+    this.log = joined.log;
+    this.choices = scene.awaits === 'person' ? joined.choices : null;
+  }
+}

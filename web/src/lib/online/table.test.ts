@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { News, Scene, Snapshot, TableState, ToClient, ToServer } from '../wasm/types';
+import { ApiFailure } from './api';
+import type { Socket } from './socket.svelte';
+import { OnlineTable } from './table.svelte';
+
+/** A match that knows how many moves it heard of. */
+vi.mock('../wasm/engine', () => {
+  class Joined {
+    ply: number;
+
+    constructor(play: string) {
+      this.ply = (JSON.parse(play) as { ply: number }).ply;
+    }
+
+    static open(_: unknown, play: string): Joined {
+      if (play.includes('rubbish')) throw new Error('this is nothing of a match');
+      return new Joined(play);
+    }
+
+    hear(_: unknown, play: string): boolean {
+      const { ply } = JSON.parse(play) as { ply: number };
+      if (ply !== this.ply + 1) return false;
+      this.ply = ply;
+      return true;
+    }
+
+    scene(): string {
+      const awaits = this.ply % 2 === 0 ? 'person' : 'elsewhere';
+      return JSON.stringify({ ply: this.ply, version: this.ply + 1, awaits });
+    }
+
+    log(): string {
+      return '[]';
+    }
+
+    choices(): string {
+      return '{"game":"plain","moves":[]}';
+    }
+  }
+  class Held<T> {
+    readonly value: T;
+
+    constructor(make: () => T) {
+      this.value = make();
+    }
+  }
+  return { wasm: { Joined }, Held, ask: (question: () => unknown) => question(), loadEngine: vi.fn() };
+});
+vi.mock('../speech.svelte', () => ({ spoken: { speech: {} }, t: (key: string) => key }));
+vi.mock('../settings.svelte', () => ({ settings: { liked: {}, duration: () => 0 } }));
+
+class FakeSocket implements Socket {
+  readyState = 1;
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  onerror: Socket['onerror'] = null;
+  readonly sent: ToServer[] = [];
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ToServer);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  async says(...messages: ToClient[]): Promise<void> {
+    for (const message of messages) {
+      this.onmessage?.call(this as unknown as WebSocket, { data: JSON.stringify(message) } as MessageEvent);
+    }
+    // Whatever is worked off one after the other is done by then.
+    for (let i = 0; i < 50; i++) await Promise.resolve();
+  }
+}
+
+let socket: FakeSocket;
+let table: OnlineTable;
+
+const STATE = { stage: 'open', game: 'azul', talk: true, hints: false } as TableState;
+const RUNNING: TableState = { ...STATE, stage: 'running' };
+const snapshot = (version: number, ply?: number): ToClient => ({
+  type: 'snapshot',
+  ...({ version, now: '2026-11-15T12:00:00.000Z', seat: 0, table: ply === undefined ? STATE : RUNNING, said: [] } as Snapshot),
+  ...(ply === undefined ? {} : { play: { ply } }),
+});
+const news = (version: number, rest: Partial<News> = {}): ToClient => ({
+  type: 'news',
+  version,
+  at: '2026-11-15T12:00:01.000Z',
+  ...rest,
+});
+
+beforeEach(() => {
+  vi.stubGlobal('document', { baseURI: 'http://host/' });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  socket = new FakeSocket();
+  table = new OnlineTable('1f', { connect: () => socket, look: () => Promise.resolve() });
+  socket.onopen?.call(socket as unknown as WebSocket, {} as Event);
+});
+afterEach(() => {
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+it('has no match before it begins, and one from then on', async () => {
+  await socket.says(snapshot(2));
+  expect([table.known?.version, table.match]).toEqual([2, null]);
+  await socket.says(news(3, { table: RUNNING, start: { ply: 0 } }));
+  expect(table.match?.scene.ply).toBe(0);
+  expect(table.match?.mine).toBe(true);
+  await socket.says(news(4, { play: { ply: 1 } }));
+  expect([table.match?.scene.ply, table.match?.mine]).toEqual([1, false]);
+});
+
+it('asks again when something is missing', async () => {
+  await socket.says(snapshot(5, 1), news(7, { play: { ply: 3 } }));
+  expect(socket.sent).toEqual([{ type: 'after', version: 5 }]);
+  await socket.says(news(6, { play: { ply: 2 } }), news(7, { play: { ply: 3 } }));
+  expect(table.match?.scene.ply).toBe(3);
+  expect(table.known?.version).toBe(7);
+});
+
+it('shows one move after the other, and what is only said not at all', async () => {
+  await socket.says(snapshot(5, 1));
+  const shown: string[] = [];
+  let done: () => void = () => undefined;
+  table.match?.show((before: Scene, after: Scene) => {
+    shown.push(`${before.ply}-${after.ply}`);
+    return new Promise((resolve) => (done = resolve));
+  });
+  const said = { player: 'b', name: 'Bo', to: 'players', text: 'hi' } as const;
+  await socket.says(news(6, { play: { ply: 2 } }), news(7, { said }), news(8, { play: { ply: 3 } }));
+  expect(shown).toEqual(['1-2']);
+  expect(table.match?.pending).toBe(true);
+  done();
+  await socket.says();
+  expect(shown).toEqual(['1-2', '2-3']);
+  done();
+  await socket.says();
+  expect([table.match?.scene.ply, table.known?.said]).toEqual([3, [said]]);
+});
+
+it('a move is on its way until its entry comes back', async () => {
+  await socket.says(snapshot(5, 0));
+  const played = table.match?.play('x');
+  expect(table.match?.pending).toBe(true);
+  expect(await table.match?.play('y'), 'one at a time').toBe(false);
+  const [sent] = socket.sent;
+  expect(sent).toMatchObject({ type: 'order', version: 5, command: { kind: 'play', text: 'x' } });
+  const command = sent?.type === 'order' ? sent.id : '';
+  await socket.says(news(6, { command, play: { ply: 1 } }));
+  expect(await played).toBe(true);
+  expect(table.match?.pending).toBe(false);
+});
+
+it('a move that is refused says why, and what came meanwhile is there', async () => {
+  await socket.says(snapshot(5, 0));
+  const played = table.match?.play('x');
+  const id = socket.sent[0]?.type === 'order' ? socket.sent[0].id : '';
+  await socket.says(news(6, { play: { ply: 1 } }), { type: 'refused', id, code: 'stale', message: '', version: 6 });
+  expect(await played).toBe(false);
+  expect([table.match?.notice, table.match?.scene.ply]).toEqual(['online-error-stale', 1]);
+});
+
+it('begins anew after what is no match, but not for ever', async () => {
+  const rubbish = (): ToClient => ({ ...snapshot(5, 0), play: 'rubbish' }) as unknown as ToClient;
+  await socket.says(rubbish());
+  expect(socket.sent).toEqual([{ type: 'after', version: 0 }]);
+  await socket.says(snapshot(5, 4));
+  expect(table.match?.scene.ply).toBe(4);
+  await socket.says(rubbish(), rubbish());
+  await socket.says(rubbish());
+  await socket.says(rubbish());
+  expect([table.line.state, table.wrong]).toEqual(['closed', 'this is nothing of a match']);
+});
+
+it('says that there is no such table', async () => {
+  const failure = new ApiFailure(404, 'no-table', 'there is none');
+  const missing = new OnlineTable('0', { connect: () => socket, look: () => Promise.reject(failure) });
+  socket.onclose?.call(socket as unknown as WebSocket, { code: 1006 } as CloseEvent);
+  await socket.says();
+  expect([missing.wrong, missing.line.state]).toEqual(['online-error-no-table', 'closed']);
+});

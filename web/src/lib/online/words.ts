@@ -1,0 +1,73 @@
+// What tables are called in lists and lines.
+
+import { spoken, t } from '../speech.svelte';
+import type { Clock, GameInfo, OptionInfo, PlaceState } from '../wasm/types';
+
+export function gameName(id: string): string {
+  return gameInfo(id)?.name ?? id;
+}
+
+export function gameInfo(id: string): GameInfo | undefined {
+  return spoken.catalogue().games.find((game) => game.id === id);
+}
+
+/** How long everybody may think. */
+export function clockWords(clock: Clock): string {
+  switch (clock.kind) {
+    case 'none':
+      return t('online-clock-says', { kind: 'none', count: 0, increment: 0 });
+    case 'move':
+      return t('online-clock-says', { kind: 'move', count: clock.seconds, increment: 0 });
+    case 'match':
+      return t('online-clock-says', {
+        kind: 'match',
+        count: Math.round(clock.seconds / 6) / 10,
+        increment: clock.increment,
+      });
+    case 'days':
+      return t('online-clock-says', { kind: 'days', count: clock.days, increment: 0 });
+  }
+}
+
+/** The level of a bot of ours by its name in records, `bot:4`. */
+export function levelOf(bot: string): number | null {
+  const level = /^bot:([1-8])$/.exec(bot)?.[1];
+  return level === undefined ? null : Number(level);
+}
+
+/** Who sits there; null where nobody does. */
+export function placeName(place: PlaceState): string | null {
+  switch (place.kind) {
+    case 'free':
+      return null;
+    case 'sitter':
+      return place.name;
+    case 'bot': {
+      const level = levelOf(place.bot);
+      return level === null ? place.bot : t('page-bot', { level, name: t(`level-${level}`) });
+    }
+  }
+}
+
+/** The rules that are not as usual, in words. */
+export function rulesChanged(game: string, options: Record<string, unknown>): string[] {
+  return (gameInfo(game)?.options ?? []).flatMap((option) => {
+    const said = changed(option, options[option.key]);
+    return said === null ? [] : [said];
+  });
+}
+
+function changed({ name, kind }: OptionInfo, value: unknown): string | null {
+  switch (kind.kind) {
+    case 'words':
+    case 'word-or-file': {
+      if (value === undefined || value === kind.words[0]?.word) return null;
+      const word = kind.words.find((each) => each.word === value);
+      return word === undefined ? name : `${name}: ${word.meaning}`;
+    }
+    case 'number':
+      return value === undefined || value === kind.default ? null : `${name}: ${value as number}`;
+    default:
+      return null;
+  }
+}
