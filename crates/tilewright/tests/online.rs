@@ -19,7 +19,7 @@ use tempfile::TempDir;
 /// A server with a folder of its own.
 struct Serving {
     server: Server,
-    _serving: server::Background,
+    _background: server::Background,
     _folder: TempDir,
 }
 
@@ -31,7 +31,7 @@ impl Serving {
         let serving = server::serve_tables(any, folder.path(), config).unwrap();
         Serving {
             server: format!("http://{}", serving.address()).parse().unwrap(),
-            _serving: serving,
+            _background: serving,
             _folder: folder,
         }
     }
@@ -69,7 +69,7 @@ fn wait<T>(what: impl Future<Output = T>) -> T {
 /// their turn, they move.
 async fn host(api: &Api, opened: Opened, is: fn(&Snapshot) -> bool) {
     let mut follower = Follower::new(api.server().clone(), opened.table, api.token().cloned());
-    let end = Instant::now() + Duration::from_secs(120);
+    let end = Instant::now() + Duration::from_mins(2);
     let mut asked = 0;
     loop {
         assert!(Instant::now() < end, "{:?}", follower.known());

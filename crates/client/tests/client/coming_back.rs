@@ -64,10 +64,7 @@ async fn a_move_whose_answer_was_lost_is_sent_again_and_played_once() {
     let table = OneTable::open().await;
     let mut ana = begun(&table).await;
     let version = table.version();
-    table.misbehave(Mischief {
-        hang_up_after_command: true,
-        ..Mischief::default()
-    });
+    table.misbehave(Mischief::HangUpAfterCommand);
     let mv = some_move(&ana);
     ana.order(wanted(&ana, mv));
     let events = until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
@@ -86,10 +83,7 @@ async fn a_move_that_was_never_heard_is_sent_again() {
     let table = OneTable::open().await;
     let mut ana = begun(&table).await;
     let version = table.version();
-    table.misbehave(Mischief {
-        hang_up_before_command: true,
-        ..Mischief::default()
-    });
+    table.misbehave(Mischief::HangUpBeforeCommand);
     let mv = some_move(&ana);
     ana.order(wanted(&ana, mv));
     until(&mut ana, |event, _| matches!(event, Event::Done(_))).await;
@@ -133,10 +127,7 @@ async fn who_was_away_is_told_what_happened_meanwhile() {
 async fn a_gap_is_asked_about() {
     let table = OneTable::open().await;
     let mut ana = begun(&table).await;
-    table.misbehave(Mischief {
-        skip: true,
-        ..Mischief::default()
-    });
+    table.misbehave(Mischief::Skip);
     table.bo_says("one");
     // Nothing is heard of the first.
     assert!(
@@ -177,10 +168,7 @@ async fn a_move_for_what_is_no_more_is_refused_and_forgotten() {
 #[tokio::test]
 async fn a_server_that_starts_anew_is_waited_for() {
     let table = OneTable::open().await;
-    table.misbehave(Mischief {
-        close: Some(online::close::RESTART),
-        ..Mischief::default()
-    });
+    table.misbehave(Mischief::Close(online::close::RESTART));
     let mut ana = table.follower("ana");
     let events = until(&mut ana, |_, ana| ana.known().is_some()).await;
     assert!(
@@ -194,14 +182,11 @@ async fn a_server_that_starts_anew_is_waited_for() {
 async fn a_command_without_an_answer_is_sent_again() {
     let table = OneTable::open().await;
     let mut ana = known(&table, "ana").await;
-    table.misbehave(Mischief {
-        deaf: true,
-        ..Mischief::default()
-    });
+    table.misbehave(Mischief::Deaf);
     ana.order(wanted(&ana, Command::Start));
     let silence = timeout(Duration::from_millis(100), ana.next()).await;
     assert!(silence.is_err(), "{silence:?}");
-    table.misbehave(Mischief::default());
+    table.misbehave(Mischief::Nothing);
     tokio::time::pause();
     tokio::time::advance(Duration::from_secs(11)).await;
     tokio::time::resume();

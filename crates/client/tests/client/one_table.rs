@@ -22,19 +22,21 @@ use tokio_tungstenite::{WebSocketStream, accept_hdr_async};
 
 pub(crate) const TABLE: TableId = TableId::from_bits(7);
 
-/// What the server does wrong, each once.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Mischief {
+/// What the server does wrong, once.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum Mischief {
+    #[default]
+    Nothing,
     /// It carries out the next command and hangs up without a word.
-    pub(crate) hang_up_after_command: bool,
+    HangUpAfterCommand,
     /// It hangs up on the next command without having read it.
-    pub(crate) hang_up_before_command: bool,
+    HangUpBeforeCommand,
     /// It forgets to tell of the next entry.
-    pub(crate) skip: bool,
+    Skip,
     /// It closes the next line with this code.
-    pub(crate) close: Option<u16>,
-    /// It lets nobody hear its answers: commands are taken and not read.
-    pub(crate) deaf: bool,
+    Close(u16),
+    /// It takes commands and does not read them, until it is told to behave.
+    Deaf,
 }
 
 pub(crate) struct OneTable {
@@ -192,8 +194,25 @@ impl State {
         told
     }
 
-    fn caught<T: Default + Copy>(&self, which: impl FnOnce(&mut Mischief) -> &mut T) -> T {
-        std::mem::take(which(&mut self.mischief.lock().unwrap()))
+    /// Whether this is to be done now.
+    fn caught(&self, which: Mischief) -> bool {
+        let mut mischief = self.mischief.lock().unwrap();
+        *mischief == which && {
+            *mischief = Mischief::Nothing;
+            true
+        }
+    }
+
+    /// With which code the next line is to be closed.
+    fn closes(&self) -> Option<u16> {
+        let mut mischief = self.mischief.lock().unwrap();
+        match *mischief {
+            Mischief::Close(code) => {
+                *mischief = Mischief::Nothing;
+                Some(code)
+            }
+            _ => None,
+        }
     }
 }
 
@@ -213,7 +232,7 @@ async fn attend(state: Arc<State>, stream: TcpStream) {
     };
     let (mut known, who) = (visit.0, player(visit.1));
     state.visits.lock().unwrap().push(known);
-    if let Some(code) = state.caught(|mischief| &mut mischief.close) {
+    if let Some(code) = state.closes() {
         let reason = "a test".into();
         let frame = CloseFrame {
             code: code.into(),
@@ -227,7 +246,7 @@ async fn attend(state: Arc<State>, stream: TcpStream) {
     loop {
         let now = *version.borrow_and_update();
         if now > known {
-            if state.caught(|mischief| &mut mischief.skip) {
+            if state.caught(Mischief::Skip) {
                 // Whoever is told the next one sees the gap.
                 known = now;
             }
@@ -249,17 +268,17 @@ async fn attend(state: Arc<State>, stream: TcpStream) {
             Some(Ok(_)) => continue,
             _ => return,
         };
-        if state.mischief.lock().unwrap().deaf {
+        if *state.mischief.lock().unwrap() == Mischief::Deaf {
             continue;
         }
-        if state.caught(|mischief| &mut mischief.hang_up_before_command) {
+        if state.caught(Mischief::HangUpBeforeCommand) {
             return;
         }
         match serde_json::from_str(&text).unwrap() {
             ToServer::After { version } => known = version.min(known),
             ToServer::Order(order) => {
                 let answer = state.carry_out(&who, &order);
-                if state.caught(|mischief| &mut mischief.hang_up_after_command) {
+                if state.caught(Mischief::HangUpAfterCommand) {
                     return;
                 }
                 if let Some(answer) = answer {
@@ -291,7 +310,7 @@ pub(crate) async fn until(
             }
         }
     };
-    let done = timeout(Duration::from_secs(60), all).await;
+    let done = timeout(Duration::from_mins(1), all).await;
     assert!(done.is_ok(), "only this has happened: {events:?}");
     events
 }

@@ -401,12 +401,14 @@ fn somebody_gives_up_and_the_record_is_saved() {
     table.screen.shows("0 of 4");
 }
 
+/// What a server that cannot be trusted does to what it tells.
+type Damage = fn(&mut session::Perspective);
+
 #[test]
 fn what_is_no_position_is_not_shown_and_breaks_nothing() {
     let mut table = Table::begun(SIZE, "azul", Clock::None);
     let viewer = table.room.viewer(Some(who(0).player));
     let honest = table.room.snapshot(viewer, Timestamp::from_millis(0));
-    type Damage = fn(&mut session::Perspective);
     let damages: [Damage; 6] = [
         |play| play.game = "chess".to_owned(),
         |play| play.state.view = serde_json::json!({}),
