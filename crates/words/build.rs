@@ -31,14 +31,24 @@ fn main() -> io::Result<()> {
             {
                 continue;
             }
-            let path = file.display().to_string();
-            let _ = writeln!(code, "({:?}, include_str!({path:?})),", name);
+            let text = fs::read_to_string(&file)?;
+            let text = match file.extension() {
+                Some(ending) if ending == "ftl" => without_comments(&text),
+                _ => text,
+            };
+            let _ = writeln!(code, "({name:?}, {text:?}),");
         }
         code += "] },\n";
     }
     code += "];\n";
     let out = env::var("OUT_DIR").expect("cargo says where to write");
     fs::write(Path::new(&out).join("languages.rs"), code)
+}
+
+/// The messages of a file alone: comments are for whoever writes it, and a page would have to load them.
+fn without_comments(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| format!("{line}\n")).collect()
 }
 
 /// What is in a folder, in the order of names; nothing that an editor hides there.
