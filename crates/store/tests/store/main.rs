@@ -57,6 +57,7 @@ suite! {
         whose_turn_it_is_follows_the_entries,
         open_tables_of_a_host_are_counted,
         entries_of_a_finished_table_are_rewritten,
+        a_player_leaves_a_finished_table,
         guests_matches_expire_and_accounts_stay,
         all_is_there_after_opening_again,
         a_closed_storage_is_away,

@@ -428,6 +428,29 @@ pub(crate) async fn open_tables_of_a_host_are_counted(place: &Place) {
     assert_eq!(storage.open_tables_of(player(3)).await, Ok(0));
 }
 
+pub(crate) async fn a_player_leaves_a_finished_table(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    let append = Append {
+        members: Some(vec![sits(1, 0, true), sits(2, 1, false)]),
+        ..entry(&row)
+    };
+    store(&*storage, append).await;
+    assert_eq!(
+        storage.leave_table(row.id, player(2)).await,
+        Ok(false),
+        "a table in use is let be"
+    );
+    store(&*storage, entry(&ended(&row))).await;
+    assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(true));
+    assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(false));
+    let listed = async |number| {
+        let asked = TablesOf::first(player(number), 10);
+        storage.tables_of(asked).await.unwrap().len()
+    };
+    assert_eq!((listed(1).await, listed(2).await), (1, 0));
+}
+
 pub(crate) async fn entries_of_a_finished_table_are_rewritten(place: &Place) {
     let storage = place.open().await;
     let row = opened(1, 0);
