@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use crate::error::{ApiError, json_text};
 use crate::node::Node;
-use crate::routes::{health, lists, opening, players, tables};
+use crate::routes::{accounts, health, lists, opening, players, programs, ratings, tables};
 use crate::{observe, origin, page, policy};
 
 /// The page alone.
@@ -54,8 +54,17 @@ fn api() -> OpenApiRouter<Arc<Node>> {
     OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(players::make_guest))
         .routes(routes!(players::who_am_i, players::rename_me, players::forget_me))
-        .routes(routes!(players::sign_out))
-        .routes(routes!(players::somebody))
+        .routes(routes!(accounts::sign_in, players::sign_out))
+        .routes(routes!(accounts::set_account))
+        .routes(routes!(ratings::somebody))
+        .routes(routes!(ratings::history))
+        .routes(routes!(ratings::leaderboard))
+        .routes(routes!(programs::make, programs::list_mine))
+        .routes(routes!(programs::delete))
+        .routes(routes!(programs::renew))
+        .routes(routes!(programs::list))
+        .routes(routes!(programs::listen))
+        .routes(routes!(programs::invite))
         .routes(routes!(lists::my_tables))
         .routes(routes!(lists::lobby))
         .routes(routes!(opening::open))
@@ -63,6 +72,7 @@ fn api() -> OpenApiRouter<Arc<Node>> {
         .routes(routes!(tables::look, tables::delete))
         .routes(routes!(tables::order))
         .routes(routes!(tables::record))
+        .routes(routes!(tables::forget_me))
         .routes(routes!(tables::listen))
 }
 

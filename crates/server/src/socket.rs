@@ -9,7 +9,7 @@ use tokio::sync::watch;
 use tokio::time::{self, MissedTickBehavior, interval_at, timeout};
 
 use crate::error::STORAGE;
-use crate::limits::{Bucket, Pace, Place};
+use crate::limits::{Bucket, Farewell, Pace, Place};
 use crate::node::Node;
 use crate::tables::{Carried, Form, Pulled, Refused, Subscription};
 
@@ -20,10 +20,10 @@ pub(crate) const LONGEST: usize = 16 * 1024;
 pub(crate) const READ_BUFFER: usize = 4 * 1024;
 
 /// How often a client is asked whether it is still there; who has not been heard for twice as long is gone.
-const PING: Duration = Duration::from_secs(25);
+pub(crate) const PING: Duration = Duration::from_secs(25);
 
 /// How long a client may take to read what it is sent.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How long a client may take to say goodbye.
 const FAREWELL: Duration = Duration::from_millis(500);
@@ -33,14 +33,14 @@ const MOST_NONSENSE: u32 = 10;
 const MOST_TOO_FAST: u32 = 200;
 
 /// Why a socket ends: a code, and a reason for people. No code means that the line is broken.
-struct End(Option<(u16, &'static str)>);
+pub(crate) struct End(Option<(u16, &'static str)>);
 
 impl End {
-    const BROKEN: End = End(None);
+    pub(crate) const BROKEN: End = End(None);
     const GONE: End = End(Some((close::GONE, "there is no such table")));
-    const LATER: End = End(Some((close::LATER, "come back in a moment")));
-    const RESTART: End = End(Some((close::RESTART, "the server restarts: come back in a moment")));
-    const NONSENSE: End = End(Some((close::NONSENSE, "that is no message")));
+    pub(crate) const LATER: End = End(Some((close::LATER, "come back in a moment")));
+    pub(crate) const RESTART: End = End(Some((close::RESTART, "the server restarts: come back in a moment")));
+    pub(crate) const NONSENSE: End = End(Some((close::NONSENSE, "that is no message")));
     const FORBIDDEN: End = End(Some((close::FORBIDDEN, "you are not known here any more")));
     const TOO_FAST: End = End(Some((close::TOO_FAST, "too much at once")));
 }
@@ -106,7 +106,7 @@ pub(crate) async fn talk(
 }
 
 /// Says why it ends, and waits a moment until that was heard.
-async fn end(mut socket: WebSocket, End(why): End) {
+pub(crate) async fn end(mut socket: WebSocket, End(why): End) {
     let Some((code, reason)) = why else { return };
     let reason = Utf8Bytes::from_static(reason);
     let close = Message::Close(Some(CloseFrame { code, reason }));
@@ -182,7 +182,7 @@ impl Client {
                     }
                 }
                 () = &mut shutdown => Err(End::RESTART),
-                () = &mut farewell => Err(End::FORBIDDEN),
+                why = &mut farewell => Err(why),
             };
         }
         served.err().unwrap_or(End::BROKEN)
@@ -313,12 +313,15 @@ impl Client {
     }
 }
 
-/// Comes when somebody is not welcome any more.
-async fn dismissed(farewell: Option<watch::Receiver<bool>>) {
+/// Comes when all sockets of a player are to end, and says why.
+pub(crate) async fn dismissed(farewell: Option<watch::Receiver<Farewell>>) -> End {
     if let Some(mut farewell) = farewell
-        && farewell.wait_for(|dismissed| *dismissed).await.is_ok()
+        && farewell.changed().await.is_ok()
     {
-        return;
+        return match *farewell.borrow() {
+            Farewell::Gone => End::FORBIDDEN,
+            Farewell::Reconnect | Farewell::Not => End::LATER,
+        };
     }
     std::future::pending().await
 }

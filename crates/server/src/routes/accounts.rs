@@ -86,7 +86,7 @@ fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), ApiError> {
     path = "/me/account",
     tag = "players",
     request_body = NewAccount,
-    responses((status = 200, body = Player), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn set_account(
     State(node): State<Arc<Node>>,
@@ -151,7 +151,7 @@ pub(crate) async fn set_account(
     tag = "players",
     params(("token" = Option<u8>, Query, description = "1: answer with the token instead of a cookie")),
     request_body = Credentials,
-    responses((status = 200, body = Player), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn sign_in(
     State(node): State<Arc<Node>>,

@@ -13,7 +13,7 @@ use table::Name;
 use utoipa::ToSchema;
 
 use crate::address::Caller;
-use crate::body::{Asked, Body, PlayerPath};
+use crate::body::{Asked, Body};
 use crate::error::{ApiError, Failure, json};
 use crate::identity::{Me, Token, kind, no_cookie};
 use crate::node::{Node, now, random};
@@ -23,7 +23,7 @@ use crate::node::{Node, now, random};
 #[serde(deny_unknown_fields)]
 pub(crate) struct Called {
     /// 1 to 40 printable characters.
-    name: String,
+    pub(crate) name: String,
 }
 
 /// Whether a program wants its token.
@@ -31,6 +31,12 @@ pub(crate) struct Called {
 pub(crate) struct WantsToken {
     #[serde(default)]
     token: u8,
+}
+
+impl WantsToken {
+    pub(crate) const fn is_one(&self) -> bool {
+        self.token == 1
+    }
 }
 
 /// Who somebody is.
@@ -107,10 +113,9 @@ pub(crate) async fn make_guest(
     let written = node.store.add_player(row).await?;
     let known = node.store.add_token(token.hash(), id, now).await?;
     if written != PlayerWritten::Done || known != PlayerWritten::Done {
-        let status = StatusCode::INTERNAL_SERVER_ERROR;
-        return Err(ApiError::new(status, "again", "that did not work: try again"));
+        return Err(ApiError::again());
     }
-    if wants.token == 1 {
+    if wants.is_one() {
         player.token = Some(token.secret());
         return Ok(json(StatusCode::CREATED, &player));
     }
@@ -150,6 +155,8 @@ pub(crate) async fn rename_me(
     if !node.store.rename_player(me.player.id, &name).await? {
         return Err(ApiError::nobody());
     }
+    // At tables they look at they are known by the new name from now on.
+    node.sockets.reconnect(me.player.id);
     let row = PlayerRow {
         name: name.to_string(),
         ..me.player
@@ -159,7 +166,8 @@ pub(crate) async fn rename_me(
 
 /// Forgets me
 ///
-/// Name, tokens and ratings are deleted, and my name is taken out of finished matches.
+/// I leave all tables; name, tokens and ratings are deleted, and my name and what I said are taken out of
+/// matches that are over.
 #[utoipa::path(
     delete,
     path = "/me",
@@ -171,10 +179,9 @@ pub(crate) async fn forget_me(
     caller: Caller,
     me: Me,
 ) -> Result<Response, ApiError> {
-    let player = me.player.id;
-    let sat = node.store.forget_player(player).await?;
-    node.sockets.dismiss(player);
-    tracing::info!(%player, tables = sat.len(), "forgotten");
+    // It goes on although whoever asked has left.
+    let forgotten = tokio::spawn(async move { node.forget_player(&me.player).await });
+    forgotten.await.unwrap_or_else(|_| Err(ApiError::again()))?;
     Ok(farewell(caller))
 }
 
@@ -200,25 +207,4 @@ pub(crate) async fn sign_out(
 fn farewell(caller: Caller) -> Response {
     let cookie = no_cookie(caller.is_secure);
     (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
-}
-
-/// Who somebody is
-#[utoipa::path(
-    get,
-    path = "/players/{id}",
-    tag = "players",
-    params(("id" = String, Path, description = "The player")),
-    responses((status = 200, body = Player), (status = 404, body = Failure)),
-)]
-pub(crate) async fn somebody(
-    State(node): State<Arc<Node>>,
-    PlayerPath(player): PlayerPath,
-) -> Result<Response, ApiError> {
-    let row = node.store.player(player).await?.ok_or_else(ApiError::no_player)?;
-    let player = Player {
-        // What somebody signs in with is theirs alone.
-        login: None,
-        ..Player::from(&row)
-    };
-    Ok(json(StatusCode::OK, &player))
 }

@@ -87,7 +87,7 @@ async fn with_token(node: &Node, row: &PlayerRow) -> Result<Response, ApiError> 
     path = "/me/bots",
     tag = "programs",
     request_body = Called,
-    responses((status = 201, body = Player), (status = "4XX", body = Failure)),
+    responses((status = 201, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn make(
     State(node): State<Arc<Node>>,
@@ -126,7 +126,7 @@ pub(crate) async fn make(
     get,
     path = "/me/bots",
     tag = "programs",
-    responses((status = 200, body = Programs), (status = 401, body = Failure)),
+    responses((status = 200, description = "Done", body = Programs), (status = 401, description = "Why not", body = Failure)),
 )]
 pub(crate) async fn list_mine(
     State(node): State<Arc<Node>>,
@@ -143,7 +143,7 @@ pub(crate) async fn list_mine(
     path = "/me/bots/{id}",
     tag = "programs",
     params(("id" = String, Path, description = "The program")),
-    responses((status = 204), (status = "4XX", body = Failure)),
+    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn delete(
     State(node): State<Arc<Node>>,
@@ -163,7 +163,7 @@ pub(crate) async fn delete(
     path = "/me/bots/{id}/token",
     tag = "programs",
     params(("id" = String, Path, description = "The program")),
-    responses((status = 201, body = Player), (status = "4XX", body = Failure)),
+    responses((status = 201, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn renew(
     State(node): State<Arc<Node>>,
@@ -183,7 +183,7 @@ pub(crate) async fn renew(
     get,
     path = "/bots",
     tag = "programs",
-    responses((status = 200, body = Programs)),
+    responses((status = 200, description = "Done", body = Programs)),
 )]
 pub(crate) async fn list(State(node): State<Arc<Node>>) -> Result<Response, ApiError> {
     let rows = node.store.bots().await?;
@@ -214,7 +214,7 @@ pub(crate) struct Invited {
     tag = "programs",
     params(("id" = String, Path, description = "The table")),
     request_body = Invited,
-    responses((status = 200, body = Done), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Done), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn invite(
     State(node): State<Arc<Node>>,
@@ -259,7 +259,7 @@ pub(crate) async fn invite(
     get,
     path = "/me/socket",
     tag = "programs",
-    responses((status = 101), (status = "4XX", body = Failure)),
+    responses((status = 101, description = "The socket is open"), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,

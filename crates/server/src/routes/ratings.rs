@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -62,11 +63,13 @@ pub(crate) struct Leaderboard {
 /// The ladder that is meant.
 fn ladder(node: &Node, game: &str, name: &str) -> Result<(String, Size), ApiError> {
     let found = node.config.catalogue.find(game).zip(Size::named(name));
-    let (game, size) = found.ok_or_else(|| {
-        let message = "there is no such ladder: every game has `two` and `more`";
-        ApiError::new(StatusCode::NOT_FOUND, "no-ladder", message)
-    })?;
+    let (game, size) = found.ok_or_else(no_ladder)?;
     Ok((game.id().to_owned(), size))
+}
+
+fn no_ladder() -> ApiError {
+    let message = "there is no such ladder: every game has `two` and `more`";
+    ApiError::new(StatusCode::NOT_FOUND, "no-ladder", message)
 }
 
 /// A leaderboard
@@ -78,13 +81,15 @@ fn ladder(node: &Node, game: &str, name: &str) -> Result<(String, Size), ApiErro
         ("game" = String, Path, description = "The id of the game"),
         ("ladder" = String, Path, description = "`two` where two play, `more` where more do"),
     ),
-    responses((status = 200, body = Leaderboard), (status = 404, body = Failure)),
+    responses((status = 200, description = "Done", body = Leaderboard), (status = 404, description = "Why not", body = Failure)),
 )]
 pub(crate) async fn leaderboard(
     State(node): State<Arc<Node>>,
-    path: Option<Path<(String, String)>>,
+    path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<Response, ApiError> {
-    let Path((game, name)) = path.unwrap_or_default();
+    let Ok(Path((game, name))) = path else {
+        return Err(no_ladder());
+    };
     let (game, size) = ladder(&node, &game, &name)?;
     let ranked = node.store.leaderboard(&size.ladder(&game), MOST_RANKED).await?;
     let leaderboard = Leaderboard {
@@ -114,7 +119,7 @@ pub(crate) struct Profile {
     path = "/players/{id}",
     tag = "players",
     params(("id" = String, Path, description = "The player")),
-    responses((status = 200, body = Profile), (status = 404, body = Failure)),
+    responses((status = 200, description = "Done", body = Profile), (status = 404, description = "Why not", body = Failure)),
 )]
 pub(crate) async fn somebody(
     State(node): State<Arc<Node>>,
@@ -177,13 +182,15 @@ pub(crate) struct History {
         ("game" = String, Path, description = "The id of the game"),
         ("ladder" = String, Path, description = "`two` or `more`"),
     ),
-    responses((status = 200, body = History), (status = 404, body = Failure)),
+    responses((status = 200, description = "Done", body = History), (status = 404, description = "Why not", body = Failure)),
 )]
 pub(crate) async fn history(
     State(node): State<Arc<Node>>,
-    path: Option<Path<(String, String, String)>>,
+    path: Result<Path<(String, String, String)>, PathRejection>,
 ) -> Result<Response, ApiError> {
-    let Path((player, game, name)) = path.unwrap_or_default();
+    let Ok(Path((player, game, name))) = path else {
+        return Err(no_ladder());
+    };
     let player = player.parse().map_err(|_| ApiError::no_player())?;
     let (game, size) = ladder(&node, &game, &name)?;
     let points = node.store.history(player, &size.ladder(&game), MOST_POINTS).await?;

@@ -22,9 +22,9 @@ use crate::tables::{Carried, Form};
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct Done {
     /// The version of the entry that did it.
-    version: u32,
+    pub(crate) version: u32,
     /// Whether that was before: the order was sent twice.
-    before: bool,
+    pub(crate) before: bool,
 }
 
 /// The last version that a client has.
@@ -42,7 +42,7 @@ pub(crate) struct After {
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, body = Object), (status = 404, body = Failure)),
+    responses((status = 200, description = "Done", body = Object), (status = 404, description = "Why not", body = Failure)),
 )]
 pub(crate) async fn look(
     State(node): State<Arc<Node>>,
@@ -64,7 +64,7 @@ pub(crate) async fn look(
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
     request_body = Object,
-    responses((status = 200, body = Done), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Done), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn order(
     State(node): State<Arc<Node>>,
@@ -85,7 +85,7 @@ pub(crate) async fn order(
     path = "/tables/{id}/record",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, body = Object), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Object), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn record(
     State(node): State<Arc<Node>>,
@@ -106,7 +106,7 @@ pub(crate) async fn record(
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 204), (status = "4XX", body = Failure)),
+    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn delete(
     State(node): State<Arc<Node>>,
@@ -114,6 +114,25 @@ pub(crate) async fn delete(
     TablePath(table): TablePath,
 ) -> Result<StatusCode, ApiError> {
     node.delete(table, me.player.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Takes me out of a match that is over
+///
+/// My name and what I said are taken out of it, and it is not in my list any more.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/forget-me",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = Failure)),
+)]
+pub(crate) async fn forget_me(
+    State(node): State<Arc<Node>>,
+    me: Me,
+    TablePath(table): TablePath,
+) -> Result<StatusCode, ApiError> {
+    node.forget(table, me.player.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -128,7 +147,7 @@ pub(crate) async fn delete(
         ("id" = String, Path, description = "The table"),
         ("after" = Option<u32>, Query, description = "The last version that the client has"),
     ),
-    responses((status = 101), (status = "4XX", body = Failure)),
+    responses((status = 101, description = "The socket is open"), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,

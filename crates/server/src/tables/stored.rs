@@ -29,8 +29,35 @@ pub(crate) struct Summary {
     pub(crate) standings: Option<Value>,
 }
 
-/// Options that are longer hold a whole file: a list does without.
-const LONGEST_OPTIONS: usize = 1_000;
+impl Summary {
+    /// What a list shows of this table.
+    pub(crate) fn of(room: &Room) -> Self {
+        let opening = room.opening();
+        let session = room.session();
+        Summary {
+            seats: room.state().seats,
+            clock: opening.clock,
+            options: is_short(&opening.options).then(|| opening.options.clone()),
+            ply: session.map_or(0, |session| session.game().ply()),
+            turn: session.and_then(|session| session.game().turn().seat()),
+            standings: session.and_then(|session| session.game().standings()),
+        }
+    }
+}
+
+/// Whether options are words and numbers, and hold no file.
+fn is_short(options: &Value) -> bool {
+    let is_short = |value: &Value| match value {
+        Value::String(text) => text.len() <= LONGEST_OPTION,
+        Value::Array(list) => list.len() <= LONGEST_OPTION && !list.iter().any(Value::is_object),
+        Value::Object(_) => false,
+        Value::Null | Value::Bool(_) | Value::Number(_) => true,
+    };
+    options.as_object().is_some_and(|options| options.values().all(is_short))
+}
+
+/// An option that is longer holds a whole file: a list does without.
+const LONGEST_OPTION: usize = 40;
 
 /// Waiting for days is counted in whole minutes: then most moves do not change what is written.
 const COARSE: u64 = 60_000;
@@ -40,8 +67,6 @@ const COARSE: u64 = 60_000;
 pub(super) struct Kept {
     members: Option<Vec<Member>>,
     due: Option<Vec<(&'static str, Timestamp)>>,
-    /// The options never change, and writing them takes time.
-    options: Option<Option<Value>>,
 }
 
 impl Kept {
@@ -54,20 +79,8 @@ impl Kept {
         patience: &Patience,
     ) -> Append {
         let opening = room.opening();
-        let session = room.session();
-        let options = self.options.get_or_insert_with(|| {
-            let text = opening.options.to_string();
-            (text.len() <= LONGEST_OPTIONS).then(|| opening.options.clone())
-        });
         let stage = room.stage();
-        let summary = Summary {
-            seats: room.state().seats,
-            clock: opening.clock,
-            options: options.clone(),
-            ply: session.map_or(0, |session| session.game().ply()),
-            turn: session.and_then(|session| session.game().turn().seat()),
-            standings: session.and_then(|session| session.game().standings()),
-        };
+        let summary = Summary::of(room);
         let is_free = |place: &&PlaceState| !matches!(place, PlaceState::Free);
         let row = TableRow {
             id: table,
