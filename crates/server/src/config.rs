@@ -139,7 +139,7 @@ limits! {
     sockets = "sockets", 20_000;
     /// Orders a second over one socket; four times as many at once.
     orders = "orders", 10;
-    /// Lines of talk a minute over one socket; five at once.
+    /// Lines of talk a minute over one socket; a quarter of them at once.
     talk = "talk", 20;
     /// Tables that are not over, of one host.
     tables_per_player = "tables-per-player", 20;

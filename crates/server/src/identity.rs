@@ -15,7 +15,7 @@ use crate::node::{Node, now, random};
 use crate::origin;
 
 /// The name of the cookie.
-const COOKIE: &str = "tilewright";
+pub(crate) const COOKIE: &str = "tilewright";
 
 /// How long a browser keeps it: ten years, or as long as it does.
 const COOKIE_SECONDS: u64 = 10 * 365 * 24 * 60 * 60;

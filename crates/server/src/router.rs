@@ -6,12 +6,14 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
-use axum::routing::get;
-use utoipa::OpenApi;
+use axum::routing::{any, get};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::{Modify, OpenApi, openapi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::error::{ApiError, json_text};
+use crate::identity::COOKIE;
 use crate::node::Node;
 use crate::routes::{accounts, health, lists, opening, players, programs, ratings, tables};
 use crate::{observe, origin, page, policy};
@@ -28,8 +30,9 @@ pub fn table_router(node: &Arc<Node>) -> Router {
     let document = get(async move || json_text(StatusCode::OK, document));
     let api = api
         .route("/openapi.json", document)
-        .fallback(nothing_here)
         .method_not_allowed_fallback(not_so)
+        // The page would answer else.
+        .route("/{*path}", any(nothing_here))
         .layer(from_fn_with_state(node.clone(), origin::guard))
         .layer(from_fn_with_state(node.clone(), observe::pace));
     Router::new()
@@ -80,9 +83,24 @@ fn api() -> OpenApiRouter<Arc<Node>> {
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Tilewright", description = "Tables for tile-laying games."),
-    servers((url = "/api/v1"))
+    servers((url = "/api/v1")),
+    security(("token" = []), ("cookie" = [])),
+    modifiers(&WaysIn),
 )]
 struct Described;
+
+/// How somebody shows who they are.
+struct WaysIn;
+
+impl Modify for WaysIn {
+    fn modify(&self, document: &mut openapi::OpenApi) {
+        let token = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme("token", token);
+        components.add_security_scheme("cookie", cookie);
+    }
+}
 
 async fn nothing_here() -> ApiError {
     ApiError::new(StatusCode::NOT_FOUND, "nothing-here", "there is nothing here")

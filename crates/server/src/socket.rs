@@ -127,9 +127,10 @@ fn order_pace(node: &Node) -> Pace {
 }
 
 fn talk_pace(node: &Node) -> Pace {
+    let talk = node.config.limits.talk as f32;
     Pace {
-        a_second: node.config.limits.talk as f32 / 60.0,
-        at_once: 5.0,
+        a_second: talk / 60.0,
+        at_once: (talk / 4.0).max(1.0),
     }
 }
 

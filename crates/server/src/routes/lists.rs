@@ -111,7 +111,7 @@ pub(crate) struct OfGame {
     path = "/lobby",
     tag = "tables",
     params(("game" = Option<String>, Query, description = "Only those of this game")),
-    responses((status = 200, body = Lobby), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Lobby), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn lobby(
     State(node): State<Arc<Node>>,
@@ -157,7 +157,7 @@ pub(crate) struct OfMine {
         ("turn" = Option<u8>, Query, description = "1: only those that wait for me"),
         ("before" = Option<String>, Query, description = "What `next` said"),
     ),
-    responses((status = 200, body = MyTables), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = MyTables), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn my_tables(
     State(node): State<Arc<Node>>,

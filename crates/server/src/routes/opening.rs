@@ -180,7 +180,7 @@ impl NewTable {
     path = "/tables",
     tag = "tables",
     request_body = NewTable,
-    responses((status = 201, body = Opened), (status = "4XX", body = Failure)),
+    responses((status = 201, description = "Done", body = Opened), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn open(
     State(node): State<Arc<Node>>,
@@ -206,7 +206,7 @@ const LOOKED_AT: u32 = 50;
     responses(
         (status = 200, description = "A seat at a table of others", body = Opened),
         (status = 201, description = "A new table", body = Opened),
-        (status = "4XX", body = Failure),
+        (status = "4XX", description = "Why not", body = Failure),
     ),
 )]
 pub(crate) async fn play_now(

@@ -84,7 +84,7 @@ pub(crate) fn name(text: &str) -> Result<Name, ApiError> {
     tag = "players",
     params(("token" = Option<u8>, Query, description = "1: answer with the token instead of a cookie")),
     request_body = Called,
-    responses((status = 201, body = Player), (status = "4XX", body = Failure)),
+    responses((status = 201, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn make_guest(
     State(node): State<Arc<Node>>,
@@ -130,7 +130,7 @@ pub(crate) async fn make_guest(
     get,
     path = "/me",
     tag = "players",
-    responses((status = 200, body = Player), (status = 401, body = Failure)),
+    responses((status = 200, description = "Done", body = Player), (status = 401, description = "Nobody is known by this token", body = Failure)),
 )]
 pub(crate) async fn who_am_i(me: Me) -> Response {
     json(StatusCode::OK, &Player::from(&me.player))
@@ -144,7 +144,7 @@ pub(crate) async fn who_am_i(me: Me) -> Response {
     path = "/me",
     tag = "players",
     request_body = Called,
-    responses((status = 200, body = Player), (status = "4XX", body = Failure)),
+    responses((status = 200, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn rename_me(
     State(node): State<Arc<Node>>,
@@ -172,7 +172,7 @@ pub(crate) async fn rename_me(
     delete,
     path = "/me",
     tag = "players",
-    responses((status = 204), (status = 401, body = Failure)),
+    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = Failure)),
 )]
 pub(crate) async fn forget_me(
     State(node): State<Arc<Node>>,
@@ -192,7 +192,7 @@ pub(crate) async fn forget_me(
     delete,
     path = "/session",
     tag = "players",
-    responses((status = 204), (status = 401, body = Failure)),
+    responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = Failure)),
 )]
 pub(crate) async fn sign_out(
     State(node): State<Arc<Node>>,

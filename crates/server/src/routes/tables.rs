@@ -42,7 +42,7 @@ pub(crate) struct After {
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Done", body = Object), (status = 404, description = "Why not", body = Failure)),
+    responses((status = 200, description = "Done", body = Object), (status = 404, description = "There is no such thing", body = Failure)),
 )]
 pub(crate) async fn look(
     State(node): State<Arc<Node>>,
@@ -147,7 +147,7 @@ pub(crate) async fn forget_me(
         ("id" = String, Path, description = "The table"),
         ("after" = Option<u32>, Query, description = "The last version that the client has"),
     ),
-    responses((status = 101, description = "The socket is open"), (status = "4XX", description = "Why not", body = Failure)),
+    responses((status = 101, description = "A WebSocket"), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn listen(
     State(node): State<Arc<Node>>,

@@ -13,7 +13,7 @@ use online::{
     ToServer,
 };
 use serde_json::{Value, json};
-use server::{Config, Node};
+use server::{Config, Limits, Node};
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
@@ -39,6 +39,11 @@ pub(crate) struct Served {
 impl Served {
     pub(crate) async fn start() -> Self {
         Served::with(Config::default()).await
+    }
+
+    /// One where people may talk as much as they like.
+    pub(crate) async fn talkative() -> Self {
+        Served::with(talkative()).await
     }
 
     pub(crate) async fn with(config: Config) -> Self {
@@ -137,6 +142,17 @@ impl Served {
         let (status, said) = self.order(&people[0], table, 2, json!({ "kind": "start" })).await;
         assert_eq!(status, StatusCode::OK, "{said}");
         (table, people)
+    }
+}
+
+pub(crate) fn talkative() -> Config {
+    let limits = Limits {
+        talk: 1_000,
+        ..Limits::default()
+    };
+    Config {
+        limits,
+        ..Config::default()
     }
 }
 

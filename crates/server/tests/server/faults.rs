@@ -10,14 +10,14 @@ use server::{Config, Patience};
 use store::Store;
 use tokio::time::sleep;
 
-use crate::common::{Line, Served, new_id, open_store};
+use crate::common::{Line, Served, new_id, open_store, talkative};
 use crate::faulty::{Faulty, Mode};
 
 /// A server on storage that can fail.
 async fn faulty() -> (Served, Arc<Faulty>) {
     let folder = Arc::new(tempfile::tempdir().unwrap());
     let store = Faulty::new(Arc::new(open_store(&folder).await));
-    let served = Served::on(Config::default(), store.clone(), folder).await;
+    let served = Served::on(talkative(), store.clone(), folder).await;
     (served, store)
 }
 
@@ -91,7 +91,7 @@ async fn two_nodes_on_one_storage_conduct_one_match() {
     let store: Arc<dyn Store> = Arc::new(open_store(&folder).await);
     let config = || Config {
         others: true,
-        ..Config::default()
+        ..talkative()
     };
     let one = Served::on(config(), store.clone(), folder.clone()).await;
     let two = Served::on(config(), store, folder).await;

@@ -144,7 +144,7 @@ async fn who_was_away_for_long_gets_one_snapshot() {
 
 #[tokio::test]
 async fn players_and_spectators_talk_apart_and_every_entry_takes_its_number() {
-    let served = Served::start().await;
+    let served = Served::talkative().await;
     let (table, [mut first, _second]) = both(&served, "azul").await;
     let stranger = served.guest("Cy").await;
     let mut watching = Line::open(&served, Some(&stranger), table).await;
