@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 
 use super::Size;
 
-/// The end of tournaments between the levels. The mean of the levels is 1500, as is that of beginners.
+/// The end of tournaments between the levels. The mean of those that took part is 1500, where beginners begin
+/// too. Levels that were not measured are not shown: the last ones take minutes a match where more than two play.
 const MEASURED: &str = include_str!("../bot_ratings.json");
 
 #[derive(Deserialize)]
@@ -53,16 +54,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_level_stands_on_both_ladders_of_every_game() {
+    fn levels_stand_on_both_ladders_of_every_game() {
         for game in GAMES.iter() {
             for size in Size::ALL {
                 let bots = bots_on(game.id(), size);
-                assert_eq!(bots.len(), 8, "{} {}", game.id(), size.name());
+                assert!((6..=8).contains(&bots.len()), "{} {}", game.id(), size.name());
                 for bot in &bots {
                     assert!(BotName::from_outside(&bot.bot).is_ok(), "{}", bot.bot);
                 }
                 let sum: i64 = bots.iter().map(|bot| bot.rating).sum();
-                assert!((sum - 8 * 1500).abs() <= 8, "{} {}: {sum}", game.id(), size.name());
+                let mean = sum / bots.len() as i64;
+                assert!((mean - 1500).abs() <= 1, "{} {}: {sum}", game.id(), size.name());
             }
         }
         assert!(bots_on("chess", Size::Two).is_empty());

@@ -3,10 +3,13 @@
 mod common;
 mod faulty;
 
+mod accounts;
 mod attacks;
 mod faults;
 mod hidden;
 mod http;
 mod page;
 mod play;
+mod programs;
+mod ratings;
 mod tables;
