@@ -16,7 +16,10 @@ const AT_ONCE: u32 = 50;
 impl Node {
     /// Forgets a player and their programs: what they play is given up, their names are taken out of what they
     /// have played, and last they themselves are deleted. Where it is broken off, it can be begun again.
-    pub(crate) async fn forget_player(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
+    pub(crate) async fn forget_player(
+        self: &Arc<Self>,
+        player: &PlayerRow,
+    ) -> Result<(), ApiError> {
         if player.kind == PlayerKind::Account {
             let programs = self.store.bots().await?.into_iter();
             for program in programs.filter(|program| program.owner == Some(player.id)) {
@@ -76,7 +79,11 @@ impl Node {
         let order = Order {
             id: CommandId::from_bits(random()),
             version: row.version,
-            command: if is_open { Command::Stand } else { Command::Resign },
+            command: if is_open {
+                Command::Stand
+            } else {
+                Command::Resign
+            },
         };
         self.order(row.id, &who, &order).await.map(|_| ())
     }

@@ -50,7 +50,7 @@ mod tables;
 mod thinking;
 
 pub use address::{Network, NetworkError};
-pub use background::{Background, ServeError, serve, serve_tables};
+pub use background::{Background, ServeError, backup, serve, serve_tables};
 pub use config::{Config, LimitError, LimitSet, Limits, Patience};
 pub use error::Failure;
 pub use link::{links, qr_code};

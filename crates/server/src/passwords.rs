@@ -74,7 +74,9 @@ impl Passwords {
             }
             let parsed = Parsed::new(&stored.0);
             parsed.is_ok_and(|hash| {
-                Argon2::default().verify_password(password.as_bytes(), &hash).is_ok()
+                Argon2::default()
+                    .verify_password(password.as_bytes(), &hash)
+                    .is_ok()
             })
         });
         Ok(is_right.await? && is_somebodys)
@@ -105,7 +107,11 @@ mod tests {
     async fn only_the_password_itself_is_right() {
         let passwords = Passwords::new();
         let hash = passwords.hash("correct horse".to_owned()).await.unwrap();
-        assert!(hash.0.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{}", hash.0);
+        assert!(
+            hash.0.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
+            "{}",
+            hash.0
+        );
         let again = passwords.hash("correct horse".to_owned()).await.unwrap();
         assert_ne!(hash, again, "each has its own salt");
         let is_right = async |password: &str, stored: Option<&PasswordHash>| {
@@ -123,9 +129,14 @@ mod tests {
     #[test]
     fn nobodys_password_costs_as_much_as_anybodys() {
         let nobodys = Parsed::new(NOBODYS).unwrap();
-        let ours = Argon2::default().hash_password_with_salt(b"x", &[7; 16]).unwrap();
+        let ours = Argon2::default()
+            .hash_password_with_salt(b"x", &[7; 16])
+            .unwrap();
         assert_eq!(nobodys.params, ours.params);
         assert_eq!(nobodys.algorithm, ours.algorithm);
-        assert_eq!(nobodys.hash.map(|hash| hash.len()), ours.hash.map(|hash| hash.len()));
+        assert_eq!(
+            nobodys.hash.map(|hash| hash.len()),
+            ours.hash.map(|hash| hash.len())
+        );
     }
 }

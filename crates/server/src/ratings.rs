@@ -118,7 +118,10 @@ impl Counted {
             Size::More => self.by_weng_lin(before),
         };
         let players = self.ranks.iter().zip(before).zip(after);
-        let row = |((&(player, _), before), after): ((&(PlayerId, u8), &Option<RatingRow>), Glicko2Rating)| {
+        let row = |((&(player, _), before), after): (
+            (&(PlayerId, u8), &Option<RatingRow>),
+            Glicko2Rating,
+        )| {
             RatingRow {
                 player,
                 ladder: self.ladder.clone(),
@@ -248,7 +251,8 @@ mod tests {
 
     fn shown(rows: &[RatingRow]) -> Vec<(i64, i64, u32)> {
         let rows = rows.iter().map(Rating::from);
-        rows.map(|row| (row.rating, row.deviation, row.matches)).collect()
+        rows.map(|row| (row.rating, row.deviation, row.matches))
+            .collect()
     }
 
     #[test]
@@ -266,26 +270,39 @@ mod tests {
     fn of_more_everybody_is_measured_by_their_rank() {
         let after = rated(&[2, 1, 3], &[None, None, None]);
         assert_eq!(after[0].ladder.name, "more");
-        let [second, first, third] = &after[..] else { panic!() };
+        let [second, first, third] = &after[..] else {
+            panic!()
+        };
         assert!((second.rating - 1500.0).abs() < 1e-6);
         assert!(first.rating > 1600.0 && third.rating < 1400.0);
         assert!(first.deviation < 246.0);
         // Whoever has played for long still moves.
-        let settled = RatingRow { deviation: 0.0, matches: 999, ..first.clone() };
+        let settled = RatingRow {
+            deviation: 0.0,
+            matches: 999,
+            ..first.clone()
+        };
         let beaten = rated(&[2, 1, 1], &[Some(settled), None, None]);
         assert!(beaten[0].rating < first.rating && beaten[0].matches == 1000);
     }
 
     #[test]
     fn a_bot_in_place_of_a_player_is_told_from_one_that_fills_a_lost_seat() {
-        let change = |seat, what| Change { ply: 3, seat: Seat::new(seat), what };
+        let change = |seat, what| Change {
+            ply: 3,
+            seat: Seat::new(seat),
+            what,
+        };
         let bot = || SeatChange::Replaced(Occupant::Bot(BotText::new("bot:4").unwrap()));
         assert!(!is_replaced(&[]));
         let left = [change(1, SeatChange::Resigned), change(1, bot())];
         assert!(!is_replaced(&left));
         let [lost, filled] = left;
         assert!(is_replaced(&[lost, filled, change(1, bot())]));
-        assert!(is_replaced(&[change(0, SeatChange::OutOfTime), change(1, bot())]));
+        assert!(is_replaced(&[
+            change(0, SeatChange::OutOfTime),
+            change(1, bot())
+        ]));
         assert!(is_replaced(&[change(0, bot())]));
     }
 }

@@ -114,7 +114,9 @@ pub(crate) async fn set_account(
         return Err(ApiError::too_fast(60));
     }
     let missing = |field| ApiError::field(field, field, "an account has a login and a password");
-    let login = new_login.or(player.login.as_deref()).ok_or_else(|| missing("login"))?;
+    let login = new_login
+        .or(player.login.as_deref())
+        .ok_or_else(|| missing("login"))?;
     let is_new = wanted.password.is_some();
     let password = match wanted.password {
         Some(password) => node.passwords.hash(password).await?,
@@ -130,7 +132,9 @@ pub(crate) async fn set_account(
     }
     if is_new {
         // Whoever knew the old one, or has taken a cookie, is out.
-        node.store.drop_tokens(player.id, Some(token.hash())).await?;
+        node.store
+            .drop_tokens(player.id, Some(token.hash()))
+            .await?;
     }
     node.sockets.reconnect(player.id);
     let row = PlayerRow {

@@ -102,7 +102,11 @@ pub(crate) async fn make(
     let most = node.config.limits.bots_per_player;
     if of_mine(&node, &me).await?.len() >= most as usize {
         let message = format!("you have {most} programs already");
-        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many-bots", message));
+        return Err(ApiError::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too-many-bots",
+            message,
+        ));
     }
     let now = now();
     let row = PlayerRow {
@@ -128,10 +132,7 @@ pub(crate) async fn make(
     tag = "programs",
     responses((status = 200, description = "Done", body = Programs), (status = 401, description = "Why not", body = Failure)),
 )]
-pub(crate) async fn list_mine(
-    State(node): State<Arc<Node>>,
-    me: Me,
-) -> Result<Response, ApiError> {
+pub(crate) async fn list_mine(State(node): State<Arc<Node>>, me: Me) -> Result<Response, ApiError> {
     let rows = of_mine(&node, &me).await?;
     let bots = rows.iter().map(|row| Program::new(&node, row)).collect();
     Ok(json(StatusCode::OK, &Programs { bots }))
@@ -277,7 +278,9 @@ pub(crate) async fn listen(
         .write_buffer_size(0)
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST);
-    let place = node.sockets.enter(caller.address, Some(player), &node.config.limits);
+    let place = node
+        .sockets
+        .enter(caller.address, Some(player), &node.config.limits);
     let Some(place) = place else {
         return Ok(upgrade.on_upgrade(socket::refuse));
     };

@@ -91,7 +91,10 @@ pub(crate) async fn leaderboard(
         return Err(no_ladder());
     };
     let (game, size) = ladder(&node, &game, &name)?;
-    let ranked = node.store.leaderboard(&size.ladder(&game), MOST_RANKED).await?;
+    let ranked = node
+        .store
+        .leaderboard(&size.ladder(&game), MOST_RANKED)
+        .await?;
     let leaderboard = Leaderboard {
         players: ranked.into_iter().map(Leader::from).collect(),
         bots: bots_on(&game, size),
@@ -125,11 +128,18 @@ pub(crate) async fn somebody(
     State(node): State<Arc<Node>>,
     PlayerPath(player): PlayerPath,
 ) -> Result<Response, ApiError> {
-    let row = node.store.player(player).await?.ok_or_else(ApiError::no_player)?;
+    let row = node
+        .store
+        .player(player)
+        .await?
+        .ok_or_else(ApiError::no_player)?;
     let ratings = node.store.ratings_of(player).await?;
     let profile = Profile {
         // What somebody signs in with is theirs alone.
-        player: Player { login: None, ..Player::from(&row) },
+        player: Player {
+            login: None,
+            ..Player::from(&row)
+        },
         owner: row.owner,
         ratings: ratings.iter().map(Rating::from).collect(),
     };
@@ -193,7 +203,10 @@ pub(crate) async fn history(
     };
     let player = player.parse().map_err(|_| ApiError::no_player())?;
     let (game, size) = ladder(&node, &game, &name)?;
-    let points = node.store.history(player, &size.ladder(&game), MOST_POINTS).await?;
+    let points = node
+        .store
+        .history(player, &size.ladder(&game), MOST_POINTS)
+        .await?;
     let points = points.into_iter().map(Point::from).collect();
     Ok(json(StatusCode::OK, &History { points }))
 }

@@ -39,8 +39,12 @@ impl Actor {
             Err(error) => return Err(self.senseless(&error.to_string())),
         };
         if !texts.is_empty() {
-            let summary = serde_json::to_string(&Summary::of(&room)).expect("a summary has text keys");
-            let rewritten = self.node.store.rewrite_entries(self.id, texts, Some(summary));
+            let summary =
+                serde_json::to_string(&Summary::of(&room)).expect("a summary has text keys");
+            let rewritten = self
+                .node
+                .store
+                .rewrite_entries(self.id, texts, Some(summary));
             if let Err(error) = rewritten.await {
                 return Err(self.failed(&error));
             }
