@@ -172,7 +172,7 @@ impl Counted {
                     },
                     None => WengLinRating::new(),
                 };
-                rating.uncertainty = rating.uncertainty.hypot(CHANGES);
+                rating.uncertainty = (rating.uncertainty.powi(2) + CHANGES.powi(2)).sqrt();
                 [rating]
             })
             .collect();
@@ -200,6 +200,7 @@ fn points_of_a_unit(config: &WengLinConfig) -> f64 {
 
 /// A rating, as it is shown.
 #[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[expect(clippy::struct_field_names, reason = "it is called so everywhere")]
 pub(crate) struct Rating {
     /// The id of the game.
     pub(crate) game: String,

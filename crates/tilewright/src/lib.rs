@@ -4,7 +4,6 @@
 
 mod analyse;
 mod arena;
-mod backup;
 mod batch;
 mod cli;
 mod engine;
@@ -72,7 +71,6 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             play::play(catalogue, arguments)
         }
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
-        Some(Command::Backup(arguments)) => backup::backup(&arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Arena(arguments)) => arena::arena(&arguments),
         Some(Command::Replay(mut arguments)) => {
