@@ -148,6 +148,9 @@ pub enum Refusal {
     /// The match is over, or the table was closed.
     #[error("the match is over")]
     Over,
+    /// The match goes on, or people sit down.
+    #[error("that can be done when the match is over")]
+    NotOver,
     /// Two have moved.
     #[error("two moves were made: who wants to end it now resigns")]
     TooLate,
@@ -203,6 +206,7 @@ impl Refusal {
             Refusal::Started => "started",
             Refusal::NotStarted => "not-started",
             Refusal::SeatsFree => "seats-free",
+            Refusal::NotOver => "not-over",
             Refusal::Over | Refusal::Play(session::Refusal::Over) => "over",
             Refusal::TooLate => "too-late",
             Refusal::NotAsked => "not-asked",

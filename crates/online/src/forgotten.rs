@@ -1,62 +1,92 @@
-//! Somebody is forgotten: their name and what they said are taken out of a log.
+//! Somebody is forgotten: their name, their id and what they said are taken out of a log.
 
 use table::{Name, Occupant, Seat, Seats};
 
-use crate::{Entry, Happening, Place, PlayerId, Sitter};
+use crate::{Entry, Happening, Place, PlayerId, Room, Sitter};
 
 /// What is left of what somebody said.
 const SILENCE: &str = "…";
 
-impl Entry {
-    /// Takes somebody out who sat there, if they had a seat when the match began. Says whether something has
-    /// changed; the match is the same as before.
-    pub fn forget(&mut self, player: PlayerId, seat: Option<Seat>) -> bool {
-        let number = seat.map_or(0, |seat| seat.index() + 1);
-        // No two people at a table have the same name, and these are distinct too.
-        let Ok(name) = Name::new(&format!("({number})")) else {
-            return false;
+/// Somebody who is to be forgotten at a table, and what stands there instead.
+#[derive(Clone, Debug)]
+pub struct Forgotten {
+    player: PlayerId,
+    /// An id of nobody; each has their own, so that they are told apart.
+    nobody: PlayerId,
+    seat: Option<Seat>,
+    name: Name,
+}
+
+impl Forgotten {
+    /// This player, in whose place this new id of nobody stands.
+    #[must_use]
+    pub fn new(room: &Room, player: PlayerId, nobody: PlayerId) -> Self {
+        let seat = room.seat_of(player);
+        let is_taken = |name: &Name| {
+            let mut others = room.sitters().filter(|(_, sitter)| sitter.player != player);
+            others.any(|(_, sitter)| sitter.name == *name)
         };
-        let forget = |sitter: &mut Sitter| {
-            let is_theirs = sitter.player == player && sitter.name != name;
-            if is_theirs {
-                sitter.name = name.clone();
-            }
-            is_theirs
-        };
-        match &mut self.what {
+        let first = seat.map_or(0, |seat| seat.index() + 1);
+        let mut names = (first..).filter_map(|number| Name::new(&format!("({number})")).ok());
+        let name = names.find(|name| !is_taken(name));
+        Forgotten {
+            player,
+            nobody,
+            seat,
+            name: name.expect("there are more numbers than people"),
+        }
+    }
+
+    /// The entry as if nobody had known them; the match is the same as before.
+    #[must_use]
+    pub fn out_of(&self, entry: &Entry) -> Entry {
+        let mut entry = entry.clone();
+        if entry.by == Some(self.player) {
+            entry.by = Some(self.nobody);
+        }
+        match &mut entry.what {
             Happening::Opened(opening) => {
-                let mut has_changed = false;
+                if opening.host == self.player {
+                    opening.host = self.nobody;
+                }
                 for place in &mut opening.seats {
                     if let Place::Sitter(sitter) = place {
-                        has_changed |= forget(sitter);
+                        self.rename(sitter);
                     }
                 }
-                has_changed
             }
-            Happening::Seated { sitter, .. } => forget(sitter),
+            Happening::Seated { sitter, .. } => self.rename(sitter),
+            Happening::Removed { player } if *player == self.player => *player = self.nobody,
             Happening::Started(record) => {
-                let Some(seat) = seat else { return false };
-                let mut occupants: Vec<Occupant> = record.seats.iter().cloned().collect();
-                match occupants.get_mut(seat.index()) {
-                    Some(Occupant::Person(old) | Occupant::Program(old)) if *old != name => {
-                        old.clone_from(&name);
-                    }
-                    _ => return false,
-                }
-                match Seats::new(occupants) {
-                    Ok(seats) => {
-                        record.seats = seats;
-                        true
-                    }
-                    Err(_) => false,
+                if let Some(seats) = self.seats(&record.seats) {
+                    record.seats = seats;
                 }
             }
-            Happening::Said(said) if said.player == player => {
-                said.name = name;
+            Happening::Said(said) if said.player == self.player => {
+                said.player = self.nobody;
+                said.name = self.name.clone();
                 SILENCE.clone_into(&mut said.text);
-                true
             }
-            _ => false,
+            _ => {}
         }
+        entry
+    }
+
+    fn rename(&self, sitter: &mut Sitter) {
+        if sitter.player == self.player {
+            sitter.player = self.nobody;
+            sitter.name = self.name.clone();
+        }
+    }
+
+    /// Who sat there, with another name at their seat.
+    fn seats(&self, seats: &Seats) -> Option<Seats> {
+        let own = self.seat?.index();
+        let mut occupants: Vec<Occupant> = seats.iter().cloned().collect();
+        match occupants.get_mut(own)? {
+            Occupant::Person(name) | Occupant::Program(name) => name.clone_from(&self.name),
+            Occupant::Bot(_) => return None,
+        }
+        Seats::new(occupants).ok()
     }
 }

@@ -38,6 +38,7 @@ pub use command::{Command, Order, Refusal, Who};
 pub use due::{Due, DueKind, Patience};
 pub use entry::{Audience, Entry, Happening, Opening, Place, PlayerKind, Said, Sitter};
 pub use following::{Following, Heard};
+pub use forgotten::Forgotten;
 pub use id::{CommandId, IdError, Invitation, PlayerId, TableId};
 pub use message::{Presence, ToClient, ToServer, Watcher, close};
 pub use propose::{LONGEST_SAID, Now, Occasion, Proposed};

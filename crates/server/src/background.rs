@@ -91,6 +91,14 @@ pub fn serve_tables(
     Ok(start(runtime, listening, router, Some(node)).map_err(failed)?)
 }
 
+/// Writes all tables in this folder into a new file, while a server may be using them.
+///
+/// # Errors
+/// If there are none, or the new file exists or cannot be written; half a copy is never left.
+pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
+    store::backup_file(&folder.join(FILE), to)
+}
+
 fn start(
     runtime: Runtime,
     listening: Listening,

@@ -129,6 +129,8 @@ limits! {
     requests = "requests", 20;
     /// Tables and guests a minute from one address, and as many at once.
     openings = "openings", 30;
+    /// Attempts to sign in a minute from one address, and as many at once; at one login twice as many.
+    sign_ins = "sign-ins", 10;
     /// Sockets from one address.
     sockets_per_address = "sockets-per-address", 100;
     /// Sockets of one player.
@@ -141,6 +143,8 @@ limits! {
     talk = "talk", 20;
     /// Tables that are not over, of one host.
     tables_per_player = "tables-per-player", 20;
+    /// Programs of one player.
+    bots_per_player = "bots-per-player", 10;
     /// Tables in memory.
     tables = "tables", 20_000;
     /// Bots that wait for a thread to think on.

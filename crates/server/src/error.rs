@@ -86,6 +86,18 @@ impl ApiError {
         }
     }
 
+    /// Something that does not happen has happened.
+    pub(crate) fn again() -> Self {
+        let message = "that did not work: try again";
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "again", message)
+    }
+
+    /// The same, which may go better after so many seconds.
+    pub(crate) const fn after(mut self, seconds: u32) -> Self {
+        self.retry = Some(seconds);
+        self
+    }
+
     pub(crate) fn closing() -> Self {
         let message = "the server is about to restart: come back in a moment";
         ApiError {

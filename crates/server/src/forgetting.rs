@@ -1,77 +1,113 @@
-//! Somebody is forgotten: they leave the tables, and their name goes out of finished matches.
+//! Somebody is forgotten everywhere.
 
 use std::sync::Arc;
 
-use online::{Command, CommandId, Entry, Order, PlayerId, Room, Who};
-use store::{Sat, StoreError};
+use online::{Command, CommandId, Order};
+use store::{PlayerKind, PlayerRow, TableRow, TableState, TablesOf};
 
+use crate::error::ApiError;
+use crate::identity::who;
 use crate::node::{Node, random};
-use crate::tables::{Refused, Summary};
+use crate::tables::Refused;
+
+/// How many tables are looked at together.
+const AT_ONCE: u32 = 50;
 
 impl Node {
-    /// Somebody leaves the tables at which they sit, as if they had got up or resigned.
-    pub(crate) async fn leave_all(
+    /// Forgets a player and their programs: what they play is given up, their names are taken out of what they
+    /// have played, and last they themselves are deleted. Where it is broken off, it can be begun again.
+    pub(crate) async fn forget_player(
         self: &Arc<Self>,
-        who: &Who,
-        tables: &[online::TableId],
-    ) -> Result<(), Refused> {
-        for &table in tables {
-            for command in [Command::Stand, Command::Resign] {
-                let order = Order {
-                    id: CommandId::from_bits(random()),
-                    version: u32::MAX,
-                    command,
-                };
-                match self.order(table, who, &order).await {
-                    // What is over, or was never theirs, needs no leaving.
-                    Ok(_) | Err(Refused::Rules(_) | Refused::Gone) => {}
-                    Err(refused) => return Err(refused),
+        player: &PlayerRow,
+    ) -> Result<(), ApiError> {
+        if player.kind == PlayerKind::Account {
+            let programs = self.store.bots().await?.into_iter();
+            for program in programs.filter(|program| program.owner == Some(player.id)) {
+                self.forget_one(&program).await?;
+            }
+        }
+        self.forget_one(player).await?;
+        tracing::info!(player = %player.id, "forgotten");
+        Ok(())
+    }
+
+    async fn forget_one(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
+        self.leave_all(player).await?;
+        self.take_out_of_all(player).await?;
+        // Where others play on, the name is taken out at the end.
+        let left = self.store.forget_player(player.id).await?;
+        self.sockets.dismiss(player.id);
+        for sat in left {
+            match self.forget(sat.table, sat.player).await {
+                Ok(()) | Err(Refused::Rules(_) | Refused::Gone) => {}
+                Err(refused) => return Err(refused.into()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Gets up from every table that is not over, or gives up there.
+    async fn leave_all(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
+        for state in [TableState::Open, TableState::Running] {
+            let mut asked = TablesOf {
+                state: Some(state),
+                ..TablesOf::first(player.id, AT_ONCE)
+            };
+            loop {
+                let found = self.store.tables_of(asked).await?;
+                let Some(last) = found.last() else { break };
+                asked.before = Some((last.row.touched, last.row.id));
+                for table in found {
+                    match self.leave(player, &table.row).await {
+                        Ok(()) | Err(Refused::Rules(_) | Refused::Gone) => {}
+                        Err(refused) => return Err(refused.into()),
+                    }
                 }
             }
         }
         Ok(())
     }
 
-    /// Takes somebody out of the matches that are over. One that goes on without them keeps the name until it
-    /// is deleted.
-    pub(crate) async fn take_out(self: &Arc<Self>, sat: &[Sat]) -> Result<(), StoreError> {
-        for &Sat { table, player } in sat {
-            let stored = self.store.log(table, 0).await?;
-            let entries = stored.iter().map(|entry| serde_json::from_str(&entry.text));
-            let Ok(mut entries) = entries.collect::<Result<Vec<Entry>, _>>() else {
-                tracing::error!(%table, "the log of a table makes no sense");
-                continue;
-            };
-            let Some((texts, summary)) = self.without(player, &mut entries) else {
-                continue;
-            };
-            if self
-                .store
-                .rewrite_entries(table, texts, Some(summary))
-                .await?
-            {
-                self.tables.unload(table);
-            }
+    async fn leave(self: &Arc<Self>, player: &PlayerRow, row: &TableRow) -> Result<(), Refused> {
+        let is_open = row.state == TableState::Open;
+        if is_open && row.host == player.id {
+            return self.delete(row.id, player.id).await;
         }
-        Ok(())
+        let Some(who) = who(player) else {
+            return Ok(());
+        };
+        let order = Order {
+            id: CommandId::from_bits(random()),
+            version: row.version,
+            command: if is_open {
+                Command::Stand
+            } else {
+                Command::Resign
+            },
+        };
+        self.order(row.id, &who, &order).await.map(|_| ())
     }
 
-    /// The entries that change, and what a list shows then.
-    fn without(&self, player: PlayerId, entries: &mut [Entry]) -> Option<Rewritten> {
-        let catalogue = self.config.catalogue;
-        let seat = Room::replay(catalogue, &*entries).ok()?.seat_of(player);
-        let mut texts = Vec::new();
-        for entry in &mut *entries {
-            if entry.forget(player, seat) {
-                texts.push((entry.version, serde_json::to_string(entry).ok()?));
+    /// Takes them out of every match that is over.
+    async fn take_out_of_all(self: &Arc<Self>, player: &PlayerRow) -> Result<(), ApiError> {
+        let asked = TablesOf {
+            state: Some(TableState::Over),
+            ..TablesOf::first(player.id, AT_ONCE)
+        };
+        loop {
+            let found = self.store.tables_of(asked).await?;
+            let mut is_any = false;
+            for table in found {
+                match self.forget(table.row.id, player.id).await {
+                    Ok(()) => is_any = true,
+                    Err(Refused::Rules(_) | Refused::Gone) => {}
+                    Err(refused) => return Err(refused.into()),
+                }
+            }
+            // Whoever is taken out is not in the list any more.
+            if !is_any {
+                return Ok(());
             }
         }
-        // What was taken out has to be a log as before.
-        let room = Room::replay(catalogue, &*entries).ok()?;
-        let summary = serde_json::to_string(&Summary::of(&room)).ok()?;
-        Some((texts, summary))
     }
 }
-
-/// Texts of entries, and a summary.
-type Rewritten = (Vec<(u32, String)>, String);

@@ -105,8 +105,19 @@ struct Open {
 
 struct Player {
     sockets: u32,
-    /// True once they are not welcome any more.
-    farewell: watch::Sender<bool>,
+    /// Tells their sockets to end.
+    farewell: watch::Sender<Farewell>,
+}
+
+/// Why all sockets of a player end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Farewell {
+    /// They do not.
+    Not,
+    /// The player has another name or password: whoever still is the player comes back.
+    Reconnect,
+    /// The player is not known any more.
+    Gone,
 }
 
 /// A socket that is open, as long as this is kept.
@@ -114,8 +125,8 @@ pub(crate) struct Place {
     sockets: Arc<Sockets>,
     address: IpAddr,
     player: Option<PlayerId>,
-    /// Becomes true when its player is not welcome any more.
-    pub(crate) farewell: Option<watch::Receiver<bool>>,
+    /// Changes when it is to end.
+    pub(crate) farewell: Option<watch::Receiver<Farewell>>,
 }
 
 impl Sockets {
@@ -141,7 +152,7 @@ impl Sockets {
         let farewell = player.map(|player| {
             let theirs = open.by_player.entry(player).or_insert_with(|| Player {
                 sockets: 0,
-                farewell: watch::Sender::new(false),
+                farewell: watch::Sender::new(Farewell::Not),
             });
             theirs.sockets += 1;
             theirs.farewell.subscribe()
@@ -159,10 +170,19 @@ impl Sockets {
         lock(&self.open).all
     }
 
-    /// Lets all sockets of a player end.
+    /// Lets all sockets of a player end: there is no such player any more.
     pub(crate) fn dismiss(&self, player: PlayerId) {
+        self.tell(player, Farewell::Gone);
+    }
+
+    /// Lets all sockets of a player end and come back as who they are now.
+    pub(crate) fn reconnect(&self, player: PlayerId) {
+        self.tell(player, Farewell::Reconnect);
+    }
+
+    fn tell(&self, player: PlayerId, farewell: Farewell) {
         if let Some(theirs) = lock(&self.open).by_player.get(&player) {
-            theirs.farewell.send_replace(true);
+            theirs.farewell.send_replace(farewell);
         }
     }
 }

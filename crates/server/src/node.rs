@@ -9,7 +9,9 @@ use tokio::time::{sleep, timeout};
 
 use crate::config::Config;
 use crate::limits::{Buckets, Pace, Sockets};
+use crate::inbox::Inboxes;
 use crate::metrics::{Gauges, Metrics};
+use crate::passwords::Passwords;
 use crate::shutdown::Shutdown;
 use crate::sweep;
 use crate::tables::Tables;
@@ -26,6 +28,11 @@ pub struct Node {
     pub(crate) requests: Buckets<std::net::IpAddr>,
     /// New tables and guests, by address.
     pub(crate) openings: Buckets<std::net::IpAddr>,
+    /// Attempts to sign in, by address and by login.
+    pub(crate) sign_ins: Buckets<std::net::IpAddr>,
+    pub(crate) guesses: Buckets<String>,
+    pub(crate) passwords: Passwords,
+    pub(crate) inboxes: Arc<Inboxes>,
     pub(crate) metrics: Metrics,
     pub(crate) shutdown: Shutdown,
 }
@@ -39,7 +46,6 @@ impl Node {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
         let limits = config.limits;
         let requests = limits.requests as f32;
-        let openings = limits.openings as f32;
         let thinkers = Thinkers::new(config.bot_threads, limits.waiting_bots as usize);
         let node = Arc::new(Node {
             store,
@@ -50,10 +56,11 @@ impl Node {
                 a_second: requests,
                 at_once: 10.0 * requests,
             }),
-            openings: Buckets::new(Pace {
-                a_second: openings / 60.0,
-                at_once: openings,
-            }),
+            openings: a_minute(limits.openings),
+            sign_ins: a_minute(limits.sign_ins),
+            guesses: a_minute(limits.sign_ins.saturating_mul(2)),
+            passwords: Passwords::new(),
+            inboxes: Arc::default(),
             metrics: Metrics::default(),
             shutdown: Shutdown::new(),
             config,
@@ -83,6 +90,15 @@ impl Node {
             waiting_bots: self.thinkers.waiting() as u64,
         }
     }
+}
+
+/// So many a minute for everybody, and as many at once.
+fn a_minute<K: std::hash::Hash + Eq>(limit: u32) -> Buckets<K> {
+    let limit = limit as f32;
+    Buckets::new(Pace {
+        a_second: limit / 60.0,
+        at_once: limit,
+    })
 }
 
 /// The server's time.

@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 use crate::error::{ApiError, json_text};
 use crate::identity::COOKIE;
 use crate::node::Node;
-use crate::routes::{health, lists, opening, players, tables};
+use crate::routes::{accounts, health, lists, opening, players, programs, ratings, tables};
 use crate::{observe, origin, page, policy};
 
 /// The page alone.
@@ -56,13 +56,18 @@ fn page_routes() -> Router {
 fn api() -> OpenApiRouter<Arc<Node>> {
     OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(players::make_guest))
-        .routes(routes!(
-            players::who_am_i,
-            players::rename_me,
-            players::forget_me
-        ))
-        .routes(routes!(players::sign_out))
-        .routes(routes!(players::somebody))
+        .routes(routes!(players::who_am_i, players::rename_me, players::forget_me))
+        .routes(routes!(accounts::sign_in, players::sign_out))
+        .routes(routes!(accounts::set_account))
+        .routes(routes!(ratings::somebody))
+        .routes(routes!(ratings::history))
+        .routes(routes!(ratings::leaderboard))
+        .routes(routes!(programs::make, programs::list_mine))
+        .routes(routes!(programs::delete))
+        .routes(routes!(programs::renew))
+        .routes(routes!(programs::list))
+        .routes(routes!(programs::listen))
+        .routes(routes!(programs::invite))
         .routes(routes!(lists::my_tables))
         .routes(routes!(lists::lobby))
         .routes(routes!(opening::open))
@@ -70,6 +75,7 @@ fn api() -> OpenApiRouter<Arc<Node>> {
         .routes(routes!(tables::look, tables::delete))
         .routes(routes!(tables::order))
         .routes(routes!(tables::record))
+        .routes(routes!(tables::forget_me))
         .routes(routes!(tables::listen))
 }
 
@@ -97,11 +103,7 @@ impl Modify for WaysIn {
 }
 
 async fn nothing_here() -> ApiError {
-    ApiError::new(
-        StatusCode::NOT_FOUND,
-        "nothing-here",
-        "there is nothing here",
-    )
+    ApiError::new(StatusCode::NOT_FOUND, "nothing-here", "there is nothing here")
 }
 
 async fn not_so() -> Response {

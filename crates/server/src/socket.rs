@@ -3,14 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use online::{Command, CommandId, Order, TableId, ToClient, ToServer, Who, close};
 use tokio::sync::watch;
 use tokio::time::{self, MissedTickBehavior, interval_at, timeout};
 
 use crate::error::STORAGE;
-use crate::limits::{Bucket, Pace, Place};
+use crate::limits::{Bucket, Farewell, Pace, Place};
 use crate::node::Node;
 use crate::tables::{Carried, Form, Pulled, Refused, Subscription};
 
@@ -21,10 +20,10 @@ pub(crate) const LONGEST: usize = 16 * 1024;
 pub(crate) const READ_BUFFER: usize = 4 * 1024;
 
 /// How often a client is asked whether it is still there; who has not been heard for twice as long is gone.
-const PING: Duration = Duration::from_secs(25);
+pub(crate) const PING: Duration = Duration::from_secs(25);
 
 /// How long a client may take to read what it is sent.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How long a client may take to say goodbye.
 const FAREWELL: Duration = Duration::from_millis(500);
@@ -34,17 +33,14 @@ const MOST_NONSENSE: u32 = 10;
 const MOST_TOO_FAST: u32 = 200;
 
 /// Why a socket ends: a code, and a reason for people. No code means that the line is broken.
-struct End(Option<(u16, &'static str)>);
+pub(crate) struct End(Option<(u16, &'static str)>);
 
 impl End {
-    const BROKEN: End = End(None);
+    pub(crate) const BROKEN: End = End(None);
     const GONE: End = End(Some((close::GONE, "there is no such table")));
-    const LATER: End = End(Some((close::LATER, "come back in a moment")));
-    const RESTART: End = End(Some((
-        close::RESTART,
-        "the server restarts: come back in a moment",
-    )));
-    const NONSENSE: End = End(Some((close::NONSENSE, "that is no message")));
+    pub(crate) const LATER: End = End(Some((close::LATER, "come back in a moment")));
+    pub(crate) const RESTART: End = End(Some((close::RESTART, "the server restarts: come back in a moment")));
+    pub(crate) const NONSENSE: End = End(Some((close::NONSENSE, "that is no message")));
     const FORBIDDEN: End = End(Some((close::FORBIDDEN, "you are not known here any more")));
     const TOO_FAST: End = End(Some((close::TOO_FAST, "too much at once")));
 }
@@ -110,7 +106,7 @@ pub(crate) async fn talk(
 }
 
 /// Says why it ends, and waits a moment until that was heard.
-async fn end(mut socket: WebSocket, End(why): End) {
+pub(crate) async fn end(mut socket: WebSocket, End(why): End) {
     let Some((code, reason)) = why else { return };
     let reason = Utf8Bytes::from_static(reason);
     let close = Message::Close(Some(CloseFrame { code, reason }));
@@ -168,36 +164,29 @@ impl Client {
                 }
                 changed = version.changed() => match changed {
                     Ok(()) => self.pull().await,
-                    Err(_) => Err(self.abandoned().await),
+                    Err(_) if node.shutdown.has_begun() => Err(End::RESTART),
+                    Err(_) => Err(End::LATER),
                 },
                 changed = presence.changed() => match changed {
                     Ok(()) => {
                         let text = presence.borrow_and_update().clone();
                         if text.is_empty() { Ok(()) } else { self.say(text).await }
                     }
-                    Err(_) => Err(self.abandoned().await),
+                    // The end of the table is told by the other one.
+                    Err(_) => Err(End::LATER),
                 },
                 _ = pings.tick() => {
                     if heard.elapsed() > 2 * PING {
                         Err(End::BROKEN)
                     } else {
-                        self.send(Message::Ping(Bytes::new())).await
+                        self.send(Message::Ping(Default::default())).await
                     }
                 }
                 () = &mut shutdown => Err(End::RESTART),
-                () = &mut farewell => Err(End::FORBIDDEN),
+                why = &mut farewell => Err(why),
             };
         }
         served.err().unwrap_or(End::BROKEN)
-    }
-
-    /// The table is not in memory any more: why, and whether to come back.
-    async fn abandoned(&mut self) -> End {
-        match self.pull().await {
-            Err(end) => end,
-            Ok(()) if self.node.shutdown.has_begun() => End::RESTART,
-            Ok(()) => End::LATER,
-        }
     }
 
     /// Sends whatever is new.
@@ -217,7 +206,6 @@ impl Client {
                     let sight = self.node.look(self.table, player, Form::Message).await;
                     let sight = sight.map_err(|refused| match refused {
                         Refused::Gone => End::GONE,
-                        _ if self.node.shutdown.has_begun() => End::RESTART,
                         _ => End::LATER,
                     })?;
                     self.ears.has_heard(sight.version);
@@ -283,8 +271,7 @@ impl Client {
             }
             Err(Refused::Storage) => self.refuse(Some(id), "storage", STORAGE.to_owned()).await,
             Err(Refused::Rules(refusal)) => {
-                self.refuse(Some(id), refusal.code(), refusal.to_string())
-                    .await
+                self.refuse(Some(id), refusal.code(), refusal.to_string()).await
             }
         }
     }
@@ -306,13 +293,7 @@ impl Client {
     ) -> Result<(), End> {
         let code = code.to_owned();
         let version = self.ears.heard();
-        self.tell(&ToClient::Refused {
-            id,
-            code,
-            message,
-            version,
-        })
-        .await
+        self.tell(&ToClient::Refused { id, code, message, version }).await
     }
 
     async fn tell(&mut self, message: &ToClient) -> Result<(), End> {
@@ -333,14 +314,17 @@ impl Client {
     }
 }
 
-/// Comes when somebody is not welcome any more.
-async fn dismissed(farewell: Option<watch::Receiver<bool>>) {
+/// Comes when all sockets of a player are to end, and says why.
+pub(crate) async fn dismissed(farewell: Option<watch::Receiver<Farewell>>) -> End {
     if let Some(mut farewell) = farewell
-        && farewell.wait_for(|dismissed| *dismissed).await.is_ok()
+        && farewell.changed().await.is_ok()
     {
-        return;
+        return match *farewell.borrow() {
+            Farewell::Gone => End::FORBIDDEN,
+            Farewell::Reconnect | Farewell::Not => End::LATER,
+        };
     }
-    std::future::pending::<()>().await;
+    std::future::pending().await
 }
 
 /// A message that was too long or no message is the client's fault; else the line is broken.

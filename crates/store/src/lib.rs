@@ -114,6 +114,10 @@ pub trait Store: Send + Sync + 'static {
         summary: Option<String>,
     ) -> Result<bool, StoreError>;
 
+    /// Takes a player off a table that is over; false, and nothing is done, if they are not there or it is not
+    /// over. It is not in their list any more; the names are still to be taken out.
+    async fn leave_table(&self, table: TableId, player: PlayerId) -> Result<bool, StoreError>;
+
     /// Deletes tables that ended before this moment and at which no account sat, so many at most.
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError>;
 

@@ -96,6 +96,10 @@ impl Store for PostgresStore {
         tables::rewrite(&mut self.client().await?, table, &texts, summary.as_deref()).await
     }
 
+    async fn leave_table(&self, table: TableId, player: PlayerId) -> Result<bool, StoreError> {
+        tables::leave(&self.client().await?, table, player).await
+    }
+
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError> {
         tables::expire(&self.client().await?, before, limit).await
     }

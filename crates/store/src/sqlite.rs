@@ -141,6 +141,12 @@ impl Store for SqliteStore {
         self.writer.perform(work).await
     }
 
+    async fn leave_table(&self, table: TableId, player: PlayerId) -> Result<bool, StoreError> {
+        self.writer
+            .perform(move |connection| tables::leave(connection, table, player))
+            .await
+    }
+
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError> {
         // Looking for them can take long; only deleting them keeps others from writing.
         let found = self

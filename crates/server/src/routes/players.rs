@@ -6,14 +6,14 @@ use std::time::Instant;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use online::{PlayerId, PlayerKind, TableId};
+use online::{PlayerId, PlayerKind};
 use serde::{Deserialize, Serialize};
-use store::{PlayerRow, PlayerWritten, TableState, TablesOf};
+use store::{PlayerRow, PlayerWritten};
 use table::Name;
 use utoipa::ToSchema;
 
 use crate::address::Caller;
-use crate::body::{Asked, Body, PlayerPath};
+use crate::body::{Asked, Body};
 use crate::error::{ApiError, Failure, json};
 use crate::identity::{Me, Token, kind, no_cookie};
 use crate::node::{Node, now, random};
@@ -23,7 +23,7 @@ use crate::node::{Node, now, random};
 #[serde(deny_unknown_fields)]
 pub(crate) struct Called {
     /// 1 to 40 printable characters.
-    name: String,
+    pub(crate) name: String,
 }
 
 /// Whether a program wants its token.
@@ -33,12 +33,14 @@ pub(crate) struct WantsToken {
     token: u8,
 }
 
+impl WantsToken {
+    pub(crate) const fn is_one(&self) -> bool {
+        self.token == 1
+    }
+}
+
 /// Who somebody is.
 #[derive(Serialize, Deserialize, ToSchema)]
-#[expect(
-    clippy::struct_field_names,
-    reason = "it is called so everywhere in the API"
-)]
 pub(crate) struct Player {
     /// Their id, which everybody may know.
     #[schema(value_type = String, example = "5f0c2a9d4be1873660f2c1d5a8b90e47")]
@@ -111,14 +113,9 @@ pub(crate) async fn make_guest(
     let written = node.store.add_player(row).await?;
     let known = node.store.add_token(token.hash(), id, now).await?;
     if written != PlayerWritten::Done || known != PlayerWritten::Done {
-        let status = StatusCode::INTERNAL_SERVER_ERROR;
-        return Err(ApiError::new(
-            status,
-            "again",
-            "that did not work: try again",
-        ));
+        return Err(ApiError::again());
     }
-    if wants.token == 1 {
+    if wants.is_one() {
         player.token = Some(token.secret());
         return Ok(json(StatusCode::CREATED, &player));
     }
@@ -158,6 +155,8 @@ pub(crate) async fn rename_me(
     if !node.store.rename_player(me.player.id, &name).await? {
         return Err(ApiError::nobody());
     }
+    // At tables they look at they are known by the new name from now on.
+    node.sockets.reconnect(me.player.id);
     let row = PlayerRow {
         name: name.to_string(),
         ..me.player
@@ -180,16 +179,9 @@ pub(crate) async fn forget_me(
     caller: Caller,
     me: Me,
 ) -> Result<Response, ApiError> {
-    let player = me.player.id;
-    let asked = TablesOf::first(player, u32::from(u16::MAX));
-    let tables = node.store.tables_of(asked).await?.into_iter();
-    let not_over = tables.filter(|table| table.row.state != TableState::Over);
-    let not_over: Vec<TableId> = not_over.map(|table| table.row.id).collect();
-    node.leave_all(&me.who, &not_over).await?;
-    let sat = node.store.forget_player(player).await?;
-    node.sockets.dismiss(player);
-    node.take_out(&sat).await?;
-    tracing::info!(%player, tables = sat.len(), "forgotten");
+    // It goes on although whoever asked has left.
+    let forgotten = tokio::spawn(async move { node.forget_player(&me.player).await });
+    forgotten.await.unwrap_or_else(|_| Err(ApiError::again()))?;
     Ok(farewell(caller))
 }
 
@@ -215,29 +207,4 @@ pub(crate) async fn sign_out(
 fn farewell(caller: Caller) -> Response {
     let cookie = no_cookie(caller.is_secure);
     (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
-}
-
-/// Who somebody is
-#[utoipa::path(
-    get,
-    path = "/players/{id}",
-    tag = "players",
-    params(("id" = String, Path, description = "The player")),
-    responses((status = 200, description = "Done", body = Player), (status = 404, description = "There is no such thing", body = Failure)),
-)]
-pub(crate) async fn somebody(
-    State(node): State<Arc<Node>>,
-    PlayerPath(player): PlayerPath,
-) -> Result<Response, ApiError> {
-    let row = node
-        .store
-        .player(player)
-        .await?
-        .ok_or_else(ApiError::no_player)?;
-    let player = Player {
-        // What somebody signs in with is theirs alone.
-        login: None,
-        ..Player::from(&row)
-    };
-    Ok(json(StatusCode::OK, &player))
 }

@@ -22,9 +22,9 @@ use crate::tables::{Carried, Form};
 #[derive(Serialize, Deserialize, ToSchema)]
 pub(crate) struct Done {
     /// The version of the entry that did it.
-    version: u32,
+    pub(crate) version: u32,
     /// Whether that was before: the order was sent twice.
-    before: bool,
+    pub(crate) before: bool,
 }
 
 /// The last version that a client has.
@@ -116,6 +116,25 @@ pub(crate) async fn delete(
     TablePath(table): TablePath,
 ) -> Result<StatusCode, ApiError> {
     node.delete(table, me.player.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Takes me out of a match that is over
+///
+/// My name and what I said are taken out of it, and it is not in my list any more.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/forget-me",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = Failure)),
+)]
+pub(crate) async fn forget_me(
+    State(node): State<Arc<Node>>,
+    me: Me,
+    TablePath(table): TablePath,
+) -> Result<StatusCode, ApiError> {
+    node.forget(table, me.player.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use online::{Now, PlayerId, Proposed, Refusal, Room, Snapshot, Stage, TableId, ToClient};
+use online::{
+    Command, CommandId, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot, Stage, TableId, ToClient,
+};
 use table::Record;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
@@ -138,6 +140,33 @@ impl Actor {
             }
             Mail::Delete(player, answer) => {
                 let _ = answer.send(self.delete(player).await);
+            }
+            Mail::Invite(host, program, seat, answer) => {
+                self.touched = Instant::now();
+                let id = CommandId::from_bits(random());
+                let propose = |room: &Room| {
+                    if room.opening().host != host {
+                        return Err(Refusal::NotHost);
+                    }
+                    let command = Command::Sit {
+                        seat,
+                        invitation: Some(room.opening().invitation),
+                    };
+                    let order = Order {
+                        id,
+                        version: room.version(),
+                        command,
+                    };
+                    let now = Now {
+                        at: now(),
+                        random: random(),
+                    };
+                    room.propose(&program, &order, now)
+                };
+                let _ = answer.send(self.write(propose).await);
+            }
+            Mail::Forget(player, answer) => {
+                let _ = answer.send(self.forget(player).await);
             }
             Mail::Ready(answer) => {
                 self.touched = Instant::now();

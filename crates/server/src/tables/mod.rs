@@ -2,7 +2,9 @@
 
 mod actor;
 mod board;
+mod forgetting;
 mod opening;
+mod rating;
 mod rematch;
 mod stored;
 mod timing;
@@ -14,7 +16,7 @@ use std::sync::{Arc, Mutex};
 use axum::extract::ws::Utf8Bytes;
 use online::{Order, PlayerId, Refusal, TableId, Who};
 use store::Due;
-use table::Record;
+use table::{Record, Seat};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use board::{Pulled, Subscription};
@@ -70,6 +72,10 @@ pub(super) enum Mail {
     Record(Answer<Box<Record>>),
     /// To be deleted by its host.
     Delete(PlayerId, Answer<()>),
+    /// To let its host give a seat to a program.
+    Invite(PlayerId, Box<Who>, Seat, Answer<Carried>),
+    /// To take somebody out of a match that is over.
+    Forget(PlayerId, Answer<()>),
     /// To be in memory, so that somebody can listen.
     Ready(Answer<()>),
     /// A bot has thought about the match as it was at this version of the session.
@@ -186,11 +192,6 @@ impl Tables {
         }
     }
 
-    /// A table whose log was changed is read again; whoever looks at it comes back.
-    pub(crate) fn unload(&self, id: TableId) {
-        lock(&self.all).remove(&id);
-    }
-
     /// Tells a table that is in memory what others have written. If it has too much to do, it hears of it the
     /// next time.
     pub(crate) fn heard(&self, id: TableId, version: u32) {
@@ -265,6 +266,27 @@ impl Node {
         player: PlayerId,
     ) -> Result<(), Refused> {
         self.ask(id, |answer| Mail::Delete(player, answer)).await
+    }
+
+    /// Gives a seat to a program, for the host of a table.
+    pub(crate) async fn invite(
+        self: &Arc<Self>,
+        id: TableId,
+        host: PlayerId,
+        program: &Who,
+        seat: Seat,
+    ) -> Result<Carried, Refused> {
+        let mail = |answer| Mail::Invite(host, Box::new(program.clone()), seat, answer);
+        self.ask(id, mail).await
+    }
+
+    /// Takes somebody out of a match that is over.
+    pub(crate) async fn forget(
+        self: &Arc<Self>,
+        id: TableId,
+        player: PlayerId,
+    ) -> Result<(), Refused> {
+        self.ask(id, |answer| Mail::Forget(player, answer)).await
     }
 
     /// A table that is in memory, to listen to.

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use online::{Entry, Happening, PlayerId, Proposed, Refusal, Room, RoomError};
+use online::{Entry, Happening, PlayerId, Proposed, Refusal, Room, RoomError, Stage};
 use store::{Appended, StoreError, StoredEntry};
 use tokio::time::Instant;
 
 use super::actor::{Actor, news};
 use super::{Carried, Refused};
+use crate::ratings;
 
 /// How often an order is answered afresh because another node was quicker.
 const TRIES: usize = 8;
@@ -48,6 +49,9 @@ impl Actor {
                     self.node.metrics.entries.add(1);
                     self.publish(&entry);
                     self.plan(true);
+                    if self.has_ended(&entry) {
+                        self.forget_the_gone().await;
+                    }
                     return Ok(Carried::Now(entry.version));
                 }
                 Ok(Appended::Taken | Appended::Outdated) => {
@@ -79,7 +83,13 @@ impl Actor {
             return Err(StoreError::Other(error.to_string()));
         }
         let patience = &self.node.config.patience;
-        let append = self.kept.append(self.id, entry, room, patience);
+        let mut append = self.kept.append(self.id, entry, room, patience);
+        // Only what is played ends a match, so that each counts once.
+        if matches!(entry.what, Happening::Played(_))
+            && let Some(counted) = ratings::counted(room)
+        {
+            append.ratings = self.node.rate(&counted, entry.at).await?;
+        }
         let began = Instant::now();
         let appended = self.node.store.append(append).await;
         self.node.metrics.storing.add(began.elapsed());
@@ -87,6 +97,13 @@ impl Actor {
             self.lose();
         }
         appended
+    }
+
+    /// Whether this entry has ended the match.
+    fn has_ended(&self, entry: &Entry) -> bool {
+        let room = self.room.as_ref();
+        matches!(entry.what, Happening::Played(_))
+            && room.is_some_and(|room| room.stage() == Stage::Over)
     }
 
     /// What is here is not what is stored.
@@ -217,7 +234,7 @@ impl Actor {
 }
 
 /// Who sits where.
-fn sitters(room: &Room) -> Vec<Option<PlayerId>> {
+pub(super) fn sitters(room: &Room) -> Vec<Option<PlayerId>> {
     let mut seats = vec![None; room.opening().seats.len()];
     for (seat, sitter) in room.sitters() {
         if let Some(place) = seats.get_mut(seat.index()) {

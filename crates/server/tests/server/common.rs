@@ -115,6 +115,15 @@ impl Served {
         }
     }
 
+    /// Somebody new with an account; the password is `correct horse`.
+    pub(crate) async fn account(&self, name: &str, login: &str) -> Person {
+        let person = self.guest(name).await;
+        let body = json!({ "login": login, "password": "correct horse" });
+        let (status, said) = self.call(Some(&person), Method::PUT, "/me/account", Some(body)).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        person
+    }
+
     /// Opens a table, and says what lets others sit there.
     pub(crate) async fn open(&self, host: &Person, table: Value) -> (TableId, String) {
         let (status, said) = self

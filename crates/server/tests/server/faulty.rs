@@ -123,6 +123,11 @@ impl Store for Faulty {
         self.inner.rewrite_entries(table, texts, summary).await
     }
 
+    async fn leave_table(&self, table: TableId, player: PlayerId) -> Result<bool, StoreError> {
+        self.check()?;
+        self.inner.leave_table(table, player).await
+    }
+
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError> {
         self.check()?;
         self.inner.expire(before, limit).await

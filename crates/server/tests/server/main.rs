@@ -3,6 +3,7 @@
 mod common;
 mod faulty;
 
+mod accounts;
 mod attacks;
 mod bots;
 mod faults;
@@ -10,4 +11,6 @@ mod hidden;
 mod http;
 mod page;
 mod play;
+mod programs;
+mod ratings;
 mod tables;

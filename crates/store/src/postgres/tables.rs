@@ -189,6 +189,18 @@ pub(super) async fn rewrite(
     Ok(over)
 }
 
+pub(super) async fn leave(
+    client: &Client,
+    table: TableId,
+    player: PlayerId,
+) -> Result<bool, StoreError> {
+    let (table, player) = (table_bytes(table), player_bytes(player));
+    let sql = "
+        DELETE FROM members WHERE table_id = $1 AND player = $2
+            AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND state = 'over')";
+    Ok(write(client, sql, &[&table.as_slice(), &player.as_slice()]).await? > 0)
+}
+
 pub(super) async fn expire(
     client: &Client,
     before: Timestamp,

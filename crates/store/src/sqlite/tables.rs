@@ -176,6 +176,18 @@ pub(super) fn rewrite(
     Ok(true)
 }
 
+pub(super) fn leave(
+    connection: &Connection,
+    table: TableId,
+    player: PlayerId,
+) -> Result<bool, StoreError> {
+    let mut leave = connection.prepare_cached(
+        "DELETE FROM members WHERE table_id = ?1 AND player = ?2
+             AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND state = 'over')",
+    )?;
+    Ok(leave.execute(params![table_bytes(table), player_bytes(player)])? > 0)
+}
+
 /// No account sits at table `t`.
 macro_rules! guests_only {
     () => {

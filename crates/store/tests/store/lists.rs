@@ -276,3 +276,26 @@ pub(crate) async fn guests_matches_expire_and_accounts_stay(place: &Place) {
     assert!(storage.table(table(3)).await.unwrap().is_some());
     assert!(storage.table(table(4)).await.unwrap().is_some());
 }
+
+pub(crate) async fn a_player_leaves_a_finished_table(place: &Place) {
+    let storage = place.open().await;
+    let row = opened(1, 0);
+    let append = Append {
+        members: Some(vec![sits(1, 0, true), sits(2, 1, false)]),
+        ..entry(&row)
+    };
+    store(&*storage, append).await;
+    assert_eq!(
+        storage.leave_table(row.id, player(2)).await,
+        Ok(false),
+        "a table in use is let be"
+    );
+    store(&*storage, entry(&ended(&row))).await;
+    assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(true));
+    assert_eq!(storage.leave_table(row.id, player(2)).await, Ok(false));
+    let listed = async |number| {
+        let asked = TablesOf::first(player(number), 10);
+        storage.tables_of(asked).await.unwrap().len()
+    };
+    assert_eq!((listed(1).await, listed(2).await), (1, 0));
+}

@@ -62,6 +62,7 @@ suite! {
         tables_of_a_player_are_listed_in_pages,
         whose_turn_it_is_follows_the_entries,
         open_tables_of_a_host_are_counted,
+        a_player_leaves_a_finished_table,
         guests_matches_expire_and_accounts_stay;
     due:
         what_is_due_is_claimed_once,

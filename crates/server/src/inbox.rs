@@ -1,0 +1,171 @@
+//! The socket of a player: which tables they are at, told whole whenever that changes. A program that has one
+//! open can be invited.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use online::PlayerId;
+use serde::Serialize;
+use store::{StoreError, TableState, TablesOf};
+use tokio::sync::watch;
+use tokio::time::{self, MissedTickBehavior, interval_at, timeout};
+
+use crate::limits::{Place, lock};
+use crate::node::Node;
+use crate::routes::lists::Listed;
+use crate::socket::{End, PATIENCE, PING, dismissed, end};
+
+/// How often it is looked whether something has changed that nobody here has told of.
+const EVERY: Duration = Duration::from_secs(10);
+
+/// How many tables are told of.
+const MOST: u32 = 50;
+
+/// Who has such a socket open here.
+#[derive(Default)]
+pub(crate) struct Inboxes {
+    open: Mutex<HashMap<PlayerId, Inbox>>,
+}
+
+struct Inbox {
+    sockets: u32,
+    /// Rings when there is something new.
+    bell: watch::Sender<()>,
+}
+
+impl Inboxes {
+    /// Whether a player can be reached here.
+    pub(crate) fn is_open(&self, player: PlayerId) -> bool {
+        lock(&self.open).contains_key(&player)
+    }
+
+    /// Lets a player look, if they are here.
+    pub(crate) fn ring(&self, player: PlayerId) {
+        if let Some(inbox) = lock(&self.open).get(&player) {
+            inbox.bell.send_replace(());
+        }
+    }
+
+    fn open(self: &Arc<Self>, player: PlayerId) -> Opened {
+        let mut open = lock(&self.open);
+        let inbox = open.entry(player).or_insert_with(|| Inbox {
+            sockets: 0,
+            bell: watch::Sender::new(()),
+        });
+        inbox.sockets += 1;
+        Opened {
+            inboxes: self.clone(),
+            player,
+            bell: inbox.bell.subscribe(),
+        }
+    }
+}
+
+/// A socket that is open, as long as this is kept.
+struct Opened {
+    inboxes: Arc<Inboxes>,
+    player: PlayerId,
+    bell: watch::Receiver<()>,
+}
+
+impl Drop for Opened {
+    fn drop(&mut self) {
+        let mut open = lock(&self.inboxes.open);
+        if let Some(inbox) = open.get_mut(&self.player) {
+            inbox.sockets -= 1;
+            if inbox.sockets == 0 {
+                open.remove(&self.player);
+            }
+        }
+    }
+}
+
+/// What is said over such a socket.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+enum ToPlayer {
+    /// The tables at which they are that are not over, the last touched first.
+    Tables { tables: Vec<Listed> },
+}
+
+/// Talks with a player until one of both ends it.
+pub(crate) async fn talk(mut socket: WebSocket, node: Arc<Node>, player: PlayerId, place: Place) {
+    let ended = serve(&mut socket, &node, player, &place).await;
+    end(socket, ended).await;
+    drop(place);
+}
+
+async fn serve(socket: &mut WebSocket, node: &Arc<Node>, player: PlayerId, place: &Place) -> End {
+    let mut opened = node.inboxes.open(player);
+    let mut shutdown = std::pin::pin!(node.shutdown.begun());
+    let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
+    let mut looks = interval_at(time::Instant::now() + EVERY, EVERY);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut pinged = Instant::now();
+    let mut heard = Instant::now();
+    let mut told = Utf8Bytes::default();
+    loop {
+        match tables(node, player).await {
+            Ok(text) if text == told => {}
+            Ok(text) => {
+                told = text.clone();
+                if !send(socket, Message::Text(text)).await {
+                    return End::BROKEN;
+                }
+            }
+            // They are told as soon as storage answers again.
+            Err(error) => tracing::warn!(%error, "the tables of a player could not be read"),
+        }
+        loop {
+            tokio::select! {
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        // Nothing is asked here.
+                        Some(Ok(Message::Text(_) | Message::Binary(_))) => return End::NONSENSE,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return End::BROKEN,
+                    }
+                }
+                rung = opened.bell.changed() => {
+                    if rung.is_err() {
+                        return End::LATER;
+                    }
+                }
+                _ = looks.tick() => {}
+                () = &mut shutdown => return End::RESTART,
+                why = &mut farewell => return why,
+            }
+            break;
+        }
+        if heard.elapsed() > 2 * PING {
+            return End::BROKEN;
+        }
+        if pinged.elapsed() >= PING {
+            pinged = Instant::now();
+            if !send(socket, Message::Ping(axum::body::Bytes::new())).await {
+                return End::BROKEN;
+            }
+        }
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(PATIENCE, socket.send(message)).await, Ok(Ok(())))
+}
+
+/// What a player is told of their tables.
+async fn tables(node: &Node, player: PlayerId) -> Result<Utf8Bytes, StoreError> {
+    let of = |state| TablesOf {
+        state: Some(state),
+        ..TablesOf::first(player, MOST)
+    };
+    let mut found = node.store.tables_of(of(TableState::Running)).await?;
+    found.extend(node.store.tables_of(of(TableState::Open)).await?);
+    found.sort_by_key(|table| std::cmp::Reverse(table.row.touched));
+    let tables = found.into_iter().map(Listed::from).collect();
+    let text = serde_json::to_string(&ToPlayer::Tables { tables });
+    Ok(text.expect("messages have text keys").into())
+}

@@ -1,0 +1,142 @@
+//! Passwords: hashed by argon2id, on threads that may take their time, and few at once.
+
+use std::time::Duration;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash as Parsed;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use axum::http::StatusCode;
+use store::PasswordHash;
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+use crate::error::ApiError;
+use crate::node::random;
+
+/// How many characters a password has. Longer ones are no safer, and would be read for nothing.
+const SHORTEST: usize = 8;
+const LONGEST: usize = 200;
+
+/// How many are hashed at once: each takes 19 MiB and some hundredths of a second of a core, which the tables
+/// need too.
+const AT_ONCE: usize = 2;
+
+/// How long somebody waits for their turn.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What a password is compared with where there is none, so that an unknown login costs as much as a wrong
+/// password: all zeros, by the same parameters. That a password gives these is as likely as guessing 256 bits.
+const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
+                       AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/// What hashes passwords.
+pub(crate) struct Passwords {
+    permits: Semaphore,
+}
+
+impl Passwords {
+    pub(crate) fn new() -> Self {
+        Passwords {
+            permits: Semaphore::new(AT_ONCE),
+        }
+    }
+
+    /// What is stored of a password.
+    pub(crate) async fn hash(&self, password: String) -> Result<PasswordHash, ApiError> {
+        let length = password.chars().count();
+        if !(SHORTEST..=LONGEST).contains(&length) {
+            let message = format!("a password has {SHORTEST} to {LONGEST} characters");
+            return Err(ApiError::field("password", "password", message));
+        }
+        let hash = self.think(move || {
+            let salt = random().to_be_bytes();
+            let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
+            hash.map(|hash| PasswordHash(hash.to_string()))
+        });
+        hash.await?.map_err(|error| {
+            tracing::error!(%error, "a password could not be hashed");
+            busy()
+        })
+    }
+
+    /// Whether this is the password. Where nobody has one, it takes as long to say no.
+    pub(crate) async fn is_right(
+        &self,
+        password: String,
+        stored: Option<PasswordHash>,
+    ) -> Result<bool, ApiError> {
+        let is_somebodys = stored.is_some();
+        let stored = stored.unwrap_or_else(|| PasswordHash(NOBODYS.to_owned()));
+        let is_right = self.think(move || {
+            if password.chars().count() > LONGEST {
+                return false;
+            }
+            let parsed = Parsed::new(&stored.0);
+            parsed.is_ok_and(|hash| {
+                Argon2::default()
+                    .verify_password(password.as_bytes(), &hash)
+                    .is_ok()
+            })
+        });
+        Ok(is_right.await? && is_somebodys)
+    }
+
+    async fn think<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let permit = timeout(PATIENCE, self.permits.acquire()).await;
+        let Ok(Ok(_permit)) = permit else {
+            return Err(busy());
+        };
+        spawn_blocking(work).await.map_err(|_| busy())
+    }
+}
+
+fn busy() -> ApiError {
+    let message = "too many sign in at the moment: try again soon";
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message).after(5)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_the_password_itself_is_right() {
+        let passwords = Passwords::new();
+        let hash = passwords.hash("correct horse".to_owned()).await.unwrap();
+        assert!(
+            hash.0.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
+            "{}",
+            hash.0
+        );
+        let again = passwords.hash("correct horse".to_owned()).await.unwrap();
+        assert_ne!(hash, again, "each has its own salt");
+        let is_right = async |password: &str, stored: Option<&PasswordHash>| {
+            let asked = passwords.is_right(password.to_owned(), stored.cloned());
+            asked.await.unwrap()
+        };
+        assert!(is_right("correct horse", Some(&hash)).await);
+        assert!(!is_right("Correct horse", Some(&hash)).await);
+        assert!(!is_right("", Some(&hash)).await);
+        assert!(!is_right("correct horse", None).await);
+        let broken = PasswordHash("correct horse".to_owned());
+        assert!(!is_right("correct horse", Some(&broken)).await);
+    }
+
+    #[test]
+    fn nobodys_password_costs_as_much_as_anybodys() {
+        let nobodys = Parsed::new(NOBODYS).unwrap();
+        let ours = Argon2::default()
+            .hash_password_with_salt(b"x", &[7; 16])
+            .unwrap();
+        assert_eq!(nobodys.params, ours.params);
+        assert_eq!(nobodys.algorithm, ours.algorithm);
+        assert_eq!(
+            nobodys.hash.map(|hash| hash.len()),
+            ours.hash.map(|hash| hash.len())
+        );
+    }
+}

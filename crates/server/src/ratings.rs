@@ -1,0 +1,309 @@
+//! How strong players are: Glicko-2 where two play, Weng–Lin where more do, on a ladder each for every game.
+//!
+//! Both are shown on the scale that chess players know: everybody begins at 1500, and of two whose ratings are
+//! settled, who is 400 ahead is expected to score ten times as much as the other.
+
+mod bots;
+
+use online::{Place, PlayerId, PlayerKind, Room, Stage};
+use serde::Serialize;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use skillratings::{MultiTeamOutcome, Outcomes};
+use store::{Ladder, RatingRow};
+use table::{Change, Ending, SeatChange, Timestamp};
+
+pub(crate) use bots::{BotRating, bots_on};
+
+/// What everybody begins with.
+const BEGINNING: f64 = 1500.0;
+
+/// Who is less sure than this is still being measured.
+const SETTLED: f64 = 110.0;
+
+/// What is added to the uncertainty of Weng–Lin before each match, as a variance: people change, and a rating
+/// that can no longer move would not notice. A hundredth of the first uncertainty, as is usual.
+const CHANGES: f64 = 25.0 / 300.0;
+
+/// The ladders of every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    /// Two play.
+    Two,
+    /// More do.
+    More,
+}
+
+impl Size {
+    pub(crate) const ALL: [Size; 2] = [Size::Two, Size::More];
+
+    const fn of(players: usize) -> Self {
+        if players > 2 { Size::More } else { Size::Two }
+    }
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Size::Two => "two",
+            Size::More => "more",
+        }
+    }
+
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Size::ALL.into_iter().find(|size| size.name() == name)
+    }
+
+    pub(crate) fn ladder(self, game: &str) -> Ladder {
+        Ladder {
+            game: game.to_owned(),
+            name: self.name().to_owned(),
+        }
+    }
+}
+
+/// How a match that counts has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Counted {
+    pub(crate) ladder: Ladder,
+    size: Size,
+    /// Who played and came in as what, 1 for a winner; in seat order.
+    pub(crate) ranks: Vec<(PlayerId, u8)>,
+}
+
+/// How the match in this room has ended, if it has and counts.
+pub(crate) fn counted(room: &Room) -> Option<Counted> {
+    let opening = room.opening();
+    if !opening.rated || room.stage() != Stage::Over {
+        return None;
+    }
+    let game = room.session()?.game();
+    if game.ending()? == Ending::Aborted || is_replaced(game.changes()) {
+        return None;
+    }
+    let account = |place: &Place| match place {
+        Place::Sitter(sitter) if sitter.kind == PlayerKind::Account => Some(sitter.player),
+        _ => None,
+    };
+    let players: Vec<PlayerId> = opening.seats.iter().map(account).collect::<Option<_>>()?;
+    let outcome = game.outcome();
+    if players.len() < 2 || outcome.seats.len() != players.len() {
+        return None;
+    }
+    let size = Size::of(players.len());
+    let ranks = players.into_iter().zip(&outcome.seats);
+    Some(Counted {
+        ladder: size.ladder(&opening.game),
+        size,
+        ranks: ranks.map(|(player, seat)| (player, seat.rank)).collect(),
+    })
+}
+
+/// Whether somebody played on for another. What only fills the seat of whoever has just lost does not count.
+fn is_replaced(changes: &[Change]) -> bool {
+    let mut before: Option<&Change> = None;
+    for change in changes {
+        let fills = before.is_some_and(|loss| loss.seat == change.seat && loss.what.loses());
+        if matches!(change.what, SeatChange::Replaced(_)) && !fills {
+            return true;
+        }
+        before = Some(change);
+    }
+    false
+}
+
+impl Counted {
+    /// The ratings after the match, from those before it, in the same order.
+    pub(crate) fn rate(&self, before: &[Option<RatingRow>], at: Timestamp) -> Vec<RatingRow> {
+        let after = match self.size {
+            Size::Two => self.by_glicko(before),
+            Size::More => self.by_weng_lin(before),
+        };
+        let players = self.ranks.iter().zip(before).zip(after);
+        let row = |((&(player, _), before), after): (
+            (&(PlayerId, u8), &Option<RatingRow>),
+            Glicko2Rating,
+        )| {
+            RatingRow {
+                player,
+                ladder: self.ladder.clone(),
+                rating: after.rating,
+                deviation: after.deviation,
+                volatility: after.volatility,
+                matches: before.as_ref().map_or(0, |before| before.matches) + 1,
+                touched: at,
+            }
+        };
+        players.map(row).collect()
+    }
+
+    /// Each match is a period of its own, so that everybody sees at once what it did.
+    fn by_glicko(&self, before: &[Option<RatingRow>]) -> Vec<Glicko2Rating> {
+        let mut ratings = before.iter().map(|before| match before {
+            Some(row) => Glicko2Rating {
+                rating: row.rating,
+                deviation: row.deviation,
+                volatility: row.volatility,
+            },
+            None => Glicko2Rating::new(),
+        });
+        let ([(_, rank), (_, other_rank)], Some(one), Some(other)) =
+            (&self.ranks[..], ratings.next(), ratings.next())
+        else {
+            return Vec::new();
+        };
+        let outcome = match rank.cmp(other_rank) {
+            std::cmp::Ordering::Less => Outcomes::WIN,
+            std::cmp::Ordering::Equal => Outcomes::DRAW,
+            std::cmp::Ordering::Greater => Outcomes::LOSS,
+        };
+        let (one, other) = glicko2(&one, &other, &outcome, &Glicko2Config::new());
+        vec![one, other]
+    }
+
+    fn by_weng_lin(&self, before: &[Option<RatingRow>]) -> Vec<Glicko2Rating> {
+        let config = WengLinConfig::new();
+        let unit = points_of_a_unit(&config);
+        let ratings: Vec<[WengLinRating; 1]> = before
+            .iter()
+            .map(|before| {
+                let mut rating = match before {
+                    Some(row) => WengLinRating {
+                        rating: WengLinRating::new().rating + (row.rating - BEGINNING) / unit,
+                        uncertainty: row.deviation / unit,
+                    },
+                    None => WengLinRating::new(),
+                };
+                rating.uncertainty = (rating.uncertainty.powi(2) + CHANGES.powi(2)).sqrt();
+                [rating]
+            })
+            .collect();
+        let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = ratings
+            .iter()
+            .zip(&self.ranks)
+            .map(|(team, &(_, rank))| (&team[..], MultiTeamOutcome::new(rank.into())))
+            .collect();
+        let after = weng_lin_multi_team(&teams, &config).into_iter().flatten();
+        let shown = |rating: WengLinRating| Glicko2Rating {
+            rating: BEGINNING + (rating.rating - WengLinRating::new().rating) * unit,
+            deviation: rating.uncertainty * unit,
+            // The system knows no such thing.
+            volatility: 0.0,
+        };
+        after.map(shown).collect()
+    }
+}
+
+/// How many points on the scale for people one unit of Weng–Lin is: 400 are odds of ten to one between two
+/// whose ratings are settled.
+fn points_of_a_unit(config: &WengLinConfig) -> f64 {
+    400.0 / (std::f64::consts::LN_10 * std::f64::consts::SQRT_2 * config.beta)
+}
+
+/// A rating, as it is shown.
+#[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[expect(clippy::struct_field_names, reason = "it is called so everywhere")]
+pub(crate) struct Rating {
+    /// The id of the game.
+    pub(crate) game: String,
+    /// Where: `two` or `more`, by how many play.
+    pub(crate) ladder: String,
+    /// How strong: everybody begins at 1500.
+    pub(crate) rating: i64,
+    /// How unsure that is: two times in three the truth is not further off.
+    pub(crate) deviation: i64,
+    /// Whether it is still being measured.
+    pub(crate) provisional: bool,
+    /// After how many matches.
+    pub(crate) matches: u32,
+}
+
+impl From<&RatingRow> for Rating {
+    fn from(row: &RatingRow) -> Self {
+        Rating {
+            game: row.ladder.game.clone(),
+            ladder: row.ladder.name.clone(),
+            rating: row.rating.round() as i64,
+            deviation: row.deviation.round() as i64,
+            provisional: row.deviation > SETTLED,
+            matches: row.matches,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{BotText, Occupant, Seat};
+
+    use super::*;
+
+    fn of_ranks(ranks: &[u8]) -> Counted {
+        let size = Size::of(ranks.len());
+        let numbered = ranks.iter().enumerate();
+        let player = |(number, &rank)| (PlayerId::from_bits(number as u128), rank);
+        Counted {
+            ladder: size.ladder("azul"),
+            size,
+            ranks: numbered.map(player).collect(),
+        }
+    }
+
+    fn rated(ranks: &[u8], before: &[Option<RatingRow>]) -> Vec<RatingRow> {
+        of_ranks(ranks).rate(before, Timestamp::from_millis(5))
+    }
+
+    fn shown(rows: &[RatingRow]) -> Vec<(i64, i64, u32)> {
+        let rows = rows.iter().map(Rating::from);
+        rows.map(|row| (row.rating, row.deviation, row.matches))
+            .collect()
+    }
+
+    #[test]
+    fn of_two_the_winner_rises_as_far_as_the_other_falls() {
+        let after = rated(&[1, 2], &[None, None]);
+        assert_eq!(shown(&after), [(1662, 290, 1), (1338, 290, 1)]);
+        assert_eq!(after[0].ladder.name, "two");
+        let again: Vec<_> = after.into_iter().map(Some).collect();
+        let drawn = rated(&[1, 1], &again);
+        assert!(drawn[0].rating < 1662.0 && drawn[1].rating > 1338.0);
+        assert_eq!(drawn[0].matches, 2);
+    }
+
+    #[test]
+    fn of_more_everybody_is_measured_by_their_rank() {
+        let after = rated(&[2, 1, 3], &[None, None, None]);
+        assert_eq!(after[0].ladder.name, "more");
+        let [second, first, third] = &after[..] else {
+            panic!()
+        };
+        assert!((second.rating - 1500.0).abs() < 1e-6);
+        assert!(first.rating > 1600.0 && third.rating < 1400.0);
+        assert!(first.deviation < 246.0);
+        // Whoever has played for long still moves.
+        let settled = RatingRow {
+            deviation: 0.0,
+            matches: 999,
+            ..first.clone()
+        };
+        let beaten = rated(&[2, 1, 1], &[Some(settled), None, None]);
+        assert!(beaten[0].rating < first.rating && beaten[0].matches == 1000);
+    }
+
+    #[test]
+    fn a_bot_in_place_of_a_player_is_told_from_one_that_fills_a_lost_seat() {
+        let change = |seat, what| Change {
+            ply: 3,
+            seat: Seat::new(seat),
+            what,
+        };
+        let bot = || SeatChange::Replaced(Occupant::Bot(BotText::new("bot:4").unwrap()));
+        assert!(!is_replaced(&[]));
+        let left = [change(1, SeatChange::Resigned), change(1, bot())];
+        assert!(!is_replaced(&left));
+        let [lost, filled] = left;
+        assert!(is_replaced(&[lost, filled, change(1, bot())]));
+        assert!(is_replaced(&[
+            change(0, SeatChange::OutOfTime),
+            change(1, bot())
+        ]));
+        assert!(is_replaced(&[change(0, bot())]));
+    }
+}

@@ -1,0 +1,288 @@
+//! Programs: bot accounts of people, which come online and are invited.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
+use axum::http::StatusCode;
+use axum::response::Response;
+use online::PlayerId;
+use serde::{Deserialize, Serialize};
+use store::{PlayerKind, PlayerRow, PlayerWritten, TableState, TablesOf};
+use table::Seat;
+use utoipa::ToSchema;
+
+use super::players::{Called, Player, name};
+use super::tables::Done;
+use crate::address::Caller;
+use crate::body::{Body, PlayerPath, TablePath};
+use crate::error::{ApiError, Failure, json};
+use crate::identity::{Me, Token, who};
+use crate::inbox;
+use crate::node::{Node, now, random};
+use crate::socket::{self, LONGEST, READ_BUFFER};
+use crate::tables::Carried;
+
+/// Programs.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct Programs {
+    /// By name.
+    bots: Vec<Program>,
+}
+
+/// A program.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct Program {
+    /// Who it is.
+    #[serde(flatten)]
+    player: Player,
+    /// Whose it is.
+    #[schema(value_type = Option<String>)]
+    owner: Option<PlayerId>,
+    /// Whether it can be invited now.
+    online: bool,
+}
+
+impl Program {
+    fn new(node: &Node, row: &PlayerRow) -> Self {
+        Program {
+            player: Player::from(row),
+            owner: row.owner,
+            online: node.inboxes.is_open(row.id),
+        }
+    }
+}
+
+async fn of_mine(node: &Node, me: &Me) -> Result<Vec<PlayerRow>, ApiError> {
+    let all = node.store.bots().await?.into_iter();
+    Ok(all.filter(|row| row.owner == Some(me.player.id)).collect())
+}
+
+/// A program of mine.
+async fn mine(node: &Node, me: &Me, program: PlayerId) -> Result<PlayerRow, ApiError> {
+    let row = node.store.player(program).await?;
+    let row = row.filter(|row| row.owner == Some(me.player.id));
+    row.ok_or_else(ApiError::no_player)
+}
+
+/// Gives a program a token and shows it, once.
+async fn with_token(node: &Node, row: &PlayerRow) -> Result<Response, ApiError> {
+    let token = Token::new();
+    let written = node.store.add_token(token.hash(), row.id, now()).await?;
+    if written != PlayerWritten::Done {
+        return Err(ApiError::no_player());
+    }
+    let player = Player {
+        token: Some(token.secret()),
+        ..Player::from(row)
+    };
+    Ok(json(StatusCode::CREATED, &player))
+}
+
+/// Makes a program of mine
+///
+/// Its token is shown this once.
+#[utoipa::path(
+    post,
+    path = "/me/bots",
+    tag = "programs",
+    request_body = Called,
+    responses((status = 201, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
+)]
+pub(crate) async fn make(
+    State(node): State<Arc<Node>>,
+    me: Me,
+    Body(called): Body<Called>,
+) -> Result<Response, ApiError> {
+    if me.player.kind != PlayerKind::Account {
+        let message = "programs belong to accounts: choose a login and a password first";
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "no-account", message));
+    }
+    let name = name(&called.name)?;
+    let most = node.config.limits.bots_per_player;
+    if of_mine(&node, &me).await?.len() >= most as usize {
+        let message = format!("you have {most} programs already");
+        return Err(ApiError::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too-many-bots",
+            message,
+        ));
+    }
+    let now = now();
+    let row = PlayerRow {
+        id: PlayerId::from_bits(random()),
+        name: name.to_string(),
+        kind: PlayerKind::Bot,
+        login: None,
+        password: None,
+        owner: Some(me.player.id),
+        created: now,
+        seen: now,
+    };
+    if node.store.add_player(row.clone()).await? != PlayerWritten::Done {
+        return Err(ApiError::nobody());
+    }
+    with_token(&node, &row).await
+}
+
+/// Programs of mine
+#[utoipa::path(
+    get,
+    path = "/me/bots",
+    tag = "programs",
+    responses((status = 200, description = "Done", body = Programs), (status = 401, description = "Why not", body = Failure)),
+)]
+pub(crate) async fn list_mine(State(node): State<Arc<Node>>, me: Me) -> Result<Response, ApiError> {
+    let rows = of_mine(&node, &me).await?;
+    let bots = rows.iter().map(|row| Program::new(&node, row)).collect();
+    Ok(json(StatusCode::OK, &Programs { bots }))
+}
+
+/// Deletes a program of mine
+#[utoipa::path(
+    delete,
+    path = "/me/bots/{id}",
+    tag = "programs",
+    params(("id" = String, Path, description = "The program")),
+    responses((status = 204, description = "Done"), (status = "4XX", description = "Why not", body = Failure)),
+)]
+pub(crate) async fn delete(
+    State(node): State<Arc<Node>>,
+    me: Me,
+    PlayerPath(program): PlayerPath,
+) -> Result<StatusCode, ApiError> {
+    let row = mine(&node, &me, program).await?;
+    node.forget_player(&row).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Gives a program of mine another token
+///
+/// The old one is worth nothing any more; the new one is shown this once.
+#[utoipa::path(
+    post,
+    path = "/me/bots/{id}/token",
+    tag = "programs",
+    params(("id" = String, Path, description = "The program")),
+    responses((status = 201, description = "Done", body = Player), (status = "4XX", description = "Why not", body = Failure)),
+)]
+pub(crate) async fn renew(
+    State(node): State<Arc<Node>>,
+    me: Me,
+    PlayerPath(program): PlayerPath,
+) -> Result<Response, ApiError> {
+    let row = mine(&node, &me, program).await?;
+    node.store.drop_tokens(row.id, None).await?;
+    node.sockets.dismiss(row.id);
+    with_token(&node, &row).await
+}
+
+/// Programs that can be invited now
+///
+/// Those that have `/me/socket` open at this node.
+#[utoipa::path(
+    get,
+    path = "/bots",
+    tag = "programs",
+    responses((status = 200, description = "Done", body = Programs)),
+)]
+pub(crate) async fn list(State(node): State<Arc<Node>>) -> Result<Response, ApiError> {
+    let rows = node.store.bots().await?;
+    let bots = rows.iter().map(|row| Program::new(&node, row));
+    let bots = bots.filter(|program| program.online).collect();
+    Ok(json(StatusCode::OK, &Programs { bots }))
+}
+
+/// Which program is to sit where.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Invited {
+    /// Which.
+    #[schema(value_type = String)]
+    player: PlayerId,
+    /// Where, counted from 0.
+    #[schema(value_type = u8)]
+    seat: Seat,
+}
+
+/// Invites a program
+///
+/// The host gives a seat to a program that is online. It hears of it over `/me/socket`; if it does not come to
+/// the table's own socket before the match, its seat is freed again.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/programs",
+    tag = "programs",
+    params(("id" = String, Path, description = "The table")),
+    request_body = Invited,
+    responses((status = 200, description = "Done", body = Done), (status = "4XX", description = "Why not", body = Failure)),
+)]
+pub(crate) async fn invite(
+    State(node): State<Arc<Node>>,
+    me: Me,
+    TablePath(table): TablePath,
+    Body(Invited { player, seat }): Body<Invited>,
+) -> Result<Response, ApiError> {
+    let row = node.store.player(player).await?;
+    let row = row.filter(|row| row.kind == PlayerKind::Bot);
+    let program = row.as_ref().and_then(who).ok_or_else(ApiError::no_player)?;
+    if !node.inboxes.is_open(player) {
+        let message = "that program is not online";
+        return Err(ApiError::new(StatusCode::CONFLICT, "offline", message));
+    }
+    let most = node.config.limits.tables_per_player;
+    let mut busy = 0;
+    for state in [TableState::Open, TableState::Running] {
+        let asked = TablesOf {
+            state: Some(state),
+            ..TablesOf::first(player, most)
+        };
+        busy += node.store.tables_of(asked).await?.len();
+    }
+    if busy >= most as usize {
+        let message = format!("that program is at {most} tables already");
+        return Err(ApiError::new(StatusCode::CONFLICT, "program-busy", message));
+    }
+    let carried = node.invite(table, me.player.id, &program, seat).await?;
+    node.inboxes.ring(player);
+    let (version, before) = match carried {
+        Carried::Now(version) => (version, false),
+        Carried::Before(version) => (version, true),
+    };
+    Ok(json(StatusCode::OK, &Done { version, before }))
+}
+
+/// My own socket
+///
+/// A WebSocket over which the server says, whole and whenever it changes, at which tables I am that are not over:
+/// `{"type":"tables","tables":[…]}`, each as in `/me/tables`. A program that has it open can be invited.
+#[utoipa::path(
+    get,
+    path = "/me/socket",
+    tag = "programs",
+    responses((status = 101, description = "The socket is open"), (status = "4XX", description = "Why not", body = Failure)),
+)]
+pub(crate) async fn listen(
+    State(node): State<Arc<Node>>,
+    caller: Caller,
+    me: Me,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|error| ApiError::malformed(error.body_text()))?;
+    if node.shutdown.has_begun() {
+        return Err(ApiError::closing());
+    }
+    let player = me.player.id;
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LONGEST)
+        .max_frame_size(LONGEST);
+    let place = node
+        .sockets
+        .enter(caller.address, Some(player), &node.config.limits);
+    let Some(place) = place else {
+        return Ok(upgrade.on_upgrade(socket::refuse));
+    };
+    Ok(upgrade.on_upgrade(move |stream| inbox::talk(stream, node, player, place)))
+}

@@ -1,0 +1,212 @@
+//! Ratings: leaderboards, and how somebody's came about.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use online::{PlayerId, PlayerKind, TableId};
+use serde::{Deserialize, Serialize};
+use store::{Ranked, RatingPoint};
+use table::Timestamp;
+use utoipa::ToSchema;
+
+use super::players::Player;
+use crate::body::PlayerPath;
+use crate::error::{ApiError, Failure, json};
+use crate::identity::kind;
+use crate::node::Node;
+use crate::ratings::{BotRating, Rating, Size, bots_on};
+
+/// How many a leaderboard shows, and how many points a history.
+const MOST_RANKED: u32 = 100;
+const MOST_POINTS: u32 = 200;
+
+/// Somebody on a leaderboard.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct Leader {
+    /// Who.
+    #[schema(value_type = String)]
+    player: PlayerId,
+    /// What they are called.
+    name: String,
+    /// What they are.
+    #[schema(value_type = String)]
+    kind: PlayerKind,
+    /// Their rating.
+    #[serde(flatten)]
+    rating: Rating,
+}
+
+impl From<Ranked> for Leader {
+    fn from(ranked: Ranked) -> Self {
+        Leader {
+            player: ranked.rating.player,
+            name: ranked.name,
+            kind: kind(ranked.kind),
+            rating: Rating::from(&ranked.rating),
+        }
+    }
+}
+
+/// A leaderboard.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct Leaderboard {
+    /// The players with the highest ratings, the highest first.
+    players: Vec<Leader>,
+    /// Where our bots stand, the weakest first. They play no rated matches; their ratings come from
+    /// tournaments between them and stay as they are.
+    bots: Vec<BotRating>,
+}
+
+/// The ladder that is meant.
+fn ladder(node: &Node, game: &str, name: &str) -> Result<(String, Size), ApiError> {
+    let found = node.config.catalogue.find(game).zip(Size::named(name));
+    let (game, size) = found.ok_or_else(no_ladder)?;
+    Ok((game.id().to_owned(), size))
+}
+
+fn no_ladder() -> ApiError {
+    let message = "there is no such ladder: every game has `two` and `more`";
+    ApiError::new(StatusCode::NOT_FOUND, "no-ladder", message)
+}
+
+/// A leaderboard
+#[utoipa::path(
+    get,
+    path = "/ratings/{game}/{ladder}",
+    tag = "ratings",
+    params(
+        ("game" = String, Path, description = "The id of the game"),
+        ("ladder" = String, Path, description = "`two` where two play, `more` where more do"),
+    ),
+    responses((status = 200, description = "Done", body = Leaderboard), (status = 404, description = "Why not", body = Failure)),
+)]
+pub(crate) async fn leaderboard(
+    State(node): State<Arc<Node>>,
+    path: Result<Path<(String, String)>, PathRejection>,
+) -> Result<Response, ApiError> {
+    let Ok(Path((game, name))) = path else {
+        return Err(no_ladder());
+    };
+    let (game, size) = ladder(&node, &game, &name)?;
+    let ranked = node
+        .store
+        .leaderboard(&size.ladder(&game), MOST_RANKED)
+        .await?;
+    let leaderboard = Leaderboard {
+        players: ranked.into_iter().map(Leader::from).collect(),
+        bots: bots_on(&game, size),
+    };
+    Ok(json(StatusCode::OK, &leaderboard))
+}
+
+/// Somebody, as others see them.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct Profile {
+    /// Who they are.
+    #[serde(flatten)]
+    player: Player,
+    /// Whose program it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    owner: Option<PlayerId>,
+    /// Their ratings, by game and ladder.
+    ratings: Vec<Rating>,
+}
+
+/// Who somebody is, and how strong
+#[utoipa::path(
+    get,
+    path = "/players/{id}",
+    tag = "players",
+    params(("id" = String, Path, description = "The player")),
+    responses((status = 200, description = "Done", body = Profile), (status = 404, description = "Why not", body = Failure)),
+)]
+pub(crate) async fn somebody(
+    State(node): State<Arc<Node>>,
+    PlayerPath(player): PlayerPath,
+) -> Result<Response, ApiError> {
+    let row = node
+        .store
+        .player(player)
+        .await?
+        .ok_or_else(ApiError::no_player)?;
+    let ratings = node.store.ratings_of(player).await?;
+    let profile = Profile {
+        // What somebody signs in with is theirs alone.
+        player: Player {
+            login: None,
+            ..Player::from(&row)
+        },
+        owner: row.owner,
+        ratings: ratings.iter().map(Rating::from).collect(),
+    };
+    Ok(json(StatusCode::OK, &profile))
+}
+
+/// A rating as it once was.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct Point {
+    /// After how many matches.
+    matches: u32,
+    /// How strong.
+    rating: i64,
+    /// How unsure that was.
+    deviation: i64,
+    /// Since when.
+    #[schema(value_type = String)]
+    at: Timestamp,
+    /// By the match at this table, which may be deleted.
+    #[schema(value_type = String)]
+    table: TableId,
+}
+
+impl From<RatingPoint> for Point {
+    fn from(point: RatingPoint) -> Self {
+        Point {
+            matches: point.matches,
+            rating: point.rating.round() as i64,
+            deviation: point.deviation.round() as i64,
+            at: point.at,
+            table: point.table,
+        }
+    }
+}
+
+/// How a rating came about.
+#[derive(Serialize, Deserialize, ToSchema)]
+pub(crate) struct History {
+    /// The last 200 matches, the oldest first.
+    points: Vec<Point>,
+}
+
+/// How somebody's rating came about
+#[utoipa::path(
+    get,
+    path = "/players/{id}/ratings/{game}/{ladder}",
+    tag = "ratings",
+    params(
+        ("id" = String, Path, description = "The player"),
+        ("game" = String, Path, description = "The id of the game"),
+        ("ladder" = String, Path, description = "`two` or `more`"),
+    ),
+    responses((status = 200, description = "Done", body = History), (status = 404, description = "Why not", body = Failure)),
+)]
+pub(crate) async fn history(
+    State(node): State<Arc<Node>>,
+    path: Result<Path<(String, String, String)>, PathRejection>,
+) -> Result<Response, ApiError> {
+    let Ok(Path((player, game, name))) = path else {
+        return Err(no_ladder());
+    };
+    let player = player.parse().map_err(|_| ApiError::no_player())?;
+    let (game, size) = ladder(&node, &game, &name)?;
+    let points = node
+        .store
+        .history(player, &size.ladder(&game), MOST_POINTS)
+        .await?;
+    let points = points.into_iter().map(Point::from).collect();
+    Ok(json(StatusCode::OK, &History { points }))
+}
