@@ -310,6 +310,10 @@ describe('a window of 200 pixels', () => {
     await moveOnce(page, (at) => (game === 'azul' ? TOUCH : KEYS)[game](at, 0));
     expect(await awaited(page)).toBe('person');
     expect(await wide(page)).toBeLessThanOrEqual(200);
+    // A table fills the window and does not scroll.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const tall = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(tall).toBe(768);
   });
 
   it('no page is wider', async () => {

@@ -60,6 +60,8 @@ export class PlayedMatch {
   #skip: (() => void) | null = null;
   readonly #unheard: (() => void)[];
   #closed = false;
+  /** The command that is carried out now, or was last. */
+  #underWay: Promise<unknown> = Promise.resolve();
   /** What is told stays for a move of the person. */
   #fresh = false;
   /** Another tab has written something that is not applied yet. */
@@ -147,7 +149,12 @@ export class PlayedMatch {
     return this.command({ kind: 'play', text, took: Date.now() - this.#since });
   }
 
-  takeBack(): Promise<boolean> {
+  /** Takes back the last move. One that is still being shown ends first, and is not shown at length. */
+  async takeBack(): Promise<boolean> {
+    if (this.pending) {
+      this.skip();
+      await this.#underWay;
+    }
     this.thinker.stop();
     return this.command({ kind: 'take-back' });
   }
@@ -179,8 +186,14 @@ export class PlayedMatch {
     return this.#carryOut(command);
   }
 
-  async #carryOut(command: PageCommand): Promise<boolean> {
-    if (this.pending) return false;
+  #carryOut(command: PageCommand): Promise<boolean> {
+    if (this.pending) return Promise.resolve(false);
+    const carried = this.#carry(command);
+    this.#underWay = carried;
+    return carried;
+  }
+
+  async #carry(command: PageCommand): Promise<boolean> {
     this.stuck = false;
     this.pending = true;
     try {
