@@ -88,6 +88,9 @@ it('statistics count what was played here, and not what came in', async () => {
   await bringIn(other, file);
   expect(await other.getByRole('region', { name: 'Finished matches' }).getByRole('listitem').count()).toBe(1);
   expect(await other.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
+  // Nor has whoever looks won it.
+  const listed = other.getByRole('region', { name: 'Finished matches' }).getByRole('listitem');
+  expect(await listed.textContent()).not.toContain('You have won');
 });
 
 describe('records of the page', () => {

@@ -29,7 +29,7 @@ describe('a browser that keeps nothing', () => {
     await expect.poll(() => log.count()).toBeGreaterThan(1);
     await page.goto(link('#/matches'));
     await page.getByText('This browser keeps nothing for this page').waitFor();
-    expect(await page.getByRole('region', { name: 'Unfinished matches' }).count()).toBe(1);
+    await page.getByRole('region', { name: 'Unfinished matches' }).waitFor();
   });
 
   it('says when its storage is full, and what was not kept is not drawn', async () => {
@@ -310,6 +310,10 @@ describe('a window of 200 pixels', () => {
     await moveOnce(page, (at) => (game === 'azul' ? TOUCH : KEYS)[game](at, 0));
     expect(await awaited(page)).toBe('person');
     expect(await wide(page)).toBeLessThanOrEqual(200);
+    // A table fills the window and does not scroll.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const tall = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(tall).toBe(768);
   });
 
   it('no page is wider', async () => {

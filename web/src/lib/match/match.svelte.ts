@@ -61,6 +61,8 @@ export class PlayedMatch implements Conducted {
   readonly #pauses = new Pauses();
   readonly #unheard: (() => void)[];
   #closed = false;
+  /** The command that is carried out now, or was last. */
+  #underWay: Promise<unknown> = Promise.resolve();
   /** What is told stays for a move of the person. */
   #fresh = false;
   /** Another tab has written something that is not applied yet. */
@@ -152,7 +154,12 @@ export class PlayedMatch implements Conducted {
     return this.command({ kind: 'play', text, took: Date.now() - this.#since });
   }
 
-  takeBack(): Promise<boolean> {
+  /** Takes back the last move. One that is still being shown ends first, and is not shown at length. */
+  async takeBack(): Promise<boolean> {
+    if (this.pending) {
+      this.skip();
+      await this.#underWay;
+    }
     this.thinker.stop();
     return this.command({ kind: 'take-back' });
   }
@@ -184,8 +191,14 @@ export class PlayedMatch implements Conducted {
     return this.#carryOut(command);
   }
 
-  async #carryOut(command: PageCommand): Promise<boolean> {
-    if (this.pending) return false;
+  #carryOut(command: PageCommand): Promise<boolean> {
+    if (this.pending) return Promise.resolve(false);
+    const carried = this.#carry(command);
+    this.#underWay = carried;
+    return carried;
+  }
+
+  async #carry(command: PageCommand): Promise<boolean> {
     this.stuck = false;
     this.pending = true;
     try {
