@@ -4,6 +4,7 @@
 
 mod analyse;
 mod arena;
+mod backup;
 mod batch;
 mod cli;
 mod engine;
@@ -71,6 +72,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
             play::play(catalogue, arguments)
         }
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
+        Some(Command::Backup(arguments)) => backup::backup(&arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Arena(arguments)) => arena::arena(&arguments),
         Some(Command::Replay(mut arguments)) => {
