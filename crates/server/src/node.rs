@@ -8,8 +8,8 @@ use table::Timestamp;
 use tokio::time::{sleep, timeout};
 
 use crate::config::Config;
-use crate::limits::{Buckets, Pace, Sockets};
 use crate::inbox::Inboxes;
+use crate::limits::{Buckets, Pace, Sockets};
 use crate::metrics::{Gauges, Metrics};
 use crate::passwords::Passwords;
 use crate::shutdown::Shutdown;

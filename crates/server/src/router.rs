@@ -56,7 +56,11 @@ fn page_routes() -> Router {
 fn api() -> OpenApiRouter<Arc<Node>> {
     OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(players::make_guest))
-        .routes(routes!(players::who_am_i, players::rename_me, players::forget_me))
+        .routes(routes!(
+            players::who_am_i,
+            players::rename_me,
+            players::forget_me
+        ))
         .routes(routes!(accounts::sign_in, players::sign_out))
         .routes(routes!(accounts::set_account))
         .routes(routes!(ratings::somebody))
@@ -103,7 +107,11 @@ impl Modify for WaysIn {
 }
 
 async fn nothing_here() -> ApiError {
-    ApiError::new(StatusCode::NOT_FOUND, "nothing-here", "there is nothing here")
+    ApiError::new(
+        StatusCode::NOT_FOUND,
+        "nothing-here",
+        "there is nothing here",
+    )
 }
 
 async fn not_so() -> Response {

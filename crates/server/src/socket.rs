@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use online::{Command, CommandId, Order, TableId, ToClient, ToServer, Who, close};
 use tokio::sync::watch;
@@ -39,7 +40,10 @@ impl End {
     pub(crate) const BROKEN: End = End(None);
     const GONE: End = End(Some((close::GONE, "there is no such table")));
     pub(crate) const LATER: End = End(Some((close::LATER, "come back in a moment")));
-    pub(crate) const RESTART: End = End(Some((close::RESTART, "the server restarts: come back in a moment")));
+    pub(crate) const RESTART: End = End(Some((
+        close::RESTART,
+        "the server restarts: come back in a moment",
+    )));
     pub(crate) const NONSENSE: End = End(Some((close::NONSENSE, "that is no message")));
     const FORBIDDEN: End = End(Some((close::FORBIDDEN, "you are not known here any more")));
     const TOO_FAST: End = End(Some((close::TOO_FAST, "too much at once")));
@@ -179,7 +183,7 @@ impl Client {
                     if heard.elapsed() > 2 * PING {
                         Err(End::BROKEN)
                     } else {
-                        self.send(Message::Ping(Default::default())).await
+                        self.send(Message::Ping(Bytes::new())).await
                     }
                 }
                 () = &mut shutdown => Err(End::RESTART),
@@ -271,7 +275,8 @@ impl Client {
             }
             Err(Refused::Storage) => self.refuse(Some(id), "storage", STORAGE.to_owned()).await,
             Err(Refused::Rules(refusal)) => {
-                self.refuse(Some(id), refusal.code(), refusal.to_string()).await
+                self.refuse(Some(id), refusal.code(), refusal.to_string())
+                    .await
             }
         }
     }
@@ -293,7 +298,13 @@ impl Client {
     ) -> Result<(), End> {
         let code = code.to_owned();
         let version = self.ears.heard();
-        self.tell(&ToClient::Refused { id, code, message, version }).await
+        self.tell(&ToClient::Refused {
+            id,
+            code,
+            message,
+            version,
+        })
+        .await
     }
 
     async fn tell(&mut self, message: &ToClient) -> Result<(), End> {

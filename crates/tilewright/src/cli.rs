@@ -48,6 +48,7 @@ pub(crate) enum Command {
     Join(Join),
     Bot(Bot),
     Load(Load),
+    Backup(Backup),
     Sim(Sim),
     Arena(Arena),
     Replay(Replay),
@@ -164,6 +165,21 @@ pub(crate) struct Serve {
     /// How much to tell on standard error
     #[arg(long, value_enum, default_value_t = LogLevel::Warn, value_name = "LEVEL")]
     pub(crate) log: LogLevel,
+}
+
+/// Copy the tables of a server into a new file, while it runs
+#[derive(Args)]
+#[command(after_help = "\
+Example:
+  tilewright backup tables-2026-11-16.db --data /var/lib/tilewright
+
+To restore, stop the server and put the copy in the place of server.db in its data folder.")]
+pub(crate) struct Backup {
+    /// The new file; one that exists is not written over
+    pub(crate) file: PathBuf,
+    /// Where the server keeps the tables [default: your data folder]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
 }
 
 /// How much is told of what a server does.

@@ -4,6 +4,7 @@
 
 mod analyse;
 mod arena;
+mod backup;
 mod batch;
 mod bot;
 mod cli;
@@ -77,6 +78,7 @@ pub fn run(catalogue: Catalogue, arguments: impl IntoIterator<Item = OsString>) 
         Some(Command::Join(arguments)) => join::join(catalogue, arguments),
         Some(Command::Bot(arguments)) => bot::bot(catalogue, &arguments),
         Some(Command::Load(arguments)) => load::load(catalogue, arguments),
+        Some(Command::Backup(arguments)) => backup::backup(&arguments),
         Some(Command::Sim(arguments)) => sim::sim(&arguments),
         Some(Command::Arena(arguments)) => arena::arena(&arguments),
         Some(Command::Replay(mut arguments)) => {

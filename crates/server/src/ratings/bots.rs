@@ -60,7 +60,8 @@ mod tests {
         for game in GAMES.iter() {
             for size in Size::ALL {
                 let bots = bots_on(game.id(), size);
-                let is_measured = matches!(bots.len(), 6..=8) || (size == Size::More && bots.is_empty());
+                let is_measured =
+                    matches!(bots.len(), 6..=8) || (size == Size::More && bots.is_empty());
                 assert!(is_measured, "{} {}", game.id(), size.name());
                 for bot in &bots {
                     assert!(BotName::from_outside(&bot.bot).is_ok(), "{}", bot.bot);

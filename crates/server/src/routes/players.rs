@@ -41,6 +41,7 @@ impl WantsToken {
 
 /// Who somebody is.
 #[derive(Serialize, Deserialize, ToSchema)]
+#[expect(clippy::struct_field_names, reason = "the name on the wire")]
 pub(crate) struct Player {
     /// Their id, which everybody may know.
     #[schema(value_type = String, example = "5f0c2a9d4be1873660f2c1d5a8b90e47")]

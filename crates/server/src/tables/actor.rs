@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use online::{
-    Command, CommandId, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot, Stage, TableId, ToClient,
+    Command, CommandId, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot, Stage, TableId,
+    ToClient,
 };
 use table::Record;
 use tokio::sync::{mpsc, watch};

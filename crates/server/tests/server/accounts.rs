@@ -5,6 +5,7 @@ use axum::http::{Method, Request, StatusCode, header};
 use online::Command;
 use serde_json::{Value, json};
 use server::{Config, Limits};
+use store::Store;
 
 use crate::common::{Line, Person, Served};
 
@@ -12,11 +13,15 @@ const RIGHT: &str = "correct horse";
 
 async fn sign_in(served: &Served, login: &str, password: &str) -> (StatusCode, Value) {
     let body = json!({ "login": login, "password": password });
-    served.call(None, Method::POST, "/session?token=1", Some(body)).await
+    served
+        .call(None, Method::POST, "/session?token=1", Some(body))
+        .await
 }
 
 async fn set_account(served: &Served, who: &Person, body: Value) -> (StatusCode, Value) {
-    served.call(Some(who), Method::PUT, "/me/account", Some(body)).await
+    served
+        .call(Some(who), Method::PUT, "/me/account", Some(body))
+        .await
 }
 
 async fn me(served: &Served, who: &Person) -> (StatusCode, Value) {
@@ -39,8 +44,16 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     let served = Served::start().await;
     let ana = served.guest("Ana").await;
     served.open(&ana, json!({ "game": "azul" })).await;
-    let (status, said) = set_account(&served, &ana, json!({ "login": "Ana@example.org", "password": RIGHT })).await;
-    assert_eq!((status, &said["kind"], &said["login"]), (StatusCode::OK, &json!("account"), &json!("Ana@example.org")));
+    let (status, said) = set_account(
+        &served,
+        &ana,
+        json!({ "login": "Ana@example.org", "password": RIGHT }),
+    )
+    .await;
+    assert_eq!(
+        (status, &said["kind"], &said["login"]),
+        (StatusCode::OK, &json!("account"), &json!("Ana@example.org"))
+    );
     assert!(said.get("token").is_none(), "a token is not shown again");
     // Elsewhere, whatever the letters.
     let (status, said) = sign_in(&served, "ana@EXAMPLE.org", RIGHT).await;
@@ -48,14 +61,22 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     let elsewhere = person(&said);
     assert_eq!(elsewhere.player, ana.player);
     assert_ne!(elsewhere.token, ana.token);
-    let (_, tables) = served.call(Some(&elsewhere), Method::GET, "/me/tables", None).await;
-    assert_eq!(tables["tables"].as_array().unwrap().len(), 1, "the same tables");
+    let (_, tables) = served
+        .call(Some(&elsewhere), Method::GET, "/me/tables", None)
+        .await;
+    assert_eq!(
+        tables["tables"].as_array().unwrap().len(),
+        1,
+        "the same tables"
+    );
     // Others do not learn the login.
     let path = format!("/players/{}", ana.player);
     let (_, seen) = served.call(None, Method::GET, &path, None).await;
     assert_eq!((&seen["name"], seen.get("login")), (&json!("Ana"), None));
     // Signed out there, still in here.
-    let (status, _) = served.call(Some(&elsewhere), Method::DELETE, "/session", None).await;
+    let (status, _) = served
+        .call(Some(&elsewhere), Method::DELETE, "/session", None)
+        .await;
     assert_eq!(status, StatusCode::NO_CONTENT);
     assert_eq!(me(&served, &elsewhere).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(me(&served, &ana).await.0, StatusCode::OK);
@@ -70,7 +91,9 @@ async fn a_browser_that_signs_in_gets_a_cookie_and_no_token() {
             .header(header::HOST, "tiles.example")
             .header(header::ORIGIN, origin)
             .header(header::CONTENT_TYPE, "application/json")
-            .body(Body::from(json!({ "login": "ana", "password": RIGHT }).to_string()))
+            .body(Body::from(
+                json!({ "login": "ana", "password": RIGHT }).to_string(),
+            ))
             .unwrap()
     };
     let foreign = served.ask(request("https://evil.example")).await;
@@ -86,12 +109,21 @@ async fn a_wrong_password_and_an_unknown_login_get_the_same_answer() {
     let served = Served::start().await;
     served.account("Ana", "ana").await;
     let mut answers = Vec::new();
-    for (login, password) in [("ana", "correct house"), ("nobody", RIGHT), ("ana", ""), ("a b", RIGHT)] {
+    for (login, password) in [
+        ("ana", "correct house"),
+        ("nobody", RIGHT),
+        ("ana", ""),
+        ("a b", RIGHT),
+    ] {
         let (status, said) = sign_in(&served, login, password).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED);
         answers.push(said);
     }
-    assert!(answers.iter().all(|said| *said == answers[0] && code(said) == "wrong-login"));
+    assert!(
+        answers
+            .iter()
+            .all(|said| *said == answers[0] && code(said) == "wrong-login")
+    );
 }
 
 #[tokio::test]
@@ -100,22 +132,48 @@ async fn what_is_wrong_with_an_account_is_said() {
     served.account("Ana", "ana").await;
     let bo = served.guest("Bo").await;
     for (body, wrong, field) in [
-        (json!({ "login": "ANA", "password": RIGHT }), "login-taken", "login"),
+        (
+            json!({ "login": "ANA", "password": RIGHT }),
+            "login-taken",
+            "login",
+        ),
         (json!({ "login": "b", "password": RIGHT }), "login", "login"),
-        (json!({ "login": "bo b", "password": RIGHT }), "login", "login"),
-        (json!({ "login": "bo-b", "password": "short" }), "password", "password"),
-        (json!({ "login": "bo-b", "password": "x".repeat(201) }), "password", "password"),
+        (
+            json!({ "login": "bo b", "password": RIGHT }),
+            "login",
+            "login",
+        ),
+        (
+            json!({ "login": "bo-b", "password": "short" }),
+            "password",
+            "password",
+        ),
+        (
+            json!({ "login": "bo-b", "password": "x".repeat(201) }),
+            "password",
+            "password",
+        ),
         (json!({ "login": "bo-b" }), "password", "password"),
         (json!({ "password": RIGHT }), "login", "login"),
     ] {
         let text = body.to_string();
         let (status, said) = set_account(&served, &bo, body).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {said}");
-        assert_eq!((code(&said), said["field"].as_str()), (wrong, Some(field)), "{text}");
+        assert_eq!(
+            (code(&said), said["field"].as_str()),
+            (wrong, Some(field)),
+            "{text}"
+        );
     }
-    assert_eq!(me(&served, &bo).await.1["kind"], "guest", "nothing was done");
+    assert_eq!(
+        me(&served, &bo).await.1["kind"],
+        "guest",
+        "nothing was done"
+    );
     let body = json!({ "login": "bo-b", "password": RIGHT });
-    let (status, _) = served.call(None, Method::PUT, "/me/account", Some(body)).await;
+    let (status, _) = served
+        .call(None, Method::PUT, "/me/account", Some(body))
+        .await;
     assert_eq!(status, StatusCode::UNAUTHORIZED, "nobody keeps nothing");
 }
 
@@ -133,25 +191,53 @@ async fn a_new_password_needs_the_old_one_and_turns_out_whoever_has_stolen_a_coo
         json!({ "login": "thief", "password": "mine from now on", "old": "a guess" }),
     ] {
         let (status, said) = set_account(&served, &thief, body).await;
-        assert_eq!((status, code(&said)), (StatusCode::UNPROCESSABLE_ENTITY, "old-password"));
+        assert_eq!(
+            (status, code(&said)),
+            (StatusCode::UNPROCESSABLE_ENTITY, "old-password")
+        );
     }
-    let (status, said) = set_account(&served, &ana, json!({ "password": "battery staple", "old": RIGHT })).await;
+    let (status, said) = set_account(
+        &served,
+        &ana,
+        json!({ "password": "battery staple", "old": RIGHT }),
+    )
+    .await;
     assert_eq!((status, &said["login"]), (StatusCode::OK, &json!("ana")));
-    assert_eq!(spying.end().await.map(|frame| u16::from(frame.code)), Some(online::close::LATER));
+    assert_eq!(
+        spying.end().await.map(|frame| u16::from(frame.code)),
+        Some(online::close::LATER)
+    );
     assert_eq!(me(&served, &thief).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(me(&served, &ana).await.0, StatusCode::OK);
-    assert_eq!(sign_in(&served, "ana", RIGHT).await.0, StatusCode::UNAUTHORIZED);
-    assert_eq!(sign_in(&served, "ana", "battery staple").await.0, StatusCode::OK);
+    assert_eq!(
+        sign_in(&served, "ana", RIGHT).await.0,
+        StatusCode::UNAUTHORIZED
+    );
+    assert_eq!(
+        sign_in(&served, "ana", "battery staple").await.0,
+        StatusCode::OK
+    );
     // The login alone.
-    let (status, _) = set_account(&served, &ana, json!({ "login": "ana2", "old": "battery staple" })).await;
+    let (status, _) = set_account(
+        &served,
+        &ana,
+        json!({ "login": "ana2", "old": "battery staple" }),
+    )
+    .await;
     assert_eq!(status, StatusCode::OK);
-    assert_eq!(sign_in(&served, "ana2", "battery staple").await.0, StatusCode::OK);
+    assert_eq!(
+        sign_in(&served, "ana2", "battery staple").await.0,
+        StatusCode::OK
+    );
 }
 
 #[tokio::test]
 async fn who_guesses_too_much_has_to_wait() {
     let config = Config {
-        limits: Limits { sign_ins: 3, ..Limits::default() },
+        limits: Limits {
+            sign_ins: 3,
+            ..Limits::default()
+        },
         ..Config::default()
     };
     let served = Served::with(config).await;
@@ -160,23 +246,46 @@ async fn who_guesses_too_much_has_to_wait() {
         answers.push(sign_in(&served, "ana", "a guess or two").await.0);
     }
     let (guessed, stopped) = answers.split_at(3);
-    assert!(guessed.iter().all(|status| *status == StatusCode::UNAUTHORIZED));
-    assert!(stopped.iter().all(|status| *status == StatusCode::TOO_MANY_REQUESTS));
+    assert!(
+        guessed
+            .iter()
+            .all(|status| *status == StatusCode::UNAUTHORIZED)
+    );
+    assert!(
+        stopped
+            .iter()
+            .all(|status| *status == StatusCode::TOO_MANY_REQUESTS)
+    );
 }
 
 #[tokio::test]
 async fn who_has_another_name_sits_down_with_it() {
     let served = Served::start().await;
     let ana = served.guest("Ana").await;
-    let (table, _) = served.open(&ana, json!({ "game": "azul", "seat": null })).await;
+    let (table, _) = served
+        .open(&ana, json!({ "game": "azul", "seat": null }))
+        .await;
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
-    let (status, said) = served.call(Some(&ana), Method::PATCH, "/me", Some(json!({ "name": "Anne" }))).await;
+    let (status, said) = served
+        .call(
+            Some(&ana),
+            Method::PATCH,
+            "/me",
+            Some(json!({ "name": "Anne" })),
+        )
+        .await;
     assert_eq!((status, &said["name"]), (StatusCode::OK, &json!("Anne")));
-    assert_eq!(line.end().await.map(|frame| u16::from(frame.code)), Some(online::close::LATER));
+    assert_eq!(
+        line.end().await.map(|frame| u16::from(frame.code)),
+        Some(online::close::LATER)
+    );
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
-    let sit = Command::Sit { seat: table::Seat::new(0), invitation: None };
+    let sit = Command::Sit {
+        seat: table::Seat::new(0),
+        invitation: None,
+    };
     line.order(sit).await.unwrap();
     assert!(served.words(table).await.contains("Anne"));
 }
@@ -184,10 +293,13 @@ async fn who_has_another_name_sits_down_with_it() {
 impl Served {
     /// All that anybody sees of a table, and all that storage has of it.
     async fn words(&self, table: online::TableId) -> String {
-        let (_, seen) = self.call(None, Method::GET, &format!("/tables/{table}"), None).await;
-        let (_, record) = self.call(None, Method::GET, &format!("/tables/{table}/record"), None).await;
+        let (_, seen) = self
+            .call(None, Method::GET, &format!("/tables/{table}"), None)
+            .await;
+        let (_, record) = self
+            .call(None, Method::GET, &format!("/tables/{table}/record"), None)
+            .await;
         let store = crate::common::open_store(&self.folder).await;
-        use store::Store;
         let log = store.log(table, 0).await.unwrap();
         let log: Vec<String> = log.into_iter().map(|entry| entry.text).collect();
         let row = store.table(table).await.unwrap().map(|row| row.summary);
@@ -204,8 +316,12 @@ async fn finished(served: &Served, ana: &Person, bo: &Person) -> online::TableId
     let say = |text: &str| json!({ "kind": "say", "to": "players", "text": text });
     served.order(ana, table, 2, say("my secret")).await;
     served.order(bo, table, 3, say("your secret")).await;
-    served.order(ana, table, 4, json!({ "kind": "start" })).await;
-    let (status, said) = served.order(bo, table, 5, json!({ "kind": "resign" })).await;
+    served
+        .order(ana, table, 4, json!({ "kind": "start" }))
+        .await;
+    let (status, said) = served
+        .order(bo, table, 5, json!({ "kind": "resign" }))
+        .await;
     assert_eq!(status, StatusCode::OK, "{said}");
     table
 }
@@ -213,14 +329,21 @@ async fn finished(served: &Served, ana: &Person, bo: &Person) -> online::TableId
 #[tokio::test]
 async fn a_name_is_taken_out_of_one_match_and_stays_in_the_others() {
     let served = Served::start().await;
-    let (ana, bo) = (served.guest("Annabella").await, served.account("Bobby", "bobby").await);
+    let (ana, bo) = (
+        served.guest("Annabella").await,
+        served.account("Bobby", "bobby").await,
+    );
     let first = finished(&served, &ana, &bo).await;
     let second = finished(&served, &ana, &bo).await;
     let (running, _) = served.open(&ana, json!({ "game": "azul" })).await;
     let path = |table| format!("/tables/{table}/forget-me");
-    let (status, said) = served.call(Some(&ana), Method::POST, &path(running), None).await;
+    let (status, said) = served
+        .call(Some(&ana), Method::POST, &path(running), None)
+        .await;
     assert_eq!((status, code(&said)), (StatusCode::CONFLICT, "not-over"));
-    let (status, said) = served.call(Some(&ana), Method::POST, &path(first), None).await;
+    let (status, said) = served
+        .call(Some(&ana), Method::POST, &path(first), None)
+        .await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
     let words = served.words(first).await;
     for gone in ["Annabella", "my secret", &ana.player.to_string()] {
@@ -228,16 +351,23 @@ async fn a_name_is_taken_out_of_one_match_and_stays_in_the_others() {
     }
     assert!(words.contains("Bobby") && words.contains("your secret") && words.contains("(1)"));
     assert!(served.words(second).await.contains("Annabella"));
-    let (_, tables) = served.call(Some(&ana), Method::GET, "/me/tables?state=over", None).await;
+    let (_, tables) = served
+        .call(Some(&ana), Method::GET, "/me/tables?state=over", None)
+        .await;
     assert_eq!(tables["tables"].as_array().unwrap().len(), 1, "{tables}");
-    let (_, tables) = served.call(Some(&bo), Method::GET, "/me/tables?state=over", None).await;
+    let (_, tables) = served
+        .call(Some(&bo), Method::GET, "/me/tables?state=over", None)
+        .await;
     assert_eq!(tables["tables"].as_array().unwrap().len(), 2, "{tables}");
 }
 
 #[tokio::test]
 async fn who_is_deleted_leaves_nothing_behind() {
     let served = Served::start().await;
-    let (ana, bo) = (served.account("Annabella", "ana").await, served.guest("Bobby").await);
+    let (ana, bo) = (
+        served.account("Annabella", "ana").await,
+        served.guest("Bobby").await,
+    );
     let over = finished(&served, &ana, &bo).await;
     let (open, _) = served.open(&ana, json!({ "game": "azul" })).await;
     // Three play, so that the match goes on without her.
@@ -248,22 +378,49 @@ async fn who_is_deleted_leaves_nothing_behind() {
         let sit = json!({ "kind": "sit", "seat": seat, "invitation": invitation });
         assert_eq!(served.order(who, running, 1, sit).await.0, StatusCode::OK);
     }
-    assert_eq!(served.order(&bo, running, 3, json!({ "kind": "start" })).await.0, StatusCode::OK);
+    assert_eq!(
+        served
+            .order(&bo, running, 3, json!({ "kind": "start" }))
+            .await
+            .0,
+        StatusCode::OK
+    );
     let mut line = Line::open(&served, Some(&ana), running).await;
     line.until(|_| true).await;
     let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
-    assert_eq!(line.end().await.map(|frame| u16::from(frame.code)), Some(online::close::FORBIDDEN));
+    assert_eq!(
+        line.end().await.map(|frame| u16::from(frame.code)),
+        Some(online::close::FORBIDDEN)
+    );
     assert_eq!(me(&served, &ana).await.0, StatusCode::UNAUTHORIZED);
-    assert_eq!(sign_in(&served, "ana", RIGHT).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(
+        sign_in(&served, "ana", RIGHT).await.0,
+        StatusCode::UNAUTHORIZED
+    );
     let path = format!("/players/{}", ana.player);
-    assert_eq!(served.call(None, Method::GET, &path, None).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(
+        served.call(None, Method::GET, &path, None).await.0,
+        StatusCode::NOT_FOUND
+    );
     let path = format!("/tables/{open}");
-    assert_eq!(served.call(None, Method::GET, &path, None).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(
+        served.call(None, Method::GET, &path, None).await.0,
+        StatusCode::NOT_FOUND
+    );
     assert!(!served.words(over).await.contains("Annabella"));
     // Others play on; at the end her name goes there too.
     assert!(served.words(running).await.contains("Annabella"));
-    assert_eq!(served.order(&cy, running, 99, json!({ "kind": "resign" })).await.0, StatusCode::OK);
+    assert_eq!(
+        served
+            .order(&cy, running, 99, json!({ "kind": "resign" }))
+            .await
+            .0,
+        StatusCode::OK
+    );
     let words = served.words(running).await;
-    assert!(!words.contains("Annabella") && words.contains("Cyril"), "{words}");
+    assert!(
+        !words.contains("Annabella") && words.contains("Cyril"),
+        "{words}"
+    );
 }

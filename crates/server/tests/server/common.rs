@@ -119,7 +119,9 @@ impl Served {
     pub(crate) async fn account(&self, name: &str, login: &str) -> Person {
         let person = self.guest(name).await;
         let body = json!({ "login": login, "password": "correct horse" });
-        let (status, said) = self.call(Some(&person), Method::PUT, "/me/account", Some(body)).await;
+        let (status, said) = self
+            .call(Some(&person), Method::PUT, "/me/account", Some(body))
+            .await;
         assert_eq!(status, StatusCode::OK, "{said}");
         person
     }

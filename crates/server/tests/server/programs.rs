@@ -20,7 +20,10 @@ async fn inbox(served: &Served, who: &Person) -> Socket {
     let mut request = url.into_client_request().unwrap();
     let said = format!("Bearer {}", who.token).parse().unwrap();
     request.headers_mut().insert(header::AUTHORIZATION, said);
-    connect_async(request).await.expect("the server lets it in").0
+    connect_async(request)
+        .await
+        .expect("the server lets it in")
+        .0
 }
 
 async fn tables(socket: &mut Socket) -> Vec<Value> {
@@ -36,38 +39,68 @@ async fn tables(socket: &mut Socket) -> Vec<Value> {
 
 async fn program(served: &Served, owner: &Person) -> Person {
     let body = Some(json!({ "name": "mybot" }));
-    let (status, said) = served.call(Some(owner), Method::POST, "/me/bots", body).await;
-    assert_eq!((status, &said["kind"]), (StatusCode::CREATED, &json!("program")), "{said}");
+    let (status, said) = served
+        .call(Some(owner), Method::POST, "/me/bots", body)
+        .await;
+    assert_eq!(
+        (status, &said["kind"]),
+        (StatusCode::CREATED, &json!("program")),
+        "{said}"
+    );
     Person {
         token: said["token"].as_str().unwrap().to_owned(),
         player: said["player"].as_str().unwrap().parse().unwrap(),
     }
 }
 
-async fn invite(served: &Served, host: &Person, table: TableId, program: &Person) -> (StatusCode, Value) {
+async fn invite(
+    served: &Served,
+    host: &Person,
+    table: TableId,
+    program: &Person,
+) -> (StatusCode, Value) {
     let body = json!({ "player": program.player, "seat": 1 });
-    served.call(Some(host), Method::POST, &format!("/tables/{table}/programs"), Some(body)).await
+    served
+        .call(
+            Some(host),
+            Method::POST,
+            &format!("/tables/{table}/programs"),
+            Some(body),
+        )
+        .await
 }
 
 #[tokio::test]
 async fn a_program_that_is_online_is_invited_and_hears_of_it() {
     let served = Served::start().await;
-    let (owner, ana) = (served.account("Owen", "owen").await, served.guest("Ana").await);
+    let (owner, ana) = (
+        served.account("Owen", "owen").await,
+        served.guest("Ana").await,
+    );
     let bot = program(&served, &owner).await;
     let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
     let (status, said) = invite(&served, &ana, table, &bot).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::CONFLICT, Some("offline")));
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::CONFLICT, Some("offline"))
+    );
     let mut socket = inbox(&served, &bot).await;
     assert!(tables(&mut socket).await.is_empty());
     let (_, online) = served.call(None, Method::GET, "/bots", None).await;
     assert_eq!(online["bots"][0]["name"], "mybot");
     assert_eq!(online["bots"][0]["owner"], json!(owner.player));
     let (status, said) = invite(&served, &owner, table, &bot).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("not-host")));
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::FORBIDDEN, Some("not-host"))
+    );
     let (status, said) = invite(&served, &ana, table, &bot).await;
     assert_eq!(status, StatusCode::OK, "{said}");
     let told = tables(&mut socket).await;
-    assert_eq!((&told[0]["table"], &told[0]["seat"]), (&json!(table), &json!(1)));
+    assert_eq!(
+        (&told[0]["table"], &told[0]["seat"]),
+        (&json!(table), &json!(1))
+    );
     let mut line = Line::open(&served, Some(&bot), table).await;
     assert_eq!(line.until(|_| true).await.seat, Some(Seat::new(1)));
     // A person is no program.
@@ -79,27 +112,77 @@ async fn a_program_that_is_online_is_invited_and_hears_of_it() {
 #[tokio::test]
 async fn programs_belong_to_accounts_who_can_renew_and_delete_them() {
     let served = Served::start().await;
-    let (owner, guest) = (served.account("Owen", "owen").await, served.guest("Gus").await);
+    let (owner, guest) = (
+        served.account("Owen", "owen").await,
+        served.guest("Gus").await,
+    );
     let body = || Some(json!({ "name": "mybot" }));
-    let (status, said) = served.call(Some(&guest), Method::POST, "/me/bots", body()).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("no-account")));
+    let (status, said) = served
+        .call(Some(&guest), Method::POST, "/me/bots", body())
+        .await;
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::FORBIDDEN, Some("no-account"))
+    );
     let bot = program(&served, &owner).await;
-    let (status, said) = served.call(Some(&bot), Method::POST, "/me/bots", body()).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("no-account")));
+    let (status, said) = served
+        .call(Some(&bot), Method::POST, "/me/bots", body())
+        .await;
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::FORBIDDEN, Some("no-account"))
+    );
     let account = Some(json!({ "login": "mybot", "password": "correct horse" }));
-    let (status, said) = served.call(Some(&bot), Method::PUT, "/me/account", account).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("program")));
+    let (status, said) = served
+        .call(Some(&bot), Method::PUT, "/me/account", account)
+        .await;
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::FORBIDDEN, Some("program"))
+    );
     let path = format!("/me/bots/{}", bot.player);
     let token = format!("{path}/token");
-    assert_eq!(served.call(Some(&guest), Method::POST, &token, None).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(
+        served
+            .call(Some(&guest), Method::POST, &token, None)
+            .await
+            .0,
+        StatusCode::NOT_FOUND
+    );
     let (status, said) = served.call(Some(&owner), Method::POST, &token, None).await;
     assert_eq!(status, StatusCode::CREATED);
-    assert_eq!(served.call(Some(&bot), Method::GET, "/me", None).await.0, StatusCode::UNAUTHORIZED);
-    let bot = Person { token: said["token"].as_str().unwrap().to_owned(), ..bot };
-    assert_eq!(served.call(Some(&bot), Method::GET, "/me", None).await.0, StatusCode::OK);
-    assert_eq!(served.call(Some(&guest), Method::DELETE, &path, None).await.0, StatusCode::NOT_FOUND);
-    assert_eq!(served.call(Some(&owner), Method::DELETE, &path, None).await.0, StatusCode::NO_CONTENT);
-    assert_eq!(served.call(Some(&bot), Method::GET, "/me", None).await.0, StatusCode::UNAUTHORIZED);
-    let (_, mine) = served.call(Some(&owner), Method::GET, "/me/bots", None).await;
+    assert_eq!(
+        served.call(Some(&bot), Method::GET, "/me", None).await.0,
+        StatusCode::UNAUTHORIZED
+    );
+    let bot = Person {
+        token: said["token"].as_str().unwrap().to_owned(),
+        ..bot
+    };
+    assert_eq!(
+        served.call(Some(&bot), Method::GET, "/me", None).await.0,
+        StatusCode::OK
+    );
+    assert_eq!(
+        served
+            .call(Some(&guest), Method::DELETE, &path, None)
+            .await
+            .0,
+        StatusCode::NOT_FOUND
+    );
+    assert_eq!(
+        served
+            .call(Some(&owner), Method::DELETE, &path, None)
+            .await
+            .0,
+        StatusCode::NO_CONTENT
+    );
+    assert_eq!(
+        served.call(Some(&bot), Method::GET, "/me", None).await.0,
+        StatusCode::UNAUTHORIZED
+    );
+    let (_, mine) = served
+        .call(Some(&owner), Method::GET, "/me/bots", None)
+        .await;
     assert_eq!(mine["bots"], json!([]));
 }

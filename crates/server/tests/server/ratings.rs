@@ -22,7 +22,9 @@ async fn begun(served: &Served, people: &[&Person]) -> TableId {
         assert_eq!(status, StatusCode::OK, "{said}");
     }
     let start = json!({ "kind": "start" });
-    let (status, said) = served.order(people[0], table, people.len() as u32, start).await;
+    let (status, said) = served
+        .order(people[0], table, people.len() as u32, start)
+        .await;
     assert_eq!(status, StatusCode::OK, "{said}");
     table
 }
@@ -34,16 +36,25 @@ async fn ratings(served: &Served, who: &Person) -> Value {
 }
 
 async fn resign(served: &Served, who: &Person, table: TableId) {
-    let (status, said) = served.order(who, table, 99, json!({ "kind": "resign" })).await;
+    let (status, said) = served
+        .order(who, table, 99, json!({ "kind": "resign" }))
+        .await;
     assert_eq!(status, StatusCode::OK, "{said}");
 }
 
 #[tokio::test]
 async fn a_rated_match_changes_both_ratings_once() {
     let served = Served::start().await;
-    let (ana, bo) = (served.account("Ana", "ana").await, served.account("Bo", "bo-b").await);
+    let (ana, bo) = (
+        served.account("Ana", "ana").await,
+        served.account("Bo", "bo-b").await,
+    );
     let table = begun(&served, &[&ana, &bo]).await;
-    assert_eq!(ratings(&served, &ana).await, json!([]), "not before the end");
+    assert_eq!(
+        ratings(&served, &ana).await,
+        json!([]),
+        "not before the end"
+    );
     let mut lines = [
         Line::open(&served, Some(&ana), table).await,
         Line::open(&served, Some(&bo), table).await,
@@ -55,7 +66,10 @@ async fn a_rated_match_changes_both_ratings_once() {
     let ((mut first, _), (second, _)) = tokio::join!(play_on(first), play_on(second));
     assert_eq!(second.table().table.stage, Stage::Over);
     // Talk afterwards changes nothing.
-    let said = Command::Say { to: online::Audience::Players, text: "well played".to_owned() };
+    let said = Command::Say {
+        to: online::Audience::Players,
+        text: "well played".to_owned(),
+    };
     first.order(said).await.unwrap();
     let (one, other) = (ratings(&served, &ana).await, ratings(&served, &bo).await);
     for found in [&one, &other] {
@@ -67,8 +81,15 @@ async fn a_rated_match_changes_both_ratings_once() {
     }
     let sum = one[0]["rating"].as_i64().unwrap() + other[0]["rating"].as_i64().unwrap();
     assert!((2999..=3001).contains(&sum), "{one} {other}");
-    let (_, board) = served.call(None, Method::GET, "/ratings/azul/two", None).await;
-    let names: Vec<&str> = board["players"].as_array().unwrap().iter().filter_map(|one| one["name"].as_str()).collect();
+    let (_, board) = served
+        .call(None, Method::GET, "/ratings/azul/two", None)
+        .await;
+    let names: Vec<&str> = board["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|one| one["name"].as_str())
+        .collect();
     assert_eq!(names.len(), 2);
     assert!(board["players"][0]["rating"].as_i64() >= board["players"][1]["rating"].as_i64());
     assert_eq!(board["bots"][0]["bot"], "bot:1");
@@ -76,24 +97,36 @@ async fn a_rated_match_changes_both_ratings_once() {
     let (_, history) = served.call(None, Method::GET, &path, None).await;
     assert_eq!(history["points"][0]["table"], table.to_string());
     assert_eq!(history["points"][0]["rating"], one[0]["rating"]);
-    let (status, _) = served.call(None, Method::GET, "/ratings/azul/three", None).await;
+    let (status, _) = served
+        .call(None, Method::GET, "/ratings/azul/three", None)
+        .await;
     assert_eq!(status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]
 async fn the_last_order_sent_twice_counts_once() {
     let served = Served::start().await;
-    let (ana, bo) = (served.account("Ana", "ana").await, served.account("Bo", "bo-b").await);
+    let (ana, bo) = (
+        served.account("Ana", "ana").await,
+        served.account("Bo", "bo-b").await,
+    );
     let table = begun(&served, &[&ana, &bo]).await;
     let mut line = Line::open(&served, Some(&ana), table).await;
     let version = line.until(|_| true).await.version;
-    let order = Order { id: new_id(), version, command: Command::Resign };
+    let order = Order {
+        id: new_id(),
+        version,
+        command: Command::Resign,
+    };
     for _ in 0..3 {
         line.send(&ToServer::Order(order.clone())).await;
         assert_eq!(line.answer(order.id).await, Ok(version + 1));
     }
     let found = ratings(&served, &bo).await;
-    assert_eq!((&found[0]["matches"], &found[0]["rating"]), (&json!(1), &json!(1662)));
+    assert_eq!(
+        (&found[0]["matches"], &found[0]["rating"]),
+        (&json!(1), &json!(1662))
+    );
     assert_eq!(ratings(&served, &ana).await[0]["rating"], 1338);
 }
 
@@ -102,19 +135,38 @@ async fn a_server_that_ends_between_append_and_tell_has_counted_once() {
     let folder = Arc::new(tempfile::tempdir().unwrap());
     let store = Faulty::new(Arc::new(open_store(&folder).await));
     let served = Served::on(Config::default(), store.clone(), folder.clone()).await;
-    let (ana, bo) = (served.account("Ana", "ana").await, served.account("Bo", "bo-b").await);
+    let (ana, bo) = (
+        served.account("Ana", "ana").await,
+        served.account("Bo", "bo-b").await,
+    );
     let table = begun(&served, &[&ana, &bo]).await;
     let order = json!({ "id": new_id(), "version": 4, "command": { "kind": "resign" } });
     let path = format!("/tables/{table}/orders");
     store.be(Mode::AnswersLost);
-    let (status, said) = served.call(Some(&ana), Method::POST, &path, Some(order.clone())).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::SERVICE_UNAVAILABLE, Some("storage")));
+    let (status, said) = served
+        .call(Some(&ana), Method::POST, &path, Some(order.clone()))
+        .await;
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::SERVICE_UNAVAILABLE, Some("storage"))
+    );
     store.be(Mode::Away);
     served.node.close().await;
     drop(served);
-    let again = Served::on(Config::default(), Arc::new(open_store(&folder).await), folder).await;
-    let (status, said) = again.call(Some(&ana), Method::POST, &path, Some(order)).await;
-    assert_eq!((status, &said["before"]), (StatusCode::OK, &json!(true)), "{said}");
+    let again = Served::on(
+        Config::default(),
+        Arc::new(open_store(&folder).await),
+        folder,
+    )
+    .await;
+    let (status, said) = again
+        .call(Some(&ana), Method::POST, &path, Some(order))
+        .await;
+    assert_eq!(
+        (status, &said["before"]),
+        (StatusCode::OK, &json!(true)),
+        "{said}"
+    );
     assert_eq!(ratings(&again, &bo).await[0]["matches"], 1);
     assert_eq!(ratings(&again, &bo).await[0]["rating"], 1662);
 }
@@ -122,9 +174,18 @@ async fn a_server_that_ends_between_append_and_tell_has_counted_once() {
 #[tokio::test]
 async fn two_matches_that_end_at_once_both_count() {
     let served = Served::start().await;
-    let (ana, bo) = (served.account("Ana", "ana").await, served.account("Bo", "bo-b").await);
-    let tables = [begun(&served, &[&ana, &bo]).await, begun(&served, &[&bo, &ana]).await];
-    tokio::join!(resign(&served, &ana, tables[0]), resign(&served, &ana, tables[1]));
+    let (ana, bo) = (
+        served.account("Ana", "ana").await,
+        served.account("Bo", "bo-b").await,
+    );
+    let tables = [
+        begun(&served, &[&ana, &bo]).await,
+        begun(&served, &[&bo, &ana]).await,
+    ];
+    tokio::join!(
+        resign(&served, &ana, tables[0]),
+        resign(&served, &ana, tables[1])
+    );
     assert_eq!(ratings(&served, &ana).await[0]["matches"], 2);
     assert_eq!(ratings(&served, &bo).await[0]["matches"], 2);
 }
@@ -132,10 +193,15 @@ async fn two_matches_that_end_at_once_both_count() {
 #[tokio::test]
 async fn what_is_broken_off_or_played_by_a_bot_does_not_count_and_who_leaves_has_lost() {
     let served = Served::start().await;
-    let (ana, bo) = (served.account("Ana", "ana").await, served.account("Bo", "bo-b").await);
+    let (ana, bo) = (
+        served.account("Ana", "ana").await,
+        served.account("Bo", "bo-b").await,
+    );
     let cy = served.account("Cy", "cy-c").await;
     let aborted = begun(&served, &[&ana, &bo]).await;
-    let (status, _) = served.order(&ana, aborted, 4, json!({ "kind": "abort" })).await;
+    let (status, _) = served
+        .order(&ana, aborted, 4, json!({ "kind": "abort" }))
+        .await;
     assert_eq!(status, StatusCode::OK);
     let replaced = begun(&served, &[&ana, &bo, &cy]).await;
     resign(&served, &ana, replaced).await;
@@ -163,12 +229,23 @@ async fn what_is_broken_off_or_played_by_a_bot_does_not_count_and_who_leaves_has
 #[tokio::test]
 async fn only_accounts_play_for_ratings() {
     let served = Served::start().await;
-    let (ana, guest) = (served.account("Ana", "ana").await, served.guest("Gus").await);
+    let (ana, guest) = (
+        served.account("Ana", "ana").await,
+        served.guest("Gus").await,
+    );
     let rated = json!({ "game": "azul", "rated": true });
-    let (status, said) = served.call(Some(&guest), Method::POST, "/tables", Some(rated.clone())).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("unrated")));
+    let (status, said) = served
+        .call(Some(&guest), Method::POST, "/tables", Some(rated.clone()))
+        .await;
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::UNPROCESSABLE_ENTITY, Some("unrated"))
+    );
     let (table, invitation) = served.open(&ana, rated).await;
     let sit = json!({ "kind": "sit", "seat": 1, "invitation": invitation });
     let (status, said) = served.order(&guest, table, 1, sit).await;
-    assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("unrated")));
+    assert_eq!(
+        (status, said["code"].as_str()),
+        (StatusCode::FORBIDDEN, Some("unrated"))
+    );
 }

@@ -40,3 +40,4 @@ serve-forbidden = das System lässt nur den Verwalter an Port { $port } lauschen
 serve-failed = an { $address } lässt sich nicht lauschen: { $reason }
 serve-no-data = du hast keinen Benutzerordner, in dem die Tische aufbewahrt würden: sag mit --data, wo
 serve-data = die Tische lassen sich nicht in { $folder } aufbewahren: { $reason }
+backup-failed = keine Sicherung in { $file }: { $reason }

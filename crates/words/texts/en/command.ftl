@@ -40,3 +40,4 @@ serve-forbidden = the system lets nobody but the administrator listen at port { 
 serve-failed = cannot listen at { $address }: { $reason }
 serve-no-data = you have no home folder to keep the tables in: say where with --data
 serve-data = the tables cannot be kept in { $folder }: { $reason }
+backup-failed = no backup in { $file }: { $reason }

@@ -40,3 +40,4 @@ serve-forbidden = le système ne laisse que l’administrateur écouter au port 
 serve-failed = impossible d’écouter à { $address } : { $reason }
 serve-no-data = vous n’avez pas de dossier personnel où garder les tables : dites où avec --data
 serve-data = les tables ne peuvent pas être gardées dans { $folder } : { $reason }
+backup-failed = pas de sauvegarde dans { $file } : { $reason }
