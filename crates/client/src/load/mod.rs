@@ -69,8 +69,6 @@ pub struct Report {
 struct Shared {
     load: Load,
     game: &'static dyn AnyGame,
-    /// When the first table moves first.
-    begin: Instant,
     matches: AtomicU64,
     /// Not all tables are opened at once.
     doors: Semaphore,
@@ -161,16 +159,15 @@ pub async fn load(catalogue: Catalogue, load: Load) -> Result<Report, Error> {
     }
     let shared = Arc::new(Shared {
         game,
-        begin: Instant::now() + Duration::from_secs(1),
         matches: AtomicU64::new(0),
         doors: Semaphore::new(DOORS),
         load,
     });
-    let mut tables = JoinSet::new();
     let mut spectators = JoinSet::new();
     let each = shared.load.spectators.div_ceil(shared.load.tables.max(1));
     let mut left = shared.load.spectators;
-    for (number, pair) in pairs.into_iter().enumerate() {
+    let mut opened = Vec::new();
+    for pair in pairs {
         let watchers = each.min(left);
         left -= watchers;
         let (table, first) = pair.open(&shared).await?;
@@ -178,9 +175,14 @@ pub async fn load(catalogue: Catalogue, load: Load) -> Result<Report, Error> {
             let connection = Connection::open(&shared.load.server, table, None, 0).await?;
             spectators.spawn(watch(connection));
         }
-        tables.spawn(pair.play(shared.clone(), number, first));
+        opened.push((pair, first));
     }
-    let before = shared.begin + shared.load.warm_up;
+    let begin = Instant::now();
+    let mut tables = JoinSet::new();
+    for (number, (pair, first)) in opened.into_iter().enumerate() {
+        tables.spawn(pair.play(shared.clone(), begin, number, first));
+    }
+    let before = begin + shared.load.warm_up;
     sleep_until(before).await;
     let usage = shared.load.process.map(Usage::of);
     let watched = Instant::now();
@@ -250,21 +252,22 @@ impl Pair {
         Ok((opened.table, players))
     }
 
-    /// Plays one match after the other until the time is over.
+    /// Plays one match after the other until the time is over; the first table moves first at the beginning.
     async fn play(
         self,
         shared: Arc<Shared>,
+        begin: Instant,
         number: usize,
         first: [Player; 2],
     ) -> Result<(Histogram, Histogram), Error> {
         let load = &shared.load;
         let pace = Duration::from_secs_f64(load.tables as f64 / load.rate);
-        let measured = shared.begin + load.warm_up;
+        let measured = begin + load.warm_up;
         let end = measured + load.time;
         let (mut mover, mut other) = (Histogram::default(), Histogram::default());
         let mut players = first;
         // The tables move one after the other.
-        let mut next = shared.begin + pace.mul_f64(number as f64 / load.tables as f64);
+        let mut next = begin + pace.mul_f64(number as f64 / load.tables as f64);
         let mut luck = self.name;
         loop {
             let play = players[0].known().play.as_ref();
