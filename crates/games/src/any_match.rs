@@ -6,9 +6,10 @@ use std::time::Duration;
 use bots::{AgentName, BotName, Forfeit, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use table::{
     Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Refusal, Seat, SeatChange,
-    Seats, Timestamp, Turn, Viewer, view_to_json,
+    Seats, Timestamp, Turn, Viewer, view_to_json, view_to_text,
 };
 
 use crate::luck;
@@ -89,6 +90,8 @@ pub trait AnyMatch: Send {
 
     /// What this viewer may know, the version of its format first.
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same as text, for whoever only passes it on.
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Value>;
     /// The same in numbers, as arenas count: ranks as they stand, points only at the end.
@@ -248,6 +251,10 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
 
     fn view(&self, viewer: Viewer) -> Value {
         view_to_json(self.game.position(), viewer)
+    }
+
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
+        view_to_text(self.game.position(), viewer)
     }
 
     fn standings(&self) -> Option<Value> {

@@ -6,9 +6,10 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use games::GAMES;
 use online::{
-    Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId,
-    PlayerKind, Proposed, Room, Sitter, Stage, ToClient, Who,
+    Clock, Command, CommandId, Entry, Happening, Invitation, News, Now, Opening, Order, Place,
+    PlayerId, PlayerKind, Proposed, Room, Sitter, Stage, ToClient, Who,
 };
+use serde_json::value::RawValue;
 use table::{Name, Seat, Timestamp, Viewer};
 
 fn who(number: u128) -> Who {
@@ -65,8 +66,8 @@ fn carry_out(room: &mut Room, number: u128, command: Command) {
     black_box(serde_json::to_string(&entry).expect("it has text keys"));
     room.apply(&entry).expect("it follows");
     for seat in Seat::all(2) {
-        let news = ToClient::News(Box::new(room.told(&entry, Viewer::Seat(seat))));
-        black_box(serde_json::to_string(&news).expect("it has text keys"));
+        let news: News<Box<RawValue>> = room.told(&entry, Viewer::Seat(seat));
+        black_box(ToClient::news_text(&news));
     }
 }
 

@@ -51,6 +51,23 @@ pub enum ToClient {
     },
 }
 
+impl ToClient {
+    /// The next entry as text: the same as [`ToClient::News`], whatever form its view has.
+    ///
+    /// # Panics
+    /// Never: news have text keys.
+    #[must_use]
+    pub fn news_text<V: Serialize>(news: &News<V>) -> String {
+        #[derive(Serialize)]
+        #[serde(tag = "type", rename = "news")]
+        struct Tagged<'a, V: Serialize> {
+            #[serde(flatten)]
+            news: &'a News<V>,
+        }
+        serde_json::to_string(&Tagged { news }).expect("news have text keys")
+    }
+}
+
 /// Who is at a table now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use session::Perspective;
+use session::{Perspective, ViewForm};
 use table::{BotText, Name, Seat, Timestamp, Viewer};
 
 use crate::{
@@ -97,8 +97,8 @@ pub struct Snapshot {
 
 /// What one viewer is told of an entry. What they may not know leaves its number behind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct News {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(V = Value)))]
+pub struct News<V = Value> {
     /// The number of the entry.
     pub version: u32,
     /// When it happened.
@@ -119,7 +119,7 @@ pub struct News {
     /// How the match went on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub play: Option<session::Told>,
+    pub play: Option<session::Told<V>>,
     /// What was said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub said: Option<Said>,
@@ -189,7 +189,7 @@ impl Room {
 
     /// What this viewer is told of the entry that was applied last.
     #[must_use]
-    pub fn told(&self, entry: &Entry, viewer: Viewer) -> News {
+    pub fn told<V: ViewForm>(&self, entry: &Entry, viewer: Viewer) -> News<V> {
         let mut news = News {
             version: entry.version,
             at: entry.at,

@@ -3,6 +3,7 @@
 use games::{AnyMatch, PlyText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Viewer};
 
 use crate::{Entry, Happening, Place, Session, places};
@@ -33,9 +34,9 @@ pub struct Perspective {
     pub state: State,
 }
 
-/// How a match stands, for one viewer.
+/// How a match stands, for one viewer. What they see is a value, or text that is only passed on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct State {
+pub struct State<V = Value> {
     /// Who is to move; nobody once the match is over.
     pub turn: Option<Seat>,
     /// How it has ended, if it has.
@@ -47,7 +48,7 @@ pub struct State {
     /// Whether something was taken back that may be played again.
     pub may_play_again: bool,
     /// What the viewer sees.
-    pub view: Value,
+    pub view: V,
     /// The result, once the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<Value>,
@@ -56,7 +57,7 @@ pub struct State {
 /// What one viewer is told of an entry: which of the moves known so far stand, those that are new,
 /// and how the match stands now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub struct Told<V = Value> {
     /// The number of the entry.
     pub version: u32,
     /// When it happened.
@@ -67,7 +68,25 @@ pub struct Told {
     pub plies: Vec<PlyText>,
     /// How it stands now.
     #[serde(flatten)]
-    pub state: State,
+    pub state: State<V>,
+}
+
+/// How a view is held: as a value, or as text.
+pub trait ViewForm {
+    /// What a viewer sees of a match.
+    fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self;
+}
+
+impl ViewForm for Value {
+    fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
+        game.view(viewer)
+    }
+}
+
+impl ViewForm for Box<RawValue> {
+    fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
+        game.view_text(viewer)
+    }
 }
 
 impl Session {
@@ -82,7 +101,7 @@ impl Session {
 
     /// What this viewer is told of the entry that was applied last.
     #[must_use]
-    pub fn told(&self, entry: &Entry, viewer: Viewer) -> Told {
+    pub fn told<V: ViewForm>(&self, entry: &Entry, viewer: Viewer) -> Told<V> {
         let ply = self.game().ply();
         let stand = match entry.what {
             Happening::Moved { .. } => ply - 1,
@@ -112,14 +131,14 @@ fn plies(game: &dyn AnyMatch, after: usize) -> Vec<PlyText> {
     plies.filter_map(|ply| game.history(ply)).collect()
 }
 
-impl State {
+impl<V: ViewForm> State<V> {
     fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         State {
             turn: game.turn().seat(),
             ending: game.ending(),
             changes: game.changes().to_vec(),
             may_play_again: false,
-            view: game.view(viewer),
+            view: V::of(game, viewer),
             standings: game.standings(),
         }
     }

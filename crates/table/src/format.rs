@@ -1,5 +1,7 @@
 //! Views as they are given to programs, and as they come back.
 
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 
 use crate::{Game, JsonError, Viewer, from_json};
@@ -19,6 +21,25 @@ pub fn view_to_json<G: Game>(position: &G, viewer: Viewer) -> Value {
     all.insert(FORMAT.to_owned(), G::FORMAT.into());
     all.extend(view);
     Value::Object(all)
+}
+
+/// The same as text, for whoever only passes it on: it takes a fraction of the time.
+///
+/// # Panics
+/// If a view of this game is no JSON object.
+pub fn view_to_text<G: Game>(position: &G, viewer: Viewer) -> Box<RawValue> {
+    let view = Formatted {
+        format: G::FORMAT,
+        view: position.view(viewer),
+    };
+    to_raw_value(&view).expect("a view is an object with a name for everything")
+}
+
+#[derive(Serialize)]
+struct Formatted<V> {
+    format: u32,
+    #[serde(flatten)]
+    view: V,
 }
 
 /// Reads a view back. One that does not say its format has the first: so it was before formats had

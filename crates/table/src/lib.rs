@@ -9,7 +9,7 @@
 //! | [`Game`] | the trait that one game's rules implement |
 //! | [`Seat`], [`Turn`], [`Viewer`] | who sits where, who moves, who looks |
 //! | [`Seed`], [`Dice`], [`Draw`] | every random choice, reproducible for ever |
-//! | [`view_to_json`], [`view_from_json`] | views for programs, with the version of their format |
+//! | [`view_to_json`], [`view_to_text`], [`view_from_json`] | views for programs, with the version of their format |
 //! | [`Events`] | what happened during a move, told to whoever wants to know |
 //! | [`Standings`] | the result of a game that is over |
 //! | [`OptionSpec`] | a rules option as a front end can show and set it |
@@ -41,7 +41,7 @@ mod timestamp;
 pub use change::{Change, ChangeFormError, Ending, Final, SeatChange, losers, with_forfeits};
 pub use dice::{Dice, Draw, Label, Stream, invented};
 pub use events::Events;
-pub use format::{FormatError, view_from_json, view_to_json};
+pub use format::{FormatError, view_from_json, view_to_json, view_to_text};
 pub use game::{Game, SetupError, ViewError};
 pub use json::{
     Found, JsonError, Misread, Refused, Wanted, Wrong, from_json, misread, read_json, read_through,

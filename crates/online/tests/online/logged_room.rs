@@ -2,9 +2,10 @@
 
 use games::GAMES;
 use online::{
-    Clock, Command, CommandId, Entry, Following, Happening, Heard, Invitation, Now, Opening, Order,
-    Place, PlayerId, PlayerKind, Proposed, Refusal, Room, Sitter, Who,
+    Clock, Command, CommandId, Entry, Following, Happening, Heard, Invitation, News, Now, Opening,
+    Order, Place, PlayerId, PlayerKind, Proposed, Refusal, Room, Sitter, ToClient, Who,
 };
+use serde_json::value::RawValue;
 use table::{BotText, Name, Seat, Timestamp, Viewer};
 
 pub(crate) const INVITATION: Invitation = Invitation::from_bits(77);
@@ -122,8 +123,13 @@ impl LoggedRoom {
     pub(crate) fn apply(&mut self, entry: Entry) {
         self.room.apply(&entry).unwrap();
         for (viewer, following) in &mut self.followers {
-            let news = self.room.told(&entry, *viewer);
+            let news: News = self.room.told(&entry, *viewer);
             let text = serde_json::to_string(&news).unwrap();
+            // What is only passed on says the same.
+            let passed_on: News<Box<RawValue>> = self.room.told(&entry, *viewer);
+            let said = ToClient::News(Box::new(news));
+            let said = serde_json::to_string(&said).unwrap();
+            assert_eq!(ToClient::news_text(&passed_on), said);
             let news = serde_json::from_str(&text).unwrap();
             assert_eq!(following.hear(news), Heard::New);
         }

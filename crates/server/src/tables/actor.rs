@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use online::{
-    Command, CommandId, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot, Stage, TableId,
-    ToClient,
+    Command, CommandId, News, Now, Order, PlayerId, Proposed, Refusal, Room, Snapshot, Stage,
+    TableId, ToClient,
 };
+use serde_json::value::RawValue;
 use table::Record;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
@@ -250,5 +251,6 @@ pub(super) fn json(value: &impl serde::Serialize) -> Utf8Bytes {
 
 /// What a viewer is told of the entry that was applied last.
 pub(super) fn news(room: &Room, entry: &online::Entry, seat: Option<table::Seat>) -> Utf8Bytes {
-    json(&ToClient::News(Box::new(room.told(entry, viewer(seat)))))
+    let news: News<Box<RawValue>> = room.told(entry, viewer(seat));
+    ToClient::news_text(&news).into()
 }
