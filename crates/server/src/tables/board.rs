@@ -17,7 +17,7 @@ use crate::limits::lock;
 /// How many entries are kept for whoever has missed some, and how many bytes of them: enough for a line that
 /// was broken for a moment.
 const MOST_KEPT: usize = 32;
-const MOST_BYTES: usize = 64 * 1024;
+const MOST_BYTES: usize = 16 * 1024;
 
 /// For whom nobody listens any more, nothing is rendered after this.
 const LINGERS: Duration = Duration::from_mins(1);
