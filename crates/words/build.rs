@@ -23,12 +23,8 @@ fn main() -> io::Result<()> {
         let _ = writeln!(code, "Found {{ code: {:?}, files: &[", name(folder));
         for file in entries(folder)? {
             let name = name(&file);
-            if !has_terminal
-                && TERMINAL
-                    .iter()
-                    .chain(&LATER)
-                    .any(|left_out| *left_out == name)
-            {
+            let is_for_terminal = TERMINAL.iter().any(|file| *file == name);
+            if (is_for_terminal && !has_terminal) || LATER.iter().any(|file| *file == name) {
                 continue;
             }
             let text = fs::read_to_string(&file)?;
