@@ -37,7 +37,7 @@ elif command -v apt-get dpkg >/dev/null; then
         RUSTC_BOOTSTRAP=1
         CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="$(program_of lld wasm-ld)"
     )
-    wasm_options+=(-Zbuild-std=std,panic_abort)
+    wasm_options+=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size)
     say "building the standard library too, with $("$wasm_rustc" --version)"
 else
     say "the target is missing: rustup target add $wasm_target" >&2
