@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use table::{Draw, Stream};
@@ -23,14 +23,11 @@ pub(crate) struct Campaign {
     world: Arc<World>,
     storage: Storage,
     nodes: Vec<Node>,
-    /// Which of them all others stand behind, if it is one.
     kills: u32,
     people: JoinSet<()>,
     checker: Checker,
     luck: Stream,
     began: Instant,
-    /// Somebody wants it to end before all kills.
-    stopped: Arc<AtomicBool>,
     /// Kept if something is wrong.
     folder: TempDir,
 }
@@ -47,7 +44,7 @@ pub(crate) struct Report {
     time: Duration,
 }
 
-/// How many lives of one node are left out between two of several: a moment in which the others do all.
+/// For how many milliseconds one of several is away.
 const AWAY: std::ops::Range<u32> = 200..2_000;
 
 impl Campaign {
@@ -79,9 +76,6 @@ impl Campaign {
         for number in 0..u64::from(arguments.tables) {
             people.spawn(Group::new(world.clone(), number + 1).play());
         }
-        let stopped = Arc::new(AtomicBool::new(false));
-        let stop = stopped.clone();
-        ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed))?;
         Ok(Campaign {
             world,
             storage: arguments.storage.clone(),
@@ -91,7 +85,6 @@ impl Campaign {
             checker: Checker::default(),
             luck,
             began: Instant::now(),
-            stopped,
             folder,
         })
     }
@@ -99,7 +92,7 @@ impl Campaign {
     /// Kills, and checks after each restart; at last all matches are played to their end.
     pub(crate) async fn run(mut self) -> anyhow::Result<Report> {
         let mut kills = 0;
-        while kills < self.kills && !self.stopped.load(Ordering::Relaxed) {
+        while kills < self.kills {
             kills += if self.nodes.len() == 1 {
                 self.kill_the_only_one().await?
             } else {

@@ -22,9 +22,11 @@ mod world;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::Parser;
 use tokio::runtime::Builder;
+use tokio::sync::Notify;
 
 use campaign::Campaign;
 use storage::Storage;
@@ -70,7 +72,17 @@ fn main() -> anyhow::Result<ExitCode> {
         .worker_threads(2)
         .enable_all()
         .build()?;
-    let report = runtime.block_on(async { Campaign::begin(&arguments).await?.run().await })?;
+    let stopped = Arc::new(Notify::new());
+    let stop = stopped.clone();
+    ctrlc::set_handler(move || stop.notify_one())?;
+    let report = runtime.block_on(async {
+        let campaign = async { Campaign::begin(&arguments).await?.run().await };
+        tokio::select! {
+            report = campaign => report,
+            // The servers end with the campaign.
+            () = stopped.notified() => anyhow::bail!("stopped before the end"),
+        }
+    })?;
     println!("{report}");
     Ok(if report.is_right() {
         ExitCode::SUCCESS
