@@ -3,6 +3,7 @@
 #
 #   start_postgres   starts it, and leaves its address in $postgres_url
 #   stop_postgres    ends it and takes its folder away; to be called on exit
+#   new_database N   makes an empty database of this name in it, and prints its address
 
 postgres_folder=
 postgres_url=
@@ -63,4 +64,10 @@ stop_postgres() {
     as_postgres "$(postgres_program pg_ctl)" --pgdata="$postgres_folder/data" --mode=immediate --silent stop || true
     rm -rf "$postgres_folder"
     postgres_folder=
+}
+
+# An empty database in it, by its address.
+new_database() {
+    as_postgres "$(postgres_program createdb)" --maintenance-db="$postgres_url" "$1"
+    printf '%s\n' "${postgres_url%/*}/$1"
 }

@@ -8,7 +8,7 @@ use hyper::body::Bytes;
 use hyper::header::{ACCEPT, AUTHORIZATION, CONNECTION, CONTENT_TYPE, HOST, USER_AGENT};
 use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use online::{Clock, Invitation, PlayerId, PlayerKind, TableId};
+use online::{Clock, Invitation, Order, PlayerId, PlayerKind, Snapshot, TableId};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::{Name, Record};
@@ -67,6 +67,12 @@ pub struct Opened {
     /// What lets others sit there; nobody needs it at a public table.
     #[serde(default)]
     pub invitation: Option<Invitation>,
+}
+
+/// An order was carried out.
+#[derive(Deserialize)]
+struct Done {
+    version: u32,
 }
 
 /// How a server says no.
@@ -134,6 +140,25 @@ impl Api {
     /// If the server cannot be reached or opens none.
     pub async fn open(&self, table: &NewTable) -> Result<Opened, Error> {
         self.ask(Method::POST, "/tables", table).await
+    }
+
+    /// What whoever asks sees of a table.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or has no such table.
+    pub async fn look(&self, table: TableId) -> Result<Snapshot, Error> {
+        self.get(&format!("/tables/{table}")).await
+    }
+
+    /// Wants something done at a table, without a socket, and says by which entry it was. Asked again with the
+    /// same order, it is carried out once.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or refuses it.
+    pub async fn order(&self, table: TableId, order: &Order) -> Result<u32, Error> {
+        let path = format!("/tables/{table}/orders");
+        let done: Done = self.ask(Method::POST, &path, order).await?;
+        Ok(done.version)
     }
 
     /// The record of a match that is over.

@@ -52,6 +52,9 @@ pub enum ServeError {
         /// Why not.
         error: StoreError,
     },
+    /// The database that nodes share cannot be used; its address is not told, for it may hold a password.
+    #[error(transparent)]
+    Database(StoreError),
 }
 
 /// Begins to hand out the page at an address; port 0 is any that is free.
@@ -87,6 +90,26 @@ pub fn serve_tables(
     let store = runtime.block_on(SqliteStore::open(&file));
     let store = store.map_err(|error| ServeError::Store { file, error })?;
     let node = runtime.block_on(async { Node::new(config, Arc::new(store)) });
+    let router = table_router(&node);
+    Ok(start(runtime, listening, router, Some(node)).map_err(failed)?)
+}
+
+/// Begins to serve the page and tables as one of many nodes, which share a database.
+///
+/// # Errors
+/// If the address cannot be listened at, or the database cannot be used.
+#[cfg(feature = "cluster")]
+pub fn serve_cluster(
+    address: SocketAddr,
+    shared: &crate::Shared,
+    config: Config,
+) -> Result<Background, ServeError> {
+    let failed = |error: io::Error| ListenError::Other { address, error };
+    let runtime = Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(failed)?;
+    let listening = runtime.block_on(listen(address))?;
+    let node = runtime.block_on(shared.node(config));
+    let node = node.map_err(ServeError::Database)?;
     let router = table_router(&node);
     Ok(start(runtime, listening, router, Some(node)).map_err(failed)?)
 }

@@ -25,6 +25,8 @@
 mod address;
 mod background;
 mod body;
+#[cfg(feature = "cluster")]
+mod cluster;
 mod config;
 mod error;
 mod forgetting;
@@ -50,7 +52,11 @@ mod tables;
 mod thinking;
 
 pub use address::{Network, NetworkError};
+#[cfg(feature = "cluster")]
+pub use background::serve_cluster;
 pub use background::{Background, ServeError, backup, serve, serve_tables};
+#[cfg(feature = "cluster")]
+pub use cluster::Shared;
 pub use config::{Config, LimitError, LimitSet, Limits, Patience};
 pub use error::Failure;
 pub use link::{links, qr_code};

@@ -78,7 +78,7 @@ pub(crate) async fn talk(
     after: u32,
     place: Place,
 ) {
-    let found = match node.table(table).await {
+    let found = match node.table(table, after).await {
         Ok(found) => found,
         Err(Refused::Gone) => return end(socket, End::GONE).await,
         Err(_) if node.shutdown.has_begun() => return end(socket, End::RESTART).await,

@@ -150,6 +150,16 @@ pub(crate) struct Serve {
     /// Where to keep the tables [default: your data folder]
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
+    /// Keep the tables in a PostgreSQL database that several servers share, like
+    /// postgres://user:password@host/name; since others see arguments, better by the variable
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "TILEWRIGHT_DATABASE",
+        hide_env_values = true,
+        conflicts_with = "data"
+    )]
+    pub(crate) database: Option<String>,
     /// For how many days finished matches of guests are kept
     #[arg(long, value_name = "DAYS", default_value_t = 90)]
     pub(crate) keep_days: u32,

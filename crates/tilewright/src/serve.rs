@@ -7,7 +7,7 @@ use std::sync::mpsc;
 
 use anstyle::{AnsiColor, Color, Style};
 use files::MatchFolder;
-use server::{Config, Limits, ServeError};
+use server::{Background, Config, Limits, ServeError};
 use terminal::draw::Console;
 use terminal::screen::settings::language_of_user;
 use terminal::serving::{self, NotServed};
@@ -29,25 +29,8 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());
     let console = Console::of_terminal(false);
     let address = address(arguments, &texts, console)?;
-    let folder = match &arguments.data {
-        Some(folder) => folder.clone(),
-        None => match MatchFolder::of_user() {
-            Some(folder) => folder.folder().to_owned(),
-            None => return Err(Failure::Usage(console.shown(texts.get("serve-no-data")))),
-        },
-    };
     tell_what_happens(arguments.log);
-    let background = server::serve_tables(address, &folder, config(arguments));
-    let background = background.map_err(|error| {
-        let reason = match error {
-            ServeError::Listen(error) => NotServed(error).in_words(&texts),
-            ServeError::Folder { folder, error } => {
-                not_kept(&texts, &folder, error.in_words(&texts))
-            }
-            ServeError::Store { file, error } => not_kept(&texts, &file, error.to_string()),
-        };
-        Failure::Reason(reason)
-    })?;
+    let background = begin(arguments, address, &texts, console)?;
     let links = server::links(background.address());
     let mut out = anstream::stdout().lock();
     for link in &links {
@@ -75,6 +58,59 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     }
     wait_for_the_end()?;
     Ok(())
+}
+
+/// Begins to serve: alone with a data folder, or with others on one database.
+fn begin(
+    arguments: &Serve,
+    address: SocketAddr,
+    texts: &Texts,
+    console: Console,
+) -> Result<Background, Failure> {
+    let config = config(arguments);
+    let background = if let Some(database) = &arguments.database {
+        shared(address, database, config)
+            .ok_or_else(|| Failure::Usage(console.shown(texts.get("serve-no-cluster"))))?
+    } else {
+        let folder = match &arguments.data {
+            Some(folder) => folder.clone(),
+            None => match MatchFolder::of_user() {
+                Some(folder) => folder.folder().to_owned(),
+                None => return Err(Failure::Usage(console.shown(texts.get("serve-no-data")))),
+            },
+        };
+        server::serve_tables(address, &folder, config)
+    };
+    background.map_err(|error| {
+        let reason = match error {
+            ServeError::Listen(error) => NotServed(error).in_words(texts),
+            ServeError::Folder { folder, error } => not_kept(texts, &folder, error.in_words(texts)),
+            ServeError::Store { file, error } => not_kept(texts, &file, error.to_string()),
+            ServeError::Database(error) => {
+                texts.with("serve-database", &[("reason", error.to_string().into())])
+            }
+        };
+        Failure::Reason(reason)
+    })
+}
+
+/// Serves together with others; nothing, if this program was not built for it.
+#[cfg(feature = "cluster")]
+fn shared(
+    address: SocketAddr,
+    database: &str,
+    config: Config,
+) -> Option<Result<Background, ServeError>> {
+    Some(server::serve_cluster(
+        address,
+        &server::Shared::new(database),
+        config,
+    ))
+}
+
+#[cfg(not(feature = "cluster"))]
+fn shared(_: SocketAddr, _: &str, _: Config) -> Option<Result<Background, ServeError>> {
+    None
 }
 
 /// How the server is to be set up.

@@ -120,6 +120,7 @@ impl Actor {
             Mail::Order(who, order, answer) => {
                 self.touched = Instant::now();
                 self.seen(who.player);
+                self.is_known(order.version).await;
                 let propose = |room: &Room| {
                     let now = Now {
                         at: now(),
@@ -170,8 +171,9 @@ impl Actor {
             Mail::Forget(player, answer) => {
                 let _ = answer.send(self.forget(player).await);
             }
-            Mail::Ready(answer) => {
+            Mail::Ready(after, answer) => {
                 self.touched = Instant::now();
+                self.is_known(after).await;
                 let _ = answer.send(self.ready().await.map(|_| ()));
             }
             Mail::Thought { asked, text } => self.thought(asked, text).await,

@@ -76,8 +76,8 @@ pub(super) enum Mail {
     Invite(PlayerId, Box<Who>, Seat, Answer<Carried>),
     /// To take somebody out of a match that is over.
     Forget(PlayerId, Answer<()>),
-    /// To be in memory, so that somebody can listen.
-    Ready(Answer<()>),
+    /// To be in memory, so that somebody can listen who has heard of this version.
+    Ready(u32, Answer<()>),
     /// A bot has thought about the match as it was at this version of the session.
     Thought { asked: u32, text: Option<String> },
     /// Something is due, as storage says.
@@ -289,9 +289,9 @@ impl Node {
         self.ask(id, |answer| Mail::Forget(player, answer)).await
     }
 
-    /// A table that is in memory, to listen to.
-    pub(crate) async fn table(self: &Arc<Self>, id: TableId) -> Result<Table, Refused> {
-        self.ask(id, Mail::Ready).await?;
+    /// A table that is in memory, to listen to by somebody who has heard of this version.
+    pub(crate) async fn table(self: &Arc<Self>, id: TableId, after: u32) -> Result<Table, Refused> {
+        self.ask(id, |answer| Mail::Ready(after, answer)).await?;
         self.tables.get(self, id)
     }
 

@@ -168,6 +168,15 @@ impl Actor {
         Ok(room)
     }
 
+    /// Whoever knows of a later version was told of it by another node: they are not answered by what was
+    /// before it, and nothing is refused for what is over.
+    pub(super) async fn is_known(&mut self, version: u32) {
+        let told = self.board.version();
+        if self.node.config.others && told > 0 && version > told {
+            self.catch_up().await;
+        }
+    }
+
     /// Reads what others have written.
     pub(super) async fn catch_up(&mut self) {
         let Some(room) = &self.room else {

@@ -119,6 +119,45 @@ async fn two_nodes_on_one_storage_conduct_one_match() {
 }
 
 #[tokio::test]
+async fn who_was_told_more_by_another_node_is_never_answered_by_less() {
+    let folder = Arc::new(tempfile::tempdir().unwrap());
+    let store: Arc<dyn Store> = Arc::new(open_store(&folder).await);
+    let config = || Config {
+        others: true,
+        ..brisk()
+    };
+    let one = Served::on(config(), store.clone(), folder.clone()).await;
+    let two = Served::on(config(), store, folder).await;
+    let (table, people) = one.started("azul").await;
+    let mut here = [
+        Line::open(&one, Some(&people[0]), table).await,
+        Line::open(&one, Some(&people[1]), table).await,
+    ];
+    // The other node has the table in memory too, and hears of what is written a second later.
+    let mut elsewhere = Line::open(&two, None, table).await;
+    elsewhere.until(|_| true).await;
+    for _ in 0..3 {
+        let before = here[0].until(|_| true).await.version;
+        here[1].until(|known| known.version == before).await;
+        let mover = usize::from(here[0].moves().is_empty());
+        let text = here[mover].moves()[0].clone();
+        let version = here[mover].order(Command::Play { text }).await.unwrap();
+        for line in &mut here {
+            line.until(|known| known.version == version).await;
+        }
+        let next = usize::from(here[0].moves().is_empty());
+        let mut back = Line::after(&two, Some(&people[next]), table, version).await;
+        back.send(&ToServer::After { version: 0 }).await;
+        assert!(back.until(|_| true).await.version >= version);
+        let text = here[next].moves()[0].clone();
+        let command = json!({ "kind": "play", "text": text });
+        let (status, said) = two.order(&people[next], table, version, command).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        here[0].until(|known| known.version > version).await;
+    }
+}
+
+#[tokio::test]
 async fn a_match_goes_on_after_the_server_was_ended() {
     let folder = Arc::new(tempfile::tempdir().unwrap());
     let store = Arc::new(open_store(&folder).await);

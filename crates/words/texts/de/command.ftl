@@ -40,4 +40,6 @@ serve-forbidden = das System lässt nur den Verwalter an Port { $port } lauschen
 serve-failed = an { $address } lässt sich nicht lauschen: { $reason }
 serve-no-data = du hast keinen Benutzerordner, in dem die Tische aufbewahrt würden: sag mit --data, wo
 serve-data = die Tische lassen sich nicht in { $folder } aufbewahren: { $reason }
+serve-database = die Tische lassen sich nicht in dieser PostgreSQL-Datenbank aufbewahren: { $reason }
+serve-no-cluster = dieses Programm bewahrt Tische nur in einem Datenordner auf (--data); um eine PostgreSQL-Datenbank zu teilen, übersetze es mit: cargo build --release --features cluster
 backup-failed = keine Sicherung in { $file }: { $reason }

@@ -40,4 +40,6 @@ serve-forbidden = the system lets nobody but the administrator listen at port { 
 serve-failed = cannot listen at { $address }: { $reason }
 serve-no-data = you have no home folder to keep the tables in: say where with --data
 serve-data = the tables cannot be kept in { $folder }: { $reason }
+serve-database = the tables cannot be kept in that PostgreSQL database: { $reason }
+serve-no-cluster = this program keeps tables in a data folder only (--data); to share a PostgreSQL database, build it with: cargo build --release --features cluster
 backup-failed = no backup in { $file }: { $reason }

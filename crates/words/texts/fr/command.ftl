@@ -40,4 +40,6 @@ serve-forbidden = le système ne laisse que l’administrateur écouter au port 
 serve-failed = impossible d’écouter à { $address } : { $reason }
 serve-no-data = vous n’avez pas de dossier personnel où garder les tables : dites où avec --data
 serve-data = les tables ne peuvent pas être gardées dans { $folder } : { $reason }
+serve-database = les tables ne peuvent pas être gardées dans cette base PostgreSQL : { $reason }
+serve-no-cluster = ce programme ne garde les tables que dans un dossier (--data) ; pour partager une base PostgreSQL, compilez-le avec : cargo build --release --features cluster
 backup-failed = pas de sauvegarde dans { $file } : { $reason }

@@ -1,0 +1,259 @@
+//! Compares what players were told with what is stored.
+
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use games::GAMES;
+use online::{Command, CommandId, Entry, Happening, Room, Snapshot, Stage};
+use store::{Store, StoredEntry};
+use table::Timestamp;
+
+use crate::ledger::{Answer, Ledger, Sent, Told};
+use crate::world::{Kind, World, Wrong};
+
+/// What has been found so far.
+#[derive(Default)]
+pub(crate) struct Checker {
+    /// Of every table, what its entries were like when they were first read: they never change.
+    logs: HashMap<online::TableId, Vec<u64>>,
+    /// How often an entry was compared as somebody was told it.
+    pub(crate) told: u64,
+    /// How often an entry was read again after a kill.
+    pub(crate) read: u64,
+}
+
+impl Checker {
+    /// Checks all tables of which anybody was told.
+    pub(crate) async fn check(
+        &mut self,
+        world: &World,
+        store: &Arc<dyn Store>,
+    ) -> anyhow::Result<()> {
+        for ledger in world.ledgers() {
+            // First what they were told, then what is stored: it has to be there already.
+            let last = ledger.last();
+            let told = ledger.take_told();
+            let orders = ledger.orders();
+            let stored = store.log(ledger.table, 0).await?;
+            let mut page = Page {
+                ledger: &ledger,
+                wrong: Vec::new(),
+            };
+            self.read += stored.len() as u64;
+            self.told += told.len() as u64;
+            page.has_no_gaps(&stored, last);
+            page.has_not_changed(&stored, self.logs.entry(ledger.table).or_default());
+            let entries = page.entries(&stored);
+            page.orders_are_kept(&entries, &orders);
+            page.was_told(&entries, told);
+            for entry in &entries {
+                if let Happening::Rematch { table } = entry.what
+                    && store.log(table, 0).await?.is_empty()
+                {
+                    page.is_wrong(Kind::Lost, format!("the table {table} of their rematch"));
+                }
+            }
+            for wrong in page.wrong {
+                world.wrong(wrong.what, wrong.evidence);
+            }
+        }
+        Ok(())
+    }
+
+    /// How many entries there are of which somebody was told.
+    pub(crate) fn acknowledged(world: &World) -> u64 {
+        let ledgers = world.ledgers();
+        ledgers.iter().map(|ledger| u64::from(ledger.last())).sum()
+    }
+}
+
+/// One table.
+struct Page<'a> {
+    ledger: &'a Ledger,
+    wrong: Vec<Wrong>,
+}
+
+impl Page<'_> {
+    fn is_wrong(&mut self, what: Kind, evidence: impl std::fmt::Display) {
+        let evidence = format!("table {}: {evidence}", self.ledger.table);
+        self.wrong.push(Wrong { what, evidence });
+    }
+
+    fn has_no_gaps(&mut self, stored: &[StoredEntry], last: u32) {
+        if (stored.len() as u32) < last {
+            let evidence = format!("told of entry {last}, stored are {}", stored.len());
+            self.is_wrong(Kind::Lost, evidence);
+        }
+        for (version, entry) in (1..).zip(stored) {
+            if entry.version != version {
+                let evidence = format!("entry {} stands where {version} belongs", entry.version);
+                self.is_wrong(Kind::Log, evidence);
+                return;
+            }
+        }
+    }
+
+    fn has_not_changed(&mut self, stored: &[StoredEntry], known: &mut Vec<u64>) {
+        let now: Vec<u64> = stored.iter().map(|entry| hash(&entry.text)).collect();
+        if now.len() < known.len() {
+            let evidence = format!("{} entries were stored, now {}", known.len(), now.len());
+            self.is_wrong(Kind::Lost, evidence);
+        }
+        for (index, (then, now)) in known.iter().zip(&now).enumerate() {
+            if then != now {
+                let text = &stored[index].text;
+                let evidence = format!("entry {} was another before: now {text}", index + 1);
+                self.is_wrong(Kind::Lost, evidence);
+            }
+        }
+        if now.len() >= known.len() {
+            *known = now;
+        }
+    }
+
+    fn entries(&mut self, stored: &[StoredEntry]) -> Vec<Entry> {
+        let mut entries = Vec::with_capacity(stored.len());
+        for entry in stored {
+            match serde_json::from_str(&entry.text) {
+                Ok(entry) => entries.push(entry),
+                Err(error) => {
+                    let evidence = format!("entry {}: {error}: {}", entry.version, entry.text);
+                    self.is_wrong(Kind::Log, evidence);
+                    break;
+                }
+            }
+        }
+        entries
+    }
+
+    /// Every order is one entry or none: one if it was answered, none if it was refused.
+    fn orders_are_kept(&mut self, entries: &[Entry], orders: &HashMap<CommandId, Sent>) {
+        let mut carried_out: HashMap<CommandId, &Entry> = HashMap::new();
+        for entry in entries {
+            let Some(command) = entry.command else {
+                continue;
+            };
+            if let Some(first) = carried_out.insert(command, entry) {
+                let evidence = format!(
+                    "order {command} is entry {} and entry {}",
+                    first.version, entry.version
+                );
+                self.is_wrong(Kind::Doubled, evidence);
+            }
+        }
+        for (id, sent) in orders {
+            let entry = carried_out.get(id);
+            match (&sent.answer, entry) {
+                (Answer::Done, None) => {
+                    let evidence = format!("order {id} was answered: {:?}", sent.command);
+                    self.is_wrong(Kind::Lost, evidence);
+                }
+                // Whether it was stored is not known then, and it was said that it was not.
+                (Answer::Refused(code), Some(entry)) if code != "storage" => {
+                    let evidence = format!(
+                        "order {id} was refused as {code}, and is entry {}: {:?}",
+                        entry.version, sent.command
+                    );
+                    self.is_wrong(Kind::Refused, evidence);
+                }
+                _ => {}
+            }
+            if let Some(entry) = entry
+                && (entry.by != Some(sent.by) || !carries_out(&entry.what, &sent.command))
+            {
+                let evidence = format!("order {id} was {:?}, and became {entry:?}", sent.command);
+                self.is_wrong(Kind::Log, evidence);
+            }
+        }
+    }
+
+    /// Everybody was told what the log tells, through their eyes.
+    fn was_told(&mut self, entries: &[Entry], told: Vec<Told>) {
+        let mut by_version: BTreeMap<u32, Vec<Told>> = BTreeMap::new();
+        for told in told {
+            let version = told.known.version;
+            by_version.entry(version).or_default().push(told);
+        }
+        let mut room: Option<Room> = None;
+        for entry in entries {
+            let applied = match &mut room {
+                None => Room::open(GAMES, entry).map(|opened| room = Some(opened)),
+                Some(room) => room.apply(entry),
+            };
+            if let Err(error) = applied {
+                self.is_wrong(Kind::Log, format!("entry {}: {error}", entry.version));
+                return;
+            }
+            let told = by_version.remove(&entry.version).unwrap_or_default();
+            let Some(room) = &room else { return };
+            for told in told {
+                let viewer = room.viewer(told.player);
+                let right = room.snapshot(viewer, told.known.now);
+                if right != told.known {
+                    let difference = difference(&right, &told.known);
+                    let evidence = format!("entry {} to {viewer:?}: {difference}", entry.version);
+                    self.is_wrong(Kind::Changed, evidence);
+                }
+            }
+        }
+        if let (Some(room), Some(record)) = (&room, self.ledger.record()) {
+            let own = room.session().map(session::Session::record);
+            if own.as_ref() != Some(&*record) || room.stage() != Stage::Over {
+                self.is_wrong(Kind::Record, "the record is not what the log comes to");
+            }
+        }
+    }
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Whether an entry is what a command asks for.
+fn carries_out(what: &Happening, command: &Command) -> bool {
+    use session::Happening::{Aborted, Changed, Moved, TakenBack};
+    match (command, what) {
+        (Command::Sit { seat, .. }, Happening::Seated { seat: taken, .. }) => seat == taken,
+        (
+            Command::SeatBot { seat, bot },
+            Happening::BotSeated {
+                seat: taken,
+                bot: sits,
+            },
+        ) => seat == taken && bot == sits,
+        (Command::Play { text }, Happening::Played(Moved { text: moved, .. })) => text == moved,
+        (Command::Say { text, .. }, Happening::Said(said)) => *text == said.text,
+        (Command::Answer { yes }, Happening::Answered { yes: said, .. }) => yes == said,
+        (Command::Start, Happening::Started(_))
+        | (Command::TakeBack, Happening::Asked { .. })
+        | (
+            Command::TakeBack | Command::Answer { yes: true },
+            Happening::Played(TakenBack { .. }),
+        )
+        | (Command::Resign, Happening::Played(Changed { .. }))
+        | (Command::Abort, Happening::Played(Aborted {}))
+        | (Command::Rematch, Happening::Rematch { .. }) => true,
+        _ => false,
+    }
+}
+
+/// Where two differ first, as JSON.
+fn difference(right: &Snapshot, told: &Snapshot) -> String {
+    let text = |snapshot: &Snapshot| {
+        let mut snapshot = snapshot.clone();
+        snapshot.now = Timestamp::from_millis(0);
+        serde_json::to_string(&snapshot).unwrap_or_default()
+    };
+    let (right, told) = (text(right), text(told));
+    let same = right.bytes().zip(told.bytes());
+    let same = same.take_while(|(one, other)| one == other).count();
+    let around = |text: &str| {
+        let bytes = text.as_bytes();
+        let part = &bytes[same.saturating_sub(80)..bytes.len().min(same + 160)];
+        String::from_utf8_lossy(part).into_owned()
+    };
+    format!("stored …{}… told …{}…", around(&right), around(&told))
+}

@@ -1,0 +1,92 @@
+//! Kills serving processes under load, at random moments and without a word before, and checks after each
+//! restart all that any player was ever told.
+//!
+//! | file | what it does |
+//! |---|---|
+//! | `node` | a serving process that is killed and started again |
+//! | `proxy` | what stands before several nodes |
+//! | `group`, `player` | people who play real matches of all games, and go on after each kill |
+//! | `ledger` | what they were told and what they asked for |
+//! | `storage`, `check` | what is stored, and whether it is the same |
+//! | `campaign` | all of it, one kill after the other |
+
+mod campaign;
+mod check;
+mod group;
+mod ledger;
+mod node;
+mod player;
+mod proxy;
+mod storage;
+mod world;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Parser;
+use tokio::runtime::Builder;
+use tokio::sync::Notify;
+
+use campaign::Campaign;
+use storage::Storage;
+
+/// Kill serving processes under load, and check all that players were told
+#[derive(Parser)]
+#[command(after_help = "\
+Examples:
+  kills target/release/tilewright --kills 100
+  kills target/release/tilewright --kills 100 --storage postgres://user@127.0.0.1:5432/empty
+  kills target/release/tilewright --kills 30 --storage postgres://… --nodes 3 --nats nats://127.0.0.1:4222
+
+The status is 1 if anything was lost, doubled or told otherwise.")]
+struct Arguments {
+    /// The program whose `serve` is killed
+    program: PathBuf,
+    /// How often
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    kills: u32,
+    /// What all chance follows from, but for the moments of the machine
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Where the tables are kept: sqlite, or the address of an empty PostgreSQL database
+    #[arg(long, value_name = "WHERE", default_value = "sqlite")]
+    storage: Storage,
+    /// How many tables play at a time
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    tables: u32,
+    /// How many processes serve together, one of which is killed every few seconds
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=9))]
+    nodes: u32,
+    /// What tells the nodes of each other's entries
+    #[arg(long, value_name = "URL")]
+    nats: Option<String>,
+}
+
+fn main() -> anyhow::Result<ExitCode> {
+    let arguments = Arguments::parse();
+    if arguments.nodes > 1 && matches!(arguments.storage, Storage::Sqlite) {
+        anyhow::bail!("several nodes need a database: --storage postgres://…");
+    }
+    let runtime = Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()?;
+    let stopped = Arc::new(Notify::new());
+    let stop = stopped.clone();
+    ctrlc::set_handler(move || stop.notify_one())?;
+    let report = runtime.block_on(async {
+        let campaign = async { Campaign::begin(&arguments).await?.run().await };
+        tokio::select! {
+            report = campaign => report,
+            // The servers end with the campaign.
+            () = stopped.notified() => anyhow::bail!("stopped before the end"),
+        }
+    })?;
+    println!("{report}");
+    Ok(if report.is_right() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}

@@ -1,0 +1,147 @@
+//! A serving process that is killed and started again.
+
+use std::fs::{self, File};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream as Line};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use table::{Draw, Stream};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+
+/// A serving process, which ends with this.
+pub(crate) struct Node {
+    program: PathBuf,
+    arguments: Vec<String>,
+    address: SocketAddr,
+    /// What it says on standard error, over all its lives.
+    log: PathBuf,
+    child: Option<Child>,
+}
+
+/// All players come from one address, and quickly.
+const LIMITS: [&str; 6] = [
+    "openings=1000000",
+    "requests=1000000",
+    "sockets-per-address=10000",
+    "tables-per-player=100000",
+    "orders=10000",
+    "talk=10000",
+];
+
+/// How long a start may take on a busy machine.
+const STARTING: Duration = Duration::from_secs(60);
+
+impl Node {
+    /// A process of this program with this storage, which is not started yet.
+    pub(crate) fn new(
+        program: &Path,
+        storage: &[String],
+        folder: &Path,
+        luck: &mut Stream,
+    ) -> anyhow::Result<Self> {
+        let address = free_address(luck)?;
+        let mut arguments = vec!["serve".to_owned(), "--listen".to_owned()];
+        arguments.push(address.to_string());
+        arguments.extend_from_slice(storage);
+        for limit in LIMITS {
+            arguments.extend(["--limit".to_owned(), limit.to_owned()]);
+        }
+        Ok(Node {
+            program: program.to_owned(),
+            arguments,
+            address,
+            log: folder.join(format!("server-{}.log", address.port())),
+            child: None,
+        })
+    }
+
+    pub(crate) const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    pub(crate) fn start(&mut self) -> anyhow::Result<()> {
+        let log = File::options().append(true).create(true).open(&self.log);
+        let child = Command::new(&self.program)
+            .args(&self.arguments)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log.context("the log of the server")?)
+            .spawn();
+        let program = self.program.display();
+        self.child = Some(child.with_context(|| format!("{program} cannot be started"))?);
+        Ok(())
+    }
+
+    /// Waits until it answers.
+    pub(crate) async fn is_ready(&mut self) -> anyhow::Result<()> {
+        let end = Instant::now() + STARTING;
+        loop {
+            if ready(self.address).await {
+                return Ok(());
+            }
+            let ended = match &mut self.child {
+                Some(child) => child.try_wait()?,
+                None => bail!("the server was not started"),
+            };
+            if let Some(status) = ended {
+                bail!("the server ended by itself: {status}\n{}", self.said());
+            }
+            if Instant::now() > end {
+                bail!("the server does not answer\n{}", self.said());
+            }
+            sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Kills it, without a word before (SIGKILL).
+    pub(crate) fn kill(&mut self) -> anyhow::Result<()> {
+        if let Some(mut child) = self.child.take() {
+            if let Some(status) = child.try_wait()? {
+                bail!("the server ended by itself: {status}\n{}", self.said());
+            }
+            child.kill()?;
+            child.wait()?;
+        }
+        Ok(())
+    }
+
+    /// What it said on standard error.
+    pub(crate) fn said(&self) -> String {
+        fs::read_to_string(&self.log).unwrap_or_default()
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        let _ = self.kill();
+    }
+}
+
+/// A port that nobody uses, below those that the system gives to whoever calls somebody: else a player could
+/// get the port of a server that is just away.
+fn free_address(luck: &mut Stream) -> anyhow::Result<SocketAddr> {
+    for _ in 0..100 {
+        let port = 20_000 + luck.below(12_000) as u16 + (std::process::id() % 500) as u16;
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port.min(32_000)));
+        if Line::connect(address).is_err() {
+            return Ok(address);
+        }
+    }
+    bail!("no port is free")
+}
+
+async fn ready(address: SocketAddr) -> bool {
+    let asked = async {
+        let mut line = TcpStream::connect(address).await.ok()?;
+        let request = b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+        line.write_all(request).await.ok()?;
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).await.ok()?;
+        Some(answer.starts_with("HTTP/1.1 200"))
+    };
+    matches!(timeout(Duration::from_secs(5), asked).await, Ok(Some(true)))
+}

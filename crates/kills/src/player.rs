@@ -1,0 +1,263 @@
+//! Somebody at a table, who plays at random and notes all that they are told.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use client::{Api, Event, Follower, order};
+use games::GAMES;
+use online::{Audience, Command, CommandId, Invitation, PlaceState, PlayerId, Snapshot, Stage};
+use session::Perspective;
+use table::{BotText, Draw, Seat, Stream};
+use tokio::time::{sleep, timeout};
+
+use crate::ledger::{Answer, Ledger};
+use crate::world::{Kind, PATIENCE, World};
+
+/// What somebody is at a table.
+#[derive(Clone)]
+pub(crate) struct Role {
+    /// Where they want to sit; nowhere, if they watch.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) invitation: Option<Invitation>,
+    /// The host gives these seats to bots, and starts.
+    pub(crate) hosts: Option<Vec<(Seat, BotText)>>,
+    /// They never move, and their time runs out.
+    pub(crate) sleeps: bool,
+}
+
+/// Somebody at a table.
+pub(crate) struct Player {
+    world: Arc<World>,
+    ledger: Arc<Ledger>,
+    api: Api,
+    me: Option<PlayerId>,
+    role: Role,
+    luck: Stream,
+    follower: Follower,
+    /// The last version at which they thought of something to do.
+    thought: u32,
+    /// When they were told of something last.
+    last: Instant,
+}
+
+impl Player {
+    pub(crate) fn new(
+        world: Arc<World>,
+        ledger: Arc<Ledger>,
+        (api, me): (Api, Option<PlayerId>),
+        role: Role,
+        luck: Stream,
+    ) -> Self {
+        let follower = follow(&api, &ledger);
+        Player {
+            world,
+            ledger,
+            api,
+            me,
+            role,
+            luck,
+            follower,
+            thought: 0,
+            last: Instant::now(),
+        }
+    }
+
+    /// Plays until the match is over, and gives back what they knew at the end.
+    pub(crate) async fn play(mut self) -> Option<Snapshot> {
+        loop {
+            let event = timeout(Duration::from_millis(500), self.follower.next()).await;
+            if let Ok(event) = event
+                && !self.hear(event).await
+            {
+                return None;
+            }
+            if self.last.elapsed() > PATIENCE {
+                self.is_stuck();
+                return None;
+            }
+            let Some(known) = self.follower.known() else {
+                continue;
+            };
+            let waits = self.follower.pending().next().is_some();
+            if known.table.stage == Stage::Over && !waits {
+                let known = known.clone();
+                self.follower.close().await;
+                return Some(known);
+            }
+            if !waits && let Some(command) = self.wish() {
+                self.order(command).await;
+            }
+        }
+    }
+
+    fn is_stuck(&self) {
+        let known = self.follower.known();
+        let waits: Vec<_> = self.follower.pending().collect();
+        let state = known.map(|known| (known.version, &known.table, &known.clocks));
+        let turn = known.and_then(|known| known.play.as_ref()?.state.turn);
+        let evidence = format!(
+            "table {}: seat {:?} was told nothing for {} s; turn {turn:?}, waits for {waits:?}, knows {state:?}",
+            self.ledger.table,
+            self.role.seat,
+            PATIENCE.as_secs(),
+        );
+        self.world.wrong(Kind::Stuck, evidence);
+    }
+
+    /// Notes what happens; false is the end.
+    async fn hear(&mut self, event: Event) -> bool {
+        match event {
+            Event::News | Event::Replaced => {
+                self.last = Instant::now();
+                if let Some(known) = self.follower.known() {
+                    self.ledger.told(self.me, known);
+                }
+            }
+            Event::Done(id) => self.ledger.answered(id, Answer::Done),
+            Event::Refused { id, code, message } => {
+                if let Some(id) = id {
+                    self.refused(id, &code, &message);
+                }
+                sleep(Duration::from_millis(30)).await;
+            }
+            Event::Ended(error) => {
+                let evidence = format!("table {}: the line ended: {error}", self.ledger.table);
+                self.world.wrong(Kind::Refused, evidence);
+                return false;
+            }
+            Event::Connected | Event::Lost { .. } | Event::Presence => {}
+        }
+        true
+    }
+
+    /// What others did meanwhile refuses an order; nothing else does, if it was one that they may give.
+    fn refused(&self, id: CommandId, code: &str, message: &str) {
+        let answer = Answer::Refused(code.to_owned());
+        self.ledger.answered(id, answer);
+        let Some(sent) = self.ledger.sent(id) else {
+            return;
+        };
+        let may_be = match (&sent.command, code) {
+            (_, "stale" | "over" | "closing" | "storage") => true,
+            (Command::TakeBack, code) => matches!(code, "no-undo" | "asked-before"),
+            (Command::Answer { .. }, code) => code == "not-asked",
+            (Command::Rematch, code) => code == "rematch-made",
+            _ => false,
+        };
+        if !may_be {
+            let evidence = format!(
+                "table {}: {:?} as {code}: {message}",
+                self.ledger.table, sent.command
+            );
+            self.world.wrong(Kind::Refused, evidence);
+        }
+    }
+
+    /// Wants something done, sometimes twice, and sometimes goes away without waiting for an answer.
+    async fn order(&mut self, command: Command) {
+        let (Some(me), Some(known)) = (self.me, self.follower.known()) else {
+            return;
+        };
+        let version = known.version;
+        let pause = u64::from(self.luck.below(40));
+        sleep(Duration::from_millis(pause)).await;
+        let order = order(version, command);
+        self.ledger.sends(me, &order);
+        if self.luck.below(20) == 0 {
+            self.follower.order(order.clone());
+        }
+        self.follower.order(order);
+        if self.luck.below(60) == 0 {
+            // Long enough that it was sent, often not long enough for an answer.
+            let patience = Duration::from_micros(u64::from(self.luck.below(3_000)));
+            if let Ok(event) = timeout(patience, self.follower.next()).await {
+                self.hear(event).await;
+            }
+            self.follower = follow(&self.api, &self.ledger);
+        }
+    }
+
+    /// What they would like to do now.
+    fn wish(&mut self) -> Option<Command> {
+        let known = self.follower.known()?;
+        let is_new = known.version > self.thought;
+        let roll = self.luck.below(100);
+        let said = format!("Roll {roll}");
+        let wish = match (known.table.stage, &known.play) {
+            (Stage::Open, _) => prepare(&self.role, known),
+            (Stage::Running, Some(play)) => match known.seat {
+                Some(seat) if play.state.turn == Some(seat) => match roll {
+                    _ if self.role.sleeps => None,
+                    0 if is_new => Some(Command::TakeBack),
+                    1 if is_new && self.luck.below(4) == 0 => Some(Command::Resign),
+                    2..6 if is_new => say(Audience::Players, said),
+                    _ => some_move(play, &mut self.luck),
+                },
+                Some(seat) => match known.table.asked {
+                    Some(asked) if asked != seat && !known.table.agreed.contains(&seat) => {
+                        let yes = roll < 60;
+                        is_new.then_some(Command::Answer { yes })
+                    }
+                    _ => match roll {
+                        0..3 if is_new => Some(Command::TakeBack),
+                        3..6 if is_new => say(Audience::Players, said),
+                        _ => None,
+                    },
+                },
+                None if is_new && roll < 3 => say(Audience::Spectators, said),
+                None => None,
+            },
+            (Stage::Running | Stage::Over, _) => None,
+        };
+        self.thought = self.thought.max(known.version);
+        // Who has left the match has nothing more to say there but in the talk.
+        let has_left = known.seat.is_some_and(|seat| {
+            let place = known.table.seats.get(seat.index());
+            matches!(place, Some(PlaceState::Sitter { left: true, .. }))
+        });
+        wish.filter(|wish| !has_left || matches!(wish, Command::Say { .. }))
+    }
+}
+
+fn follow(api: &Api, ledger: &Ledger) -> Follower {
+    Follower::new(api.server().clone(), ledger.table, api.token().cloned())
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "a wish may be none")]
+fn say(to: Audience, text: String) -> Option<Command> {
+    Some(Command::Say { to, text })
+}
+
+/// What has to be done before the match.
+fn prepare(role: &Role, known: &Snapshot) -> Option<Command> {
+    let is_free = |seat: Seat| {
+        let place = known.table.seats.get(seat.index());
+        place == Some(&PlaceState::Free)
+    };
+    if let Some(seat) = role.seat
+        && known.seat.is_none()
+    {
+        let invitation = role.invitation;
+        return is_free(seat).then_some(Command::Sit { seat, invitation });
+    }
+    let bots = role.hosts.as_ref()?;
+    if let Some((seat, bot)) = bots.iter().find(|(seat, _)| is_free(*seat)) {
+        let (seat, bot) = (*seat, bot.clone());
+        return Some(Command::SeatBot { seat, bot });
+    }
+    let is_full = !known.table.seats.contains(&PlaceState::Free);
+    is_full.then_some(Command::Start)
+}
+
+/// Some legal move of whoever is to move and knows this.
+fn some_move(play: &Perspective, luck: &mut Stream) -> Option<Command> {
+    let game = GAMES.find(&play.game)?;
+    let known = game.known(&play.options, play.viewer, &play.state.view);
+    let mut moves = known.ok()?.moves();
+    if moves.is_empty() {
+        return None;
+    }
+    let which = luck.below(moves.len() as u32) as usize;
+    let text = moves.swap_remove(which);
+    Some(Command::Play { text })
+}

@@ -1,0 +1,34 @@
+//! What stands before several nodes: each line goes to the next one that answers.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream};
+
+/// Begins to hand lines on to these nodes in turn, and says where.
+pub(crate) async fn before(nodes: Vec<SocketAddr>) -> std::io::Result<SocketAddr> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+    let address = listener.local_addr()?;
+    let nodes = Arc::new(nodes);
+    let turn = Arc::new(AtomicUsize::new(0));
+    tokio::spawn(async move {
+        while let Ok((line, _)) = listener.accept().await {
+            tokio::spawn(hand_on(line, nodes.clone(), turn.clone()));
+        }
+    });
+    Ok(address)
+}
+
+async fn hand_on(mut line: TcpStream, nodes: Arc<Vec<SocketAddr>>, turn: Arc<AtomicUsize>) {
+    for _ in 0..nodes.len() {
+        let next = turn.fetch_add(1, Ordering::Relaxed) % nodes.len();
+        if let Ok(mut node) = TcpStream::connect(nodes[next]).await {
+            let _ = (line.set_nodelay(true), node.set_nodelay(true));
+            // A node that is killed ends the line for whoever is at its other end.
+            let _ = copy_bidirectional(&mut line, &mut node).await;
+            return;
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! The process of a server: how it ends, how it bears a full disk, how it is copied while it runs.
+
+#![cfg(target_os = "linux")]
+
+mod common;
+
+use std::future::Future;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command as Process, Stdio};
+use std::time::{Duration, Instant};
+
+use client::{Api, Connection, Error, NewTable, Opened, Server, order};
+use common::User;
+use online::{Audience, Clock, Command, Snapshot, Stage, ToClient, ToServer, close};
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
+use table::{Name, Seat};
+
+/// A server in a process of its own, which is killed if it has not ended.
+struct Serving {
+    child: Child,
+    server: Server,
+}
+
+impl Serving {
+    /// Serves the tables in this folder of the user's home.
+    fn start(user: &User, folder: &str) -> Self {
+        let data = user.path(folder);
+        // What is written beyond a limit fails, and ends nobody.
+        let script = r#"trap "" XFSZ; exec "$0" "$@""#;
+        let program = env!("CARGO_BIN_EXE_tilewright");
+        let serve = ["serve", "--listen", "127.0.0.1:0", "--data"];
+        let mut command: Process = user.command_of("sh", &["-c", script, program]);
+        command
+            .args(serve)
+            .arg(data)
+            .args(["--limit", "talk=100000"]);
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let said = lines.next().unwrap().unwrap();
+        let link = said
+            .split_whitespace()
+            .find(|word| word.starts_with("http://"));
+        let server = link.unwrap().trim_end_matches('/').parse().unwrap();
+        Serving { child, server }
+    }
+
+    fn pid(&self) -> Pid {
+        Pid::from_child(&self.child)
+    }
+
+    /// Asks it to end, as systems do.
+    fn terminate(&self) {
+        kill_process(self.pid(), Signal::TERM).unwrap();
+    }
+
+    /// Files may grow to so many bytes and no further; without a number as far as they like.
+    fn limit_files(&self, most: Option<u64>) {
+        let limit = Rlimit {
+            current: most,
+            maximum: None,
+        };
+        prlimit(Some(self.pid()), Resource::Fsize, limit).unwrap();
+    }
+
+    /// A guest of this name.
+    async fn guest(&self, name: &str) -> Api {
+        let mut api = Api::new(self.server.clone(), None);
+        api.become_guest(&Name::new(name).unwrap()).await.unwrap();
+        api
+    }
+
+    /// The same guest, at this server: it may have started anew elsewhere.
+    fn again(&self, guest: &Api) -> Api {
+        Api::new(self.server.clone(), guest.token().cloned())
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn wait<T>(what: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap()
+        .block_on(what)
+}
+
+async fn open(host: &Api) -> Result<Opened, Error> {
+    let table = NewTable {
+        game: "azul".to_owned(),
+        set: Vec::new(),
+        players: 2,
+        clock: Clock::None,
+        public: true,
+    };
+    host.open(&table).await
+}
+
+/// Wants something done at a table as it is now.
+async fn wants(api: &Api, opened: Opened, command: Command) -> Result<u32, Error> {
+    let version = api.look(opened.table).await?.version;
+    api.order(opened.table, &order(version, command)).await
+}
+
+/// A table at which two play.
+async fn running(ana: &Api, bo: &Api) -> Opened {
+    let opened = open(ana).await.unwrap();
+    let sit = Command::Sit {
+        seat: Seat::new(1),
+        invitation: opened.invitation,
+    };
+    wants(bo, opened, sit).await.unwrap();
+    wants(ana, opened, Command::Start).await.unwrap();
+    opened
+}
+
+fn talk(number: u32) -> Command {
+    Command::Say {
+        to: Audience::Players,
+        text: format!("{number:0>150}"),
+    }
+}
+
+/// What somebody sees, but for the time.
+async fn sees(api: &Api, opened: Opened) -> Snapshot {
+    let mut seen = api.look(opened.table).await.unwrap();
+    seen.now = table::Timestamp::from_millis(0);
+    seen
+}
+
+#[test]
+fn a_server_that_is_to_end_opens_nothing_tells_everybody_and_stores_all() {
+    let user = User::new();
+    let mut serving = Serving::start(&user, "tables");
+    let (ana, bo, opened, before) = wait(async {
+        let [ana, bo] = [serving.guest("Ana").await, serving.guest("Bo").await];
+        let opened = running(&ana, &bo).await;
+        let socket = Connection::open(&serving.server, opened.table, ana.token(), 0);
+        let mut socket = socket.await.unwrap();
+        socket.next().await.unwrap();
+
+        // A request that is only half said when the end comes.
+        let mut line = TcpStream::connect(serving.server.authority()).unwrap();
+        let body = r#"{"game":"azul"}"#;
+        let head = format!(
+            "POST /api/v1/tables HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{{",
+            serving.server.authority(),
+            ana.token().unwrap().secret(),
+            body.len(),
+        );
+        line.write_all(head.as_bytes()).unwrap();
+        // What is said last is stored, although nobody waits for the answer.
+        let said = order(100, talk(1));
+        socket.send(&ToServer::Order(said.clone())).await.unwrap();
+        loop {
+            if let ToClient::News(news) = socket.next().await.unwrap()
+                && news.command == Some(said.id)
+            {
+                break;
+            }
+        }
+        let before = sees(&ana, opened).await;
+        serving.terminate();
+        let closed = loop {
+            if let Err(error) = socket.next().await {
+                break error;
+            }
+        };
+        assert!(
+            matches!(
+                closed,
+                Error::Closed {
+                    code: Some(close::RESTART),
+                    ..
+                }
+            ),
+            "{closed:?}"
+        );
+        assert!(closed.may_pass(), "whoever is told so comes back");
+        line.write_all(&body.as_bytes()[1..]).unwrap();
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 503 "), "{answer}");
+        assert!(answer.contains(r#""code":"closing""#), "{answer}");
+        (ana, bo, opened, before)
+    });
+    let began = Instant::now();
+    let status = serving.child.wait().unwrap();
+    assert!(status.success(), "{status}");
+    assert!(began.elapsed() < Duration::from_secs(5));
+
+    let serving = Serving::start(&user, "tables");
+    let [ana, bo] = [serving.again(&ana), serving.again(&bo)];
+    wait(async {
+        assert_eq!(sees(&ana, opened).await, before);
+        wants(&bo, opened, Command::Resign).await.unwrap();
+    });
+}
+
+#[test]
+fn a_full_disk_is_told_loses_nothing_and_passes() {
+    let user = User::new();
+    let serving = Serving::start(&user, "tables");
+    let size =
+        |name: &str| std::fs::metadata(user.path("tables").join(name)).map(|data| data.len());
+    let (ana, opened, before) = wait(async {
+        let [ana, bo] = [serving.guest("Ana").await, serving.guest("Bo").await];
+        let opened = running(&ana, &bo).await;
+        let size = size("server.db")
+            .unwrap()
+            .max(size("server.db-wal").unwrap());
+        serving.limit_files(Some(size + 100_000));
+        let mut last = 0;
+        let refused = loop {
+            match wants(&ana, opened, talk(last)).await {
+                Ok(version) => last = version,
+                Err(error) => break error,
+            }
+            assert!(last < 1_000, "the disk is never full");
+        };
+        assert!(
+            matches!(&refused, Error::Refused { status: 503, code, .. } if code == "storage"),
+            "{refused:?}"
+        );
+        assert!(refused.may_pass(), "whoever is told so tries again");
+        // New tables are refused the same way; what is stored can be looked at.
+        let table = open(&bo).await;
+        assert!(
+            matches!(table, Err(Error::Refused { status: 503, .. })),
+            "{table:?}"
+        );
+        assert_eq!(sees(&bo, opened).await.version, last);
+        serving.limit_files(None);
+        let again = Instant::now();
+        let version = loop {
+            match wants(&bo, opened, talk(1)).await {
+                Ok(version) => break version,
+                Err(error) => assert!(error.may_pass(), "{error:?}"),
+            }
+            assert!(
+                again.elapsed() < Duration::from_secs(20),
+                "it does not go on"
+            );
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        };
+        assert!(version > last);
+        (ana.clone(), opened, sees(&ana, opened).await)
+    });
+    drop(serving);
+    let serving = Serving::start(&user, "tables");
+    let ana = serving.again(&ana);
+    assert_eq!(
+        wait(sees(&ana, opened)),
+        before,
+        "all that was told is there"
+    );
+}
+
+#[test]
+fn a_copy_of_a_server_that_runs_can_be_served() {
+    let user = User::new();
+    let serving = Serving::start(&user, "tables");
+    let copy = |to: &str, from: &str| user.run(&["backup", to, "--data", from]);
+    let (ana, seen, record) = wait(async {
+        let [ana, bo] = [serving.guest("Ana").await, serving.guest("Bo").await];
+        let [first, second] = [running(&ana, &bo).await, running(&ana, &bo).await];
+        wants(&bo, first, Command::Resign).await.unwrap();
+        wants(&ana, second, talk(1)).await.unwrap();
+        let third = open(&bo).await.unwrap();
+        copy("copy.db", "tables").ends_with(0);
+        let mut seen = Vec::new();
+        for opened in [first, second, third] {
+            seen.push((opened, sees(&ana, opened).await));
+        }
+        // What comes later is not in the copy, and does not disturb it.
+        wants(&ana, second, talk(2)).await.unwrap();
+        let record = ana.record(first.table).await.unwrap();
+        (ana, seen, record)
+    });
+    copy("copy.db", "tables")
+        .ends_with(1)
+        .warns("is not written over");
+    copy("other.db", "nothing")
+        .ends_with(1)
+        .warns("no backup in other.db");
+    assert!(!user.path("other.db").exists());
+    drop(serving);
+
+    let restored = user.path("restored");
+    std::fs::create_dir(&restored).unwrap();
+    std::fs::rename(user.path("copy.db"), restored.join("server.db")).unwrap();
+    let serving = Serving::start(&user, "restored");
+    let ana = serving.again(&ana);
+    wait(async {
+        for (opened, before) in &seen {
+            assert_eq!(&sees(&ana, *opened).await, before);
+        }
+        let stages = seen.iter().map(|(_, seen)| seen.table.stage);
+        assert!(stages.eq([Stage::Over, Stage::Running, Stage::Open]));
+        assert_eq!(ana.record(seen[0].0.table).await.unwrap(), record);
+        wants(&ana, seen[1].0, talk(3)).await.unwrap();
+    });
+}
