@@ -8,10 +8,10 @@ use hyper::body::Bytes;
 use hyper::header::{ACCEPT, AUTHORIZATION, CONNECTION, CONTENT_TYPE, HOST, USER_AGENT};
 use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use online::{Clock, Invitation, PlayerId, PlayerKind, TableId};
+use online::{Clock, Invitation, Order, PlayerId, PlayerKind, TableId};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use table::{Name, Record};
+use table::{Name, Record, Seat};
 use tokio::time::timeout;
 
 use crate::dial::{PATIENCE, dial};
@@ -67,6 +67,20 @@ pub struct Opened {
     /// What lets others sit there; nobody needs it at a public table.
     #[serde(default)]
     pub invitation: Option<Invitation>,
+}
+
+/// A program that can be invited.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Program {
+    /// Who.
+    pub player: PlayerId,
+    /// What it is called.
+    pub name: Name,
+}
+
+#[derive(Deserialize)]
+struct Programs {
+    bots: Vec<Program>,
 }
 
 /// How a server says no.
@@ -134,6 +148,36 @@ impl Api {
     /// If the server cannot be reached or opens none.
     pub async fn open(&self, table: &NewTable) -> Result<Opened, Error> {
         self.ask(Method::POST, "/tables", table).await
+    }
+
+    /// Wants something done at a table, without a socket there.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or does not do it.
+    pub async fn order(&self, table: TableId, order: &Order) -> Result<(), Error> {
+        let path = format!("/tables/{table}/orders");
+        let _: serde::de::IgnoredAny = self.ask(Method::POST, &path, order).await?;
+        Ok(())
+    }
+
+    /// The programs that can be invited now, by name.
+    ///
+    /// # Errors
+    /// If the server cannot be reached.
+    pub async fn programs(&self) -> Result<Vec<Program>, Error> {
+        let found: Programs = self.get("/bots").await?;
+        Ok(found.bots)
+    }
+
+    /// The host gives a seat to a program that is online.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or does not do it.
+    pub async fn invite(&self, table: TableId, program: PlayerId, seat: Seat) -> Result<(), Error> {
+        let path = format!("/tables/{table}/programs");
+        let asked = serde_json::json!({ "player": program, "seat": seat });
+        let _: serde::de::IgnoredAny = self.ask(Method::POST, &path, &asked).await?;
+        Ok(())
     }
 
     /// The record of a match that is over.
