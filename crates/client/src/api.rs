@@ -11,7 +11,7 @@ use hyper_util::rt::TokioIo;
 use online::{Clock, Invitation, Order, PlayerId, PlayerKind, Snapshot, TableId};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use table::{Name, Record};
+use table::{Name, Record, Seat};
 use tokio::time::timeout;
 
 use crate::dial::{PATIENCE, dial};
@@ -73,6 +73,20 @@ pub struct Opened {
 #[derive(Deserialize)]
 struct Done {
     version: u32,
+}
+
+/// A program that can be invited.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Program {
+    /// Who.
+    pub player: PlayerId,
+    /// What it is called.
+    pub name: Name,
+}
+
+#[derive(Deserialize)]
+struct Programs {
+    bots: Vec<Program>,
 }
 
 /// How a server says no.
@@ -159,6 +173,26 @@ impl Api {
         let path = format!("/tables/{table}/orders");
         let done: Done = self.ask(Method::POST, &path, order).await?;
         Ok(done.version)
+    }
+
+    /// The programs that can be invited now, by name.
+    ///
+    /// # Errors
+    /// If the server cannot be reached.
+    pub async fn programs(&self) -> Result<Vec<Program>, Error> {
+        let found: Programs = self.get("/bots").await?;
+        Ok(found.bots)
+    }
+
+    /// The host gives a seat to a program that is online.
+    ///
+    /// # Errors
+    /// If the server cannot be reached or does not do it.
+    pub async fn invite(&self, table: TableId, program: PlayerId, seat: Seat) -> Result<(), Error> {
+        let path = format!("/tables/{table}/programs");
+        let asked = serde_json::json!({ "player": program, "seat": seat });
+        let _: serde::de::IgnoredAny = self.ask(Method::POST, &path, &asked).await?;
+        Ok(())
     }
 
     /// The record of a match that is over.

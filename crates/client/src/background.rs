@@ -4,12 +4,12 @@ use std::io;
 use std::thread;
 use std::time::Duration;
 
-use online::{CommandId, Order, Presence, Snapshot, TableId};
-use table::Record;
+use online::{CommandId, Order, PlayerId, Presence, Snapshot, TableId};
+use table::{Record, Seat};
 use tokio::runtime::Builder;
 use tokio::sync::mpsc;
 
-use crate::{Api, Error, Event, Follower};
+use crate::{Api, Error, Event, Follower, Program};
 
 /// Follows a table until this is dropped, for programs that are not asynchronous themselves.
 pub struct Background {
@@ -21,6 +21,8 @@ pub struct Background {
 enum Wanted {
     Order(Order),
     Record,
+    Programs,
+    Invitation(PlayerId, Seat),
 }
 
 /// What the thread tells. What is known is told whole.
@@ -54,6 +56,10 @@ pub enum Update {
     },
     /// The record that was asked for.
     Record(Result<Box<Record>, Error>),
+    /// The programs that can be invited.
+    Programs(Result<Vec<Program>, Error>),
+    /// A program was not invited.
+    NotInvited(Error),
 }
 
 impl Background {
@@ -77,6 +83,16 @@ impl Background {
     /// Wants something done.
     pub fn order(&self, order: Order) {
         let _ = self.wanted.send(Wanted::Order(order));
+    }
+
+    /// Asks which programs can be invited, which is told.
+    pub fn programs(&self) {
+        let _ = self.wanted.send(Wanted::Programs);
+    }
+
+    /// The host gives a seat to a program that is online. The table tells that it sits there.
+    pub fn invite(&self, program: PlayerId, seat: Seat) {
+        let _ = self.wanted.send(Wanted::Invitation(program, seat));
     }
 
     /// Asks for the record of the match, which is told once it is over.
@@ -103,6 +119,16 @@ async fn follow(
                 Some(Wanted::Record) => {
                     let record = api.record(table).await.map(Box::new);
                     tell(Update::Record(record));
+                    continue;
+                }
+                Some(Wanted::Programs) => {
+                    tell(Update::Programs(api.programs().await));
+                    continue;
+                }
+                Some(Wanted::Invitation(program, seat)) => {
+                    if let Err(error) = api.invite(table, program, seat).await {
+                        tell(Update::NotInvited(error));
+                    }
                     continue;
                 }
             },

@@ -1,37 +1,12 @@
 //! One socket of a table, as long as it holds.
 
-use futures_util::{SinkExt, StreamExt};
-use hyper::header::{AUTHORIZATION, USER_AGENT};
 use online::{TableId, ToClient, ToServer};
-use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::api::{PROGRAM, refusal};
-use crate::dial::{Line, PATIENCE, dial};
+use crate::socket::{Heard, Socket};
 use crate::{Error, Server, Token};
 
-/// A message has at most so many bytes: all of the longest match, with room.
-const LONGEST: usize = 16 << 20;
-
-/// Most messages are a move, with what it brought about.
-const BUFFER: usize = 8 << 10;
-
 /// One socket of a table.
-pub struct Connection {
-    socket: WebSocketStream<Line>,
-    server: Server,
-}
-
-/// What was heard.
-pub(crate) enum Heard {
-    Message(Box<ToClient>),
-    /// The server lives, and has nothing to say.
-    Life,
-}
+pub struct Connection(Socket);
 
 impl Connection {
     /// Opens a socket, to be told what came after a version; 0 for everything.
@@ -44,39 +19,8 @@ impl Connection {
         token: Option<&Token>,
         after: u32,
     ) -> Result<Self, Error> {
-        let scheme = if server.is_secure() { "wss" } else { "ws" };
-        let address = format!(
-            "{scheme}://{}/api/v1/tables/{table}/socket?after={after}",
-            server.authority()
-        );
-        let mut request = address.into_client_request().map_err(|error| {
-            let what = error.to_string();
-            stranger(server, &what)
-        })?;
-        let headers = request.headers_mut();
-        headers.insert(USER_AGENT, HeaderValue::from_static(PROGRAM));
-        if let Some(token) = token {
-            let bearer = HeaderValue::from_str(&format!("Bearer {}", token.secret()));
-            let mut bearer = bearer.expect("a token can stand in a header");
-            bearer.set_sensitive(true);
-            headers.insert(AUTHORIZATION, bearer);
-        }
-        let line = dial(server).await?;
-        let config = WebSocketConfig::default()
-            .read_buffer_size(BUFFER)
-            .write_buffer_size(BUFFER)
-            .max_message_size(Some(LONGEST))
-            .max_frame_size(Some(LONGEST));
-        let opened = timeout(
-            PATIENCE,
-            client_async_with_config(request, line, Some(config)),
-        );
-        let opened = opened.await.map_err(|_| Error::Silent)?;
-        let (socket, _) = opened.map_err(|error| not_opened(server, error))?;
-        Ok(Connection {
-            socket,
-            server: server.clone(),
-        })
+        let path = format!("/tables/{table}/socket?after={after}");
+        Socket::open(server, &path, token).await.map(Connection)
     }
 
     /// What the server says next. Nothing is lost if this is dropped before it is there.
@@ -92,27 +36,8 @@ impl Connection {
     }
 
     /// The same, with signs of life.
-    pub(crate) async fn hear(&mut self) -> Result<Heard, Error> {
-        let closed = |code, why: &str| Error::Closed {
-            code,
-            why: table::text::safe(why),
-        };
-        let message = match self.socket.next().await {
-            None => return Err(closed(None, "")),
-            Some(Err(error)) => return Err(broken(&self.server, &error)),
-            Some(Ok(message)) => message,
-        };
-        match message {
-            Message::Text(text) => match serde_json::from_str(&text) {
-                Ok(message) => Ok(Heard::Message(Box::new(message))),
-                Err(error) => Err(stranger(&self.server, &error.to_string())),
-            },
-            Message::Close(Some(frame)) => Err(closed(Some(frame.code.into()), &frame.reason)),
-            Message::Close(None) => Err(closed(None, "")),
-            Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {
-                Ok(Heard::Life)
-            }
-        }
+    pub(crate) async fn hear(&mut self) -> Result<Heard<Box<ToClient>>, Error> {
+        self.0.hear().await
     }
 
     /// Says something to the server.
@@ -128,62 +53,20 @@ impl Connection {
     /// nothing was taken.
     pub(crate) async fn feed(&mut self, message: &ToServer) -> Result<(), Error> {
         let text = serde_json::to_string(message).expect("messages have text keys");
-        let fed = self.socket.feed(Message::text(text)).await;
-        fed.map_err(|error| broken(&self.server, &error))
+        self.0.feed(text).await
     }
 
     pub(crate) async fn flush(&mut self) -> Result<(), Error> {
-        let flushed = self.socket.flush().await;
-        flushed.map_err(|error| broken(&self.server, &error))
+        self.0.flush().await
     }
 
     /// Asks for a sign of life.
     pub(crate) async fn ping(&mut self) -> Result<(), Error> {
-        let pinged = self.socket.send(Message::Ping(Vec::new().into())).await;
-        pinged.map_err(|error| broken(&self.server, &error))
+        self.0.ping().await
     }
 
     /// Says goodbye, so that the others see at once that nobody is here any more.
-    pub async fn close(mut self) {
-        let _ = timeout(PATIENCE / 10, self.socket.close(None)).await;
-    }
-}
-
-fn stranger(server: &Server, what: &str) -> Error {
-    Error::Stranger {
-        server: server.clone(),
-        what: table::text::safe(what),
-    }
-}
-
-/// What it means that no socket was opened.
-fn not_opened(server: &Server, error: tungstenite::Error) -> Error {
-    match error {
-        tungstenite::Error::Http(response) => {
-            let body = response.body().as_deref().unwrap_or_default();
-            match response.status() {
-                status if status.is_success() => stranger(server, "it opens no socket"),
-                status => refusal(server, status, body),
-            }
-        }
-        error => broken(server, &error),
-    }
-}
-
-/// What it means that a line broke.
-fn broken(server: &Server, error: &tungstenite::Error) -> Error {
-    match error {
-        tungstenite::Error::Protocol(
-            tungstenite::error::ProtocolError::ResetWithoutClosingHandshake
-            | tungstenite::error::ProtocolError::HandshakeIncomplete,
-        )
-        | tungstenite::Error::Io(_)
-        | tungstenite::Error::Tls(_)
-        | tungstenite::Error::ConnectionClosed
-        | tungstenite::Error::AlreadyClosed => Error::Closed {
-            code: None,
-            why: String::new(),
-        },
-        other => stranger(server, &other.to_string()),
+    pub async fn close(self) {
+        self.0.close().await;
     }
 }

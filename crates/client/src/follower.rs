@@ -11,14 +11,13 @@ use online::{
 use table::Timestamp;
 use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-use crate::connection::{self, Connection};
-use crate::{Error, Pauses, Server, Token};
+use crate::{Connection, Error, Pauses, Server, Token, socket};
 
 /// After so long without an answer, a command is sent again: it is carried out once all the same.
 const UNANSWERED: Duration = Duration::from_secs(10);
 
 /// After so long without a word, a sign of life is asked for; after as long again, the line is given up.
-const QUIET: Duration = Duration::from_secs(20);
+pub(crate) const QUIET: Duration = Duration::from_secs(20);
 
 /// Follows a table: connects, comes back with growing pauses, asks for what it has missed, and sends what was
 /// not answered again.
@@ -354,8 +353,8 @@ async fn converse(open: &mut Open, pending: &mut [Pending]) -> Result<Option<ToC
             open.last = Instant::now();
             open.asked = false;
             match heard? {
-                connection::Heard::Message(message) => Ok(Some(*message)),
-                connection::Heard::Life => Ok(None),
+                socket::Heard::Message(message) => Ok(Some(*message)),
+                socket::Heard::Life => Ok(None),
             }
         }
         () = sleep_until(due) => {

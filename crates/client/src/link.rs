@@ -33,6 +33,15 @@ pub struct Link {
     pub invitation: Option<Invitation>,
 }
 
+/// A server, or a table at one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The server itself.
+    Server(Server),
+    /// A table there.
+    Table(Link),
+}
+
 /// A text that leads to no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
@@ -201,6 +210,19 @@ impl FromStr for Link {
     }
 }
 
+impl FromStr for Place {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        let (origin, fragment) = text.split_once('#').unwrap_or((text, ""));
+        // The page stands at `/#/` before anybody chooses something there.
+        if fragment.trim().trim_matches('/').is_empty() {
+            return origin.parse().map(Place::Server);
+        }
+        text.parse().map(Place::Table)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -278,6 +300,23 @@ mod tests {
         ] {
             assert_eq!(read(&text), Err(why), "{text}");
         }
+    }
+
+    #[test]
+    fn a_server_is_a_place_and_so_is_a_table_there() {
+        for text in [
+            "http://host",
+            "http://host/",
+            "http://host/#",
+            "http://host/#/",
+        ] {
+            let server = "http://host".parse().unwrap();
+            assert_eq!(text.parse(), Ok(Place::Server(server)), "{text}");
+        }
+        let text = format!("http://host/#/table/{TABLE}");
+        assert_eq!(text.parse(), Ok(Place::Table(read(&text).unwrap())));
+        let wrong: Result<Place, LinkError> = "http://host/#/table/12".parse();
+        assert_eq!(wrong, Err(LinkError::Table));
     }
 
     #[test]

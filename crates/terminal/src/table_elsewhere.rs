@@ -1,9 +1,10 @@
 //! A table on a server: what is known of it here, and what was asked of it.
 
+use std::collections::HashSet;
 use std::io;
 use std::time::{Duration, Instant};
 
-use client::{Api, Background, Error, Link, Person, Server, Update};
+use client::{Api, Background, Error, Link, Person, Program, Server, Update};
 use online::{
     Command, CommandId, Invitation, Order, PlaceState, PlayerId, Presence, Said, Snapshot, Stage,
     TableId,
@@ -27,6 +28,10 @@ pub(crate) trait Wire {
     fn order(&self, order: Order);
     /// Asks for the record.
     fn ask_for_record(&self);
+    /// Asks which programs can be invited.
+    fn ask_for_programs(&self);
+    /// Gives a seat to a program.
+    fn invite(&self, program: PlayerId, seat: Seat);
 }
 
 impl Wire for Background {
@@ -36,6 +41,14 @@ impl Wire for Background {
 
     fn ask_for_record(&self) {
         self.record();
+    }
+
+    fn ask_for_programs(&self) {
+        self.programs();
+    }
+
+    fn invite(&self, program: PlayerId, seat: Seat) {
+        Background::invite(self, program, seat);
     }
 }
 
@@ -64,6 +77,10 @@ pub(crate) struct TableElsewhere {
     pub(crate) presence: Presence,
     /// What was not answered yet.
     pending: Vec<Order>,
+    /// Those whom the person does not want to hear.
+    muted: HashSet<PlayerId>,
+    /// The programs that can be invited, as far as is known.
+    pub(crate) programs: Vec<Program>,
 }
 
 /// What was told, as far as the person should hear of it.
@@ -74,6 +91,8 @@ pub(crate) enum Told {
     Refused(Refused),
     /// The record that was asked for.
     Record(Box<Record>),
+    /// Other programs than before can be invited.
+    Programs,
     /// Something could not be had.
     Failed(Error),
 }
@@ -108,6 +127,8 @@ impl TableElsewhere {
             told: Instant::now(),
             presence: Presence::default(),
             pending: Vec::new(),
+            muted: HashSet::new(),
+            programs: Vec::new(),
         }
     }
 
@@ -162,9 +183,23 @@ impl TableElsewhere {
         self.person.player
     }
 
-    /// What is said at the table, as far as the person hears it.
-    pub(crate) fn said(&self) -> &[Said] {
-        self.known().map_or(&[], |known| &known.said)
+    /// What is said at the table, as far as the person hears it and wants to.
+    pub(crate) fn said(&self) -> impl DoubleEndedIterator<Item = &Said> {
+        let said = self.known().map_or(&[][..], |known| &known.said);
+        said.iter().filter(|said| !self.is_muted(said.player))
+    }
+
+    pub(crate) fn is_muted(&self, player: PlayerId) -> bool {
+        self.muted.contains(&player)
+    }
+
+    /// Hears nothing from somebody any more, or hears them again.
+    pub(crate) fn mute(&mut self, player: PlayerId, is_muted: bool) {
+        if is_muted {
+            self.muted.insert(player);
+        } else {
+            self.muted.remove(&player);
+        }
     }
 
     /// The seats whose holders are away, while the line says who is here.
@@ -233,6 +268,16 @@ impl TableElsewhere {
         self.wire.ask_for_record();
     }
 
+    /// Asks which programs can be invited, which is told.
+    pub(crate) fn ask_for_programs(&self) {
+        self.wire.ask_for_programs();
+    }
+
+    /// Gives a seat to a program that is online.
+    pub(crate) fn invite(&self, program: PlayerId, seat: Seat) {
+        self.wire.invite(program, seat);
+    }
+
     fn answered(&mut self, id: Option<CommandId>) {
         self.pending.retain(|order| Some(order.id) != id);
     }
@@ -254,7 +299,14 @@ impl TableElsewhere {
                 return Told::Refused(Refused { code, message });
             }
             Update::Record(Ok(record)) => return Told::Record(record),
-            Update::Record(Err(error)) => return Told::Failed(error),
+            Update::Record(Err(error)) | Update::NotInvited(error) => return Told::Failed(error),
+            Update::Programs(Ok(programs)) if programs == self.programs => {}
+            Update::Programs(Ok(programs)) => {
+                self.programs = programs;
+                return Told::Programs;
+            }
+            // Our own bots are to be had all the same.
+            Update::Programs(Err(_)) => {}
         }
         Told::Changed
     }

@@ -8,7 +8,7 @@ use bots::{AgentName, BotName, BotNameError};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use client::{Link, Server};
+use client::{Link, Place, Server};
 use games::{AnyGame, Catalogue};
 use server::{LimitSet, Network};
 use table::{Name, NameError, Seed};
@@ -235,22 +235,23 @@ pub(crate) struct Join {
     pub(crate) name: Option<Name>,
 }
 
-/// Bring a program to a table on a server
+/// Bring a program online at a server
 ///
-/// It sits down at a free seat of the table, or at the one it has, and plays one match.
+/// By the address of a server it stays online as a bot account that others invite, and plays wherever
+/// it is given a seat. By the link of a table it sits down there, or where it sits, and plays one match.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot --token-file mybot.token
-  TILEWRIGHT_TOKEN=... tilewright bot LINK 'cmd:./mybot --fast'
-  tilewright bot LINK cmd:./mybot    asks for the token
+  tilewright bot https://tiles.example cmd:./mybot --token-file mybot.token
+  TILEWRIGHT_TOKEN=... tilewright bot https://tiles.example 'cmd:./mybot --fast' --tables 2
+  tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    asks for the token
 
 The program speaks the protocol in docs/protocol.md and is told nothing else. The token is that of a
 bot account; it is no argument, since everybody on this machine can read those.")]
 pub(crate) struct Bot {
-    /// The link of the table
+    /// The server, or the link of a table
     #[arg(value_name = "URL")]
-    pub(crate) link: Link,
+    pub(crate) place: Place,
     /// Who plays: cmd:./mybot, or a bot of ours
     #[arg(value_name = "BOT")]
     pub(crate) player: AgentName,
@@ -260,6 +261,10 @@ pub(crate) struct Bot {
     /// How many seconds the program may take for a move
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = some_seconds)]
     pub(crate) patience: Duration,
+    /// At how many tables of the server it plays at once, a program of its own at each; it gets up from
+    /// more before they begin
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = some_tables)]
+    pub(crate) tables: usize,
 }
 
 /// Make a server work, and measure how it bears it
@@ -600,6 +605,12 @@ fn a_name(text: &str) -> Result<Name, NameError> {
 
 fn some_bots(text: &str) -> Result<Bots, BotNameError> {
     AgentName::list(text).map(Bots)
+}
+
+fn some_tables(text: &str) -> Result<usize, String> {
+    let tables = text.parse().ok();
+    let tables = tables.filter(|tables| (1..=100).contains(tables));
+    tables.ok_or_else(|| "from 1 to 100 tables are possible".to_owned())
 }
 
 fn some_seconds(text: &str) -> Result<Duration, String> {

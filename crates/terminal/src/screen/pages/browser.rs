@@ -5,11 +5,11 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
-use ratatui::style::Color;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
 use server::Background;
 
+use super::qr::Code;
 use super::{Go, Page};
 use crate::screen::app::Input;
 use crate::screen::context::Context;
@@ -17,7 +17,7 @@ use crate::screen::keys::{Key, key};
 use crate::screen::list::{Picked, Picker};
 use crate::screen::paint;
 use crate::screen::shell::{Bar, Body};
-use crate::screen::theme::{Paint, Role};
+use crate::screen::theme::Role;
 use crate::serving::{self, NotServed};
 use words::Reason;
 
@@ -173,9 +173,6 @@ const GAP: u16 = 2;
 /// What is chosen and read has this height above a picture.
 const LOW: u16 = 10;
 
-/// White paper, of which the code is printed black.
-const PAPER: Paint = Paint::new(255, 255, 255, Color::White);
-
 /// The lines around the page: the bar, what is said, and the keys.
 const BARS: u16 = 3;
 
@@ -206,19 +203,15 @@ impl InBrowser {
         lines.collect()
     }
 
-    /// The link for a phone as a picture, with its size, where signs for one are to be had.
-    fn picture(&self, context: &Context) -> Option<(Vec<String>, u16, u16)> {
-        let Ok(Doors {
-            nearby: Nearby::Link(link),
-            ..
-        }) = &self.doors
-        else {
-            return None;
-        };
-        let lines = server::qr_code(link).filter(|_| context.theme.unicode)?;
-        let width = lines.first()?.chars().count() as u16;
-        let height = lines.len() as u16;
-        Some((lines, width, height))
+    /// The link for a phone as a picture.
+    fn picture(&self, context: &Context) -> Option<Code> {
+        match &self.doors {
+            Ok(Doors {
+                nearby: Nearby::Link(link),
+                ..
+            }) => Code::of(context, link),
+            _ => None,
+        }
     }
 }
 
@@ -234,7 +227,8 @@ impl Page for InBrowser {
         let mut about = Vec::new();
         let mut text = whole;
         let mut pictured = false;
-        if let Some((lines, width, height)) = picture {
+        if let Some(code) = picture {
+            let (width, height) = (code.width, code.height);
             let (beside, below) = (READ + GAP + width, LOW + height);
             let place = if whole.width >= beside && whole.height >= height {
                 let [left, _, right] = whole.layout(&Layout::horizontal([
@@ -260,10 +254,7 @@ impl Page for InBrowser {
                 Rect::ZERO
             };
             pictured = !place.is_empty();
-            let place = Rect::new(place.x, place.y, width, height).intersection(place);
-            Paragraph::new(Text::from_iter(lines))
-                .style(theme.on(PAPER))
-                .render(place, buffer);
+            code.draw(context, place, buffer);
         }
         let items = self.items();
         let told = self.told(context, text.width);

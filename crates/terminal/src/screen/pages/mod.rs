@@ -7,6 +7,7 @@ pub(super) mod home;
 pub(super) mod online;
 mod open;
 pub(super) mod play;
+mod qr;
 mod records;
 pub(super) mod replay;
 mod rules;

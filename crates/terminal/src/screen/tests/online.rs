@@ -27,6 +27,8 @@ const TABLE: TableId = TableId::from_bits(7);
 struct Asked {
     orders: Vec<Order>,
     records: usize,
+    programs: usize,
+    invited: Vec<(PlayerId, Seat)>,
 }
 
 struct Wired(Rc<RefCell<Asked>>);
@@ -38,6 +40,14 @@ impl Wire for Wired {
 
     fn ask_for_record(&self) {
         self.0.borrow_mut().records += 1;
+    }
+
+    fn ask_for_programs(&self) {
+        self.0.borrow_mut().programs += 1;
+    }
+
+    fn invite(&self, program: PlayerId, seat: Seat) {
+        self.0.borrow_mut().invited.push((program, seat));
     }
 }
 

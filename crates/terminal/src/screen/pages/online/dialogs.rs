@@ -3,11 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use bots::LEVELS;
-use online::{Audience, Command, PlaceState, Said, Stage};
-use table::{Record, Seat};
+use client::Program;
+use online::{Audience, Command, PlaceState, PlayerId, Said, Stage};
+use table::{Name, Record, Seat};
 use words::Reason;
 
 use super::Online;
+use super::people::{Deed, Someone};
 use super::seating::{bot, bots, name_at};
 use crate::input::file_named;
 use crate::screen::board::{DrawnBoard, Scene};
@@ -33,8 +35,17 @@ pub(super) enum Purpose {
     Agree,
     Resign,
     Abort,
-    /// Which bot sits there.
-    Bot(Seat),
+    /// A hint, beside what it points at.
+    Hint,
+    /// Which bot sits there, or which of the programs.
+    Bot(Seat, Vec<Program>),
+    /// Which bots sit at all free seats.
+    Fill,
+    /// Who is at the table.
+    People(Vec<Someone>),
+    /// What is done about somebody.
+    Person(PlayerId, Name, Vec<Deed>),
+    Remove(PlayerId),
     /// Which bot plays on for whoever has left.
     PlayOn(Seat),
     /// The name of a file for the record.
@@ -56,6 +67,11 @@ pub(super) enum Item {
     Continue,
     Look,
     Talk,
+    TalkOff,
+    TalkOn,
+    People,
+    Link,
+    Fill,
     Resign,
     Abort,
     PlayOn(Seat),
@@ -75,6 +91,11 @@ impl Item {
             Item::Continue => "menu-continue",
             Item::Look => "result-look",
             Item::Talk => "online-menu-talk",
+            Item::TalkOff => "online-menu-talk-off",
+            Item::TalkOn => "online-menu-talk-on",
+            Item::People => "online-menu-people",
+            Item::Link => "online-menu-link",
+            Item::Fill => "online-menu-fill",
             Item::Resign => "online-menu-resign",
             Item::Abort => "online-menu-abort",
             Item::PlayOn(seat) => {
@@ -111,7 +132,12 @@ impl Online {
         let seated = self.table.seat().is_some();
         match self.table.stage() {
             Stage::Over => items.extend(self.items_after()),
-            Stage::Open => items.push(Item::Continue),
+            Stage::Open => {
+                items.push(Item::Continue);
+                if self.table.is_host() && self.free_seats().next().is_some() {
+                    items.push(Item::Fill);
+                }
+            }
             Stage::Running => {
                 items.push(Item::Continue);
                 items.extend(self.left_seats().map(Item::PlayOn));
@@ -124,13 +150,15 @@ impl Online {
                 }
             }
         }
-        items.extend([
-            Item::Talk,
-            Item::Rules,
-            Item::Settings,
-            Item::Home,
-            Item::Quit,
-        ]);
+        let talks = self.table.known().is_some_and(|known| known.table.talk);
+        if talks {
+            items.push(Item::Talk);
+        }
+        items.extend([Item::People, Item::Link]);
+        if self.table.is_host() {
+            items.push(if talks { Item::TalkOff } else { Item::TalkOn });
+        }
+        items.extend([Item::Rules, Item::Settings, Item::Home, Item::Quit]);
         let menu = Menu::new(
             context.texts.get("menu-title"),
             self.texts_of(context, &items),
@@ -156,7 +184,7 @@ impl Online {
     }
 
     /// The seats that somebody has left and nobody plays on.
-    fn left_seats(&self) -> impl Iterator<Item = Seat> {
+    pub(super) fn left_seats(&self) -> impl Iterator<Item = Seat> {
         let known = self.table.known().filter(|known| known.seat.is_some());
         let seats = known.into_iter().flat_map(|known| &known.table.seats);
         Seat::all(table::Players::MOST)
@@ -201,13 +229,15 @@ impl Online {
             context.warn("online-talk-off", &[]);
             return;
         }
-        self.read = known.said.last().cloned();
-        let first = known.said.len().saturating_sub(SAID);
-        let said = known.said[first..].iter().map(said_line).collect();
+        let heard: Vec<&Said> = self.table.said().collect();
+        let read = heard.last().map(|said| (*said).clone());
+        let first = heard.len().saturating_sub(SAID);
+        let said = heard[first..].iter().copied().map(said_line).collect();
         let question = context.texts.get(match known.seat {
             Some(_) => "online-say-players",
             None => "online-say-spectators",
         });
+        self.read = read;
         let ask = Ask::new(question, "online-key-say", "").after(said);
         self.asking.open(Purpose::Talk, Dialog::Ask(ask));
     }
@@ -233,10 +263,12 @@ impl Online {
             Item::Talk => self.open_talk(context),
             Item::Resign => self.ask_yes_no(context, Purpose::Resign, "online-ask-resign"),
             Item::Abort => self.ask_yes_no(context, Purpose::Abort, "online-ask-abort"),
-            Item::PlayOn(seat) => {
-                let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
-                self.asking.open(Purpose::PlayOn(seat), Dialog::Menu(menu));
-            }
+            Item::TalkOff => self.table.order(Command::Talk { on: false }),
+            Item::TalkOn => self.table.order(Command::Talk { on: true }),
+            Item::People => self.open_people(context),
+            Item::Link => self.open_link(context),
+            Item::Fill => self.ask_to_fill(context),
+            Item::PlayOn(seat) => self.ask_who_plays_on(context, seat),
             Item::Rematch => self.table.order(Command::Rematch),
             Item::FollowRematch => return self.follow_rematch(context),
             Item::Record => self.want_record(context, RecordFor::Looking),
@@ -253,6 +285,12 @@ impl Online {
             Item::Quit => return Go::Quit,
         }
         Go::Stay
+    }
+
+    /// Asks which bot plays on for whoever has left.
+    pub(super) fn ask_who_plays_on(&mut self, context: &Context, seat: Seat) {
+        let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
+        self.asking.open(Purpose::PlayOn(seat), Dialog::Menu(menu));
     }
 
     /// Goes to the table where they play again.
@@ -291,11 +329,28 @@ impl Online {
             }
             (Purpose::Resign, Reply::Chosen(0)) => self.table.order(Command::Resign),
             (Purpose::Abort, Reply::Chosen(0)) => self.table.order(Command::Abort),
-            (Purpose::Bot(seat), Reply::Chosen(which)) => {
-                if let Some(bot) = bot(LEVELS.start() + which as u8) {
-                    self.table.order(Command::SeatBot { seat, bot });
+            (Purpose::Bot(seat, programs), Reply::Chosen(which)) => {
+                match which.checked_sub(LEVELS.count()) {
+                    None => {
+                        if let Some(bot) = bot(LEVELS.start() + which as u8) {
+                            self.table.order(Command::SeatBot { seat, bot });
+                        }
+                    }
+                    Some(which) => {
+                        if let Some(program) = programs.get(which) {
+                            self.table.invite(program.player, seat);
+                        }
+                    }
                 }
             }
+            (Purpose::Fill, Reply::Chosen(which)) => self.fill(LEVELS.start() + which as u8),
+            (Purpose::People(people), Reply::Chosen(which)) => {
+                self.open_person(context, &people[which]);
+            }
+            (Purpose::Person(player, name, deeds), Reply::Chosen(which)) => {
+                self.do_to(context, player, &name, deeds[which]);
+            }
+            (Purpose::Remove(player), Reply::Chosen(0)) => self.remove(player),
             (Purpose::PlayOn(seat), Reply::Chosen(which)) => {
                 if let Some(bot) = bot(LEVELS.start() + which as u8) {
                     self.table.order(Command::PlayOn { seat, bot });

@@ -61,6 +61,11 @@ impl Online {
         if let Some(left) = self.table.time_left(seat) {
             parts.push(clock_text(context, left));
         }
+        let own = self.table.seat().filter(|own| *own != seat);
+        if let Some(left) = own.and_then(|own| self.table.time_left(own)) {
+            let time = clock_text(context, left);
+            parts.push(texts.with("online-own-time", &[("time", time.into())]));
+        }
         if let Some(known) = self.table.known() {
             for away in self.table.away() {
                 let name = [("name", name_at(known, away).into())];
@@ -85,7 +90,7 @@ impl Online {
                 ]);
             }
             page.extend(talk);
-            page.push(("q", "key-menu"));
+            page.extend([("i", "online-key-link-short"), ("q", "key-menu")]);
             return page.into_iter().map(told).collect();
         };
         let scene = shown.scene(context, &self.table);
@@ -102,6 +107,9 @@ impl Online {
             if shown.board.waits().is_some() {
                 page.push(("Space", "key-hurry-short"));
             }
+            if self.may_ask_hint() {
+                page.push(("h", "key-hint-short"));
+            }
             if self.table.seat().is_some() && shown.seen.ply() > 0 {
                 page.push(("u", "key-undo-short"));
             }
@@ -111,6 +119,7 @@ impl Online {
             ("l", "key-log-short"),
             ("e", "key-legend-short"),
             ("w", "key-players-short"),
+            ("p", "online-key-people-short"),
             ("q", "key-menu"),
         ]);
         // A letter that is a part of a move at this moment is no key of the page.
@@ -129,7 +138,7 @@ impl Online {
 }
 
 /// What somebody has left, as clocks show it.
-fn clock_text(context: &Context, left: Duration) -> String {
+pub(super) fn clock_text(context: &Context, left: Duration) -> String {
     let seconds = left.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60);
     if hours >= 48 {

@@ -2,6 +2,8 @@
 
 mod dialogs;
 mod draw;
+mod hint;
+mod people;
 mod seating;
 mod shown;
 
@@ -24,6 +26,7 @@ use crate::screen::keys::{Key, key};
 use crate::screen::list::Picker;
 use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
+use crate::screen::thinking::{Thinking, Thought};
 use crate::table_elsewhere::{LineState, TableElsewhere, Told, Trouble};
 use dialogs::{Purpose, RecordFor};
 use shown::Shown;
@@ -41,6 +44,8 @@ pub(in crate::screen) struct Online {
     read: Option<Said>,
     /// What the record is for that was asked for.
     wanted: Option<RecordFor>,
+    /// A hint that is being thought about, for this version of the match.
+    hint: Option<(u32, Thinking)>,
     asking: Asking<Purpose>,
 }
 
@@ -56,6 +61,7 @@ impl Online {
             broken: None,
             read: None,
             wanted: None,
+            hint: None,
             asking: Asking::NOTHING,
         }
     }
@@ -75,6 +81,7 @@ impl Online {
                 }
             }
             Told::Record(record) => return self.take_record(context, *record),
+            Told::Programs => self.offer_programs(context),
             Told::Failed(error) => {
                 self.wanted = None;
                 context.refuse(&Trouble(&error));
@@ -122,6 +129,8 @@ impl Online {
         match key.code {
             KeyCode::Char('q') => self.open_menu(context),
             KeyCode::Char('t') => self.open_talk(context),
+            KeyCode::Char('p') => self.open_people(context),
+            KeyCode::Char('i') => self.open_link(context),
             _ if self.shown.is_some() => return self.key_at_board(context, key),
             KeyCode::Esc => self.open_menu(context),
             _ => self.key_before(context, key),
@@ -136,6 +145,7 @@ impl Online {
                 self.table.order(Command::TakeBack);
             }
             KeyCode::Char('y') => self.ask_to_agree(context),
+            KeyCode::Char('h') => self.ask_hint(context),
             KeyCode::Char('s') => self.want_record(context, RecordFor::Saving),
             KeyCode::Char('l') => {
                 if let Some(shown) = &self.shown {
@@ -148,6 +158,9 @@ impl Online {
             KeyCode::Char(' ') => {
                 if let Some(shown) = &mut self.shown {
                     shown.board.skip();
+                }
+                if let Some((_, thinking)) = &self.hint {
+                    thinking.cut_short();
                 }
             }
             _ => {
@@ -259,6 +272,17 @@ impl Page for Online {
         self.asking.dialog()
     }
 
+    fn dialog_place(&self) -> Option<Rect> {
+        let hint = matches!(self.asking.purpose(), Some(Purpose::Hint));
+        let shown = self.shown.as_ref().filter(|_| hint);
+        shown.map(|shown| shown.drawn.spare)
+    }
+
+    fn think(&mut self, context: &mut Context, thought: &mut Option<Thought>) {
+        self.take_thought(context, thought);
+        self.go_on(context);
+    }
+
     fn reply(&mut self, context: &mut Context, reply: Reply) -> Go {
         let purpose = self.asking.close();
         let go = purpose.map_or(Go::Stay, |purpose| self.replied(context, purpose, reply));
@@ -327,15 +351,21 @@ impl Page for Online {
             let keys = told(&[
                 ("Enter", "online-key-sit"),
                 ("b", "online-key-bot"),
+                ("f", "online-key-fill"),
                 ("x", "online-key-clear"),
                 ("s", "online-key-start"),
                 ("t", "online-key-talk"),
+                ("p", "online-key-people"),
+                ("i", "online-key-link"),
                 ("q", "key-menu"),
             ]);
             return vec![(context.texts.get("keys-table"), keys)];
         };
         let page = told(&[
             ("t", "online-key-talk"),
+            ("p", "online-key-people"),
+            ("i", "online-key-link"),
+            ("h", "key-hint"),
             ("u", "online-key-take-back"),
             ("y", "online-key-agree"),
             ("s", "online-key-save"),
@@ -387,7 +417,10 @@ impl Online {
             let text = texts.with("online-asked", &[("name", name.into())]);
             return notice(text, Role::Advice);
         }
-        let last = self.table.said().last();
+        if self.hint.is_some() {
+            return notice(texts.get("hint-thinking"), Role::Dim);
+        }
+        let last = self.table.said().next_back();
         let unread = last.filter(|said| Some(*said) != self.read.as_ref());
         if let Some(said) = unread {
             return notice(dialogs::said_line(said), Role::Advice);

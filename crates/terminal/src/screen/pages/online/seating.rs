@@ -13,10 +13,18 @@ use super::Online;
 use super::dialogs::Purpose;
 use crate::screen::app::Input;
 use crate::screen::context::Context;
-use crate::screen::dialog::{Dialog, Menu};
+use crate::screen::dialog::{Dialog, Menu, Sheet};
 use crate::screen::list::Picked;
+use crate::screen::pages::qr::Code;
 use crate::screen::paint;
 use crate::screen::theme::Role;
+
+/// What is read has at least this width beside the picture of the link, and at most the other.
+const READ: u16 = 34;
+const WIDEST: u16 = 70;
+
+/// What is between it and the picture.
+const GAP: u16 = 2;
 
 /// What somebody at a seat is called.
 pub(super) fn name_at(known: &Snapshot, seat: Seat) -> String {
@@ -63,6 +71,7 @@ impl Online {
     pub(super) fn key_before(&mut self, context: &mut Context, key: KeyEvent) {
         match key.code {
             KeyCode::Char('b') if self.table.is_host() => self.ask_which_bot(context),
+            KeyCode::Char('f') if self.table.is_host() => self.ask_to_fill(context),
             KeyCode::Char('x') if self.table.is_host() => self.clear_seat(),
             KeyCode::Char('s') if self.table.is_host() => self.table.order(Command::Start),
             _ => {
@@ -101,22 +110,85 @@ impl Online {
         }
     }
 
+    /// The seats that nobody has.
+    pub(super) fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        let known = self.table.known().into_iter();
+        let seats = known.flat_map(|known| &known.table.seats);
+        let seats = Seat::all(table::Players::MOST).zip(seats);
+        let free = seats.filter(|(_, place)| matches!(place, PlaceState::Free));
+        free.map(|(seat, _)| seat)
+    }
+
     fn ask_which_bot(&mut self, context: &Context) {
-        let Some((seat, _)) = self.pointed() else {
-            return;
-        };
-        let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
-        self.asking.open(Purpose::Bot(seat), Dialog::Menu(menu));
+        // Who is online may have changed: the list becomes longer when that is told.
+        self.table.ask_for_programs();
+        if let Some((seat, _)) = self.pointed() {
+            self.list_bots(context, seat);
+        }
+    }
+
+    /// Our bots, and programs that can be invited.
+    fn list_bots(&mut self, context: &Context, seat: Seat) {
+        let programs = self.table.programs.clone();
+        let mut names = bots(context);
+        names.extend(programs.iter().map(|program| {
+            let is = context.texts.get("online-program");
+            format!("{}{}{is}", program.name, context.theme.sign(" · ", ", "))
+        }));
+        let menu = Menu::new(context.texts.get("online-which-bot"), names);
+        let purpose = Purpose::Bot(seat, programs);
+        self.asking.open(purpose, Dialog::Menu(menu));
+    }
+
+    /// Other programs are online than before.
+    pub(super) fn offer_programs(&mut self, context: &Context) {
+        if let Some(Purpose::Bot(seat, _)) = self.asking.purpose() {
+            let seat = *seat;
+            self.list_bots(context, seat);
+        }
+    }
+
+    pub(super) fn ask_to_fill(&mut self, context: &Context) {
+        if self.free_seats().next().is_some() {
+            let menu = Menu::new(context.texts.get("online-which-bot"), bots(context));
+            self.asking.open(Purpose::Fill, Dialog::Menu(menu));
+        }
+    }
+
+    /// Gives every free seat to a bot of this level.
+    pub(super) fn fill(&mut self, level: u8) {
+        let Some(bot) = bot(level) else { return };
+        let free: Vec<Seat> = self.free_seats().collect();
+        for seat in free {
+            let bot = bot.clone();
+            self.table.order(Command::SeatBot { seat, bot });
+        }
+    }
+
+    /// The link for others, as large as there is room.
+    pub(super) fn open_link(&mut self, context: &Context) {
+        let link = self.table.link();
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        if let Some(code) = Code::of(context, &link).map(Code::snug) {
+            lines.extend(code.lines(context));
+            lines.push(Line::default());
+        }
+        lines.push(Line::from(link));
+        let sheet = Sheet::new(context.texts.get("online-menu-link"), lines);
+        self.asking.open(Purpose::Read, Dialog::Sheet(sheet));
     }
 
     /// A seat in words.
-    fn seat_line(&self, context: &Context, known: &Snapshot, which: usize) -> String {
+    pub(super) fn seat_line(&self, context: &Context, known: &Snapshot, which: usize) -> String {
         let (texts, seat) = (&context.texts, seat_of(which));
         let who = match &known.table.seats[which] {
             PlaceState::Free => texts.get("online-seat-free"),
             PlaceState::Bot { bot } => bot.to_string(),
             PlaceState::Sitter {
-                player, name, is, ..
+                player,
+                name,
+                is,
+                left,
             } => {
                 let mut who = name.to_string();
                 let mut add = |key| {
@@ -131,6 +203,9 @@ impl Online {
                 }
                 if *is == PlayerKind::Program {
                     add("online-program");
+                }
+                if *left {
+                    add("online-left");
                 }
                 if self.table.away().any(|away| away == seat) {
                     add("online-away");
@@ -181,10 +256,22 @@ impl Online {
 
     pub(super) fn draw_before(&mut self, context: &Context, area: Rect, buffer: &mut Buffer) {
         let (theme, texts) = (context.theme, &context.texts);
-        let inside = area.inner(Margin::new(1, 0));
+        let mut inside = area.inner(Margin::new(1, 0));
         let Some(known) = self.table.known() else {
             return;
         };
+        let code = Code::of(context, &self.table.link()).map(Code::snug);
+        let code = code
+            .filter(|code| inside.height >= code.height && inside.width >= READ + GAP + code.width);
+        if let Some(code) = code {
+            let [left, _, right] = inside.layout(&Layout::horizontal([
+                Constraint::Max(WIDEST),
+                Constraint::Length(GAP),
+                Constraint::Length(code.width),
+            ]));
+            code.draw(context, right, buffer);
+            inside = left;
+        }
         let about = Online::about(context, known).join(theme.sign(" · ", ", "));
         let link = texts.with("online-link", &[("link", self.table.link().into())]);
         let width = usize::from(inside.width);

@@ -36,6 +36,7 @@ pub(super) use dialogs::ask_file;
 pub(super) use draw::{TALL, bar_of_table, draw_table};
 use phase::Phase;
 use table::Seat;
+pub(super) use turns::ADVISER;
 
 /// The page of a match under way.
 pub(in crate::screen) struct Play {
@@ -57,7 +58,7 @@ pub(in crate::screen) struct Play {
 pub(super) struct Drawn {
     pub(super) log: Rect,
     /// Where a hint hides nothing that it speaks of.
-    spare: Rect,
+    pub(super) spare: Rect,
 }
 
 impl Play {

@@ -14,7 +14,7 @@ use crate::screen::thinking::{Outcome, Thought};
 use words::Reason;
 
 /// Who gives hints: the strongest level, and within seconds.
-const ADVISER: BotName = BotName::Level(8);
+pub(in crate::screen::pages) const ADVISER: BotName = BotName::Level(8);
 
 impl Play {
     /// Another position, or somebody else at a seat: waits for whoever comes next. A bot's move

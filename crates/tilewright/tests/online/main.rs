@@ -2,7 +2,10 @@
 
 #![cfg(unix)]
 
+#[path = "../common/mod.rs"]
 mod common;
+
+mod invited;
 
 use std::future::Future;
 use std::thread;
@@ -19,8 +22,8 @@ use tempfile::TempDir;
 /// A server with a folder of its own.
 struct Serving {
     server: Server,
-    _background: server::Background,
-    _folder: TempDir,
+    background: Option<server::Background>,
+    folder: TempDir,
 }
 
 impl Serving {
@@ -31,9 +34,19 @@ impl Serving {
         let serving = server::serve_tables(any, folder.path(), config).unwrap();
         Serving {
             server: format!("http://{}", serving.address()).parse().unwrap(),
-            _background: serving,
-            _folder: folder,
+            background: Some(serving),
+            folder,
         }
+    }
+
+    /// Ends, and begins again at the same address with what it has kept.
+    fn restart(&mut self) {
+        let background = self.background.take().unwrap();
+        let address = background.address();
+        drop(background);
+        let config = server::Config::default();
+        let serving = server::serve_tables(address, self.folder.path(), config);
+        self.background = Some(serving.unwrap());
     }
 
     /// A guest of this name.
@@ -147,7 +160,7 @@ fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
 fn a_program_plays_a_whole_match() {
     let serving = Serving::new();
     let user = User::new();
-    let bot = include_str!("../../../examples/bots/first.sh");
+    let bot = include_str!("../../../../examples/bots/first.sh");
     user.write("mybot", bot);
     let program = user.path("mybot").display().to_string();
     let program = format!("cmd:sh {program}");
@@ -163,7 +176,7 @@ fn a_program_plays_a_whole_match() {
         });
         let run = user.run(&["bot", &link, &program, "--token-file", "token"]);
         run.ends_with(0).warns("Robot sits at seat 2");
-        run.warns("The match is over.");
+        run.warns("The match is over");
         assert!(!run.err.contains(&token) && !run.out.contains(&token));
         let ana = at_table.join().unwrap();
         let record = wait(ana.record(opened.table)).unwrap();
@@ -195,7 +208,7 @@ fn what_leads_nowhere_is_told_why() {
     let table = "0".repeat(32);
     for (link, why) in [
         ("table.example", "a link begins with http:// or https://"),
-        ("http://127.0.0.1:1/", "the link leads to no table"),
+        ("http://127.0.0.1:1/#/lobby", "the link leads to no table"),
         ("http://127.0.0.1:1/#/table/12", "copy the whole link"),
     ] {
         user.run(&["join", link]).ends_with(2).warns(why);

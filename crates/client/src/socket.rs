@@ -1,0 +1,160 @@
+//! One socket to a server, as long as it holds: texts, and signs of life.
+
+use futures_util::{SinkExt, StreamExt};
+use hyper::header::{AUTHORIZATION, USER_AGENT};
+use serde::de::DeserializeOwned;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::api::{PROGRAM, refusal};
+use crate::dial::{Line, PATIENCE, dial};
+use crate::{Error, Server, Token};
+
+/// A message has at most so many bytes: all of the longest match, with room.
+const LONGEST: usize = 16 << 20;
+
+/// Most messages are a move, with what it brought about.
+const BUFFER: usize = 8 << 10;
+
+/// One socket to a server.
+pub(crate) struct Socket {
+    stream: WebSocketStream<Line>,
+    server: Server,
+}
+
+/// What was heard.
+pub(crate) enum Heard<T> {
+    Message(T),
+    /// The server lives, and has nothing to say.
+    Life,
+}
+
+impl Socket {
+    /// Opens a socket at a path of the API.
+    pub(crate) async fn open(
+        server: &Server,
+        path: &str,
+        token: Option<&Token>,
+    ) -> Result<Self, Error> {
+        let scheme = if server.is_secure() { "wss" } else { "ws" };
+        let address = format!("{scheme}://{}/api/v1{path}", server.authority());
+        let mut request = address.into_client_request().map_err(|error| {
+            let what = error.to_string();
+            stranger(server, &what)
+        })?;
+        let headers = request.headers_mut();
+        headers.insert(USER_AGENT, HeaderValue::from_static(PROGRAM));
+        if let Some(token) = token {
+            let bearer = HeaderValue::from_str(&format!("Bearer {}", token.secret()));
+            let mut bearer = bearer.expect("a token can stand in a header");
+            bearer.set_sensitive(true);
+            headers.insert(AUTHORIZATION, bearer);
+        }
+        let line = dial(server).await?;
+        let config = WebSocketConfig::default()
+            .read_buffer_size(BUFFER)
+            .write_buffer_size(BUFFER)
+            .max_message_size(Some(LONGEST))
+            .max_frame_size(Some(LONGEST));
+        let opened = timeout(
+            PATIENCE,
+            client_async_with_config(request, line, Some(config)),
+        );
+        let opened = opened.await.map_err(|_| Error::Silent)?;
+        let (stream, _) = opened.map_err(|error| not_opened(server, error))?;
+        Ok(Socket {
+            stream,
+            server: server.clone(),
+        })
+    }
+
+    /// What the server says next, or a sign of life. Nothing is lost if this is dropped before it is there.
+    pub(crate) async fn hear<T: DeserializeOwned>(&mut self) -> Result<Heard<T>, Error> {
+        let closed = |code, why: &str| Error::Closed {
+            code,
+            why: table::text::safe(why),
+        };
+        let message = match self.stream.next().await {
+            None => return Err(closed(None, "")),
+            Some(Err(error)) => return Err(broken(&self.server, &error)),
+            Some(Ok(message)) => message,
+        };
+        match message {
+            Message::Text(text) => match serde_json::from_str(&text) {
+                Ok(message) => Ok(Heard::Message(message)),
+                Err(error) => Err(stranger(&self.server, &error.to_string())),
+            },
+            Message::Close(Some(frame)) => Err(closed(Some(frame.code.into()), &frame.reason)),
+            Message::Close(None) => Err(closed(None, "")),
+            Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {
+                Ok(Heard::Life)
+            }
+        }
+    }
+
+    /// Takes something to say, which is said by [`flush`](Self::flush). If this is dropped before it is done,
+    /// nothing was taken.
+    pub(crate) async fn feed(&mut self, text: String) -> Result<(), Error> {
+        let fed = self.stream.feed(Message::text(text)).await;
+        fed.map_err(|error| broken(&self.server, &error))
+    }
+
+    pub(crate) async fn flush(&mut self) -> Result<(), Error> {
+        let flushed = self.stream.flush().await;
+        flushed.map_err(|error| broken(&self.server, &error))
+    }
+
+    /// Asks for a sign of life.
+    pub(crate) async fn ping(&mut self) -> Result<(), Error> {
+        let pinged = self.stream.send(Message::Ping(Vec::new().into())).await;
+        pinged.map_err(|error| broken(&self.server, &error))
+    }
+
+    /// Says goodbye.
+    pub(crate) async fn close(mut self) {
+        let _ = timeout(PATIENCE / 10, self.stream.close(None)).await;
+    }
+}
+
+fn stranger(server: &Server, what: &str) -> Error {
+    Error::Stranger {
+        server: server.clone(),
+        what: table::text::safe(what),
+    }
+}
+
+/// What it means that no socket was opened.
+fn not_opened(server: &Server, error: tungstenite::Error) -> Error {
+    match error {
+        tungstenite::Error::Http(response) => {
+            let body = response.body().as_deref().unwrap_or_default();
+            match response.status() {
+                status if status.is_success() => stranger(server, "it opens no socket"),
+                status => refusal(server, status, body),
+            }
+        }
+        error => broken(server, &error),
+    }
+}
+
+/// What it means that a line broke.
+fn broken(server: &Server, error: &tungstenite::Error) -> Error {
+    match error {
+        tungstenite::Error::Protocol(
+            tungstenite::error::ProtocolError::ResetWithoutClosingHandshake
+            | tungstenite::error::ProtocolError::HandshakeIncomplete,
+        )
+        | tungstenite::Error::Io(_)
+        | tungstenite::Error::Tls(_)
+        | tungstenite::Error::ConnectionClosed
+        | tungstenite::Error::AlreadyClosed => Error::Closed {
+            code: None,
+            why: String::new(),
+        },
+        other => stranger(server, &other.to_string()),
+    }
+}

@@ -1,0 +1,97 @@
+//! A hint at a table elsewhere, where the table allows one: thought out here, from what the seat may know.
+
+use games::{Advice, PostedQuestion, QuestionKind};
+use ratatui::text::Line;
+
+use super::Online;
+use super::dialogs::Purpose;
+use crate::match_here::Shortage;
+use crate::screen::context::Context;
+use crate::screen::dialog::{Dialog, Sheet};
+use crate::screen::pages::play::ADVISER;
+use crate::screen::theme::Role;
+use crate::screen::thinking::{Outcome, Thought};
+
+impl Online {
+    /// Whether this person may ask for a hint now.
+    pub(super) fn may_ask_hint(&self) -> bool {
+        let allowed = self.table.known().is_some_and(|known| known.table.hints);
+        let shown = self.shown.as_ref();
+        allowed && shown.is_some_and(|shown| shown.mover(&self.table).is_some())
+    }
+
+    /// Asks a strong bot what it would do.
+    pub(super) fn ask_hint(&mut self, context: &mut Context) {
+        let Some(known) = self.table.known() else {
+            return;
+        };
+        if !known.table.hints {
+            context.warn("online-no-hints", &[]);
+            return;
+        }
+        let mover = self
+            .shown
+            .as_ref()
+            .and_then(|shown| shown.mover(&self.table));
+        let (Some(play), Some(seat)) = (&known.play, mover) else {
+            context.warn("no-hint", &[]);
+            return;
+        };
+        if self.hint.is_some() {
+            return;
+        }
+        let question = PostedQuestion {
+            game: play.game.clone(),
+            options: play.options.clone(),
+            seat,
+            view: play.state.view.clone(),
+            bot: ADVISER.to_string(),
+            // Luck of its own: the server's is not told.
+            seed: format!("{:016x}", getrandom::u64().unwrap_or_default()),
+            kind: QuestionKind::Hint,
+        };
+        match question.read(context.catalogue) {
+            Ok(question) => match context.thinkers.consult(question) {
+                Ok(thinking) => self.hint = Some((play.version, thinking)),
+                Err(error) => context.refuse(&Shortage::Thread(error)),
+            },
+            Err(error) => {
+                let reason = error.to_string();
+                context.warn("online-not-shown", &[("reason", reason.into())]);
+            }
+        }
+    }
+
+    /// The hint is there, unless the match has gone on.
+    pub(super) fn take_thought(&mut self, context: &Context, thought: &mut Option<Thought>) {
+        let is_ours = |thought: &Thought| {
+            let hint = self.hint.as_ref();
+            hint.is_some_and(|(_, thinking)| thinking.led_to(thought))
+        };
+        let Some(ours) = thought.take_if(|thought| is_ours(thought)) else {
+            return;
+        };
+        let version = self.hint.take().map(|(version, _)| version);
+        if let Outcome::Advice(advice) = ours.what {
+            let play = self.table.known().and_then(|known| known.play.as_ref());
+            let is_current = play.map(|play| play.version) == version;
+            if is_current && !self.asking.is_open() {
+                self.show_hint(context, &advice);
+            }
+        }
+    }
+
+    fn show_hint(&mut self, context: &Context, advice: &Advice) {
+        let Some(shown) = &mut self.shown else { return };
+        shown.with_board(context, &self.table, |board, scene| {
+            board.point_at(scene, &advice.mv);
+        });
+        let (texts, theme) = (&context.texts, context.theme);
+        let hint = words::hint_seen(&shown.seen, &ADVISER.to_string(), advice, texts);
+        let mut lines = vec![Line::styled(hint.advice, theme.style(Role::Advice))];
+        lines.extend(hint.lines.into_iter().map(Line::from));
+        lines.push(Line::styled(hint.effort, theme.style(Role::Dim)));
+        let sheet = Sheet::new(texts.get("hint-title"), lines).snug(texts.get("hint-close"));
+        self.asking.open(Purpose::Hint, Dialog::Sheet(sheet));
+    }
+}

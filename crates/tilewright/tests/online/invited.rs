@@ -1,0 +1,206 @@
+//! A program that is online at a real server, and is invited by others.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use client::Api;
+use serde_json::{Value, json};
+use table::Seat;
+
+use super::common::User;
+use super::{Serving, host, is_over, wait};
+
+/// Asks the server for what only this test needs.
+fn post(serving: &Serving, method: &str, path: &str, token: Option<&str>, body: &Value) -> Value {
+    let mut line = TcpStream::connect(serving.server.authority()).unwrap();
+    let body = body.to_string();
+    let token = token.map(|token| format!("Authorization: Bearer {token}\r\n"));
+    write!(
+        line,
+        "{method} /api/v1{path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        serving.server.authority(),
+        token.unwrap_or_default(),
+        body.len(),
+    )
+    .unwrap();
+    let mut answer = String::new();
+    line.read_to_string(&mut answer).unwrap();
+    let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+    serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"))
+}
+
+/// A bot account, and its token in a file.
+fn program(serving: &Serving, user: &User) -> String {
+    let owner = serving.guest("Owen");
+    let token = owner.token().unwrap().secret();
+    let account = json!({ "login": "owen", "password": "correct horse" });
+    post(serving, "PUT", "/me/account", Some(token), &account);
+    let made = post(
+        serving,
+        "POST",
+        "/me/bots",
+        Some(token),
+        &json!({ "name": "mybot" }),
+    );
+    let token = made["token"].as_str().unwrap().to_owned();
+    user.write("token", format!("{token}\n"));
+    token
+}
+
+/// The program, until this is dropped.
+struct Online {
+    child: Child,
+    said: Arc<Mutex<String>>,
+}
+
+impl Online {
+    fn start(user: &User, arguments: &[&str]) -> Self {
+        let mut command = user.command(arguments);
+        let mut child = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let said = Arc::new(Mutex::new(String::new()));
+        let (noted, lines) = (said.clone(), BufReader::new(child.stderr.take().unwrap()));
+        thread::spawn(move || {
+            for line in lines.lines().map_while(Result::ok) {
+                *noted.lock().unwrap() += &(line + "\n");
+            }
+        });
+        Online { child, said }
+    }
+
+    fn said(&self) -> String {
+        self.said.lock().unwrap().clone()
+    }
+
+    /// Waits until it has said this so many times.
+    #[track_caller]
+    fn says(&self, text: &str, times: usize) {
+        let end = Instant::now() + Duration::from_secs(60);
+        while self.said().matches(text).count() < times {
+            assert!(Instant::now() < end, "no {text:?} in:\n{}", self.said());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+impl Drop for Online {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Gives the second seat of a table to the program, as soon as it is online.
+fn invite(host: &Api, table: online::TableId) {
+    let end = Instant::now() + Duration::from_secs(60);
+    let found = loop {
+        if let Some(found) = wait(host.programs()).unwrap().pop() {
+            break found;
+        }
+        assert!(Instant::now() < end, "no program comes online");
+        thread::sleep(Duration::from_millis(20));
+    };
+    assert_eq!(found.name.to_string(), "mybot");
+    wait(host.invite(table, found.player, Seat::new(1))).unwrap();
+}
+
+#[test]
+fn a_program_is_invited_plays_at_several_tables_and_comes_back() {
+    let mut serving = Serving::new();
+    let user = User::new();
+    let token = program(&serving, &user);
+    let first = include_str!("../../../../examples/bots/first.sh");
+    let path = user.write("mybot", first).display().to_string();
+    let at = serving.server.to_string();
+    let bot = format!("cmd:sh {path}");
+    let arguments = ["bot", &at, &bot, "--token-file", "token", "--tables", "2"];
+    let online = Online::start(&user, &arguments);
+    online.says("mybot is online", 1);
+    let ana = serving.guest("Ana");
+    let tables = ["azul", "tilings", "azul"].map(|game| serving.open(&ana, game, &[]).0);
+    for (number, opened) in tables.iter().enumerate() {
+        invite(&ana, opened.table);
+        if number < 2 {
+            online.says("mybot sits at seat 2", number + 1);
+        }
+    }
+    // Two at once were allowed: it gets up from the third.
+    online.says("plays at 2 tables already and gets up", 1);
+    let matches = tables[..2].iter().map(|opened| {
+        let (ana, opened) = (ana.clone(), *opened);
+        thread::spawn(move || wait(host(&ana, opened, is_over)))
+    });
+    let matches: Vec<_> = matches.collect();
+    for played in matches {
+        played.join().unwrap();
+    }
+    online.says("The match is over", 2);
+
+    // The server goes and comes back, and so does the program.
+    serving.restart();
+    online.says("mybot is online", 2);
+    invite(&ana, tables[2].table);
+    wait(host(&ana, tables[2], is_over));
+    online.says("The match is over", 3);
+    for opened in tables {
+        let record = wait(ana.record(opened.table)).unwrap();
+        let players = record.to_text();
+        assert!(players.contains("mybot"), "{players}");
+        assert!(games::GAMES.load(&record).unwrap().turn().is_over());
+    }
+    assert!(!online.said().contains(&token));
+}
+
+#[test]
+fn a_program_that_fails_gives_up_its_seat_and_stays_online() {
+    let serving = Serving::new();
+    let user = User::new();
+    program(&serving, &user);
+    let at = serving.server.to_string();
+    let ana = serving.guest("Ana");
+    for (bot, why) in [
+        ("cmd:false", "ended"),
+        ("cmd:yes", "no JSON"),
+        ("cmd:sleep 1000", "within"),
+    ] {
+        let arguments = [
+            "bot",
+            &at,
+            bot,
+            "--token-file",
+            "token",
+            "--patience",
+            "0.5",
+        ];
+        let online = Online::start(&user, &arguments);
+        online.says("mybot is online", 1);
+        for times in 1..=2 {
+            let (opened, _) = serving.open(&ana, "azul", &[]);
+            invite(&ana, opened.table);
+            wait(host(&ana, opened, is_over));
+            online.says("makes no legal move and gives up", times);
+        }
+        assert!(online.said().contains(why), "{}", online.said());
+    }
+}
+
+#[test]
+fn only_programs_can_be_invited_and_nobody_waits_for_one_that_is_unknown() {
+    let serving = Serving::new();
+    let user = User::new();
+    let gus = serving.guest("Gus");
+    user.write("token", gus.token().unwrap().secret());
+    let at = serving.server.to_string();
+    let arguments = ["bot", &at, "cmd:true", "--token-file", "token"];
+    user.run(&arguments).ends_with(1).warns("is no program");
+    user.write("token", "0".repeat(32));
+    user.run(&arguments).ends_with(1).warns("who are you");
+}
