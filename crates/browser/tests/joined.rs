@@ -43,6 +43,7 @@ fn opened(game: &str) -> Room {
         public: false,
         rated: false,
         hints: false,
+        at_once: false,
         invitation: Invitation::from_bits(7),
         seats: vec![place(&who(1, "Ana")), place(&who(2, "Bo"))],
     };

@@ -35,6 +35,7 @@ fn opened(game: &str) -> Room {
         public: false,
         rated: false,
         hints: false,
+        at_once: false,
         invitation: Invitation::from_bits(1),
         seats: vec![sitter(0), sitter(1)],
     };

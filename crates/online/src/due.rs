@@ -32,6 +32,8 @@ pub enum DueKind {
     Bot(Seat),
     /// Somebody's time is over.
     Clock(Seat),
+    /// Every seat is taken, and the match begins.
+    Start,
     /// The table is given up.
     Idle,
 }
@@ -43,6 +45,10 @@ impl Room {
         let after = |millis| Timestamp::from_millis(self.since.millis() + millis);
         match self.stage() {
             Stage::Over => None,
+            Stage::Open if self.opening.at_once && self.is_full() => Some(Due {
+                what: DueKind::Start,
+                at: self.since,
+            }),
             Stage::Open => Some(Due {
                 what: DueKind::Idle,
                 at: after(patience.open),

@@ -103,6 +103,9 @@ pub struct Opening {
     pub rated: bool,
     /// Whether hints and analysis are allowed although several people play.
     pub hints: bool,
+    /// Whether the match begins as soon as every seat is taken, whoever may start it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub at_once: bool,
     /// What lets somebody sit here.
     pub invitation: Invitation,
     /// Who sits where from the beginning.

@@ -53,6 +53,11 @@ pub enum Occasion {
         /// Whose seat it is.
         seat: Seat,
     },
+    /// Every seat of a table is taken that begins by itself.
+    Full {
+        /// Bits that nobody can guess, for the seed.
+        random: u128,
+    },
     /// Nobody has done anything for long.
     Idle,
 }
@@ -104,6 +109,7 @@ impl Room {
                     _ => return Err(Refusal::NotSeated),
                 }
             }
+            Occasion::Full { random } => self.start(Now { at, random })?,
             Occasion::Idle => match self.stage() {
                 Stage::Open => Happening::Closed {},
                 Stage::Running => self.conduct(session::Command::Abort, at)?,

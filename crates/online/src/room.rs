@@ -330,6 +330,13 @@ impl Room {
         Some(Seat::new(number as u8))
     }
 
+    /// Whether every seat is taken.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        let seats = &self.opening.seats;
+        seats.iter().all(|place| !matches!(place, Place::Free))
+    }
+
     /// Whether the host has removed somebody.
     #[must_use]
     pub fn is_removed(&self, player: PlayerId) -> bool {

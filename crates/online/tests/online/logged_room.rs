@@ -50,6 +50,7 @@ pub(crate) fn opening(game: &str, seats: Vec<Place>) -> Opening {
         public: false,
         rated: false,
         hints: false,
+        at_once: false,
         invitation: INVITATION,
         seats,
     }

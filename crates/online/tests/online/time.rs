@@ -83,6 +83,32 @@ fn a_table_that_nobody_cares_for_is_given_up() {
 }
 
 #[test]
+fn a_table_that_begins_by_itself_does_so_when_every_seat_is_taken() {
+    let mut room = LoggedRoom::new(Opening {
+        at_once: true,
+        public: true,
+        ..opening("azul", vec![sitter(0), online::Place::Free])
+    });
+    let full = Occasion::Full { random: 5 };
+    let early = room.room.occur(full.clone(), at(1));
+    assert!(matches!(early, Err(Refusal::SeatsFree)));
+    let sit = Command::Sit {
+        seat: Seat::new(1),
+        invitation: None,
+    };
+    room.order(1, sit).unwrap();
+    let due = room.room.due(&PATIENCE).unwrap();
+    assert_eq!((due.what, due.at), (DueKind::Start, at(0)));
+    let entry = room.room.occur(full.clone(), at(9)).unwrap();
+    room.apply(entry);
+    assert_eq!(room.room.stage(), Stage::Running);
+    assert!(matches!(
+        room.room.occur(full, at(10)),
+        Err(Refusal::Started)
+    ));
+}
+
+#[test]
 fn a_seat_is_freed_before_the_match_only() {
     let mut room = LoggedRoom::new(opening("azul", vec![sitter(0), sitter(1)]));
     let seat = Seat::new(1);

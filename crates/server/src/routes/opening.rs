@@ -51,6 +51,9 @@ pub(crate) struct NewTable {
     /// Whether hints are allowed among several people.
     #[serde(default)]
     hints: bool,
+    /// Whether the match begins by itself as soon as every seat is taken.
+    #[serde(default)]
+    at_once: bool,
     /// Where the host sits, counted from 0; `null` for nowhere.
     #[serde(default = "first")]
     #[schema(value_type = Option<u8>)]
@@ -119,6 +122,7 @@ impl NewTable {
             public: self.public,
             rated: self.rated,
             hints: self.hints,
+            at_once: self.at_once,
             invitation: Invitation::from_bits(random()),
             seats: self.seats(host)?,
         })
@@ -197,7 +201,7 @@ const LOOKED_AT: u32 = 50;
 
 /// Plays now
 ///
-/// Sits down at the oldest public table that fits, or opens one.
+/// Sits down at the oldest public table that fits, or opens one that begins as soon as every seat is taken.
 #[utoipa::path(
     post,
     path = "/tables/play-now",
@@ -217,6 +221,7 @@ pub(crate) async fn play_now(
 ) -> Result<Response, ApiError> {
     let wanted = NewTable {
         public: true,
+        at_once: true,
         ..wanted
     };
     let opening = wanted.opening(&node, &me.who)?;

@@ -51,6 +51,8 @@ fn turned(room: &Room, by: Option<PlayerId>) -> Opening {
     Opening {
         host: by.unwrap_or(old.host),
         invitation: Invitation::from_bits(random()),
+        // The others are asked again: they may have had enough.
+        at_once: false,
         seats,
         ..old.clone()
     }

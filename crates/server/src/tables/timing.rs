@@ -12,7 +12,7 @@ use tokio::time::Instant;
 use super::actor::{Actor, json};
 use super::stored::kind;
 use super::{Mail, Refused};
-use crate::node::now;
+use crate::node::{now, random};
 use crate::thinking::Thinking;
 
 /// A bot that thinks about the match as it was at this version of the session.
@@ -265,6 +265,7 @@ impl Actor {
         let occasion = match due.what {
             DueKind::Bot(_) => return self.ask_bot(),
             DueKind::Clock(seat) => Occasion::OutOfTime { seat },
+            DueKind::Start => Occasion::Full { random: random() },
             DueKind::Idle => Occasion::Idle,
         };
         let patience = self.node.config.patience;

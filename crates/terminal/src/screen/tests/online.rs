@@ -79,6 +79,7 @@ impl Table {
             public: false,
             rated: false,
             hints: false,
+            at_once: false,
             invitation: Invitation::from_bits(1),
             seats,
         };
