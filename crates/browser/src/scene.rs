@@ -3,7 +3,7 @@
 use games::PlyText;
 use serde::Serialize;
 use serde_json::Value;
-use session::{Awaits, NoUndo, Seen, Session};
+use session::{Awaits, NoUndo, Place, Seen, Session};
 use table::{Change, Ending, Occupant, Seat, Viewer};
 use words::Reason;
 
@@ -268,10 +268,13 @@ impl Speech {
             "laying-grass" => ("side", "tie-break", "page-tie-territory"),
             _ => return said,
         };
-        for (seat, place) in places(seen) {
-            let equal = places(seen).filter(|(_, other)| other[first] == place[first]);
-            let count = place[second].as_u64().filter(|_| equal.count() > 1);
-            if let (Some(slot), Some(count)) = (said.get_mut(seat), count) {
+        let places = seen.places();
+        for place in &places {
+            let is_equal = |other: &&Place| other.counted.get(first) == place.counted.get(first);
+            let is_tied = places.iter().filter(is_equal).count() > 1;
+            let count = place.counted.get(second).and_then(Value::as_u64);
+            let count = count.filter(|_| is_tied);
+            if let (Some(slot), Some(count)) = (said.get_mut(place.seat.index()), count) {
                 *slot = Some(self.texts().with(key, &[("count", count.into())]));
             }
         }
@@ -302,24 +305,12 @@ impl Speech {
     }
 }
 
-/// What the result says of every seat, once the match is over.
-fn places(seen: &Seen) -> impl Iterator<Item = (usize, &Value)> {
-    let places = seen.state.standings.as_ref().and_then(Value::as_array);
-    places.into_iter().flatten().filter_map(|place| {
-        let seat = usize::try_from(place["seat"].as_u64()?).ok()?;
-        Some((seat, place))
-    })
-}
-
 /// The rank of every seat, once the match is over.
 fn ranks(seen: &Seen, seats: usize) -> Vec<Option<u8>> {
     let mut ranks = vec![None; seats];
-    for (seat, place) in places(seen) {
-        let rank = place["rank"]
-            .as_u64()
-            .and_then(|rank| u8::try_from(rank).ok());
-        if let Some(slot) = ranks.get_mut(seat) {
-            *slot = rank;
+    for place in seen.places() {
+        if let Some(slot) = ranks.get_mut(place.seat.index()) {
+            *slot = u8::try_from(place.rank).ok();
         }
     }
     ranks

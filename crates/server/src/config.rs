@@ -221,6 +221,19 @@ mod tests {
     }
 
     #[test]
+    fn the_documentation_lists_every_limit_with_its_default() {
+        let page = include_str!("../../../docs/server.md");
+        let number = |number: u32| match number {
+            0..1_000 => number.to_string(),
+            _ => format!("{},{:03}", number / 1_000, number % 1_000),
+        };
+        for (name, default, what) in Limits::ALL {
+            let row = format!("| `{name}` | {} | {} |", number(*default), what.trim());
+            assert!(page.contains(&row), "{row}");
+        }
+    }
+
+    #[test]
     fn who_plays_by_days_has_days_to_begin() {
         let patience = Patience::default();
         let days = patience.of(Clock::Days { days: 2 });
