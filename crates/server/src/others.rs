@@ -98,6 +98,11 @@ impl Others {
         }
     }
 
+    /// Whether there is a line to others, be it broken.
+    pub(crate) const fn have_line(&self) -> bool {
+        self.line.is_some()
+    }
+
     /// Whether others tell at once what they write.
     pub(crate) fn are_heard(&self) -> bool {
         self.line.as_ref().is_some_and(|line| *line.is_up.borrow())

@@ -7,6 +7,7 @@ mod error;
 mod players;
 mod ratings;
 mod tables;
+mod tls;
 
 use std::path::Path;
 

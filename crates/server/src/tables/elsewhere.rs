@@ -71,6 +71,9 @@ impl Actor {
 
     /// Tells other nodes who is here, if that has changed or they asked.
     pub(super) fn say_who_is_here(&mut self, is_asked: bool) {
+        if !self.node.others.have_line() {
+            return;
+        }
         let here = self.board.here();
         let is_nobody = here.0.is_empty() && here.1 == 0;
         self.elsewhere.say_again = (!is_nobody).then(|| Instant::now() + SAID_EVERY);

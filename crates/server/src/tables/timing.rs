@@ -94,7 +94,9 @@ impl Actor {
         if let Some(since) = self.away.get_mut(&player) {
             *since = Instant::now();
         }
-        self.elsewhere.shown(player);
+        if self.node.config.others {
+            self.elsewhere.shown(player);
+        }
     }
 
     /// Notes whose holders are away before the match. Who plays by days is not there all the time, and a host
