@@ -8,7 +8,7 @@ use std::{env, fs, io};
 const TERMINAL: [&str; 4] = ["command.ftl", "online.ftl", "prompt.ftl", "screen.ftl"];
 
 /// What the page loads by itself when it is needed: not everybody plays together.
-const LATER: [&str; 1] = ["page-online.ftl"];
+const LATER: [&str; 2] = ["page-online.ftl", "page-you.ftl"];
 
 fn main() -> io::Result<()> {
     let has_terminal = env::var_os("CARGO_FEATURE_TERMINAL").is_some();
@@ -23,12 +23,8 @@ fn main() -> io::Result<()> {
         let _ = writeln!(code, "Found {{ code: {:?}, files: &[", name(folder));
         for file in entries(folder)? {
             let name = name(&file);
-            if !has_terminal
-                && TERMINAL
-                    .iter()
-                    .chain(&LATER)
-                    .any(|left_out| *left_out == name)
-            {
+            let is_for_terminals = TERMINAL.contains(&name.as_str());
+            if LATER.contains(&name.as_str()) || is_for_terminals && !has_terminal {
                 continue;
             }
             let text = fs::read_to_string(&file)?;
