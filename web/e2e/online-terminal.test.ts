@@ -18,7 +18,7 @@ function terminal(home: string, ...args: string[]): (keys: string) => void {
   // A terminal of 100 columns, made by what every Debian has.
   const child = spawn('script', ['-qefc', `stty rows 40 cols 100; exec ${quoted}`, '/dev/null'], {
     env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, TERM: 'xterm-256color', LANG: 'en_US.UTF-8' },
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
   running.push(child);
   return (keys) => child.stdin?.write(keys);

@@ -47,14 +47,19 @@ it('two tabs of one player are one player', async () => {
 });
 
 it('who gives up has lost, and plays again with the seats turned', async () => {
-  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
   const table = await together(ana, bo, 'azul');
+  await eve.page.goto(link(`#/table/${table}`));
   await play([ana, bo], 'azul', table, 2);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: 'End the match' }).click();
   await ana.page.getByRole('button', { name: 'Give up' }).click();
   const result = bo.page.getByRole('region', { name: 'Result' });
   await result.getByRole('heading', { name: 'You have won!' }).waitFor();
+  // Who watched looks at it again, and has nobody to play with.
+  const watched = eve.page.getByRole('region', { name: 'Result' });
+  await watched.getByRole('link', { name: 'Look again' }).waitFor();
+  expect(await watched.getByRole('button', { name: 'Play again' }).count()).toBe(0);
   await ana.page.getByRole('button', { name: 'Play again' }).click();
   await expect.poll(() => tableOf(ana.page.url()), { interval: 50 }).not.toBe(table);
   await bo.page.getByRole('link', { name: 'To the new table' }).tap();
