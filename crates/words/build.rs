@@ -8,7 +8,7 @@ use std::{env, fs, io};
 const TERMINAL: [&str; 4] = ["command.ftl", "online.ftl", "prompt.ftl", "screen.ftl"];
 
 /// What the page loads by itself when it is needed: not everybody plays together.
-const LATER: [&str; 1] = ["page-online.ftl"];
+const LATER: [&str; 2] = ["page-online.ftl", "page-you.ftl"];
 
 fn main() -> io::Result<()> {
     let has_terminal = env::var_os("CARGO_FEATURE_TERMINAL").is_some();

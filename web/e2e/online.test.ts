@@ -1,12 +1,10 @@
-// People at one table: at a desk, at a phone, and a bot; somebody watches, lines break, the server restarts.
+// People at one table: at a desk, at a phone, and a bot; somebody watches, and they play again.
 
-import { rmSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AXE, violations } from './axe';
 import { browser, link } from './helper';
-import { serve } from './serve';
 import { BOARDS, GAMES } from './table';
-import { open, person, play, sit, start, tableOf, version } from './together';
+import { open, person, play, sit, start, tableOf, together } from './together';
 
 const tested = browser();
 
@@ -17,7 +15,7 @@ describe.each(GAMES)('%s', (game) => {
       await person(tested, 'Bo', true),
       await person(tested, 'Eve'),
     ];
-    const invitation = await open(ana, game);
+    const invitation = await open(ana, game, { bot: true });
     const table = tableOf(invitation);
     await sit(bo, invitation);
     // The secret is not left in the address.
@@ -39,10 +37,7 @@ describe.each(GAMES)('%s', (game) => {
 
 it('two tabs of one player are one player', async () => {
   const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const invitation = await open(ana, 'tilings', false);
-  const table = tableOf(invitation);
-  await sit(bo, invitation);
-  await start(ana, [bo], 'tilings');
+  const table = await together(ana, bo, 'tilings');
   const second = { ...ana, page: await ana.context.newPage() };
   await second.page.goto(`${link()}#/table/${table}`);
   await second.page.locator(BOARDS.tilings).first().waitFor();
@@ -51,62 +46,31 @@ it('two tabs of one player are one player', async () => {
   await expect.poll(() => cells(ana.page), { interval: 50 }).toBe(await cells(second.page));
 });
 
-it('a match outlives the server that conducts it', async () => {
-  const server = await serve();
-  afterAll(() => rmSync(server.data, { recursive: true, force: true, maxRetries: 5 }));
-  const port = Number(new URL(server.link).port);
-  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const invitation = await open(ana, 'azul', true, server.link);
-  const table = tableOf(invitation);
-  await sit(bo, invitation);
-  await start(ana, [bo], 'azul');
-  await play([ana, bo], 'azul', table, 3);
-  const before = await version(ana, table);
-  tested.ear.expect(/WebSocket|ERR_CONNECTION_REFUSED/);
-  await server.stop();
-  await ana.page.getByText(/Reconnecting/).waitFor();
-  const again = await serve(server.data, port);
-  await expect.poll(() => ana.page.getByText(/Reconnecting|Connecting/).count(), { interval: 100 }).toBe(0);
-  await expect.poll(() => bo.page.getByText(/Reconnecting|Connecting/).count(), { interval: 100 }).toBe(0);
-  expect(await version(ana, table)).toBeGreaterThanOrEqual(before);
-  await play([ana, bo], 'azul', table, 3);
-  await again.stop();
-});
-
 it('who gives up has lost, and plays again with the seats turned', async () => {
-  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const invitation = await open(ana, 'azul', false);
-  const table = tableOf(invitation);
-  await sit(bo, invitation);
-  await start(ana, [bo], 'azul');
+  const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
+  const table = await together(ana, bo, 'azul');
+  await eve.page.goto(link(`#/table/${table}`));
   await play([ana, bo], 'azul', table, 2);
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: 'End the match' }).click();
   await ana.page.getByRole('button', { name: 'Give up' }).click();
   const result = bo.page.getByRole('region', { name: 'Result' });
   await result.getByRole('heading', { name: 'You have won!' }).waitFor();
+  // Who watched looks at it again, and has nobody to play with.
+  const watched = eve.page.getByRole('region', { name: 'Result' });
+  await watched.getByRole('link', { name: 'Look again' }).waitFor();
+  expect(await watched.getByRole('button', { name: 'Play again' }).count()).toBe(0);
   await ana.page.getByRole('button', { name: 'Play again' }).click();
   await expect.poll(() => tableOf(ana.page.url()), { interval: 50 }).not.toBe(table);
   await bo.page.getByRole('link', { name: 'To the new table' }).tap();
   await expect.poll(() => tableOf(bo.page.url()), { interval: 50 }).toBe(tableOf(ana.page.url()));
+  const seats = ana.page.getByRole('list', { name: 'Players' }).or(ana.page.locator('section ol')).first();
+  await expect.poll(() => seats.getByRole('listitem').first().textContent(), { interval: 50 }).toContain('Bo');
   // The finished one is looked at again from the server's record.
   const page = await ana.context.newPage();
   await page.goto(`${link()}#/replay/table/${table}`);
   await page.getByRole('button', { name: 'Share' }).waitFor();
   expect(await page.getByRole('slider').first().inputValue()).toMatch(/\d/);
-});
-
-it('people talk, and what they say is text', async () => {
-  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
-  const invitation = await open(ana, 'azul', false);
-  await sit(bo, invitation);
-  await start(ana, [bo], 'azul');
-  const field = ana.page.getByRole('textbox', { name: 'Say something' });
-  await field.fill('<b>Hello</b> Bo');
-  await field.press('Enter');
-  await bo.page.getByRole('button', { name: 'Talk, one new line' }).tap();
-  await bo.page.getByText('<b>Hello</b> Bo').waitFor();
-  expect(await bo.page.locator('[role=log] b').count()).toBe(0);
 });
 
 describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
@@ -118,7 +82,7 @@ describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
     await ana.page.goto(link('#/online'));
     await ana.page.getByRole('button', { name: /^Play now/ }).first().waitFor();
     expect(await violations(ana.page), 'the lobby').toEqual({});
-    const invitation = await open(ana, 'azul', false);
+    const invitation = await open(ana, 'azul');
     expect(await violations(ana.page), 'before the match').toEqual({});
     const bo = await person(tested, 'Bo');
     await sit(bo, invitation);

@@ -32,7 +32,9 @@ export interface Server {
 
 /** Starts a server at any free port, or this one; it says itself where it is. Its tables go with the tests. */
 export async function serve(data = mkdtempSync(join(tmpdir(), 'tilewright-data-')), port = 0): Promise<Server> {
-  const child = spawn(program(), ['serve', '--listen', `127.0.0.1:${port}`, '--data', data], {
+  // All who come come from one address here.
+  const limits = ['openings', 'sign-ins', 'requests'].flatMap((name) => ['--limit', `${name}=10000`]);
+  const child = spawn(program(), ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, ...limits], {
     env: { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: '', LANGUAGE: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -21,10 +21,21 @@ export async function person(tested: Tested, name: string, phone = false): Promi
   return { page: await context.newPage(), context, phone };
 }
 
-/** Opens a table for two people, and a bot if there is place; says the link that invites. */
-export async function open({ page }: Person, game: Game, bot = true, at = link()): Promise<string> {
+interface Wished {
+  /** Whether a bot has the third seat. */
+  bot?: boolean;
+  /** Where the server is. */
+  at?: string;
+  /** What else is chosen. */
+  choose?: (page: Page) => Promise<void>;
+}
+
+/** Opens a table for two people, and a bot if it is wanted; says the link that invites. */
+export async function open({ page }: Person, game: Game, wished: Wished = {}): Promise<string> {
+  const { bot = false, at = link(), choose } = wished;
   await page.goto(`${at}#/online/new/${game}`);
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
+  await choose?.(page);
   if (bot) {
     await page.getByRole('button', { name: 'Another player' }).click();
     await page.getByLabel('Seat 3', { exact: true }).selectOption('1');
@@ -52,6 +63,50 @@ export async function start({ page }: Person, others: readonly Person[], game: G
   }
 }
 
+/** Two people begin at a new table; says which. */
+export async function together(ana: Person, bo: Person, game: Game, wished: Wished = {}): Promise<string> {
+  const invitation = await open(ana, game, wished);
+  await sit(bo, invitation);
+  await start(ana, [bo], game);
+  return tableOf(invitation);
+}
+
+/** Says a clock in the form of a new table. */
+export const clock =
+  (kind: string, label: string, count: number) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('radio', { name: kind }).check();
+    await page.getByLabel(label).fill(String(count));
+  };
+
+/** Whose turn it is, once that is sure. */
+export async function due(people: readonly Person[]): Promise<number> {
+  let found = -1;
+  await claim
+    .poll(
+      async () => {
+        const turns = await Promise.all(people.map(({ page }) => page.locator('header p.mine').count()));
+        found = turns.findIndex((count) => count > 0);
+        return found;
+      },
+      { interval: 50 },
+    )
+    .toBeGreaterThanOrEqual(0);
+  return found;
+}
+
+/** Makes a move, without waiting for anything. */
+export const move = ({ page, phone }: Person, game: Game, turn = 0): Promise<void> =>
+  (phone ? TOUCH : MOUSE)[game](page, turn);
+
+/** How many moves were made at a table, as the server says. */
+export function plies({ page }: Person, table: string): Promise<number> {
+  return page.evaluate(async (id) => {
+    const found = (await (await fetch(`api/v1/tables/${id}`)).json()) as { play?: { plies: unknown[] } };
+    return found.play?.plies.length ?? 0;
+  }, table);
+}
+
 /** How many entries the table has, as the server says. */
 export function version({ page }: Person, table: string): Promise<number> {
   return page.evaluate(
@@ -69,18 +124,11 @@ export async function play(
 ): Promise<number[]> {
   const made = people.map(() => 0);
   for (let turn = 0; turn < moves; turn++) {
-    const mine = async (): Promise<number> => {
-      for (const [i, { page }] of people.entries()) {
-        if ((await page.locator('header p.mine').count()) > 0) return i;
-      }
-      return -1;
-    };
-    await claim.poll(mine, { interval: 50 }).toBeGreaterThanOrEqual(0);
-    const i = await mine();
+    const i = await due(people);
     const mover = people[i];
     if (mover === undefined) continue;
     const before = await version(mover, table);
-    await (mover.phone ? TOUCH : MOUSE)[game](mover.page, turn);
+    await move(mover, game, turn);
     await claim.poll(() => version(mover, table), { interval: 50 }).toBeGreaterThan(before);
     // What was made is drawn: the next one is made on what is there then.
     await claim

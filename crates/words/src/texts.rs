@@ -157,17 +157,38 @@ pub fn rules_of_play(game: &dyn games::AnyGame, texts: &Texts) -> &'static str {
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
+    use std::fs;
+    use std::path::Path;
 
     use fluent_syntax::ast::Entry;
     use fluent_syntax::parser::parse;
 
     use super::*;
 
-    /// Every message of a language with the variables in it.
-    fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    /// What the page loads when it is needed, each with all that is there already.
+    const LATER: [&str; 2] = ["page-online.ftl", "page-you.ftl"];
+
+    /// A file that is in no program.
+    fn later(language: Language, file: &str) -> String {
+        let texts = Path::new(env!("CARGO_MANIFEST_DIR")).join("texts");
+        fs::read_to_string(texts.join(language.code()).join(file)).expect("it is there")
+    }
+
+    /// All that is said in a language, at the terminal and on the page.
+    fn sources(language: Language) -> Vec<String> {
+        let later = LATER.map(|file| later(language, file));
+        language
+            .sources()
+            .map(str::to_owned)
+            .chain(later)
+            .collect()
+    }
+
+    /// Every message of these with the variables in it.
+    fn messages(sources: &[String]) -> BTreeMap<String, BTreeSet<String>> {
         let mut messages = BTreeMap::new();
-        for source in language.sources() {
-            let resource = parse(source).expect("it can be read");
+        for source in sources {
+            let resource = parse(source.as_str()).expect("it can be read");
             for entry in resource.body {
                 if let Entry::Message(message) = entry {
                     let text =
@@ -192,14 +213,32 @@ mod tests {
 
     #[test]
     fn all_languages_say_the_same_things() {
-        let english = messages(Language::ENGLISH);
+        let all = |language: Language| {
+            let here = language.sources().map(str::to_owned).collect();
+            // A page and a terminal may call different things the same.
+            let later = LATER.map(|file| vec![later(language, file)]);
+            [vec![here], later.to_vec()].concat()
+        };
+        let english = all(Language::ENGLISH);
         for language in Language::ALL {
-            let other = messages(language);
-            for (key, variables) in &english {
-                assert_eq!(Some(variables), other.get(key), "{language:?}: {key}");
+            for (english, other) in english.iter().zip(&all(language)) {
+                let (english, other) = (messages(english), messages(other));
+                for (key, variables) in &english {
+                    assert_eq!(Some(variables), other.get(key), "{language:?}: {key}");
+                }
+                for key in other.keys() {
+                    assert!(english.contains_key(key), "only in {language:?}: {key}");
+                }
             }
-            for key in other.keys() {
-                assert!(english.contains_key(key), "only in {language:?}: {key}");
+        }
+    }
+
+    #[test]
+    fn nothing_that_is_loaded_later_is_said_twice() {
+        let mut known = BTreeSet::new();
+        for key in LATER.map(|file| messages(&[later(Language::ENGLISH, file)])) {
+            for key in key.into_keys() {
+                assert!(known.insert(key.clone()), "twice: {key}");
             }
         }
     }
@@ -245,7 +284,7 @@ mod tests {
 
     #[test]
     fn french_never_breaks_a_line_before_a_sign_of_two_parts() {
-        for source in Language::find("fr").unwrap().sources() {
+        for source in sources(Language::find("fr").unwrap()) {
             for line in source.lines().filter(|line| !line.starts_with('#')) {
                 let letters: Vec<char> = line.chars().collect();
                 for around in letters.windows(3) {

@@ -14,7 +14,7 @@ type Load = () => Promise<{ default: Component<PageProps> | Component<Record<str
 /** A page for those who play together: what it says is loaded with it. */
 async function together<T>(page: Promise<T>): Promise<T> {
   const [{ learn }, loaded] = await Promise.all([import('../lib/online/texts'), page]);
-  await learn();
+  await learn('online', 'you');
   return loaded;
 }
 
@@ -30,6 +30,10 @@ const PAGES: Record<string, Load> = {
   replay: () => import('./Replay.svelte'),
   online: () => together(import('./Online.svelte')),
   table: () => together(import('./TableOnline.svelte')),
+  finished: () => together(import('./Finished.svelte')),
+  ratings: () => together(import('./Ratings.svelte')),
+  player: () => together(import('./Player.svelte')),
+  you: () => together(import('./You.svelte')),
 };
 
 /** The page of a name; undefined if there is none. */

@@ -37,6 +37,8 @@ export interface Conducted {
   readonly alone: boolean;
   /** Whether hints are allowed here. */
   readonly hints: boolean;
+  /** Whether somebody only watches, and cannot want another one. */
+  readonly watched?: boolean;
   /** Where it is looked at again, as parts of an address; null where it cannot be. */
   readonly replay: readonly string[] | null;
 

@@ -39,6 +39,9 @@ export interface Listed {
   clock: Clock;
   ply: number;
   touched: string;
+  host: string;
+  /** Who came where, once it is over. */
+  standings?: { seat: number; rank: number }[];
   /** Where I sit, and whether it is my turn: in lists of my tables. */
   seat?: number;
   your_turn?: boolean;
@@ -73,7 +76,7 @@ export function apiUrl(path: string): URL {
   return new URL(`api/v1/${path}`, document.baseURI);
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(apiUrl(path), {
     method,
     credentials: 'same-origin',
@@ -126,7 +129,7 @@ export function refusal(code: string, message: string): string {
 }
 
 /** Whether the server does not know me, or no more. */
-const isStranger = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
+export const isStranger = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
 
 const guest = (name: string): Promise<Me> => call('POST', 'players', { name });
 
@@ -143,8 +146,9 @@ export const api = {
   /** Makes a guest of whoever is nobody here yet, or calls them so from now on. */
   named: async (name: string): Promise<Me> => {
     const before = remembered.me;
-    if (before?.name === name) return before;
-    const me = await (before === null ? guest(name) : call<Me>('PATCH', 'me', { name }).catch(stranger(name)));
+    // Somebody else may have signed in meanwhile, or the server has forgotten who this was.
+    const known = before === null ? await guest(name) : await call<Me>('GET', 'me').catch(stranger(name));
+    const me = known.name === name ? known : await call<Me>('PATCH', 'me', { name });
     remembered.know({ player: me.player, name: me.name, kind: me.kind });
     return me;
   },
@@ -164,7 +168,6 @@ export const api = {
   record: (table: string): Promise<unknown> => call('GET', `tables/${encodeURIComponent(table)}/record`),
   /** Whether there is such a table; throws what is wrong with it otherwise. */
   look: (table: string): Promise<unknown> => call('GET', `tables/${encodeURIComponent(table)}`),
-  remove: (table: string): Promise<void> => call('DELETE', `tables/${encodeURIComponent(table)}`),
 };
 
 /** Where the socket of a table is. */

@@ -49,6 +49,13 @@ function read(): Remembered {
 class Remembering {
   #kept = $state(read());
 
+  constructor() {
+    // Whoever signs in or out in another tab does so in this one too.
+    globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+      if (key === KEY) this.#kept = read();
+    });
+  }
+
   get me(): Known | null {
     return this.#kept.me;
   }

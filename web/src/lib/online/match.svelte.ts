@@ -11,6 +11,8 @@ import type { Joined } from './joined';
 /** What a match needs of its table. */
 export interface AtTable {
   readonly id: string;
+  /** Where whoever looks sits. */
+  readonly seat: number | null;
   readonly joined: Joined;
   readonly hints: boolean;
   readonly over: boolean;
@@ -57,6 +59,10 @@ export class OnlineMatch implements Conducted {
 
   get hints(): boolean {
     return this.#table.hints;
+  }
+
+  get watched(): boolean {
+    return this.#table.seat === null;
   }
 
   get replay(): readonly string[] | null {

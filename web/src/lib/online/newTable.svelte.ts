@@ -37,11 +37,24 @@ export class NewTable {
   readonly clock = new ClockChoice();
   public = $state(false);
   hints = $state(false);
+  #rated = $state(false);
 
   constructor(game: NewGame) {
     this.game = game;
     // Whoever opens a table sits first, and the others are free.
     game.seats = game.seats.map((_, seat) => ({ who: seat === 0 ? ME : FREE, name: '' }));
+  }
+
+  get rated(): boolean {
+    return this.#rated;
+  }
+
+  /** At a table that counts only people play, and nobody whispers. */
+  set rated(rated: boolean) {
+    this.#rated = rated;
+    if (!rated) return;
+    this.hints = false;
+    for (const seat of this.game.seats) if (seat.who !== ME) seat.who = FREE;
   }
 
   /** Whoever opens it sits at one seat at most. */
@@ -68,7 +81,7 @@ export class NewTable {
       players: seats.length,
       clock: this.clock.clock,
       public: this.public,
-      rated: false,
+      rated: this.#rated,
       hints: this.hints,
       seat: own < 0 ? null : own,
       bots: seats.flatMap(({ who }, seat) => (who === ME || who === FREE ? [] : [{ seat, bot: `bot:${who}` }])),

@@ -40,3 +40,11 @@ it('says the clock as the server reads it', () => {
   opened.clock.kind = 'move';
   expect(opened.opening().clock).toEqual({ kind: 'move', seconds: 60 });
 });
+
+it('has neither bots nor hints where it counts', () => {
+  const opened = table();
+  opened.hints = true;
+  opened.seat(1, '5');
+  opened.rated = true;
+  expect(opened.opening()).toMatchObject({ rated: true, hints: false, seat: 0, bots: [] });
+});

@@ -5,7 +5,7 @@ import { learn } from './texts';
 
 /** The record as text; throws a sentence if there is none yet. */
 export async function recordOf(table: string): Promise<string> {
-  await learn();
+  await learn('online');
   try {
     return JSON.stringify(await api.record(table));
   } catch (error) {

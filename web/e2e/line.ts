@@ -1,0 +1,55 @@
+// A line to the server that can be broken.
+
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface BreakableLine {
+  link: string;
+  /** Nothing goes through any more, and whoever tries is turned away. */
+  cut(): void;
+  /** The server hears, and is not heard: answers are lost. */
+  swallow(): void;
+  mend(): void;
+  stop(): Promise<void>;
+}
+
+export async function breakable(behind: string): Promise<BreakableLine> {
+  let state: 'whole' | 'swallows' | 'cut' = 'whole';
+  const open = new Set<Socket>();
+  const host = createServer((near) => {
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(new URL(behind).port), '127.0.0.1');
+    near.pipe(far);
+    far.on('data', (chunk) => state === 'whole' && near.write(chunk));
+    for (const [end, other] of [[near, far], [far, near]] as const) {
+      open.add(end);
+      end.on('error', () => end.destroy());
+      end.on('close', () => {
+        open.delete(end);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  const drop = (): void => open.forEach((end) => end.destroy());
+  return {
+    link: `http://127.0.0.1:${(host.address() as AddressInfo).port}/`,
+    cut: () => {
+      state = 'cut';
+      drop();
+    },
+    swallow: () => (state = 'swallows'),
+    mend: () => {
+      state = 'whole';
+      // What was swallowed on a line is lost there for good.
+      drop();
+    },
+    stop: () =>
+      new Promise((ended) => {
+        host.close(() => ended());
+        drop();
+      }),
+  };
+}

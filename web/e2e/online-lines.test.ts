@@ -1,0 +1,98 @@
+// Lines break and servers restart: no move is lost, and none is made twice.
+
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browser, link } from './helper';
+import { breakable, type BreakableLine } from './line';
+import { serve } from './serve';
+import { BOARDS } from './table';
+import { due, move, type Person, person, play, plies, sit, start, tableOf, open, together, version } from './together';
+
+const tested = browser();
+let line: BreakableLine;
+beforeAll(async () => {
+  line = await breakable(link());
+});
+afterAll(() => line.stop());
+
+/** The line of whoever opens the table can be broken; it is their turn, and the others know a way around. */
+async function dueOnALine(): Promise<{ ana: Person; bo: Person; table: string; before: number }> {
+  line.mend();
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const invitation = await open(ana, 'azul', { at: line.link });
+  await sit(bo, invitation.replace(line.link, link()));
+  await start(ana, [bo], 'azul');
+  const table = tableOf(invitation);
+  await play([ana, bo], 'azul', table, 2);
+  if ((await due([ana, bo])) === 1) await play([bo], 'azul', table, 1);
+  expect(await due([ana])).toBe(0);
+  tested.ear.expect(/WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE/);
+  return { ana, bo, table, before: await plies(bo, table) };
+}
+
+const connected = ({ page }: Person): Promise<void> =>
+  expect.poll(() => page.getByText(/Reconnecting|Connecting/).count(), { interval: 100 }).toBe(0);
+
+it('a match outlives the server that conducts it', async () => {
+  const server = await serve();
+  afterAll(() => rmSync(server.data, { recursive: true, force: true, maxRetries: 5 }));
+  const port = Number(new URL(server.link).port);
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const table = await together(ana, bo, 'azul', { bot: true, at: server.link });
+  await play([ana, bo], 'azul', table, 3);
+  const before = await version(ana, table);
+  tested.ear.expect(/WebSocket|ERR_CONNECTION_REFUSED/);
+  await server.stop();
+  await ana.page.getByText(/Reconnecting/).waitFor();
+  const again = await serve(server.data, port);
+  await connected(ana);
+  await connected(bo);
+  expect(await version(ana, table)).toBeGreaterThanOrEqual(before);
+  await play([ana, bo], 'azul', table, 3);
+  await again.stop();
+});
+
+it('a move that is made while the line is broken is sent as soon as it is whole again', async () => {
+  const { ana, bo, table, before } = await dueOnALine();
+  line.cut();
+  await ana.page.getByText(/Reconnecting/).waitFor();
+  await move(ana, 'azul');
+  await ana.page.getByText(/Your move is sent as soon as the line is back/).waitFor();
+  expect(await plies(bo, table)).toBe(before);
+  line.mend();
+  await expect.poll(() => plies(bo, table), { interval: 50 }).toBe(before + 1);
+  await connected(ana);
+  // Bo goes on from there: it was made once.
+  await play([ana, bo], 'azul', table, 2);
+  expect(await plies(bo, table)).toBe(before + 3);
+});
+
+it('a move whose answer was lost is not made twice', async () => {
+  const { ana, bo, table, before } = await dueOnALine();
+  line.swallow();
+  await move(ana, 'azul');
+  await expect.poll(() => plies(bo, table), { interval: 50 }).toBe(before + 1);
+  expect(await ana.page.locator('[data-pending]').count()).toBe(1);
+  line.mend();
+  await expect.poll(() => ana.page.locator('[data-pending]').count(), { interval: 50 }).toBe(0);
+  await connected(ana);
+  expect(await plies(bo, table)).toBe(before + 1);
+  await play([ana, bo], 'azul', table, 2);
+  expect(await plies(bo, table)).toBe(before + 3);
+});
+
+it('a move that has come too late is refused, and it is said why', async () => {
+  const { ana, bo, table, before } = await dueOnALine();
+  line.cut();
+  await ana.page.getByText(/Reconnecting/).waitFor();
+  await move(ana, 'azul', 0);
+  // The same person moves at another window, whose line is whole.
+  const other = { ...ana, page: await ana.context.newPage() };
+  await other.page.goto(`${link()}#/table/${table}`);
+  await other.page.locator(BOARDS.azul).first().waitFor();
+  await play([other], 'azul', table, 1);
+  line.mend();
+  await ana.page.getByText('Something has happened meanwhile: look again.').waitFor();
+  expect(await plies(bo, table)).toBe(before + 1);
+  await play([ana, bo], 'azul', table, 2);
+});

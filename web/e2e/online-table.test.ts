@@ -1,0 +1,212 @@
+// What else people do at a table: the host's rights, clocks, taking back, talk, and being told that it is one's turn.
+
+import { describe, expect, it } from 'vitest';
+import { browser, link } from './helper';
+import { BOARDS } from './table';
+import { clock, due, open, type Person, person, play, plies, sit, together } from './together';
+
+const tested = browser();
+
+const both = async (): Promise<[Person, Person]> => [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+
+/** Opens the menu of the table. */
+async function menu({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+describe('the host', () => {
+  it('removes a guest, who cannot come back', async () => {
+    const [ana, bo] = await both();
+    const invitation = await open(ana, 'azul');
+    await sit(bo, invitation);
+    await ana.page.getByRole('button', { name: 'Remove Bo' }).click();
+    await ana.page.getByRole('heading', { name: 'Waiting for players' }).waitFor();
+    await bo.page.getByRole('button', { name: 'Sit here' }).first().tap();
+    await bo.page.getByText('The host has removed you from this table.').waitFor();
+    expect(await ana.page.getByRole('heading', { name: 'Waiting for players' }).count()).toBe(1);
+  });
+
+  it('fills a seat with a bot, frees it, and starts when everybody is there', async () => {
+    const ana = await person(tested, 'Ana', true);
+    await open(ana, 'tilings');
+    await ana.page.getByLabel('Bot for seat 2').selectOption('2');
+    await ana.page.getByRole('button', { name: 'Free seat 2' }).tap();
+    expect(await ana.page.getByRole('button', { name: 'Start the match' }).getAttribute('aria-disabled')).toBe('true');
+    await ana.page.getByLabel('Bot for seat 2').selectOption('1');
+    await ana.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+    await ana.page.getByRole('button', { name: 'Start the match' }).tap();
+    await ana.page.locator(BOARDS.tilings).first().waitFor();
+    expect(await due([ana])).toBe(0);
+  });
+
+  it('breaks off before the second move', async () => {
+    const [ana, bo] = await both();
+    const table = await together(ana, bo, 'azul');
+    await play([ana, bo], 'azul', table, 1);
+    await menu(ana);
+    await ana.page.getByRole('button', { name: 'End the match' }).click();
+    await ana.page.getByRole('button', { name: /^Break off/ }).click();
+    const result = bo.page.getByRole('region', { name: 'Result' });
+    await result.waitFor();
+    expect(await result.getByRole('heading').first().textContent()).toMatch(/broken off|aborted|No result/i);
+  });
+});
+
+describe('clocks', () => {
+  it('who runs out of time has lost, and a bot plays on where the others want it', async () => {
+    const [ana, bo] = await both();
+    const table = await together(ana, bo, 'azul', {
+      bot: true,
+      choose: clock('Seconds a move', 'Seconds for each move', 20),
+    });
+    // The first move starts the clocks; then Bo goes away.
+    await play([ana, bo], 'azul', table, 1);
+    if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
+    expect(await due([bo])).toBe(0);
+    await bo.page.locator('.time.runs').waitFor();
+    await ana.page.getByText('Bo has left: random moves are made there.').waitFor();
+    await ana.page.getByLabel('Bot for seat 2').selectOption('2');
+    await ana.page.getByRole('button', { name: 'Let a bot play on' }).click();
+    await expect.poll(() => ana.page.getByText(/Bo has left/).count(), { interval: 50 }).toBe(0);
+    await play([ana], 'azul', table, 1);
+  });
+
+  it('days a move: who comes back finds the tables that wait', async () => {
+    const [ana, bo] = await both();
+    const table = await together(ana, bo, 'azul', { choose: clock('Days a move', 'Days for each move', 3) });
+    await play([ana, bo], 'azul', table, 1);
+    if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
+    // Clocks count from the first move on.
+    await ana.page.getByText(/^(2|3) days$/).first().waitFor();
+    await ana.page.goto(link('#/online'));
+    const mine = ana.page.getByRole('region', { name: 'My tables' });
+    await mine.getByText('3 days a move').waitFor();
+    expect(await mine.getByText('Your turn').count()).toBe(0);
+    await play([bo], 'azul', table, 1);
+    await mine.getByText('Your turn').waitFor();
+    await mine.getByRole('link', { name: 'Go there' }).click();
+    expect(await due([ana])).toBe(0);
+    await play([ana], 'azul', table, 1);
+  });
+});
+
+describe('taking back', () => {
+  it('is asked for, refused, asked for again and agreed to', async () => {
+    const [ana, bo] = await both();
+    const table = await together(ana, bo, 'azul');
+    await play([ana, bo], 'azul', table, 2);
+    const before = await plies(ana, table);
+    const [asks, answers] = (await due([ana, bo])) === 0 ? [ana, bo] : [bo, ana];
+    const name = asks === ana ? 'Ana' : 'Bo';
+    const undo = asks.page.getByRole('button', { name: 'take back' });
+    await undo.click();
+    await asks.page.getByText('You asked to take back a move. The others decide.').waitFor();
+    await answers.page.getByText(`${name} would like to take back a move.`).waitFor();
+    await answers.page.getByRole('button', { name: 'No', exact: true }).click();
+    await expect.poll(() => asks.page.getByText(/^You asked/).count(), { interval: 50 }).toBe(0);
+    expect(await plies(ana, table)).toBe(before);
+    await undo.click();
+    await answers.page.getByRole('button', { name: 'Agree' }).click();
+    await expect.poll(() => plies(ana, table), { interval: 50 }).toBeLessThan(before);
+    expect(await due([asks])).toBe(0);
+    await play([ana, bo], 'azul', table, 2);
+  });
+});
+
+describe('talk', () => {
+  async function say({ page }: Person, text: string): Promise<void> {
+    const field = page.getByRole('textbox', { name: 'Say something' });
+    await field.fill(text);
+    await field.press('Enter');
+  }
+
+  it('is text, and players and spectators hear each other apart', async () => {
+    const [ana, bo] = await both();
+    const table = await together(ana, bo, 'azul');
+    const [eve, kim] = [await person(tested, 'Eve'), await person(tested, 'Kim')];
+    for (const each of [eve, kim]) {
+      // Whoever wants to say something is somebody.
+      await open(each, 'azul');
+      await each.page.goto(link(`#/table/${table}`));
+      await each.page.locator(BOARDS.azul).first().waitFor();
+    }
+    await say(ana, '<b>Hello</b> Bo');
+    await say(eve, 'Ana will win');
+    await bo.page.getByRole('button', { name: 'Talk, one new line' }).tap();
+    await bo.page.getByText('<b>Hello</b> Bo').waitFor();
+    await kim.page.getByText('Ana will win').waitFor();
+    expect(await bo.page.locator('[role=log] b').count()).toBe(0);
+    expect(await bo.page.getByText('Ana will win').count()).toBe(0);
+    expect(await kim.page.getByText('<b>Hello</b> Bo').count()).toBe(0);
+  });
+
+  it('can be muted for a person, and switched off by the host', async () => {
+    const [ana, bo] = await both();
+    await together(ana, bo, 'azul');
+    await say(ana, 'One');
+    await bo.page.getByRole('button', { name: 'Talk, one new line' }).tap();
+    await bo.page.getByText('One', { exact: true }).waitFor();
+    await bo.page.getByRole('button', { name: 'Close' }).tap();
+    await menu(bo);
+    await bo.page.getByText('People', { exact: true }).tap();
+    await bo.page.getByRole('button', { name: 'Do not show what Ana says' }).tap();
+    await bo.page.getByRole('button', { name: 'Close' }).tap();
+    await say(ana, 'Two');
+    await ana.page.getByText('Two', { exact: true }).waitFor();
+    await bo.page.getByRole('button', { name: 'Talk', exact: true }).tap();
+    expect(await bo.page.getByText('Two', { exact: true }).count()).toBe(0);
+    await menu(ana);
+    await ana.page.getByRole('switch', { name: 'People may talk' }).click();
+    await bo.page.getByText('The host has switched the talk off.').waitFor();
+  });
+
+  it('whoever disturbs by watching is removed', async () => {
+    const [ana, bo] = await both();
+    const table = await together(ana, bo, 'azul');
+    const eve = await person(tested, 'Eve');
+    await open(eve, 'azul');
+    await eve.page.goto(link(`#/table/${table}`));
+    await eve.page.locator(BOARDS.azul).first().waitFor();
+    await menu(ana);
+    await ana.page.getByText('People', { exact: true }).click();
+    await ana.page.getByRole('button', { name: 'Remove Eve' }).click();
+    await say(eve, 'Hello');
+    await eve.page.getByText('The host has removed you from this table.').waitFor();
+    expect(await ana.page.getByRole('button', { name: 'Remove Bo' }).count()).toBe(1);
+  });
+});
+
+it('one is told that it is one’s turn by the title, the icon and a notification', async () => {
+  const [ana, bo] = await both();
+  // Somebody looks elsewhere, and has allowed it.
+  await ana.context.addInitScript(() => {
+    const told: string[] = [];
+    class Told {
+      static permission = 'granted';
+      onclick: unknown = null;
+      constructor(text: string) {
+        told.push(text);
+      }
+      close(): void {
+        told.pop();
+      }
+    }
+    Object.assign(window, { Notification: Told, told });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+  });
+  const table = await together(ana, bo, 'azul');
+  await play([ana, bo], 'azul', table, 1);
+  if ((await due([ana, bo])) === 0) await play([ana], 'azul', table, 1);
+  expect(await due([bo])).toBe(0);
+  const icon = (): Promise<string> =>
+    ana.page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href.slice(0, 5) ?? '');
+  const told = (): Promise<number> => ana.page.evaluate(() => (window as unknown as { told: string[] }).told.length);
+  const [title, before] = [await ana.page.title(), await told()];
+  expect(await icon()).not.toBe('data:');
+  await play([bo], 'azul', table, 1);
+  await expect.poll(() => ana.page.title(), { interval: 50 }).not.toBe(title);
+  expect(await ana.page.title()).toMatch(/your turn|you/i);
+  expect(await icon()).toBe('data:');
+  expect(await told()).toBe(before + 1);
+});

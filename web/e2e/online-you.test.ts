@@ -1,0 +1,253 @@
+// Who one is at a server: accounts, programs, ratings, finished matches.
+
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AXE, violations } from './axe';
+import { browser, link } from './helper';
+import { open, type Person, person, play, sit, start, tableOf, together } from './together';
+
+const tested = browser();
+const PASSWORD = 'eight tiles or more';
+
+/** A login that nobody has. */
+const login = (): string => `e2e-${randomBytes(6).toString('hex')}`;
+
+/** Somebody with an account. */
+async function account(name: string, phone = false): Promise<Person & { login: string }> {
+  const somebody = await person(tested, name, phone);
+  const { page } = somebody;
+  const chosen = login();
+  await page.goto(link('#/you'));
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'That is my name' }).click();
+  const keep = page.getByRole('region', { name: 'Keep me' });
+  await keep.getByLabel('Login').fill(chosen);
+  await keep.getByLabel('Password').fill(PASSWORD);
+  await keep.getByRole('button', { name: 'Keep me' }).click();
+  await page.getByText(`You sign in as ${chosen}.`).waitFor();
+  return { ...somebody, login: chosen };
+}
+
+async function signIn({ page }: Person, as: string, password = PASSWORD): Promise<void> {
+  const form = page.getByRole('region', { name: 'Sign in' });
+  await form.getByLabel('Login').fill(as);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Ends the match: whoever it is gives up. */
+async function giveUp({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End the match' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+}
+
+describe('an account', () => {
+  it('is kept by a password, and found again elsewhere', async () => {
+    const ana = await account('Ana');
+    const elsewhere = await person(tested, 'Nobody', true);
+    await elsewhere.page.goto(link('#/you'));
+    tested.ear.expect(/401|422/);
+    await signIn(elsewhere, ana.login, 'not this one');
+    await elsewhere.page.getByText('The login or the password is wrong.').waitFor();
+    await signIn(elsewhere, ana.login);
+    await elsewhere.page.getByRole('heading', { name: 'Ana' }).waitFor();
+    // Another name, and another password, which signs out everywhere else.
+    await elsewhere.page.getByRole('textbox', { name: 'Your name' }).fill('Anna');
+    await elsewhere.page.getByRole('button', { name: 'Change the name' }).tap();
+    await elsewhere.page.getByText('You are called Anna from now on.').waitFor();
+    const change = elsewhere.page.getByRole('region', { name: 'Login and password' });
+    await change.getByLabel('Your password until now').fill('wrong too');
+    await change.getByLabel('New password').fill('nine tiles or more');
+    await change.getByRole('button', { name: 'Change' }).tap();
+    await change.getByText('That is not your password until now.').waitFor();
+    await change.getByLabel('Your password until now').fill(PASSWORD);
+    await change.getByRole('button', { name: 'Change' }).tap();
+    await elsewhere.page.getByText('Changed.').waitFor();
+    await ana.page.reload();
+    await ana.page.getByRole('button', { name: 'That is my name' }).waitFor();
+    await signIn(ana, ana.login, 'nine tiles or more');
+    await ana.page.getByRole('heading', { name: 'Anna' }).waitFor();
+    await ana.page.getByRole('button', { name: 'Sign out' }).click();
+    await ana.page.getByRole('button', { name: 'That is my name' }).waitFor();
+    expect(await ana.page.getByRole('region', { name: 'My programs' }).count()).toBe(0);
+  });
+
+  it('is deleted with all that is known of it, once that is sure', async () => {
+    const ana = await account('Ana', true);
+    await ana.page.getByRole('button', { name: 'Delete everything' }).tap();
+    await ana.page.getByRole('button', { name: 'No, keep it' }).tap();
+    await ana.page.getByRole('button', { name: 'Delete everything' }).tap();
+    await ana.page.getByRole('button', { name: 'Yes, delete everything' }).tap();
+    await ana.page.getByText('You are forgotten here.').waitFor();
+    tested.ear.expect(/401/);
+    await signIn(ana, ana.login);
+    await ana.page.getByText('The login or the password is wrong.').waitFor();
+    expect(await ana.page.getByRole('heading', { name: 'Ana' }).count()).toBe(0);
+  });
+
+  it('says what is wrong with a login, beside it', async () => {
+    const ana = await account('Ana');
+    const bo = await person(tested, 'Bo');
+    await bo.page.goto(link('#/you'));
+    await bo.page.getByRole('button', { name: 'That is my name' }).click();
+    const keep = bo.page.getByRole('region', { name: 'Keep me' });
+    await keep.getByLabel('Login').fill(ana.login.toUpperCase());
+    await keep.getByLabel('Password').fill(PASSWORD);
+    tested.ear.expect(/422/);
+    await keep.getByRole('button', { name: 'Keep me' }).click();
+    await keep.getByText('Somebody has this login: choose another.').waitFor();
+    expect(await keep.getByLabel('Login').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a program', () => {
+  const lines: Duplex[] = [];
+  afterEach(() => lines.splice(0).forEach((socket) => socket.destroy()));
+
+  /** A program that is online, and does nothing else. */
+  async function online(token: string): Promise<void> {
+    const { hostname, port } = new URL(link());
+    const asked = request({
+      hostname,
+      port,
+      path: '/api/v1/me/socket',
+      headers: {
+        authorization: `Bearer ${token}`,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': randomBytes(16).toString('base64'),
+      },
+    });
+    await new Promise<void>((connected, failed) => {
+      asked.once('upgrade', (_, socket) => {
+        lines.push(socket);
+        connected();
+      });
+      asked.once('response', ({ statusCode }) => failed(new Error(`answered ${statusCode}`)));
+      asked.once('error', failed);
+      asked.end();
+    });
+  }
+
+  it('is made, its token is shown once, and a host invites it while it is online', async () => {
+    const ana = await account('Ana');
+    const name = `Eater ${randomBytes(3).toString('hex')}`;
+    const programs = ana.page.getByRole('region', { name: 'My programs' });
+    await programs.getByLabel('Name of the program').fill(name);
+    await programs.getByRole('button', { name: 'Make a program' }).click();
+    const token = await programs.getByLabel(`The token of ${name}`, { exact: false }).inputValue();
+    expect(token).toMatch(/^[0-9a-f]{32,}$/);
+    await ana.page.reload();
+    await programs.getByText('not online').waitFor();
+    expect(await ana.page.getByText(token).count()).toBe(0);
+    await online(token);
+    const bo = await person(tested, 'Bo', true);
+    await open(bo, 'azul');
+    await bo.page.locator('optgroup', { hasText: name }).waitFor({ state: 'attached' });
+    await bo.page.getByLabel('Bot for seat 2').selectOption({ label: name });
+    await bo.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+    await bo.page.getByText(name, { exact: true }).waitFor();
+    // What belongs to whom is seen on its page.
+    await ana.page.reload();
+    await programs.getByText('online', { exact: true }).waitFor();
+    await programs.getByRole('link', { name }).click();
+    await ana.page.getByRole('link', { name: 'Whose it is' }).waitFor();
+    await ana.page.goto(link('#/you'));
+    await programs.getByRole('button', { name: `Delete ${name}` }).click();
+    await programs.getByRole('button', { name: 'Yes' }).click();
+    await programs.getByText('You have none yet.').waitFor();
+  });
+});
+
+describe('ratings', () => {
+  it('come from rated tables between accounts', async () => {
+    const [ana, bo, gus] = [await account('Ana'), await account('Bo', true), await person(tested, 'Gus')];
+    // A guest is told why not.
+    await gus.page.goto(link('#/online/new/azul'));
+    await gus.page.getByText('Rated tables are for people with an account.').waitFor();
+    expect(await gus.page.getByRole('checkbox', { name: /^Rated/ }).isDisabled()).toBe(true);
+
+    const invitation = await open(ana, 'azul', {
+      choose: (page) => page.getByRole('checkbox', { name: /^Rated/ }).check(),
+    });
+    await gus.page.goto(invitation);
+    await gus.page.getByText('This table is rated: to sit down here you need an account.').waitFor();
+    await sit(bo, invitation);
+    await start(ana, [bo], 'azul');
+    await play([ana, bo], 'azul', tableOf(invitation), 2);
+    await giveUp(bo);
+    await ana.page.goto(link('#/ratings/azul/two'));
+    await ana.page.getByText(/^Your rating: 1[5-9]\d\d$/).waitFor();
+    const rows = ana.page.getByRole('row');
+    expect(await rows.filter({ hasText: 'level 4' }).count()).toBe(1);
+    expect(await rows.filter({ hasText: 'Ana' }).first().textContent()).toMatch(/Ana.*1[5-9]\d\d/);
+    await ana.page.getByRole('link', { name: 'Your page, as others see it' }).click();
+    const azul = ana.page.getByRole('region', { name: 'Azul, Two players' });
+    await azul.getByRole('img', { name: /after one rated match/ }).waitFor();
+    await azul.getByText(/^\+\d+$/).waitFor();
+    await azul.getByRole('link', { name: 'Look again' }).click();
+    await ana.page.getByRole('button', { name: 'Share' }).waitFor();
+  });
+});
+
+describe('finished matches', () => {
+  it('are listed, looked at again, saved, left and deleted', async () => {
+    const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+    const table = await together(ana, bo, 'azul');
+    await play([ana, bo], 'azul', table, 2);
+    await giveUp(bo);
+    await ana.page.goto(link('#/online'));
+    await ana.page.getByRole('link', { name: 'Finished' }).click();
+    const [mine, theirs] = [ana.page.getByRole('listitem'), bo.page.getByRole('listitem')];
+    await mine.getByText('You have won!').waitFor();
+    const [file] = await Promise.all([
+      ana.page.waitForEvent('download'),
+      mine.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ game: 'azul' });
+    // Bo is no host: only the name can be taken out.
+    await bo.page.goto(link('#/finished'));
+    await theirs.getByText('Ana has won!').waitFor();
+    expect(await theirs.getByRole('button', { name: 'Delete the match' }).count()).toBe(0);
+    await theirs.getByRole('button', { name: 'Take my name out' }).tap();
+    await theirs.getByRole('button', { name: 'Yes' }).tap();
+    await bo.page.getByText('Your name is taken out.').waitFor();
+    expect(await theirs.count()).toBe(0);
+    await ana.page.reload();
+    await mine.getByText('You have won!').waitFor();
+    expect(await mine.getByText('Bo', { exact: false }).count()).toBe(0);
+    await mine.getByRole('link', { name: 'Look again' }).click();
+    await ana.page.getByRole('button', { name: 'Share' }).waitFor();
+    await ana.page.goto(link('#/finished'));
+    await mine.getByRole('button', { name: 'Delete the match' }).click();
+    await mine.getByRole('button', { name: 'Yes' }).click();
+    await ana.page.getByText('The match is deleted.').waitFor();
+    tested.ear.expect(/404/);
+    await ana.page.goto(link(`#/replay/table/${table}`));
+    await ana.page.getByText(/There is no such table/).waitFor();
+  });
+});
+
+describe.each(['desk', 'phone'])('axe finds nothing at a %s', (where) => {
+  it('of who one is, of ratings and of finished matches', async () => {
+    const ana = await account('Ana', where === 'phone');
+    await ana.context.addInitScript({ path: AXE });
+    await ana.page.reload();
+    for (const hash of ['#/you', '#/ratings/azul/two', '#/finished']) {
+      await ana.page.goto(link(hash));
+      await ana.page.locator('h1').waitFor();
+      await ana.page.locator('.card').nth(1).waitFor();
+      expect(await violations(ana.page), hash).toEqual({});
+    }
+    await ana.page.goto(link('#/you'));
+    await ana.page.getByRole('link', { name: 'Your page, as others see it' }).click();
+    await ana.page.getByText('No rated match yet.').waitFor();
+    expect(await violations(ana.page), 'somebody').toEqual({});
+  });
+});

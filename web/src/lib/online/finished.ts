@@ -1,0 +1,22 @@
+// How a match at a server ended, as its list says it.
+
+import type { Listed } from './api';
+import { t } from '../speech.svelte';
+import { placeName } from './words';
+
+/** Who sat there; whoever has had their name taken out is nobody in particular. */
+export const names = ({ seats }: Listed): string[] =>
+  seats.map((place, seat) => placeName(place) ?? t('player-name', { number: seat + 1 }));
+
+/** In a sentence; one that was broken off has no winners. */
+export function outcome(listed: Listed): string {
+  const winners = (listed.standings ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+  const [winner] = winners;
+  if (winner === undefined) return t('you-aborted');
+  const all = names(listed);
+  if (winners.length > 1) {
+    const words = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });
+    return t('you-shared', { names: words.format(winners.map((seat) => all[seat] ?? '')) });
+  }
+  return winner === listed.seat ? t('page-you-won') : t('page-won', { name: all[winner] ?? '' });
+}

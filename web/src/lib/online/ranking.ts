@@ -1,0 +1,22 @@
+// A leaderboard as it is shown: people by rank, and our bots where they stand among them.
+
+import type { Leaderboard } from './people';
+
+type Player = Leaderboard['players'][number];
+
+export type Row =
+  | { kind: 'player'; rank: number; player: Player }
+  | { kind: 'bot'; bot: string; rating: number };
+
+const ratingOf = (row: Row): number => (row.kind === 'bot' ? row.rating : row.player.rating);
+
+/** The highest first. Only people have ranks; those of one rating share theirs. */
+export function ranking({ players, bots }: Leaderboard): Row[] {
+  const people = players.map((player): Row => {
+    const better = players.filter((other) => other.rating > player.rating).length;
+    return { kind: 'player', rank: better + 1, player };
+  });
+  const ours = bots.map((bot): Row => ({ kind: 'bot', ...bot }));
+  // Sorting keeps the order of equals: a person stands before a bot.
+  return [...people, ...ours].sort((a, b) => ratingOf(b) - ratingOf(a));
+}
