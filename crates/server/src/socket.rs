@@ -168,16 +168,14 @@ impl Client {
                 }
                 changed = version.changed() => match changed {
                     Ok(()) => self.pull().await,
-                    Err(_) if node.shutdown.has_begun() => Err(End::RESTART),
-                    Err(_) => Err(End::LATER),
+                    Err(_) => Err(self.left_alone()),
                 },
                 changed = presence.changed() => match changed {
                     Ok(()) => {
                         let text = presence.borrow_and_update().clone();
                         if text.is_empty() { Ok(()) } else { self.say(text).await }
                     }
-                    // The end of the table is told by the other one.
-                    Err(_) => Err(End::LATER),
+                    Err(_) => Err(self.left_alone()),
                 },
                 _ = pings.tick() => {
                     if heard.elapsed() > 2 * PING {
@@ -191,6 +189,15 @@ impl Client {
             };
         }
         served.err().unwrap_or(End::BROKEN)
+    }
+
+    /// Why a table is not in memory any more.
+    fn left_alone(&mut self) -> End {
+        match self.ears.pull() {
+            Pulled::Gone => End::GONE,
+            _ if self.node.shutdown.has_begun() => End::RESTART,
+            _ => End::LATER,
+        }
     }
 
     /// Sends whatever is new.

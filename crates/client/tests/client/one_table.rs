@@ -77,6 +77,7 @@ impl OneTable {
             public: false,
             rated: false,
             hints: false,
+            at_once: false,
             invitation: Invitation::from_bits(1),
             seats: vec![place(0), place(1)],
         };

@@ -293,15 +293,15 @@ async fn the_lobby_shows_public_tables_and_play_now_joins_the_oldest_that_fits()
         (status, &joined["table"]),
         (StatusCode::OK, &first["table"])
     );
-    let (_, mine) = served
-        .call(Some(&bo), Method::GET, "/me/tables?state=open", None)
-        .await;
-    assert_eq!(mine["tables"].as_array().unwrap().len(), 2);
     // It begins by itself, now that both are there.
     let table = first["table"].as_str().unwrap().parse().unwrap();
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|known| known.table.stage == Stage::Running)
         .await;
+    let (_, mine) = served
+        .call(Some(&bo), Method::GET, "/me/tables?state=open", None)
+        .await;
+    assert_eq!(mine["tables"].as_array().unwrap().len(), 2);
     let (_, lobby) = served
         .call(None, Method::GET, "/lobby?game=azul", None)
         .await;
