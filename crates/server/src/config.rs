@@ -23,7 +23,8 @@ pub struct Config {
     pub keep_days: u32,
     /// How many threads bots think on.
     pub bot_threads: NonZeroUsize,
-    /// Whether other programs write to the same storage: then it is asked every second what they wrote.
+    /// Whether other programs write to the same storage: then it is asked what they wrote, every second unless
+    /// they tell.
     pub others: bool,
     /// How long tables wait.
     pub patience: Patience,

@@ -36,7 +36,7 @@ impl Node {
         self.take_out_of_all(player).await?;
         // Where others play on, the name is taken out at the end.
         let left = self.store.forget_player(player.id).await?;
-        self.sockets.dismiss(player.id);
+        self.dismiss(player.id);
         for sat in left {
             match self.forget(sat.table, sat.player).await {
                 Ok(()) | Err(Refused::Rules(_) | Refused::Gone) => {}

@@ -9,7 +9,7 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use online::PlayerId;
 use serde::Serialize;
 use store::{StoreError, TableState, TablesOf};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::{self, MissedTickBehavior, interval_at, timeout};
 
 use crate::limits::{Place, lock};
@@ -27,10 +27,13 @@ const MOST: u32 = 50;
 #[derive(Default)]
 pub(crate) struct Inboxes {
     open: Mutex<HashMap<PlayerId, Inbox>>,
+    /// A program has come or gone.
+    pub(crate) programs_changed: Notify,
 }
 
 struct Inbox {
     sockets: u32,
+    is_program: bool,
     /// Rings when there is something new.
     bell: watch::Sender<()>,
 }
@@ -48,13 +51,24 @@ impl Inboxes {
         }
     }
 
-    fn open(self: &Arc<Self>, player: PlayerId) -> Opened {
+    /// The programs that can be reached here.
+    pub(crate) fn programs(&self) -> Vec<PlayerId> {
+        let open = lock(&self.open);
+        let programs = open.iter().filter(|(_, inbox)| inbox.is_program);
+        programs.map(|(player, _)| *player).collect()
+    }
+
+    fn open(self: &Arc<Self>, player: PlayerId, is_program: bool) -> Opened {
         let mut open = lock(&self.open);
         let inbox = open.entry(player).or_insert_with(|| Inbox {
             sockets: 0,
+            is_program,
             bell: watch::Sender::new(()),
         });
         inbox.sockets += 1;
+        if is_program && inbox.sockets == 1 {
+            self.programs_changed.notify_one();
+        }
         Opened {
             inboxes: self.clone(),
             player,
@@ -76,6 +90,9 @@ impl Drop for Opened {
         if let Some(inbox) = open.get_mut(&self.player) {
             inbox.sockets -= 1;
             if inbox.sockets == 0 {
+                if inbox.is_program {
+                    self.inboxes.programs_changed.notify_one();
+                }
                 open.remove(&self.player);
             }
         }
@@ -91,14 +108,26 @@ enum ToPlayer {
 }
 
 /// Talks with a player until one of both ends it.
-pub(crate) async fn talk(mut socket: WebSocket, node: Arc<Node>, player: PlayerId, place: Place) {
-    let ended = serve(&mut socket, &node, player, &place).await;
+pub(crate) async fn talk(
+    mut socket: WebSocket,
+    node: Arc<Node>,
+    player: PlayerId,
+    is_program: bool,
+    place: Place,
+) {
+    let opened = node.inboxes.open(player, is_program);
+    let ended = serve(&mut socket, &node, player, opened, &place).await;
     end(socket, ended).await;
     drop(place);
 }
 
-async fn serve(socket: &mut WebSocket, node: &Arc<Node>, player: PlayerId, place: &Place) -> End {
-    let mut opened = node.inboxes.open(player);
+async fn serve(
+    socket: &mut WebSocket,
+    node: &Arc<Node>,
+    player: PlayerId,
+    mut opened: Opened,
+    place: &Place,
+) -> End {
     let mut shutdown = std::pin::pin!(node.shutdown.begun());
     let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
     let mut looks = interval_at(time::Instant::now() + EVERY, EVERY);

@@ -9,6 +9,7 @@
 //! | `tables/` | the tables in memory: a task each that owns its room (`actor`), writes (`writing`), waits (`timing`); what it has told lately (`board`) |
 //! | `socket` | a client at a table: hears orders, tells what is new |
 //! | `thinking`, `sweep` | bots on their threads; what is due and nobody does |
+//! | `others`, `cluster/` | what nodes tell each other; the database and the line they share |
 //! | `identity`, `origin`, `address`, `limits` | who asks, from where, and how much |
 //! | `page`, `policy` | the page, which is built into the program (a debug build reads `web/dist`) |
 //!
@@ -39,6 +40,7 @@ mod metrics;
 mod node;
 mod observe;
 mod origin;
+mod others;
 mod page;
 mod passwords;
 mod policy;
@@ -56,10 +58,11 @@ pub use address::{Network, NetworkError};
 pub use background::serve_cluster;
 pub use background::{Background, ServeError, backup, serve, serve_tables};
 #[cfg(feature = "cluster")]
-pub use cluster::Shared;
+pub use cluster::{NatsAddressError, Shared};
 pub use config::{Config, LimitError, LimitSet, Limits, Patience};
 pub use error::Failure;
 pub use link::{links, qr_code};
 pub use listen::{ListenError, Listening, addresses_here, listen};
 pub use node::Node;
+pub use others::Wire;
 pub use router::{router, table_router};

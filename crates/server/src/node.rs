@@ -11,6 +11,7 @@ use crate::config::Config;
 use crate::inbox::Inboxes;
 use crate::limits::{Buckets, Pace, Sockets};
 use crate::metrics::{Gauges, Metrics};
+use crate::others::{self, Others, Said, Wire};
 use crate::passwords::Passwords;
 use crate::shutdown::Shutdown;
 use crate::sweep;
@@ -33,6 +34,7 @@ pub struct Node {
     pub(crate) guesses: Buckets<String>,
     pub(crate) passwords: Passwords,
     pub(crate) inboxes: Arc<Inboxes>,
+    pub(crate) others: Others,
     pub(crate) metrics: Metrics,
     pub(crate) shutdown: Shutdown,
 }
@@ -44,6 +46,23 @@ impl Node {
     /// A node on this storage. It does what is due from now on; it has to be made inside a runtime.
     #[must_use]
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
+        Node::begin(config, store, Others::new(None))
+    }
+
+    /// A node on storage that it shares with others, to which it has a line. It has to be made inside a runtime.
+    #[must_use]
+    pub fn among(config: Config, store: Arc<dyn Store>, wire: Wire) -> Arc<Self> {
+        let Wire { say, heard, is_up } = wire;
+        let config = Config {
+            others: true,
+            ..config
+        };
+        let node = Node::begin(config, store, Others::new(Some((say, is_up))));
+        tokio::spawn(others::listen(node.clone(), heard));
+        node
+    }
+
+    fn begin(config: Config, store: Arc<dyn Store>, others: Others) -> Arc<Self> {
         let limits = config.limits;
         let requests = limits.requests as f32;
         let thinkers = Thinkers::new(config.bot_threads, limits.waiting_bots as usize);
@@ -61,6 +80,7 @@ impl Node {
             guesses: a_minute(limits.sign_ins.saturating_mul(2)),
             passwords: Passwords::new(),
             inboxes: Arc::default(),
+            others,
             metrics: Metrics::default(),
             shutdown: Shutdown::new(),
             config,
@@ -72,6 +92,7 @@ impl Node {
     /// Ends: no new tables, sockets are told to come back, everything is stored. It takes seconds at most.
     pub async fn close(&self) {
         self.shutdown.begin();
+        self.others.say(&Said::Leaving);
         let end = Instant::now() + PATIENCE;
         while (self.sockets.count() > 0 || self.tables.count() > 0) && Instant::now() < end {
             sleep(Duration::from_millis(5)).await;

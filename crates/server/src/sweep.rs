@@ -1,15 +1,21 @@
 //! What no node does at the moment: due things whose node is gone, matches that were kept long enough.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+use online::TableId;
 use table::Timestamp;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::node::{Node, now};
+use crate::tables::Mail;
 
 /// How often it is looked for what is due.
 const EVERY: Duration = Duration::from_secs(1);
+
+/// How often it is looked what others wrote while they tell of it too: what they say can be lost.
+const LOOK_EVERY: Duration = Duration::from_secs(10);
 
 /// How many due things are taken at once.
 const AT_ONCE: u32 = 200;
@@ -25,13 +31,20 @@ pub(crate) async fn run(node: Arc<Node>) {
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut tidy_at = Instant::now();
+    let mut look_at = Instant::now();
+    let mut were_heard = false;
     loop {
         tokio::select! {
             _ = ticks.tick() => {}
             () = node.shutdown.begun() => return,
         }
         claim(&node).await;
-        if node.config.others {
+        // What was said while the line was broken, nobody here has heard.
+        let are_heard = node.others.are_heard();
+        let is_time = !are_heard || !were_heard || look_at <= Instant::now();
+        were_heard = are_heard;
+        if node.config.others && is_time {
+            look_at = Instant::now() + LOOK_EVERY;
             catch_up(&node).await;
         }
         if tidy_at <= Instant::now() {
@@ -67,8 +80,13 @@ async fn catch_up(node: &Arc<Node>) {
     }
     match node.store.versions(&ids).await {
         Ok(versions) => {
+            let mut gone: HashSet<TableId> = ids.into_iter().collect();
             for (table, version) in versions {
-                node.tables.heard(table, version);
+                gone.remove(&table);
+                node.tables.heard(table, Mail::Written(version));
+            }
+            for table in gone {
+                node.tables.heard(table, Mail::Changed);
             }
         }
         Err(error) => {

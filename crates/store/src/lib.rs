@@ -118,6 +118,17 @@ pub trait Store: Send + Sync + 'static {
     /// over. It is not in their list any more; the names are still to be taken out.
     async fn leave_table(&self, table: TableId, player: PlayerId) -> Result<bool, StoreError>;
 
+    /// Notes that these players are at a table until then, for other nodes: they do not free the seats.
+    async fn note_here(
+        &self,
+        table: TableId,
+        players: &[PlayerId],
+        until: Timestamp,
+    ) -> Result<(), StoreError>;
+
+    /// Who of those at a table is noted to be there at this moment, by any node.
+    async fn here(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError>;
+
     /// Deletes tables that ended before this moment and at which no account sat, so many at most.
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError>;
 

@@ -4,15 +4,17 @@
 use crate::StoreError;
 
 /// The files for SQLite.
-pub(crate) const SQLITE: &[&str] = &[include_str!(
-    "../migrations/sqlite/V1__tables_and_players.sql"
-)];
+pub(crate) const SQLITE: &[&str] = &[
+    include_str!("../migrations/sqlite/V1__tables_and_players.sql"),
+    include_str!("../migrations/sqlite/V2__who_is_here.sql"),
+];
 
 /// The files for PostgreSQL.
 #[cfg(feature = "postgres")]
-pub(crate) const POSTGRES: &[&str] = &[include_str!(
-    "../migrations/postgres/V1__tables_and_players.sql"
-)];
+pub(crate) const POSTGRES: &[&str] = &[
+    include_str!("../migrations/postgres/V1__tables_and_players.sql"),
+    include_str!("../migrations/postgres/V2__who_is_here.sql"),
+];
 
 /// What a database of this version, 0 if it is empty, still needs: the versions and their files.
 pub(crate) fn missing<'a>(

@@ -7,6 +7,7 @@ mod error;
 mod players;
 mod ratings;
 mod tables;
+mod tls;
 
 use std::path::Path;
 
@@ -98,6 +99,19 @@ impl Store for PostgresStore {
 
     async fn leave_table(&self, table: TableId, player: PlayerId) -> Result<bool, StoreError> {
         tables::leave(&self.client().await?, table, player).await
+    }
+
+    async fn note_here(
+        &self,
+        table: TableId,
+        players: &[PlayerId],
+        until: Timestamp,
+    ) -> Result<(), StoreError> {
+        tables::note_here(&self.client().await?, table, players, until).await
+    }
+
+    async fn here(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError> {
+        tables::here(&self.client().await?, table, now).await
     }
 
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError> {

@@ -147,6 +147,24 @@ impl Store for SqliteStore {
             .await
     }
 
+    async fn note_here(
+        &self,
+        table: TableId,
+        players: &[PlayerId],
+        until: Timestamp,
+    ) -> Result<(), StoreError> {
+        let players = players.to_vec();
+        self.writer
+            .perform(move |connection| tables::note_here(connection, table, &players, until))
+            .await
+    }
+
+    async fn here(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError> {
+        self.readers
+            .read(move |connection| tables::here(connection, table, now))
+            .await
+    }
+
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError> {
         // Looking for them can take long; only deleting them keeps others from writing.
         let found = self

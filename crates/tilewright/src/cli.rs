@@ -133,6 +133,7 @@ Examples:
   tilewright serve --lan                   link and QR code for a phone on the same network
   tilewright serve --listen 127.0.0.1:0    any port that is free
   tilewright serve --data ./tables --trusted-proxy 127.0.0.1    behind a proxy that speaks TLS
+  TILEWRIGHT_DATABASE=postgres://… tilewright serve    one of several that share a database
 
 The page plays by itself, its bots too: whoever has opened it needs the server only for tables with
 others. These are kept in the data folder, and matches alone in the browser. Ctrl-C ends.")]
@@ -160,6 +161,16 @@ pub(crate) struct Serve {
         conflicts_with = "data"
     )]
     pub(crate) database: Option<String>,
+    /// Let these servers tell each other by NATS what is new, like nats://host:4222; without it they
+    /// ask the database every second
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "TILEWRIGHT_NATS",
+        hide_env_values = true,
+        requires = "database"
+    )]
+    pub(crate) nats: Option<String>,
     /// For how many days finished matches of guests are kept
     #[arg(long, value_name = "DAYS", default_value_t = 90)]
     pub(crate) keep_days: u32,

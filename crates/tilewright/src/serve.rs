@@ -69,8 +69,9 @@ fn begin(
 ) -> Result<Background, Failure> {
     let config = config(arguments);
     let background = if let Some(database) = &arguments.database {
-        shared(address, database, config)
-            .ok_or_else(|| Failure::Usage(console.shown(texts.get("serve-no-cluster"))))?
+        let nats = arguments.nats.as_deref();
+        shared(address, database, nats, config)
+            .map_err(|why| Failure::Usage(console.shown(texts.get(why))))?
     } else {
         let folder = match &arguments.data {
             Some(folder) => folder.clone(),
@@ -94,23 +95,29 @@ fn begin(
     })
 }
 
-/// Serves together with others; nothing, if this program was not built for it.
+/// Serves together with others, or says by a message why that cannot be.
 #[cfg(feature = "cluster")]
 fn shared(
     address: SocketAddr,
     database: &str,
+    nats: Option<&str>,
     config: Config,
-) -> Option<Result<Background, ServeError>> {
-    Some(server::serve_cluster(
-        address,
-        &server::Shared::new(database),
-        config,
-    ))
+) -> Result<Result<Background, ServeError>, &'static str> {
+    let mut shared = server::Shared::new(database);
+    if let Some(nats) = nats {
+        shared = shared.and_nats(nats).map_err(|_| "serve-nats")?;
+    }
+    Ok(server::serve_cluster(address, &shared, config))
 }
 
 #[cfg(not(feature = "cluster"))]
-fn shared(_: SocketAddr, _: &str, _: Config) -> Option<Result<Background, ServeError>> {
-    None
+fn shared(
+    _: SocketAddr,
+    _: &str,
+    _: Option<&str>,
+    _: Config,
+) -> Result<Result<Background, ServeError>, &'static str> {
+    Err("serve-no-cluster")
 }
 
 /// How the server is to be set up.

@@ -136,7 +136,7 @@ pub(crate) async fn set_account(
             .drop_tokens(player.id, Some(token.hash()))
             .await?;
     }
-    node.sockets.reconnect(player.id);
+    node.reconnect(player.id);
     let row = PlayerRow {
         login: Some(login.to_owned()),
         kind: PlayerKind::Account,

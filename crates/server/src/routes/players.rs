@@ -157,7 +157,7 @@ pub(crate) async fn rename_me(
         return Err(ApiError::nobody());
     }
     // At tables they look at they are known by the new name from now on.
-    node.sockets.reconnect(me.player.id);
+    node.reconnect(me.player.id);
     let row = PlayerRow {
         name: name.to_string(),
         ..me.player

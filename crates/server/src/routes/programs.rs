@@ -48,7 +48,7 @@ impl Program {
         Program {
             player: Player::from(row),
             owner: row.owner,
-            online: node.inboxes.is_open(row.id),
+            online: node.is_online(row.id),
         }
     }
 }
@@ -173,13 +173,13 @@ pub(crate) async fn renew(
 ) -> Result<Response, ApiError> {
     let row = mine(&node, &me, program).await?;
     node.store.drop_tokens(row.id, None).await?;
-    node.sockets.dismiss(row.id);
+    node.dismiss(row.id);
     with_token(&node, &row).await
 }
 
 /// Programs that can be invited now
 ///
-/// Those that have `/me/socket` open at this node.
+/// Those that have `/me/socket` open, at this node or at one that tells this one.
 #[utoipa::path(
     get,
     path = "/bots",
@@ -226,7 +226,7 @@ pub(crate) async fn invite(
     let row = node.store.player(player).await?;
     let row = row.filter(|row| row.kind == PlayerKind::Bot);
     let program = row.as_ref().and_then(who).ok_or_else(ApiError::no_player)?;
-    if !node.inboxes.is_open(player) {
+    if !node.is_online(player) {
         let message = "that program is not online";
         return Err(ApiError::new(StatusCode::CONFLICT, "offline", message));
     }
@@ -244,7 +244,7 @@ pub(crate) async fn invite(
         return Err(ApiError::new(StatusCode::CONFLICT, "program-busy", message));
     }
     let carried = node.invite(table, me.player.id, &program, seat).await?;
-    node.inboxes.ring(player);
+    node.ring(player);
     let (version, before) = match carried {
         Carried::Now(version) => (version, false),
         Carried::Before(version) => (version, true),
@@ -273,6 +273,7 @@ pub(crate) async fn listen(
         return Err(ApiError::closing());
     }
     let player = me.player.id;
+    let is_program = me.player.kind == PlayerKind::Bot;
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
@@ -284,5 +285,5 @@ pub(crate) async fn listen(
     let Some(place) = place else {
         return Ok(upgrade.on_upgrade(socket::refuse));
     };
-    Ok(upgrade.on_upgrade(move |stream| inbox::talk(stream, node, player, place)))
+    Ok(upgrade.on_upgrade(move |stream| inbox::talk(stream, node, player, is_program, place)))
 }

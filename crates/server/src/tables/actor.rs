@@ -13,10 +13,12 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
 use super::board::{Board, viewer};
+use super::elsewhere::Elsewhere;
 use super::stored::Kept;
 use super::timing::Asked;
 use super::{Carried, Form, Mail, Refused, Sight};
 use crate::node::{Node, now, random};
+use crate::others::Said;
 
 /// The task of a table.
 pub(super) struct Actor {
@@ -38,6 +40,8 @@ pub(super) struct Actor {
     pub(super) read_again: Option<Instant>,
     /// Since when somebody who has a seat is not here, before the match.
     pub(super) away: HashMap<PlayerId, Instant>,
+    /// Who is at other nodes.
+    pub(super) elsewhere: Elsewhere,
     /// When presence may be told next, if it has to be.
     pub(super) presence_told: Instant,
     pub(super) presence_changed: bool,
@@ -69,6 +73,7 @@ impl Actor {
             due: None,
             read_again: None,
             away: HashMap::new(),
+            elsewhere: Elsewhere::default(),
             presence_told: now,
             presence_changed: false,
             touched: now,
@@ -89,7 +94,7 @@ impl Actor {
                     None => break,
                 },
                 () = sleep_until(wake), if !is_leaving => self.wake().await,
-                () = board.stirred.notified(), if !is_leaving => self.stir(),
+                () = board.stirred.notified(), if !is_leaving => self.stir().await,
                 () = node.shutdown.begun(), if !is_leaving => {
                     is_leaving = true;
                     mailbox.close();
@@ -128,6 +133,7 @@ impl Actor {
                     room.propose(&who, &order, now)
                 };
                 let _ = answer.send(self.write(propose).await);
+                self.note_who_is_here().await;
             }
             Mail::Look(player, form, answer) => {
                 self.touched = Instant::now();
@@ -135,6 +141,7 @@ impl Actor {
                     self.seen(player);
                 }
                 let _ = answer.send(self.look(player, form).await);
+                self.note_who_is_here().await;
             }
             Mail::Record(answer) => {
                 self.touched = Instant::now();
@@ -182,6 +189,15 @@ impl Actor {
                     self.catch_up().await;
                 }
             }
+            Mail::Changed => {
+                if self.board.version() > 0 && !self.is_gone {
+                    let _ = self.read_anew().await;
+                }
+            }
+            Mail::Elsewhere(from, players, strangers) => {
+                self.hear_who_is_elsewhere(from, players, strangers).await;
+            }
+            Mail::WhoIsHere => self.say_who_is_here(true),
         }
     }
 
@@ -215,6 +231,7 @@ impl Actor {
         match self.node.store.delete_table(self.id).await {
             Ok(_) => {
                 tracing::info!(table = %self.id, "deleted by its host");
+                self.node.others.say(&Said::Changed { table: self.id });
                 self.gone();
                 Ok(())
             }

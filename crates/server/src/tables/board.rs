@@ -3,7 +3,7 @@
 //! Listeners come and look when there is something new, so that a slow one costs nothing. Who has missed too
 //! much takes a snapshot instead.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -12,6 +12,7 @@ use online::{PlayerId, Presence, Watcher, Who};
 use table::{Name, Seat, Viewer};
 use tokio::sync::Notify;
 
+use super::elsewhere::Elsewhere;
 use crate::limits::lock;
 
 /// How many entries are kept for whoever has missed some, and how many bytes of them: enough for a line that
@@ -23,7 +24,7 @@ const MOST_BYTES: usize = 64 * 1024;
 const LINGERS: Duration = Duration::from_mins(1);
 
 /// How many of those who watch are named.
-const NAMED: usize = 20;
+pub(super) const NAMED: usize = 20;
 
 /// What a table has told lately, and to whom.
 #[derive(Default)]
@@ -188,32 +189,45 @@ impl Board {
         lock(&self.shared).present.contains_key(&player)
     }
 
-    /// Who is here.
-    pub(super) fn presence(&self) -> Presence {
+    /// Who is here, and at other nodes.
+    pub(super) fn presence(&self, elsewhere: &Elsewhere) -> Presence {
         let shared = lock(&self.shared);
+        let here = shared.present.iter();
+        let here = here.map(|(player, present)| (*player, Some(&present.name)));
+        let all: BTreeMap<PlayerId, Option<&Name>> = elsewhere.players().chain(here).collect();
         let mut presence = Presence {
             seats: Vec::new(),
             watching: Vec::new(),
-            spectators: shared.strangers,
+            spectators: shared.strangers + elsewhere.strangers(),
         };
-        for (&player, present) in &shared.present {
+        for (player, name) in all {
             if let Some(seat) = shared.seat_of(Some(player)) {
                 presence.seats.push(seat);
                 continue;
             }
             presence.spectators += 1;
-            if presence.watching.len() < NAMED {
-                presence.watching.push(Watcher {
-                    player,
-                    name: present.name.clone(),
-                });
+            if let Some(name) = name
+                && presence.watching.len() < NAMED
+            {
+                let name = name.clone();
+                presence.watching.push(Watcher { player, name });
             }
         }
         presence.seats.sort_unstable();
         presence
-            .watching
-            .sort_unstable_by_key(|watcher| watcher.player);
-        presence
+    }
+
+    /// Who is here, for other nodes: those with a seat, some who watch, and how many more there are.
+    pub(super) fn here(&self) -> (Vec<PlayerId>, u32) {
+        let shared = lock(&self.shared);
+        let all = shared.present.keys().copied();
+        let (mut players, mut watching): (Vec<PlayerId>, Vec<PlayerId>) =
+            all.partition(|player| shared.seat_of(Some(*player)).is_some());
+        watching.sort_unstable();
+        let more = watching.split_off(watching.len().min(NAMED)).len();
+        players.extend(watching);
+        players.sort_unstable();
+        (players, shared.strangers + more as u32)
     }
 }
 
@@ -389,19 +403,19 @@ mod tests {
         board.begin(1, vec![None]);
         let ana = who(1);
         let mut ears = Subscription::new(&board, Some(&ana), 1);
-        assert_eq!(board.presence().spectators, 1);
+        assert_eq!(board.presence(&Elsewhere::default()).spectators, 1);
         let seats = [Some(ana.player)];
         tell(&board, 2, &seats);
         assert_eq!(ears.pull(), Pulled::Behind);
         ears.has_heard(2);
         tell(&board, 3, &seats);
         assert_eq!(ears.pull(), news(&["3 for Some(Seat(0))"]));
-        assert_eq!(board.presence().seats, [Seat::new(0)]);
+        assert_eq!(board.presence(&Elsewhere::default()).seats, [Seat::new(0)]);
         // Whoever knew the table before that knows it otherwise.
         let mut late = Subscription::new(&board, Some(&ana), 1);
         assert_eq!(late.pull(), Pulled::Behind);
         drop((ears, late));
-        assert_eq!(board.presence(), Presence::default());
+        assert_eq!(board.presence(&Elsewhere::default()), Presence::default());
         assert_eq!(board.listeners(), 0);
     }
 

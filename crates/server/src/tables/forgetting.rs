@@ -7,6 +7,7 @@ use super::actor::Actor;
 use super::stored::Summary;
 use super::writing::sitters;
 use crate::node::random;
+use crate::others::Said;
 
 impl Actor {
     /// Takes somebody out of the match, once it is over.
@@ -52,6 +53,12 @@ impl Actor {
         if let Err(error) = self.node.store.leave_table(self.id, player).await {
             return Err(self.failed(&error));
         }
+        self.node.others.say(&Said::Changed { table: self.id });
+        self.read_anew().await
+    }
+
+    /// Reads what was rewritten. Whoever listens may be called something else now.
+    pub(super) async fn read_anew(&mut self) -> Result<(), Refused> {
         self.read_log().await?;
         if let Some(room) = &self.room {
             self.board.begin(room.version(), sitters(room));

@@ -2,6 +2,7 @@
 
 mod actor;
 mod board;
+mod elsewhere;
 mod forgetting;
 mod opening;
 mod rating;
@@ -24,6 +25,7 @@ pub(crate) use stored::Summary;
 
 use crate::limits::lock;
 use crate::node::Node;
+use crate::others::NodeId;
 use actor::Actor;
 use board::Board;
 
@@ -63,7 +65,7 @@ pub(crate) struct Sight {
 }
 
 /// What a table is asked; the answer goes to whoever asked.
-pub(super) enum Mail {
+pub(crate) enum Mail {
     /// To carry out an order.
     Order(Box<Who>, Box<Order>, Answer<Carried>),
     /// What somebody sees now, as a message for the socket or plain.
@@ -84,9 +86,15 @@ pub(super) enum Mail {
     Due(Due),
     /// Others may have written this version.
     Written(u32),
+    /// Others have changed what was written, or deleted the table.
+    Changed,
+    /// Who is at another node: players, and how many more.
+    Elsewhere(NodeId, Vec<PlayerId>, u32),
+    /// To tell other nodes who is here.
+    WhoIsHere,
 }
 
-type Answer<T> = oneshot::Sender<Result<T, Refused>>;
+pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refused>>;
 
 /// How a snapshot is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,12 +200,11 @@ impl Tables {
         }
     }
 
-    /// Tells a table that is in memory what others have written. If it has too much to do, it hears of it the
-    /// next time.
-    pub(crate) fn heard(&self, id: TableId, version: u32) {
+    /// Tells a table that is in memory what others say. If it has too much to do, it hears of it the next time.
+    pub(crate) fn heard(&self, id: TableId, mail: Mail) {
         let table = lock(&self.all).get(&id).cloned();
         if let Some(table) = table {
-            let _ = table.mail.try_send(Mail::Written(version));
+            let _ = table.mail.try_send(mail);
         }
     }
 }

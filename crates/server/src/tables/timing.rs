@@ -42,7 +42,8 @@ impl Actor {
         let now = Instant::now();
         let unwatched = self.touched + patience.unwatched;
         let unwatched = (unwatched > now).then_some(unwatched);
-        let all = [self.due, self.read_again, away, presence, unwatched];
+        let touch = self.elsewhere.next_wake();
+        let all = [self.due, self.read_again, away, presence, unwatched, touch];
         let first = all.into_iter().flatten().min();
         first.unwrap_or(now + LATEST).min(now + LATEST)
     }
@@ -57,6 +58,7 @@ impl Actor {
         if self.presence_changed && is_now(self.presence_told + PRESENCE) {
             self.tell_presence();
         }
+        self.keep_in_touch().await;
         self.free_seats().await;
         if self.due.is_some_and(is_now) {
             self.due = None;
@@ -65,19 +67,21 @@ impl Actor {
     }
 
     /// Somebody has come or gone.
-    pub(super) fn stir(&mut self) {
+    pub(super) async fn stir(&mut self) {
         self.touched = Instant::now();
         self.presence_changed = true;
         self.mind_the_away();
         if self.presence_told + PRESENCE <= Instant::now() {
             self.tell_presence();
         }
+        self.note_who_is_here().await;
     }
 
     fn tell_presence(&mut self) {
         self.presence_changed = false;
         self.presence_told = Instant::now();
-        let text = json(&ToClient::Presence(self.board.presence()));
+        self.say_who_is_here(false);
+        let text = json(&ToClient::Presence(self.board.presence(&self.elsewhere)));
         self.tell_presence.send_if_modified(|told| {
             let is_new = *told != text;
             *told = text;
@@ -90,11 +94,14 @@ impl Actor {
         if let Some(since) = self.away.get_mut(&player) {
             *since = Instant::now();
         }
+        if self.node.config.others {
+            self.elsewhere.shown(player);
+        }
     }
 
     /// Notes whose holders are away before the match. Who plays by days is not there all the time, and a host
     /// keeps the seat at a table that nobody else finds.
-    fn mind_the_away(&mut self) {
+    pub(super) fn mind_the_away(&mut self) {
         let Some(room) = &self.room else { return };
         let opening = room.opening();
         if room.stage() != Stage::Open || matches!(opening.clock, Clock::Days { .. }) {
@@ -103,7 +110,11 @@ impl Actor {
         }
         let host = (!opening.public).then_some(opening.host);
         let sitters = room.sitters().map(|(_, sitter)| sitter.player);
-        let is_away = |player: &PlayerId| Some(*player) != host && !self.board.is_present(*player);
+        let is_away = |player: &PlayerId| {
+            Some(*player) != host
+                && !self.board.is_present(*player)
+                && !self.elsewhere.is_present(*player)
+        };
         let away: Vec<PlayerId> = sitters.filter(is_away).collect();
         self.away.retain(|player, _| away.contains(player));
         for player in away {
@@ -119,7 +130,17 @@ impl Actor {
             .iter()
             .filter(|(_, since)| since.elapsed() >= patience);
         let away: Vec<PlayerId> = away.map(|(player, _)| *player).collect();
+        if away.is_empty() {
+            return;
+        }
+        // They may be at another node.
+        let anywhere = self.who_is_anywhere().await;
         for player in away {
+            let is_surely_away = (anywhere.as_ref()).is_some_and(|here| !here.contains(&player));
+            if !is_surely_away {
+                self.away.insert(player, Instant::now());
+                continue;
+            }
             self.away.remove(&player);
             let freed = self
                 .carry_out(|room| {

@@ -9,6 +9,7 @@ use tokio::time::Instant;
 
 use super::actor::{Actor, news};
 use super::{Carried, Refused};
+use crate::others::Said;
 use crate::ratings;
 
 /// How often an order is answered afresh because another node was quicker.
@@ -47,6 +48,10 @@ impl Actor {
             match self.append(&entry).await {
                 Ok(Appended::Stored) => {
                     self.node.metrics.entries.add(1);
+                    self.node.others.say(&Said::Written {
+                        table: self.id,
+                        version: entry.version,
+                    });
                     self.publish(&entry);
                     self.plan(true);
                     if self.has_ended(&entry) {
@@ -238,6 +243,7 @@ impl Actor {
             self.board.begin(room.version(), sitters(room));
             self.told();
             self.presence_changed = true;
+            self.ask_who_is_elsewhere();
         }
     }
 }

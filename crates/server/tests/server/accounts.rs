@@ -5,7 +5,6 @@ use axum::http::{Method, Request, StatusCode, header};
 use online::Command;
 use serde_json::{Value, json};
 use server::{Config, Limits};
-use store::Store;
 
 use crate::common::{Line, Person, Served};
 
@@ -299,7 +298,7 @@ impl Served {
         let (_, record) = self
             .call(None, Method::GET, &format!("/tables/{table}/record"), None)
             .await;
-        let store = crate::common::open_store(&self.folder).await;
+        let store = self.place.open().await;
         let log = store.log(table, 0).await.unwrap();
         let log: Vec<String> = log.into_iter().map(|entry| entry.text).collect();
         let row = store.table(table).await.unwrap().map(|row| row.summary);

@@ -14,8 +14,7 @@ use online::{
 };
 use serde_json::{Value, json};
 use server::{Config, Limits, Node};
-use store::{SqliteStore, Store};
-use tempfile::TempDir;
+use store::Store;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -25,6 +24,8 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use tower::ServiceExt;
 
+use crate::place::Place;
+
 /// Longer than anything takes, on a machine that has much else to do.
 pub(crate) const LONG: Duration = Duration::from_secs(30);
 
@@ -33,7 +34,7 @@ pub(crate) struct Served {
     pub(crate) node: Arc<Node>,
     pub(crate) address: SocketAddr,
     _end: oneshot::Sender<()>,
-    pub(crate) folder: Arc<TempDir>,
+    pub(crate) place: Arc<Place>,
 }
 
 impl Served {
@@ -42,14 +43,18 @@ impl Served {
     }
 
     pub(crate) async fn with(config: Config) -> Self {
-        let folder = Arc::new(tempfile::tempdir().unwrap());
-        let store = open_store(&folder).await;
-        Served::on(config, Arc::new(store), folder).await
+        let place = Arc::new(Place::new().await);
+        let store = place.open().await;
+        Served::on(config, store, place).await
     }
 
     /// A server on this storage.
-    pub(crate) async fn on(config: Config, store: Arc<dyn Store>, folder: Arc<TempDir>) -> Self {
-        let node = Node::new(config, store);
+    pub(crate) async fn on(config: Config, store: Arc<dyn Store>, place: Arc<Place>) -> Self {
+        Served::of(Node::new(config, store), place).await
+    }
+
+    /// A server of this node.
+    pub(crate) async fn of(node: Arc<Node>, place: Arc<Place>) -> Self {
         let listening = server::listen("127.0.0.1:0".parse().unwrap())
             .await
             .unwrap();
@@ -63,7 +68,7 @@ impl Served {
             node,
             address,
             _end: end,
-            folder,
+            place,
         }
     }
 
@@ -175,12 +180,6 @@ pub(crate) fn brisk() -> Config {
         limits,
         ..Config::default()
     }
-}
-
-pub(crate) async fn open_store(folder: &TempDir) -> SqliteStore {
-    SqliteStore::open(&folder.path().join("server.db"))
-        .await
-        .unwrap()
 }
 
 /// An id that was not there before.

@@ -10,14 +10,15 @@ use server::{Config, Patience};
 use store::Store;
 use tokio::time::sleep;
 
-use crate::common::{Line, Served, brisk, new_id, open_store};
+use crate::common::{Line, Served, brisk, new_id};
 use crate::faulty::{Faulty, Mode};
+use crate::place::Place;
 
 /// A server on storage that can fail.
 async fn faulty() -> (Served, Arc<Faulty>) {
-    let folder = Arc::new(tempfile::tempdir().unwrap());
-    let store = Faulty::new(Arc::new(open_store(&folder).await));
-    let served = Served::on(brisk(), store.clone(), folder).await;
+    let place = Arc::new(Place::new().await);
+    let store = Faulty::new(place.open().await);
+    let served = Served::on(brisk(), store.clone(), place).await;
     (served, store)
 }
 
@@ -94,14 +95,14 @@ async fn while_storage_is_away_nothing_is_acknowledged_and_then_it_goes_on() {
 
 #[tokio::test]
 async fn two_nodes_on_one_storage_conduct_one_match() {
-    let folder = Arc::new(tempfile::tempdir().unwrap());
-    let store: Arc<dyn Store> = Arc::new(open_store(&folder).await);
+    let place = Arc::new(Place::new().await);
+    let store: Arc<dyn Store> = place.open().await;
     let config = || Config {
         others: true,
         ..brisk()
     };
-    let one = Served::on(config(), store.clone(), folder.clone()).await;
-    let two = Served::on(config(), store, folder).await;
+    let one = Served::on(config(), store.clone(), place.clone()).await;
+    let two = Served::on(config(), store, place).await;
     let (table, [ana, bo]) = one.started("azul").await;
     let mut first = Line::open(&one, Some(&ana), table).await;
     let mut second = Line::open(&two, Some(&bo), table).await;
@@ -159,9 +160,9 @@ async fn who_was_told_more_by_another_node_is_never_answered_by_less() {
 
 #[tokio::test]
 async fn a_match_goes_on_after_the_server_was_ended() {
-    let folder = Arc::new(tempfile::tempdir().unwrap());
-    let store = Arc::new(open_store(&folder).await);
-    let served = Served::on(Config::default(), store, folder.clone()).await;
+    let place = Arc::new(Place::new().await);
+    let store = place.open().await;
+    let served = Served::on(Config::default(), store, place.clone()).await;
     let (table, [ana, bo]) = served.started("azul").await;
     let mut line = Line::open(&served, Some(&ana), table).await;
     line.until(|_| true).await;
@@ -176,8 +177,8 @@ async fn a_match_goes_on_after_the_server_was_ended() {
         (StatusCode::SERVICE_UNAVAILABLE, Some("storage"))
     );
 
-    let store = Arc::new(open_store(&folder).await);
-    let served = Served::on(Config::default(), store, folder).await;
+    let store = place.open().await;
+    let served = Served::on(Config::default(), store, place).await;
     let mut line = Line::open(&served, Some(&ana), table).await;
     let again = line.until(|_| true).await;
     assert_eq!(

@@ -128,6 +128,21 @@ impl Store for Faulty {
         self.inner.leave_table(table, player).await
     }
 
+    async fn note_here(
+        &self,
+        table: TableId,
+        players: &[PlayerId],
+        until: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.check()?;
+        self.inner.note_here(table, players, until).await
+    }
+
+    async fn here(&self, table: TableId, now: Timestamp) -> Result<Vec<PlayerId>, StoreError> {
+        self.check()?;
+        self.inner.here(table, now).await
+    }
+
     async fn expire(&self, before: Timestamp, limit: u32) -> Result<Expired, StoreError> {
         self.check()?;
         self.inner.expire(before, limit).await

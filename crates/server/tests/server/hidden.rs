@@ -4,10 +4,9 @@
 //! nothing else goes over the line: what is heard is what the log says to this viewer, byte by byte.
 
 use online::{Entry, Room, Stage, ToClient};
-use store::Store;
 use table::{Seat, Viewer};
 
-use crate::common::{Line, Served, open_store};
+use crate::common::{Line, Served};
 use crate::play::play_on;
 
 async fn nothing_hidden_is_told(game: &str) {
@@ -26,7 +25,7 @@ async fn nothing_hidden_is_told(game: &str) {
         .until(|known| known.table.stage == Stage::Over)
         .await;
 
-    let store = open_store(&served.folder).await;
+    let store = served.place.open().await;
     let log: Vec<Entry> = store
         .log(table, 0)
         .await

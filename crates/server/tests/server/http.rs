@@ -428,11 +428,3 @@ async fn who_is_forgotten_leaves_the_tables_and_is_taken_out_of_finished_matches
         .await;
     assert_eq!(status, StatusCode::NOT_FOUND);
 }
-
-#[tokio::test]
-async fn the_api_describes_itself() {
-    let served = Served::start().await;
-    let (status, document) = served.call(None, Method::GET, "/openapi.json", None).await;
-    assert_eq!(status, StatusCode::OK);
-    insta::assert_snapshot!(serde_json::to_string_pretty(&document).unwrap());
-}

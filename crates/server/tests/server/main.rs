@@ -2,13 +2,16 @@
 
 mod common;
 mod faulty;
+mod place;
 
 mod accounts;
 mod attacks;
 mod bots;
+mod description;
 mod faults;
 mod hidden;
 mod http;
+mod nodes;
 mod page;
 mod play;
 mod programs;

@@ -13,9 +13,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::common::{LONG, Line, Person, Served};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-async fn inbox(served: &Served, who: &Person) -> Socket {
+pub(crate) async fn inbox(served: &Served, who: &Person) -> Socket {
     let url = format!("ws://{}/api/v1/me/socket", served.address);
     let mut request = url.into_client_request().unwrap();
     let said = format!("Bearer {}", who.token).parse().unwrap();
@@ -26,7 +26,7 @@ async fn inbox(served: &Served, who: &Person) -> Socket {
         .0
 }
 
-async fn tables(socket: &mut Socket) -> Vec<Value> {
+pub(crate) async fn tables(socket: &mut Socket) -> Vec<Value> {
     loop {
         let message = timeout(LONG, socket.next()).await.expect("something comes");
         if let Message::Text(text) = message.expect("the line holds").unwrap() {
@@ -37,7 +37,7 @@ async fn tables(socket: &mut Socket) -> Vec<Value> {
     }
 }
 
-async fn program(served: &Served, owner: &Person) -> Person {
+pub(crate) async fn program(served: &Served, owner: &Person) -> Person {
     let body = Some(json!({ "name": "mybot" }));
     let (status, said) = served
         .call(Some(owner), Method::POST, "/me/bots", body)
@@ -53,7 +53,7 @@ async fn program(served: &Served, owner: &Person) -> Person {
     }
 }
 
-async fn invite(
+pub(crate) async fn invite(
     served: &Served,
     host: &Person,
     table: TableId,

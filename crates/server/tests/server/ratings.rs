@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use server::Config;
 use table::{BotText, Seat};
 
-use crate::common::{Line, Person, Served, new_id, open_store};
+use crate::common::{Line, Person, Served, new_id};
 use crate::faulty::{Faulty, Mode};
+use crate::place::Place;
 use crate::play::play_on;
 
 /// A rated match of these accounts, which has begun.
@@ -132,9 +133,9 @@ async fn the_last_order_sent_twice_counts_once() {
 
 #[tokio::test]
 async fn a_server_that_ends_between_append_and_tell_has_counted_once() {
-    let folder = Arc::new(tempfile::tempdir().unwrap());
-    let store = Faulty::new(Arc::new(open_store(&folder).await));
-    let served = Served::on(Config::default(), store.clone(), folder.clone()).await;
+    let place = Arc::new(Place::new().await);
+    let store = Faulty::new(place.open().await);
+    let served = Served::on(Config::default(), store.clone(), place.clone()).await;
     let (ana, bo) = (
         served.account("Ana", "ana").await,
         served.account("Bo", "bo-b").await,
@@ -153,12 +154,7 @@ async fn a_server_that_ends_between_append_and_tell_has_counted_once() {
     store.be(Mode::Away);
     served.node.close().await;
     drop(served);
-    let again = Served::on(
-        Config::default(),
-        Arc::new(open_store(&folder).await),
-        folder,
-    )
-    .await;
+    let again = Served::on(Config::default(), place.open().await, place).await;
     let (status, said) = again
         .call(Some(&ana), Method::POST, &path, Some(order))
         .await;

@@ -10,8 +10,10 @@ use deadpool_postgres::{
 use table::Timestamp;
 use tokio::time::timeout;
 use tokio_postgres::config::SslMode;
-use tokio_postgres::{Config, NoTls, Row};
+use tokio_postgres::tls::MakeTlsConnect;
+use tokio_postgres::{Config, NoTls, Row, Socket};
 
+use super::tls::Tls;
 use crate::values::millis;
 use crate::{StoreError, migrations};
 
@@ -29,6 +31,11 @@ const ANSWERING: Duration = Duration::from_secs(15);
 
 /// What keeps two nodes from making the tables at the same time: any number that other programs do not use.
 const MIGRATION_LOCK: i64 = 0x7469_6c65_7772;
+
+/// A connection is taken for good until it fails.
+const MANAGED: ManagerConfig = ManagerConfig {
+    recycling_method: RecyclingMethod::Fast,
+};
 
 pub(super) struct Connections {
     pool: Pool,
@@ -49,12 +56,6 @@ impl Connections {
                     .into(),
             )
         })?;
-        if config.get_ssl_mode() == SslMode::Require {
-            return Err(StoreError::Other(
-                "this program speaks to PostgreSQL without TLS: leave out sslmode=require, and keep the line private"
-                    .into(),
-            ));
-        }
         let options = config
             .get_options()
             .map_or_else(String::new, |options| format!("{options} "));
@@ -68,12 +69,21 @@ impl Connections {
         config
             .tcp_user_timeout(ANSWERING)
             .keepalives_idle(ANSWERING);
-        migrate(&config).await?;
-        config.options(format!("{options}{STATEMENT}"));
-        let manager = ManagerConfig {
-            recycling_method: RecyclingMethod::Fast,
-        };
-        let pool = Pool::builder(Manager::from_config(config, NoTls, manager))
+        // Encrypted only where that is asked for: else a certificate that nobody can check would keep nodes out.
+        if config.get_ssl_mode() == SslMode::Require {
+            let tls = Tls::new()?;
+            migrate(&config, tls.clone()).await?;
+            config.options(format!("{options}{STATEMENT}"));
+            Connections::by(Manager::from_config(config, tls, MANAGED))
+        } else {
+            migrate(&config, NoTls).await?;
+            config.options(format!("{options}{STATEMENT}"));
+            Connections::by(Manager::from_config(config, NoTls, MANAGED))
+        }
+    }
+
+    fn by(manager: Manager) -> Result<Self, StoreError> {
+        let pool = Pool::builder(manager)
             .max_size(CONNECTIONS)
             .runtime(Runtime::Tokio1)
             .wait_timeout(Some(CONNECTING))
@@ -106,8 +116,12 @@ fn no_connection(error: PoolError) -> StoreError {
 }
 
 /// Brings the database to the last version, in one transaction, on a connection of its own without a timeout.
-async fn migrate(config: &Config) -> Result<(), StoreError> {
-    let (mut client, connection) = config.connect(NoTls).await?;
+async fn migrate<T>(config: &Config, tls: T) -> Result<(), StoreError>
+where
+    T: MakeTlsConnect<Socket>,
+    T::Stream: Send + 'static,
+{
+    let (mut client, connection) = config.connect(tls).await?;
     let connection = tokio::spawn(connection);
     let result = migrate_by(&mut client).await;
     drop(client);

@@ -201,6 +201,35 @@ pub(super) async fn leave(
     Ok(write(client, sql, &[&table.as_slice(), &player.as_slice()]).await? > 0)
 }
 
+pub(super) async fn note_here(
+    client: &Client,
+    table: TableId,
+    players: &[PlayerId],
+    until: Timestamp,
+) -> Result<(), StoreError> {
+    let players: Vec<_> = players.iter().map(|player| player_bytes(*player)).collect();
+    let players: Vec<_> = players.iter().map(<[u8; 16]>::as_slice).collect();
+    // A clock that goes slow takes nothing back.
+    let sql = "
+        UPDATE members SET here = greatest(here, $3) WHERE table_id = $1 AND player = ANY ($2)";
+    let table = table_bytes(table);
+    write(client, sql, &[&table.as_slice(), &players, &millis(until)]).await?;
+    Ok(())
+}
+
+pub(super) async fn here(
+    client: &Client,
+    table: TableId,
+    now: Timestamp,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let sql = "SELECT player FROM members WHERE table_id = $1 AND here > $2 ORDER BY player";
+    let table = table_bytes(table);
+    all(client, sql, &[&table.as_slice(), &millis(now)], |row| {
+        Ok(player_id(id(row, 0)?))
+    })
+    .await
+}
+
 pub(super) async fn expire(
     client: &Client,
     before: Timestamp,

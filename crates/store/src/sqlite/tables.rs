@@ -188,6 +188,38 @@ pub(super) fn leave(
     Ok(leave.execute(params![table_bytes(table), player_bytes(player)])? > 0)
 }
 
+pub(super) fn note_here(
+    connection: &Connection,
+    table: TableId,
+    players: &[PlayerId],
+    until: Timestamp,
+) -> Result<(), StoreError> {
+    let mut note = connection.prepare_cached(
+        "UPDATE members SET here = max(here, ?3) WHERE table_id = ?1 AND player = ?2",
+    )?;
+    for player in players {
+        note.execute(params![
+            table_bytes(table),
+            player_bytes(*player),
+            millis(until)
+        ])?;
+    }
+    Ok(())
+}
+
+pub(super) fn here(
+    connection: &Connection,
+    table: TableId,
+    now: Timestamp,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let sql = "SELECT player FROM members WHERE table_id = ?1 AND here > ?2 ORDER BY player";
+    let mut here = connection.prepare_cached(sql)?;
+    let players = here.query_map(params![table_bytes(table), millis(now)], |row| {
+        Ok(player_id(row.get(0)?))
+    })?;
+    Ok(players.collect::<Result<_, _>>()?)
+}
+
 /// No account sits at table `t`.
 macro_rules! guests_only {
     () => {

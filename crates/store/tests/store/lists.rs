@@ -299,3 +299,38 @@ pub(crate) async fn a_player_leaves_a_finished_table(place: &Place) {
     };
     assert_eq!((listed(1).await, listed(2).await), (1, 0));
 }
+
+pub(crate) async fn who_is_here_is_noted_for_a_while(place: &Place) {
+    let (storage, other) = (place.open().await, place.open().await);
+    let row = opened(1, 0);
+    let members = Some(vec![sits(1, 0, false), sits(2, 1, false)]);
+    store(
+        &*storage,
+        Append {
+            members,
+            ..entry(&row)
+        },
+    )
+    .await;
+    assert!(other.here(table(1), at(0)).await.unwrap().is_empty());
+    let players = [player(2), player(3)];
+    storage.note_here(table(1), &players, at(10)).await.unwrap();
+    // Who has no seat has none to be kept; an earlier end takes nothing back.
+    storage
+        .note_here(table(1), &[player(2)], at(5))
+        .await
+        .unwrap();
+    assert_eq!(other.here(table(1), at(9)).await.unwrap(), [player(2)]);
+    assert!(other.here(table(1), at(10)).await.unwrap().is_empty());
+    // What is written of the table meanwhile changes nothing.
+    let turn = Some(vec![sits(1, 0, false), sits(2, 1, true)]);
+    store(
+        &*storage,
+        Append {
+            members: turn,
+            ..entry(&next(&row))
+        },
+    )
+    .await;
+    assert_eq!(other.here(table(1), at(9)).await.unwrap(), [player(2)]);
+}

@@ -63,6 +63,7 @@ suite! {
         whose_turn_it_is_follows_the_entries,
         open_tables_of_a_host_are_counted,
         a_player_leaves_a_finished_table,
+        who_is_here_is_noted_for_a_while,
         guests_matches_expire_and_accounts_stay;
     due:
         what_is_due_is_claimed_once,

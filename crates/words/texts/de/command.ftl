@@ -42,4 +42,5 @@ serve-no-data = du hast keinen Benutzerordner, in dem die Tische aufbewahrt wür
 serve-data = die Tische lassen sich nicht in { $folder } aufbewahren: { $reason }
 serve-database = die Tische lassen sich nicht in dieser PostgreSQL-Datenbank aufbewahren: { $reason }
 serve-no-cluster = dieses Programm bewahrt Tische nur in einem Datenordner auf (--data); um eine PostgreSQL-Datenbank zu teilen, übersetze es mit: cargo build --release --features cluster
+serve-nats = --nats will eine Adresse wie nats://rechner:4222 oder nats://name:passwort@rechner:4222
 backup-failed = keine Sicherung in { $file }: { $reason }

@@ -42,4 +42,5 @@ serve-no-data = you have no home folder to keep the tables in: say where with --
 serve-data = the tables cannot be kept in { $folder }: { $reason }
 serve-database = the tables cannot be kept in that PostgreSQL database: { $reason }
 serve-no-cluster = this program keeps tables in a data folder only (--data); to share a PostgreSQL database, build it with: cargo build --release --features cluster
+serve-nats = --nats wants an address like nats://host:4222, or nats://user:password@host:4222
 backup-failed = no backup in { $file }: { $reason }

@@ -42,4 +42,5 @@ serve-no-data = vous n’avez pas de dossier personnel où garder les tables : d
 serve-data = les tables ne peuvent pas être gardées dans { $folder } : { $reason }
 serve-database = les tables ne peuvent pas être gardées dans cette base PostgreSQL : { $reason }
 serve-no-cluster = ce programme ne garde les tables que dans un dossier (--data) ; pour partager une base PostgreSQL, compilez-le avec : cargo build --release --features cluster
+serve-nats = --nats attend une adresse comme nats://hôte:4222, ou nats://utilisateur:motdepasse@hôte:4222
 backup-failed = pas de sauvegarde dans { $file } : { $reason }

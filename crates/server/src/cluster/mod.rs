@@ -1,14 +1,20 @@
 //! Many nodes that serve together: what they share.
 
+mod nats;
+
 use std::sync::Arc;
 
 use store::{PostgresStore, StoreError};
 
 use crate::{Config, Node};
+use nats::Nats;
+
+pub use nats::NatsAddressError;
 
 /// What the nodes of a cluster share. Addresses may hold passwords: they are shown nowhere.
 pub struct Shared {
     database: String,
+    nats: Option<Nats>,
 }
 
 impl Shared {
@@ -17,7 +23,19 @@ impl Shared {
     pub fn new(database: impl Into<String>) -> Self {
         Shared {
             database: database.into(),
+            nats: None,
         }
+    }
+
+    /// Nodes tell each other by the NATS server at this address, or by one of several with commas between.
+    ///
+    /// # Errors
+    /// If that is no address. Whether anybody answers there is seen later, again and again.
+    pub fn and_nats(self, address: &str) -> Result<Self, NatsAddressError> {
+        Ok(Shared {
+            nats: Some(address.parse()?),
+            ..self
+        })
     }
 
     /// A node of the cluster.
@@ -25,11 +43,14 @@ impl Shared {
     /// # Errors
     /// If the database cannot be used.
     pub async fn node(&self, config: Config) -> Result<Arc<Node>, StoreError> {
-        let store = PostgresStore::open(&self.database).await?;
+        let store = Arc::new(PostgresStore::open(&self.database).await?);
         let config = Config {
             others: true,
             ..config
         };
-        Ok(Node::new(config, Arc::new(store)))
+        Ok(match &self.nats {
+            Some(nats) => Node::among(config, store, nats.wire()),
+            None => Node::new(config, store),
+        })
     }
 }

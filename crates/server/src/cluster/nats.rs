@@ -1,0 +1,221 @@
+//! The line between nodes, by NATS.
+
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_nats::{Client, ConnectOptions, Event, ServerAddr, Subscriber};
+use axum::body::Bytes;
+use futures_util::StreamExt;
+use tokio::sync::{mpsc, watch};
+use tokio::time::sleep;
+
+use crate::Wire;
+
+/// Where nodes talk. Another number is another language.
+const SUBJECT: &str = "tilewright.nodes.1";
+
+/// How much may wait to be said or heard. What is too much is lost, and found in the database.
+const WAITING: usize = 4_096;
+
+/// A line that is silent for twice as long is given up, and another made.
+const PING: Duration = Duration::from_secs(5);
+
+/// The longest pause before it is tried again to connect.
+const LONGEST_PAUSE: Duration = Duration::from_secs(2);
+
+/// An address that is none. It is not repeated, for it may hold a password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the address of NATS is not understood: one is like nats://user:password@host:4222")]
+pub struct NatsAddressError;
+
+/// How NATS is reached.
+#[derive(Clone)]
+pub(super) struct Nats {
+    /// Without who asks: addresses are logged.
+    servers: Vec<ServerAddr>,
+    user: Option<(String, Option<String>)>,
+}
+
+impl FromStr for Nats {
+    type Err = NatsAddressError;
+
+    fn from_str(text: &str) -> Result<Self, NatsAddressError> {
+        let mut nats = Nats {
+            servers: Vec::new(),
+            user: None,
+        };
+        for part in text.split(',') {
+            let server: ServerAddr = part.trim().parse().map_err(|_| NatsAddressError)?;
+            if server.is_websocket() || server.host().is_empty() {
+                return Err(NatsAddressError);
+            }
+            let mut url = server.into_inner();
+            if !url.username().is_empty() {
+                let user = decoded(url.username())?;
+                let password = url.password().map(decoded).transpose()?;
+                nats.user.get_or_insert((user, password));
+            }
+            let _ = url.set_password(None);
+            let _ = url.set_username("");
+            let server = ServerAddr::from_url(url).map_err(|_| NatsAddressError)?;
+            nats.servers.push(server);
+        }
+        Ok(nats)
+    }
+}
+
+/// A part of an address as it is meant: `%40` is `@`.
+fn decoded(text: &str) -> Result<String, NatsAddressError> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, after @ ..] = rest {
+        rest = after;
+        if *first == b'%' {
+            let (digits, after) = rest.split_at_checked(2).ok_or(NatsAddressError)?;
+            let digits = str::from_utf8(digits).map_err(|_| NatsAddressError)?;
+            bytes.push(u8::from_str_radix(digits, 16).map_err(|_| NatsAddressError)?);
+            rest = after;
+        } else {
+            bytes.push(*first);
+        }
+    }
+    String::from_utf8(bytes).map_err(|_| NatsAddressError)
+}
+
+impl Nats {
+    fn options(&self, is_up: watch::Sender<bool>) -> ConnectOptions {
+        let is_up = Arc::new(is_up);
+        let options = ConnectOptions::new()
+            .name("tilewright")
+            .no_echo()
+            .retry_on_initial_connect()
+            .max_reconnects(None)
+            .ping_interval(PING)
+            .connection_timeout(PING)
+            .reconnect_delay_callback(|tries| {
+                LONGEST_PAUSE.min(Duration::from_millis(100) * tries.min(100) as u32)
+            })
+            .event_callback(move |event| {
+                let is_up = is_up.clone();
+                async move { happened(&event, &is_up) }
+            });
+        match self.user.clone() {
+            Some((user, Some(password))) => options.user_and_password(user, password),
+            Some((token, None)) => options.token(token),
+            None => options,
+        }
+    }
+
+    /// A line to the other nodes. It is made, and made anew, by itself.
+    pub(super) fn wire(&self) -> Wire {
+        let (tell_up, is_up) = watch::channel(false);
+        let (say, saying) = mpsc::channel(WAITING);
+        let (hear, heard) = mpsc::channel(WAITING);
+        let (options, servers) = (self.options(tell_up), self.servers.clone());
+        tokio::spawn(async move {
+            match connected(options, servers).await {
+                Ok((client, subscriber)) => talk(client, subscriber, saying, hear).await,
+                Err(error) => {
+                    tracing::error!(error, "NATS cannot be used: the database is asked instead");
+                    // Nobody hears that there is none.
+                    hear.closed().await;
+                }
+            }
+        });
+        Wire { say, heard, is_up }
+    }
+}
+
+async fn connected(
+    options: ConnectOptions,
+    servers: Vec<ServerAddr>,
+) -> Result<(Client, Subscriber), String> {
+    let client = options.connect(servers).await;
+    let client = client.map_err(|error| error.to_string())?;
+    let subscriber = client.subscribe(SUBJECT).await;
+    let subscriber = subscriber.map_err(|error| error.to_string())?;
+    Ok((client, subscriber))
+}
+
+fn happened(event: &Event, is_up: &watch::Sender<bool>) {
+    match event {
+        Event::Connected => {
+            tracing::info!("NATS answers: nodes tell each other");
+            is_up.send_replace(true);
+        }
+        Event::Disconnected | Event::Closed => {
+            if is_up.send_replace(false) {
+                tracing::warn!("NATS is away: the database is asked every second");
+            }
+        }
+        Event::ServerError(_) | Event::ClientError(_) => tracing::warn!(%event, "NATS"),
+        Event::LameDuckMode | Event::Draining | Event::SlowConsumer(_) => {
+            tracing::debug!(%event, "NATS");
+        }
+    }
+}
+
+/// Carries what is said until the node ends.
+async fn talk(
+    client: Client,
+    mut subscriber: Subscriber,
+    mut saying: mpsc::Receiver<Bytes>,
+    hear: mpsc::Sender<Bytes>,
+) {
+    loop {
+        tokio::select! {
+            text = saying.recv() => {
+                let Some(text) = text else { return };
+                if let Err(error) = client.publish(SUBJECT, text).await {
+                    tracing::debug!(%error, "NATS did not take what was said");
+                }
+            }
+            message = subscriber.next() => match message {
+                Some(message) => {
+                    if hear.send(message.payload).await.is_err() {
+                        return;
+                    }
+                }
+                None => {
+                    sleep(LONGEST_PAUSE).await;
+                    match client.subscribe(SUBJECT).await {
+                        Ok(again) => subscriber = again,
+                        Err(error) => tracing::warn!(%error, "NATS lets nobody listen"),
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_kept_without_who_asks() {
+        let nats: Nats = "nats://ana:p%40ss@10.0.0.1:4222, nats://10.0.0.2"
+            .parse()
+            .unwrap();
+        assert_eq!(nats.user, Some(("ana".to_owned(), Some("p@ss".to_owned()))));
+        assert_eq!(nats.servers.len(), 2);
+        assert!(!format!("{:?}", nats.servers).contains("ss@"));
+        let token: Nats = "nats://secret@localhost".parse().unwrap();
+        assert_eq!(token.user, Some(("secret".to_owned(), None)));
+    }
+
+    #[test]
+    fn what_is_no_address_is_refused_and_not_repeated() {
+        for wrong in [
+            "",
+            "http://x",
+            "ws://x",
+            "nats://a:b%@x",
+            "nats://,nats://x",
+        ] {
+            let error = wrong.parse::<Nats>().err();
+            assert_eq!(error, Some(NatsAddressError), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The database or NATS is gone in the middle of a match and comes back: players are told, nothing that was
+//! acknowledged is lost, and it goes on by itself.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use online::{Command, TableId};
+use tokio::time::sleep;
+
+use crate::common::{LONG, Line, Served};
+use crate::nodes::say;
+use crate::place::{Place, host};
+use crate::proxy::Proxy;
+use crate::together::{nats, node};
+
+/// Two people at two nodes in the middle of a match.
+async fn match_at(one: &Served, two: &Served) -> (TableId, [Line; 2]) {
+    let (table, [ana, bo]) = one.started("azul").await;
+    let mut lines = [
+        Line::open(one, Some(&ana), table).await,
+        Line::open(two, Some(&bo), table).await,
+    ];
+    for line in &mut lines {
+        line.until(|_| true).await;
+    }
+    for _ in 0..4 {
+        a_move(&mut lines).await.expect("a legal move is played");
+    }
+    (table, lines)
+}
+
+/// Whoever is to move does, and both hear of it.
+async fn a_move(lines: &mut [Line; 2]) -> Result<u32, String> {
+    let mover = usize::from(lines[0].moves().is_empty());
+    let text = lines[mover].moves()[0].clone();
+    let version = lines[mover].order(Command::Play { text }).await?;
+    for line in lines {
+        line.until(|known| known.version >= version).await;
+    }
+    Ok(version)
+}
+
+/// Tries until it is carried out, as people do.
+async fn in_the_end(line: &mut Line, command: &Command) -> u32 {
+    let began = Instant::now();
+    loop {
+        match line.order(command.clone()).await {
+            Ok(version) => return version,
+            Err(code) => {
+                assert_eq!(code, "storage");
+                assert!(began.elapsed() < LONG, "it does not go on");
+                sleep(Duration::from_millis(100)).await;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_the_database_is_gone_players_are_told_and_then_it_goes_on() {
+    let place = Arc::new(Place::new().await);
+    let way = Proxy::to(host(place.url())).await;
+    let nats = nats();
+    let one = node(&place, &place.url_by(way.address), Some(&nats)).await;
+    let two = node(&place, &place.url_by(way.address), Some(&nats)).await;
+    let (table, mut lines) = match_at(&one, &two).await;
+    let version = lines[0].table().version;
+    way.cut();
+    for line in &mut lines {
+        for _ in 0..2 {
+            assert_eq!(line.order(say("hello?")).await, Err("storage".to_owned()));
+        }
+        assert_eq!(line.table().version, version, "nobody is told of anything");
+    }
+    way.mend();
+    let [first, second] = &mut lines;
+    let said = in_the_end(first, &say("there it is")).await;
+    assert!(said > version);
+    second.until(|known| known.version >= said).await;
+    for _ in 0..4 {
+        a_move(&mut lines).await.expect("the match goes on");
+    }
+    // All that was acknowledged is in the log, each version once.
+    let stored = place.open().await.log(table, 0).await.unwrap();
+    let versions: Vec<u32> = stored.iter().map(|entry| entry.version).collect();
+    let all: Vec<u32> = (1..=lines[0].table().version).collect();
+    assert_eq!(versions, all);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_nats_is_gone_nodes_ask_the_database_and_then_they_tell_again() {
+    let place = Arc::new(Place::new().await);
+    let address = nats();
+    let way = Proxy::to(host(&address)).await;
+    // It is gone at the start, too.
+    way.cut();
+    let by = format!("nats://{}", way.address);
+    let one = node(&place, place.url(), Some(&by)).await;
+    let two = node(&place, place.url(), Some(&by)).await;
+    let (_, mut lines) = match_at(&one, &two).await;
+    way.mend();
+    until_quick(&mut lines).await;
+    way.cut();
+    for _ in 0..3 {
+        let began = Instant::now();
+        a_move(&mut lines).await.expect("the match goes on");
+        assert!(
+            began.elapsed() < Duration::from_secs(4),
+            "{:?}",
+            began.elapsed()
+        );
+    }
+    way.mend();
+    until_quick(&mut lines).await;
+}
+
+/// Waits until nodes tell each other within milliseconds, some times one after the other.
+async fn until_quick(lines: &mut [Line; 2]) {
+    let (began, mut quick) = (Instant::now(), 0);
+    let [here, there] = lines;
+    while quick < 5 {
+        assert!(began.elapsed() < LONG, "nodes do not hear of each other");
+        let version = here.order(say("tick")).await.unwrap();
+        let told = Instant::now();
+        there.until(|known| known.version >= version).await;
+        let is_quick = told.elapsed() < Duration::from_millis(100);
+        quick = if is_quick { quick + 1 } else { 0 };
+        sleep(Duration::from_millis(20)).await;
+    }
+}

@@ -1,0 +1,47 @@
+//! A way to the database or to NATS that can be broken.
+
+use std::net::SocketAddr;
+
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+
+/// A way that can be broken.
+pub(crate) struct Proxy {
+    pub(crate) address: SocketAddr,
+    is_whole: watch::Sender<bool>,
+}
+
+impl Proxy {
+    pub(crate) async fn to(target: SocketAddr) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (is_whole, watched) = watch::channel(true);
+        tokio::spawn(async move {
+            while let Ok((mut near, _)) = listener.accept().await {
+                let mut watched = watched.clone();
+                tokio::spawn(async move {
+                    if !*watched.borrow() {
+                        return;
+                    }
+                    let Ok(mut far) = TcpStream::connect(target).await else {
+                        return;
+                    };
+                    tokio::select! {
+                        _ = tokio::io::copy_bidirectional(&mut near, &mut far) => {}
+                        _ = watched.wait_for(|is_whole| !is_whole) => {}
+                    }
+                });
+            }
+        });
+        Proxy { address, is_whole }
+    }
+
+    /// Cuts all lines, and lets none through any more.
+    pub(crate) fn cut(&self) {
+        self.is_whole.send_replace(false);
+    }
+
+    pub(crate) fn mend(&self) {
+        self.is_whole.send_replace(true);
+    }
+}

@@ -1,0 +1,13 @@
+//! What the API says of itself.
+
+use axum::http::{Method, StatusCode};
+
+use crate::common::Served;
+
+#[tokio::test]
+async fn the_api_describes_itself() {
+    let served = Served::start().await;
+    let (status, document) = served.call(None, Method::GET, "/openapi.json", None).await;
+    assert_eq!(status, StatusCode::OK);
+    insta::assert_snapshot!(serde_json::to_string_pretty(&document).unwrap());
+}

@@ -1,0 +1,371 @@
+//! Several nodes on one storage: any of them serves any table, whether they hear of each other or not.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::http::{Method, StatusCode};
+use online::{Audience, Command, Order, PlaceState, Stage, TableId, ToServer};
+use serde_json::json;
+use server::{Config, Node, Patience, Wire};
+use table::Seat;
+use tokio::runtime::Runtime;
+use tokio::sync::{broadcast, mpsc, watch};
+use tokio::time::sleep;
+
+use crate::common::{Line, Person, Served, brisk, new_id};
+use crate::place::Place;
+use crate::programs::{inbox, invite, program, tables};
+
+/// What nodes of a test say reaches all of them.
+struct Hub {
+    said: broadcast::Sender<Bytes>,
+    is_up: watch::Sender<bool>,
+}
+
+impl Hub {
+    fn new() -> Self {
+        Hub {
+            said: broadcast::Sender::new(1_024),
+            is_up: watch::Sender::new(true),
+        }
+    }
+
+    fn wire(&self) -> Wire {
+        let (say, mut saying) = mpsc::channel::<Bytes>(64);
+        let (hear, heard) = mpsc::channel(64);
+        let (said, mut others) = (self.said.clone(), self.said.subscribe());
+        tokio::spawn(async move {
+            while let Some(text) = saying.recv().await {
+                let _ = said.send(text);
+            }
+        });
+        tokio::spawn(async move {
+            while let Ok(text) = others.recv().await {
+                if hear.send(text).await.is_err() {
+                    return;
+                }
+            }
+        });
+        Wire {
+            say,
+            heard,
+            is_up: self.is_up.subscribe(),
+        }
+    }
+}
+
+/// Two nodes that hear of each other.
+async fn two(config: Config) -> (Served, Served) {
+    let place = Arc::new(Place::new().await);
+    let hub = Hub::new();
+    let mut nodes = Vec::new();
+    for _ in 0..2 {
+        let store = place.open().await;
+        let node = Node::among(config.clone(), store, hub.wire());
+        nodes.push(Served::of(node, place.clone()).await);
+    }
+    let two = nodes.pop().unwrap();
+    (nodes.pop().unwrap(), two)
+}
+
+/// Two nodes that hear nothing of each other.
+async fn two_deaf(config: Config) -> (Served, Served) {
+    let place = Arc::new(Place::new().await);
+    let config = Config {
+        others: true,
+        ..config
+    };
+    let one = Served::on(config.clone(), place.open().await, place.clone()).await;
+    let two = Served::on(config, place.open().await, place).await;
+    (one, two)
+}
+
+pub(crate) fn say(text: &str) -> Command {
+    Command::Say {
+        to: Audience::Players,
+        text: text.to_owned(),
+    }
+}
+
+async fn at(served: &Served, who: Option<&Person>, table: TableId) -> Line {
+    let mut line = Line::open(served, who, table).await;
+    line.until(|_| true).await;
+    line
+}
+
+#[tokio::test]
+async fn what_is_written_at_one_node_is_told_at_once_at_the_other() {
+    let (one, two) = two(brisk()).await;
+    let (table, [ana, bo]) = one.started("azul").await;
+    let mut first = at(&one, Some(&ana), table).await;
+    let mut second = at(&two, Some(&bo), table).await;
+    // Storage is looked at once after the start, and then every ten seconds.
+    sleep(Duration::from_millis(1_500)).await;
+    let began = Instant::now();
+    for number in 0..5 {
+        let version = first.order(say(&number.to_string())).await.unwrap();
+        second.until(|known| known.version == version).await;
+    }
+    assert!(began.elapsed() < Duration::from_secs(5), "{began:?}");
+}
+
+#[tokio::test]
+async fn who_is_at_another_node_is_shown() {
+    let (one, two) = two(brisk()).await;
+    let (table, [ana, bo]) = one.started("azul").await;
+    let cy = two.guest("Cy").await;
+    let mut first = at(&one, Some(&ana), table).await;
+    let second = at(&two, Some(&bo), table).await;
+    let watching = at(&two, Some(&cy), table).await;
+    let stranger = at(&two, None, table).await;
+    first
+        .until_present(|here| here.seats.len() == 2 && here.spectators == 2)
+        .await;
+    assert_eq!(first.presence.watching[0].name.to_string(), "Cy");
+    // Whoever comes later is told of those who were there before.
+    let mut late = at(&one, None, table).await;
+    late.until_present(|here| here.seats.len() == 2 && here.spectators == 3)
+        .await;
+    for line in [second, watching, stranger] {
+        line.break_off();
+    }
+    first
+        .until_present(|here| here.seats.len() == 1 && here.spectators == 1)
+        .await;
+}
+
+/// Who sits here before the match stays there, at whichever node; who goes away does not.
+async fn a_seat_is_kept(one: &Served, two: &Served) {
+    let (ana, bo) = (one.guest("Ana").await, one.guest("Bo").await);
+    let (table, invitation) = one.open(&ana, json!({ "game": "azul" })).await;
+    let mut first = at(one, Some(&ana), table).await;
+    let mut second = at(two, Some(&bo), table).await;
+    let sit = Command::Sit {
+        seat: Seat::new(1),
+        invitation: Some(invitation.parse().unwrap()),
+    };
+    let version = second.order(sit).await.unwrap();
+    first.until(|known| known.version == version).await;
+    sleep(Duration::from_secs(4)).await;
+    let kept = &first.order(say("still there?")).await;
+    assert_eq!(kept, &Ok(version + 1), "nothing has happened in between");
+    second.break_off();
+    let freed = first.until(|known| known.version == version + 2).await;
+    assert_eq!(freed.table.seats[1], PlaceState::Free);
+}
+
+fn soon_away() -> Config {
+    Config {
+        patience: Patience {
+            away: Duration::from_millis(1_200),
+            ..Patience::default()
+        },
+        ..brisk()
+    }
+}
+
+#[tokio::test]
+async fn the_seat_of_somebody_at_another_node_is_kept() {
+    let (one, two) = two(soon_away()).await;
+    a_seat_is_kept(&one, &two).await;
+}
+
+#[tokio::test]
+async fn the_seat_of_somebody_at_another_node_is_kept_although_nodes_hear_nothing() {
+    let (one, two) = two_deaf(soon_away()).await;
+    a_seat_is_kept(&one, &two).await;
+}
+
+#[tokio::test]
+async fn a_program_at_another_node_is_invited_and_hears_of_it() {
+    let (one, two) = two(brisk()).await;
+    let (owner, ana) = (one.account("Owen", "owen").await, one.guest("Ana").await);
+    let bot = program(&one, &owner).await;
+    let (table, _) = one.open(&ana, json!({ "game": "azul" })).await;
+    let mut socket = inbox(&two, &bot).await;
+    assert!(tables(&mut socket).await.is_empty());
+    loop {
+        let (_, online) = one.call(None, Method::GET, "/bots", None).await;
+        if online["bots"][0]["name"] == "mybot" {
+            break;
+        }
+        sleep(Duration::from_millis(10)).await;
+    }
+    let (status, said) = invite(&one, &ana, table, &bot).await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    assert_eq!(tables(&mut socket).await[0]["table"], json!(table));
+    drop(socket);
+    loop {
+        let (_, online) = one.call(None, Method::GET, "/bots", None).await;
+        if online["bots"] == json!([]) {
+            break;
+        }
+        sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_was_deleted_at_one_node_is_gone_at_the_other() {
+    for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
+        let (table, [ana, bo]) = one.started("azul").await;
+        let mut line = at(&two, Some(&bo), table).await;
+        let path = format!("/tables/{table}");
+        let (status, said) = one.call(Some(&ana), Method::DELETE, &path, None).await;
+        assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
+        let closed = line.end().await.expect("it says why");
+        assert_eq!(u16::from(closed.code), online::close::GONE);
+    }
+}
+
+#[tokio::test]
+async fn somebody_who_is_forgotten_at_one_node_is_sent_away_by_the_other() {
+    let (one, two) = two(brisk()).await;
+    let (table, [_, bo]) = one.started("azul").await;
+    let mut line = at(&two, Some(&bo), table).await;
+    let (status, said) = one.call(Some(&bo), Method::DELETE, "/me", None).await;
+    assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
+    let closed = line.end().await.expect("it says why");
+    assert_eq!(u16::from(closed.code), online::close::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn an_order_that_was_sent_to_both_is_carried_out_once() {
+    for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
+        let (table, [ana, bo]) = one.started("azul").await;
+        let mut lines = [
+            [
+                at(&one, Some(&ana), table).await,
+                at(&two, Some(&ana), table).await,
+            ],
+            [
+                at(&one, Some(&bo), table).await,
+                at(&two, Some(&bo), table).await,
+            ],
+        ];
+        let mover = usize::from(lines[0][0].moves().is_empty());
+        let [here, there] = &mut lines[mover];
+        let version = here.table().version;
+        let order = Order {
+            id: new_id(),
+            version,
+            command: Command::Play {
+                text: here.moves()[0].clone(),
+            },
+        };
+        let message = ToServer::Order(order.clone());
+        tokio::join!(here.send(&message), there.send(&message));
+        let answers = tokio::join!(here.answer(order.id), there.answer(order.id));
+        assert_eq!(answers, (Ok(version + 1), Ok(version + 1)));
+        for line in lines.iter_mut().flatten() {
+            line.until(|known| known.version == version + 1).await;
+            assert_eq!(line.table().play.as_ref().unwrap().plies.len(), 1);
+        }
+    }
+}
+
+#[tokio::test]
+async fn of_two_moves_at_two_nodes_one_is_played() {
+    for (one, two) in [two(brisk()).await, two_deaf(brisk()).await] {
+        let (table, people) = one.started("azul").await;
+        let first = at(&one, Some(&people[0]), table).await;
+        let mover = &people[usize::from(first.moves().is_empty())];
+        let mut here = at(&one, Some(mover), table).await;
+        let mut there = at(&two, Some(mover), table).await;
+        let version = here.table().version;
+        let moves = here.moves();
+        let (one_move, other) = (moves[0].clone(), moves[1].clone());
+        let answers = tokio::join!(
+            here.order(Command::Play { text: one_move }),
+            there.order(Command::Play { text: other })
+        );
+        // The other was made for a position that is not there any more.
+        match answers {
+            (Ok(written), Err(code)) | (Err(code), Ok(written)) => {
+                assert_eq!((written, code.as_str()), (version + 1, "stale"));
+            }
+            other => panic!("{other:?}"),
+        }
+        // A line hears every version once: it asserts that itself.
+        for line in [&mut here, &mut there] {
+            line.until(|known| known.version == version + 1).await;
+        }
+        let plies = |line: &Line| line.table().play.as_ref().unwrap().plies.clone();
+        assert_eq!(plies(&here), plies(&there));
+    }
+}
+
+/// Lets a node on threads of its own begin a match, and takes the node away without a word.
+async fn begun_by_a_node_that_is_gone(place: &Arc<Place>, table: serde_json::Value) -> TableId {
+    let runtime = Runtime::new().unwrap();
+    let place = place.clone();
+    let config = impatient();
+    let begun = runtime.spawn(async move {
+        let served = Served::on(config, place.open().await, place).await;
+        let ana = served.guest("Ana").await;
+        let (table, _) = served.open(&ana, table).await;
+        let start = json!({ "kind": "start" });
+        let (status, said) = served.order(&ana, table, 1, start).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        table
+    });
+    let table = begun.await.unwrap();
+    runtime.shutdown_background();
+    table
+}
+
+fn impatient() -> Config {
+    Config {
+        others: true,
+        patience: Patience {
+            lead: Duration::from_millis(500),
+            first_move: Duration::from_secs(2),
+            ..Patience::default()
+        },
+        ..brisk()
+    }
+}
+
+#[tokio::test]
+async fn a_bot_moves_although_the_node_that_knew_of_it_is_gone() {
+    let place = Arc::new(Place::new().await);
+    let table = json!({
+        "game": "azul",
+        "set": ["first=seat-1"],
+        "seat": 1,
+        "bots": [{ "seat": 0, "bot": "bot:search,time=3s" }],
+    });
+    let table = begun_by_a_node_that_is_gone(&place, table).await;
+    let served = Served::on(impatient(), place.open().await, place).await;
+    let mut line = Line::open(&served, None, table).await;
+    let version = line.until(|_| true).await.version;
+    let moved = line.until(|known| known.version > version).await;
+    assert_eq!(moved.play.as_ref().unwrap().plies.len(), 1);
+}
+
+#[tokio::test]
+async fn time_runs_out_although_the_node_that_knew_of_it_is_gone() {
+    let place = Arc::new(Place::new().await);
+    let table = json!({
+        "game": "azul",
+        "set": ["first=seat-1"],
+        "seat": 0,
+        "clock": { "kind": "move", "seconds": 5 },
+        "bots": [{ "seat": 1, "bot": "bot:1" }],
+    });
+    let table = begun_by_a_node_that_is_gone(&place, table).await;
+    // Nobody looks at the table: what is due is in storage.
+    let served = Served::on(impatient(), place.open().await, place.clone()).await;
+    let store = place.open().await;
+    let began = Instant::now();
+    loop {
+        let row = store.table(table).await.unwrap().unwrap();
+        if row.state == store::TableState::Over {
+            break;
+        }
+        assert!(began.elapsed() < Duration::from_secs(30), "{row:?}");
+        sleep(Duration::from_millis(50)).await;
+    }
+    let line = at(&served, None, table).await;
+    assert_eq!(line.table().table.stage, Stage::Over);
+}
