@@ -7,7 +7,7 @@ use std::sync::Arc;
 use games::GAMES;
 use online::{Command, CommandId, Entry, Happening, Room, Snapshot, Stage};
 use store::{Store, StoredEntry};
-use table::Timestamp;
+use table::{Record, Timestamp};
 
 use crate::ledger::{Answer, Ledger, Sent, Told};
 use crate::world::{Kind, World, Wrong};
@@ -35,6 +35,7 @@ impl Checker {
             let last = ledger.last();
             let told = ledger.take_told();
             let orders = ledger.orders();
+            let record = ledger.record();
             let stored = store.log(ledger.table, 0).await?;
             let mut page = Page {
                 ledger: &ledger,
@@ -46,7 +47,7 @@ impl Checker {
             page.has_not_changed(&stored, self.logs.entry(ledger.table).or_default());
             let entries = page.entries(&stored);
             page.orders_are_kept(&entries, &orders);
-            page.was_told(&entries, told);
+            page.was_told(&entries, told, record.as_deref());
             for entry in &entries {
                 if let Happening::Rematch { table } = entry.what
                     && store.log(table, 0).await?.is_empty()
@@ -169,7 +170,7 @@ impl Page<'_> {
     }
 
     /// Everybody was told what the log tells, through their eyes.
-    fn was_told(&mut self, entries: &[Entry], told: Vec<Told>) {
+    fn was_told(&mut self, entries: &[Entry], told: Vec<Told>, record: Option<&Record>) {
         let mut by_version: BTreeMap<u32, Vec<Told>> = BTreeMap::new();
         for told in told {
             let version = told.known.version;
@@ -197,9 +198,9 @@ impl Page<'_> {
                 }
             }
         }
-        if let (Some(room), Some(record)) = (&room, self.ledger.record()) {
+        if let (Some(room), Some(record)) = (&room, record) {
             let own = room.session().map(session::Session::record);
-            if own.as_ref() != Some(&*record) || room.stage() != Stage::Over {
+            if own.as_ref() != Some(record) || room.stage() != Stage::Over {
                 self.is_wrong(Kind::Record, "the record is not what the log comes to");
             }
         }

@@ -21,7 +21,7 @@ pub(crate) struct Role {
     pub(crate) invitation: Option<Invitation>,
     /// The host gives these seats to bots, and starts.
     pub(crate) hosts: Option<Vec<(Seat, BotText)>>,
-    /// They never move, and their time runs out.
+    /// They do not move once a clock runs, and their time runs out.
     pub(crate) sleeps: bool,
 }
 
@@ -187,7 +187,7 @@ impl Player {
             (Stage::Open, _) => prepare(&self.role, known),
             (Stage::Running, Some(play)) => match known.seat {
                 Some(seat) if play.state.turn == Some(seat) => match roll {
-                    _ if self.role.sleeps => None,
+                    _ if self.role.sleeps && is_counted(known) => None,
                     0 if is_new => Some(Command::TakeBack),
                     1 if is_new && self.luck.below(4) == 0 => Some(Command::Resign),
                     2..6 if is_new => say(Audience::Players, said),
@@ -247,6 +247,12 @@ fn prepare(role: &Role, known: &Snapshot) -> Option<Command> {
     }
     let is_full = !known.table.seats.contains(&PlaceState::Free);
     is_full.then_some(Command::Start)
+}
+
+/// Whether somebody's time runs: it does not before the first move.
+fn is_counted(known: &Snapshot) -> bool {
+    let clocks = known.clocks.as_ref();
+    clocks.is_some_and(|clocks| clocks.running.is_some())
 }
 
 /// Some legal move of whoever is to move and knows this.
