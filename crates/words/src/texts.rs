@@ -177,11 +177,7 @@ mod tests {
     /// All that is said in a language, at the terminal and on the page.
     fn sources(language: Language) -> Vec<String> {
         let later = LATER.map(|file| later(language, file));
-        language
-            .sources()
-            .map(str::to_owned)
-            .chain(later)
-            .collect()
+        language.sources().map(str::to_owned).chain(later).collect()
     }
 
     /// Every message of these with the variables in it.
