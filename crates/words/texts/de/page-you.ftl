@@ -93,6 +93,7 @@ you-rated-guest = Gewertete Tische sind für Menschen mit Konto.
 you-rated-how = Anmeldename und Passwort wählen
 you-rated-table = gewertet
 you-rated-sit = Dieser Tisch ist gewertet: um hier zu sitzen, brauchst du ein Konto.
+you-start-waits = Du kannst beginnen, sobald jeder Platz besetzt ist. Lade jemanden ein.
 
 # Beendete Partien.
 you-finished-about = Deine Partien an diesem Server. Die von Gästen bleiben nach ihrem Ende einige Zeit, die von Konten, bis du sie löschst.

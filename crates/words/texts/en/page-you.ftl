@@ -93,6 +93,7 @@ you-rated-guest = Rated tables are for people with an account.
 you-rated-how = Choose a login and a password
 you-rated-table = rated
 you-rated-sit = This table is rated: to sit down here you need an account.
+you-start-waits = You can start when every seat is taken. Invite somebody.
 
 # Finished matches.
 you-finished-about = Your matches at this server. Guests’ matches are kept for some time after their end, those of accounts until you delete them.

@@ -93,6 +93,7 @@ you-rated-guest = Les tables classées sont pour les personnes ayant un compte.
 you-rated-how = Choisir un identifiant et un mot de passe
 you-rated-table = classée
 you-rated-sit = Cette table est classée : pour vous y asseoir, il vous faut un compte.
+you-start-waits = Vous pourrez commencer quand toutes les places seront prises. Invitez quelqu’un.
 
 # Parties terminées.
 you-finished-about = Vos parties sur ce serveur. Celles des invités sont gardées quelque temps après leur fin, celles des comptes jusqu’à ce que vous les supprimiez.
