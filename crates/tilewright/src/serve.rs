@@ -2,12 +2,11 @@
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::Path;
 use std::sync::mpsc;
 
 use anstyle::{AnsiColor, Color, Style};
 use files::MatchFolder;
-use server::{Config, Limits, ServeError};
+use server::{Config, Limits};
 use terminal::draw::Console;
 use terminal::screen::settings::language_of_user;
 use terminal::serving::{self, NotServed};
@@ -38,16 +37,8 @@ pub(crate) fn serve(arguments: &Serve) -> Result<(), Failure> {
     };
     tell_what_happens(arguments.log);
     let background = server::serve_tables(address, &folder, config(arguments));
-    let background = background.map_err(|error| {
-        let reason = match error {
-            ServeError::Listen(error) => NotServed(error).in_words(&texts),
-            ServeError::Folder { folder, error } => {
-                not_kept(&texts, &folder, error.in_words(&texts))
-            }
-            ServeError::Store { file, error } => not_kept(&texts, &file, error.to_string()),
-        };
-        Failure::Reason(reason)
-    })?;
+    let background =
+        background.map_err(|error| Failure::Reason(NotServed(error).in_words(&texts)))?;
     let links = server::links(background.address());
     let mut out = anstream::stdout().lock();
     for link in &links {
@@ -85,18 +76,12 @@ fn config(arguments: &Serve) -> Config {
     }
     Config {
         trusted_proxies: arguments.trusted_proxy.clone(),
+        metrics_from: arguments.metrics_from.clone(),
         origins: arguments.origin.clone(),
         keep_days: arguments.keep_days,
         limits,
         ..Config::default()
     }
-}
-
-/// Why tables cannot be kept there.
-fn not_kept(texts: &Texts, folder: &Path, reason: String) -> String {
-    let folder = folder.display().to_string();
-    let variables = [("folder", folder.into()), ("reason", reason.into())];
-    texts.with("serve-data", &variables)
 }
 
 /// Tells on standard error what happens.

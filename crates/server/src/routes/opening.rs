@@ -40,7 +40,6 @@ pub(crate) struct NewTable {
     /// How long everybody may think: `{"kind":"none"}`, `{"kind":"move","seconds":60}`,
     /// `{"kind":"match","seconds":600,"increment":5}` or `{"kind":"days","days":2}`.
     #[serde(default)]
-    #[schema(value_type = Object)]
     clock: Clock,
     /// Whether it is in the lobby, where anybody may sit down.
     #[serde(default)]
