@@ -37,5 +37,5 @@ pub use follower::{Event, Follower, order};
 pub use inbox::{Inbox, InboxEvent, OwnTable};
 pub use link::{Link, LinkError, Place, Server};
 pub use pause::Pauses;
-pub use sign_in::{SignInError, sign_in};
+pub use sign_in::{SignInError, sign_in, sign_in_behind};
 pub use tokens::{Token, TokenError, Tokens};

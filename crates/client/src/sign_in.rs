@@ -1,8 +1,9 @@
 //! Being somebody at a server: the same as the last time, or a new guest.
 
-use std::io;
+use std::{io, thread};
 
 use table::Name;
+use tokio::runtime::Builder;
 
 use crate::{Api, Error, Person, Server, Tokens};
 
@@ -64,4 +65,24 @@ pub async fn sign_in(
         kept.map_err(|error| unread(tokens, error))?;
     }
     Ok((api, person))
+}
+
+/// The same on a thread of its own, for programs that are not asynchronous themselves; how it went is told.
+///
+/// # Errors
+/// If the system has no thread to give.
+pub fn sign_in_behind(
+    server: Server,
+    tokens: Option<Tokens>,
+    name: Option<Name>,
+    usual: Name,
+    tell: impl FnOnce(Result<(Api, Person), SignInError>) + Send + 'static,
+) -> io::Result<()> {
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let called = move || {
+        let signed_in = sign_in(&server, tokens.as_ref(), name.as_ref(), &usual);
+        tell(runtime.block_on(signed_in));
+    };
+    let thread = thread::Builder::new().name("sign-in".to_owned());
+    thread.spawn(called).map(drop)
 }

@@ -10,6 +10,7 @@ pub const ALLOWANCE: u64 = 500;
 /// How long everybody may think. No clock runs before the first move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(
     tag = "kind",
     rename_all = "kebab-case",
@@ -98,13 +99,16 @@ impl Clock {
 /// How everybody's time stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Clocks {
     /// What everybody has left for the moves to come, in milliseconds, when the clock that runs was started.
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub left: Vec<u64>,
     /// Whose clock runs.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub running: Option<Seat>,
     /// Since when.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub since: Timestamp,
 }
 

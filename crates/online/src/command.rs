@@ -20,8 +20,10 @@ pub struct Who {
 /// A command as a client sends it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Order {
     /// Its own id, kept over reconnects: the same one again is carried out once.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub id: CommandId,
     /// The version of the table that it was made for.
     pub version: u32,
@@ -32,15 +34,18 @@ pub struct Order {
 /// What somebody wants at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TableCommand"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// To sit down, or to change seats before the match.
     Sit {
         /// Where.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         /// What lets them, where the table is not public.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
         invitation: Option<Invitation>,
     },
     /// To get up before the match.
@@ -48,18 +53,22 @@ pub enum Command {
     /// The host: to give a seat to a bot of ours.
     SeatBot {
         /// Where.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         /// Which.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         bot: BotText,
     },
     /// The host: to free a seat.
     Clear {
         /// Which.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
     },
     /// The host: to remove whoever disturbs.
     Remove {
         /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         player: PlayerId,
     },
     /// The host: to begin.
@@ -83,8 +92,10 @@ pub enum Command {
     /// To let a bot of this strength play on where somebody has left.
     PlayOn {
         /// Where.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
         seat: Seat,
         /// Which.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         bot: BotText,
     },
     /// To say something.

@@ -87,6 +87,7 @@ pub enum Happening {
 }
 
 /// What a table is opened with.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opening {
     /// Who may start the match and say who sits here.
@@ -138,6 +139,7 @@ pub struct Sitter {
 /// What somebody at a server is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayerKind {
     /// A person without an account.
@@ -151,10 +153,13 @@ pub enum PlayerKind {
 /// What somebody said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Said {
     /// Who.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub player: PlayerId,
     /// What they are called.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub name: Name,
     /// Who hears it.
     pub to: Audience,
@@ -165,6 +170,7 @@ pub struct Said {
 /// Who hears what is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Audience {
     /// Those who sit at the table.

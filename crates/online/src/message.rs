@@ -8,6 +8,7 @@ use crate::{CommandId, News, Order, PlayerId, Snapshot};
 /// What a client says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToServer {
     /// It wants something done.
@@ -22,6 +23,7 @@ pub enum ToServer {
 /// What the server says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToClient {
     /// All that the client may know: at the beginning, and where it has missed too much.
@@ -33,6 +35,7 @@ pub enum ToClient {
     /// A command was carried out before, by the entry of this version.
     Done {
         /// Which.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         id: CommandId,
         /// By which entry.
         version: u32,
@@ -41,6 +44,7 @@ pub enum ToClient {
     Refused {
         /// Which; nothing, if it could not be read.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
         id: Option<CommandId>,
         /// Why, for programs.
         code: String,
@@ -71,8 +75,10 @@ impl ToClient {
 /// Who is at a table now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Presence {
     /// The seats whose holders are connected.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub seats: Vec<Seat>,
     /// People who watch, by name, as many as are shown.
     pub watching: Vec<Watcher>,
@@ -83,10 +89,13 @@ pub struct Presence {
 /// Somebody who watches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Watcher {
     /// Who.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub player: PlayerId,
     /// What they are called.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub name: Name,
 }
 

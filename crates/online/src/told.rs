@@ -14,6 +14,7 @@ use crate::{
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableState {
     /// How far it is.
     pub stage: Stage,
@@ -21,6 +22,7 @@ pub struct TableState {
     pub game: String,
     /// The options, the number of players among them.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: Value,
     /// How long everybody may think.
     pub clock: Clock,
@@ -33,20 +35,25 @@ pub struct TableState {
     /// Whether people may talk.
     pub talk: bool,
     /// Whose table it is.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub host: PlayerId,
     /// Who sits where.
     pub seats: Vec<PlaceState>,
     /// Who would like to take back a move.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub asked: Option<Seat>,
     /// Who has agreed to that.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub agreed: Vec<Seat>,
     /// Where they play again.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<TableId>,
 }
 
 /// A seat, as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum PlaceState {
     /// Nobody sits there.
@@ -54,8 +61,10 @@ pub enum PlaceState {
     /// Somebody does.
     Sitter {
         /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         player: PlayerId,
         /// What they are called here.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         name: Name,
         /// What they are.
         is: PlayerKind,
@@ -65,6 +74,7 @@ pub enum PlaceState {
     /// A bot of ours.
     Bot {
         /// Which.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         bot: BotText,
     },
 }
@@ -72,15 +82,19 @@ pub enum PlaceState {
 /// All that one viewer knows of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
     /// The number of the last entry it knows of.
     pub version: u32,
     /// The server's time, by which clocks are shown.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub now: Timestamp,
     /// Where whoever looks sits; nobody has a seat who watches.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub seat: Option<Seat>,
     /// What lets others sit here: told to those who sit here themselves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub invitation: Option<Invitation>,
     /// The table.
     pub table: TableState,
@@ -90,6 +104,7 @@ pub struct Snapshot {
     /// The match, once it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub play: Option<Perspective>,
     /// What was said lately, as far as this viewer hears it.
     pub said: Vec<Said>,
@@ -98,13 +113,16 @@ pub struct Snapshot {
 /// What one viewer is told of an entry. What they may not know leaves its number behind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(V = Value)))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct News<V = Value> {
     /// The number of the entry.
     pub version: u32,
     /// When it happened.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub at: Timestamp,
     /// The command that it carries out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub command: Option<CommandId>,
     /// The table, if something of it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -115,10 +133,12 @@ pub struct News<V = Value> {
     /// The match, which has just begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub start: Option<Perspective>,
     /// How the match went on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub play: Option<session::Told<V>>,
     /// What was said.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -67,11 +67,18 @@ pub(crate) struct Caller {
     pub(crate) address: IpAddr,
     /// Whether they came over TLS, as a trusted proxy says.
     pub(crate) is_secure: bool,
+    /// Whether those who run the server ask: from this machine itself, or from a network that may see how it is.
+    pub(crate) is_operator: bool,
 }
 
 impl Caller {
     /// Who asks. What headers say counts only if a trusted proxy says it.
-    pub(crate) fn of(extensions: &Extensions, headers: &HeaderMap, trusted: &[Network]) -> Self {
+    pub(crate) fn of(
+        extensions: &Extensions,
+        headers: &HeaderMap,
+        trusted: &[Network],
+        operators: &[Network],
+    ) -> Self {
         let peer = extensions.get::<ConnectInfo<SocketAddr>>();
         // Without a socket there is only this program itself.
         let peer = peer.map_or(IpAddr::V6(Ipv6Addr::LOCALHOST), |peer| peer.0.ip());
@@ -95,9 +102,13 @@ impl Caller {
             let proto = headers.get(FORWARDED_PROTO);
             is_secure = proto.is_some_and(|proto| proto.as_bytes().eq_ignore_ascii_case(b"https"));
         }
+        // A proxy on this machine that nobody has named speaks for anybody.
+        let is_proxy = headers.contains_key(FORWARDED_FOR) && !is_trusted(peer);
+        let is_here = address.to_canonical().is_loopback() && !is_proxy;
         Caller {
             address: counted(address),
             is_secure,
+            is_operator: is_here || operators.iter().any(|network| network.contains(address)),
         }
     }
 }
@@ -111,6 +122,7 @@ impl<S: Sync> FromRequestParts<S> for Caller {
         Ok(caller.unwrap_or(Caller {
             address: IpAddr::V6(Ipv6Addr::LOCALHOST),
             is_secure: false,
+            is_operator: false,
         }))
     }
 }
@@ -136,7 +148,7 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.insert(FORWARDED_FOR, forwarded.parse().unwrap());
         let trusted: Vec<Network> = trusted.iter().map(|text| text.parse().unwrap()).collect();
-        Caller::of(&extensions, &headers, &trusted)
+        Caller::of(&extensions, &headers, &trusted, &[])
             .address
             .to_string()
     }
@@ -152,6 +164,33 @@ mod tests {
             "192.0.2.9"
         );
         assert_eq!(caller("127.0.0.1", "nonsense"), "127.0.0.1");
+    }
+
+    #[test]
+    fn those_who_run_it_ask_from_here_or_from_networks_that_may() {
+        let is_operator = |peer: &str, forwarded: Option<&str>, trusted: &[&str]| {
+            let mut extensions = Extensions::new();
+            extensions.insert(ConnectInfo(SocketAddr::new(peer.parse().unwrap(), 7)));
+            let mut headers = HeaderMap::new();
+            if let Some(forwarded) = forwarded {
+                headers.insert(FORWARDED_FOR, forwarded.parse().unwrap());
+            }
+            let networks = |all: &[&str]| -> Vec<Network> {
+                all.iter().map(|text| text.parse().unwrap()).collect()
+            };
+            let operators = networks(&["10.1.0.0/16"]);
+            Caller::of(&extensions, &headers, &networks(trusted), &operators).is_operator
+        };
+        assert!(is_operator("127.0.0.1", None, &[]));
+        assert!(is_operator("::1", None, &[]));
+        assert!(is_operator("10.1.2.3", None, &[]));
+        assert!(!is_operator("192.0.2.1", None, &[]));
+        // Whoever asks through a proxy is not here, whether the proxy is trusted or was not named.
+        assert!(!is_operator("127.0.0.1", Some("192.0.2.1"), &["127.0.0.1"]));
+        assert!(!is_operator("127.0.0.1", Some("192.0.2.1"), &[]));
+        assert!(!is_operator("127.0.0.1", Some("127.0.0.1"), &[]));
+        assert!(!is_operator("192.0.2.1", Some("10.1.2.3"), &[]));
+        assert!(is_operator("127.0.0.1", Some("10.1.2.3"), &["127.0.0.1"]));
     }
 
     #[test]

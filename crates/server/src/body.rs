@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use axum::body::to_bytes;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::body::{Bytes, to_bytes};
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use online::{PlayerId, TableId};
@@ -25,33 +25,55 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
-        let kind = request.headers().get(header::CONTENT_TYPE);
-        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
-        let kind = kind.split(';').next().unwrap_or("").trim();
-        if !kind.eq_ignore_ascii_case("application/json") {
-            let message = "what is sent here is JSON: Content-Type: application/json";
-            let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
-            return Err(ApiError::new(status, "not-json", message));
-        }
-        let Ok(read) = timeout(PATIENCE, to_bytes(request.into_body(), LONGEST)).await else {
-            let status = StatusCode::REQUEST_TIMEOUT;
-            return Err(ApiError::new(
-                status,
-                "too-slow",
-                "the request did not come to its end",
-            ));
-        };
-        let Ok(bytes) = read else {
-            let message = format!("a request has at most {LONGEST} bytes");
-            let status = StatusCode::PAYLOAD_TOO_LARGE;
-            return Err(ApiError::new(status, "too-long", message));
-        };
-        // The reader refuses what is nested deeper than it can follow.
-        let value = serde_json::from_slice(&bytes);
-        value
-            .map(Body)
-            .map_err(|error| ApiError::malformed(error.to_string()))
+        parse(&read(request).await?)
     }
+}
+
+impl<S: Send + Sync, T: DeserializeOwned> OptionalFromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    /// Nothing, if nothing is said at all.
+    async fn from_request(request: Request, _: &S) -> Result<Option<Self>, ApiError> {
+        if !request.headers().contains_key(header::CONTENT_TYPE) {
+            return Ok(None);
+        }
+        let bytes = read(request).await?;
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        parse(&bytes).map(Some)
+    }
+}
+
+async fn read(request: Request) -> Result<Bytes, ApiError> {
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
+    let kind = kind.split(';').next().unwrap_or("").trim();
+    if !kind.eq_ignore_ascii_case("application/json") {
+        let message = "what is sent here is JSON: Content-Type: application/json";
+        let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+        return Err(ApiError::new(status, "not-json", message));
+    }
+    let Ok(read) = timeout(PATIENCE, to_bytes(request.into_body(), LONGEST)).await else {
+        let status = StatusCode::REQUEST_TIMEOUT;
+        return Err(ApiError::new(
+            status,
+            "too-slow",
+            "the request did not come to its end",
+        ));
+    };
+    read.map_err(|_| {
+        let message = format!("a request has at most {LONGEST} bytes");
+        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", message)
+    })
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<Body<T>, ApiError> {
+    // The reader refuses what is nested deeper than it can follow.
+    let value = serde_json::from_slice(bytes);
+    value
+        .map(Body)
+        .map_err(|error| ApiError::malformed(error.to_string()))
 }
 
 /// A table in the path.

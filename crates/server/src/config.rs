@@ -17,6 +17,8 @@ pub struct Config {
     pub catalogue: Catalogue,
     /// Who may say for whom they ask, by `X-Forwarded-For`, and how, by `X-Forwarded-Proto`.
     pub trusted_proxies: Vec<Network>,
+    /// Who besides this machine itself may read what is counted at `/metrics`.
+    pub metrics_from: Vec<Network>,
     /// Other places from which pages may ask, like `https://tiles.example`; this server's own always may.
     pub origins: Vec<String>,
     /// For how many days finished matches of guests are kept.
@@ -37,6 +39,7 @@ impl Default for Config {
         Config {
             catalogue: GAMES,
             trusted_proxies: Vec::new(),
+            metrics_from: Vec::new(),
             origins: Vec::new(),
             keep_days: 90,
             bot_threads: available_parallelism().unwrap_or(NonZeroUsize::MIN),

@@ -17,8 +17,8 @@ use crate::origin;
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "tilewright";
 
-/// How long a browser keeps it: ten years, or as long as it does.
-const COOKIE_SECONDS: u64 = 10 * 365 * 24 * 60 * 60;
+/// How long a browser keeps it: 400 days, which is as long as browsers do. Each visit begins them anew.
+const COOKIE_SECONDS: u64 = 400 * 24 * 60 * 60;
 
 /// A secret that says who somebody is. It is shown to them alone, and never in a log.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -106,6 +106,8 @@ pub(crate) struct Me {
     pub(crate) who: Who,
     /// How they have shown it.
     pub(crate) token: Token,
+    /// Whether a browser keeps it.
+    pub(crate) is_cookie: bool,
 }
 
 /// Somebody whom the server knows, or anybody.
@@ -137,11 +139,17 @@ impl FromRequestParts<Arc<Node>> for MaybeMe {
             return Ok(MaybeMe(None));
         };
         let player = node.store.player_by_token(token.hash(), now()).await?;
+        let is_cookie = !parts.headers.contains_key(header::AUTHORIZATION);
         let me = player.and_then(|player| {
             let who = who(&player)?;
-            Some(Me { player, who, token })
+            Some(Me {
+                player,
+                who,
+                token,
+                is_cookie,
+            })
         });
-        if me.is_none() && parts.headers.contains_key(header::AUTHORIZATION) {
+        if me.is_none() && !is_cookie {
             return Err(ApiError::nobody());
         }
         Ok(MaybeMe(me))

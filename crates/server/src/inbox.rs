@@ -11,6 +11,7 @@ use serde::Serialize;
 use store::{StoreError, TableState, TablesOf};
 use tokio::sync::{Notify, watch};
 use tokio::time::{self, MissedTickBehavior, interval_at, timeout};
+use utoipa::ToSchema;
 
 use crate::limits::{Place, lock};
 use crate::node::Node;
@@ -100,11 +101,14 @@ impl Drop for Opened {
 }
 
 /// What is said over such a socket.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-enum ToPlayer {
+pub(crate) enum ToPlayer {
     /// The tables at which they are that are not over, the last touched first.
-    Tables { tables: Vec<Listed> },
+    Tables {
+        /// Each as in `/me/tables`.
+        tables: Vec<Listed>,
+    },
 }
 
 /// Talks with a player until one of both ends it.

@@ -24,8 +24,8 @@ pub(crate) async fn request(
 ) -> Response {
     let began = Instant::now();
     let id = format!("{:016x}", random() as u64);
-    let trusted = &node.config.trusted_proxies;
-    let caller = Caller::of(request.extensions(), request.headers(), trusted);
+    let (trusted, operators) = (&node.config.trusted_proxies, &node.config.metrics_from);
+    let caller = Caller::of(request.extensions(), request.headers(), trusted, operators);
     request.extensions_mut().insert(caller);
     let method = request.method().clone();
     let path = request.uri().path().to_owned();

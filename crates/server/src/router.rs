@@ -16,7 +16,7 @@ use crate::error::{ApiError, json_text};
 use crate::identity::COOKIE;
 use crate::node::Node;
 use crate::routes::{accounts, health, lists, opening, players, programs, ratings, tables};
-use crate::{observe, origin, page, policy};
+use crate::{inbox, observe, origin, page, policy};
 
 /// The page alone.
 pub fn router() -> Router {
@@ -89,6 +89,8 @@ fn api() -> OpenApiRouter<Arc<Node>> {
     info(title = "Tilewright", description = "Tables for tile-laying games."),
     servers((url = "/api/v1")),
     security(("token" = []), ("cookie" = [])),
+    // What goes over the sockets has no route of its own.
+    components(schemas(online::ToServer, online::ToClient, inbox::ToPlayer)),
     modifiers(&WaysIn),
 )]
 struct Described;

@@ -70,6 +70,9 @@ pub use crate::sqlite::{SqliteStore, backup_file};
 /// How long a player or a token is taken for seen without a new note of it: an hour.
 const SEEN_MILLIS: u64 = 60 * 60 * 1000;
 
+/// How long a token is worth something that nobody uses: 400 days, as long as browsers keep a cookie.
+const TOKEN_MILLIS: u64 = 400 * 24 * SEEN_MILLIS;
+
 /// What a server asks of its storage.
 ///
 /// Whatever writes is one transaction, and on the disk when it answers. After [`StoreError::Away`] it is unknown
@@ -156,7 +159,7 @@ pub trait Store: Send + Sync + 'static {
     /// A player.
     async fn player(&self, player: PlayerId) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Whose token this is. That it was seen is noted once an hour.
+    /// Whose token this is; nobody's, if it was not used for 400 days. That it was seen is noted once an hour.
     async fn player_by_token(
         &self,
         token: TokenHash,

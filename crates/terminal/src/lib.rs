@@ -24,4 +24,4 @@ pub mod screen;
 pub mod serving;
 mod table_elsewhere;
 
-pub use table_elsewhere::{Joining, Trouble};
+pub use table_elsewhere::{Joining, NotSignedIn, Trouble, usual_name};

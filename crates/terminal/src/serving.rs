@@ -1,33 +1,52 @@
 //! The page for browsers, served from here: what `tilewright serve` and the full screen share.
 
 use std::io;
+use std::path::Path;
 
-use server::ListenError;
+use server::{ListenError, ServeError};
 use words::{Reason, Texts};
 
-/// Why the page cannot be served.
-pub struct NotServed(pub ListenError);
+/// Why the page or tables cannot be served.
+pub struct NotServed(pub ServeError);
 
 impl Reason for NotServed {
     fn in_words(&self, texts: &Texts) -> String {
         match &self.0 {
-            ListenError::Taken(address) => {
-                texts.with("serve-taken", &[("address", address.to_string().into())])
-            }
-            ListenError::NotHere(ip) => {
-                texts.with("serve-not-here", &[("address", ip.to_string().into())])
-            }
-            ListenError::Forbidden(port) => {
-                texts.with("serve-forbidden", &[("port", port.to_string().into())])
-            }
-            ListenError::Other { address, error } => {
-                let address = address.to_string();
-                let reason = error.in_words(texts);
-                let variables = [("address", address.into()), ("reason", reason.into())];
-                texts.with("serve-failed", &variables)
+            ServeError::Listen(error) => not_listening(texts, error),
+            ServeError::Folder { folder, error } => not_kept(texts, folder, error.in_words(texts)),
+            ServeError::Store { file, error } => not_kept(texts, file, error.to_string()),
+            ServeError::Database(error) => {
+                texts.with("serve-database", &[("reason", error.to_string().into())])
             }
         }
     }
+}
+
+fn not_listening(texts: &Texts, error: &ListenError) -> String {
+    match error {
+        ListenError::Taken(address) => {
+            texts.with("serve-taken", &[("address", address.to_string().into())])
+        }
+        ListenError::NotHere(ip) => {
+            texts.with("serve-not-here", &[("address", ip.to_string().into())])
+        }
+        ListenError::Forbidden(port) => {
+            texts.with("serve-forbidden", &[("port", port.to_string().into())])
+        }
+        ListenError::Other { address, error } => {
+            let address = address.to_string();
+            let reason = error.in_words(texts);
+            let variables = [("address", address.into()), ("reason", reason.into())];
+            texts.with("serve-failed", &variables)
+        }
+    }
+}
+
+/// Why tables cannot be kept there.
+fn not_kept(texts: &Texts, folder: &Path, reason: String) -> String {
+    let folder = table::text::path(folder);
+    let variables = [("folder", folder.into()), ("reason", reason.into())];
+    texts.with("serve-data", &variables)
 }
 
 /// How a phone nearby gets to the page, and what cannot be done there.

@@ -4,12 +4,12 @@ use std::collections::HashSet;
 use std::io;
 use std::time::{Duration, Instant};
 
-use client::{Api, Background, Error, Link, Person, Program, Server, Update};
+use client::{Api, Background, Error, Link, Person, Program, Server, SignInError, Update};
 use online::{
     Command, CommandId, Invitation, Order, PlaceState, PlayerId, Presence, Said, Snapshot, Stage,
     TableId,
 };
-use table::{Record, Seat, Timestamp};
+use table::{Name, Record, Seat, Timestamp};
 use words::{Reason, Texts};
 
 /// Somebody who wants to a table.
@@ -352,4 +352,32 @@ impl Reason for Trouble<'_> {
             Error::Silent => texts.get("online-silent"),
         }
     }
+}
+
+/// Why somebody is nobody at a server, for the person.
+pub struct NotSignedIn<'a>(pub &'a SignInError);
+
+impl Reason for NotSignedIn<'_> {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self.0 {
+            SignInError::Server(error) => Trouble(error).in_words(texts),
+            SignInError::Tokens { file, error } => {
+                let variables = [
+                    ("file", table::text::path(file).into()),
+                    ("reason", error.in_words(texts).into()),
+                ];
+                texts.with("join-tokens", &variables)
+            }
+        }
+    }
+}
+
+/// What somebody is called on this machine.
+#[must_use]
+pub fn usual_name() -> Name {
+    let called = ["USER", "LOGNAME", "USERNAME"]
+        .into_iter()
+        .filter_map(|variable| std::env::var(variable).ok())
+        .find_map(|name| Name::new(&name).ok());
+    called.unwrap_or_else(|| Name::new("Guest").expect("it is a name"))
 }

@@ -177,6 +177,9 @@ pub(crate) struct Serve {
     /// A proxy that is believed when it says for whom it asks: an address, or a network like 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) trusted_proxy: Vec<Network>,
+    /// Who besides this machine may read /metrics: an address, or a network like 10.0.0.0/8
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics_from: Vec<Network>,
     /// Another place whose pages may use this server: scheme and name, as browsers say it
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) origin: Vec<String>,

@@ -1,10 +1,10 @@
 //! `tilewright join`: a table on a server, on the full screen.
 
-use client::{Error, Person, Server, SignInError, Tokens, sign_in};
+use client::{Error, Person, Server, Tokens, sign_in};
 use games::Catalogue;
-use table::{Name, text};
+use table::Name;
 use terminal::screen::run::Opening;
-use terminal::{Joining, Trouble};
+use terminal::{Joining, NotSignedIn, Trouble, usual_name};
 use tokio::runtime::Builder;
 use words::{Reason, Texts};
 
@@ -33,28 +33,10 @@ fn be_somebody(
     let usual = usual_name();
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let signed_in = runtime.block_on(sign_in(server, tokens.as_ref(), name, &usual));
-    signed_in.map_err(|error| match error {
-        SignInError::Server(error) => trouble(texts, &error),
-        SignInError::Tokens { file, error } => {
-            let variables = [
-                ("file", text::path(&file).into()),
-                ("reason", error.in_words(texts).into()),
-            ];
-            Failure::Reason(texts.with("join-tokens", &variables))
-        }
-    })
+    signed_in.map_err(|error| Failure::Reason(NotSignedIn(&error).in_words(texts)))
 }
 
 /// What goes wrong between here and a server.
 pub(crate) fn trouble(texts: &Texts, error: &Error) -> Failure {
     Failure::Reason(Trouble(error).in_words(texts))
-}
-
-/// What somebody is called on this machine.
-fn usual_name() -> Name {
-    let called = ["USER", "LOGNAME", "USERNAME"]
-        .into_iter()
-        .filter_map(|variable| std::env::var(variable).ok())
-        .find_map(|name| Name::new(&name).ok());
-    called.unwrap_or_else(|| Name::new("Guest").expect("it is a name"))
 }

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::Path;
 use std::sync::mpsc;
 
 use anstyle::{AnsiColor, Color, Style};
@@ -82,17 +81,7 @@ fn begin(
         };
         server::serve_tables(address, &folder, config)
     };
-    background.map_err(|error| {
-        let reason = match error {
-            ServeError::Listen(error) => NotServed(error).in_words(texts),
-            ServeError::Folder { folder, error } => not_kept(texts, &folder, error.in_words(texts)),
-            ServeError::Store { file, error } => not_kept(texts, &file, error.to_string()),
-            ServeError::Database(error) => {
-                texts.with("serve-database", &[("reason", error.to_string().into())])
-            }
-        };
-        Failure::Reason(reason)
-    })
+    background.map_err(|error| Failure::Reason(NotServed(error).in_words(texts)))
 }
 
 /// Serves together with others, or says by a message why that cannot be.
@@ -128,18 +117,12 @@ fn config(arguments: &Serve) -> Config {
     }
     Config {
         trusted_proxies: arguments.trusted_proxy.clone(),
+        metrics_from: arguments.metrics_from.clone(),
         origins: arguments.origin.clone(),
         keep_days: arguments.keep_days,
         limits,
         ..Config::default()
     }
-}
-
-/// Why tables cannot be kept there.
-fn not_kept(texts: &Texts, folder: &Path, reason: String) -> String {
-    let folder = folder.display().to_string();
-    let variables = [("folder", folder.into()), ("reason", reason.into())];
-    texts.with("serve-data", &variables)
 }
 
 /// Tells on standard error what happens.

@@ -67,7 +67,7 @@ fn wrong() -> ApiError {
 }
 
 /// Whether somebody may guess once more: so often from one address, so often at one login.
-fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), ApiError> {
+pub(super) fn may_try(node: &Node, caller: Caller, login: &str) -> Result<(), ApiError> {
     let now = Instant::now();
     let login = login.to_ascii_lowercase();
     if node.sign_ins.take(caller.address, now) && node.guesses.take(login, now) {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 
+use crate::address::Caller;
 use crate::node::Node;
 
 type Plain = (StatusCode, [(HeaderName, &'static str); 1], String);
@@ -36,7 +37,11 @@ pub(crate) async fn is_ready(State(node): State<Arc<Node>>) -> Plain {
     }
 }
 
-/// What is counted.
-pub(crate) async fn metrics(State(node): State<Arc<Node>>) -> Plain {
+/// What is counted, for those who run the server: how much is played is not everybody's business.
+pub(crate) async fn metrics(State(node): State<Arc<Node>>, caller: Caller) -> Plain {
+    if !caller.is_operator {
+        let said = "this is told to the machine itself, and to networks named by --metrics-from\n";
+        return plain(StatusCode::FORBIDDEN, said);
+    }
     plain(StatusCode::OK, node.metrics.render(&node.gauges()))
 }

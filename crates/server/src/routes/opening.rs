@@ -26,6 +26,7 @@ use crate::node::{Node, random};
 use crate::tables::{Refused, Summary};
 
 /// A table that somebody wants to open.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTable {
@@ -40,7 +41,6 @@ pub(crate) struct NewTable {
     /// How long everybody may think: `{"kind":"none"}`, `{"kind":"move","seconds":60}`,
     /// `{"kind":"match","seconds":600,"increment":5}` or `{"kind":"days","days":2}`.
     #[serde(default)]
-    #[schema(value_type = Object)]
     clock: Clock,
     /// Whether it is in the lobby, where anybody may sit down.
     #[serde(default)]

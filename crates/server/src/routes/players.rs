@@ -12,6 +12,7 @@ use store::{PlayerRow, PlayerWritten};
 use table::Name;
 use utoipa::ToSchema;
 
+use super::accounts::may_try;
 use crate::address::Caller;
 use crate::body::{Asked, Body};
 use crate::error::{ApiError, Failure, json};
@@ -24,6 +25,13 @@ use crate::node::{Node, now, random};
 pub(crate) struct Called {
     /// 1 to 40 printable characters.
     pub(crate) name: String,
+}
+
+/// That it is really me.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Sure {
+    /// The password of an account; a guest has none.
+    password: Option<String>,
 }
 
 /// Whether a program wants its token.
@@ -127,14 +135,21 @@ pub(crate) async fn make_guest(
 }
 
 /// Who I am
+///
+/// A browser's cookie is kept from now on for another 400 days.
 #[utoipa::path(
     get,
     path = "/me",
     tag = "players",
     responses((status = 200, description = "Done", body = Player), (status = 401, description = "Nobody is known by this token", body = Failure)),
 )]
-pub(crate) async fn who_am_i(me: Me) -> Response {
-    json(StatusCode::OK, &Player::from(&me.player))
+pub(crate) async fn who_am_i(caller: Caller, me: Me) -> Response {
+    let mut response = json(StatusCode::OK, &Player::from(&me.player));
+    if me.is_cookie {
+        let cookie = me.token.cookie(caller.is_secure);
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
 }
 
 /// Gives me another name
@@ -168,18 +183,36 @@ pub(crate) async fn rename_me(
 /// Forgets me
 ///
 /// I leave all tables; name, tokens and ratings are deleted, and my name and what I said are taken out of
-/// matches that are over.
+/// matches that are over. An account says its password, so that nobody does it who has found a browser open.
 #[utoipa::path(
     delete,
     path = "/me",
     tag = "players",
+    request_body(content = Option<Sure>, description = "An account: its password"),
     responses((status = 204, description = "Done"), (status = 401, description = "Nobody is known by this token", body = Failure)),
 )]
 pub(crate) async fn forget_me(
     State(node): State<Arc<Node>>,
     caller: Caller,
     me: Me,
+    said: Option<Body<Sure>>,
 ) -> Result<Response, ApiError> {
+    if let (Some(login), Some(stored)) = (&me.player.login, &me.player.password) {
+        let password = said.and_then(|Body(Sure { password })| password);
+        let Some(password) = password else {
+            let message = "say your password as `password`: all that is yours will be deleted";
+            return Err(ApiError::field("password", "old-password", message));
+        };
+        may_try(&node, caller, login)?;
+        if !node
+            .passwords
+            .is_right(password, Some(stored.clone()))
+            .await?
+        {
+            let message = "that is not your password";
+            return Err(ApiError::field("password", "old-password", message));
+        }
+    }
     // It goes on although whoever asked has left.
     let forgotten = tokio::spawn(async move { node.forget_player(&me.player).await });
     forgotten.await.unwrap_or_else(|_| Err(ApiError::again()))?;

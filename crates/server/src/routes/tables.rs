@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use online::Order;
+use online::{Order, Snapshot};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -42,7 +42,7 @@ pub(crate) struct After {
     path = "/tables/{id}",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "Done", body = Object), (status = 404, description = "There is no such thing", body = Failure)),
+    responses((status = 200, description = "Done", body = Snapshot), (status = 404, description = "There is no such thing", body = Failure)),
 )]
 pub(crate) async fn look(
     State(node): State<Arc<Node>>,
@@ -63,7 +63,7 @@ pub(crate) async fn look(
     path = "/tables/{id}/orders",
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
-    request_body = Object,
+    request_body = Order,
     responses((status = 200, description = "Done", body = Done), (status = "4XX", description = "Why not", body = Failure)),
 )]
 pub(crate) async fn order(

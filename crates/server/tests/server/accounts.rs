@@ -386,7 +386,14 @@ async fn who_is_deleted_leaves_nothing_behind() {
     );
     let mut line = Line::open(&served, Some(&ana), running).await;
     line.until(|_| true).await;
-    let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", None).await;
+    // Whoever has found a browser open cannot do that.
+    for body in [None, Some(json!({ "password": "battery staple" }))] {
+        let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");
+        assert_eq!(code(&said), "old-password");
+    }
+    let sure = Some(json!({ "password": "correct horse" }));
+    let (status, said) = served.call(Some(&ana), Method::DELETE, "/me", sure).await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{said}");
     assert_eq!(
         line.end().await.map(|frame| u16::from(frame.code)),

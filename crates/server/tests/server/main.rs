@@ -2,18 +2,23 @@
 
 mod common;
 mod faulty;
+mod forked;
 mod place;
 
 mod accounts;
 mod attacks;
 mod bots;
 mod description;
+mod documented;
 mod faults;
+mod futures;
 mod hidden;
 mod http;
+mod intruders;
 mod nodes;
 mod page;
 mod play;
 mod programs;
+mod quiet;
 mod ratings;
 mod tables;

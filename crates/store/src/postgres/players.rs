@@ -9,7 +9,8 @@ use tokio_postgres::error::SqlState;
 use super::connect::{all, id, in_time, write};
 use crate::values::{login_key, millis, player_bytes, player_id, table_id, timestamp};
 use crate::{
-    PasswordHash, PlayerKind, PlayerRow, PlayerWritten, SEEN_MILLIS, Sat, StoreError, TokenHash,
+    PasswordHash, PlayerKind, PlayerRow, PlayerWritten, SEEN_MILLIS, Sat, StoreError, TOKEN_MILLIS,
+    TokenHash,
 };
 
 /// What [`read`] wants of player `p`.
@@ -102,6 +103,9 @@ pub(super) async fn by_token(
     let Some((player, seen)) = found.pop() else {
         return Ok(None);
     };
+    if now.millis() >= seen.millis() + TOKEN_MILLIS {
+        return Ok(None);
+    }
     if now.millis() >= seen.min(player.seen).millis() + SEEN_MILLIS {
         let sql = "
             WITH token AS (UPDATE tokens SET seen = greatest(seen, $2) WHERE hash = $1)

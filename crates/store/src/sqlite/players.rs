@@ -7,7 +7,8 @@ use table::Timestamp;
 use super::tables::all;
 use crate::values::{login_key, millis, player_bytes, player_id, table_id, timestamp};
 use crate::{
-    PasswordHash, PlayerKind, PlayerRow, PlayerWritten, SEEN_MILLIS, Sat, StoreError, TokenHash,
+    PasswordHash, PlayerKind, PlayerRow, PlayerWritten, SEEN_MILLIS, Sat, StoreError, TOKEN_MILLIS,
+    TokenHash,
 };
 
 /// What [`read`] wants of player `p`.
@@ -98,10 +99,14 @@ pub(super) fn by_token(
     );
     let found = all(connection, sql, [token.0], |row| {
         let player = read(row)?;
-        let seen = timestamp(row.get(8)?).min(player.seen);
-        Ok((player, now.millis() >= seen.millis() + SEEN_MILLIS))
+        Ok((player, timestamp(row.get(8)?)))
     });
-    Ok(found?.pop())
+    let found = found?.pop();
+    let found = found.filter(|(_, seen)| now.millis() < seen.millis() + TOKEN_MILLIS);
+    Ok(found.map(|(player, seen)| {
+        let seen = seen.min(player.seen);
+        (player, now.millis() >= seen.millis() + SEEN_MILLIS)
+    }))
 }
 
 pub(super) fn note_seen(

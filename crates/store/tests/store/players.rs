@@ -69,6 +69,9 @@ pub(crate) async fn that_a_player_was_seen_is_noted_once_an_hour(place: &Place) 
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     assert_eq!(seen().await, at(3600));
+    // Nobody has used it for too long.
+    let late = at(3600 + 400 * 86_400);
+    assert_eq!(storage.player_by_token(token(1), late).await, Ok(None));
 }
 
 pub(crate) async fn a_login_is_found_in_any_letters(place: &Place) {

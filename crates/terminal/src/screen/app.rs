@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use client::Update;
+use client::{SignInError, Update};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
 use online::TableId;
 use ratatui::Frame;
@@ -25,6 +25,7 @@ use super::shell::Shell;
 use super::shell::takes_text;
 use super::thinking::Thought;
 use crate::match_here::MatchHere;
+use crate::table_elsewhere::Joining;
 
 /// Something that happened to the screen.
 pub enum Input {
@@ -42,11 +43,16 @@ pub enum Input {
     Thought(Thought),
     /// Something was told of a table on a server.
     Told(TableId, Box<Update>),
+    /// The person is somebody at a server now, or is not.
+    SignedIn(Box<SignedIn>),
     /// The program is to end: a signal, or the terminal is gone.
     End,
     /// A thread broke; nothing good can follow.
     Broken,
 }
+
+/// Who the person is at a server, on the way to a table there; or why nobody.
+pub type SignedIn = Result<Joining, SignInError>;
 
 /// Below this, nothing can be played: the narrowest board has 40 columns, and a bar and keys around
 /// nine lines.
@@ -139,6 +145,13 @@ impl App {
             }
             Input::Thought(_) => return self.think(input),
             Input::Told(..) => return self.tell(input),
+            Input::SignedIn(_) => {
+                if let (Input::SignedIn(signed_in), Some(page)) = (input, self.pages.last_mut()) {
+                    let go = page.signed_in(&mut self.context, *signed_in);
+                    self.go(go);
+                }
+                return;
+            }
             Input::Key(_) => self.context.notice = None,
             _ => {}
         }

@@ -27,7 +27,7 @@ pub struct Context {
     pub(super) recent: Recent,
     pub(super) thinkers: Thinkers,
     /// Where everything comes in.
-    post: Sender<Input>,
+    pub(super) post: Sender<Input>,
     /// Opens a link in the person's browser, where there is a person.
     pub(super) open_link: fn(&str) -> io::Result<()>,
     /// What there is to say until the next key.

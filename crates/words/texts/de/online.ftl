@@ -29,6 +29,7 @@ online-ended = { $reason }.
 online-not-shown = Was der Server erzählt, lässt sich nicht zeigen: { $reason }
 online-pending = Gesendet. Warte auf den Server …
 online-asked = { $name } möchte einen Zug zurücknehmen: y antwortet.
+online-asked-own = Du hast gebeten zurückzunehmen: Die anderen antworten.
 online-agree = Darf { $name } zurücknehmen?
 online-your-turn = Du bist am Zug
 online-is-away = { $name } ist nicht da
@@ -122,6 +123,19 @@ online-refused = { $code ->
 
 # tilewright join und tilewright bot.
 join-terminal = um an einen Tisch zu kommen, braucht es ein Terminal mit vollem Bildschirm
+home-join = An einen Tisch gehen
+join-link = Link:
+join-name = Dein Name:
+join-about = Füge den Link eines Tisches auf einem Server ein, wie du ihn bekommen hast. Wo du schon warst, bist du wieder derselbe, mit dem Namen von damals.
+join-key = hingehen
+join-key-field = Link oder Name
+join-no-link = { $why ->
+        [scheme] Ein Link beginnt mit http:// oder https://.
+        [host] Der Link nennt keinen Server.
+        [port] Ein Port ist eine Zahl von 1 bis 65535.
+        [table] Der Link führt an keinen Tisch: Er endet mit /#/table/ und der Kennung des Tisches.
+       *[whole] Am Ende fehlt etwas: Kopiere den ganzen Link.
+    }
 join-tokens = wer du bei welchem Server bist, steht in { $file }, und das lässt sich nicht verwenden: { $reason }
 bot-sat = { $name } sitzt auf Platz { $seat } von { $link }
 bot-watches = Es ist kein Platz frei bei { $link }.

@@ -29,6 +29,7 @@ online-ended = { $reason }.
 online-not-shown = What the server tells cannot be shown: { $reason }
 online-pending = Sent. Waiting for the server…
 online-asked = { $name } asks to take back a move: y answers.
+online-asked-own = You have asked to take back: the others answer.
 online-agree = May { $name } take back?
 online-your-turn = Your turn
 online-is-away = { $name } is away
@@ -122,6 +123,19 @@ online-refused = { $code ->
 
 # tilewright join and tilewright bot.
 join-terminal = joining a table needs a terminal with a full screen
+home-join = Join a table
+join-link = Link:
+join-name = Your name:
+join-about = Paste the link of a table on a server, as somebody sent it to you. Where you have been before, you are the same again, with the name you had.
+join-key = join
+join-key-field = link or name
+join-no-link = { $why ->
+        [scheme] A link begins with http:// or https://.
+        [host] The link names no server.
+        [port] A port is a number from 1 to 65535.
+        [table] The link leads to no table: it ends with /#/table/ and the table's id.
+       *[whole] Something is missing at the end: copy the whole link.
+    }
 join-tokens = who you are at which server stands in { $file }, which cannot be used: { $reason }
 bot-sat = { $name } sits at seat { $seat } of { $link }
 bot-watches = There is no free seat at { $link }.

@@ -29,6 +29,7 @@ online-ended = { $reason }.
 online-not-shown = Ce que dit le serveur ne peut être montré : { $reason }
 online-pending = Envoyé. En attente du serveur…
 online-asked = { $name } demande à reprendre un coup : y pour répondre.
+online-asked-own = Tu as demandé à reprendre : les autres répondent.
 online-agree = { $name } peut-il reprendre son coup ?
 online-your-turn = À vous
 online-is-away = { $name } est absent
@@ -122,6 +123,19 @@ online-refused = { $code ->
 
 # tilewright join et tilewright bot.
 join-terminal = pour rejoindre une table, il faut un terminal en plein écran
+home-join = Rejoindre une table
+join-link = Lien :
+join-name = Ton nom :
+join-about = Colle le lien d’une table sur un serveur, comme on te l’a envoyé. Là où tu es déjà venu, tu es la même personne, avec le même nom.
+join-key = rejoindre
+join-key-field = lien ou nom
+join-no-link = { $why ->
+        [scheme] Un lien commence par http:// ou https://.
+        [host] Le lien ne nomme aucun serveur.
+        [port] Un port est un nombre de 1 à 65535.
+        [table] Le lien ne mène à aucune table : il finit par /#/table/ et l’identifiant de la table.
+       *[whole] Il manque quelque chose à la fin : copie le lien entier.
+    }
 join-tokens = qui vous êtes sur chaque serveur est dans { $file }, qui ne peut servir : { $reason }
 bot-sat = { $name } est à la place { $seat } de { $link }
 bot-watches = Aucune place libre à { $link }.

@@ -1,13 +1,14 @@
-//! Play in the browser: the page is served as long as this one is shown.
+//! Play in the browser: the page and its tables are served as long as this one is shown.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
-use server::Background;
+use server::{Background, Config, ListenError, ServeError};
 
 use super::qr::Code;
 use super::{Go, Page};
@@ -50,26 +51,42 @@ enum Nearby {
     Link(String),
 }
 
+/// What is served: the page alone, or tables too, for those who play together.
+enum Tables {
+    Served,
+    /// There is no folder to keep them in.
+    NoFolder,
+    /// They cannot be kept: the page plays by itself all the same.
+    NotKept(NotServed),
+}
+
 /// The server that runs behind the page, and how it is reached; or why it does not run.
 pub(in crate::screen) struct InBrowser {
     server: Option<Background>,
     doors: Result<Doors, NotServed>,
+    tables: Tables,
+    /// Where tables are kept.
+    folder: Option<PathBuf>,
     list: Picker,
 }
 
 impl InBrowser {
-    pub(in crate::screen) fn new() -> Self {
-        InBrowser::at(USUAL_PORT)
+    pub(in crate::screen) fn new(context: &Context) -> Self {
+        let folder = context.folder.as_ref();
+        InBrowser::at(USUAL_PORT, folder.map(|folder| folder.folder().to_owned()))
     }
 
-    /// The page served at this port, or at any other if it is not to be had.
-    pub(in crate::screen) fn at(port: u16) -> Self {
-        let (server, doors) = serve(Ipv4Addr::LOCALHOST, port);
-        InBrowser {
-            server,
-            doors,
+    /// The page served at this port, or at any other if it is not to be had, with tables kept in this folder.
+    pub(in crate::screen) fn at(port: u16, folder: Option<PathBuf>) -> Self {
+        let mut page = InBrowser {
+            server: None,
+            doors: Err(NotServed(ListenError::Forbidden(port).into())),
+            tables: Tables::NoFolder,
+            folder,
             list: Picker::default(),
-        }
+        };
+        page.serve(Ipv4Addr::LOCALHOST, port);
+        page
     }
 
     /// The page as if it was reached by these links.
@@ -82,26 +99,60 @@ impl InBrowser {
         InBrowser {
             server: None,
             doors: Ok(doors),
+            tables: Tables::Served,
+            folder: None,
             list: Picker::default(),
         }
     }
 
     /// The page as if it could not be served.
     #[cfg(test)]
-    pub(in crate::screen) fn refused(error: server::ListenError) -> Self {
+    pub(in crate::screen) fn refused(error: ListenError) -> Self {
         InBrowser {
             server: None,
-            doors: Err(NotServed(error)),
+            doors: Err(NotServed(error.into())),
+            tables: Tables::NoFolder,
+            folder: None,
             list: Picker::default(),
         }
     }
 
-    /// Serves for this machine alone, or for the local network too.
-    fn serve(&mut self, ip: Ipv4Addr) {
-        // The old one lets go of the port first.
+    /// Serves again, for this machine alone or for the local network too.
+    fn serve_for(&mut self, ip: Ipv4Addr) {
+        // The old one lets go of the port and the tables first.
         let server = self.server.take();
         let port = server.map_or(USUAL_PORT, |server| server.address().port());
-        (self.server, self.doors) = serve(ip, port);
+        self.serve(ip, port);
+    }
+
+    /// Serves there, or at any free port: where one is taken or reserved, another is as good.
+    fn serve(&mut self, ip: Ipv4Addr, port: u16) {
+        let at = |port| SocketAddr::new(IpAddr::V4(ip), port);
+        let alone = |port| server::serve(at(port)).map_err(ServeError::from);
+        let with_tables = |port| match &self.folder {
+            Some(folder) => server::serve_tables(at(port), folder, Config::default()),
+            None => alone(port),
+        };
+        let mut tables = match &self.folder {
+            Some(_) => Tables::Served,
+            None => Tables::NoFolder,
+        };
+        let mut served = with_tables(port);
+        if let Err(ServeError::Listen(_)) = served {
+            served = with_tables(0);
+        }
+        if let Err(error @ (ServeError::Folder { .. } | ServeError::Store { .. })) = served {
+            tables = Tables::NotKept(NotServed(error));
+            served = alone(port).or_else(|_| alone(0));
+        }
+        self.tables = tables;
+        (self.server, self.doors) = match served {
+            Ok(server) => {
+                let doors = doors(server.address());
+                (Some(server), Ok(doors))
+            }
+            Err(error) => (None, Err(NotServed(error))),
+        };
     }
 
     fn items(&self) -> Vec<Item> {
@@ -118,8 +169,8 @@ impl InBrowser {
     fn choose(&mut self, context: &mut Context, item: Item) -> Go {
         match item {
             Item::Open => self.open(context),
-            Item::LetIn => self.serve(Ipv4Addr::UNSPECIFIED),
-            Item::ShutOut | Item::Again => self.serve(Ipv4Addr::LOCALHOST),
+            Item::LetIn => self.serve_for(Ipv4Addr::UNSPECIFIED),
+            Item::ShutOut | Item::Again => self.serve_for(Ipv4Addr::LOCALHOST),
             Item::Stop => return Go::Back,
         }
         Go::Stay
@@ -134,18 +185,6 @@ impl InBrowser {
             // What a launcher says of itself helps nobody.
             Err(_) => context.warn("serve-not-opened", &[]),
         }
-    }
-}
-
-/// Serves there, or at any free port: where one is taken or reserved, another is as good.
-fn serve(ip: Ipv4Addr, port: u16) -> (Option<Background>, Result<Doors, NotServed>) {
-    let at = |port| server::serve(SocketAddr::new(IpAddr::V4(ip), port));
-    match at(port).or_else(|_| at(0)) {
-        Ok(server) => {
-            let doors = doors(server.address());
-            (Some(server), Ok(doors))
-        }
-        Err(error) => (None, Err(NotServed(error))),
     }
 }
 
@@ -291,6 +330,12 @@ impl Page for InBrowser {
             }) => serving::nearby_note(texts, pictured),
             _ => texts.get("browser-about"),
         });
+        match &self.tables {
+            _ if self.doors.is_err() => {}
+            Tables::Served => about.push(texts.get("browser-tables")),
+            Tables::NoFolder => about.push(texts.get("browser-no-tables")),
+            Tables::NotKept(why) => about.push(why.in_words(texts)),
+        }
         let about = paint::wrapped_to(
             theme,
             &about.join("\n"),

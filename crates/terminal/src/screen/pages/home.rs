@@ -8,6 +8,7 @@ use ratatui::widgets::{Paragraph, Widget};
 
 use super::browser::InBrowser;
 use super::form::Form;
+use super::join::JoinPage;
 use super::open::Open;
 use super::rules::Rules;
 use super::settings::SettingsPage;
@@ -31,6 +32,7 @@ enum Item {
     Open,
     Watch,
     Browser,
+    Join,
     Rules,
     Settings,
     Quit,
@@ -70,6 +72,7 @@ impl Home {
             Item::Open,
             Item::Watch,
             Item::Browser,
+            Item::Join,
             Item::Rules,
             Item::Settings,
             Item::Quit,
@@ -87,7 +90,8 @@ impl Home {
             Item::New => Go::To(Box::new(Form::new(context, false))),
             Item::Open => Go::To(Box::new(Open::new(context))),
             Item::Watch => Go::To(Box::new(Form::new(context, true))),
-            Item::Browser => Go::To(Box::new(InBrowser::new())),
+            Item::Browser => Go::To(Box::new(InBrowser::new(context))),
+            Item::Join => Go::To(Box::new(JoinPage::new())),
             Item::Rules => Go::To(Box::new(Rules::new(context, context.catalogue[0]))),
             Item::Settings => Go::To(Box::new(SettingsPage::new(context))),
             Item::Quit => Go::Quit,
@@ -107,6 +111,7 @@ impl Home {
             Item::Open => "home-open",
             Item::Watch => "home-watch",
             Item::Browser => "home-browser",
+            Item::Join => "home-join",
             Item::Rules => "home-rules",
             Item::Settings => "home-settings",
             Item::Quit => "home-quit",
@@ -141,7 +146,8 @@ impl Page for Home {
         let lines = items.iter().map(line).collect();
         let list = list.centered_horizontally(Constraint::Length(LIST));
         let chosen = theme.style(Role::Chosen);
-        self.list.draw(lines, step.into(), chosen, list, buffer);
+        let (above, below) = self.list.draw(lines, step.into(), chosen, list, buffer);
+        paint::more(theme, list, buffer, above, below);
         if let (Some(Item::Continue), Some(found)) =
             (items.get(self.list.chosen), self.unfinished.first())
         {

@@ -4,6 +4,7 @@ mod asking;
 pub(super) mod browser;
 pub(super) mod form;
 pub(super) mod home;
+pub(super) mod join;
 pub(super) mod online;
 mod open;
 pub(super) mod play;
@@ -26,7 +27,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::app::Input;
+use super::app::{Input, SignedIn};
 use super::context::{Context, Notice};
 use super::dialog::{Dialog, Reply};
 use super::keys::Key;
@@ -165,6 +166,11 @@ pub(super) trait Page {
         _table: TableId,
         _update: &mut Option<Update>,
     ) -> Go {
+        Go::Stay
+    }
+
+    /// Takes who the person is at a server, if this page has asked for it.
+    fn signed_in(&mut self, _context: &mut Context, _signed_in: SignedIn) -> Go {
         Go::Stay
     }
 

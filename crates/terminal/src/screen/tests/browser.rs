@@ -29,8 +29,12 @@ impl Screen {
 
 /// What a browser gets from there.
 fn fetched(address: &str) -> std::io::Result<String> {
+    fetched_from(address, "/")
+}
+
+fn fetched_from(address: &str, path: &str) -> std::io::Result<String> {
     let mut stream = TcpStream::connect(address)?;
-    let asked = format!("GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    let asked = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
     stream.write_all(asked.as_bytes())?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer)?;
@@ -54,7 +58,7 @@ fn the_page_is_served_until_it_is_left() {
 fn a_taken_port_is_left_to_who_has_it() {
     let other = TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = other.local_addr().unwrap();
-    let mut screen = Screen::showing(SIZE, InBrowser::at(taken.port()));
+    let mut screen = Screen::showing(SIZE, InBrowser::at(taken.port(), None));
     let address = screen.linked("Here:");
     assert_ne!(address, taken.to_string());
     assert!(fetched(&address).is_ok());
@@ -62,7 +66,7 @@ fn a_taken_port_is_left_to_who_has_it() {
 
 #[test]
 fn the_local_network_is_let_in_and_shut_out_again() {
-    let mut screen = Screen::showing(SIZE, InBrowser::at(0));
+    let mut screen = Screen::showing(SIZE, InBrowser::at(0, None));
     let address = screen.linked("Here:");
     screen
         .press("Down Enter")
@@ -75,8 +79,27 @@ fn the_local_network_is_let_in_and_shut_out_again() {
 }
 
 #[test]
+fn tables_are_served_and_kept_for_the_next_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = folder.path().join("data");
+    let mut screen = Screen::showing(SIZE, InBrowser::at(0, Some(own.clone())));
+    screen.shows("open tables");
+    let answer = fetched_from(&screen.linked("Here:"), "/api/v1/lobby").unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
+    assert!(own.join("server.db").exists());
+    screen.press("Esc");
+
+    // Where they cannot be kept, the page is served all the same.
+    let file = folder.path().join("file");
+    std::fs::write(&file, "no folder").unwrap();
+    let mut screen = Screen::showing((120, 40), InBrowser::at(0, Some(file)));
+    screen.shows("the tables cannot be kept in");
+    assert!(fetched(&screen.linked("Here:")).is_ok());
+}
+
+#[test]
 fn the_browser_is_opened_here() {
-    let mut screen = Screen::showing(SIZE, InBrowser::at(0));
+    let mut screen = Screen::showing(SIZE, InBrowser::at(0, None));
     screen.press("Enter").shows("No browser could be opened");
     screen.app.context().open_link = |link| {
         assert!(link.starts_with("http://127.0.0.1:"), "{link}");

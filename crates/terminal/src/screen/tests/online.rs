@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use client::{Api, Error, Link, Person, Update};
+use client::{Api, Error, Link, Person, Program, Update};
 use games::GAMES;
 use online::{
     Audience, Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order, Place,
@@ -454,4 +454,127 @@ fn who_watches_sees_the_match_and_moves_nothing() {
         .press("q")
         .shows_not("Give up")
         .shows("Leave the table");
+}
+
+#[test]
+fn somebody_is_muted_heard_again_and_removed() {
+    let mut table = Table::begun(SIZE, "azul", Clock::Move { seconds: 60 });
+    let says = |text: &str| Command::Say {
+        to: Audience::Players,
+        text: text.to_owned(),
+    };
+    table.wants(1, says("Hurry up!"));
+    table.screen.shows("Bo: Hurry up!").press("p");
+    table
+        .screen
+        .shows("At this table")
+        .shows("1. Ana · you · host");
+    table
+        .screen
+        .press("Down Enter")
+        .shows("Hear nothing from Bo");
+    table.screen.press("Enter").shows_not("Hurry up!");
+    table.wants(1, says("HURRY"));
+    table
+        .screen
+        .shows_not("HURRY")
+        .press("t")
+        .shows_not("HURRY");
+    table.screen.press("Esc p").shows("2. Bo · muted");
+    table.screen.press("Down Enter").click_on("Hear Bo again");
+    table.screen.shows("Bo: HURRY").press("p Down Enter");
+    table.screen.click_on("Remove Bo");
+    table.screen.shows("neither sit nor speak").press("y");
+    let player = who(1).player;
+    assert_eq!(table.answer(), [Command::Remove { player }]);
+    // Nothing is done about oneself.
+    table.screen.press("p Enter").shows_not("Hear nothing");
+}
+
+#[test]
+fn the_host_fills_seats_invites_programs_and_switches_the_talk() {
+    let mut table = Table::open(SIZE, "azul", Clock::None);
+    table.screen.press("Down b");
+    assert_eq!(table.asked.borrow().programs, 1);
+    let player = PlayerId::from_bits(77);
+    let name = Name::new("mybot").unwrap();
+    table.tell(Update::Programs(Ok(vec![Program { player, name }])));
+    table.screen.shows("mybot · a program").click_on("mybot");
+    assert_eq!(table.asked.borrow().invited, [(player, Seat::new(1))]);
+    table.tell(Update::NotInvited(Error::Refused {
+        status: 409,
+        code: "offline".to_owned(),
+        message: "that program is not online".to_owned(),
+    }));
+    table
+        .screen
+        .shows("that program is not online")
+        .press("f Enter");
+    assert!(matches!(&table.answer()[..], [Command::SeatBot { seat, .. }] if seat.index() == 1));
+    // Nothing is free any more.
+    table
+        .screen
+        .shows("bot:1")
+        .press("f")
+        .shows_not("Which bot?");
+    table.screen.press("q").click_on("Switch the talk off");
+    assert_eq!(table.answer(), [Command::Talk { on: false }]);
+    table.screen.press("t").shows("switched the talk off");
+    table.screen.press("q").click_on("Switch the talk on");
+    assert_eq!(table.answer(), [Command::Talk { on: true }]);
+}
+
+#[test]
+fn the_link_is_shown_at_any_time() {
+    let mut table = Table::open((100, 30), "azul", Clock::None);
+    table.screen.shows("Link:").shows("█▀▀▀▀▀█");
+    table.screen.press("i").shows("Link for others");
+    let mut small = Table::open((40, 12), "azul", Clock::None);
+    small.screen.shows("Link:").shows_not("█▀▀▀▀▀█");
+}
+
+#[test]
+fn hints_are_given_only_where_the_table_allows_them() {
+    let mut table = Table::begun((120, 40), "azul", Clock::None);
+    table.until_anas_turn();
+    table.screen.shows_not("h hint").press("h");
+    table.screen.shows("no hints at this table");
+    let viewer = table.room.viewer(Some(who(0).player));
+    let mut allowed = table.room.snapshot(viewer, Timestamp::from_millis(0));
+    allowed.table.hints = true;
+    table.tell(Update::Known(Box::new(allowed)));
+    table.screen.shows("h hint").press("h");
+    table.screen.settle();
+    table.screen.shows("Hint").press("Esc");
+    table.screen.shows("Your turn");
+    assert_eq!(table.asked(), [], "it is only advice");
+}
+
+#[test]
+fn a_table_is_joined_from_home_by_its_link() {
+    let mut screen = Screen::new(SIZE);
+    screen.click_on("Join a table");
+    screen
+        .shows("Paste the link")
+        .types("somewhere")
+        .press("Enter");
+    screen.shows("A link begins with http://");
+    let link = format!("http://127.0.0.1:1/#/table/{TABLE}");
+    for _ in 0.."somewhere".len() {
+        screen.hit_backspace();
+    }
+    screen.app.handle(Input::Paste(format!(" {link}\n")));
+    screen.press("Enter").shows("Connecting");
+    // Nobody answers there; what was written stays.
+    for _ in 0..500 {
+        screen.settle();
+        if screen.text().contains("No server answers") {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    screen
+        .shows("No server answers at http://127.0.0.1:1")
+        .shows(&link[..40]);
+    screen.press("Esc").shows("Quit");
 }

@@ -15,11 +15,18 @@ use crate::screen::pages::play::{bar_of_table, draw_table};
 use crate::screen::pages::{Page, side};
 use crate::screen::shell::{Bar, Body};
 
+/// Below this width the bar has no room for how far the match is.
+const NARROW: u16 = 60;
+
 impl Online {
     pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
         if let Some(shown) = &self.shown {
             let scene = shown.scene(context, &self.table);
             let turn = self.turn_text(context, shown);
+            // Where there is no room for both, whose turn it is and what time they have comes first.
+            if middle.width < NARROW && shown.board.roster(&scene).is_none() {
+                return Bar::new(context.game_name(shown.seen.game()), turn);
+            }
             return bar_of_table(context, &*shown.board, &scene, turn, middle);
         }
         let server = self.table.server().authority();

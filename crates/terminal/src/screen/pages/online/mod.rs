@@ -417,6 +417,10 @@ impl Online {
             let text = texts.with("online-asked", &[("name", name.into())]);
             return notice(text, Role::Advice);
         }
+        let known = self.table.known();
+        if known.is_some_and(|known| known.seat.is_some() && known.table.asked == known.seat) {
+            return notice(texts.get("online-asked-own"), Role::Dim);
+        }
         if self.hint.is_some() {
             return notice(texts.get("hint-thinking"), Role::Dim);
         }

@@ -1,0 +1,391 @@
+//! People who try what they may not: other people's seats, secrets and programs, too much of everything, too slowly.
+
+use std::time::{Duration, Instant};
+
+use axum::http::{Method, StatusCode, header};
+use online::{Audience, Command, Order, ToClient, ToServer, close};
+use serde_json::json;
+use server::{Config, Limits};
+use table::Seat;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use crate::common::{LONG, Line, Person, Served, brisk, new_id};
+
+/// All that a server says to these bytes until it hangs up.
+async fn answer(served: &Served, bytes: &[u8]) -> String {
+    let mut stream = TcpStream::connect(served.address).await.unwrap();
+    stream.write_all(bytes).await.unwrap();
+    let mut said = Vec::new();
+    let _ = timeout(2 * LONG, stream.read_to_end(&mut said)).await;
+    String::from_utf8_lossy(&said).into_owned()
+}
+
+#[tokio::test]
+async fn who_speaks_too_slowly_is_not_waited_for_and_others_are_served() {
+    let served = Served::start().await;
+    let head = "POST /api/v1/players HTTP/1.1\r\nHost: here\r\n";
+    let body =
+        format!("{head}Content-Type: application/json\r\nContent-Length: 14\r\n\r\n{{\"name\":");
+    let others = async {
+        let began = Instant::now();
+        for number in 0..10 {
+            served.guest(&format!("Player {number}")).await;
+        }
+        assert!(began.elapsed() < Duration::from_secs(10));
+    };
+    let (no_head, no_body, ()) = tokio::join!(
+        answer(&served, head.as_bytes()),
+        answer(&served, body.as_bytes()),
+        others
+    );
+    assert!(
+        no_head.is_empty() || no_head.starts_with("HTTP/1.1 408"),
+        "{no_head}"
+    );
+    assert!(no_body.starts_with("HTTP/1.1 408"), "{no_body}");
+    assert!(no_body.contains("\"too-slow\""), "{no_body}");
+}
+
+#[tokio::test]
+async fn programs_files_and_endless_budgets_are_not_reached_from_outside() {
+    let served = Served::start().await;
+    let ana = served.guest("Ana").await;
+    for bot in [
+        "cmd:sh",
+        "cmd:./mine",
+        "bot:8,time=9999s",
+        "bot:search,time=9999s",
+        "bot:search,nodes=99999999999",
+        "bot:search,threads=64",
+        "file:/etc/passwd",
+        "../bot:1",
+        "",
+    ] {
+        let table = json!({ "game": "azul", "bots": [{ "seat": 1, "bot": bot }] });
+        let (status, said) = served
+            .call(Some(&ana), Method::POST, "/tables", Some(table))
+            .await;
+        assert!(status.is_client_error(), "{bot}: {said}");
+        let (table, _) = served.open(&ana, json!({ "game": "azul" })).await;
+        let command = json!({ "kind": "seat-bot", "seat": 1, "bot": bot });
+        let (status, said) = served.order(&ana, table, 1, command).await;
+        assert!(status.is_client_error(), "{bot}: {said}");
+        let (status, _) = served
+            .call(
+                Some(&ana),
+                Method::DELETE,
+                &format!("/tables/{table}"),
+                None,
+            )
+            .await;
+        assert!(status.is_success());
+    }
+    for set in [
+        "deck=/etc/passwd",
+        "deck=@/etc/passwd",
+        "motifs=file:x",
+        "deck=http://here/",
+    ] {
+        let table = json!({ "game": "tilings", "set": [set] });
+        let (status, said) = served
+            .call(Some(&ana), Method::POST, "/tables", Some(table))
+            .await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{set}: {said}");
+        assert!(!said.to_string().contains("root:"), "{said}");
+    }
+}
+
+#[tokio::test]
+async fn talk_is_text_and_what_turns_or_hides_text_is_refused() {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    let mut other = Line::open(&served, Some(&bo), table).await;
+    line.until(|_| true).await;
+    other.until(|_| true).await;
+    let say = |text: &str| Command::Say {
+        to: Audience::Players,
+        text: text.to_owned(),
+    };
+    let long = "x".repeat(201);
+    for wrong in [
+        "",
+        "  ",
+        "a\u{202e}b",
+        "a\u{0}b",
+        "a\nb",
+        "\u{1b}[31m",
+        "a\u{2066}b",
+        "\u{200f}",
+        &long,
+    ] {
+        let refused = line.order(say(wrong)).await;
+        assert_eq!(refused, Err("unsayable".to_owned()), "{wrong:?}");
+    }
+    let markup = "<img src=x onerror=alert(1)> & \"quotes\"";
+    line.order(say(markup)).await.unwrap();
+    let known = other.until(|known| !known.said.is_empty()).await;
+    assert_eq!(known.said[0].text, markup, "text is text");
+}
+
+#[tokio::test]
+async fn guessed_ids_lead_nowhere_and_orders_are_for_their_table() {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let (elsewhere, [_, other]) = served.started("azul").await;
+    let guess = "0123456789abcdef0123456789abcdef";
+    for path in [
+        format!("/tables/{guess}"),
+        format!("/tables/{guess}/record"),
+        "/tables/1".to_owned(),
+        "/tables/../me".to_owned(),
+        format!("/players/{guess}"),
+    ] {
+        let (status, said) = served.call(Some(&ana), Method::GET, &path, None).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{path}: {said}");
+    }
+    // A table that waits for others is not entered by a guess.
+    let (open, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
+    for wrong in [guess, &invitation.to_uppercase(), "x"] {
+        let sit = json!({ "kind": "sit", "seat": 1, "invitation": wrong });
+        let (status, said) = served.order(&bo, open, 1, sit).await;
+        assert!(status.is_client_error(), "{wrong}: {said}");
+    }
+    // Who plays at one table is nobody at another.
+    for command in [
+        json!({ "kind": "resign" }),
+        json!({ "kind": "play", "text": "1 b 1" }),
+        json!({ "kind": "abort" }),
+        json!({ "kind": "take-back" }),
+        json!({ "kind": "play-on", "seat": 0, "bot": "bot:1" }),
+    ] {
+        let (status, said) = served.order(&other, table, 3, command.clone()).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {said}");
+    }
+    // The host alone may do the host's things.
+    for command in [
+        json!({ "kind": "talk", "on": false }),
+        json!({ "kind": "remove", "player": ana.player }),
+    ] {
+        let (status, said) = served.order(&bo, table, 3, command.clone()).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {said}");
+    }
+    let path = format!("/tables/{table}");
+    let (status, _) = served.call(Some(&bo), Method::DELETE, &path, None).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    let (status, _) = served.call(None, Method::DELETE, &path, None).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    assert_ne!(table, elsewhere);
+}
+
+#[tokio::test]
+async fn orders_out_of_order_and_replayed_change_nothing_twice() {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = served.started("tilings").await;
+    let mut lines = [
+        Line::open(&served, Some(&ana), table).await,
+        Line::open(&served, Some(&bo), table).await,
+    ];
+    for line in &mut lines {
+        line.until(|known| known.play.is_some()).await;
+    }
+    let turn = lines[0].table().play.as_ref().unwrap().state.turn;
+    let mover = turn.unwrap().index();
+    let line = &mut lines[mover];
+    let text = line.moves()[0].clone();
+    // A version that was never reached is no reason to refuse, and none to believe.
+    let order = Order {
+        id: new_id(),
+        version: u32::MAX,
+        command: Command::Play { text: text.clone() },
+    };
+    line.send(&ToServer::Order(order.clone())).await;
+    let first = line.answer(order.id).await;
+    for _ in 0..3 {
+        line.send(&ToServer::Order(order.clone())).await;
+        assert_eq!(line.answer(order.id).await, first, "played once");
+    }
+    // The same move again, made for a time long gone.
+    let stale = line.want_at(1, Command::Play { text }).await;
+    assert!(line.answer(stale).await.is_err());
+    assert_eq!(line.table().play.as_ref().unwrap().ply(), 1);
+    // Whoever asks for what cannot be yet gets everything and stays.
+    line.send(&ToServer::After { version: u32::MAX }).await;
+    loop {
+        match line.next_plain().await {
+            ToClient::Snapshot(snapshot) => {
+                assert_eq!(snapshot.play.unwrap().ply(), 1);
+                break;
+            }
+            _ => continue,
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_strangers_say_of_others_does_not_help_them() {
+    let limits = Limits {
+        openings: 5,
+        ..Limits::default()
+    };
+    let served = Served::with(Config {
+        limits,
+        ..Config::default()
+    })
+    .await;
+    let mut refused = 0;
+    for number in 0..10 {
+        let body = r#"{"name":"Ana"}"#;
+        let request = format!(
+            "POST /api/v1/players HTTP/1.1\r\nHost: here\r\nConnection: close\r\nX-Forwarded-For: 192.0.2.{number}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        let said = answer(&served, request.as_bytes()).await;
+        refused += u32::from(said.starts_with("HTTP/1.1 429"));
+        assert!(!said.contains("; Secure"), "{said}");
+    }
+    assert!(refused >= 4, "one address, whatever it says: {refused}");
+}
+
+#[tokio::test]
+async fn floods_of_tables_and_people_are_bounded_and_others_play() {
+    let limits = Limits {
+        openings: 20,
+        tables_per_player: 3,
+        sockets_per_address: 30,
+        ..brisk().limits
+    };
+    let served = Served::with(Config {
+        limits,
+        ..Config::default()
+    })
+    .await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut playing = Line::open(&served, Some(&ana), table).await;
+    playing.until(|_| true).await;
+    let mut codes = Vec::new();
+    for _ in 0..10 {
+        let asked = Some(json!({ "game": "azul" }));
+        let (_, said) = served.call(Some(&bo), Method::POST, "/tables", asked).await;
+        codes.push(said["code"].as_str().unwrap_or("opened").to_owned());
+    }
+    assert_eq!(codes.iter().filter(|code| *code == "opened").count(), 3);
+    assert!(codes.contains(&"too-many-tables".to_owned()), "{codes:?}");
+    let mut guests = 0;
+    for _ in 0..40 {
+        let body = Some(json!({ "name": "Gus" }));
+        let (status, _) = served.call(None, Method::POST, "/players", body).await;
+        guests += u32::from(status == StatusCode::CREATED);
+    }
+    assert!(guests < 20, "{guests}");
+    let mut watching = Vec::new();
+    let mut turned_away = 0;
+    for _ in 0..40 {
+        let mut line = Line::open(&served, None, table).await;
+        match line.next().await {
+            Ok(_) => watching.push(line),
+            Err(closed) => {
+                assert_eq!(closed.map(|frame| frame.code.into()), Some(close::TOO_FAST));
+                turned_away += 1;
+            }
+        }
+    }
+    assert!(turned_away >= 10, "{turned_away}");
+    let say = Command::Say {
+        to: Audience::Players,
+        text: "still here".to_owned(),
+    };
+    timeout(LONG, playing.order(say)).await.unwrap().unwrap();
+}
+
+/// A client that never reads, while a lot is said: what waits for it does not grow.
+#[tokio::test]
+async fn what_waits_for_who_never_reads_does_not_grow() {
+    let served = Served::start().await;
+    let (table, [ana, bo]) = served.started("azul").await;
+    let mut asleep = Vec::new();
+    for _ in 0..20 {
+        asleep.push(Line::open(&served, Some(&bo), table).await);
+    }
+    let mut line = Line::open(&served, Some(&ana), table).await;
+    line.until(|_| true).await;
+    let began = Instant::now();
+    for number in 0..500 {
+        let text = format!("{number} {}", "x".repeat(190));
+        let to = Audience::Players;
+        line.order(Command::Say { to, text }).await.unwrap();
+    }
+    assert!(began.elapsed() < LONG, "nobody is held up");
+    // Whoever wakes up is told how things stand, in one piece, and not all that was said.
+    let mut late = asleep.pop().unwrap();
+    let version = line.table().version;
+    late.until(|known| known.version == version).await;
+    assert!(late.table().said.len() <= 100);
+}
+
+#[tokio::test]
+async fn a_cookie_is_renewed_by_visits_and_useless_when_it_is_foreign() {
+    let served = Served::start().await;
+    let ana = served.guest("Ana").await;
+    let ask = async |method: Method, path: &str, headers: &[(header::HeaderName, &str)]| {
+        let mut request = axum::http::Request::builder()
+            .method(method)
+            .uri(format!("/api/v1{path}"))
+            .header(header::HOST, "here.example");
+        for (name, value) in headers {
+            request = request.header(name, *value);
+        }
+        served
+            .ask(request.body(axum::body::Body::empty()).unwrap())
+            .await
+    };
+    let own = format!("tilewright={}", ana.token);
+    let cookie = (header::COOKIE, own.as_str());
+    let response = ask(Method::GET, "/me", &[cookie.clone()]).await;
+    assert_eq!(response.status(), StatusCode::OK);
+    let renewed = response.headers()[header::SET_COOKIE].to_str().unwrap();
+    assert!(renewed.contains("Max-Age=34560000") && renewed.contains("HttpOnly"));
+    // A page of somebody else, and a form that says nothing of where it comes from.
+    let foreign = (header::ORIGIN, "https://evil.example");
+    let response = ask(Method::DELETE, "/me", &[cookie.clone(), foreign]).await;
+    assert_eq!(response.status(), StatusCode::FORBIDDEN);
+    let response = ask(Method::DELETE, "/me", &[cookie]).await;
+    assert_eq!(response.status(), StatusCode::UNAUTHORIZED);
+    for wrong in [
+        "tilewright=",
+        "tilewright=x",
+        "tilewright=ffffffffffffffffffffffffffffffff",
+    ] {
+        let response = ask(Method::GET, "/me", &[(header::COOKIE, wrong)]).await;
+        assert_eq!(response.status(), StatusCode::UNAUTHORIZED, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn a_guest_who_was_removed_neither_sits_nor_speaks_and_the_seat_of_another_is_not_taken() {
+    let served = Served::start().await;
+    let (ana, bo, cleo) = (
+        served.guest("Ana").await,
+        served.guest("Bo").await,
+        served.guest("Cleo").await,
+    );
+    let (table, invitation) = served.open(&ana, json!({ "game": "azul" })).await;
+    let sit = |seat| json!({ "kind": "sit", "seat": seat, "invitation": invitation });
+    let code = async |who: &Person, command| {
+        let (_, said) = served.order(who, table, 1, command).await;
+        said["code"].as_str().unwrap_or("done").to_owned()
+    };
+    assert_eq!(code(&bo, sit(1)).await, "done");
+    assert_eq!(code(&cleo, sit(1)).await, "taken");
+    assert_eq!(code(&cleo, sit(0)).await, "taken");
+    let remove = json!({ "kind": "remove", "player": bo.player });
+    assert_eq!(code(&ana, remove).await, "done");
+    assert_eq!(code(&bo, sit(1)).await, "removed");
+    let say = json!({ "kind": "say", "to": "spectators", "text": "hey" });
+    assert_eq!(code(&bo, say).await, "removed");
+    assert_eq!(code(&cleo, sit(1)).await, "done");
+    let mut line = Line::open(&served, Some(&cleo), table).await;
+    assert_eq!(line.until(|_| true).await.seat, Some(Seat::new(1)));
+}
