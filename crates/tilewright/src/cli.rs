@@ -296,6 +296,9 @@ pub(crate) struct Load {
     /// How many sockets more only watch
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     pub(crate) spectators: u32,
+    /// At how many tables beside these two bots of level 8 think
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    pub(crate) bots: u32,
     /// How many moves a second are made in all
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) rate: u32,

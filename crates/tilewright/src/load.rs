@@ -21,6 +21,7 @@ pub(crate) fn load(catalogue: Catalogue, arguments: cli::Load) -> Result<(), Fai
         game: arguments.game_id,
         tables: arguments.tables as usize,
         spectators: arguments.spectators as usize,
+        bots: arguments.bots as usize,
         rate: f64::from(arguments.rate),
         time: arguments.time,
         warm_up: arguments.warm_up,

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use games::{AnyGame, Catalogue};
 use online::{Command, Following, Heard, Snapshot, Stage, TableId, ToClient, ToServer};
-use table::{Name, Seat};
+use table::{BotText, Name, Seat};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
@@ -38,6 +38,8 @@ pub struct Load {
     pub tables: usize,
     /// How many sockets only watch, spread over the tables.
     pub spectators: usize,
+    /// At how many tables beside these two bots of the highest level think.
+    pub bots: usize,
     /// How many moves a second are made in all.
     pub rate: f64,
     /// How long it is measured.
@@ -46,6 +48,18 @@ pub struct Load {
     pub warm_up: Duration,
     /// The process of the server, if it runs here and its use of the machine is wanted.
     pub process: Option<u32>,
+}
+
+impl Load {
+    fn table(&self) -> NewTable {
+        NewTable {
+            game: self.game.clone(),
+            set: Vec::new(),
+            players: 2,
+            clock: online::Clock::None,
+            public: false,
+        }
+    }
 }
 
 /// What came of it.
@@ -152,6 +166,9 @@ pub async fn load(catalogue: Catalogue, load: Load) -> Result<Report, Error> {
     };
     let game = catalogue.find(&load.game);
     let game = game.ok_or_else(|| stranger("there is no such game here"))?;
+    for number in 0..load.bots {
+        seat_bots(&load, number).await?;
+    }
     // Everybody comes in before anybody moves.
     let mut pairs = VecDeque::new();
     for name in 0..load.tables {
@@ -205,6 +222,28 @@ pub async fn load(catalogue: Catalogue, load: Load) -> Result<Report, Error> {
     Ok(report)
 }
 
+/// Opens a table of bots.
+async fn seat_bots(load: &Load, number: usize) -> Result<(), Error> {
+    let mut host = Api::new(load.server.clone(), None);
+    let name = Name::new(&format!("Bots {number}")).expect("it is a name");
+    host.become_guest(&name).await?;
+    let table = host.open(&load.table()).await?.table;
+    let bot = BotText::new("bot:8").expect("it is a bot");
+    let seated = Seat::all(2).map(|seat| Command::SeatBot {
+        seat,
+        bot: bot.clone(),
+    });
+    let mut version = 1;
+    for command in [Command::Stand]
+        .into_iter()
+        .chain(seated)
+        .chain([Command::Start])
+    {
+        version = host.order(table, &order(version, command)).await?;
+    }
+    Ok(())
+}
+
 /// Reads what is told, and does nothing about it.
 async fn watch(mut connection: Connection) {
     while connection.hear().await.is_ok() {}
@@ -223,14 +262,7 @@ impl Pair {
     /// Opens a table, sits down and starts.
     async fn open(&self, shared: &Shared) -> Result<(TableId, [Player; 2]), Error> {
         let _door = shared.doors.acquire().await;
-        let table = NewTable {
-            game: shared.load.game.clone(),
-            set: Vec::new(),
-            players: 2,
-            clock: online::Clock::None,
-            public: false,
-        };
-        let opened = self.api[0].open(&table).await?;
+        let opened = self.api[0].open(&shared.load.table()).await?;
         let mut players = [
             Player::join(&self.api[0], opened.table).await?,
             Player::join(&self.api[1], opened.table).await?,

@@ -174,6 +174,7 @@ async fn a_load_is_measured() {
         game: "azul".to_owned(),
         tables: 4,
         spectators: 6,
+        bots: 1,
         rate: 100.0,
         time: Duration::from_secs(1),
         warm_up: Duration::from_millis(200),
