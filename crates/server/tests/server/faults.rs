@@ -121,14 +121,14 @@ async fn two_nodes_on_one_storage_conduct_one_match() {
 
 #[tokio::test]
 async fn who_was_told_more_by_another_node_is_never_answered_by_less() {
-    let folder = Arc::new(tempfile::tempdir().unwrap());
-    let store: Arc<dyn Store> = Arc::new(open_store(&folder).await);
+    let place = Arc::new(Place::new().await);
+    let store: Arc<dyn Store> = place.open().await;
     let config = || Config {
         others: true,
         ..brisk()
     };
-    let one = Served::on(config(), store.clone(), folder.clone()).await;
-    let two = Served::on(config(), store, folder).await;
+    let one = Served::on(config(), store.clone(), place.clone()).await;
+    let two = Served::on(config(), store, place).await;
     let (table, people) = one.started("azul").await;
     let mut here = [
         Line::open(&one, Some(&people[0]), table).await,
