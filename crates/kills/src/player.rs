@@ -139,6 +139,10 @@ impl Player {
         };
         let may_be = match (&sent.command, code) {
             (_, "stale" | "over" | "closing" | "storage") => true,
+            // They went away without an answer, came back, and did not see yet what had become of it.
+            (Command::Start | Command::Sit { .. } | Command::SeatBot { .. }, code) => {
+                matches!(code, "started" | "taken")
+            }
             (Command::TakeBack, code) => matches!(code, "no-undo" | "asked-before"),
             (Command::Answer { .. }, code) => code == "not-asked",
             (Command::Rematch, code) => code == "rematch-made",

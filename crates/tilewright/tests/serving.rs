@@ -7,7 +7,7 @@ mod common;
 use std::future::Future;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Command as Process, Stdio};
+use std::process::{Child, ChildStdout, Command as Process, Stdio};
 use std::time::{Duration, Instant};
 
 use client::{Api, Connection, Error, NewTable, Opened, Server, order};
@@ -20,6 +20,8 @@ use table::{Name, Seat};
 struct Serving {
     child: Child,
     server: Server,
+    /// It says more than is read, and would end if nobody listened.
+    _out: BufReader<ChildStdout>,
 }
 
 impl Serving {
@@ -36,13 +38,18 @@ impl Serving {
             .arg(data)
             .args(["--limit", "talk=100000"]);
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let said = lines.next().unwrap().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut said = String::new();
+        out.read_line(&mut said).unwrap();
         let link = said
             .split_whitespace()
             .find(|word| word.starts_with("http://"));
         let server = link.unwrap().trim_end_matches('/').parse().unwrap();
-        Serving { child, server }
+        Serving {
+            child,
+            server,
+            _out: out,
+        }
     }
 
     fn pid(&self) -> Pid {
