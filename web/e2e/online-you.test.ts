@@ -56,6 +56,10 @@ describe('an account', () => {
     await elsewhere.page.getByText('The login or the password is wrong.').waitFor();
     await signIn(elsewhere, ana.login);
     await elsewhere.page.getByRole('heading', { name: 'Ana' }).waitFor();
+    // Whoever opens a table is who they are now, whatever this browser called somebody before.
+    await elsewhere.page.goto(link('#/online/new/azul'));
+    expect(await elsewhere.page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ana');
+    await elsewhere.page.goto(link('#/you'));
     // Another name, and another password, which signs out everywhere else.
     await elsewhere.page.getByRole('textbox', { name: 'Your name' }).fill('Anna');
     await elsewhere.page.getByRole('button', { name: 'Change the name' }).tap();
