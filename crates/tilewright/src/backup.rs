@@ -10,15 +10,10 @@ use crate::cli::Backup;
 
 pub(crate) fn backup(arguments: &Backup) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());
-    let folder = match &arguments.data {
-        Some(folder) => folder.clone(),
-        None => match MatchFolder::of_user() {
-            Some(folder) => folder.folder().to_owned(),
-            None => {
-                let console = Console::of_terminal(false);
-                return Err(Failure::Usage(console.shown(texts.get("serve-no-data"))));
-            }
-        },
+    let own = || MatchFolder::of_user().map(|folder| folder.folder().to_owned());
+    let Some(folder) = arguments.data.clone().or_else(own) else {
+        let console = Console::of_terminal(false);
+        return Err(Failure::Usage(console.shown(texts.get("serve-no-data"))));
     };
     server::backup(&folder, &arguments.file).map_err(|error| {
         let file = arguments.file.display().to_string();
