@@ -214,12 +214,9 @@ async fn orders_out_of_order_and_replayed_change_nothing_twice() {
     // Whoever asks for what cannot be yet gets everything and stays.
     line.send(&ToServer::After { version: u32::MAX }).await;
     loop {
-        match line.next_plain().await {
-            ToClient::Snapshot(snapshot) => {
-                assert_eq!(snapshot.play.unwrap().ply(), 1);
-                break;
-            }
-            _ => continue,
+        if let ToClient::Snapshot(snapshot) = line.next_plain().await {
+            assert_eq!(snapshot.play.unwrap().ply(), 1);
+            break;
         }
     }
 }
@@ -343,7 +340,7 @@ async fn a_cookie_is_renewed_by_visits_and_useless_when_it_is_foreign() {
     };
     let own = format!("tilewright={}", ana.token);
     let cookie = (header::COOKIE, own.as_str());
-    let response = ask(Method::GET, "/me", &[cookie.clone()]).await;
+    let response = ask(Method::GET, "/me", std::slice::from_ref(&cookie)).await;
     assert_eq!(response.status(), StatusCode::OK);
     let renewed = response.headers()[header::SET_COOKIE].to_str().unwrap();
     assert!(renewed.contains("Max-Age=34560000") && renewed.contains("HttpOnly"));

@@ -64,7 +64,7 @@ struct Tables<'a> {
     left: HashSet<TableId>,
 }
 
-impl<'a> Tables<'a> {
+impl Tables<'_> {
     fn say(&self, key: &str) -> String {
         let variables = [
             ("name", self.player.person.name.to_string().into()),
@@ -125,7 +125,6 @@ impl<'a> Tables<'a> {
         self.at.remove(&table);
         self.left.insert(table);
         match played {
-            Ok(Played::Over | Played::GaveUp) => {}
             Ok(Played::NoSeat) => {
                 self.left.remove(&table);
                 tell(&OnlineSeat::given(self.player, table).say("bot-left", &[]));
@@ -133,7 +132,7 @@ impl<'a> Tables<'a> {
             // One table that goes wrong is no reason to leave the others.
             Err(Failure::Other(error)) => tell(&table::text::safe(&format!("{error:#}"))),
             Err(Failure::Reason(reason) | Failure::Usage(reason)) => tell(&reason),
-            Err(Failure::UsageOf(..) | Failure::Told(_)) => {}
+            Ok(Played::Over | Played::GaveUp) | Err(Failure::UsageOf(..) | Failure::Told(_)) => {}
         }
         if let Some(next) = self.waiting.first().copied() {
             self.play(next);

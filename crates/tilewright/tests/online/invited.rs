@@ -83,7 +83,7 @@ impl Online {
     /// Waits until it has said this so many times.
     #[track_caller]
     fn says(&self, text: &str, times: usize) {
-        let end = Instant::now() + Duration::from_secs(60);
+        let end = Instant::now() + Duration::from_mins(1);
         while self.said().matches(text).count() < times {
             assert!(Instant::now() < end, "no {text:?} in:\n{}", self.said());
             thread::sleep(Duration::from_millis(10));
@@ -100,7 +100,7 @@ impl Drop for Online {
 
 /// Gives the second seat of a table to the program, as soon as it is online.
 fn invite(host: &Api, table: online::TableId) {
-    let end = Instant::now() + Duration::from_secs(60);
+    let end = Instant::now() + Duration::from_mins(1);
     let found = loop {
         if let Some(found) = wait(host.programs()).unwrap().pop() {
             break found;

@@ -54,7 +54,7 @@ impl Code {
 
     pub(in crate::screen) fn draw(&self, context: &Context, place: Rect, buffer: &mut Buffer) {
         let place = Rect::new(place.x, place.y, self.width, self.height).intersection(place);
-        Paragraph::new(Text::from_iter(self.lines.iter().map(String::as_str)))
+        Paragraph::new(self.lines.iter().map(String::as_str).collect::<Text>())
             .style(context.theme.on(PAPER))
             .render(place, buffer);
     }
