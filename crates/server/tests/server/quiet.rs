@@ -8,7 +8,6 @@ use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use online::{Command, Happening};
 use serde_json::{Value, json};
-use store::Store;
 use table::Record;
 use tracing_subscriber::fmt::MakeWriter;
 
