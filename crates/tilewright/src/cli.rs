@@ -151,20 +151,20 @@ pub(crate) struct Serve {
     /// Where to keep the tables [default: your data folder]
     #[arg(long, value_name = "FOLDER")]
     pub(crate) data: Option<PathBuf>,
-    /// Keep the tables in a PostgreSQL database that several servers share, like
-    /// postgres://user:password@host/name; since others see arguments, better by the variable
     #[arg(
         long,
+        help = "Keep the tables in a PostgreSQL database that several servers share, like \
+                postgres://user:password@host/name; since others see arguments, better by the variable",
         value_name = "URL",
         env = "TILEWRIGHT_DATABASE",
         hide_env_values = true,
         conflicts_with = "data"
     )]
     pub(crate) database: Option<String>,
-    /// Let these servers tell each other by NATS what is new, like nats://host:4222; without it they
-    /// ask the database every second
     #[arg(
         long,
+        help = "Let these servers tell each other by NATS what is new, like nats://host:4222; without it they \
+                ask the database every second",
         value_name = "URL",
         env = "TILEWRIGHT_NATS",
         hide_env_values = true,

@@ -171,13 +171,12 @@ async fn talk(
                     tracing::debug!(%error, "NATS did not take what was said");
                 }
             }
-            message = subscriber.next() => match message {
-                Some(message) => {
+            message = subscriber.next() => {
+                if let Some(message) = message {
                     if hear.send(message.payload).await.is_err() {
                         return;
                     }
-                }
-                None => {
+                } else {
                     sleep(LONGEST_PAUSE).await;
                     match client.subscribe(SUBJECT).await {
                         Ok(again) => subscriber = again,

@@ -295,8 +295,13 @@ async fn of_two_moves_at_two_nodes_one_is_played() {
     }
 }
 
-/// Lets a node on threads of its own begin a match, and takes the node away without a word.
-async fn begun_by_a_node_that_is_gone(place: &Arc<Place>, table: serde_json::Value) -> TableId {
+/// Lets a node on threads of its own begin a match in which the host makes so many moves, and takes the node away
+/// without a word.
+async fn begun_by_a_node_that_is_gone(
+    place: &Arc<Place>,
+    table: serde_json::Value,
+    moves: usize,
+) -> TableId {
     let runtime = Runtime::new().unwrap();
     let place = place.clone();
     let config = impatient();
@@ -307,6 +312,14 @@ async fn begun_by_a_node_that_is_gone(place: &Arc<Place>, table: serde_json::Val
         let start = json!({ "kind": "start" });
         let (status, said) = served.order(&ana, table, 1, start).await;
         assert_eq!(status, StatusCode::OK, "{said}");
+        let mut line = at(&served, Some(&ana), table).await;
+        for _ in 0..moves {
+            let text = line.moves()[0].clone();
+            line.order(Command::Play { text }).await.unwrap();
+            while line.moves().is_empty() {
+                line.next().await.expect("the line holds");
+            }
+        }
         table
     });
     let table = begun.await.unwrap();
@@ -319,7 +332,6 @@ fn impatient() -> Config {
         others: true,
         patience: Patience {
             lead: Duration::from_millis(500),
-            first_move: Duration::from_secs(2),
             ..Patience::default()
         },
         ..brisk()
@@ -335,7 +347,7 @@ async fn a_bot_moves_although_the_node_that_knew_of_it_is_gone() {
         "seat": 1,
         "bots": [{ "seat": 0, "bot": "bot:search,time=3s" }],
     });
-    let table = begun_by_a_node_that_is_gone(&place, table).await;
+    let table = begun_by_a_node_that_is_gone(&place, table, 0).await;
     let served = Served::on(impatient(), place.open().await, place).await;
     let mut line = Line::open(&served, None, table).await;
     let version = line.until(|_| true).await.version;
@@ -353,7 +365,7 @@ async fn time_runs_out_although_the_node_that_knew_of_it_is_gone() {
         "clock": { "kind": "move", "seconds": 5 },
         "bots": [{ "seat": 1, "bot": "bot:1" }],
     });
-    let table = begun_by_a_node_that_is_gone(&place, table).await;
+    let table = begun_by_a_node_that_is_gone(&place, table, 1).await;
     // Nobody looks at the table: what is due is in storage.
     let served = Served::on(impatient(), place.open().await, place.clone()).await;
     let store = place.open().await;

@@ -218,8 +218,8 @@ async fn what_is_broken_off_or_played_by_a_bot_does_not_count_and_who_leaves_has
         assert_eq!(one[0]["ladder"], "more", "{one}");
         found.push(one[0]["rating"].as_i64().unwrap());
     }
-    // Both left before the first move: they share the last place.
-    assert!(found[0] == found[1] && found[1] < found[2], "{found:?}");
+    // Who stays longer is not worse off: they share the last place if nobody was to move in between.
+    assert!(found[0] <= found[1] && found[1] < found[2], "{found:?}");
 }
 
 #[tokio::test]
