@@ -119,7 +119,7 @@ impl Group {
             };
             let luck = self
                 .world
-                .luck(self.number << 32 | 1 + u64::from(self.luck.below(1 << 30)));
+                .luck((self.number << 32) | (1 + u64::from(self.luck.below(1 << 30))));
             let player = Player::new(self.world.clone(), ledger.clone(), who, role, luck);
             at_table.spawn(player.play());
         }

@@ -33,7 +33,7 @@ const LIMITS: [&str; 6] = [
 ];
 
 /// How long a start may take on a busy machine.
-const STARTING: Duration = Duration::from_secs(60);
+const STARTING: Duration = Duration::from_mins(1);
 
 impl Node {
     /// A process of this program with this storage, which is not started yet.

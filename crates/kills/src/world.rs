@@ -12,7 +12,7 @@ use tokio::time::sleep;
 use crate::ledger::Ledger;
 
 /// Nothing at a table takes longer than this, whatever is killed meanwhile.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// What all players of a campaign share.
 pub(crate) struct World {
