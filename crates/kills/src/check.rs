@@ -30,13 +30,27 @@ impl Checker {
         world: &World,
         store: &Arc<dyn Store>,
     ) -> anyhow::Result<()> {
+        // First what they were told, then what is stored: it has to be there already.
+        let mut reading = Vec::new();
         for ledger in world.ledgers() {
-            // First what they were told, then what is stored: it has to be there already.
-            let last = ledger.last();
-            let told = ledger.take_told();
-            let orders = ledger.orders();
-            let record = ledger.record();
-            let stored = store.log(ledger.table, 0).await?;
+            let asked = Asked {
+                last: ledger.last(),
+                told: ledger.take_told(),
+                orders: ledger.orders(),
+                record: ledger.record(),
+            };
+            let (store, table) = (store.clone(), ledger.table);
+            let stored = tokio::spawn(async move { store.log(table, 0).await });
+            reading.push((ledger, asked, stored));
+        }
+        for (ledger, asked, stored) in reading {
+            let Asked {
+                last,
+                told,
+                orders,
+                record,
+            } = asked;
+            let stored = stored.await??;
             let mut page = Page {
                 ledger: &ledger,
                 wrong: Vec::new(),
@@ -67,6 +81,14 @@ impl Checker {
         let ledgers = world.ledgers();
         ledgers.iter().map(|ledger| u64::from(ledger.last())).sum()
     }
+}
+
+/// What players knew before storage was asked.
+struct Asked {
+    last: u32,
+    told: Vec<Told>,
+    orders: HashMap<CommandId, Sent>,
+    record: Option<Box<Record>>,
 }
 
 /// One table.
