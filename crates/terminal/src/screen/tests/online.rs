@@ -564,7 +564,7 @@ fn a_table_is_joined_from_home_by_its_link() {
         screen.hit_backspace();
     }
     screen.app.handle(Input::Paste(format!(" {link}\n")));
-    screen.press("Enter").shows("Connecting");
+    screen.press("Enter");
     // Nobody answers there; what was written stays.
     for _ in 0..500 {
         screen.settle();
