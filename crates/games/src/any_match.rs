@@ -6,10 +6,11 @@ use std::time::Duration;
 use bots::{AgentName, BotName, Forfeit, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(not(target_family = "wasm"))]
 use serde_json::value::RawValue;
 use table::{
     Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Refusal, Seat, SeatChange,
-    Seats, Timestamp, Turn, Viewer, view_to_json, view_to_text,
+    Seats, Timestamp, Turn, Viewer, view_to_json,
 };
 
 use crate::luck;
@@ -90,7 +91,8 @@ pub trait AnyMatch: Send {
 
     /// What this viewer may know, the version of its format first.
     fn view(&self, viewer: Viewer) -> Value;
-    /// The same as text, for whoever only passes it on.
+    /// The same as text, for whoever only passes it on; a page does not, and is spared its weight.
+    #[cfg(not(target_family = "wasm"))]
     fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Value>;
@@ -253,8 +255,9 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         view_to_json(self.game.position(), viewer)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
-        view_to_text(self.game.position(), viewer)
+        table::view_to_text(self.game.position(), viewer)
     }
 
     fn standings(&self) -> Option<Value> {

@@ -3,6 +3,7 @@
 use games::{AnyMatch, PlyText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(not(target_family = "wasm"))]
 use serde_json::value::RawValue;
 use table::{Change, Ending, Occupant, Players, Seat, Seats, Timestamp, Turn, Viewer};
 
@@ -83,6 +84,7 @@ impl ViewForm for Value {
     }
 }
 
+#[cfg(not(target_family = "wasm"))]
 impl ViewForm for Box<RawValue> {
     fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         game.view_text(viewer)
