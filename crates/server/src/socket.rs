@@ -176,8 +176,8 @@ impl Client {
                         let text = presence.borrow_and_update().clone();
                         if text.is_empty() { Ok(()) } else { self.say(text).await }
                     }
-                    // The end of the table is told by the other one.
-                    Err(_) => Err(End::LATER),
+                    // Why the table ends may not have been heard yet.
+                    Err(_) => self.pull().await.and(Err(End::LATER)),
                 },
                 _ = pings.tick() => {
                     if heard.elapsed() > 2 * PING {
