@@ -120,6 +120,7 @@ impl Game for Azul {
     const RULES: &'static str = include_str!("../rules.txt");
     const PLAYERS: RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const SEEN_ALIKE: bool = true;
 
     type Options = Options;
     type Move = Move;

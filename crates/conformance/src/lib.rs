@@ -49,6 +49,7 @@ macro_rules! laws {
             what_is_taken_back_can_be_done_again,
             what_is_imagined_looks_the_same,
             every_view_makes_the_position_again,
+            what_is_seen_alike_is_the_same,
             the_future_stays_hidden,
             nobody_is_told_the_seed,
         );

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use rand_pcg::Pcg64Mcg;
-use table::{Draw, Game, Seat, Turn, Viewer};
+use table::{Draw, Game, Seat, Turn, Viewer, view_to_json};
 
 use crate::suite::{Moment, Suite, json, some, viewers};
 
@@ -67,6 +67,22 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
             one.imagine(seat, &mut moment.rng.clone());
             two.imagine(seat, moment.rng);
             assert_eq!(one, two, "the truth shows in what is imagined");
+        });
+    }
+
+    /// Where a game says that everybody sees the same, they do.
+    ///
+    /// # Panics
+    /// If not.
+    pub fn what_is_seen_alike_is_the_same(&self) {
+        if !G::SEEN_ALIKE {
+            return;
+        }
+        self.each_moment(|moment| {
+            let spectator = view_to_json(moment.position, Viewer::Spectator);
+            for viewer in viewers(moment.position.players()) {
+                assert_eq!(view_to_json(moment.position, viewer), spectator);
+            }
         });
     }
 

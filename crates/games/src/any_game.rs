@@ -32,6 +32,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self) -> &'static str;
     /// How many can play.
     fn players(&self) -> RangeInclusive<usize>;
+    /// Whether every viewer of a match sees the same.
+    fn is_seen_alike(&self) -> bool;
     /// What can be chosen besides the number of players.
     fn options(&self) -> &'static [OptionSpec];
 
@@ -137,6 +139,10 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
 
     fn players(&self) -> RangeInclusive<usize> {
         G::PLAYERS
+    }
+
+    fn is_seen_alike(&self) -> bool {
+        G::SEEN_ALIKE
     }
 
     fn options(&self) -> &'static [OptionSpec] {

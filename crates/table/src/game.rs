@@ -28,6 +28,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// passes over, raises nothing.
     const FORMAT: u32 = 1;
 
+    /// Whether every viewer sees the same: then a view is made once for all of them.
+    const SEEN_ALIKE: bool = false;
+
     /// The rules options, the number of players among them as `players`. Unknown keys are an error.
     type Options: Clone + Debug + Default + Send + Sync + Serialize + DeserializeOwned;
     /// One decision of a player.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use online::{Entry, Happening, PlayerId, Proposed, Refusal, Room, RoomError, Stage};
 use store::{Appended, StoreError, StoredEntry};
 use tokio::time::Instant;
@@ -227,7 +228,21 @@ impl Actor {
 
     fn tell_of(&mut self, room: &Room, entry: &Entry) {
         let seats = self.board.seats_listening().into_iter();
-        let rendered: HashMap<_, _> = seats.map(|seat| (seat, news(room, entry, seat))).collect();
+        // What everybody sees alike is rendered once for all of them.
+        let is_alike = matches!(entry.what, Happening::Played(_))
+            && room
+                .session()
+                .is_some_and(|session| session.game().game().is_seen_alike());
+        let mut once = None;
+        let rendered: HashMap<_, _> = seats
+            .map(|seat| {
+                let rendered = match &once {
+                    Some(rendered) if is_alike => Utf8Bytes::clone(rendered),
+                    _ => once.insert(news(room, entry, seat)).clone(),
+                };
+                (seat, rendered)
+            })
+            .collect();
         self.board.tell(entry.version, sitters(room), rendered);
         if matches!(
             entry.what,

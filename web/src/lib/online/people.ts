@@ -89,8 +89,9 @@ export const people = {
     await call('DELETE', 'session');
     remembered.know(null);
   },
-  forgetMe: async (): Promise<void> => {
-    await call('DELETE', 'me');
+  /** An account says its password, so that nobody does it who has found a browser open. */
+  forgetMe: async (password: string | null): Promise<void> => {
+    await call('DELETE', 'me', password === null ? undefined : { password });
     remembered.know(null);
   },
 
