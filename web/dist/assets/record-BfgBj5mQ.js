@@ -1,1 +1,0 @@
-import{r as e,t}from"./texts-DUPn4cbM.js";import{n,o as r}from"./api-CXU8LB0I.js";var i=e({recordOf:()=>a});async function a(e){await t();try{return JSON.stringify(await n.record(e))}catch(e){throw Error(r(e),{cause:e})}}export{i as n,a as t};
