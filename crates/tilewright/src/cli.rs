@@ -13,7 +13,7 @@ use games::{AnyGame, Catalogue};
 use server::{LimitSet, Network};
 use table::{Name, NameError, Seed};
 
-/// A tabletop for tile-laying games: played at one keyboard, replayed, simulated by the million.
+/// A tabletop for tile-laying games: played here and online, replayed, simulated by the million.
 #[derive(Parser)]
 #[command(
     name = "tilewright",
@@ -24,9 +24,6 @@ Examples:
   tilewright play azul --players Ana,Bo       play Azul, two at one keyboard
   tilewright play azul --players Ana,bot:4    play Azul against a bot
   tilewright serve --open                     play in the browser
-  tilewright replay match.json                look at a match again, step by step
-  tilewright analyse match.json               what every move of it was worth
-  tilewright sim azul --games 100000          a hundred thousand random games
   tilewright arena azul --bots 2,4,greedy     which bot is the strongest
   tilewright rules azul                       how to play
 
@@ -191,7 +188,7 @@ pub(crate) struct Serve {
     pub(crate) log: LogLevel,
 }
 
-/// Copy the tables of a server into a new file, while it runs
+/// Copy the tables of a server, while it runs
 #[derive(Args)]
 #[command(after_help = "\
 Example:
