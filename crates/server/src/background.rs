@@ -1,5 +1,6 @@
 //! A server on threads of its own, for programs that are not asynchronous themselves.
 
+use std::fs::{File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -23,11 +24,16 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The file of the tables in a data folder.
 const FILE: &str = "server.db";
 
+/// The file that says that a server uses a data folder.
+const LOCK: &str = "server.lock";
+
 /// A server that answers until this is dropped.
 pub struct Background {
     address: SocketAddr,
     end: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
+    /// The folder is this server's until it has ended.
+    lock: Option<File>,
 }
 
 /// Why there is no server with tables.
@@ -44,6 +50,9 @@ pub enum ServeError {
         /// Why not.
         error: io::Error,
     },
+    /// Another server uses the folder.
+    #[error("another server keeps its tables in {}", .0.display())]
+    Busy(PathBuf),
     /// The tables cannot be read.
     #[error("{file}: {error}")]
     Store {
@@ -86,12 +95,34 @@ pub fn serve_tables(
         folder: folder.to_owned(),
         error,
     })?;
+    let lock = lock(folder)?;
     let file = folder.join(FILE);
     let store = runtime.block_on(SqliteStore::open(&file));
     let store = store.map_err(|error| ServeError::Store { file, error })?;
     let node = runtime.block_on(async { Node::new(config, Arc::new(store)) });
     let router = table_router(&node);
-    Ok(start(runtime, listening, router, Some(node)).map_err(failed)?)
+    let mut background = start(runtime, listening, router, Some(node)).map_err(failed)?;
+    background.lock = Some(lock);
+    Ok(background)
+}
+
+/// Takes a folder for one server: another would not hear what this one writes.
+fn lock(folder: &Path) -> Result<File, ServeError> {
+    let not_locked = |error: io::Error| ServeError::Folder {
+        folder: folder.to_owned(),
+        error,
+    };
+    let file = File::options()
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(folder.join(LOCK))
+        .map_err(not_locked)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(ServeError::Busy(folder.to_owned())),
+        Err(TryLockError::Error(error)) => Err(not_locked(error)),
+    }
 }
 
 /// Begins to serve the page and tables as one of many nodes, which share a database.
@@ -159,6 +190,7 @@ fn start(
         address,
         end: Some(end),
         thread: Some(thread),
+        lock: None,
     })
 }
 
@@ -176,5 +208,6 @@ impl Drop for Background {
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
+        drop(self.lock.take());
     }
 }

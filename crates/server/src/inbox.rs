@@ -145,7 +145,7 @@ async fn serve(
             Ok(text) => {
                 told = text.clone();
                 if !send(socket, Message::Text(text)).await {
-                    return End::BROKEN;
+                    return End::Broken;
                 }
             }
             // They are told as soon as storage answers again.
@@ -159,7 +159,8 @@ async fn serve(
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                         // Nothing is asked here.
                         Some(Ok(Message::Text(_) | Message::Binary(_))) => return End::NONSENSE,
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return End::BROKEN,
+                        Some(Ok(Message::Close(_))) => return End::Left,
+                        Some(Err(_)) | None => return End::Broken,
                     }
                 }
                 rung = opened.bell.changed() => {
@@ -174,12 +175,12 @@ async fn serve(
             break;
         }
         if heard.elapsed() > 2 * PING {
-            return End::BROKEN;
+            return End::Broken;
         }
         if pinged.elapsed() >= PING {
             pinged = Instant::now();
             if !send(socket, Message::Ping(axum::body::Bytes::new())).await {
-                return End::BROKEN;
+                return End::Broken;
             }
         }
     }

@@ -33,20 +33,24 @@ const FAREWELL: Duration = Duration::from_millis(500);
 const MOST_NONSENSE: u32 = 10;
 const MOST_TOO_FAST: u32 = 200;
 
-/// Why a socket ends: a code, and a reason for people. No code means that the line is broken.
-pub(crate) struct End(Option<(u16, &'static str)>);
+/// Why a socket ends.
+pub(crate) enum End {
+    /// The line is broken.
+    Broken,
+    /// The client has said goodbye.
+    Left,
+    /// The client is told why, by a code and in words.
+    Told(u16, &'static str),
+}
 
 impl End {
-    pub(crate) const BROKEN: End = End(None);
-    const GONE: End = End(Some((close::GONE, "there is no such table")));
-    pub(crate) const LATER: End = End(Some((close::LATER, "come back in a moment")));
-    pub(crate) const RESTART: End = End(Some((
-        close::RESTART,
-        "the server restarts: come back in a moment",
-    )));
-    pub(crate) const NONSENSE: End = End(Some((close::NONSENSE, "that is no message")));
-    const FORBIDDEN: End = End(Some((close::FORBIDDEN, "you are not known here any more")));
-    const TOO_FAST: End = End(Some((close::TOO_FAST, "too much at once")));
+    const GONE: End = End::Told(close::GONE, "there is no such table");
+    pub(crate) const LATER: End = End::Told(close::LATER, "come back in a moment");
+    pub(crate) const RESTART: End =
+        End::Told(close::RESTART, "the server restarts: come back in a moment");
+    pub(crate) const NONSENSE: End = End::Told(close::NONSENSE, "that is no message");
+    const FORBIDDEN: End = End::Told(close::FORBIDDEN, "you are not known here any more");
+    const TOO_FAST: End = End::Told(close::TOO_FAST, "too much at once");
 }
 
 /// One client at a table.
@@ -110,14 +114,21 @@ pub(crate) async fn talk(
 }
 
 /// Says why it ends, and waits a moment until that was heard.
-pub(crate) async fn end(mut socket: WebSocket, End(why): End) {
-    let Some((code, reason)) = why else { return };
-    let reason = Utf8Bytes::from_static(reason);
-    let close = Message::Close(Some(CloseFrame { code, reason }));
+pub(crate) async fn end(mut socket: WebSocket, why: End) {
     let farewell = async {
-        if socket.send(close).await.is_ok() {
-            while let Some(Ok(_)) = socket.recv().await {}
+        match why {
+            End::Broken => return,
+            // The answer to a goodbye goes out while there is nothing more to read.
+            End::Left => {}
+            End::Told(code, reason) => {
+                let reason = Utf8Bytes::from_static(reason);
+                let close = Message::Close(Some(CloseFrame { code, reason }));
+                if socket.send(close).await.is_err() {
+                    return;
+                }
+            }
         }
+        while let Some(Ok(_)) = socket.recv().await {}
     };
     let _ = timeout(FAREWELL, farewell).await;
 }
@@ -163,7 +174,7 @@ impl Client {
                     match message {
                         Some(Ok(message)) => self.hear(message).await,
                         Some(Err(error)) => Err(broken(&error)),
-                        None => Err(End::BROKEN),
+                        None => Err(End::Broken),
                     }
                 }
                 changed = version.changed() => match changed {
@@ -179,7 +190,7 @@ impl Client {
                 },
                 _ = pings.tick() => {
                     if heard.elapsed() > 2 * PING {
-                        Err(End::BROKEN)
+                        Err(End::Broken)
                     } else {
                         self.send(Message::Ping(Bytes::new())).await
                     }
@@ -188,7 +199,7 @@ impl Client {
                 why = &mut farewell => Err(why),
             };
         }
-        served.err().unwrap_or(End::BROKEN)
+        served.err().unwrap_or(End::Broken)
     }
 
     /// Why a table is not in memory any more.
@@ -231,7 +242,7 @@ impl Client {
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Close(_) => return Err(End::BROKEN),
+            Message::Close(_) => return Err(End::Left),
             Message::Binary(_) => return Err(End::NONSENSE),
         };
         match serde_json::from_str(&text) {
@@ -327,7 +338,7 @@ impl Client {
     async fn send(&mut self, message: Message) -> Result<(), End> {
         match timeout(PATIENCE, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End::BROKEN),
+            Ok(Err(_)) | Err(_) => Err(End::Broken),
         }
     }
 }
@@ -352,6 +363,6 @@ fn broken(error: &axum::Error) -> End {
     if text.contains("too long") || text.contains("UTF-8") || text.contains("protocol") {
         End::NONSENSE
     } else {
-        End::BROKEN
+        End::Broken
     }
 }

@@ -15,6 +15,10 @@ impl Reason for NotServed {
             ServeError::Listen(error) => not_listening(texts, error),
             ServeError::Folder { folder, error } => not_kept(texts, folder, error.in_words(texts)),
             ServeError::Store { file, error } => not_kept(texts, file, error.to_string()),
+            ServeError::Busy(folder) => {
+                let folder = folder.display().to_string();
+                texts.with("serve-busy", &[("folder", folder.into())])
+            }
             ServeError::Database(error) => {
                 texts.with("serve-database", &[("reason", error.to_string().into())])
             }

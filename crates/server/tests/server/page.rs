@@ -135,3 +135,17 @@ fn it_ends_at_once_even_if_a_browser_has_fallen_asleep() {
     assert!(began.elapsed() < Duration::from_secs(10));
     assert!(TcpStream::connect(address).is_err(), "nobody listens there");
 }
+
+#[test]
+fn a_folder_is_for_one_server_at_a_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let any = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+    let serve = || server::serve_tables(any, folder.path(), server::Config::default());
+    let first = serve().unwrap();
+    let Err(server::ServeError::Busy(busy)) = serve() else {
+        panic!("another uses it");
+    };
+    assert_eq!(busy, folder.path());
+    drop(first);
+    assert!(serve().is_ok(), "it has ended");
+}

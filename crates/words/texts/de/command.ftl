@@ -39,6 +39,7 @@ serve-not-here = dieser Rechner hat keine Adresse { $address }: 127.0.0.1 ist er
 serve-forbidden = das System lässt nur den Verwalter an Port { $port } lauschen: nimm einen ab 1024
 serve-failed = an { $address } lässt sich nicht lauschen: { $reason }
 serve-no-data = du hast keinen Benutzerordner, in dem die Tische aufbewahrt würden: sag mit --data, wo
+serve-busy = ein anderes Tilewright bedient die Tische in { $folder } schon: beende es, oder bewahre diese mit --data woanders auf
 serve-data = die Tische lassen sich nicht in { $folder } aufbewahren: { $reason }
 serve-database = die Tische lassen sich nicht in dieser PostgreSQL-Datenbank aufbewahren: { $reason }
 serve-no-cluster = dieses Programm bewahrt Tische nur in einem Datenordner auf (--data); um eine PostgreSQL-Datenbank zu teilen, übersetze es mit: cargo build --release --features cluster

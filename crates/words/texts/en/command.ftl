@@ -39,6 +39,7 @@ serve-not-here = this machine has no address { $address }: 127.0.0.1 is itself, 
 serve-forbidden = the system lets nobody but the administrator listen at port { $port }: take one from 1024 on
 serve-failed = cannot listen at { $address }: { $reason }
 serve-no-data = you have no home folder to keep the tables in: say where with --data
+serve-busy = another Tilewright serves the tables in { $folder } already: end it, or keep these elsewhere with --data
 serve-data = the tables cannot be kept in { $folder }: { $reason }
 serve-database = the tables cannot be kept in that PostgreSQL database: { $reason }
 serve-no-cluster = this program keeps tables in a data folder only (--data); to share a PostgreSQL database, build it with: cargo build --release --features cluster

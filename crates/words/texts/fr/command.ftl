@@ -39,6 +39,7 @@ serve-not-here = cette machine n’a pas l’adresse { $address } : 127.0.0.1 e
 serve-forbidden = le système ne laisse que l’administrateur écouter au port { $port } : prenez-en un à partir de 1024
 serve-failed = impossible d’écouter à { $address } : { $reason }
 serve-no-data = vous n’avez pas de dossier personnel où garder les tables : dites où avec --data
+serve-busy = un autre Tilewright sert déjà les tables de { $folder } : arrêtez-le, ou gardez celles-ci ailleurs avec --data
 serve-data = les tables ne peuvent pas être gardées dans { $folder } : { $reason }
 serve-database = les tables ne peuvent pas être gardées dans cette base PostgreSQL : { $reason }
 serve-no-cluster = ce programme ne garde les tables que dans un dossier (--data) ; pour partager une base PostgreSQL, compilez-le avec : cargo build --release --features cluster

@@ -29,7 +29,7 @@ online-ended = { $reason }.
 online-not-shown = Ce que dit le serveur ne peut être montré : { $reason }
 online-pending = Envoyé. En attente du serveur…
 online-asked = { $name } demande à reprendre un coup : y pour répondre.
-online-asked-own = Vous avez demandé à reprendre : les autres répondent.
+online-asked-own = Vous avez demandé à reprendre : les autres répondent.
 online-agree = { $name } peut-il reprendre son coup ?
 online-your-turn = À vous
 online-is-away = { $name } est absent
@@ -46,7 +46,7 @@ online-muted = en sourdine
 online-watches = regarde
 online-own-time = toi { $time }
 online-people = À cette table
-online-ask-remove = Écarter { $name } ? Cette personne ne pourra plus ni s’asseoir ni parler ici.
+online-ask-remove = Écarter { $name } ? Cette personne ne pourra plus ni s’asseoir ni parler ici.
 online-no-hints = Pas de conseils à cette table avant la fin.
 
 # Le menu.
@@ -76,9 +76,9 @@ online-key-start = hôte : commencer la partie
 online-key-start-short = commencer
 online-key-talk = parler
 online-key-talk-short = parler
-online-key-people = les gens : leur temps, sourdine, écarter
+online-key-people = les gens : leur temps, sourdine, écarter
 online-key-people-short = gens
-online-key-fill = hôte : remplir les places libres de bots
+online-key-fill = hôte : remplir les places libres de bots
 online-key-link = le lien pour les autres
 online-key-link-short = lien
 online-key-say = dire
@@ -124,8 +124,8 @@ online-refused = { $code ->
 # tilewright join et tilewright bot.
 join-terminal = pour rejoindre une table, il faut un terminal en plein écran
 home-join = Rejoindre une table
-join-link = Lien :
-join-name = Ton nom :
+join-link = Lien :
+join-name = Votre nom :
 join-about = Collez le lien d’une table sur un serveur, comme on vous l’a envoyé. Là où vous êtes déjà venu, vous êtes la même personne, avec le même nom.
 join-key = rejoindre
 join-key-field = lien ou nom
@@ -133,17 +133,17 @@ join-no-link = { $why ->
         [scheme] Un lien commence par http:// ou https://.
         [host] Le lien ne nomme aucun serveur.
         [port] Un port est un nombre de 1 à 65535.
-        [table] Le lien ne mène à aucune table : il finit par /#/table/ et l’identifiant de la table.
-       *[whole] Il manque quelque chose à la fin : copie le lien entier.
+        [table] Le lien ne mène à aucune table : il finit par /#/table/ et l’identifiant de la table.
+       *[whole] Il manque quelque chose à la fin : copiez le lien entier.
     }
 join-tokens = qui vous êtes sur chaque serveur est dans { $file }, qui ne peut servir : { $reason }
 bot-sat = { $name } est à la place { $seat } de { $link }
 bot-watches = Aucune place libre à { $link }.
-bot-ended = La partie est finie : { $link }
+bot-ended = La partie est finie : { $link }
 bot-online = { $name } est en ligne sur { $server } et peut être invité, à { $tables } tables à la fois. Ctrl-C y met fin.
-bot-no-program = ce jeton est celui de { $name }, qui n’est pas un programme : un compte en crée un par POST /api/v1/me/bots, comme le dit docs/api.md
+bot-no-program = ce jeton est celui de { $name }, qui n’est pas un programme : un compte en crée un par POST /api/v1/me/bots, comme le dit docs/api.md
 bot-declines = { $name } joue déjà à { $tables } tables et quitte { $link }
-bot-waits = { $name } jouera dès qu’une autre partie sera finie : { $link }
+bot-waits = { $name } jouera dès qu’une autre partie sera finie : { $link }
 bot-left = { $name } n’a plus de place à { $link }
 bot-lost-line = { $reason }. Nouvel essai…
 bot-forfeit = { $name } ne joue aucun coup permis et abandonne : { $reason }

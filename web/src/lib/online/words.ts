@@ -61,7 +61,9 @@ function changed({ name, kind }: OptionInfo, value: unknown): string | null {
   switch (kind.kind) {
     case 'words':
     case 'word-or-file': {
-      if (value === undefined || value === kind.words[0]?.word) return null;
+      // A file that was not given is an empty list.
+      const none = Array.isArray(value) && value.length === 0;
+      if (value === undefined || none || value === kind.words[0]?.word) return null;
       const word = kind.words.find((each) => each.word === value);
       return word === undefined ? name : `${name}: ${word.meaning}`;
     }
