@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use store::{SqliteStore, StoreError};
@@ -23,6 +23,10 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The file of the tables in a data folder.
 const FILE: &str = "server.db";
+
+/// How long a lock may outlive whoever had it: a program that is just being started holds all open files of
+/// the one that starts it until it runs.
+const LINGERS: Duration = Duration::from_millis(500);
 
 /// The file that says that a server uses a data folder.
 const LOCK: &str = "server.lock";
@@ -118,10 +122,16 @@ fn lock(folder: &Path) -> Result<File, ServeError> {
         .truncate(false)
         .open(folder.join(LOCK))
         .map_err(not_locked)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(ServeError::Busy(folder.to_owned())),
-        Err(TryLockError::Error(error)) => Err(not_locked(error)),
+    let end = Instant::now() + LINGERS;
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) if Instant::now() < end => {
+                thread::sleep(Duration::from_millis(10));
+            }
+            Err(TryLockError::WouldBlock) => return Err(ServeError::Busy(folder.to_owned())),
+            Err(TryLockError::Error(error)) => return Err(not_locked(error)),
+        }
     }
 }
 
