@@ -32,7 +32,7 @@ describe('the host', () => {
     await open(ana, 'tilings');
     await ana.page.getByLabel('Bot for seat 2').selectOption('2');
     await ana.page.getByRole('button', { name: 'Free seat 2' }).tap();
-    expect(await ana.page.getByRole('button', { name: 'Start the match' }).getAttribute('aria-disabled')).toBe('true');
+    await ana.page.locator('button[aria-disabled="true"]', { hasText: 'Start the match' }).waitFor();
     await ana.page.getByLabel('Bot for seat 2').selectOption('1');
     await ana.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
     await ana.page.getByRole('button', { name: 'Start the match' }).tap();
