@@ -2,6 +2,7 @@
 
 use table::{Game, Seat};
 
+use crate::board::Piece;
 use crate::position::Phase;
 use crate::{Azul, Colour, Row, Side, Source, Tiles, Wall};
 
@@ -78,6 +79,20 @@ impl Azul {
     #[must_use]
     pub fn floor_filled(&self, seat: Seat) -> usize {
         self.boards[seat.index()].floor.pieces().count()
+    }
+
+    /// The tiles on a player's floor line, and whether the marker lies there too.
+    #[must_use]
+    pub fn floor_line(&self, seat: Seat) -> (Tiles, bool) {
+        let mut tiles = Tiles::NONE;
+        let mut marker = false;
+        for piece in self.boards[seat.index()].floor.pieces() {
+            match piece {
+                Piece::Tile(colour) => tiles += Tiles::of(colour, 1),
+                Piece::Marker => marker = true,
+            }
+        }
+        (tiles, marker)
     }
 
     /// A player's points so far.

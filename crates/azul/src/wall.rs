@@ -209,9 +209,16 @@ impl Wall {
         Column::ALL[(row as usize + colour as usize) % 5]
     }
 
-    /// All places with a tile.
-    fn occupied(&self) -> u32 {
+    /// All places with a tile, as 25 bits, row by row.
+    #[must_use]
+    pub fn occupied(&self) -> u32 {
         self.placed.iter().fold(0, |all, places| all | places)
+    }
+
+    /// The places of a colour, as 25 bits, row by row.
+    #[must_use]
+    pub const fn places_of(&self, colour: Colour) -> u32 {
+        self.placed[colour as usize]
     }
 
     fn row_bits(&self, row: Row) -> u32 {

@@ -53,7 +53,7 @@
 //! | `square` | the largest square, and so the result |
 //! | `event`, `view`, `from_view` | what a front end hears and sees, and the way back |
 //! | `preview` | what a move would do |
-//! | `reading` | what a program that plays reads off a position |
+//! | `reading`, `known` | what a program that plays reads off a position |
 
 mod area;
 mod bonus;
@@ -64,6 +64,7 @@ mod error;
 mod event;
 mod from_view;
 mod ground;
+mod known;
 mod legal;
 mod moves;
 mod notation;
@@ -98,6 +99,7 @@ pub use cell::{Cell, CellError, letter};
 pub use colour::Colour;
 pub use error::{Asked, Expected, MoveError, Whose};
 pub use event::{DiscardReason, Event, LostReason};
+pub use known::LyingPiece;
 pub use moves::Move;
 pub use options::{
     BonusSpacing, Contact, CouponsPerTurn, LastTiles, Options, Order, Orphans, QueueOrder, Robbery,

@@ -48,7 +48,7 @@
 //! | `position`, `legal`, `lay`, `turn`, `king` | the whole table, and what happens on it |
 //! | `pattern`, `zones`, `score` | what it is worth |
 //! | `event`, `view`, `preview` | what a front end hears and sees |
-//! | `from_view`, `appraisal` | what a player who thinks ahead starts from and asks |
+//! | `from_view`, `appraisal`, `known` | what a player who thinks ahead starts from and asks |
 //! | `fill` | the puzzle: cover a whole board |
 
 mod appraisal;
@@ -65,6 +65,7 @@ mod from_view;
 mod grid;
 mod influence;
 mod king;
+mod known;
 mod lay;
 mod legal;
 mod lines;
@@ -102,6 +103,7 @@ pub use data_error::{
 pub use deck::{Deck, LARGEST_DECK};
 pub use error::MoveError;
 pub use event::{EndReason, Event};
+pub use known::LyingTile;
 pub use motif::{Motif, Motifs, Part};
 pub use moves::Move;
 pub use options::{
