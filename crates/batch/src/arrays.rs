@@ -1,0 +1,270 @@
+//! The arrays that a batch reads and fills. They are the caller's.
+
+use crate::any_batch::AnyBatch;
+use crate::error::BatchError;
+use crate::spec::Dtype;
+
+/// The actions that are chosen for the rows.
+#[derive(Clone, Copy, Debug)]
+pub enum Actions<'a> {
+    /// As 32 bits each.
+    Int32(&'a [i32]),
+    /// As 64 bits each.
+    Int64(&'a [i64]),
+}
+
+impl Actions<'_> {
+    pub(crate) const fn len(&self) -> usize {
+        match self {
+            Actions::Int32(actions) => actions.len(),
+            Actions::Int64(actions) => actions.len(),
+        }
+    }
+}
+
+/// A number of 32 or 64 bits.
+pub(crate) trait Number: Copy + Send + Sync {
+    /// The number as an action, if it can be one.
+    fn action(self) -> Option<usize>;
+    fn wide(self) -> i64;
+    fn from_action(action: usize) -> Self;
+    /// What stands where there is no action to choose.
+    const NONE: Self;
+}
+
+impl Number for i32 {
+    const NONE: i32 = -1;
+
+    #[inline]
+    fn action(self) -> Option<usize> {
+        usize::try_from(self).ok()
+    }
+
+    fn wide(self) -> i64 {
+        i64::from(self)
+    }
+
+    fn from_action(action: usize) -> Self {
+        action as i32
+    }
+}
+
+impl Number for i64 {
+    const NONE: i64 = -1;
+
+    #[inline]
+    fn action(self) -> Option<usize> {
+        usize::try_from(self).ok()
+    }
+
+    fn wide(self) -> i64 {
+        self
+    }
+
+    fn from_action(action: usize) -> Self {
+        action as i64
+    }
+}
+
+/// Room for an action a row.
+#[derive(Debug)]
+pub enum ActionsMut<'a> {
+    /// As 32 bits each.
+    Int32(&'a mut [i32]),
+    /// As 64 bits each.
+    Int64(&'a mut [i64]),
+}
+
+impl ActionsMut<'_> {
+    pub(crate) const fn len(&self) -> usize {
+        match self {
+            ActionsMut::Int32(actions) => actions.len(),
+            ActionsMut::Int64(actions) => actions.len(),
+        }
+    }
+}
+
+/// Room for observations, row after row.
+#[derive(Debug)]
+pub enum Observations<'a> {
+    /// None are wanted.
+    Nothing,
+    /// As [`Dtype::Float32`].
+    Float32(&'a mut [f32]),
+    /// As [`Dtype::Uint8`] or [`Dtype::Bits`].
+    Uint8(&'a mut [u8]),
+}
+
+impl<'a> Observations<'a> {
+    pub(crate) fn again(&mut self) -> Observations<'_> {
+        match self {
+            Observations::Nothing => Observations::Nothing,
+            Observations::Float32(floats) => Observations::Float32(floats),
+            Observations::Uint8(bytes) => Observations::Uint8(bytes),
+        }
+    }
+
+    pub(crate) fn floats(self) -> &'a mut [f32] {
+        match self {
+            Observations::Float32(floats) => floats,
+            Observations::Nothing | Observations::Uint8(_) => &mut [],
+        }
+    }
+
+    pub(crate) fn bytes(self) -> &'a mut [u8] {
+        match self {
+            Observations::Uint8(bytes) => bytes,
+            Observations::Nothing | Observations::Float32(_) => &mut [],
+        }
+    }
+
+    /// Whether they are stored like this and have this length; where it may be, nothing at all.
+    pub(crate) fn check(
+        &self,
+        what: &'static str,
+        dtype: Dtype,
+        length: usize,
+        optional: bool,
+    ) -> Result<(), BatchError> {
+        let given = match (self, dtype) {
+            (Observations::Nothing, Dtype::Nothing) => return Ok(()),
+            (Observations::Nothing, _) if optional => return Ok(()),
+            (Observations::Float32(floats), Dtype::Float32) => floats.len(),
+            (Observations::Uint8(bytes), Dtype::Uint8 | Dtype::Bits) => bytes.len(),
+            _ => {
+                return Err(BatchError::Dtype {
+                    what,
+                    expected: dtype,
+                });
+            }
+        };
+        check_length(what, length, given)
+    }
+}
+
+/// The arrays that a step fills, row after row.
+#[derive(Debug)]
+pub struct Outputs<'a> {
+    /// What the seat to move may know; of a game that is over, what the seat may know that moved last.
+    pub observations: Observations<'a>,
+    /// What `observations` would be at the end of a game, written where a game ended in this step and
+    /// left as it is elsewhere; only with [`Reset::SameStep`](crate::Reset::SameStep), and only if
+    /// it is wanted.
+    pub final_observations: Observations<'a>,
+    /// The legal actions; none where the game is over.
+    pub legal: &'a mut [u8],
+    /// What every seat gets in this step: 0, except where a game ended. There the winner gets 1 and the
+    /// others lose it in equal parts; tied winners share what is won, so that all add up to 0.
+    pub rewards: &'a mut [f32],
+    /// The points of every seat, written where a game ended in this step and left as they are elsewhere.
+    pub points: &'a mut [i64],
+    /// 1 where a game ended in this step, or is over, and 0 elsewhere.
+    pub done: &'a mut [u8],
+    /// The seat to move; −1 where the game is over.
+    pub to_play: &'a mut [i32],
+}
+
+impl Outputs<'_> {
+    /// The same arrays for a shorter time.
+    pub fn again(&mut self) -> Outputs<'_> {
+        Outputs {
+            observations: self.observations.again(),
+            final_observations: self.final_observations.again(),
+            legal: self.legal,
+            rewards: self.rewards,
+            points: self.points,
+            done: self.done,
+            to_play: self.to_play,
+        }
+    }
+}
+
+pub(crate) fn check_length(
+    what: &'static str,
+    expected: usize,
+    given: usize,
+) -> Result<(), BatchError> {
+    if expected == given {
+        return Ok(());
+    }
+    Err(BatchError::Length {
+        what,
+        expected,
+        given,
+    })
+}
+
+/// Arrays of the right lengths, for whoever has none.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Buffers {
+    /// See [`Outputs::observations`], as `float32`.
+    pub floats: Vec<f32>,
+    /// See [`Outputs::observations`], as bytes or bits.
+    pub bytes: Vec<u8>,
+    /// See [`Outputs::final_observations`], as `float32`.
+    pub final_floats: Vec<f32>,
+    /// See [`Outputs::final_observations`], as bytes or bits.
+    pub final_bytes: Vec<u8>,
+    /// See [`Outputs::legal`].
+    pub legal: Vec<u8>,
+    /// See [`Outputs::rewards`].
+    pub rewards: Vec<f32>,
+    /// See [`Outputs::points`].
+    pub points: Vec<i64>,
+    /// See [`Outputs::done`].
+    pub done: Vec<u8>,
+    /// See [`Outputs::to_play`].
+    pub to_play: Vec<i32>,
+    dtype: Dtype,
+}
+
+impl Buffers {
+    /// Arrays for this batch.
+    #[must_use]
+    pub fn new(batch: &dyn AnyBatch) -> Self {
+        let (rows, seats) = (batch.rows(), batch.players());
+        let dtype = batch.settings().observations;
+        let length = rows * batch.observation_length();
+        let (floats, bytes) = match dtype {
+            Dtype::Nothing => (0, 0),
+            Dtype::Float32 => (length, 0),
+            Dtype::Uint8 | Dtype::Bits => (0, length),
+        };
+        Buffers {
+            floats: vec![0.0; floats],
+            bytes: vec![0; bytes],
+            final_floats: vec![0.0; floats],
+            final_bytes: vec![0; bytes],
+            legal: vec![0; rows * batch.mask_length()],
+            rewards: vec![0.0; rows * seats],
+            points: vec![0; rows * seats],
+            done: vec![0; rows],
+            to_play: vec![0; rows],
+            dtype,
+        }
+    }
+
+    /// The arrays, to be filled.
+    pub fn outputs(&mut self) -> Outputs<'_> {
+        let (observations, final_observations) = match self.dtype {
+            Dtype::Nothing => (Observations::Nothing, Observations::Nothing),
+            Dtype::Float32 => (
+                Observations::Float32(&mut self.floats),
+                Observations::Float32(&mut self.final_floats),
+            ),
+            Dtype::Uint8 | Dtype::Bits => (
+                Observations::Uint8(&mut self.bytes),
+                Observations::Uint8(&mut self.final_bytes),
+            ),
+        };
+        Outputs {
+            observations,
+            final_observations,
+            legal: &mut self.legal,
+            rewards: &mut self.rewards,
+            points: &mut self.points,
+            done: &mut self.done,
+            to_play: &mut self.to_play,
+        }
+    }
+}

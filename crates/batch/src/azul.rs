@@ -1,0 +1,157 @@
+//! Azul as numbers.
+
+use azul::{Azul, Colour, Options, Row, Side, Source, Tiles};
+use table::{Game, Seat};
+
+use crate::encoding::{Encoding, SideError};
+use crate::pen::Pen;
+use crate::spec::{Part, Scale};
+
+/// All of a table of Azul: every player sees all of it but the order of the tiles in the bag.
+#[derive(Clone, Copy, Debug)]
+pub struct AzulEncoding {
+    players: usize,
+    side: Side,
+}
+
+const ON_FACTORY: Scale = Scale::up_to(4);
+const OF_A_COLOUR: Scale = Scale::up_to(20);
+const ON_LINE: Scale = Scale::up_to(5);
+const ON_FLOOR: Scale = Scale::up_to(7);
+const ROUNDS: Scale = Scale::divided(100, 10);
+/// More than 25 tiles of at most 10 points and all bonuses of the end are worth.
+const POINTS: Scale = Scale::divided(511, 100);
+
+impl Encoding<Azul> for AzulEncoding {
+    const VERSION: u32 = 1;
+
+    fn new(options: &Options, side: Option<usize>) -> Result<Self, SideError> {
+        SideError::none::<Azul>(side)?;
+        Ok(AzulEncoding {
+            players: options.players,
+            side: options.wall,
+        })
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        let n = self.players;
+        let mut parts = vec![
+            Part::numbers(
+                "factories",
+                [2 * n + 1, 5],
+                ON_FACTORY,
+                "factory, colour: how many tiles lie there",
+            ),
+            Part::numbers("centre", [5], OF_A_COLOUR, "colour: how many tiles lie there"),
+            Part::numbers("bag", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
+            Part::numbers("lid", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
+            Part::flags(
+                "marker",
+                [n + 1],
+                "seat: who has the marker; the last: it lies in the centre",
+            ),
+            Part::flags("first", [n], "seat: who started this round"),
+            Part::flags("mover", [n], "seat: who is to move; nobody once the game is over"),
+            Part::numbers("round", [1], ROUNDS, "the round, counted from 1"),
+            Part::numbers("scores", [n], POINTS, "seat: points so far"),
+            Part::numbers(
+                "lines",
+                [n, 5, 5],
+                ON_LINE,
+                "seat, pattern line, colour: how many tiles lie there",
+            ),
+            Part::numbers(
+                "floor",
+                [n, 6],
+                ON_FLOOR,
+                "seat, colour: how many tiles lie on the floor line; the last: the marker lies there",
+            ),
+        ];
+        match self.side {
+            Side::Standard => parts.push(Part::flags(
+                "wall",
+                [n, 5, 5],
+                "seat, row, column: a tile lies there",
+            )),
+            Side::Free => parts.extend([
+                Part::flags(
+                    "wall",
+                    [n, 5, 5, 5],
+                    "seat, colour, row, column: a tile of this colour lies there",
+                ),
+                Part::flags(
+                    "tiling",
+                    [5],
+                    "pattern line: its tile waits for a column; none in an offer",
+                ),
+                Part::flags(
+                    "seat",
+                    [n],
+                    "the number of the seat that looks: seats tile in the order of their numbers",
+                ),
+            ]),
+        }
+        parts
+    }
+
+    #[inline]
+    fn encode(&self, game: &Azul, seat: Seat, pen: &mut impl Pen) {
+        let players = self.players;
+        let from_me = |other: Seat| (other.index() + players - seat.index()) % players;
+        let mut seats = [seat; 4];
+        for i in 1..players {
+            seats[i] = seats[i - 1].next(players);
+        }
+        let seats = &seats[..players];
+        for &factory in &Source::ALL[..=2 * players] {
+            pen.numbers(counts(game.tiles_at(factory)), ON_FACTORY);
+        }
+        pen.numbers(counts(game.tiles_at(Source::Centre)), OF_A_COLOUR);
+        pen.numbers(counts(game.bag()), OF_A_COLOUR);
+        pen.numbers(counts(game.lid()), OF_A_COLOUR);
+        let marker = game.marker().map_or(players, from_me);
+        pen.flags(1 << marker, players + 1);
+        pen.flags(1 << from_me(game.first()), players);
+        let mover = game.turn().seat();
+        pen.flags(mover.map_or(0, |mover| 1 << from_me(mover)), players);
+        pen.number(u32::from(game.round()), ROUNDS);
+        for &seat in seats {
+            pen.number(u32::from(game.score(seat)), POINTS);
+        }
+        for &seat in seats {
+            for row in Row::ALL {
+                let mut line = [0; 5];
+                if let Some((colour, count)) = game.pattern_line(seat, row) {
+                    line[colour as usize] = u32::from(count);
+                }
+                pen.numbers(line, ON_LINE);
+            }
+        }
+        for &seat in seats {
+            let (tiles, marker) = game.floor_line(seat);
+            let [a, b, c, d, e] = counts(tiles);
+            pen.numbers([a, b, c, d, e, u32::from(marker)], ON_FLOOR);
+        }
+        match self.side {
+            Side::Standard => {
+                for &seat in seats {
+                    pen.flags(u64::from(game.wall(seat).occupied()), 25);
+                }
+            }
+            Side::Free => {
+                for &seat in seats {
+                    for colour in Colour::ALL {
+                        pen.flags(u64::from(game.wall(seat).places_of(colour)), 25);
+                    }
+                }
+                pen.one_of(game.tiling().map(|row| row as usize), 5);
+                pen.flags(1 << seat.index(), players);
+            }
+        }
+    }
+}
+
+#[inline]
+fn counts(tiles: Tiles) -> [u32; 5] {
+    Colour::ALL.map(|colour| u32::from(tiles.count(colour)))
+}

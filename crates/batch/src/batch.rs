@@ -1,0 +1,459 @@
+//! Many games of one kind.
+
+use std::marker::PhantomData;
+use std::sync::atomic::AtomicBool;
+
+use bots::{BotName, Strategy};
+use serde_json::Value;
+use table::{Game, Seat, Seed, Viewer, mask, read_options, view_to_json};
+
+use crate::any_batch::AnyBatch;
+use crate::arrays::{Actions, ActionsMut, Number, Observations, Outputs, check_length};
+use crate::crew::Crew;
+use crate::encoding::Encoding;
+use crate::error::BatchError;
+use crate::luck;
+use crate::pen::{Bits, Bytes, Floats, Nothing, Paper};
+use crate::pieces::{Lengths, Piece};
+use crate::row::{Row, RowOut, Rules};
+use crate::settings::Settings;
+use crate::spec::{Dtype, Spec};
+
+/// More rows than anybody steps at once; they take gigabytes.
+const MOST_ROWS: usize = 1 << 24;
+
+/// Many games of one kind at once, whose bots have this strategy, written down like this.
+pub struct Batch<G: Game, S, E> {
+    pub(crate) options: G::Options,
+    pub(crate) settings: Settings,
+    encoding: E,
+    spec: Spec,
+    observation_length: usize,
+    pub(crate) players: usize,
+    actions: usize,
+    pub(crate) rows: Vec<Row<G>>,
+    /// The legal actions of every row, as bits.
+    words: Vec<u64>,
+    pub(crate) crew: Crew,
+    strategy: PhantomData<fn() -> S>,
+}
+
+impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
+    /// A batch of games with these options, each before its first move.
+    ///
+    /// # Errors
+    /// If the options make no game, the planes cannot be that large, or there are no rows or far too
+    /// many.
+    pub fn new(options: &Value, settings: Settings) -> Result<Self, BatchError> {
+        let wrong = |error: &dyn std::fmt::Display| BatchError::Options(error.to_string());
+        let options = read_options::<G>(options).map_err(|error| wrong(&error))?;
+        let count = settings.rows;
+        let rows_error = || BatchError::Rows {
+            given: count,
+            most: MOST_ROWS,
+        };
+        if !(1..=MOST_ROWS).contains(&count) {
+            return Err(rows_error());
+        }
+        let first = Row::<G>::new(&options, 0).map_err(|error| wrong(&error))?;
+        let encoding = E::new(&options, settings.side)?;
+        let spec = Spec {
+            game: G::ID,
+            version: E::VERSION,
+            parts: encoding.parts(),
+        };
+        let mut rows: Vec<Row<G>> = Vec::new();
+        rows.try_reserve_exact(count).map_err(|_| rows_error())?;
+        let actions = first.game.actions();
+        let mut words = Vec::new();
+        let length = count * mask::words(actions);
+        words
+            .try_reserve_exact(length)
+            .map_err(|_| rows_error())?;
+        words.resize(length, 0);
+        let mut batch = Batch {
+            observation_length: spec.row_length(settings.observations),
+            players: first.game.players(),
+            actions,
+            rows,
+            words,
+            crew: Crew::new(settings.threads),
+            options,
+            encoding,
+            spec,
+            settings,
+            strategy: PhantomData,
+        };
+        batch.begin(batch.settings.seed).map_err(|error| wrong(&error))?;
+        Ok(batch)
+    }
+
+    /// Begins every row anew.
+    fn begin(&mut self, seed: u64) -> Result<(), table::SetupError> {
+        self.settings.seed = seed;
+        self.rows.clear();
+        for row in 0..self.settings.rows as u64 {
+            let key = luck::row_key(seed, self.settings.first_row.wrapping_add(row));
+            self.rows.push(Row::new(&self.options, key)?);
+        }
+        let each = mask::words(self.actions);
+        for (row, words) in self.rows.iter().zip(self.words.chunks_exact_mut(each)) {
+            row.game.mask(words);
+        }
+        Ok(())
+    }
+
+    fn lengths(&self, final_observations: bool) -> Lengths {
+        Lengths {
+            observation: self.observation_length,
+            final_observation: if final_observations {
+                self.observation_length
+            } else {
+                0
+            },
+            words: mask::words(self.actions),
+            legal: self.mask_length(),
+            seats: self.players,
+        }
+    }
+
+    fn check_outputs(&self, out: &Outputs<'_>) -> Result<(), BatchError> {
+        let (rows, seats) = (self.rows.len(), self.players);
+        let dtype = self.settings.observations;
+        let length = rows * self.observation_length;
+        out.observations
+            .check("observations", dtype, length, false)?;
+        out.final_observations
+            .check("final_observations", dtype, length, true)?;
+        check_length("legal", rows * self.mask_length(), out.legal.len())?;
+        check_length("rewards", rows * seats, out.rewards.len())?;
+        check_length("points", rows * seats, out.points.len())?;
+        check_length("done", rows, out.done.len())?;
+        check_length("to_play", rows, out.to_play.len())
+    }
+
+    /// Does something with every row, observations being stored as the settings say.
+    fn each(&mut self, out: Outputs<'_>, job: &impl Job<G, E>) -> Result<(), BatchError> {
+        match self.settings.observations {
+            Dtype::Nothing => self.each_on::<Nothing>(out, |_| &mut [], job),
+            Dtype::Float32 => self.each_on::<Floats>(out, Observations::floats, job),
+            Dtype::Uint8 => self.each_on::<Bytes>(out, Observations::bytes, job),
+            Dtype::Bits => self.each_on::<Bits>(out, Observations::bytes, job),
+        }
+    }
+
+    fn each_on<'a, P: Paper>(
+        &'a mut self,
+        mut out: Outputs<'a>,
+        items: impl Fn(Observations<'a>) -> &'a mut [P::Item],
+        job: &impl Job<G, E>,
+    ) -> Result<(), BatchError> {
+        let observations = std::mem::replace(&mut out.observations, Observations::Nothing);
+        let finals = std::mem::replace(&mut out.final_observations, Observations::Nothing);
+        let observations = [items(observations), items(finals)];
+        let lengths = self.lengths(!observations[1].is_empty());
+        let rules = Rules {
+            options: &self.options,
+            encoding: &self.encoding,
+            reset: self.settings.reset,
+            packed_masks: self.settings.packed_masks,
+        };
+        let piece = Piece::whole(&mut self.rows, &mut self.words, observations, out);
+        piece.each(&lengths, &self.crew, |number, row, out| {
+            job.run::<P>(&rules, number, row, out);
+        })
+    }
+
+    /// Whether all actions are legal, or the first that is not.
+    fn check_actions<A: Number>(&self, actions: &[A]) -> Result<(), BatchError> {
+        let each = mask::words(self.actions);
+        let mut wrong = None;
+        let mut others = 0;
+        let rows = self.rows.iter().zip(self.words.chunks_exact(each));
+        for (number, ((row, words), action)) in rows.zip(actions).enumerate() {
+            let legal = || {
+                let action = action.action()?;
+                let word = words.get(action / 64)?;
+                (word >> (action % 64) & 1 == 1).then_some(())
+            };
+            if row.over || legal().is_some() {
+                continue;
+            }
+            match wrong {
+                None => wrong = Some(number),
+                Some(_) => others += 1,
+            }
+        }
+        let Some(row) = wrong else {
+            return Ok(());
+        };
+        Err(BatchError::Illegal {
+            row,
+            action: actions[row].wide(),
+            reason: self.why_not(row, actions[row]),
+            others,
+        })
+    }
+
+    fn why_not<A: Number>(&self, row: usize, action: A) -> String {
+        let game = &self.rows[row].game;
+        let mv = action.action().filter(|&action| action < self.actions);
+        match mv.and_then(|action| game.numbered(action)) {
+            Some(mv) => match game.check(mv) {
+                Err(reason) => format!("{}: {reason}", game.write(mv)),
+                Ok(()) => game.write(mv),
+            },
+            None => format!("the actions are 0 to {}", self.actions - 1),
+        }
+    }
+
+    fn step_with<A: Number>(&mut self, actions: &[A], out: Outputs<'_>) -> Result<(), BatchError> {
+        check_length("actions", self.rows.len(), actions.len())?;
+        self.check_outputs(&out)?;
+        self.check_actions(actions)?;
+        self.each(out, &Step(actions))
+    }
+
+    fn sample_into<A: Number>(&self, key: u64, out: &mut [A]) -> Result<(), BatchError> {
+        check_length("actions", self.rows.len(), out.len())?;
+        let each = mask::words(self.actions);
+        let rows = self.rows.iter().zip(self.words.chunks_exact(each));
+        for ((row, words), out) in rows.zip(out) {
+            let count = mask::count(words);
+            let drawn = luck::one_below(luck::mixed(row.key, key, row.moves), count);
+            *out = mask::nth(words, drawn).map_or(A::NONE, A::from_action);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn row(&self, row: usize) -> Result<&Row<G>, BatchError> {
+        self.rows.get(row).ok_or(BatchError::NoRow {
+            row,
+            rows: self.rows.len(),
+        })
+    }
+
+    fn seat(&self, seat: usize) -> Result<Seat, BatchError> {
+        if seat < self.players {
+            return Ok(Seat::new(seat as u8));
+        }
+        Err(BatchError::NoSeat {
+            seat,
+            seats: self.players,
+        })
+    }
+}
+
+/// What is done with every row.
+trait Job<G: Game, E>: Send + Sync {
+    fn run<P: Paper>(
+        &self,
+        rules: &Rules<'_, G, E>,
+        number: usize,
+        row: &mut Row<G>,
+        out: &mut RowOut<'_, P::Item>,
+    );
+}
+
+/// Plays one of these actions in every row; all are checked.
+struct Step<'a, A>(&'a [A]);
+
+impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for Step<'_, A> {
+    #[inline]
+    fn run<P: Paper>(
+        &self,
+        rules: &Rules<'_, G, E>,
+        number: usize,
+        row: &mut Row<G>,
+        out: &mut RowOut<'_, P::Item>,
+    ) {
+        rules.step::<P>(row, self.0[number].action(), out);
+    }
+}
+
+/// Writes down how it stands.
+struct Show;
+
+impl<G: Game, E: Encoding<G>> Job<G, E> for Show {
+    fn run<P: Paper>(
+        &self,
+        rules: &Rules<'_, G, E>,
+        _: usize,
+        row: &mut Row<G>,
+        out: &mut RowOut<'_, P::Item>,
+    ) {
+        out.rewards.fill(0.0);
+        *out.done = u8::from(row.over);
+        rules.show::<P>(row, out);
+    }
+}
+
+impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn options(&self) -> Value {
+        serde_json::to_value(&self.options).unwrap_or_default()
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn rows(&self) -> usize {
+        self.rows.len()
+    }
+
+    fn players(&self) -> usize {
+        self.players
+    }
+
+    fn actions(&self) -> usize {
+        self.actions
+    }
+
+    fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    fn observation_length(&self) -> usize {
+        self.observation_length
+    }
+
+    fn mask_length(&self) -> usize {
+        if self.settings.packed_masks {
+            self.actions.div_ceil(8)
+        } else {
+            self.actions
+        }
+    }
+
+    fn reset(&mut self, seed: u64, out: Outputs<'_>) -> Result<(), BatchError> {
+        self.check_outputs(&out)?;
+        self.begin(seed)
+            .map_err(|error| BatchError::Options(error.to_string()))?;
+        self.show(out)
+    }
+
+    fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), BatchError> {
+        match actions {
+            Actions::Int32(actions) => self.step_with(actions, out),
+            Actions::Int64(actions) => self.step_with(actions, out),
+        }
+    }
+
+    fn show(&mut self, out: Outputs<'_>) -> Result<(), BatchError> {
+        self.check_outputs(&out)?;
+        self.each(out, &Show)
+    }
+
+    fn sample(&self, key: u64, out: ActionsMut<'_>) -> Result<(), BatchError> {
+        match out {
+            ActionsMut::Int32(out) => self.sample_into(key, out),
+            ActionsMut::Int64(out) => self.sample_into(key, out),
+        }
+    }
+
+    fn choose(
+        &self,
+        bot: BotName,
+        key: u64,
+        wanted: Option<&[u8]>,
+        stop: &AtomicBool,
+        out: ActionsMut<'_>,
+    ) -> Result<(), BatchError> {
+        match out {
+            ActionsMut::Int32(out) => self.choose_into(bot, key, wanted, stop, out),
+            ActionsMut::Int64(out) => self.choose_into(bot, key, wanted, stop, out),
+        }
+    }
+
+    fn rollout(
+        &self,
+        bot: BotName,
+        key: u64,
+        stop: &AtomicBool,
+        rewards: &mut [f32],
+        points: &mut [i64],
+    ) -> Result<(), BatchError> {
+        self.play_out(bot, key, stop, rewards, points)
+    }
+
+    fn observe(&self, row: usize, seat: usize, out: Observations<'_>) -> Result<(), BatchError> {
+        let (game, seat) = (&self.row(row)?.game, self.seat(seat)?);
+        let dtype = self.settings.observations;
+        out.check("observation", dtype, self.observation_length, false)?;
+        match dtype {
+            Dtype::Nothing => {}
+            Dtype::Float32 => {
+                let mut pen = Floats::pen(out.floats());
+                self.encoding.encode(game, seat, &mut pen);
+            }
+            Dtype::Uint8 => {
+                let mut pen = Bytes::pen(out.bytes());
+                self.encoding.encode(game, seat, &mut pen);
+            }
+            Dtype::Bits => {
+                let mut pen = Bits::pen(out.bytes());
+                self.encoding.encode(game, seat, &mut pen);
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self, row: usize, viewer: Viewer) -> Result<Value, BatchError> {
+        let game = &self.row(row)?.game;
+        if let Viewer::Seat(seat) = viewer {
+            self.seat(seat.index())?;
+        }
+        Ok(view_to_json(game, viewer))
+    }
+
+    fn seed_of(&self, row: usize) -> Result<Seed, BatchError> {
+        Ok(self.row(row)?.seed())
+    }
+
+    fn episode(&self, row: usize) -> Result<u64, BatchError> {
+        Ok(self.row(row)?.episode)
+    }
+
+    fn decode(&self, action: i64) -> Result<String, BatchError> {
+        let game = &self.rows[0].game;
+        let number = action.action().filter(|&action| action < self.actions);
+        match number.and_then(|action| game.numbered(action)) {
+            Some(mv) => Ok(game.write(mv)),
+            None => Err(BatchError::NoAction {
+                action,
+                actions: self.actions,
+            }),
+        }
+    }
+
+    fn encode(&self, row: usize, text: &str) -> Result<usize, BatchError> {
+        let game = &self.row(row)?.game;
+        match game.parse(text) {
+            Ok(mv) => Ok(game.action(mv)),
+            Err(reason) => Err(BatchError::Text {
+                row,
+                reason: reason.to_string(),
+            }),
+        }
+    }
+
+    fn copy(&self) -> Box<dyn AnyBatch> {
+        Box::new(Batch::<G, S, E> {
+            options: self.options.clone(),
+            settings: self.settings.clone(),
+            encoding: self.encoding.clone(),
+            spec: self.spec.clone(),
+            observation_length: self.observation_length,
+            players: self.players,
+            actions: self.actions,
+            rows: self.rows.clone(),
+            words: self.words.clone(),
+            crew: self.crew.clone(),
+            strategy: PhantomData,
+        })
+    }
+}

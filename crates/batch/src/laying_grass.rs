@@ -1,0 +1,305 @@
+//! Laying Grass as numbers.
+
+use laying_grass::{Area, Bonus, LayingGrass, Options, Orientation, Phase, PieceKind, Shape, Tile};
+use table::{Game, Seat};
+
+use crate::encoding::{Encoding, SideError};
+use crate::pen::Pen;
+use crate::spec::{Part, Scale};
+
+/// All of a table of Laying Grass but the part of the queue that no turn has shown.
+#[derive(Clone, Copy, Debug)]
+pub struct LayingGrassEncoding {
+    players: usize,
+    /// How many rows and columns the board has.
+    side: usize,
+}
+
+/// How many tiles of the queue a turn shows.
+const SHOWN: usize = 6;
+/// The longest side of a tile.
+const TILE_SIDE: usize = 7;
+const PLACES: Scale = Scale::up_to(Tile::COUNT as u32);
+const ROUNDS: Scale = Scale::up_to(9);
+/// More than all bonuses of the largest table bring.
+const COUPONS: Scale = Scale::divided(63, 4);
+const PHASES: [Phase; 6] = [
+    Phase::Base,
+    Phase::Turn,
+    Phase::Stone,
+    Phase::Rob,
+    Phase::RobPlace,
+    Phase::Last,
+];
+
+impl LayingGrassEncoding {
+    /// A cell of the board or none: 0, or the number of the cell and 1.
+    const fn cells(self) -> Scale {
+        Scale::up_to((self.side * self.side) as u32)
+    }
+
+    const fn squares(self) -> Scale {
+        Scale::divided(self.side as u32, 6)
+    }
+
+    fn area(self, area: &Area, pen: &mut impl Pen) {
+        for &row in &area.rows()[..self.side] {
+            pen.flags(u64::from(row), self.side);
+        }
+    }
+}
+
+impl Encoding<LayingGrass> for LayingGrassEncoding {
+    const VERSION: u32 = 1;
+
+    fn new(options: &Options, side: Option<usize>) -> Result<Self, SideError> {
+        SideError::none::<LayingGrass>(side)?;
+        Ok(LayingGrassEncoding {
+            players: options.players,
+            side: if options.players <= 4 { 20 } else { 30 },
+        })
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        let (n, side) = (self.players, self.side);
+        let plane = |name, meaning| Part::flags(name, [side, side], meaning);
+        vec![
+            Part::flags(
+                "grass",
+                [n, side, side],
+                "seat, row, column: grass of this seat lies there",
+            ),
+            plane("orphans", "row, column: grass that is cut off and does not count"),
+            plane("bases", "row, column: somebody's base"),
+            plane("captured", "row, column: a captured bonus square"),
+            plane("bought", "row, column: a 1×1 of the last coupons"),
+            plane(
+                "joined_right",
+                "row, column: the cell and the next to the right are of one piece",
+            ),
+            plane(
+                "joined_below",
+                "row, column: the cell and the one below are of one piece",
+            ),
+            plane("stones", "row, column: a stone"),
+            Part::flags(
+                "bonuses",
+                [3, side, side],
+                "exchange, stone or robbery, row, column: a bonus square",
+            ),
+            Part::flags(
+                "pending",
+                [2, side, side],
+                "stone or robbery, row, column: a captured bonus that is to be used now",
+            ),
+            Part::flags(
+                "tile",
+                [TILE_SIDE, TILE_SIDE],
+                "row, column: the tile to be placed now, as it is drawn; empty if there is none",
+            ),
+            Part::flags(
+                "queue",
+                [SHOWN, TILE_SIDE, TILE_SIDE],
+                "place from the front, row, column: the tiles that the turns have shown",
+            ),
+            Part::numbers(
+                "place_in_queue",
+                [Tile::COUNT],
+                PLACES,
+                "tile: its place in the queue, counted from 1; 0 if it is not known to be there",
+            ),
+            Part::numbers(
+                "first_cell",
+                [Tile::COUNT],
+                self.cells(),
+                "tile: its first cell on the board, row by row, counted from 1; 0 if it does not lie there",
+            ),
+            Part::flags("discarded", [Tile::COUNT], "tile: it was discarded"),
+            Part::flags("stolen", [Tile::COUNT], "tile: it is off the board, to be placed now"),
+            Part::numbers("queue_length", [1], PLACES, "how many tiles the queue has"),
+            Part::flags(
+                "phase",
+                [PHASES.len()],
+                "base, turn, stone, rob, rob-place or last; none once the game is over",
+            ),
+            Part::flags("last", [1], "the last coupons are being spent"),
+            Part::numbers("round", [1], ROUNDS, "the round; 0 while the bases are put"),
+            Part::flags("place", [n], "the place in the order of play of the seat that looks"),
+            Part::flags("mover", [n], "seat: who is to move; nobody once the game is over"),
+            Part::numbers("coupons", [n], COUPONS, "seat: coupons to spend"),
+            Part::flags("swaps", [1], "an exchange can be paid for in this turn"),
+            Part::numbers(
+                "removals",
+                [1],
+                COUPONS,
+                "how many removals of stones can be paid for now",
+            ),
+            Part::numbers(
+                "largest_square",
+                [n],
+                self.squares(),
+                "seat: the side of the largest square",
+            ),
+            Part::numbers(
+                "tie_break",
+                [n],
+                self.cells(),
+                "seat: what decides between squares of one size",
+            ),
+        ]
+    }
+
+    fn encode(&self, game: &LayingGrass, seat: Seat, pen: &mut impl Pen) {
+        let order = game.play_order();
+        let me = order.iter().position(|&other| other == seat).unwrap_or(0);
+        let seats = || order.iter().cycle().skip(me).take(order.len()).copied();
+        for seat in seats() {
+            self.area(game.grass_of(seat), pen);
+        }
+        self.area(game.orphaned(), pen);
+        let pieces = Pieces::of(game);
+        for area in [
+            &pieces.bases,
+            &pieces.captured,
+            &pieces.bought,
+            &pieces.joined_right,
+            &pieces.joined_below,
+            game.stones(),
+        ] {
+            self.area(area, pen);
+        }
+        for bonus in Bonus::ALL {
+            self.area(game.bonuses(bonus), pen);
+        }
+        for bonus in [Bonus::Stone, Bonus::Robbery] {
+            self.area(&game.pending_cells(bonus), pen);
+        }
+        let drawn = |tile: Tile| drawing(tile.shape(Orientation::R0));
+        let cells = TILE_SIDE * TILE_SIDE;
+        let to_place = game.tile_to_place();
+        pen.flags(to_place.map_or(0, drawn), cells);
+        let shown = game.shown_tiles();
+        for place in 0..SHOWN {
+            pen.flags(shown.get(place).map_or(0, |&tile| drawn(tile)), cells);
+        }
+        let index = |tile: Tile| usize::from(tile.number()) - 1;
+        let (back, length) = (game.tiles_at_back(), game.queue_length());
+        let front = (1..).zip(shown);
+        let back = (length - back.len() + 1..).zip(back);
+        let queue = front.chain(back);
+        pen.scatter(
+            Tile::COUNT,
+            PLACES,
+            queue.map(|(place, &tile)| (index(tile), place as u32)),
+        );
+        let side = self.side as u32;
+        pen.scatter(
+            Tile::COUNT,
+            self.cells(),
+            pieces.first_cells().map(|(tile, cell)| {
+                let cell = u32::from(cell.0) * side + u32::from(cell.1);
+                (index(tile), cell + 1)
+            }),
+        );
+        let stolen = match game.waits_for() {
+            Phase::RobPlace => to_place,
+            _ => None,
+        };
+        let used = game.used_tiles().iter().copied();
+        let lies = |tile: Tile| pieces.lying[index(tile)].is_some();
+        pen.scatter(
+            Tile::COUNT,
+            Scale::FLAG,
+            used.filter(|&tile| !lies(tile) && stolen != Some(tile))
+                .map(|tile| (index(tile), 1)),
+        );
+        pen.one_of(stolen.map(index), Tile::COUNT);
+        pen.number(length as u32, PLACES);
+        let phase = PHASES.iter().position(|&phase| phase == game.waits_for());
+        pen.one_of(phase, PHASES.len());
+        pen.flags(u64::from(game.is_last_phase()), 1);
+        pen.number(u32::from(game.round()), ROUNDS);
+        let players = game.players();
+        pen.flags(1 << me, players);
+        let place = (game.place_in_order() + players - me) % players;
+        pen.one_of(game.turn().seat().map(|_| place), players);
+        for seat in seats() {
+            pen.number(u32::from(game.coupons_of(seat).count()), COUPONS);
+        }
+        let (swaps, removals) = game.payable();
+        pen.flags(u64::from(swaps), 1);
+        pen.number(u32::from(removals), COUPONS);
+        let squares = || seats().map(|seat| game.largest_square(seat));
+        for (square, _) in squares() {
+            pen.number(u32::from(square), self.squares());
+        }
+        for (_, tie_break) in squares() {
+            pen.number(u32::from(tie_break), self.cells());
+        }
+    }
+}
+
+/// A tile as it is drawn in the list, row by row.
+fn drawing(shape: &Shape) -> u64 {
+    let bit = |&(row, column): &(u8, u8)| 1 << (usize::from(row) * TILE_SIDE + usize::from(column));
+    shape.cells().iter().map(bit).sum()
+}
+
+/// The pieces on the board, by what they are.
+struct Pieces {
+    bases: Area,
+    captured: Area,
+    bought: Area,
+    joined_right: Area,
+    joined_below: Area,
+    /// The row and the column of every tile's first cell.
+    lying: [Option<(u8, u8)>; Tile::COUNT],
+}
+
+impl Pieces {
+    fn of(game: &LayingGrass) -> Self {
+        let mut pieces = Pieces {
+            bases: Area::EMPTY,
+            captured: Area::EMPTY,
+            bought: Area::EMPTY,
+            joined_right: Area::EMPTY,
+            joined_below: Area::EMPTY,
+            lying: [None; Tile::COUNT],
+        };
+        for piece in game.lying_pieces() {
+            let own = Area::of_shape(piece.shape, piece.corner);
+            let single = match piece.kind {
+                PieceKind::Base => &mut pieces.bases,
+                PieceKind::Captured => &mut pieces.captured,
+                PieceKind::Bought => &mut pieces.bought,
+                PieceKind::Tile => {
+                    pieces.lay(piece.tile, piece.shape, piece.corner);
+                    continue;
+                }
+            };
+            *single |= own;
+        }
+        pieces
+    }
+
+    fn lay(&mut self, tile: Option<Tile>, shape: &Shape, corner: laying_grass::Cell) {
+        let own = Area::of_shape(shape, corner);
+        let rows = own.rows();
+        let top = usize::from(corner.row);
+        let last = top + usize::from(shape.height());
+        for row in top..last {
+            self.joined_right.rows_mut()[row] |= rows[row] & rows[row] >> 1;
+            if row + 1 < last {
+                self.joined_below.rows_mut()[row] |= rows[row] & rows[row + 1];
+            }
+        }
+        if let Some(tile) = tile {
+            let column = rows[top].trailing_zeros() as u8;
+            self.lying[usize::from(tile.number()) - 1] = Some((corner.row, column));
+        }
+    }
+
+    fn first_cells(&self) -> impl Iterator<Item = (Tile, (u8, u8))> {
+        Tile::all().zip(self.lying).filter_map(|(tile, cell)| Some((tile, cell?)))
+    }
+}

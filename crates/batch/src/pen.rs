@@ -1,0 +1,313 @@
+//! Who writes the numbers of an observation down, one after another.
+
+use std::mem;
+
+use crate::spec::Scale;
+
+/// Writes the numbers of an observation in the order of its parts.
+///
+/// An [`Encoding`](crate::Encoding) hands over every number of its [`Spec`](crate::Spec), no more and
+/// no less. How they are stored, the pen knows.
+pub trait Pen {
+    /// Zeros and ones: the lowest `count` bits, the lowest first; at most 64.
+    fn flags(&mut self, bits: u64, count: usize);
+
+    /// Some numbers.
+    fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale);
+
+    /// `count` numbers of which these are not 0, each with its place.
+    fn scatter(
+        &mut self,
+        count: usize,
+        scale: Scale,
+        numbers: impl Iterator<Item = (usize, u32)>,
+    );
+
+    /// One number.
+    #[inline]
+    fn number(&mut self, number: u32, scale: Scale) {
+        self.numbers([number], scale);
+    }
+
+    /// `count` zeros, or a one at this place among them.
+    #[inline]
+    fn one_of(&mut self, place: Option<usize>, count: usize) {
+        self.scatter(count, Scale::FLAG, place.map(|place| (place, 1)).into_iter());
+    }
+}
+
+/// The four floats of each half byte.
+static NIBBLES: [[f32; 4]; 16] = {
+    let mut nibbles = [[0.0; 4]; 16];
+    let mut i = 0;
+    while i < 64 {
+        if i / 4 >> (i % 4) & 1 == 1 {
+            nibbles[i / 4][i % 4] = 1.0;
+        }
+        i += 1;
+    }
+    nibbles
+};
+
+/// The eight bytes of each byte, 0 or 1, as one word.
+static SPREAD: [u64; 256] = {
+    let mut spread = [0; 256];
+    let mut i = 0;
+    while i < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            spread[i] |= (i as u64 >> bit & 1) << (8 * bit);
+            bit += 1;
+        }
+        i += 1;
+    }
+    spread
+};
+
+/// Writes bits as bytes 0 and 1, the lowest first, as many as there are places.
+#[inline]
+pub(crate) fn spread_bits(words: &[u64], out: &mut [u8]) {
+    for (word, out) in words.iter().zip(out.chunks_mut(64)) {
+        if *word == 0 {
+            out.fill(0);
+            continue;
+        }
+        let bytes = word.to_le_bytes();
+        let mut whole = out.chunks_exact_mut(8);
+        let mut at = 0;
+        for eight in &mut whole {
+            eight.copy_from_slice(&SPREAD[usize::from(bytes[at])].to_le_bytes());
+            at += 1;
+        }
+        let rest = whole.into_remainder();
+        if !rest.is_empty() {
+            let eight = SPREAD[usize::from(bytes[at])].to_le_bytes();
+            rest.copy_from_slice(&eight[..rest.len()]);
+        }
+    }
+}
+
+/// Writes `float32`.
+pub(crate) struct FloatPen<'a> {
+    rest: &'a mut [f32],
+}
+
+impl<'a> FloatPen<'a> {
+    #[inline]
+    fn take(&mut self, count: usize) -> &'a mut [f32] {
+        let (now, rest) = mem::take(&mut self.rest).split_at_mut(count);
+        self.rest = rest;
+        now
+    }
+}
+
+impl Pen for FloatPen<'_> {
+    #[inline]
+    fn flags(&mut self, bits: u64, count: usize) {
+        let mut bits = bits;
+        let mut fours = self.take(count).chunks_exact_mut(4);
+        for four in &mut fours {
+            four.copy_from_slice(&NIBBLES[(bits & 15) as usize]);
+            bits >>= 4;
+        }
+        let rest = fours.into_remainder();
+        let len = rest.len();
+        rest.copy_from_slice(&NIBBLES[(bits & 15) as usize][..len]);
+    }
+
+    #[inline]
+    fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale) {
+        let factor = scale.factor();
+        for (out, number) in self.take(N).iter_mut().zip(numbers) {
+            // As signed: that is one instruction, and nothing is that large but scores.
+            *out = number as i32 as f32 * factor;
+        }
+    }
+
+    #[inline]
+    fn scatter(
+        &mut self,
+        count: usize,
+        scale: Scale,
+        numbers: impl Iterator<Item = (usize, u32)>,
+    ) {
+        let out = self.take(count);
+        out.fill(0.0);
+        for (place, number) in numbers {
+            out[place] = number as i32 as f32 * scale.factor();
+        }
+    }
+}
+
+/// Writes bytes.
+pub(crate) struct BytePen<'a> {
+    rest: &'a mut [u8],
+}
+
+impl<'a> BytePen<'a> {
+    #[inline]
+    fn take(&mut self, count: usize) -> &'a mut [u8] {
+        let (now, rest) = mem::take(&mut self.rest).split_at_mut(count);
+        self.rest = rest;
+        now
+    }
+}
+
+impl Pen for BytePen<'_> {
+    #[inline]
+    fn flags(&mut self, bits: u64, count: usize) {
+        let out = self.take(count);
+        spread_bits(&[bits], out);
+    }
+
+    #[inline]
+    fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale) {
+        let each = scale.bytes();
+        let out = self.take(N * each);
+        if each == 1 {
+            for (out, number) in out.iter_mut().zip(numbers) {
+                *out = number as u8;
+            }
+            return;
+        }
+        for (out, number) in out.chunks_exact_mut(each).zip(numbers) {
+            out.copy_from_slice(&number.to_le_bytes()[..each]);
+        }
+    }
+
+    #[inline]
+    fn scatter(
+        &mut self,
+        count: usize,
+        scale: Scale,
+        numbers: impl Iterator<Item = (usize, u32)>,
+    ) {
+        let each = scale.bytes();
+        let out = self.take(count * each);
+        out.fill(0);
+        for (place, number) in numbers {
+            out[place * each..][..each].copy_from_slice(&number.to_le_bytes()[..each]);
+        }
+    }
+}
+
+/// Writes bits.
+pub(crate) struct BitPen<'a> {
+    /// All of the row, 0 wherever nothing is written yet.
+    row: &'a mut [u8],
+    /// The bit that is written next.
+    at: usize,
+}
+
+impl BitPen<'_> {
+    #[inline]
+    fn put(&mut self, at: usize, bits: u64, count: usize) {
+        if count == 0 || bits == 0 {
+            return;
+        }
+        // Nine bytes hold 64 bits wherever they begin.
+        let bits = u128::from(bits) << (at % 8);
+        let bytes = (at % 8 + count).div_ceil(8);
+        let out = &mut self.row[at / 8..][..bytes];
+        for (out, byte) in out.iter_mut().zip(bits.to_le_bytes()) {
+            *out |= byte;
+        }
+    }
+}
+
+impl Pen for BitPen<'_> {
+    #[inline]
+    fn flags(&mut self, bits: u64, count: usize) {
+        self.put(self.at, bits, count);
+        self.at += count;
+    }
+
+    #[inline]
+    fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale) {
+        for number in numbers {
+            self.put(self.at, u64::from(number), scale.bits());
+            self.at += scale.bits();
+        }
+    }
+
+    #[inline]
+    fn scatter(
+        &mut self,
+        count: usize,
+        scale: Scale,
+        numbers: impl Iterator<Item = (usize, u32)>,
+    ) {
+        for (place, number) in numbers {
+            let at = self.at + place * scale.bits();
+            self.put(at, u64::from(number), scale.bits());
+        }
+        self.at += count * scale.bits();
+    }
+}
+
+/// Writes nothing.
+pub(crate) struct NoPen;
+
+impl Pen for NoPen {
+    fn flags(&mut self, _: u64, _: usize) {}
+    fn numbers<const N: usize>(&mut self, _: [u32; N], _: Scale) {}
+    fn scatter(&mut self, _: usize, _: Scale, _: impl Iterator<Item = (usize, u32)>) {}
+}
+
+/// A way to store numbers, chosen when compiled.
+pub(crate) trait Paper: Send + Sync {
+    type Item: Copy + Default + Send + Sync;
+    type Pen<'a>: Pen;
+
+    /// Whether anything is written at all.
+    const USED: bool = true;
+
+    fn pen(row: &mut [Self::Item]) -> Self::Pen<'_>;
+}
+
+pub(crate) struct Floats;
+pub(crate) struct Bytes;
+pub(crate) struct Bits;
+pub(crate) struct Nothing;
+
+impl Paper for Floats {
+    type Item = f32;
+    type Pen<'a> = FloatPen<'a>;
+
+    #[inline]
+    fn pen(row: &mut [f32]) -> FloatPen<'_> {
+        FloatPen { rest: row }
+    }
+}
+
+impl Paper for Bytes {
+    type Item = u8;
+    type Pen<'a> = BytePen<'a>;
+
+    #[inline]
+    fn pen(row: &mut [u8]) -> BytePen<'_> {
+        BytePen { rest: row }
+    }
+}
+
+impl Paper for Bits {
+    type Item = u8;
+    type Pen<'a> = BitPen<'a>;
+
+    #[inline]
+    fn pen(row: &mut [u8]) -> BitPen<'_> {
+        row.fill(0);
+        BitPen { row, at: 0 }
+    }
+}
+
+impl Paper for Nothing {
+    type Item = u8;
+    type Pen<'a> = NoPen;
+
+    const USED: bool = false;
+
+    fn pen(_: &mut [u8]) -> NoPen {
+        NoPen
+    }
+}

@@ -1,0 +1,141 @@
+//! Bots that choose in the rows of a batch, and play its games to their ends.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bots::{Bot, BotName, Question, Recipe, Strategy, ask};
+use rayon::prelude::*;
+use table::{Dice, Game, Label, Seed, Stream};
+
+use crate::arrays::{Number, check_length};
+use crate::batch::Batch;
+use crate::encoding::Encoding;
+use crate::error::BatchError;
+use crate::luck;
+use crate::row::{Row, settle};
+
+const ROLLOUT: Label = Label::new("batch rollout");
+
+impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
+    pub(crate) fn choose_into<A: Number>(
+        &self,
+        bot: BotName,
+        key: u64,
+        wanted: Option<&[u8]>,
+        stop: &AtomicBool,
+        out: &mut [A],
+    ) -> Result<(), BatchError> {
+        check_length("actions", self.rows.len(), out.len())?;
+        if let Some(wanted) = wanted {
+            check_length("wanted", self.rows.len(), wanted.len())?;
+        }
+        let choose = |bot: &mut Box<dyn Bot<G>>, (number, row): (usize, &Row<G>)| {
+            let is_wanted = wanted.is_none_or(|wanted| wanted[number] != 0);
+            if row.over || !is_wanted {
+                return Ok(None);
+            }
+            let mut question = Question::new(luck::mixed(row.key, key, row.moves));
+            question.watch = stop;
+            let thought = ask(&mut **bot, &row.game, &question);
+            if stop.load(Ordering::Relaxed) {
+                return Err(BatchError::Stopped);
+            }
+            Ok(Some(A::from_action(row.game.action(thought.mv))))
+        };
+        let make = || bot.make::<G, S>();
+        let chosen: Result<Vec<Option<A>>, BatchError> = if self.crew.is_alone() {
+            let mut bot = make();
+            let rows = self.rows.iter().enumerate();
+            rows.map(|row| choose(&mut bot, row)).collect()
+        } else {
+            let rows = self.rows.par_iter().enumerate();
+            self.crew.work(|| rows.map_init(make, choose).collect())?
+        };
+        for (out, chosen) in out.iter_mut().zip(chosen?) {
+            if let Some(action) = chosen {
+                *out = action;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn play_out(
+        &self,
+        bot: BotName,
+        key: u64,
+        stop: &AtomicBool,
+        rewards: &mut [f32],
+        points: &mut [i64],
+    ) -> Result<(), BatchError> {
+        let seats = self.players;
+        check_length("rewards", self.rows.len() * seats, rewards.len())?;
+        check_length("points", self.rows.len() * seats, points.len())?;
+        let make = || Playout::<G>::new::<S>(bot);
+        let run = |playout: &mut Playout<G>, row: &Row<G>| {
+            let end = playout.end_of(row, key, stop)?;
+            let (mut rewards, mut points) = (vec![0.0; seats], vec![0; seats]);
+            settle(&end, &mut rewards, &mut points);
+            Ok((rewards, points))
+        };
+        type Ends = Result<Vec<(Vec<f32>, Vec<i64>)>, BatchError>;
+        let ends: Ends = if self.crew.is_alone() {
+            let mut playout = make();
+            let rows = self.rows.iter();
+            rows.map(|row| run(&mut playout, row)).collect()
+        } else {
+            let rows = self.rows.par_iter();
+            self.crew.work(|| rows.map_init(make, run).collect())?
+        };
+        let places = rewards.chunks_exact_mut(seats).zip(points.chunks_exact_mut(seats));
+        for ((rewards, points), end) in places.zip(ends?) {
+            rewards.copy_from_slice(&end.0);
+            points.copy_from_slice(&end.1);
+        }
+        Ok(())
+    }
+}
+
+/// Who plays games to their ends.
+enum Playout<G: Game> {
+    /// With any legal moves, found without asking anybody.
+    Random(Vec<G::Move>),
+    /// With those of a bot.
+    Bot(Box<dyn Bot<G>>),
+}
+
+impl<G: Game> Playout<G> {
+    fn new<S: Strategy<G>>(bot: BotName) -> Self {
+        let recipe = bot.recipe::<G, S>();
+        if recipe == Recipe::RANDOM {
+            Playout::Random(Vec::new())
+        } else {
+            Playout::Bot(recipe.make::<G, S>())
+        }
+    }
+
+    /// How the game of a row ends, as far as the seat to move can know before.
+    fn end_of(&mut self, row: &Row<G>, key: u64, stop: &AtomicBool) -> Result<G, BatchError> {
+        let mut game = row.game.clone();
+        let luck = luck::mixed(row.key, key, row.moves);
+        let mut stream: Stream = Dice::new(Seed::number(luck)).stream(ROLLOUT, 0);
+        if let Some(seat) = game.turn().seat() {
+            game.imagine(seat, &mut stream);
+        }
+        let mut ply = 0;
+        while !game.turn().is_over() {
+            if stop.load(Ordering::Relaxed) {
+                return Err(BatchError::Stopped);
+            }
+            let mv = match self {
+                Playout::Random(scratch) => game.sample(&mut stream, scratch),
+                Playout::Bot(bot) => {
+                    let mut question = Question::new(luck::mixed(luck, key, ply));
+                    question.watch = stop;
+                    ask(&mut **bot, &game, &question).mv
+                }
+            };
+            game.play(mv, &mut ());
+            ply += 1;
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,161 @@
+//! One game of a batch, and the places in the arrays that it fills.
+
+use table::{Game, Seat, Seed, Turn};
+
+use crate::encoding::Encoding;
+use crate::luck;
+use crate::pen::{Paper, spread_bits};
+use crate::settings::Reset;
+
+/// A game of a batch.
+#[derive(Clone, Debug)]
+pub(crate) struct Row<G> {
+    pub(crate) game: G,
+    /// From which all its games follow.
+    pub(crate) key: u64,
+    /// How many games the row had before this one.
+    pub(crate) episode: u64,
+    /// How many moves were made in this row, in all its games.
+    pub(crate) moves: u64,
+    /// Who moved last; the seat to move, before anybody has.
+    pub(crate) last: Seat,
+    pub(crate) over: bool,
+}
+
+impl<G: Game> Row<G> {
+    /// The first game of a row.
+    pub(crate) fn new(options: &G::Options, key: u64) -> Result<Self, table::SetupError> {
+        let game = G::new(options, luck::game_seed(key, 0))?;
+        let over = game.turn().is_over();
+        Ok(Row {
+            last: game.turn().seat().unwrap_or(Seat::new(0)),
+            game,
+            key,
+            episode: 0,
+            moves: 0,
+            over,
+        })
+    }
+
+    pub(crate) fn seed(&self) -> Seed {
+        luck::game_seed(self.key, self.episode)
+    }
+
+    /// The next game begins.
+    fn restart(&mut self, options: &G::Options) {
+        self.episode += 1;
+        self.game = G::new(options, self.seed()).expect("the options made a game before");
+        self.over = self.game.turn().is_over();
+        self.last = self.game.turn().seat().unwrap_or(Seat::new(0));
+    }
+
+    /// Who looks: the seat to move, or who moved last.
+    #[inline]
+    fn looks(&self) -> Seat {
+        match self.game.turn() {
+            Turn::Seat(seat) => seat,
+            Turn::Over => self.last,
+        }
+    }
+}
+
+/// The places of one row in all arrays.
+pub(crate) struct RowOut<'a, I> {
+    pub(crate) observation: &'a mut [I],
+    /// Empty if it is not wanted.
+    pub(crate) final_observation: &'a mut [I],
+    pub(crate) words: &'a mut [u64],
+    pub(crate) legal: &'a mut [u8],
+    pub(crate) rewards: &'a mut [f32],
+    pub(crate) points: &'a mut [i64],
+    pub(crate) done: &'a mut u8,
+    pub(crate) to_play: &'a mut i32,
+}
+
+/// What is the same for all rows.
+pub(crate) struct Rules<'a, G: Game, E> {
+    pub(crate) options: &'a G::Options,
+    pub(crate) encoding: &'a E,
+    pub(crate) reset: Reset,
+    pub(crate) packed_masks: bool,
+}
+
+impl<G: Game, E: Encoding<G>> Rules<'_, G, E> {
+    /// Plays a legal action, or, where the game is over, does what follows that.
+    #[inline]
+    pub(crate) fn step<P: Paper>(
+        &self,
+        row: &mut Row<G>,
+        action: Option<usize>,
+        out: &mut RowOut<'_, P::Item>,
+    ) {
+        out.rewards.fill(0.0);
+        if row.over {
+            if self.reset == Reset::Off {
+                return;
+            }
+            row.restart(self.options);
+            *out.done = u8::from(row.over);
+            // On a board of one cell a game ends before anybody can move.
+            settle(&row.game, out.rewards, out.points);
+            self.show::<P>(row, out);
+            return;
+        }
+        let mv = action.and_then(|action| row.game.numbered(action));
+        let mv = mv.expect("every action was checked");
+        row.last = row.looks();
+        row.moves += 1;
+        row.game.play(mv, &mut ());
+        if row.game.turn().is_over() {
+            row.over = true;
+            *out.done = 1;
+            settle(&row.game, out.rewards, out.points);
+            if self.reset == Reset::SameStep {
+                if P::USED && !out.final_observation.is_empty() {
+                    let mut pen = P::pen(out.final_observation);
+                    self.encoding.encode(&row.game, row.last, &mut pen);
+                }
+                row.restart(self.options);
+            }
+        } else {
+            *out.done = 0;
+        }
+        self.show::<P>(row, out);
+    }
+
+    /// Writes mask, observation and whose turn it is.
+    #[inline]
+    pub(crate) fn show<P: Paper>(&self, row: &Row<G>, out: &mut RowOut<'_, P::Item>) {
+        row.game.mask(out.words);
+        if self.packed_masks {
+            for (bytes, word) in out.legal.chunks_mut(8).zip(&*out.words) {
+                let length = bytes.len();
+                bytes.copy_from_slice(&word.to_le_bytes()[..length]);
+            }
+        } else {
+            spread_bits(out.words, out.legal);
+        }
+        let seat = row.game.turn().seat();
+        *out.to_play = seat.map_or(-1, |seat| seat.index() as i32);
+        if P::USED {
+            let mut pen = P::pen(out.observation);
+            self.encoding.encode(&row.game, row.looks(), &mut pen);
+        }
+    }
+}
+
+/// What every seat of a game that is over gets, and its points.
+pub(crate) fn settle<G: Game>(game: &G, rewards: &mut [f32], points: &mut [i64]) {
+    let Some(standings) = game.standings() else {
+        return;
+    };
+    let seats = rewards.len() as f32;
+    let winners = standings.winners().count() as f32;
+    for ranked in standings.seats() {
+        let share = if ranked.rank == 1 { 1.0 / winners } else { 0.0 };
+        // The share less what everybody could expect, so that a winner alone gets 1.
+        let reward = (share - 1.0 / seats) * seats / (seats - 1.0);
+        rewards[ranked.seat.index()] = reward;
+        points[ranked.seat.index()] = G::points(&ranked.tally);
+    }
+}

@@ -1,0 +1,300 @@
+//! What the numbers of an observation mean.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How the numbers of an observation are stored. All of them hold the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Dtype {
+    /// No observation is made.
+    Nothing,
+    /// Every number as a `float32`: divided by the [divisor](Part::divisor) of its part.
+    #[default]
+    Float32,
+    /// Every number as it is, in one byte, or, where its part can have more than 255, in two or four,
+    /// the lowest first: then the part has one axis more.
+    Uint8,
+    /// Every number in as many bits as its part needs, the lowest first, packed: where that is more
+    /// than one, the part has one axis more. The first bit of a byte is its lowest, and a row ends with
+    /// a whole byte.
+    Bits,
+}
+
+impl FromStr for Dtype {
+    type Err = UnknownDtype;
+
+    fn from_str(text: &str) -> Result<Self, UnknownDtype> {
+        match text {
+            "none" => Ok(Dtype::Nothing),
+            "float32" => Ok(Dtype::Float32),
+            "uint8" => Ok(Dtype::Uint8),
+            "bits" => Ok(Dtype::Bits),
+            _ => Err(UnknownDtype(table::text::safe(text))),
+        }
+    }
+}
+
+impl fmt::Display for Dtype {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Dtype::Nothing => "none",
+            Dtype::Float32 => "float32",
+            Dtype::Uint8 => "uint8",
+            Dtype::Bits => "bits",
+        })
+    }
+}
+
+/// A text that names no way to store numbers.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("observations are float32, uint8, bits or none, not {0:?}")]
+pub struct UnknownDtype(String);
+
+/// How large the numbers of a part can be, and what they are divided by as `float32`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Scale {
+    most: u32,
+    factor: f32,
+    bits: u8,
+    bytes: u8,
+}
+
+impl Scale {
+    /// 0 or 1.
+    pub const FLAG: Scale = Scale::up_to(1);
+
+    /// From 0 to the most there can be, and as `float32` from 0 to 1.
+    #[must_use]
+    pub const fn up_to(most: u32) -> Self {
+        Scale::divided(most, most)
+    }
+
+    /// From 0 to the most there can be, divided by something else: by what is usual, where the most is
+    /// far from that.
+    #[must_use]
+    pub const fn divided(most: u32, divisor: u32) -> Self {
+        let (most, divisor) = (if most == 0 { 1 } else { most }, divisor);
+        Scale {
+            most,
+            factor: 1.0 / if divisor == 0 { 1.0 } else { divisor as f32 },
+            bits: (u32::BITS - most.leading_zeros()) as u8,
+            bytes: match most {
+                0..=0xff => 1,
+                0x100..=0xffff => 2,
+                _ => 4,
+            },
+        }
+    }
+
+    /// The most there can be.
+    #[must_use]
+    pub const fn most(self) -> u32 {
+        self.most
+    }
+
+    pub(crate) const fn factor(self) -> f32 {
+        self.factor
+    }
+
+    pub(crate) const fn bits(self) -> usize {
+        self.bits as usize
+    }
+
+    pub(crate) const fn bytes(self) -> usize {
+        self.bytes as usize
+    }
+}
+
+/// A part of an observation: numbers that belong together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// What it is called.
+    pub name: &'static str,
+    /// How its numbers are laid out, the last axis running fastest.
+    pub shape: Vec<usize>,
+    /// How large they can be.
+    pub scale: Scale,
+    /// What they mean, axis by axis.
+    pub meaning: &'static str,
+}
+
+impl Part {
+    /// A part of numbers.
+    #[must_use]
+    pub fn numbers(
+        name: &'static str,
+        shape: impl Into<Vec<usize>>,
+        scale: Scale,
+        meaning: &'static str,
+    ) -> Self {
+        Part {
+            name,
+            shape: shape.into(),
+            scale,
+            meaning,
+        }
+    }
+
+    /// A part of zeros and ones.
+    #[must_use]
+    pub fn flags(
+        name: &'static str,
+        shape: impl Into<Vec<usize>>,
+        meaning: &'static str,
+    ) -> Self {
+        Part::numbers(name, shape, Scale::FLAG, meaning)
+    }
+
+    /// How many numbers it has.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.shape.iter().product()
+    }
+
+    /// The most that one of its numbers can be.
+    #[must_use]
+    pub const fn most(&self) -> u32 {
+        self.scale.most()
+    }
+
+    /// What its numbers are divided by as `float32`.
+    #[must_use]
+    pub fn divisor(&self) -> f32 {
+        (1.0 / self.scale.factor()).round()
+    }
+
+    /// How many items one of its numbers takes: bits if they are stored as bits, else floats or bytes.
+    #[must_use]
+    pub const fn items_each(&self, dtype: Dtype) -> usize {
+        match dtype {
+            Dtype::Nothing => 0,
+            Dtype::Float32 => 1,
+            Dtype::Uint8 => self.scale.bytes(),
+            Dtype::Bits => self.scale.bits(),
+        }
+    }
+}
+
+/// Where a part stands in the row of an observation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The part.
+    pub name: &'static str,
+    /// The first item: a bit if numbers are stored as bits, else a float or a byte.
+    pub offset: usize,
+    /// How many items it has.
+    pub length: usize,
+    /// Its shape as it is stored: with one axis more where a number takes several items.
+    pub shape: Vec<usize>,
+}
+
+/// All parts of a game's observation, in order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spec {
+    /// The game.
+    pub game: &'static str,
+    /// It rises when a part, its place, its range or its meaning changes.
+    pub version: u32,
+    /// The parts.
+    pub parts: Vec<Part>,
+}
+
+impl Spec {
+    /// Where each part stands.
+    #[must_use]
+    pub fn places(&self, dtype: Dtype) -> Vec<Place> {
+        let mut offset = 0;
+        let place = |part: &Part| {
+            let each = part.items_each(dtype);
+            let mut shape = part.shape.clone();
+            if each != 1 {
+                shape.push(each);
+            }
+            let length = part.count() * each;
+            offset += length;
+            Place {
+                name: part.name,
+                offset: offset - length,
+                length,
+                shape,
+            }
+        };
+        self.parts.iter().map(place).collect()
+    }
+
+    /// How many numbers an observation has.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.parts.iter().map(Part::count).sum()
+    }
+
+    /// How many floats or bytes the row of an observation takes.
+    #[must_use]
+    pub fn row_length(&self, dtype: Dtype) -> usize {
+        let items = |part: &Part| part.count() * part.items_each(dtype);
+        let items = self.parts.iter().map(items).sum::<usize>();
+        match dtype {
+            Dtype::Bits => items.div_ceil(8),
+            Dtype::Nothing | Dtype::Float32 | Dtype::Uint8 => items,
+        }
+    }
+
+    /// The numbers of one row, undone: as they were before they were divided, split or packed. Nothing
+    /// if the row is not as long as that.
+    #[must_use]
+    pub fn numbers(&self, row: &Row) -> Option<Vec<u32>> {
+        if row.len() != self.row_length(row.dtype()) {
+            return None;
+        }
+        let mut numbers = Vec::with_capacity(self.count());
+        let mut at = 0;
+        for part in &self.parts {
+            let each = part.items_each(row.dtype());
+            for _ in 0..part.count() {
+                numbers.push(match row {
+                    Row::Float32(row) => (row[at] * part.divisor()).round() as u32,
+                    Row::Uint8(row) => {
+                        let bytes = row[at..at + each].iter().rev();
+                        bytes.fold(0, |number, &byte| number << 8 | u32::from(byte))
+                    }
+                    Row::Bits(row) => {
+                        let bits = (at..at + each).rev();
+                        bits.fold(0, |number, bit| {
+                            number << 1 | u32::from(row[bit / 8] >> (bit % 8) & 1)
+                        })
+                    }
+                });
+                at += each;
+            }
+        }
+        Some(numbers)
+    }
+}
+
+/// One stored observation.
+#[derive(Clone, Copy, Debug)]
+pub enum Row<'a> {
+    /// As `float32`.
+    Float32(&'a [f32]),
+    /// As bytes.
+    Uint8(&'a [u8]),
+    /// As bits.
+    Bits(&'a [u8]),
+}
+
+impl Row<'_> {
+    fn len(&self) -> usize {
+        match self {
+            Row::Float32(row) => row.len(),
+            Row::Uint8(row) | Row::Bits(row) => row.len(),
+        }
+    }
+
+    const fn dtype(&self) -> Dtype {
+        match self {
+            Row::Float32(_) => Dtype::Float32,
+            Row::Uint8(_) => Dtype::Uint8,
+            Row::Bits(_) => Dtype::Bits,
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! Tilings as numbers.
+
+use table::{Game, Seat};
+use tilings::{Deal, LONGEST_SIDE, Level, Options, Tilings};
+
+use crate::encoding::{Encoding, SideError};
+use crate::pen::Pen;
+use crate::spec::{Part, Scale};
+
+/// All of a table of Tilings but the tiles in the decks that nobody has seen.
+#[derive(Clone, Debug)]
+pub struct TilingsEncoding {
+    players: usize,
+    /// How many rows and columns the planes have.
+    side: usize,
+    /// How many rows and columns the board has.
+    board: usize,
+    level: Level,
+    deal: Deal,
+    colours: usize,
+    /// By kind of tile, how many the deck has.
+    counts: Vec<u16>,
+    /// By kind of tile, the colours of its sides as flags: north, east, south, west.
+    sides: Vec<u64>,
+    /// How many tiles everybody is dealt.
+    block: usize,
+}
+
+/// What placing gives, and eight placements beside it.
+const INFLUENCE: Scale = Scale::divided(540, 100);
+const BESIDE: Scale = Scale::up_to(8);
+const POINTS: Scale = Scale::divided(u32::MAX >> 1, 100);
+
+impl TilingsEncoding {
+    fn cells(&self) -> usize {
+        self.side * self.side
+    }
+
+    fn kinds(&self) -> usize {
+        self.counts.len()
+    }
+
+    /// Nothing, not seen, or one of the kinds.
+    fn kind_or_none(&self) -> Scale {
+        Scale::up_to(self.kinds() as u32 + 1)
+    }
+
+    fn count_of_kind(&self) -> Scale {
+        Scale::up_to(u32::from(self.counts.iter().copied().max().unwrap_or(0)))
+    }
+
+    fn dealt(&self) -> Scale {
+        Scale::up_to(self.block as u32)
+    }
+
+    fn zone_size(&self) -> Scale {
+        let largest = (self.board * self.board) as u32;
+        Scale::divided(largest, largest.min(10))
+    }
+
+    fn rounds(&self) -> Scale {
+        // Before everybody has shown the whole deck once, somebody places a tile, or nobody can.
+        let most = 1 + self.board * self.board * (self.block + 1);
+        Scale::divided(most as u32, self.block as u32)
+    }
+
+    /// Where a cell of the board stands in a plane.
+    fn place(&self, cell: usize) -> usize {
+        cell / self.board * self.side + cell % self.board
+    }
+}
+
+impl Encoding<Tilings> for TilingsEncoding {
+    const VERSION: u32 = 1;
+
+    fn new(options: &Options, side: Option<usize>) -> Result<Self, SideError> {
+        let plane = side.unwrap_or(options.side);
+        if !(options.side..=LONGEST_SIDE).contains(&plane) {
+            return Err(SideError::Range {
+                given: plane,
+                least: options.side,
+                most: LONGEST_SIDE,
+            });
+        }
+        let colours = options.deck.colours();
+        let flag = |side: usize, colour| {
+            let number = colours.iter().position(|&other| other == colour);
+            1 << (side * colours.len() + number.unwrap_or(0))
+        };
+        let sides = |tile: &tilings::Tile| {
+            let sides = tile.sides.iter().enumerate();
+            sides.map(|(side, &colour)| flag(side, colour)).sum()
+        };
+        let tiles = options.deck.tiles();
+        Ok(TilingsEncoding {
+            players: options.players,
+            side: plane,
+            board: options.side,
+            level: options.level,
+            deal: options.deal,
+            colours: colours.len(),
+            counts: tiles.iter().map(|tile| tile.count).collect(),
+            sides: tiles.iter().map(sides).collect(),
+            block: options.deck.size() / options.players.max(1),
+        })
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        let (n, side, colours) = (self.players, self.side, self.colours);
+        let mut parts = vec![
+            Part::flags("board", [side, side], "row, column: a cell of the board"),
+            Part::flags(
+                "sides",
+                [4, colours, side, side],
+                "north, east, south or west, colour, row, column: the tile there has this colour on this side",
+            ),
+            Part::flags(
+                "placer",
+                [n, side, side],
+                "seat, row, column: this seat placed the tile there",
+            ),
+        ];
+        if self.level == Level::Influence {
+            parts.extend([
+                Part::numbers(
+                    "influence",
+                    [n, side, side],
+                    INFLUENCE,
+                    "seat, row, column: what influence this seat has on the tile there",
+                ),
+                Part::numbers(
+                    "beside",
+                    [side, side],
+                    BESIDE,
+                    "row, column: how many tiles were placed beside the tile there",
+                ),
+            ]);
+        }
+        if self.level >= Level::Zones {
+            parts.push(Part::numbers(
+                "zones",
+                [colours, side, side],
+                self.zone_size(),
+                "colour, row, column: how many tiles the zone has that the sides of this colour belong to",
+            ));
+        }
+        parts.extend([
+            Part::flags(
+                "tops",
+                [n, 4, colours],
+                "seat, north, east, south or west, colour: the top tile of the deck, unturned",
+            ),
+            Part::numbers(
+                "decks",
+                [n, self.block],
+                self.kind_or_none(),
+                "seat, place from the top: 0 no tile, 1 one that nobody has seen, 2 and more the kind of the tile and 2",
+            ),
+            Part::numbers("tiles_left", [n], self.dealt(), "seat: how many tiles the deck has"),
+        ]);
+        if self.deal == Deal::Even {
+            parts.push(Part::numbers(
+                "unseen",
+                [self.kinds()],
+                self.count_of_kind(),
+                "kind: how many tiles nobody has seen, in the decks or left out of the deal",
+            ));
+        }
+        parts.extend([
+            Part::numbers(
+                "scores",
+                [n],
+                POINTS,
+                "seat: points if the game ended now",
+            ),
+            Part::numbers("round", [1], self.rounds(), "the round, counted from 1"),
+            Part::numbers(
+                "skips",
+                [1],
+                Scale::up_to(n as u32),
+                "how many of the last turns in a row were skips, at most as many as there are seats",
+            ),
+            Part::flags("seat", [n], "the number of the seat that looks: the last one ends a round"),
+            Part::flags("mover", [n], "seat: who is to move; nobody once the game is over"),
+        ]);
+        parts
+    }
+
+    fn encode(&self, game: &Tilings, seat: Seat, pen: &mut impl Pen) {
+        let (n, cells) = (self.players, self.cells());
+        let from_me = |other: Seat| (other.index() + n - seat.index()) % n;
+        let seats = || (0..n).map(|i| Seat::new(((seat.index() + i) % n) as u8));
+        for row in 0..self.side {
+            let on_board = if row < self.board { (1 << self.board) - 1 } else { 0 };
+            pen.flags(on_board, self.side);
+        }
+        let tiles = || game.lying_tiles();
+        pen.scatter(
+            4 * self.colours * cells,
+            Scale::FLAG,
+            tiles().flat_map(|tile| {
+                let place = self.place(tile.cell);
+                (0..4).map(move |side| {
+                    let plane = side * self.colours + usize::from(tile.sides[side]);
+                    (plane * cells + place, 1)
+                })
+            }),
+        );
+        pen.scatter(
+            n * cells,
+            Scale::FLAG,
+            tiles().map(|tile| (from_me(tile.placer) * cells + self.place(tile.cell), 1)),
+        );
+        if self.level == Level::Influence {
+            pen.scatter(
+                n * cells,
+                INFLUENCE,
+                tiles().flat_map(|tile| {
+                    let place = self.place(tile.cell);
+                    (0..).zip(seats()).map(move |(i, seat)| {
+                        let influence = game.influence_on(&tile, seat);
+                        (i * cells + place, influence)
+                    })
+                }),
+            );
+            pen.scatter(
+                cells,
+                BESIDE,
+                tiles().map(|tile| (self.place(tile.cell), u32::from(tile.beside))),
+            );
+        }
+        if self.level >= Level::Zones {
+            let mut zones = Vec::new();
+            game.each_zone_size(|cell, colour, size| {
+                zones.push((colour * cells + self.place(cell), size));
+            });
+            pen.scatter(self.colours * cells, self.zone_size(), zones.into_iter());
+        }
+        for seat in seats() {
+            let top = game.top_kind(seat);
+            pen.flags(top.map_or(0, |kind| self.sides[kind]), 4 * self.colours);
+        }
+        self.encode_decks(game, seats, pen);
+        let scores = game.scores();
+        for seat in seats() {
+            pen.number(scores[seat.index()].score, POINTS);
+        }
+        pen.number(game.round(), self.rounds());
+        pen.number(game.skips().min(n as u32), Scale::up_to(n as u32));
+        pen.flags(1 << seat.index(), n);
+        pen.one_of(game.turn().seat().map(from_me), n);
+    }
+}
+
+impl TilingsEncoding {
+    fn encode_decks<S: Iterator<Item = Seat>>(
+        &self,
+        game: &Tilings,
+        seats: impl Fn() -> S,
+        pen: &mut impl Pen,
+    ) {
+        for seat in seats() {
+            pen.scatter(
+                self.block,
+                self.kind_or_none(),
+                game.known_deck(seat)
+                    .map(|kind| kind.map_or(1, |kind| kind as u32 + 2))
+                    .enumerate(),
+            );
+        }
+        for seat in seats() {
+            pen.number(game.deck_length(seat) as u32, self.dealt());
+        }
+        if self.deal == Deal::Even {
+            let mut unseen = self.counts.clone();
+            for tile in game.lying_tiles() {
+                unseen[tile.kind] -= 1;
+            }
+            for kind in seats().flat_map(|seat| game.known_deck(seat)).flatten() {
+                unseen[kind] -= 1;
+            }
+            for count in unseen {
+                pen.number(u32::from(count), self.count_of_kind());
+            }
+        }
+    }
+}
