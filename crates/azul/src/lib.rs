@@ -43,11 +43,13 @@
 //! |---|---|
 //! | `colour`, `tiles`, `wall`, `board` | the things on the table |
 //! | `moves`, `notation`, `check`, `error` | what a player can do, as text, and why not |
+//! | `actions` | the moves by number |
 //! | `position` | the whole table, and the offer: taking tiles |
 //! | `round` | what follows an offer: tiling, scoring, the end, filling the factories |
 //! | `event`, `view`, `preview` | what a front end hears, sees and foresees |
 //! | `look`, `from_view` | what a bot asks of a position, and a position read back from a view |
 
+mod actions;
 mod board;
 mod check;
 mod colour;
@@ -159,6 +161,18 @@ impl Game for Azul {
         }
         self.list(scratch);
         rng.pick(scratch)
+    }
+
+    fn actions(&self) -> usize {
+        self.number_of_actions()
+    }
+
+    fn action(&self, mv: Move) -> usize {
+        self.number_of(mv)
+    }
+
+    fn numbered(&self, action: usize) -> Option<Move> {
+        self.move_numbered(action)
     }
 
     fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {

@@ -42,6 +42,8 @@ macro_rules! laws {
             every_listed_move_is_read_back,
             a_move_is_legal_just_if_it_is_listed,
             a_sample_is_a_pick_from_the_list,
+            every_move_has_a_number_of_its_own,
+            a_mask_is_the_list_as_bits,
             a_preview_tells_what_then_happens,
             what_happens_does_not_depend_on_who_listens,
             every_event_is_a_plain_sentence,

@@ -1,9 +1,9 @@
-//! Moves: listed, read, checked, sampled, foretold and told.
+//! Moves: listed, read, checked, sampled, numbered, foretold and told.
 
 use std::collections::HashSet;
 use std::fmt::Debug;
 
-use table::{Draw, Game};
+use table::{Draw, Game, mask};
 
 use crate::suite::{Suite, assert_plain, json, played, some};
 
@@ -92,6 +92,61 @@ impl<G: Game + PartialEq + Debug> Suite<G> {
                 assert_eq!(sampled, same.pick(moment.moves));
                 assert_eq!(*moment.rng, same, "as many dice are used");
             }
+        });
+    }
+
+    /// The number of a legal move is that of no other, and in lists they go up. How many there are is
+    /// decided by the options, and none beyond them is a move.
+    ///
+    /// # Panics
+    /// If not.
+    pub fn every_move_has_a_number_of_its_own(&self) {
+        self.each_moment(|moment| {
+            let position = moment.position;
+            let opening = G::new(moment.options, moment.seed).expect("the options make a game");
+            let actions = opening.actions();
+            assert_eq!(position.actions(), actions, "{position:?}");
+            let mut least = 0;
+            for &mv in moment.moves {
+                let number = position.action(mv);
+                assert!((least..actions).contains(&number), "{mv:?} is {number}");
+                assert_eq!(position.numbered(number), Some(mv), "{number}");
+                assert_eq!(opening.numbered(number), Some(mv), "{number} at the start");
+                assert_eq!(opening.action(mv), number, "{mv:?} at the start");
+                least = number + 1;
+            }
+            for beyond in [actions, actions + 1, usize::MAX] {
+                assert_eq!(position.numbered(beyond), None, "{beyond} of {actions}");
+            }
+            let number = moment.rng.below(actions as u32) as usize;
+            if let Some(mv) = position.numbered(number) {
+                assert_eq!(position.action(mv), number, "{mv:?}");
+                let listed = moment.moves.contains(&mv);
+                assert_eq!(position.check(mv).is_ok(), listed, "{mv:?}");
+            }
+        });
+    }
+
+    /// A mask has the numbers of the legal moves and no others, whatever was in it before; so a pick
+    /// from it is a pick from the list.
+    ///
+    /// # Panics
+    /// If not.
+    pub fn a_mask_is_the_list_as_bits(&self) {
+        self.each_moment(|moment| {
+            let (position, moves) = (moment.position, moment.moves);
+            let mut listed = mask::room_for(position);
+            for &mv in moves {
+                mask::insert(&mut listed, position.action(mv));
+            }
+            let mut filled = vec![u64::MAX; listed.len()];
+            position.mask(&mut filled);
+            assert_eq!(filled, listed, "{position:?}");
+            let mut same = moment.rng.clone();
+            let picked = mask::pick(&filled, moment.rng);
+            let picked = picked.and_then(|number| position.numbered(number));
+            assert_eq!(picked, (!moves.is_empty()).then(|| same.pick(moves)));
+            assert_eq!(*moment.rng, same, "as many dice are used");
         });
     }
 

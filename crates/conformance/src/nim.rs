@@ -113,6 +113,8 @@ impl<const LEAKS: bool> AnyNim<LEAKS> {
 
 const COVERED: Label = Label::new("covered");
 const LARGEST: u8 = 5;
+/// An open heap has two sticks more.
+const FULLEST: u8 = LARGEST + 2;
 
 impl<const LEAKS: bool> Game for AnyNim<LEAKS> {
     const ID: &'static str = "nim";
@@ -159,6 +161,22 @@ impl<const LEAKS: bool> Game for AnyNim<LEAKS> {
             let most = if self.is_covered(heap) { 1 } else { size };
             out.extend((1..=most).map(|sticks| Take { heap, sticks }));
         }
+    }
+
+    fn actions(&self) -> usize {
+        3 * usize::from(FULLEST)
+    }
+
+    fn action(&self, mv: Take) -> usize {
+        usize::from(mv.heap * FULLEST + mv.sticks - 1)
+    }
+
+    fn numbered(&self, action: usize) -> Option<Take> {
+        let action = u8::try_from(action).ok()?;
+        (action < 3 * FULLEST).then(|| Take {
+            heap: action / FULLEST,
+            sticks: action % FULLEST + 1,
+        })
     }
 
     fn play(&mut self, mv: Take, events: &mut impl Events<Event>) {

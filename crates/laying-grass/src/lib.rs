@@ -48,6 +48,7 @@
 //! | `colour`, `bonus`, `piece` | the other things on the table |
 //! | `options`, `position` | what can be chosen before a game, and the whole table |
 //! | `moves`, `notation`, `check`, `error` | what a player can do, as text, and why not |
+//! | `actions` | the moves by number |
 //! | `ground`, `legal` | where a tile fits, and all legal moves |
 //! | `play`, `territory`, `robbery` | what a move brings about |
 //! | `square` | the largest square, and so the result |
@@ -55,6 +56,7 @@
 //! | `preview` | what a move would do |
 //! | `reading`, `known` | what a program that plays reads off a position |
 
+mod actions;
 mod area;
 mod bonus;
 mod cell;
@@ -89,6 +91,7 @@ mod rules_tests;
 
 use std::ops::RangeInclusive;
 
+use actions::Numbers;
 use table::{
     Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
 };
@@ -156,6 +159,18 @@ impl Game for LayingGrass {
 
     fn sample(&self, rng: &mut (impl Rng + ?Sized), _: &mut Vec<Move>) -> Move {
         self.draw(rng)
+    }
+
+    fn actions(&self) -> usize {
+        Numbers::of(self.side).all()
+    }
+
+    fn action(&self, mv: Move) -> usize {
+        Numbers::of(self.side).number(mv)
+    }
+
+    fn numbered(&self, action: usize) -> Option<Move> {
+        Numbers::of(self.side).move_of(action)
     }
 
     fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Draw, Events, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer, text};
+use crate::{Draw, Events, OptionSpec, Rng, Seat, Seed, Standings, Turn, Viewer, mask, text};
 
 /// A game: its rules, as operations on a position that is a plain value.
 ///
@@ -82,6 +82,31 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn sample(&self, rng: &mut (impl Rng + ?Sized), scratch: &mut Vec<Self::Move>) -> Self::Move {
         self.moves(scratch);
         rng.pick(scratch)
+    }
+
+    /// How many action numbers this table has. It follows from the options alone, as does what each
+    /// number means: neither changes while a game is played.
+    fn actions(&self) -> usize;
+
+    /// The number of a move, below [`actions`](Game::actions). Every move that can be legal at this
+    /// table has one of its own, and in every position the numbers of [`moves`](Game::moves) go up.
+    /// With a move of another table, anything may follow, a panic included.
+    fn action(&self, mv: Self::Move) -> usize;
+
+    /// The move with this number, legal here or not; none from [`actions`](Game::actions) on.
+    fn numbered(&self, action: usize) -> Option<Self::Move>;
+
+    /// Overwrites `out` by the [set](crate::mask) of the numbers of all legal moves. It has just the
+    /// words that [`actions`](Game::actions) numbers fill, see [`mask::words`](crate::mask::words).
+    ///
+    /// A game that has bits at hand makes it without a list.
+    fn mask(&self, out: &mut [u64]) {
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        out.fill(0);
+        for mv in moves {
+            mask::insert(out, self.action(mv));
+        }
     }
 
     /// Plays a legal move and all forced steps after it: refills, scoring, skipped turns.

@@ -7,6 +7,7 @@
 //! | item | what it is |
 //! |---|---|
 //! | [`Game`] | the trait that one game's rules implement |
+//! | [`mask`] | legal moves as bits, each with its number |
 //! | [`Seat`], [`Turn`], [`Viewer`] | who sits where, who moves, who looks |
 //! | [`Seed`], [`Dice`], [`Draw`] | every random choice, reproducible for ever |
 //! | [`view_to_json`], [`view_to_text`], [`view_from_json`] | views for programs, with the version of their format |
@@ -27,6 +28,7 @@ mod events;
 mod format;
 mod game;
 mod json;
+pub mod mask;
 mod match_play;
 mod occupant;
 mod options;

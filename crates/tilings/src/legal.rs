@@ -2,9 +2,10 @@
 
 use std::hint::select_unpredictable;
 
+use table::mask::Counted;
 use table::{Draw, Rng};
 
-use crate::bits::{Counted, bits};
+use crate::bits::bits;
 use crate::{Move, Rotation, Switch, Tilings};
 
 /// Where the tile of the player to move fits.
@@ -19,12 +20,9 @@ pub(crate) struct LegalMoves {
 
 impl LegalMoves {
     pub(crate) fn new(cells: usize, rotate: Switch) -> Self {
-        let turns = match rotate {
-            Switch::Off => 1,
-            Switch::On => 4,
-        };
+        let words = rotate.turns().len() * cells.div_ceil(64);
         LegalMoves {
-            cells: vec![Counted::default(); turns * cells.div_ceil(64)].into(),
+            cells: vec![Counted::default(); words].into(),
             moves: 0,
         }
     }
@@ -74,13 +72,8 @@ impl Tilings {
 
     /// Whether a tile fits anywhere, turned as it may be.
     pub(crate) fn kind_fits(&self, kind: u16) -> bool {
-        let turns = match self.options.rotate {
-            Switch::Off => &Rotation::ALL[..1],
-            Switch::On => &Rotation::ALL[..],
-        };
-        turns
-            .iter()
-            .any(|&turn| self.places.fits(self.shape(kind, turn)))
+        let mut turns = self.options.rotate.turns().iter();
+        turns.any(|&turn| self.places.fits(self.shape(kind, turn)))
     }
 
     /// Cells row by row, turns from the smallest.

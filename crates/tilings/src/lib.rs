@@ -157,6 +157,23 @@ impl Game for Tilings {
         self.pick_move(rng)
     }
 
+    fn actions(&self) -> usize {
+        self.grid.len() * self.options.rotate.turns().len()
+    }
+
+    fn action(&self, mv: Move) -> usize {
+        let cell = self.grid.number(mv.cell).expect("a cell of this board");
+        cell * self.options.rotate.turns().len() + mv.turn.unwrap_or_default() as usize
+    }
+
+    fn numbered(&self, action: usize) -> Option<Move> {
+        let turns = self.options.rotate.turns();
+        Some(Move {
+            cell: *self.grid.cells.get(action / turns.len())?,
+            turn: (self.options.rotate == Switch::On).then(|| turns[action % turns.len()]),
+        })
+    }
+
     fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {
         let cell = self.grid.number(mv.cell).expect("a legal move");
         self.lay(cell, mv.turn.unwrap_or_default(), events);

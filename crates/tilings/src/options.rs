@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{OptionSpec, Refusal, Values};
 
-use crate::{Deck, FileError, Motifs};
+use crate::{Deck, FileError, Motifs, Rotation};
 
 /// The rules options.
 ///
@@ -88,6 +88,16 @@ pub enum Switch {
     #[default]
     Off,
     On,
+}
+
+impl Switch {
+    /// The turns of tiles that may be turned, or may not.
+    pub(crate) const fn turns(self) -> &'static [Rotation] {
+        match self {
+            Switch::Off => &[Rotation::R0],
+            Switch::On => &Rotation::ALL,
+        }
+    }
 }
 
 /// How the decks of the players are made.

@@ -57,6 +57,18 @@ impl<G: Game> Game for Forked<G> {
         self.0.moves(out);
     }
 
+    fn actions(&self) -> usize {
+        self.0.actions()
+    }
+
+    fn action(&self, mv: G::Move) -> usize {
+        self.0.action(mv)
+    }
+
+    fn numbered(&self, action: usize) -> Option<G::Move> {
+        self.0.numbered(action)
+    }
+
     fn play(&mut self, mv: G::Move, events: &mut impl Events<G::Event>) {
         self.0.play(mv, events);
     }

@@ -162,6 +162,22 @@ cells 3 and 4. What lies under them is yours. When all is paved, whoever has mos
         }
     }
 
+    fn actions(&self) -> usize {
+        self.path.len() * usize::from(LONGEST)
+    }
+
+    fn action(&self, mv: Lay) -> usize {
+        usize::from(mv.from * LONGEST + mv.length - 1)
+    }
+
+    fn numbered(&self, action: usize) -> Option<Lay> {
+        let (from, length) = (action / usize::from(LONGEST), action % usize::from(LONGEST));
+        (action < self.actions()).then_some(Lay {
+            from: from as u8,
+            length: length as u8 + 1,
+        })
+    }
+
     fn play(&mut self, mv: Lay, events: &mut impl Events<Event>) {
         let seat = Seat::new(self.turn);
         let mut points = 0;

@@ -1,0 +1,126 @@
+//! The moves by number.
+//!
+//! In this order, as far as it matters that of the list of legal moves: bases; placements by
+//! orientation; exchanges; grass bought; stones removed; stones put; tiles robbed; `done`. Within each,
+//! by the cell, row by row.
+
+use crate::{Cell, Move, Orientation};
+
+/// The places of the queue that an exchange can name, the first of them, and how many.
+const FIRST_SWAP: usize = 2;
+const SWAPS: usize = 5;
+
+/// The numbers of a board: where each kind of move begins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Numbers {
+    side: usize,
+    cells: usize,
+}
+
+impl Numbers {
+    /// Those of a board with so many rows and columns.
+    pub(crate) const fn of(side: u8) -> Self {
+        let side = side as usize;
+        Numbers {
+            side,
+            cells: side * side,
+        }
+    }
+
+    pub(crate) const BASES: usize = 0;
+
+    pub(crate) const fn placements(self, orientation: Orientation) -> usize {
+        self.cells * (1 + orientation as usize)
+    }
+
+    pub(crate) const fn swaps(self) -> usize {
+        9 * self.cells
+    }
+
+    pub(crate) const fn buys(self) -> usize {
+        9 * self.cells + SWAPS
+    }
+
+    pub(crate) const fn clears(self) -> usize {
+        10 * self.cells + SWAPS
+    }
+
+    pub(crate) const fn stones(self) -> usize {
+        11 * self.cells + SWAPS
+    }
+
+    pub(crate) const fn robberies(self) -> usize {
+        12 * self.cells + SWAPS
+    }
+
+    pub(crate) const fn done(self) -> usize {
+        13 * self.cells + SWAPS
+    }
+
+    /// How many there are.
+    pub(crate) const fn all(self) -> usize {
+        self.done() + 1
+    }
+
+    pub(crate) fn number(self, mv: Move) -> usize {
+        let cell = |cell: Cell| usize::from(cell.row) * self.side + usize::from(cell.column);
+        match mv {
+            Move::Base(at) => Numbers::BASES + cell(at),
+            Move::Place {
+                corner,
+                orientation,
+            } => self.placements(orientation) + cell(corner),
+            Move::Swap(place) => self.swaps() + usize::from(place) - FIRST_SWAP,
+            Move::Buy(at) => self.buys() + cell(at),
+            Move::Clear(at) => self.clears() + cell(at),
+            Move::Stone(at) => self.stones() + cell(at),
+            Move::Rob(at) => self.robberies() + cell(at),
+            Move::Done => self.done(),
+        }
+    }
+
+    pub(crate) fn move_of(self, number: usize) -> Option<Move> {
+        if number >= self.swaps() && number < self.buys() {
+            return Some(Move::Swap((number - self.swaps() + FIRST_SWAP) as u8));
+        }
+        // Without the exchanges, all but the last are planes of cells.
+        let planes = if number < self.swaps() {
+            number
+        } else {
+            number - SWAPS
+        };
+        let (plane, cell) = (planes / self.cells, planes % self.cells);
+        let cell = Cell::new(cell / self.side, cell % self.side);
+        match plane {
+            0 => Some(Move::Base(cell)),
+            1..=8 => Some(Move::Place {
+                corner: cell,
+                orientation: Orientation::ALL[plane - 1],
+            }),
+            9 => Some(Move::Buy(cell)),
+            10 => Some(Move::Clear(cell)),
+            11 => Some(Move::Stone(cell)),
+            12 => Some(Move::Rob(cell)),
+            _ => (number == self.done()).then_some(Move::Done),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_is_that_of_its_move() {
+        for (side, all) in [(20, 5206), (30, 11706)] {
+            let numbers = Numbers::of(side);
+            assert_eq!(numbers.all(), all);
+            for number in 0..all {
+                let mv = numbers.move_of(number).expect("every number is a move");
+                assert_eq!(numbers.number(mv), number, "{mv}");
+            }
+            assert_eq!(numbers.move_of(all), None);
+            assert_eq!(numbers.move_of(usize::MAX), None);
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Sets of action numbers, as [`Game::mask`](crate::Game::mask) fills them: 64 a word, the lowest in
+//! the lowest bit of the first word.
+//!
+//! Because numbers go up in the order of [`Game::moves`](crate::Game::moves), the n-th of a mask is the
+//! n-th legal move:
+//!
+//! ```
+//! use table::mask;
+//!
+//! let legal = [0b1010, 0, 1 << 3];
+//! assert_eq!(mask::count(&legal), 3);
+//! assert_eq!(mask::nth(&legal, 2), Some(131));
+//! assert_eq!(mask::nth(&legal, 3), None);
+//! assert_eq!(mask::numbers(&legal).collect::<Vec<_>>(), [1, 3, 131]);
+//! ```
+
+use crate::{Draw, Game, Rng};
+
+/// How many words a mask has for a table with so many action numbers.
+#[must_use]
+pub const fn words(actions: usize) -> usize {
+    actions.div_ceil(64)
+}
+
+/// A mask with room for the actions of this table, empty.
+#[must_use]
+pub fn room_for<G: Game>(game: &G) -> Vec<u64> {
+    vec![0; words(game.actions())]
+}
+
+/// How many numbers there are.
+#[must_use]
+#[inline]
+pub fn count(mask: &[u64]) -> u32 {
+    mask.iter().map(|word| word.count_ones()).sum()
+}
+
+/// Whether a number is among them; none beyond the mask is.
+#[must_use]
+#[inline]
+pub fn contains(mask: &[u64], action: usize) -> bool {
+    mask.get(action / 64)
+        .is_some_and(|word| word >> (action % 64) & 1 == 1)
+}
+
+/// Adds a number, for which the mask has room.
+#[inline]
+pub fn insert(mask: &mut [u64], action: usize) {
+    mask[action / 64] |= 1 << (action % 64);
+}
+
+/// The numbers, the lowest first.
+pub fn numbers(mask: &[u64]) -> impl Iterator<Item = usize> {
+    mask.iter().enumerate().flat_map(|(place, &word)| {
+        let mut left = word;
+        std::iter::from_fn(move || {
+            let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(64 * place + bit)
+        })
+    })
+}
+
+/// The number that has so many before it, if there are more than that.
+#[must_use]
+#[inline]
+pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
+    let mut before = n;
+    for (place, &word) in mask.iter().enumerate() {
+        let counted = Counted::new(word);
+        if before < counted.count() {
+            return Some(64 * place + counted.nth(before) as usize);
+        }
+        before -= counted.count();
+    }
+    None
+}
+
+/// One of the numbers, each equally likely: that of the very move which [`pick`](Draw::pick) would
+/// choose from the list of all. None if there are none.
+#[must_use]
+#[inline]
+pub fn pick(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
+    match count(mask) {
+        0 => None,
+        all => nth(mask, rng.below(all)),
+    }
+}
+
+/// In every byte 1.
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// A word, and its bits counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// The word.
+    pub word: u64,
+    /// For every byte, how many bits the word has up to there, that byte included.
+    running: u64,
+}
+
+impl Counted {
+    /// Counts the bits of a word.
+    #[must_use]
+    #[inline]
+    pub const fn new(word: u64) -> Self {
+        let pairs = word - (word >> 1 & (EACH_BYTE * 0x55));
+        let fours = (pairs & (EACH_BYTE * 0x33)) + (pairs >> 2 & (EACH_BYTE * 0x33));
+        let bytes = (fours + (fours >> 4)) & (EACH_BYTE * 0x0f);
+        Counted {
+            word,
+            running: bytes.wrapping_mul(EACH_BYTE),
+        }
+    }
+
+    /// How many bits there are.
+    #[must_use]
+    #[inline]
+    pub const fn count(self) -> u32 {
+        (self.running >> 56) as u32
+    }
+
+    /// The place of the `nth` bit, the lowest being the 0th. There are more than `nth`; else it is
+    /// some place.
+    ///
+    /// Without a branch: which bit it is cannot be guessed, and so neither can the way to it.
+    #[must_use]
+    #[inline]
+    pub const fn nth(self, nth: u32) -> u32 {
+        // The first byte up to which there are more than `nth` bits.
+        let high = EACH_BYTE << 7;
+        let asked = EACH_BYTE.wrapping_mul(nth as u64 + 1);
+        let more = (self.running | high).wrapping_sub(asked) & high;
+        let byte = more.trailing_zeros() & 0x38;
+        let before = (self.running << 8 >> byte) as u32 & 0xff;
+        let here = (self.word >> byte) as usize & 0xff;
+        byte + NTH[here][nth.wrapping_sub(before) as usize & 7] as u32
+    }
+}
+
+/// The place of each bit of every byte.
+static NTH: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut found) = (0_u8, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][found] = bit;
+                found += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn random_words() -> impl Iterator<Item = u64> {
+        let special = [
+            0,
+            1,
+            1 << 63,
+            u64::MAX,
+            0x8000_0000_0000_0001,
+            0x00ff_0000_0000_ff00,
+        ];
+        let mut word = 0x9e37_79b9_7f4a_7c15_u64;
+        let mixed = std::iter::repeat_with(move || {
+            word = word.wrapping_mul(0x5851_f42d_4c95_7f2d).rotate_left(17) & word.rotate_left(5)
+                | word >> 7;
+            word
+        });
+        special.into_iter().chain(mixed)
+    }
+
+    #[test]
+    fn the_nth_bit_is_that_of_the_list() {
+        for word in random_words().take(2000) {
+            let listed: Vec<u32> = (0..64).filter(|bit| word >> bit & 1 == 1).collect();
+            let counted = Counted::new(word);
+            assert_eq!(counted.count() as usize, listed.len());
+            for (n, &bit) in (0..).zip(&listed) {
+                assert_eq!(counted.nth(n), bit, "{word:x} {n}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_nth_number_is_that_of_the_list() {
+        let words: Vec<u64> = random_words().take(300).collect();
+        for mask in words.chunks(5) {
+            let listed: Vec<usize> = (0..320).filter(|&n| contains(mask, n)).collect();
+            assert_eq!(numbers(mask).collect::<Vec<_>>(), listed);
+            assert_eq!(count(mask) as usize, listed.len());
+            for (n, &number) in (0..).zip(&listed) {
+                assert_eq!(nth(mask, n), Some(number));
+            }
+            assert_eq!(nth(mask, listed.len() as u32), None);
+            assert_eq!(nth(mask, u32::MAX), None);
+        }
+    }
+
+    #[test]
+    fn nothing_is_picked_from_an_empty_mask() {
+        let mut rng = crate::invented();
+        assert_eq!(pick(&[], &mut rng), None);
+        assert_eq!(pick(&[0, 0], &mut rng), None);
+        assert_eq!(pick(&[0, 1 << 7], &mut rng), Some(71));
+    }
+
+    #[test]
+    fn no_number_beyond_a_mask_is_in_it() {
+        let mut mask = [0; 2];
+        insert(&mut mask, 127);
+        assert!(contains(&mask, 127));
+        assert!(!contains(&mask, 126));
+        assert!(!contains(&mask, 128));
+        assert!(!contains(&mask, usize::MAX));
+    }
+}
