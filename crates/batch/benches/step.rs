@@ -1,1 +1,109 @@
-fn main() {}
+//! How fast batches are stepped: nanoseconds of one core for a step of one game.
+//!
+//! `cargo bench -p batch --bench step`, or with a word only those whose name has it. Every figure is the
+//! median of several runs, in time that the processor gave to this thread.
+
+use std::hint::black_box;
+
+use batch::{Actions, ActionsMut, AnyBatch, Buffers, Dtype, Settings, batch};
+use serde_json::{Value, json};
+
+const RUNS: usize = 9;
+
+fn main() {
+    let filter = std::env::args().skip(1).find(|word| !word.starts_with('-'));
+    let tables = [
+        ("azul 2", "azul", json!({"players": 2}), 4096, 300),
+        ("azul 4", "azul", json!({"players": 4}), 4096, 100),
+        (
+            "azul free",
+            "azul",
+            json!({"players": 2, "wall": "free"}),
+            4096,
+            100,
+        ),
+        ("grass 2", "laying-grass", json!({"players": 2}), 512, 60),
+        ("tilings 2", "tilings", json!({"players": 2}), 512, 100),
+        (
+            "tilings level 1",
+            "tilings",
+            json!({"players": 2, "level": "1"}),
+            512,
+            100,
+        ),
+    ];
+    println!(
+        "{:<24} {:>10} {:>10} {:>14}",
+        "", "step ns", "sample ns", "steps/CPU-s"
+    );
+    for (name, game, options, rows, steps) in tables {
+        for dtype in [Dtype::Float32, Dtype::Uint8, Dtype::Bits, Dtype::Nothing] {
+            let name = format!("{name} {dtype}");
+            if filter.as_ref().is_some_and(|word| !name.contains(word)) {
+                continue;
+            }
+            let [step, sample] = measure(game, &options, rows, steps, dtype);
+            println!(
+                "{name:<24} {step:>10.1} {sample:>10.1} {:>14.0}",
+                1e9 / step
+            );
+        }
+    }
+}
+
+/// What a step and a sample cost, in nanoseconds.
+fn measure(game: &str, options: &Value, rows: usize, steps: usize, dtype: Dtype) -> [f64; 2] {
+    let settings = Settings {
+        rows,
+        seed: 1,
+        observations: dtype,
+        ..Settings::default()
+    };
+    let mut batch = batch(game, options, settings).expect("a batch");
+    let mut buffers = Buffers::new(&*batch);
+    batch.show(buffers.outputs()).expect("arrays that fit");
+    let mut actions = vec![0; rows];
+    // Games that began together are spread over all their lengths.
+    run(&mut *batch, &mut buffers, &mut actions, steps.max(100));
+    let mut times: Vec<[f64; 2]> = (0..RUNS)
+        .map(|_| run(&mut *batch, &mut buffers, &mut actions, steps))
+        .collect();
+    black_box(&buffers);
+    [0, 1].map(|which| {
+        times.sort_by(|a, b| a[which].total_cmp(&b[which]));
+        times[RUNS / 2][which] / (rows * steps) as f64
+    })
+}
+
+fn run(
+    batch: &mut dyn AnyBatch,
+    buffers: &mut Buffers,
+    actions: &mut [i32],
+    steps: usize,
+) -> [f64; 2] {
+    let (mut stepping, mut sampling) = (0.0, 0.0);
+    for _ in 0..steps {
+        let start = processor_time();
+        batch
+            .sample(0, ActionsMut::Int32(actions))
+            .expect("room for actions");
+        let middle = processor_time();
+        batch
+            .step(Actions::Int32(actions), buffers.outputs())
+            .expect("legal actions");
+        sampling += middle - start;
+        stepping += processor_time() - middle;
+    }
+    [stepping, sampling]
+}
+
+/// How long this thread has run, in nanoseconds; where the system does not say it, how long it is.
+fn processor_time() -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let ran = told.and_then(|told| told.split_whitespace().next()?.parse().ok());
+    ran.unwrap_or_else(|| {
+        static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+        let start = START.get_or_init(std::time::Instant::now);
+        start.elapsed().as_nanos() as f64
+    })
+}

@@ -13,15 +13,6 @@ pub enum Actions<'a> {
     Int64(&'a [i64]),
 }
 
-impl Actions<'_> {
-    pub(crate) const fn len(&self) -> usize {
-        match self {
-            Actions::Int32(actions) => actions.len(),
-            Actions::Int64(actions) => actions.len(),
-        }
-    }
-}
-
 /// A number of 32 or 64 bits.
 pub(crate) trait Number: Copy + Send + Sync {
     /// The number as an action, if it can be one.
@@ -73,15 +64,6 @@ pub enum ActionsMut<'a> {
     Int32(&'a mut [i32]),
     /// As 64 bits each.
     Int64(&'a mut [i64]),
-}
-
-impl ActionsMut<'_> {
-    pub(crate) const fn len(&self) -> usize {
-        match self {
-            ActionsMut::Int32(actions) => actions.len(),
-            ActionsMut::Int64(actions) => actions.len(),
-        }
-    }
 }
 
 /// Room for observations, row after row.

@@ -42,7 +42,12 @@ impl Encoding<Azul> for AzulEncoding {
                 ON_FACTORY,
                 "factory, colour: how many tiles lie there",
             ),
-            Part::numbers("centre", [5], OF_A_COLOUR, "colour: how many tiles lie there"),
+            Part::numbers(
+                "centre",
+                [5],
+                OF_A_COLOUR,
+                "colour: how many tiles lie there",
+            ),
             Part::numbers("bag", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
             Part::numbers("lid", [5], OF_A_COLOUR, "colour: how many tiles it holds"),
             Part::flags(
@@ -51,7 +56,11 @@ impl Encoding<Azul> for AzulEncoding {
                 "seat: who has the marker; the last: it lies in the centre",
             ),
             Part::flags("first", [n], "seat: who started this round"),
-            Part::flags("mover", [n], "seat: who is to move; nobody once the game is over"),
+            Part::flags(
+                "mover",
+                [n],
+                "seat: who is to move; nobody once the game is over",
+            ),
             Part::numbers("round", [1], ROUNDS, "the round, counted from 1"),
             Part::numbers("scores", [n], POINTS, "seat: points so far"),
             Part::numbers(

@@ -67,9 +67,7 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         let actions = first.game.actions();
         let mut words = Vec::new();
         let length = count * mask::words(actions);
-        words
-            .try_reserve_exact(length)
-            .map_err(|_| rows_error())?;
+        words.try_reserve_exact(length).map_err(|_| rows_error())?;
         words.resize(length, 0);
         let mut batch = Batch {
             observation_length: spec.row_length(settings.observations),
@@ -84,7 +82,9 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             settings,
             strategy: PhantomData,
         };
-        batch.begin(batch.settings.seed).map_err(|error| wrong(&error))?;
+        batch
+            .begin(batch.settings.seed)
+            .map_err(|error| wrong(&error))?;
         Ok(batch)
     }
 

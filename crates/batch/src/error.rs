@@ -9,7 +9,11 @@ use crate::spec::Dtype;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BatchError {
     /// There is no such game.
-    #[error("there is no game {}; the games are {}", text::quoted(game), text::enumeration(known))]
+    #[error(
+        "there is no game {}; the games are {}",
+        text::quoted(game),
+        text::enumeration(known)
+    )]
     UnknownGame {
         /// What was asked for.
         game: String,

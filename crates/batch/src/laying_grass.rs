@@ -69,7 +69,10 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
                 [n, side, side],
                 "seat, row, column: grass of this seat lies there",
             ),
-            plane("orphans", "row, column: grass that is cut off and does not count"),
+            plane(
+                "orphans",
+                "row, column: grass that is cut off and does not count",
+            ),
             plane("bases", "row, column: somebody's base"),
             plane("captured", "row, column: a captured bonus square"),
             plane("bought", "row, column: a 1×1 of the last coupons"),
@@ -115,7 +118,11 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
                 "tile: its first cell on the board, row by row, counted from 1; 0 if it does not lie there",
             ),
             Part::flags("discarded", [Tile::COUNT], "tile: it was discarded"),
-            Part::flags("stolen", [Tile::COUNT], "tile: it is off the board, to be placed now"),
+            Part::flags(
+                "stolen",
+                [Tile::COUNT],
+                "tile: it is off the board, to be placed now",
+            ),
             Part::numbers("queue_length", [1], PLACES, "how many tiles the queue has"),
             Part::flags(
                 "phase",
@@ -124,8 +131,16 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
             ),
             Part::flags("last", [1], "the last coupons are being spent"),
             Part::numbers("round", [1], ROUNDS, "the round; 0 while the bases are put"),
-            Part::flags("place", [n], "the place in the order of play of the seat that looks"),
-            Part::flags("mover", [n], "seat: who is to move; nobody once the game is over"),
+            Part::flags(
+                "place",
+                [n],
+                "the place in the order of play of the seat that looks",
+            ),
+            Part::flags(
+                "mover",
+                [n],
+                "seat: who is to move; nobody once the game is over",
+            ),
             Part::numbers("coupons", [n], COUPONS, "seat: coupons to spend"),
             Part::flags("swaps", [1], "an exchange can be paid for in this turn"),
             Part::numbers(
@@ -300,6 +315,8 @@ impl Pieces {
     }
 
     fn first_cells(&self) -> impl Iterator<Item = (Tile, (u8, u8))> {
-        Tile::all().zip(self.lying).filter_map(|(tile, cell)| Some((tile, cell?)))
+        Tile::all()
+            .zip(self.lying)
+            .filter_map(|(tile, cell)| Some((tile, cell?)))
     }
 }

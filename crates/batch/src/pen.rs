@@ -16,12 +16,7 @@ pub trait Pen {
     fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale);
 
     /// `count` numbers of which these are not 0, each with its place.
-    fn scatter(
-        &mut self,
-        count: usize,
-        scale: Scale,
-        numbers: impl Iterator<Item = (usize, u32)>,
-    );
+    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>);
 
     /// One number.
     #[inline]
@@ -32,7 +27,11 @@ pub trait Pen {
     /// `count` zeros, or a one at this place among them.
     #[inline]
     fn one_of(&mut self, place: Option<usize>, count: usize) {
-        self.scatter(count, Scale::FLAG, place.map(|place| (place, 1)).into_iter());
+        self.scatter(
+            count,
+            Scale::FLAG,
+            place.map(|place| (place, 1)).into_iter(),
+        );
     }
 }
 
@@ -125,12 +124,7 @@ impl Pen for FloatPen<'_> {
     }
 
     #[inline]
-    fn scatter(
-        &mut self,
-        count: usize,
-        scale: Scale,
-        numbers: impl Iterator<Item = (usize, u32)>,
-    ) {
+    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>) {
         let out = self.take(count);
         out.fill(0.0);
         for (place, number) in numbers {
@@ -176,12 +170,7 @@ impl Pen for BytePen<'_> {
     }
 
     #[inline]
-    fn scatter(
-        &mut self,
-        count: usize,
-        scale: Scale,
-        numbers: impl Iterator<Item = (usize, u32)>,
-    ) {
+    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>) {
         let each = scale.bytes();
         let out = self.take(count * each);
         out.fill(0);
@@ -231,12 +220,7 @@ impl Pen for BitPen<'_> {
     }
 
     #[inline]
-    fn scatter(
-        &mut self,
-        count: usize,
-        scale: Scale,
-        numbers: impl Iterator<Item = (usize, u32)>,
-    ) {
+    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>) {
         for (place, number) in numbers {
             let at = self.at + place * scale.bits();
             self.put(at, u64::from(number), scale.bits());
@@ -256,7 +240,7 @@ impl Pen for NoPen {
 
 /// A way to store numbers, chosen when compiled.
 pub(crate) trait Paper: Send + Sync {
-    type Item: Copy + Default + Send + Sync;
+    type Item: Copy + Default + Send + Sync + 'static;
     type Pen<'a>: Pen;
 
     /// Whether anything is written at all.

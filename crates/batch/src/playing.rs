@@ -85,7 +85,9 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
             let rows = self.rows.par_iter();
             self.crew.work(|| rows.map_init(make, run).collect())?
         };
-        let places = rewards.chunks_exact_mut(seats).zip(points.chunks_exact_mut(seats));
+        let places = rewards
+            .chunks_exact_mut(seats)
+            .zip(points.chunks_exact_mut(seats));
         for ((rewards, points), end) in places.zip(ends?) {
             rewards.copy_from_slice(&end.0);
             points.copy_from_slice(&end.1);

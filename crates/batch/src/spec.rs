@@ -137,11 +137,7 @@ impl Part {
 
     /// A part of zeros and ones.
     #[must_use]
-    pub fn flags(
-        name: &'static str,
-        shape: impl Into<Vec<usize>>,
-        meaning: &'static str,
-    ) -> Self {
+    pub fn flags(name: &'static str, shape: impl Into<Vec<usize>>, meaning: &'static str) -> Self {
         Part::numbers(name, shape, Scale::FLAG, meaning)
     }
 

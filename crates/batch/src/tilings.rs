@@ -191,7 +191,11 @@ impl Encoding<Tilings> for TilingsEncoding {
         let from_me = |other: Seat| (other.index() + n - seat.index()) % n;
         let seats = || (0..n).map(|i| Seat::new(((seat.index() + i) % n) as u8));
         for row in 0..self.side {
-            let on_board = if row < self.board { (1 << self.board) - 1 } else { 0 };
+            let on_board = if row < self.board {
+                (1 << self.board) - 1
+            } else {
+                0
+            };
             pen.flags(on_board, self.side);
         }
         let tiles = || game.lying_tiles();

@@ -1,0 +1,179 @@
+//! A whole game of each kind, drawn as characters and pinned: actions, masks, observations, rewards.
+//!
+//! A file changes when an encoding, an action number, a reward or a draw changes. Look at it, raise the
+//! version if it is right, and write it with `UPDATE_PLAYTHROUGHS=1 cargo test -p batch playthrough`.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use batch::{
+    Actions, ActionsMut, AnyBatch, BATCHED, Buffers, Dtype, Part, Reset, Row, Settings, batch,
+};
+use serde_json::json;
+use table::Viewer;
+
+/// How many positions of a game are drawn whole.
+const DRAWN: usize = 4;
+
+fn sign(number: u32) -> char {
+    match number {
+        0 => '.',
+        1 => '#',
+        _ => char::from_digit(number, 36).unwrap_or('+'),
+    }
+}
+
+/// The numbers of a part: planes as characters, anything else as it is; nothing for a plane of zeros.
+fn draw_part(out: &mut String, part: &Part, numbers: &[u32]) {
+    let [.., rows, columns] = part.shape[..] else {
+        let _ = writeln!(out, "  {}: {numbers:?}", part.name);
+        return;
+    };
+    let planes = numbers.chunks(rows * columns).enumerate();
+    for (number, plane) in planes.filter(|(_, plane)| plane.iter().any(|&number| number > 0)) {
+        let _ = writeln!(out, "  {} {number}", part.name);
+        for row in plane.chunks(columns) {
+            let _ = writeln!(
+                out,
+                "    {}",
+                row.iter().copied().map(sign).collect::<String>()
+            );
+        }
+    }
+}
+
+/// A number that changes whenever the numbers do.
+fn print_of(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |print, byte| {
+        (print ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+fn draw_position(out: &mut String, batch: &dyn AnyBatch, buffers: &Buffers, whole: bool) {
+    let legal = buffers.legal.iter().filter(|&&legal| legal == 1).count();
+    let mask = print_of(buffers.legal.iter().copied());
+    let look = print_of(buffers.bytes.iter().copied());
+    let seat = buffers.to_play[0];
+    let _ = writeln!(
+        out,
+        "seat {seat}: {legal} legal, mask {mask:016x}, observation {look:016x}"
+    );
+    if !whole {
+        return;
+    }
+    let view = batch.view(0, Viewer::Spectator).unwrap();
+    let _ = writeln!(out, "view {view}");
+    let marks = buffers
+        .legal
+        .chunks(60)
+        .map(|line| -> String { line.iter().map(|&legal| sign(legal.into())).collect() });
+    out.push_str("legal\n");
+    for (number, line) in marks.enumerate().filter(|(_, line)| line.contains('#')) {
+        let _ = writeln!(out, "  {:>5} {line}", 60 * number);
+    }
+    out.push_str("observation\n");
+    let numbers = batch.spec().numbers(&Row::Uint8(&buffers.bytes)).unwrap();
+    let mut rest = &numbers[..];
+    for part in &batch.spec().parts {
+        let (now, after) = rest.split_at(part.count());
+        rest = after;
+        draw_part(out, part, now);
+    }
+}
+
+fn draw_spec(out: &mut String, batch: &dyn AnyBatch) {
+    let _ = writeln!(
+        out,
+        "{} version {}, {} actions",
+        batch.game(),
+        batch.spec().version,
+        batch.actions()
+    );
+    for part in &batch.spec().parts {
+        let _ = writeln!(
+            out,
+            "  {} {:?} up to {} / {}: {}",
+            part.name,
+            part.shape,
+            part.most(),
+            part.divisor(),
+            part.meaning
+        );
+    }
+}
+
+fn playthrough(game: &str) -> String {
+    let settings = Settings {
+        seed: 7,
+        reset: Reset::Off,
+        observations: Dtype::Uint8,
+        ..Settings::default()
+    };
+    let play = |mut look: Box<dyn FnMut(&dyn AnyBatch, &Buffers, usize, i32)>| {
+        let mut batch = batch(game, &json!({"players": 2}), settings.clone()).unwrap();
+        let mut buffers = Buffers::new(&*batch);
+        batch.show(buffers.outputs()).unwrap();
+        let mut action = [-1_i32];
+        let mut ply = 0;
+        look(&*batch, &buffers, ply, -1);
+        while buffers.done[0] == 0 {
+            batch.sample(0, ActionsMut::Int32(&mut action)).unwrap();
+            batch
+                .step(Actions::Int32(&action), buffers.outputs())
+                .unwrap();
+            ply += 1;
+            look(&*batch, &buffers, ply, action[0]);
+        }
+        ply
+    };
+    let plies = play(Box::new(|_, _, _, _| ()));
+    let out = std::rc::Rc::new(std::cell::RefCell::new(String::new()));
+    let to = std::rc::Rc::clone(&out);
+    play(Box::new(move |batch, buffers, ply, action| {
+        let out = &mut *to.borrow_mut();
+        if ply == 0 {
+            draw_spec(out, batch);
+        } else {
+            let _ = writeln!(
+                out,
+                "\n{ply}. action {action}: {}",
+                batch.decode(action.into()).unwrap()
+            );
+        }
+        let whole = ply % plies.div_ceil(DRAWN - 1) == 0 || buffers.done[0] == 1;
+        draw_position(out, batch, buffers, whole);
+        if buffers.done[0] == 1 {
+            let _ = writeln!(
+                out,
+                "rewards {:?}, points {:?}",
+                buffers.rewards, buffers.points
+            );
+        }
+    }));
+    out.take()
+}
+
+#[test]
+fn every_game_has_a_playthrough() {
+    let batched: Vec<&str> = BATCHED.iter().map(|batched| batched.game()).collect();
+    let known: Vec<&str> = games::GAMES.iter().map(|game| game.id()).collect();
+    assert_eq!(batched, known, "every game can be played in batches");
+    for game in known {
+        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join(format!("tests/playthroughs/{game}.txt"));
+        let now = playthrough(game);
+        if std::env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
+            std::fs::write(&file, &now).unwrap();
+        }
+        let pinned = std::fs::read_to_string(&file);
+        let pinned = pinned.unwrap_or_else(|error| panic!("{game} has no playthrough: {error}"));
+        let first = pinned
+            .lines()
+            .zip(now.lines())
+            .find(|(pinned, now)| pinned != now);
+        assert!(
+            pinned == now,
+            "{game}: the first line that is another: {first:#?}"
+        );
+    }
+}

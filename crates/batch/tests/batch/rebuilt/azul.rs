@@ -1,0 +1,83 @@
+//! Azul, read off an observation.
+
+use azul::{Azul, Colour, Column, Options, Row, Side, View, Wall};
+use serde_json::{Value, json};
+
+use super::Rebuilt;
+use crate::seen::Seen;
+
+fn heap(counts: &[u32]) -> String {
+    let letters = Colour::ALL.into_iter().zip(counts);
+    letters
+        .flat_map(|(colour, &count)| std::iter::repeat_n(colour.letter(), count as usize))
+        .collect()
+}
+
+fn counts(counts: &[u32]) -> Value {
+    let counts = Colour::ALL.into_iter().zip(counts);
+    counts
+        .map(|(colour, &count)| (colour.letter().to_string(), count.into()))
+        .collect()
+}
+
+fn board(options: &Options, seen: &Seen, seat: usize) -> Value {
+    let tile = |row: Row, column: Column| match options.wall {
+        Side::Standard => {
+            let lies = seen.at("wall", &[seat, row as usize, column as usize]) == 1;
+            let colour = Colour::ALL
+                .into_iter()
+                .find(|&colour| Wall::standard_column(row, colour) == column);
+            colour.filter(|_| lies)
+        }
+        Side::Free => Colour::ALL.into_iter().find(|&colour| {
+            seen.at(
+                "wall",
+                &[seat, colour as usize, row as usize, column as usize],
+            ) == 1
+        }),
+    };
+    let wall = Row::ALL.map(|row| -> String {
+        Column::ALL
+            .map(|column| tile(row, column).map_or('.', Colour::letter))
+            .iter()
+            .collect()
+    });
+    let floor = seen.under("floor", &[seat]);
+    let marker = if floor[5] == 1 { "*" } else { "" };
+    json!({
+        "score": seen.at("scores", &[seat]),
+        "lines": Row::ALL.map(|row| heap(seen.under("lines", &[seat, row as usize]))),
+        "wall": wall,
+        "floor": format!("{marker}{}", heap(&floor[..5])),
+    })
+}
+
+impl Rebuilt for Azul {
+    fn read(options: &Options, seen: &Seen, labels: &View) -> View {
+        let players = options.players;
+        // Who looks: the only thing that is not told where it does not matter.
+        let turn = labels.turn.unwrap().index();
+        let mover = seen.only("mover").unwrap();
+        let me = (turn + players - mover) % players;
+        if seen.has("seat") {
+            assert_eq!(seen.only("seat"), Some(me));
+        }
+        let seat = |from_me: usize| (me + from_me) % players;
+        let from_me = |seat: usize| (seat + players - me) % players;
+        let marker = seen.only("marker").unwrap();
+        let tiling = seen.has("tiling") && seen.only("tiling").is_some();
+        let view = json!({
+            "round": seen.at("round", &[]),
+            "phase": if tiling { "tiling" } else { "offer" },
+            "turn": turn,
+            "first": seat(seen.only("first").unwrap()),
+            "bag": counts(seen.all("bag")),
+            "lid": counts(seen.all("lid")),
+            "factories": (0..=2 * players).map(|factory| heap(seen.under("factories", &[factory]))).collect::<Vec<_>>(),
+            "centre": heap(seen.all("centre")),
+            "marker": if marker == players { json!("centre") } else { json!(seat(marker)) },
+            "boards": (0..players).map(|at| board(options, seen, from_me(at))).collect::<Vec<_>>(),
+        });
+        serde_json::from_value(view).unwrap()
+    }
+}

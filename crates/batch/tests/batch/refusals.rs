@@ -1,0 +1,187 @@
+//! What is wrong is said, and nothing has moved.
+
+use batch::{
+    Actions, ActionsMut, BatchError, Buffers, Dtype, Observations, Settings, SideError, batch,
+};
+use proptest::prelude::*;
+use serde_json::json;
+use table::{Seat, Viewer};
+
+fn azul(rows: usize) -> (Box<dyn batch::AnyBatch>, Buffers) {
+    let settings = Settings {
+        rows,
+        ..Settings::default()
+    };
+    let mut batch = batch("azul", &json!({"players": 2}), settings).unwrap();
+    let mut buffers = Buffers::new(&*batch);
+    batch.show(buffers.outputs()).unwrap();
+    (batch, buffers)
+}
+
+#[test]
+fn an_illegal_action_is_named_and_nothing_moves() {
+    let (mut batch, mut buffers) = azul(4);
+    let before = buffers.clone();
+    let mut good = [0_i32; 4];
+    batch.sample(0, ActionsMut::Int32(&mut good)).unwrap();
+    let nobody_has = (0..180)
+        .find(|&action| buffers.legal[2 * 180 + action] == 0)
+        .unwrap();
+    let mut refused = |actions: [i32; 4]| {
+        let error = batch
+            .step(Actions::Int32(&actions), buffers.outputs())
+            .unwrap_err();
+        assert_eq!(buffers, before, "the arrays are as they were");
+        let mut now = Buffers::new(&*batch);
+        batch.show(now.outputs()).unwrap();
+        assert_eq!(now, before, "so are the games");
+        error.to_string()
+    };
+    let told = refused([good[0], good[1], nobody_has as i32, good[3]]);
+    assert!(
+        told.starts_with(&format!("row 2: action {nobody_has} is not legal: ")),
+        "{told}"
+    );
+    let told = refused([good[0], -1, good[2], 180]);
+    assert_eq!(
+        told,
+        "row 1: action -1 is not legal: the actions are 0 to 179; one more row has an illegal action"
+    );
+    let told = refused([i32::MAX, i32::MIN, 100_000, good[3]]);
+    assert!(
+        told.ends_with("; 2 more rows have illegal actions"),
+        "{told}"
+    );
+}
+
+#[test]
+fn arrays_of_another_length_or_type_are_refused() {
+    let (mut batch, mut buffers) = azul(2);
+    let mut good = [0_i64; 2];
+    batch.sample(0, ActionsMut::Int64(&mut good)).unwrap();
+    let error = batch
+        .step(Actions::Int64(&good[..1]), buffers.outputs())
+        .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "actions: 2 items should be there, and 1 are"
+    );
+    let mut out = buffers.outputs();
+    out.done = &mut out.done[..1];
+    let error = batch.step(Actions::Int64(&good), out).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "done: 2 items should be there, and 1 are"
+    );
+    let mut bytes = vec![0_u8; 10];
+    let mut out = buffers.outputs();
+    out.observations = Observations::Uint8(&mut bytes);
+    let error = batch.step(Actions::Int64(&good), out).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "observations: this batch stores observations as float32"
+    );
+    assert!(batch.sample(0, ActionsMut::Int32(&mut [0; 3])).is_err());
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let bot = "bot:random".parse().unwrap();
+    assert!(
+        batch
+            .choose(bot, 0, Some(&[1]), &stop, ActionsMut::Int32(&mut [0; 2]))
+            .is_err()
+    );
+    assert!(
+        batch
+            .rollout(bot, 0, &stop, &mut [0.0; 3], &mut [0; 4])
+            .is_err()
+    );
+}
+
+#[test]
+fn rows_seats_and_texts_that_are_not_there_are_refused() {
+    let (batch, _) = azul(2);
+    let mut look = vec![0.0; batch.observation_length()];
+    let refused = batch
+        .observe(2, 0, Observations::Float32(&mut look))
+        .unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "there is no row 2: the rows are 0 to 1"
+    );
+    let refused = batch
+        .observe(0, 2, Observations::Float32(&mut look))
+        .unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "there is no seat 2: the seats are 0 to 1"
+    );
+    assert!(batch.observe(0, 0, Observations::Nothing).is_err());
+    assert!(batch.view(0, Viewer::Seat(Seat::new(7))).is_err());
+    assert_eq!(
+        batch.decode(180).unwrap_err().to_string(),
+        "there is no action 180: the actions are 0 to 179"
+    );
+    assert!(batch.decode(-1).is_err());
+    assert!(batch.encode(0, "nonsense").is_err());
+    assert!(batch.encode(9, "1 b 1").is_err());
+}
+
+#[test]
+fn settings_that_make_no_batch_are_refused() {
+    let made =
+        |game: &str, options, settings| batch(game, &options, settings).map(|_| ()).unwrap_err();
+    let settings = Settings::default;
+    let unknown = made("go", json!({}), settings());
+    assert_eq!(
+        unknown.to_string(),
+        "there is no game \"go\"; the games are azul, laying-grass and tilings"
+    );
+    assert!(matches!(
+        made("azul", json!({"players": 9}), settings()),
+        BatchError::Options(_)
+    ));
+    assert!(matches!(
+        made("azul", json!({"wand": 1}), settings()),
+        BatchError::Options(_)
+    ));
+    assert!(matches!(
+        made("azul", json!(7), settings()),
+        BatchError::Options(_)
+    ));
+    for rows in [0, usize::MAX] {
+        let settings = Settings { rows, ..settings() };
+        assert!(matches!(
+            made("azul", json!({}), settings),
+            BatchError::Rows { .. }
+        ));
+    }
+    let with_side = |side| Settings {
+        side: Some(side),
+        ..settings()
+    };
+    assert!(matches!(
+        made("azul", json!({}), with_side(5)),
+        BatchError::Side(SideError::Fixed { .. })
+    ));
+    for side in [9, 51, usize::MAX] {
+        let error = made("tilings", json!({"players": 2}), with_side(side));
+        assert!(matches!(error, BatchError::Side(SideError::Range { .. })));
+    }
+    assert!("float64".parse::<Dtype>().is_err());
+    assert!("never".parse::<batch::Reset>().is_err());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_actions_are_played_or_refused(actions in prop::collection::vec(-5..200_i64, 0..5)) {
+        let (mut batch, mut buffers) = azul(3);
+        let before = buffers.clone();
+        let legal = actions.len() == 3 && actions.iter().enumerate().all(|(row, &action)| {
+            (0..180).contains(&action) && buffers.legal[row * 180 + action as usize] == 1
+        });
+        let played = batch.step(Actions::Int64(&actions), buffers.outputs());
+        prop_assert_eq!(played.is_ok(), legal);
+        prop_assert_eq!(buffers == before, !legal);
+    }
+}

@@ -1,0 +1,119 @@
+//! The tables that are tried, and games that are played at them.
+
+use azul::Azul;
+use batch::{AzulEncoding, Encoding, LayingGrassEncoding, TilingsEncoding};
+use laying_grass::{Area, Bonus, LayingGrass, Phase};
+use serde_json::{Value, json};
+use table::{Dice, Draw, Game, Label, Seed, Stream};
+use tilings::Tilings;
+
+/// A game with its encoding.
+pub(crate) trait Tried: Game<Options: PartialEq> {
+    type Encoding: Encoding<Self>;
+
+    /// The options of all tables that are tried.
+    fn tables() -> Vec<Value>;
+
+    /// A move that leads somewhere: any, unless the game has rules that are hardly reached like that.
+    fn choose(&self, rng: &mut Stream) -> Self::Move {
+        self.sample(rng, &mut Vec::new())
+    }
+}
+
+impl Tried for Azul {
+    type Encoding = AzulEncoding;
+
+    fn tables() -> Vec<Value> {
+        let walls = ["standard", "free"].into_iter();
+        walls
+            .flat_map(|wall| (2..=4).map(move |players| json!({"players": players, "wall": wall})))
+            .collect()
+    }
+}
+
+impl Tried for LayingGrass {
+    type Encoding = LayingGrassEncoding;
+
+    fn tables() -> Vec<Value> {
+        vec![
+            json!({"players": 2}),
+            json!({"players": 4}),
+            json!({"players": 5}),
+            json!({"players": 9}),
+            json!({"players": 2, "queue": "show", "robbery": "in-place", "tie-break": "square-grass"}),
+            json!({"players": 3, "contact": "corners-too", "orphans": "count", "last-tiles": "adjacent",
+                   "coupons-per-turn": "one", "bonus-spacing": "8", "order": "as-entered"}),
+        ]
+    }
+
+    /// Mostly a move that comes nearer to bonuses: who moves at random captures none.
+    fn choose(&self, rng: &mut Stream) -> Self::Move {
+        if rng.below(5) == 0 || self.waits_for() == Phase::Base {
+            return self.sample(rng, &mut Vec::new());
+        }
+        let seat = self.turn().seat().unwrap();
+        let worth = |game: &LayingGrass| {
+            let grass = game.grass_of(seat);
+            let bonuses = Bonus::ALL.map(|bonus| *game.bonuses(bonus));
+            let around = bonuses.iter().flat_map(Area::cells).map(|cell| {
+                let beside = Area::of([cell]).spread();
+                (beside & *grass).count().pow(2)
+            });
+            around.sum::<u32>() + 40 * game.captured_by(seat).count()
+        };
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        rng.shuffle(&mut moves);
+        moves.truncate(40);
+        let after = |mv: &Self::Move| {
+            let mut game = *self;
+            game.play(*mv, &mut ());
+            worth(&game)
+        };
+        moves.into_iter().max_by_key(after).unwrap()
+    }
+}
+
+impl Tried for Tilings {
+    type Encoding = TilingsEncoding;
+
+    fn tables() -> Vec<Value> {
+        vec![
+            json!({"players": 2}),
+            json!({"players": 3, "side": 6, "board": "torus", "rotate": "on"}),
+            json!({"players": 2, "side": 5, "level": "0", "deal": "with-replacement"}),
+            json!({"players": 2, "level": "1", "first-cell": "random", "off": [2]}),
+            json!({"players": 4, "side": 8, "level": "2", "end-rule": "classic", "zone-tie": "full"}),
+            json!({"players": 20, "side": 7, "influence-reach": "4", "king-victims": "each"}),
+            json!({"players": 3, "side": 6, "deck": "jeandel-rao", "rotate": "on"}),
+            json!({"players": 2, "side": 1}),
+        ]
+    }
+}
+
+pub(crate) fn options<G: Game>(table: &Value) -> G::Options {
+    serde_json::from_value(table.clone()).unwrap()
+}
+
+/// Shows every position of some games at every table, the end included.
+pub(crate) fn every_position<G: Tried>(
+    games: u64,
+    mut look: impl FnMut(&G::Options, &G::Encoding, &G, &mut Stream),
+) {
+    for table in G::tables() {
+        let options = options::<G>(&table);
+        let encoding = G::Encoding::new(&options, None).unwrap();
+        for seed in 0..games {
+            let mut game = G::new(&options, Seed::number(seed)).unwrap();
+            let mut rng = Dice::new(Seed::number(seed)).stream(Label::new("test"), 0);
+            loop {
+                look(&options, &encoding, &game, &mut rng);
+                if game.turn().is_over() {
+                    break;
+                }
+                let mv = game.choose(&mut rng);
+                game.play(mv, &mut ());
+            }
+        }
+    }
+}
