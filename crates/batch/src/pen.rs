@@ -184,48 +184,85 @@ impl Pen for BytePen<'_> {
 pub(crate) struct BitPen<'a> {
     /// All of the row, 0 wherever nothing is written yet.
     row: &'a mut [u8],
-    /// The bit that is written next.
+    /// The byte into which the lowest of the bits go that are not written yet.
     at: usize,
+    /// Bits that are not written yet, the lowest first, and how many: less than 32.
+    waiting: u64,
+    count: usize,
 }
 
 impl BitPen<'_> {
+    /// At most 32 bits.
     #[inline]
-    fn put(&mut self, at: usize, bits: u64, count: usize) {
-        if count == 0 || bits == 0 {
-            return;
+    fn push(&mut self, bits: u64, count: usize) {
+        self.waiting |= bits << self.count;
+        self.count += count;
+        if self.count >= 32 {
+            let four = (self.waiting as u32).to_le_bytes();
+            self.row[self.at..self.at + 4].copy_from_slice(&four);
+            self.at += 4;
+            self.waiting >>= 32;
+            self.count -= 32;
         }
-        // Nine bytes hold 64 bits wherever they begin.
-        let bits = u128::from(bits) << (at % 8);
-        let bytes = (at % 8 + count).div_ceil(8);
-        let out = &mut self.row[at / 8..][..bytes];
-        for (out, byte) in out.iter_mut().zip(bits.to_le_bytes()) {
-            *out |= byte;
-        }
+    }
+
+    /// Writes what waits.
+    fn flush(&mut self) {
+        let bytes = self.count.div_ceil(8);
+        let waiting = self.waiting.to_le_bytes();
+        self.row[self.at..self.at + bytes].copy_from_slice(&waiting[..bytes]);
+    }
+
+    /// Goes on at another bit, of whose byte the lower ones are written.
+    fn go_to(&mut self, bit: usize) {
+        self.at = bit / 8;
+        self.count = bit % 8;
+        self.waiting = self.row.get(self.at).map_or(0, |&byte| byte.into());
     }
 }
 
 impl Pen for BitPen<'_> {
     #[inline]
     fn flags(&mut self, bits: u64, count: usize) {
-        self.put(self.at, bits, count);
-        self.at += count;
+        let low = count.min(32);
+        self.push(bits & 0xffff_ffff, low);
+        if count > low {
+            self.push(bits >> 32, count - low);
+        }
     }
 
     #[inline]
     fn numbers<const N: usize>(&mut self, numbers: [u32; N], scale: Scale) {
         for number in numbers {
-            self.put(self.at, u64::from(number), scale.bits());
-            self.at += scale.bits();
+            self.push(u64::from(number), scale.bits());
         }
     }
 
     #[inline]
-    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>) {
+    fn scatter(
+        &mut self,
+        count: usize,
+        scale: Scale,
+        numbers: impl Iterator<Item = (usize, u32)>,
+    ) {
+        self.flush();
+        let first = 8 * self.at + self.count;
         for (place, number) in numbers {
-            let at = self.at + place * scale.bits();
-            self.put(at, u64::from(number), scale.bits());
+            let bit = first + place * scale.bits();
+            let bits = u64::from(number) << (bit % 8);
+            let bytes = (bit % 8 + scale.bits()).div_ceil(8);
+            let out = &mut self.row[bit / 8..][..bytes];
+            for (out, byte) in out.iter_mut().zip(bits.to_le_bytes()) {
+                *out |= byte;
+            }
         }
-        self.at += count * scale.bits();
+        self.go_to(first + count * scale.bits());
+    }
+}
+
+impl Drop for BitPen<'_> {
+    fn drop(&mut self) {
+        self.flush();
     }
 }
 
@@ -281,7 +318,12 @@ impl Paper for Bits {
     #[inline]
     fn pen(row: &mut [u8]) -> BitPen<'_> {
         row.fill(0);
-        BitPen { row, at: 0 }
+        BitPen {
+            row,
+            at: 0,
+            waiting: 0,
+            count: 0,
+        }
     }
 }
 
