@@ -1,11 +1,11 @@
 //! Whole games with uniformly random moves, through the generic trait: list all legal moves, pick
-//! one, play it; and the same games with a sample in place of list and pick.
+//! one, play it; and the same games with a sample in place of list and pick, or a pick from the mask.
 //!
-//! `cargo bench -p azul` prints criterion's figures and, first, a plain table in ns/move and
-//! games/s.
+//! `cargo bench -p azul` prints criterion's figures and, first, a plain table in million moves a second
+//! of processor time.
 
 use azul::{Azul, Options, Side};
-use conformance::{MoveBy, best_time, playouts};
+use conformance::{MoveBy, playouts, rates};
 use criterion::{Criterion, Throughput};
 use table::{Game, Seed};
 
@@ -36,18 +36,9 @@ fn tables() -> impl Iterator<Item = (usize, Side, String)> {
 fn print_summary() {
     println!("position: {} bytes", size_of::<Azul>());
     for (players, side, name) in tables() {
-        let moves = batch(players, side, MoveBy::List) as f64;
-        let list = best_time(RUNS, || batch(players, side, MoveBy::List));
-        let sample = best_time(RUNS, || batch(players, side, MoveBy::Sample));
-        println!(
-            "{name:24} list {:5.1} ns/move, {:4.1} M moves/s, {:6.0} games/s; \
-             sample {:5.1} ns/move; {:5.1} moves/game",
-            list * 1e9 / moves,
-            moves / list / 1e6,
-            GAMES as f64 / list,
-            sample * 1e9 / moves,
-            moves / GAMES as f64,
-        );
+        let moves = batch(players, side, MoveBy::List) as f64 / GAMES as f64;
+        let rates = rates(RUNS, |by| batch(players, side, by));
+        println!("{name:24} {rates}; {moves:5.1} moves/game");
     }
 }
 
@@ -56,8 +47,8 @@ fn main() {
         print_summary();
     }
     let mut criterion = Criterion::default().configure_from_args();
-    for (by, name) in [(MoveBy::List, "list all"), (MoveBy::Sample, "sample")] {
-        let mut group = criterion.benchmark_group(format!("random playout, {name}"));
+    for by in MoveBy::ALL {
+        let mut group = criterion.benchmark_group(format!("random playout, {}", by.name()));
         for (players, side, name) in tables() {
             group.throughput(Throughput::Elements(batch(players, side, by)));
             group.bench_function(name, |bencher| {

@@ -3,6 +3,9 @@
 //! A take is `(source * 5 + colour) * 6 + target`: the factories of the table and then the centre; the
 //! lines from the top and then the floor. On the free wall, the places of the wall follow, row by row.
 
+use table::{Rng, mask};
+
+use crate::position::Phase;
 use crate::{Azul, Colour, Column, Move, Row, Side, Source, Target};
 
 /// The targets of a take: five lines and the floor.
@@ -13,6 +16,33 @@ const PER_SOURCE: usize = 5 * TARGETS;
 
 /// The places of a wall.
 const PLACES: usize = 25;
+
+/// Where the takes from the centre begin at the largest table.
+const CENTRE: usize = Source::Centre as usize * PER_SOURCE;
+
+/// The takes of the largest table by their numbers.
+static TAKES: [Move; CENTRE + PER_SOURCE] = {
+    let mut takes = [Move::Take {
+        from: Source::Centre,
+        colour: Colour::DarkBlue,
+        to: Target::Floor,
+    }; CENTRE + PER_SOURCE];
+    let mut number = 0;
+    while number < takes.len() {
+        let target = number % TARGETS;
+        takes[number] = Move::Take {
+            from: Source::ALL[number / PER_SOURCE],
+            colour: Colour::ALL[number % PER_SOURCE / TARGETS],
+            to: if target < 5 {
+                Target::Line(Row::ALL[target])
+            } else {
+                Target::Floor
+            },
+        };
+        number += 1;
+    }
+    takes
+};
 
 impl Azul {
     pub(crate) fn number_of_actions(&self) -> usize {
@@ -32,11 +62,7 @@ impl Azul {
         match mv {
             Move::Take { from, colour, to } => {
                 let source = (from as usize).min(self.factories().len());
-                let target = match to {
-                    Target::Line(row) => row as usize,
-                    Target::Floor => TARGETS - 1,
-                };
-                source * PER_SOURCE + colour as usize * TARGETS + target
+                source * PER_SOURCE + colour as usize * TARGETS + to.index()
             }
             Move::Place { row, column } => self.takes() + row as usize * 5 + column as usize,
         }
@@ -49,19 +75,68 @@ impl Azul {
                 column: Column::ALL[place % 5],
             });
         }
-        let source = action / PER_SOURCE;
-        let from = if source == self.factories().len() {
-            Source::Centre
-        } else {
-            Source::ALL[source]
+        let centre = self.factories().len() * PER_SOURCE;
+        // The factories that this table does not have lie before the centre.
+        let absent = CENTRE - centre;
+        let skipped = if action < centre { 0 } else { absent };
+        Some(TAKES[action + skipped])
+    }
+
+    pub(crate) fn fill_mask(&self, out: &mut [u64]) {
+        out.fill(0);
+        match self.phase {
+            Phase::Offer => match self.players {
+                2 => out[..3].copy_from_slice(&self.legal_takes::<3>()),
+                3 => out[..4].copy_from_slice(&self.legal_takes::<4>()),
+                _ => out[..5].copy_from_slice(&self.legal_takes::<5>()),
+            },
+            Phase::Tiling(row) => {
+                for column in self.tiling_choice(row).1.iter() {
+                    mask::insert(out, self.number_of(Move::Place { row, column }));
+                }
+            }
+            Phase::Over => {}
+        }
+    }
+
+    /// The move that a fair pick from the list of all would be, found by counting.
+    pub(crate) fn pick(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
+        let number = match (self.phase, self.players) {
+            (Phase::Offer, 2) => mask::pick(&self.legal_takes::<3>(), rng),
+            (Phase::Offer, 3) => mask::pick(&self.legal_takes::<4>(), rng),
+            (Phase::Offer, _) => mask::pick(&self.legal_takes::<5>(), rng),
+            _ => {
+                let mut places = [0; 6];
+                self.fill_mask(&mut places);
+                mask::pick(&places, rng)
+            }
         };
-        let target = action % TARGETS;
-        Some(Move::Take {
-            from,
-            colour: Colour::ALL[action % PER_SOURCE / TARGETS],
-            to: Row::ALL
-                .get(target)
-                .map_or(Target::Floor, |&row| Target::Line(row)),
-        })
+        number
+            .and_then(|number| self.move_numbered(number))
+            .expect("there is a move until the end")
+    }
+
+    /// The takes that are legal in an offer, as a mask. A word holds little more than two sources, and
+    /// every table has an even number of them, so that there are just twice as many sources as words.
+    #[inline]
+    fn legal_takes<const WORDS: usize>(&self) -> [u64; WORDS] {
+        let open = self.boards[self.turn.index()].open();
+        let mut words = [0; WORDS];
+        for source in 0..2 * WORDS {
+            let is_last = source + 1 == 2 * WORDS;
+            let tiles = self.offer[if is_last {
+                Source::Centre as usize
+            } else {
+                source
+            }];
+            // Both have six bits a colour, in the order of the numbers.
+            let legal = u64::from(tiles.spread() & open);
+            let (word, bit) = (PER_SOURCE * source / 64, PER_SOURCE * source % 64);
+            words[word] |= legal << bit;
+            if bit + PER_SOURCE > 64 {
+                words[word + 1] |= legal >> (64 - bit);
+            }
+        }
+        words
     }
 }

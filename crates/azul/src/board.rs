@@ -1,7 +1,9 @@
 //! A player's board: pattern lines, floor line, wall and score.
 
+use std::hint::select_unpredictable;
+
 use crate::wall::Runs;
-use crate::{Colour, Column, Row, Tiles, Wall};
+use crate::{Colour, Column, Row, Target, Tiles, Wall};
 
 /// The tiles on a pattern line: none, or some of one colour.
 pub(crate) type Line = Option<(Colour, u8)>;
@@ -38,56 +40,152 @@ const PENALTIES: [u16; 8] = {
     penalties
 };
 
-/// The seven places of a floor line, filled from the left.
+/// The seven places of a floor line, filled from the left: four bits a place, the first place lowest.
+///
+/// An empty place is 0, a tile its colour counted from 1, and the marker [`MARKER`]. In one word, so that
+/// tiles are put and counted without a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Floor([Option<Piece>; 7]);
+pub(crate) struct Floor(u32);
+
+const PLACES: u32 = 7;
+const MARKER: u32 = 8;
+
+/// In each of the seven places 1.
+const EACH_PLACE: u32 = 0x111_1111;
+
+/// What each content of a place is as a heap of tiles.
+const TILES: [Tiles; 16] = {
+    let mut tiles = [Tiles::NONE; 16];
+    let mut colour = 0;
+    while colour < 5 {
+        tiles[colour + 1] = Tiles::of(Colour::ALL[colour], 1);
+        colour += 1;
+    }
+    tiles
+};
 
 impl Floor {
     pub(crate) fn penalty(self) -> u16 {
-        floor_penalty(self.filled())
+        floor_penalty(self.filled() as usize)
     }
 
-    fn filled(self) -> usize {
-        self.0.iter().filter(|place| place.is_some()).count()
-    }
-
-    fn free(&mut self) -> &mut [Option<Piece>] {
-        let filled = self.filled();
-        &mut self.0[filled..]
+    /// How many places are filled.
+    #[inline]
+    pub(crate) const fn filled(self) -> u32 {
+        (u32::BITS - self.0.leading_zeros()).div_ceil(4)
     }
 
     /// Puts a piece on the leftmost free place; says no if there is none.
     pub(crate) fn push(&mut self, piece: Piece) -> bool {
-        let free = self.free().first_mut();
-        free.map(|place| *place = Some(piece)).is_some()
+        let code = match piece {
+            Piece::Tile(colour) => colour as u32 + 1,
+            Piece::Marker => MARKER,
+        };
+        self.push_all(code, 1) == 0
     }
 
     /// Puts tiles on the free places and returns how many did not fit.
+    #[inline]
     pub(crate) fn push_tiles(&mut self, colour: Colour, count: u8) -> u8 {
-        let free = self.free();
-        let fitting = usize::from(count).min(free.len());
-        free[..fitting].fill(Some(Piece::Tile(colour)));
+        self.push_all(colour as u32 + 1, count)
+    }
+
+    #[inline]
+    fn push_all(&mut self, code: u32, count: u8) -> u8 {
+        let filled = self.filled();
+        let fitting = u32::from(count).min(PLACES - filled);
+        let places = EACH_PLACE & ((1 << (4 * fitting)) - 1);
+        self.0 |= (places * code) << (4 * filled);
         count - fitting as u8
     }
 
-    pub(crate) fn pieces(&self) -> impl Iterator<Item = Piece> {
-        self.0.into_iter().flatten()
+    pub(crate) fn pieces(self) -> impl Iterator<Item = Piece> {
+        (0..self.filled()).map(move |place| match self.0 >> (4 * place) & 15 {
+            MARKER => Piece::Marker,
+            code => Piece::Tile(Colour::ALL[code as usize - 1]),
+        })
     }
 
     /// Takes all tiles off; the marker stays, if it lies here.
     pub(crate) fn clear_tiles(&mut self) -> Tiles {
         let mut tiles = Tiles::NONE;
-        let mut cleared = Floor::default();
-        for piece in self.pieces() {
-            match piece {
-                Piece::Tile(colour) => tiles += Tiles::of(colour, 1),
-                Piece::Marker => {
-                    cleared.push(Piece::Marker);
-                }
-            }
+        for place in 0..PLACES {
+            tiles += TILES[(self.0 >> (4 * place) & 15) as usize];
         }
-        *self = cleared;
+        let has_marker = self.0 & (EACH_PLACE * MARKER) != 0;
+        self.0 = if has_marker { MARKER } else { 0 };
         tiles
+    }
+}
+
+/// The place of a colour and a target in [`Board::open`].
+const fn place(colour: Colour, target: usize) -> u32 {
+    1 << (6 * colour as usize + target)
+}
+
+/// The places of a target in all colours.
+const fn places(target: usize) -> u32 {
+    let mut places = 0;
+    let mut colour = 0;
+    while colour < 5 {
+        places |= place(Colour::ALL[colour], target);
+        colour += 1;
+    }
+    places
+}
+
+/// How a move changes what it is laid on. The floor, which is always open and never full, is like a line
+/// that holds nothing: so lines and floor go the same way, without a branch that nobody can guess.
+struct Laying {
+    /// How many tiles a line holds.
+    length: u8,
+    /// Its places in all colours.
+    places: u32,
+    /// Its bit among those of the full lines.
+    full: u8,
+}
+
+const LAYING: [Laying; 6] = {
+    let mut laying = [const {
+        Laying {
+            length: 0,
+            places: 0,
+            full: 0,
+        }
+    }; 6];
+    let mut row = 0;
+    while row < 5 {
+        laying[row] = Laying {
+            length: Row::ALL[row].length(),
+            places: places(row),
+            full: 1 << row,
+        };
+        row += 1;
+    }
+    laying
+};
+
+/// The tiles on a pattern line in one byte: how many, and from the fourth bit on their colour. Nothing
+/// if there are none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Held(u8);
+
+impl Held {
+    const NONE: Held = Held(0);
+
+    #[inline]
+    const fn of(colour: Colour, count: u8) -> Self {
+        Held(count | (colour as u8) << 3)
+    }
+
+    #[inline]
+    const fn count(self) -> u8 {
+        self.0 & 7
+    }
+
+    #[inline]
+    const fn colour(self) -> Colour {
+        Colour::ALL[self.0 as usize >> 3]
     }
 }
 
@@ -95,21 +193,29 @@ impl Floor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     wall: Wall,
-    lines: [Line; 5],
-    /// For each colour the rows whose lines accept it, as five bits: what [`Board::would_accept`]
-    /// says of every line, kept because it is asked before every move and changes seldom.
-    open: [u8; 5],
+    /// Where tiles may be laid: for each colour six bits, the lines that accept it and the floor, as
+    /// they stand in the numbers of moves. Kept because it is asked before every move and changes
+    /// seldom.
+    open: u32,
+    /// The same if all lines were empty: what the rows of the wall lack, and the floor.
+    lacks: u32,
     pub(crate) floor: Floor,
     pub(crate) score: u16,
+    /// The lines, and a last that stands for the floor and holds nothing.
+    lines: [Held; 6],
+    /// The lines that are full, as five bits.
+    full: u8,
 }
 
 impl Board {
     pub(crate) const EMPTY: Board = Board {
         wall: Wall::EMPTY,
-        lines: [None; 5],
-        open: [0b11111; 5],
-        floor: Floor([None; 7]),
+        open: (1 << 30) - 1,
+        lacks: (1 << 30) - 1,
+        floor: Floor(0),
         score: 0,
+        lines: [Held::NONE; 6],
+        full: 0,
     };
 
     pub(crate) const fn wall(&self) -> &Wall {
@@ -117,64 +223,81 @@ impl Board {
     }
 
     pub(crate) const fn line(&self, row: Row) -> Line {
-        self.lines[row as usize]
+        let held = self.lines[row as usize];
+        match held.count() {
+            0 => None,
+            count => Some((held.colour(), count)),
+        }
     }
 
-    /// Whether the line takes tiles of this colour.
-    pub(crate) const fn accepts(&self, row: Row, colour: Colour) -> bool {
-        self.open[colour as usize] >> row as u8 & 1 == 1
-    }
-
-    /// For each colour the rows whose lines accept it, as five bits.
-    #[inline]
-    pub(crate) const fn open_lines(&self) -> [u8; 5] {
-        self.open
-    }
-
-    /// The rule: a line takes tiles of a colour if it is not full, holds no other colour, and its
+    /// Whether the line takes tiles of this colour: if it is not full, holds no other colour, and its
     /// wall row does not have that colour yet.
-    fn would_accept(&self, row: Row, colour: Colour) -> bool {
-        match self.line(row) {
-            None => !self.wall.row_has(row, colour),
-            Some((held, count)) => held == colour && count < row.length(),
-        }
+    pub(crate) const fn accepts(&self, row: Row, colour: Colour) -> bool {
+        self.open & place(colour, row as usize) != 0
     }
 
-    fn set_line(&mut self, row: Row, line: Line) {
-        self.lines[row as usize] = line;
-        for colour in Colour::ALL {
-            let open = u8::from(self.would_accept(row, colour));
-            let rows = &mut self.open[colour as usize];
-            *rows = *rows & !(1 << row as u8) | open << row as u8;
-        }
+    /// Where tiles of each colour may be laid: six bits a colour, the lines that accept it and the floor.
+    #[inline]
+    pub(crate) const fn open(&self) -> u32 {
+        self.open
     }
 
     /// Puts tiles on a line that accepts them and returns how many did not fit.
     pub(crate) fn fill(&mut self, row: Row, colour: Colour, count: u8) -> u8 {
-        let held = self.line(row).map_or(0, |(_, held)| held);
-        let fitting = count.min(row.length() - held);
-        self.set_line(row, Some((colour, held + fitting)));
+        self.lay(Target::Line(row), colour, count)
+    }
+
+    /// Puts tiles on a line that accepts them, or none on the floor, and returns how many did not fit.
+    #[inline]
+    pub(crate) fn lay(&mut self, to: Target, colour: Colour, count: u8) -> u8 {
+        let target = to.index();
+        let Laying {
+            length,
+            places,
+            full,
+        } = LAYING[target];
+        let held = self.lines[target].count();
+        let fitting = count.min(length - held);
+        let now = held + fitting;
+        let is_full = now == length;
+        self.lines[target] = select_unpredictable(now == 0, Held::NONE, Held::of(colour, now));
+        self.open = self.open & !places | select_unpredictable(is_full, 0, place(colour, target));
+        self.full |= select_unpredictable(is_full, full, 0);
         count - fitting
     }
 
+    /// The lines that are full, as five bits.
+    #[inline]
+    pub(crate) const fn full_lines(&self) -> u8 {
+        self.full
+    }
+
     /// The colour of a line that is full.
-    pub(crate) fn full_line(&self, row: Row) -> Option<Colour> {
-        match self.line(row) {
-            Some((colour, count)) if count == row.length() => Some(colour),
-            _ => None,
+    #[inline]
+    pub(crate) const fn full_line(&self, row: Row) -> Option<Colour> {
+        if self.full >> row as u8 & 1 == 1 {
+            Some(self.lines[row as usize].colour())
+        } else {
+            None
         }
     }
 
     /// Takes all tiles off a line, one of them to the wall, and tells the runs that it is part of.
+    #[inline]
     pub(crate) fn tile(&mut self, row: Row, column: Column, colour: Colour) -> Runs {
         let runs = self.wall.put(row, column, colour);
-        self.set_line(row, None);
+        self.lacks &= !place(colour, row as usize);
+        self.clear_line(row);
         runs
     }
 
     /// Takes all tiles off a line.
+    #[inline]
     pub(crate) fn clear_line(&mut self, row: Row) {
-        self.set_line(row, None);
+        let Laying { places, full, .. } = LAYING[row as usize];
+        self.lines[row as usize] = Held::NONE;
+        self.open = self.open & !places | self.lacks & places;
+        self.full &= !full;
     }
 }
 

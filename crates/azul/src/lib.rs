@@ -77,7 +77,7 @@ use board::Board;
 use position::Phase;
 use serde::{Deserialize, Serialize};
 use table::{
-    Draw, Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
+    Events, Game, OptionSpec, Rng, Seat, Seed, SetupError, Standings, Turn, ViewError, Viewer,
 };
 
 pub use board::{FLOOR_COSTS, floor_penalty};
@@ -155,12 +155,8 @@ impl Game for Azul {
         self.list(out);
     }
 
-    fn sample(&self, rng: &mut (impl Rng + ?Sized), scratch: &mut Vec<Move>) -> Move {
-        if self.phase == Phase::Offer {
-            return self.sample_take(rng);
-        }
-        self.list(scratch);
-        rng.pick(scratch)
+    fn sample(&self, rng: &mut (impl Rng + ?Sized), _: &mut Vec<Move>) -> Move {
+        self.pick(rng)
     }
 
     fn actions(&self) -> usize {
@@ -173,6 +169,10 @@ impl Game for Azul {
 
     fn numbered(&self, action: usize) -> Option<Move> {
         self.move_numbered(action)
+    }
+
+    fn mask(&self, out: &mut [u64]) {
+        self.fill_mask(out);
     }
 
     fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {

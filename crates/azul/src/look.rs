@@ -78,7 +78,7 @@ impl Azul {
     /// How many places of a player's floor line are filled, the marker's among them.
     #[must_use]
     pub fn floor_filled(&self, seat: Seat) -> usize {
-        self.boards[seat.index()].floor.pieces().count()
+        self.boards[seat.index()].floor.filled() as usize
     }
 
     /// The tiles on a player's floor line, and whether the marker lies there too.

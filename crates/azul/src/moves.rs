@@ -150,11 +150,20 @@ const fn among() -> [([Target; 6], usize); 32] {
 }
 
 impl Target {
-    /// The targets of tiles that these rows accept, as five bits: their lines, then the floor, and
-    /// how many these are; what stands behind them is of no use.
+    /// The targets of tiles that these rows accept, as the lowest five bits: their lines, then the
+    /// floor, and how many these are; what stands behind them is of no use.
     #[inline]
-    pub(crate) fn among(rows: u8) -> ([Target; 6], usize) {
-        AMONG[usize::from(rows) & 31]
+    pub(crate) fn among(rows: u32) -> ([Target; 6], usize) {
+        AMONG[rows as usize & 31]
+    }
+
+    /// The lines from the top, then the floor: 0 to 5.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Target::Line(row) => row as usize,
+            Target::Floor => 5,
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A position: everything that lies on the table, and the offer.
 
-use table::{Dice, Draw, Events, Label, Rng, Seat, Seed, SetupError};
+use table::{Dice, Draw, Events, Label, Seat, Seed, SetupError};
 
 use crate::board::{Board, Piece};
 use crate::options::{First, Options};
@@ -40,9 +40,6 @@ pub(crate) enum Phase {
     Tiling(Row),
     Over,
 }
-
-/// The first bit of each source in [`Azul::pairs`].
-const EACH_SOURCE: u64 = 0x0000_2108_4210_8421;
 
 /// The source and the colour of each bit of [`Azul::pairs`].
 static PAIRS: [(Source, Colour); 64] = {
@@ -138,37 +135,15 @@ impl Azul {
         pairs
     }
 
-    /// The move that a fair pick from the list of all would be, found by counting.
-    pub(crate) fn sample_take(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
-        let open = self.boards[self.turn.index()].open_lines();
-        let mut pairs = self.pairs();
-        let targets = |colour: usize| open[colour].count_ones() + 1;
-        let all: u32 = (0..5)
-            .map(|colour| (pairs & EACH_SOURCE << colour).count_ones() * targets(colour))
-            .sum();
-        let mut before = rng.below(all);
-        loop {
-            let (from, colour) = PAIRS[pairs.trailing_zeros() as usize];
-            pairs &= pairs - 1;
-            let here = targets(colour as usize);
-            if before < here {
-                let (targets, _) = Target::among(open[colour as usize]);
-                let to = targets[before as usize];
-                return Move::Take { from, colour, to };
-            }
-            before -= here;
-        }
-    }
-
     fn list_takes(&self, out: &mut Vec<Move>) {
-        let open = self.boards[self.turn.index()].open_lines();
+        let open = self.boards[self.turn.index()].open();
         let mut pairs = self.pairs();
         // One loop over one word mispredicts once.
         while pairs != 0 {
             let (from, colour) = PAIRS[pairs.trailing_zeros() as usize];
             pairs &= pairs - 1;
             // All six are written, and those that are none are cut off: cheaper than to branch.
-            let (targets, count) = Target::among(open[colour as usize]);
+            let (targets, count) = Target::among(open >> (6 * colour as u32));
             let listed = out.len() + count;
             out.extend_from_slice(&targets.map(|to| Move::Take { from, colour, to }));
             out.truncate(listed);
@@ -201,7 +176,10 @@ impl Azul {
         events: &mut impl Events<Event>,
     ) {
         let seat = self.turn;
-        let tiles = self.offer[from as usize].take_all(colour);
+        let mut rest = std::mem::take(&mut self.offer[from as usize]);
+        let tiles = rest.take_all(colour);
+        // From a factory the others go to the centre, and from the centre they go back to it.
+        self.offer[Source::Centre as usize] += rest;
         events.tell(|| Event::Take {
             seat,
             from,
@@ -209,49 +187,38 @@ impl Azul {
             tiles,
             to,
         });
-        if from == Source::Centre {
+        let from_centre = from == Source::Centre;
+        // Two questions as one: the first of them alone nobody can guess.
+        if from_centre & self.marker.is_none() {
             self.take_marker(events);
-        } else {
-            self.rest_to_centre(from, events);
+        }
+        if !from_centre & !rest.is_empty() {
+            events.tell(|| Event::ToCentre {
+                tiles: rest.to_string(),
+            });
         }
 
         let board = &mut self.boards[seat.index()];
-        let to_floor = match to {
-            Target::Floor => tiles,
-            Target::Line(line) => {
-                let left_over = board.fill(line, colour, tiles);
-                if board.full_line(line).is_some() {
-                    events.tell(|| Event::LineFull { seat, line, colour });
-                }
-                left_over
-            }
-        };
+        let to_floor = board.lay(to, colour, tiles);
+        if let Target::Line(line) = to
+            && board.full_line(line).is_some()
+        {
+            events.tell(|| Event::LineFull { seat, line, colour });
+        }
         self.drop_tiles(seat, colour, to_floor, events);
         self.offered -= tiles;
     }
 
     /// The first to take from the centre in a round takes the marker too.
     fn take_marker(&mut self, events: &mut impl Events<Event>) {
-        if self.marker.is_some() {
-            return;
-        }
         let seat = self.turn;
         self.marker = Some(seat);
         let on_floor = self.boards[seat.index()].floor.push(Piece::Marker);
         events.tell(|| Event::Marker { seat, on_floor });
     }
 
-    fn rest_to_centre(&mut self, factory: Source, events: &mut impl Events<Event>) {
-        let rest = std::mem::take(&mut self.offer[factory as usize]);
-        if !rest.is_empty() {
-            self.offer[Source::Centre as usize] += rest;
-            events.tell(|| Event::ToCentre {
-                tiles: rest.to_string(),
-            });
-        }
-    }
-
     /// Puts tiles on a floor line, and what does not fit into the lid.
+    #[inline]
     pub(crate) fn drop_tiles(
         &mut self,
         seat: Seat,
@@ -259,9 +226,6 @@ impl Azul {
         count: u8,
         events: &mut impl Events<Event>,
     ) {
-        if count == 0 {
-            return;
-        }
         let over = self.boards[seat.index()].floor.push_tiles(colour, count);
         if count > over {
             let tiles = count - over;
@@ -271,8 +235,8 @@ impl Azul {
                 tiles,
             });
         }
+        self.lid += Tiles::of(colour, over);
         if over > 0 {
-            self.lid += Tiles::of(colour, over);
             events.tell(|| Event::ToLid {
                 seat,
                 colour,

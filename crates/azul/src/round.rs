@@ -4,6 +4,7 @@ use table::{Dice, Draw, Events, Label, Seat};
 
 use crate::board::{Board, Floor};
 use crate::position::Phase;
+use crate::tiles::Draws;
 use crate::{Azul, Colour, Column, EndReason, Event, Row, Side, Source, Tally, Tiles, Wall};
 
 const BAG: Label = Label::new("bag");
@@ -29,13 +30,14 @@ impl Azul {
 
     /// Tiles from this seat's `line` on, until a column has to be chosen or all is done.
     fn tile_from(&mut self, seat: Seat, line: usize, events: &mut impl Events<Event>) {
-        let mut lines = line;
+        let mut from = line;
         for seat in Seat::all(usize::from(self.players)).skip(seat.index()) {
-            for &row in &Row::ALL[lines..] {
+            let mut full = self.boards[seat.index()].full_lines() >> from << from;
+            while full != 0 {
+                let row = Row::ALL[full.trailing_zeros() as usize];
+                full &= full - 1;
                 let board = &self.boards[seat.index()];
-                let Some(colour) = board.full_line(row) else {
-                    continue;
-                };
+                let colour = board.full_line(row).expect("it is full");
                 let columns = board.wall().places(self.side, row, colour);
                 if let Some(column) = columns.only() {
                     self.tile_line(seat, row, column, colour, events);
@@ -47,7 +49,7 @@ impl Azul {
                     return;
                 }
             }
-            lines = 0;
+            from = 0;
             self.subtract_floor(seat, events);
         }
         self.end_round(events);
@@ -121,7 +123,7 @@ impl Azul {
     /// Why the game ends after this round, if it does.
     pub(crate) fn end_reason(&self) -> Option<EndReason> {
         let walls = || self.seated().iter().map(Board::wall);
-        if walls().any(|wall| wall.complete_rows() > 0) {
+        if walls().any(Wall::has_complete_row) {
             Some(EndReason::RowComplete)
         } else if self.side == Side::Free && !walls().any(Wall::can_complete_a_row) {
             Some(EndReason::NoRowPossible)
@@ -152,23 +154,28 @@ impl Azul {
     fn fill_factories(&mut self, events: &mut impl Events<Event>) {
         let mut stream = Dice::new(self.seed).stream(BAG, u64::from(self.round));
         let factories = self.factories().len();
-        let mut in_bag = self.bag.total();
+        let mut bag = self.bag;
+        let mut draws = Draws::from(bag);
         'fill: for factory in 0..factories {
             for _ in 0..PER_FACTORY {
-                if in_bag == 0 {
-                    self.bag = std::mem::take(&mut self.lid);
-                    in_bag = self.bag.total();
-                    if in_bag == 0 {
+                if draws.left() == 0 {
+                    bag = std::mem::take(&mut self.lid);
+                    draws = Draws::from(bag);
+                    if draws.left() == 0 {
                         break 'fill;
                     }
-                    events.tell(|| Event::Refill { tiles: in_bag });
+                    events.tell(|| Event::Refill {
+                        tiles: draws.left(),
+                    });
                 }
-                let colour = self.bag.take_nth(stream.below(u32::from(in_bag)) as u8);
-                self.offer[factory] += Tiles::of(colour, 1);
-                in_bag -= 1;
+                let nth = stream.below(u32::from(draws.left())) as u8;
+                let tile = Tiles::of(draws.take_nth(nth), 1);
+                bag -= tile;
+                self.offer[factory] += tile;
                 self.offered += 1;
             }
         }
+        self.bag = bag;
         let tiles = self.offered;
         if usize::from(tiles) < factories * usize::from(PER_FACTORY) {
             events.tell(|| Event::Short { tiles });

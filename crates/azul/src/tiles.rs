@@ -1,7 +1,7 @@
 //! A heap of tiles in which only the number of each colour matters.
 
 use std::fmt;
-use std::ops::AddAssign;
+use std::ops::{AddAssign, SubAssign};
 
 use crate::Colour;
 
@@ -76,29 +76,20 @@ impl Tiles {
         taken
     }
 
-    /// Removes the `n`-th tile, the tiles counted from 0 and lying in the order of the colours.
-    ///
-    /// `n` is below the total.
-    pub(crate) fn take_nth(&mut self, n: u8) -> Colour {
-        let mut before = n;
-        for colour in Colour::ALL {
-            let count = self.count(colour);
-            if before < count {
-                self.0 -= Tiles::of(colour, 1).0;
-                return colour;
-            }
-            before -= count;
-        }
-        unreachable!("the n-th tile is one of the heap")
+    /// For every colour that there is, all six bits of its count.
+    #[inline]
+    pub(crate) const fn spread(self) -> u32 {
+        // Adding 31 carries into the top bit of every count that is not 0, and up to 20 no further.
+        let present = (self.0 + 31 * ONES) >> 5 & ONES;
+        present * ONE_COUNT
     }
 
     /// The colours that there are, as five bits.
     #[inline]
     pub(crate) const fn colour_bits(self) -> u32 {
-        // Adding 31 carries into the top bit of every count that is not 0; the product brings
-        // these bits together: bit 6c goes to bit 20 + c.
-        let present = (self.0 + 31 * ONES) >> 5 & ONES;
-        present.wrapping_mul(0b1_00001_00001_00001_00001) >> 20 & 0b11111
+        // The product brings the lowest bits of the counts together: bit 6c goes to bit 20 + c.
+        let lowest = self.spread() & ONES;
+        lowest.wrapping_mul(0b1_00001_00001_00001_00001) >> 20 & 0b11111
     }
 
     /// The colours that there are, in order, each with its number.
@@ -111,8 +102,58 @@ impl Tiles {
 }
 
 impl AddAssign for Tiles {
+    #[inline]
     fn add_assign(&mut self, other: Tiles) {
         self.0 += other.0;
+    }
+}
+
+impl SubAssign for Tiles {
+    /// Takes out tiles that are all there.
+    #[inline]
+    fn sub_assign(&mut self, other: Tiles) {
+        self.0 -= other.0;
+    }
+}
+
+/// A heap from which tiles are drawn one by one: the bag.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Draws {
+    /// For each colour a byte: how many tiles there are of it and of the colours before it.
+    upto: u64,
+}
+
+/// In each of five bytes 1.
+const EACH_BYTE: u64 = 0x01_0101_0101;
+
+impl Draws {
+    pub(crate) fn from(tiles: Tiles) -> Self {
+        let mut counts = 0;
+        for colour in Colour::ALL {
+            counts |= u64::from(tiles.count(colour)) << (8 * colour as u32);
+        }
+        Draws {
+            upto: counts.wrapping_mul(EACH_BYTE) & (EACH_BYTE * 0xff),
+        }
+    }
+
+    /// How many tiles are left.
+    #[inline]
+    pub(crate) const fn left(self) -> u8 {
+        (self.upto >> 32) as u8
+    }
+
+    /// Removes the `n`-th tile, the tiles counted from 0 and lying in the order of the colours. `n` is
+    /// below the number of those left.
+    #[inline]
+    pub(crate) fn take_nth(&mut self, n: u8) -> Colour {
+        // The first colour up to which there are more than `n`, found without a branch: which one it
+        // is cannot be guessed.
+        let high = EACH_BYTE << 7;
+        let more = ((self.upto | high) - EACH_BYTE * (u64::from(n) + 1)) & high;
+        let byte = more.trailing_zeros() & 0x38;
+        self.upto -= (EACH_BYTE << byte) & (EACH_BYTE * 0xff);
+        Colour::ALL[byte as usize / 8 % 5]
     }
 }
 
@@ -149,6 +190,9 @@ mod tests {
                 expected |= u32::from(count > 0) << colour as u32;
             }
             assert_eq!(tiles.colour_bits(), expected, "{tiles}");
+            let spread = Colour::ALL.map(|colour| tiles.spread() >> shift(colour) & ONE_COUNT);
+            let counted = Colour::ALL.map(|colour| tiles.count(colour) > 0);
+            assert_eq!(spread, counted.map(|some| if some { ONE_COUNT } else { 0 }));
         }
     }
 
@@ -156,8 +200,25 @@ mod tests {
     fn the_nth_tile_is_taken_in_the_order_of_the_colours() {
         let mut tiles = Tiles::of(Colour::Yellow, 2);
         tiles += Tiles::of(Colour::LightBlue, 1);
-        assert_eq!(tiles.take_nth(2), Colour::LightBlue);
-        assert_eq!(tiles.take_nth(0), Colour::Yellow);
-        assert_eq!(tiles.to_string(), "Y");
+        let mut draws = Draws::from(tiles);
+        assert_eq!(draws.take_nth(2), Colour::LightBlue);
+        assert_eq!(draws.take_nth(0), Colour::Yellow);
+        assert_eq!(draws.left(), 1);
+        assert_eq!(draws.take_nth(0), Colour::Yellow);
+        assert_eq!(draws.left(), 0);
+    }
+
+    /// Every tile of a full bag, drawn from a list too.
+    #[test]
+    fn draws_are_those_from_a_list() {
+        let mut draws = Draws::from(Tiles::of_each(20));
+        let mut list: Vec<Colour> = Colour::ALL.into_iter().flat_map(|c| [c; 20]).collect();
+        let mut n = 0;
+        while !list.is_empty() {
+            assert_eq!(usize::from(draws.left()), list.len());
+            n = (n * 7 + 31) % list.len();
+            assert_eq!(draws.take_nth(n as u8), list.remove(n));
+        }
+        assert_eq!(draws.left(), 0);
     }
 }

@@ -128,11 +128,9 @@ impl Columns {
 
     /// The column, if there is just one.
     pub(crate) fn only(self) -> Option<Column> {
-        if self.0.is_power_of_two() {
-            self.iter().next()
-        } else {
-            None
-        }
+        self.0
+            .is_power_of_two()
+            .then(|| Column::ALL[self.0.trailing_zeros() as usize])
     }
 }
 
@@ -279,16 +277,27 @@ impl Wall {
     /// How many rows are complete.
     #[must_use]
     pub fn complete_rows(&self) -> u8 {
-        let complete = |row: &Row| self.row_bits(*row) == ROW;
-        Row::ALL.iter().filter(|row| complete(row)).count() as u8
+        self.completed_rows().count_ones() as u8
+    }
+
+    /// Whether a row is complete.
+    pub(crate) fn has_complete_row(&self) -> bool {
+        self.completed_rows() != 0
+    }
+
+    /// The first places of the rows that are complete.
+    fn completed_rows(&self) -> u32 {
+        let occupied = self.occupied();
+        let pairs = occupied & occupied >> 1;
+        pairs & pairs >> 2 & occupied >> 4 & COLUMN
     }
 
     /// How many columns are complete.
     #[must_use]
     pub fn complete_columns(&self) -> u8 {
         let occupied = self.occupied();
-        let complete = |column: &Column| occupied >> *column as u32 & COLUMN == COLUMN;
-        Column::ALL.iter().filter(|column| complete(column)).count() as u8
+        let pairs = occupied & occupied >> 5;
+        (pairs & pairs >> 10 & occupied >> 20 & ROW).count_ones() as u8
     }
 
     /// How many colours have all five tiles.

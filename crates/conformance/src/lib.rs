@@ -20,6 +20,7 @@
 //! whole random games ([`playouts`]); and [`nim`], a tiny game for the tests of all that works with
 //! any game.
 
+mod clock;
 mod golden;
 mod matches;
 mod moves;
@@ -29,8 +30,9 @@ mod suite;
 mod typed;
 mod views;
 
+pub use clock::best_time;
 pub use golden::{Golden, trace};
-pub use playouts::{MoveBy, best_time, playouts};
+pub use playouts::{MoveBy, playouts, rates};
 pub use suite::{Choose, Keeps, PlayedMove, Suite};
 pub use typed::{legal_texts, match_of, play_text, refusal};
 

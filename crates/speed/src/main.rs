@@ -4,12 +4,11 @@
 //! game, what was measured, nanoseconds, and what was done: two lines of the same work end alike. Time that
 //! other programs take does not count, where that can be known.
 
-use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use azul::Azul;
-use conformance::MoveBy;
+use conformance::{MoveBy, best_time};
 use games::{AnyGame, GAMES, QuestionKind};
 use laying_grass::LayingGrass;
 use table::{Game, Players, Seed};
@@ -41,24 +40,6 @@ mod console {
     }
 }
 
-/// The time that this process has had so far.
-#[cfg(unix)]
-fn now() -> Duration {
-    use rustix::time::{ClockId, clock_gettime};
-    clock_gettime(ClockId::ProcessCPUTime)
-        .try_into()
-        .expect("no time before the start was had")
-}
-
-/// The time since this was first asked; as WebAssembly, by the clock that whoever runs it has set.
-#[cfg(not(unix))]
-fn now() -> Duration {
-    use std::sync::OnceLock;
-    use web_time::Instant;
-    static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed()
-}
-
 fn main() {
     random_moves::<Azul>();
     random_moves::<LayingGrass>();
@@ -68,24 +49,13 @@ fn main() {
     }
 }
 
-/// The least time that something takes.
-fn best<T>(times: usize, mut run: impl FnMut() -> T) -> Duration {
-    let once = || {
-        let start = now();
-        black_box(run());
-        now().saturating_sub(start)
-    };
-    let best = std::iter::repeat_with(once).take(times).min();
-    best.unwrap_or(Duration::MAX)
-}
-
 /// Whole games of random moves, set up and standings included: time a move.
 fn random_moves<G: Game>() {
     let options = G::Options::default();
     let start = |seed| G::new(&options, Seed::number(seed)).expect("the usual options");
     let batch = || conformance::playouts((0..BATCH).map(start), MoveBy::Sample);
     let moves = batch();
-    let time = best(BATCHES, batch).as_nanos() / u128::from(moves);
+    let time = best_time(BATCHES, batch).as_nanos() / u128::from(moves);
     console::say(&format!("{}\trandom move\t{time}\t{moves} moves", G::NAME));
 }
 
@@ -106,7 +76,7 @@ fn strongest_moves(game: &'static dyn AnyGame) {
                 question.think(&AtomicBool::new(false)).mv
             };
             chosen.push(ask());
-            time += best(ANSWERS, ask);
+            time += best_time(ANSWERS, ask);
         }
         let moves = played.moves();
         let text = &moves[ply * 7 % moves.len()];

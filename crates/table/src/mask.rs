@@ -14,6 +14,8 @@
 //! assert_eq!(mask::numbers(&legal).collect::<Vec<_>>(), [1, 3, 131]);
 //! ```
 
+use std::hint::select_unpredictable;
+
 use crate::{Draw, Game, Rng};
 
 /// How many words a mask has for a table with so many action numbers.
@@ -76,11 +78,40 @@ pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
     None
 }
 
+/// Masks of so few words are counted once for a pick.
+const FEW: usize = 8;
+
 /// One of the numbers, each equally likely: that of the very move which [`pick`](Draw::pick) would
 /// choose from the list of all. None if there are none.
 #[must_use]
 #[inline]
 pub fn pick(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
+    if mask.len() > FEW {
+        return pick_of_many(mask, rng);
+    }
+    let mut words = [Counted::default(); FEW];
+    let mut all = 0;
+    for (counted, &word) in words.iter_mut().zip(mask) {
+        *counted = Counted::new(word);
+        all += counted.count();
+    }
+    if all == 0 {
+        return None;
+    }
+    let chosen = rng.below(all);
+    let (mut here, mut before, mut so_far) = (0, 0, 0);
+    for (place, counted) in words[..mask.len()].iter().enumerate() {
+        // The last word before which there are not too many: found without a branch, for which one it
+        // is cannot be guessed.
+        let not_yet = so_far <= chosen;
+        here = select_unpredictable(not_yet, place, here);
+        before = select_unpredictable(not_yet, so_far, before);
+        so_far += counted.count();
+    }
+    Some(64 * here + words[here].nth(chosen - before) as usize)
+}
+
+fn pick_of_many(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
     match count(mask) {
         0 => None,
         all => nth(mask, rng.below(all)),
