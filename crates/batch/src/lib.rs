@@ -21,7 +21,8 @@
 //! how many games it had before: not from threads, the size of the batch, or what happens in other rows.
 //!
 //! **Actions** are numbers: what they mean depends on the options only (`Game::actions`). A step checks
-//! all of them first; one that is not legal is named with its row and the reason, and nothing moves.
+//! all of them first; one that is not legal is named with its row and the reason, and nothing moves. Where
+//! that is wanted, whoever chose it loses instead ([`Illegal`]).
 //!
 //! **Observations** are what the seat to move may know, as numbers in named parts ([`Spec`]); seats are
 //! counted from that seat, in the order of play. They are stored as `float32`, bytes or bits, and hold the
@@ -73,6 +74,6 @@ pub use encoding::{Encoding, SideError};
 pub use error::BatchError;
 pub use laying_grass::LayingGrassEncoding;
 pub use pen::Pen;
-pub use settings::{Reset, Settings, UnknownReset};
+pub use settings::{Illegal, Reset, Settings, UnknownIllegal, UnknownReset};
 pub use spec::{Dtype, Part, Place, Row, Scale, Spec, UnknownDtype};
 pub use tilings::TilingsEncoding;

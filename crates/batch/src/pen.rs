@@ -239,12 +239,7 @@ impl Pen for BitPen<'_> {
     }
 
     #[inline]
-    fn scatter(
-        &mut self,
-        count: usize,
-        scale: Scale,
-        numbers: impl Iterator<Item = (usize, u32)>,
-    ) {
+    fn scatter(&mut self, count: usize, scale: Scale, numbers: impl Iterator<Item = (usize, u32)>) {
         self.flush();
         let first = 8 * self.at + self.count;
         for (place, number) in numbers {

@@ -11,7 +11,10 @@ use crate::batch::Batch;
 use crate::encoding::Encoding;
 use crate::error::BatchError;
 use crate::luck;
-use crate::row::{Row, settle};
+use crate::row::{Row, forfeit, settle};
+
+/// What every seat got, and its points.
+type End = (Vec<f32>, Vec<i64>);
 
 const ROLLOUT: Label = Label::new("batch rollout");
 
@@ -71,13 +74,15 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         check_length("points", self.rows.len() * seats, points.len())?;
         let make = || Playout::<G>::new::<S>(bot);
         let run = |playout: &mut Playout<G>, row: &Row<G>| {
-            let end = playout.end_of(row, key, stop)?;
             let (mut rewards, mut points) = (vec![0.0; seats], vec![0; seats]);
-            settle(&end, &mut rewards, &mut points);
+            if row.over && row.game.turn().seat().is_some() {
+                forfeit(row.last, &mut rewards, &mut points);
+            } else {
+                settle(&playout.end_of(row, key, stop)?, &mut rewards, &mut points);
+            }
             Ok((rewards, points))
         };
-        type Ends = Result<Vec<(Vec<f32>, Vec<i64>)>, BatchError>;
-        let ends: Ends = if self.crew.is_alone() {
+        let ends: Result<Vec<End>, BatchError> = if self.crew.is_alone() {
             let mut playout = make();
             let rows = self.rows.iter();
             rows.map(|row| run(&mut playout, row)).collect()

@@ -1,6 +1,6 @@
 //! One game of a batch, and the places in the arrays that it fills.
 
-use table::{Game, Seat, Seed, Turn};
+use table::{Game, Seat, Seed, Turn, mask};
 
 use crate::encoding::Encoding;
 use crate::luck;
@@ -49,10 +49,20 @@ impl<G: Game> Row<G> {
         self.last = self.game.turn().seat().unwrap_or(Seat::new(0));
     }
 
+    /// Who is to move; nobody once it is over, which it also is when somebody has forfeited.
+    #[inline]
+    pub(crate) fn turn(&self) -> Turn {
+        if self.over {
+            Turn::Over
+        } else {
+            self.game.turn()
+        }
+    }
+
     /// Who looks: the seat to move, or who moved last.
     #[inline]
     fn looks(&self) -> Seat {
-        match self.game.turn() {
+        match self.turn() {
             Turn::Seat(seat) => seat,
             Turn::Over => self.last,
         }
@@ -101,15 +111,22 @@ impl<G: Game, E: Encoding<G>> Rules<'_, G, E> {
             self.show::<P>(row, out);
             return;
         }
-        let mv = action.and_then(|action| row.game.numbered(action));
-        let mv = mv.expect("every action was checked");
         row.last = row.looks();
         row.moves += 1;
-        row.game.play(mv, &mut ());
-        if row.game.turn().is_over() {
+        // Where illegal actions are refused, all were checked before.
+        let legal = action.filter(|&action| mask::contains(out.words, action));
+        if let Some(mv) = legal.and_then(|action| row.game.numbered(action)) {
+            row.game.play(mv, &mut ());
+            row.over = row.game.turn().is_over();
+            if row.over {
+                settle(&row.game, out.rewards, out.points);
+            }
+        } else {
             row.over = true;
+            forfeit(row.last, out.rewards, out.points);
+        }
+        if row.over {
             *out.done = 1;
-            settle(&row.game, out.rewards, out.points);
             if self.reset == Reset::SameStep {
                 if P::USED && !out.final_observation.is_empty() {
                     let mut pen = P::pen(out.final_observation);
@@ -126,7 +143,11 @@ impl<G: Game, E: Encoding<G>> Rules<'_, G, E> {
     /// Writes mask, observation and whose turn it is.
     #[inline]
     pub(crate) fn show<P: Paper>(&self, row: &Row<G>, out: &mut RowOut<'_, P::Item>) {
-        row.game.mask(out.words);
+        if row.over {
+            out.words.fill(0);
+        } else {
+            row.game.mask(out.words);
+        }
         if self.packed_masks {
             for (bytes, word) in out.legal.chunks_mut(8).zip(&*out.words) {
                 let length = bytes.len();
@@ -135,13 +156,21 @@ impl<G: Game, E: Encoding<G>> Rules<'_, G, E> {
         } else {
             spread_bits(out.words, out.legal);
         }
-        let seat = row.game.turn().seat();
+        let seat = row.turn().seat();
         *out.to_play = seat.map_or(-1, |seat| seat.index() as i32);
         if P::USED {
             let mut pen = P::pen(out.observation);
             self.encoding.encode(&row.game, row.looks(), &mut pen);
         }
     }
+}
+
+/// What every seat gets when this one has forfeited; nobody has points.
+pub(crate) fn forfeit(seat: Seat, rewards: &mut [f32], points: &mut [i64]) {
+    let others = rewards.len() as f32 - 1.0;
+    rewards.fill(1.0 / others);
+    rewards[seat.index()] = -1.0;
+    points.fill(0);
 }
 
 /// What every seat of a game that is over gets, and its points.

@@ -17,6 +17,8 @@ pub struct Settings {
     pub first_row: u64,
     /// What becomes of a game that is over.
     pub reset: Reset,
+    /// What becomes of an action that is not legal.
+    pub illegal: Illegal,
     /// How observations are stored.
     pub observations: Dtype,
     /// Whether masks are stored as one bit an action, the lowest first, instead of one byte, 0 or 1.
@@ -34,6 +36,7 @@ impl Default for Settings {
             seed: 0,
             first_row: 0,
             reset: Reset::default(),
+            illegal: Illegal::default(),
             observations: Dtype::default(),
             packed_masks: false,
             side: None,
@@ -56,6 +59,43 @@ pub enum Reset {
     /// rewards are 0.
     NextStep,
 }
+
+/// What becomes of an action that is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Illegal {
+    /// It is refused, and no row moves.
+    #[default]
+    Refused,
+    /// Whoever chose it loses at once: that seat gets −1, and the others share 1. The game is over as it
+    /// stands, and nobody has points.
+    Loses,
+}
+
+impl FromStr for Illegal {
+    type Err = UnknownIllegal;
+
+    fn from_str(text: &str) -> Result<Self, UnknownIllegal> {
+        match text {
+            "refused" => Ok(Illegal::Refused),
+            "loses" => Ok(Illegal::Loses),
+            _ => Err(UnknownIllegal(table::text::safe(text))),
+        }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Illegal::Refused => "refused",
+            Illegal::Loses => "loses",
+        })
+    }
+}
+
+/// A text that names nothing that becomes of an illegal action.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an illegal action is refused or loses, not {0:?}")]
+pub struct UnknownIllegal(String);
 
 impl FromStr for Reset {
     type Err = UnknownReset;

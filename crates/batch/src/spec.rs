@@ -73,7 +73,7 @@ impl Scale {
     /// far from that.
     #[must_use]
     pub const fn divided(most: u32, divisor: u32) -> Self {
-        let (most, divisor) = (if most == 0 { 1 } else { most }, divisor);
+        let most = if most == 0 { 1 } else { most };
         Scale {
             most,
             factor: 1.0 / if divisor == 0 { 1.0 } else { divisor as f32 },
@@ -238,6 +238,7 @@ impl Spec {
     /// The numbers of one row, undone: as they were before they were divided, split or packed. Nothing
     /// if the row is not as long as that.
     #[must_use]
+    #[expect(clippy::cast_sign_loss, reason = "no number is below 0")]
     pub fn numbers(&self, row: &Row) -> Option<Vec<u32>> {
         if row.len() != self.row_length(row.dtype()) {
             return None;

@@ -167,6 +167,7 @@ fn settings_that_make_no_batch_are_refused() {
         assert!(matches!(error, BatchError::Side(SideError::Range { .. })));
     }
     assert!("float64".parse::<Dtype>().is_err());
+    assert!("ignored".parse::<batch::Illegal>().is_err());
     assert!("never".parse::<batch::Reset>().is_err());
 }
 

@@ -1,6 +1,8 @@
 //! How rows run: each by itself, the same however they are run, and on after their ends.
 
-use batch::{Actions, ActionsMut, AnyBatch, Buffers, Dtype, Observations, Reset, Settings, batch};
+use batch::{
+    Actions, ActionsMut, AnyBatch, Buffers, Dtype, Illegal, Observations, Reset, Settings, batch,
+};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use table::Viewer;
@@ -377,6 +379,39 @@ fn a_game_that_ends_before_anybody_moves_ends_in_every_step() {
             batch.step(Actions::Int32(&[0]), buffers.outputs()).unwrap();
             assert_eq!((buffers.done[0], buffers.to_play[0]), (1, -1));
         }
+    }
+}
+
+#[test]
+fn who_chooses_an_illegal_action_can_lose_by_it() {
+    for reset in [Reset::Off, Reset::SameStep, Reset::NextStep] {
+        let settings = Settings {
+            rows: 2,
+            reset,
+            illegal: Illegal::Loses,
+            ..Settings::default()
+        };
+        let (mut batch, mut buffers) = made("azul", &json!({"players": 3}), &settings);
+        let mut actions = [0_i32; 2];
+        batch.sample(0, ActionsMut::Int32(&mut actions)).unwrap();
+        actions[1] = -1;
+        let loser = usize::try_from(buffers.to_play[1]).unwrap();
+        batch
+            .step(Actions::Int32(&actions), buffers.outputs())
+            .unwrap();
+        assert_eq!(buffers.done, [0, 1]);
+        for seat in 0..3 {
+            let reward = if seat == loser { -1.0 } else { 0.5 };
+            assert_eq!(buffers.rewards[3 + seat], reward);
+        }
+        let over = reset != Reset::SameStep;
+        assert_eq!(buffers.to_play[1] == -1, over);
+        assert_eq!(mask_of(&*batch, &buffers, 1).contains(&1), !over);
+        batch.sample(0, ActionsMut::Int32(&mut actions)).unwrap();
+        batch
+            .step(Actions::Int32(&actions), buffers.outputs())
+            .unwrap();
+        assert_eq!(buffers.done[1] == 1, reset == Reset::Off);
     }
 }
 

@@ -8,7 +8,7 @@ use table::{Dice, Draw, Game, Label, Seed, Stream};
 use tilings::Tilings;
 
 /// A game with its encoding.
-pub(crate) trait Tried: Game<Options: PartialEq> {
+pub(crate) trait Tried: Game {
     type Encoding: Encoding<Self>;
 
     /// The options of all tables that are tried.
