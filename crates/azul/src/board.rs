@@ -106,13 +106,19 @@ impl Floor {
         })
     }
 
-    /// Takes all tiles off; the marker stays, if it lies here.
-    pub(crate) fn clear_tiles(&mut self) -> Tiles {
+    /// The tiles, and whether the marker lies here.
+    #[inline]
+    pub(crate) fn counted(self) -> (Tiles, bool) {
         let mut tiles = Tiles::NONE;
         for place in 0..PLACES {
             tiles += TILES[(self.0 >> (4 * place) & 15) as usize];
         }
-        let has_marker = self.0 & (EACH_PLACE * MARKER) != 0;
+        (tiles, self.0 & (EACH_PLACE * MARKER) != 0)
+    }
+
+    /// Takes all tiles off; the marker stays, if it lies here.
+    pub(crate) fn clear_tiles(&mut self) -> Tiles {
+        let (tiles, has_marker) = self.counted();
         self.0 = if has_marker { MARKER } else { 0 };
         tiles
     }

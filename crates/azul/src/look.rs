@@ -2,7 +2,6 @@
 
 use table::{Game, Seat};
 
-use crate::board::Piece;
 use crate::position::Phase;
 use crate::{Azul, Colour, Row, Side, Source, Tiles, Wall};
 
@@ -84,15 +83,7 @@ impl Azul {
     /// The tiles on a player's floor line, and whether the marker lies there too.
     #[must_use]
     pub fn floor_line(&self, seat: Seat) -> (Tiles, bool) {
-        let mut tiles = Tiles::NONE;
-        let mut marker = false;
-        for piece in self.boards[seat.index()].floor.pieces() {
-            match piece {
-                Piece::Tile(colour) => tiles += Tiles::of(colour, 1),
-                Piece::Marker => marker = true,
-            }
-        }
-        (tiles, marker)
+        self.boards[seat.index()].floor.counted()
     }
 
     /// A player's points so far.

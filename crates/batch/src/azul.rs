@@ -106,7 +106,10 @@ impl Encoding<Azul> for AzulEncoding {
     #[inline]
     fn encode(&self, game: &Azul, seat: Seat, pen: &mut impl Pen) {
         let players = self.players;
-        let from_me = |other: Seat| (other.index() + players - seat.index()) % players;
+        let from_me = |other: Seat| match other.index().checked_sub(seat.index()) {
+            Some(after) => after,
+            None => other.index() + players - seat.index(),
+        };
         let mut seats = [seat; 4];
         for i in 1..players {
             seats[i] = seats[i - 1].next(players);
@@ -127,15 +130,22 @@ impl Encoding<Azul> for AzulEncoding {
         for &seat in seats {
             pen.number(u32::from(game.score(seat)), POINTS);
         }
-        for &seat in seats {
-            for row in Row::ALL {
-                let mut line = [0; 5];
-                if let Some((colour, count)) = game.pattern_line(seat, row) {
-                    line[colour as usize] = u32::from(count);
-                }
-                pen.numbers(line, ON_LINE);
-            }
-        }
+        let lines = seats.iter().flat_map(|&seat| {
+            Row::ALL.map(|row| {
+                // A line without tiles has none of any colour: to write that is cheaper than to ask.
+                let line = game.pattern_line(seat, row);
+                let (colour, count) = line.unwrap_or((Colour::DarkBlue, 0));
+                (colour as usize, u32::from(count))
+            })
+        });
+        pen.scatter(
+            25 * players,
+            ON_LINE,
+            (0..)
+                .step_by(5)
+                .zip(lines)
+                .map(|(line, (colour, count))| (line + colour, count)),
+        );
         for &seat in seats {
             let (tiles, marker) = game.floor_line(seat);
             let [a, b, c, d, e] = counts(tiles);

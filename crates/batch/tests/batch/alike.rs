@@ -3,7 +3,7 @@
 use azul::Azul;
 use batch::{Actions, ActionsMut, Buffers, Dtype, Encoding, Observations, Row, Settings, batch};
 use laying_grass::LayingGrass;
-use table::{Game, Seat};
+use table::Seat;
 use tilings::Tilings;
 
 use crate::seen::{Seen, numbers};

@@ -16,7 +16,7 @@ fn heap(counts: &[u32]) -> String {
 fn counts(counts: &[u32]) -> Value {
     let counts = Colour::ALL.into_iter().zip(counts);
     counts
-        .map(|(colour, &count)| (colour.letter().to_string(), count.into()))
+        .map(|(colour, &count)| (colour.letter().to_string(), Value::from(count)))
         .collect()
 }
 
@@ -53,6 +53,15 @@ fn board(options: &Options, seen: &Seen, seat: usize) -> Value {
 }
 
 impl Rebuilt for Azul {
+    fn asks(&self) -> String {
+        if self.tiling().is_some() {
+            "column"
+        } else {
+            "tiles"
+        }
+        .to_owned()
+    }
+
     fn read(options: &Options, seen: &Seen, labels: &View) -> View {
         let players = options.players;
         // Who looks: the only thing that is not told where it does not matter.

@@ -1,6 +1,6 @@
 //! Laying Grass, read off an observation.
 
-use laying_grass::{Bonus, LayingGrass, Options, Tile, View, letter};
+use laying_grass::{Bonus, LayingGrass, Options, PieceView, Tile, View, letter};
 use serde_json::{Value, json};
 
 use super::Rebuilt;
@@ -164,6 +164,10 @@ fn captured(
 }
 
 impl Rebuilt for LayingGrass {
+    fn asks(&self) -> String {
+        format!("{:?}", self.waits_for())
+    }
+
     #[expect(clippy::too_many_lines, reason = "a view has many keys")]
     fn read(options: &Options, seen: &Seen, labels: &View) -> View {
         let players = options.players;
@@ -180,13 +184,7 @@ impl Rebuilt for LayingGrass {
         let lying: Vec<(usize, At)> = (1..)
             .zip(first_cells)
             .filter(|(_, cell)| *cell > 0)
-            .map(|(tile, cell)| {
-                (
-                    tile,
-                    (cell as usize - 1) / board.side * board.side
-                        + (cell as usize - 1) % board.side,
-                )
-            })
+            .map(|(tile, cell)| (tile, cell as usize - 1))
             .map(|(tile, cell)| (tile, (cell / board.side, cell % board.side)))
             .collect();
         let mut pieces: Vec<Value> = Vec::new();
@@ -219,6 +217,16 @@ impl Rebuilt for LayingGrass {
         for (cell, bonus) in captured(&board, players, coupons as usize, bought.len(), &pending) {
             add("captured", None, Some(bonus), &[cell]);
         }
+        // The number of a piece is a name.
+        let id = |piece: &Value| {
+            let first = &piece["cells"][0];
+            let same = |label: &&PieceView| label.cells[0].to_string() == *first;
+            labels.pieces.iter().find(same).unwrap().id.index()
+        };
+        for piece in &mut pieces {
+            piece["id"] = id(piece).into();
+        }
+        pieces.sort_by_key(|piece| piece["id"].as_u64());
         let length = seen.at("queue_length", &[]) as usize;
         let mut queue: Vec<(u32, usize)> = seen
             .all("place_in_queue")
@@ -241,8 +249,8 @@ impl Rebuilt for LayingGrass {
         };
         let hand = stolen.map(|tile| {
             let lain = board.bare_place(Tile::new(tile as u8).unwrap());
-            let from = labels.hand.as_ref().unwrap().from;
-            json!({"id": pieces.len(), "tile": tile, "from": from, "cells": names(&lain)})
+            let label = labels.hand.as_ref().unwrap();
+            json!({"id": label.id.index(), "tile": tile, "from": label.from, "cells": names(&lain)})
         });
         let discarded = seen.all("discarded").iter().zip(1..);
         let discarded: Vec<usize> = discarded

@@ -34,6 +34,10 @@ fn turn(options: &Options, kind: usize, sides: [Colour; 4]) -> Option<Rotation> 
 }
 
 impl Rebuilt for Tilings {
+    fn asks(&self) -> String {
+        "place".to_owned()
+    }
+
     fn read(options: &Options, seen: &Seen, labels: &View) -> View {
         let (n, side) = (options.players, options.side);
         let me = seen.only("seat").unwrap();
