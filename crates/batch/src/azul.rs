@@ -148,8 +148,8 @@ impl Encoding<Azul> for AzulEncoding {
         );
         for &seat in seats {
             let (tiles, marker) = game.floor_line(seat);
-            let [a, b, c, d, e] = counts(tiles);
-            pen.numbers([a, b, c, d, e, u32::from(marker)], ON_FLOOR);
+            pen.numbers(counts(tiles), ON_FLOOR);
+            pen.number(u32::from(marker), ON_FLOOR);
         }
         match self.side {
             Side::Standard => {

@@ -31,7 +31,9 @@ pub trait Batched: Send + Sync {
 }
 
 /// A game, the strategy that its bots have, and how it is written down.
-pub struct BatchedGame<G, S, E>(PhantomData<fn() -> (G, S, E)>);
+pub struct BatchedGame<G, S, E>(Types<G, S, E>);
+
+type Types<G, S, E> = PhantomData<fn() -> (G, S, E)>;
 
 impl<G, S, E> BatchedGame<G, S, E> {
     /// It holds nothing but types.

@@ -42,6 +42,51 @@ impl LayingGrassEncoding {
         Scale::divided(self.side as u32, 6)
     }
 
+    /// The parts that tell how the game stands.
+    fn standing(self) -> [Part; 11] {
+        let n = self.players;
+        [
+            Part::numbers("queue_length", [1], PLACES, "how many tiles the queue has"),
+            Part::flags(
+                "phase",
+                [PHASES.len()],
+                "base, turn, stone, rob, rob-place or last; none once the game is over",
+            ),
+            Part::flags("last", [1], "the last coupons are being spent"),
+            Part::numbers("round", [1], ROUNDS, "the round; 0 while the bases are put"),
+            Part::flags(
+                "place",
+                [n],
+                "the place in the order of play of the seat that looks",
+            ),
+            Part::flags(
+                "mover",
+                [n],
+                "seat: who is to move; nobody once the game is over",
+            ),
+            Part::numbers("coupons", [n], COUPONS, "seat: coupons to spend"),
+            Part::flags("swaps", [1], "an exchange can be paid for in this turn"),
+            Part::numbers(
+                "removals",
+                [1],
+                COUPONS,
+                "how many removals of stones can be paid for now",
+            ),
+            Part::numbers(
+                "largest_square",
+                [n],
+                self.squares(),
+                "seat: the side of the largest square",
+            ),
+            Part::numbers(
+                "tie_break",
+                [n],
+                self.cells(),
+                "seat: what decides between squares of one size",
+            ),
+        ]
+    }
+
     fn area(self, area: &Area, pen: &mut impl Pen) {
         for &row in &area.rows()[..self.side] {
             pen.flags(u64::from(row), self.side);
@@ -63,7 +108,7 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
     fn parts(&self) -> Vec<Part> {
         let (n, side) = (self.players, self.side);
         let plane = |name, meaning| Part::flags(name, [side, side], meaning);
-        vec![
+        let mut parts = vec![
             Part::flags(
                 "grass",
                 [n, side, side],
@@ -123,45 +168,9 @@ impl Encoding<LayingGrass> for LayingGrassEncoding {
                 [Tile::COUNT],
                 "tile: it is off the board, to be placed now",
             ),
-            Part::numbers("queue_length", [1], PLACES, "how many tiles the queue has"),
-            Part::flags(
-                "phase",
-                [PHASES.len()],
-                "base, turn, stone, rob, rob-place or last; none once the game is over",
-            ),
-            Part::flags("last", [1], "the last coupons are being spent"),
-            Part::numbers("round", [1], ROUNDS, "the round; 0 while the bases are put"),
-            Part::flags(
-                "place",
-                [n],
-                "the place in the order of play of the seat that looks",
-            ),
-            Part::flags(
-                "mover",
-                [n],
-                "seat: who is to move; nobody once the game is over",
-            ),
-            Part::numbers("coupons", [n], COUPONS, "seat: coupons to spend"),
-            Part::flags("swaps", [1], "an exchange can be paid for in this turn"),
-            Part::numbers(
-                "removals",
-                [1],
-                COUPONS,
-                "how many removals of stones can be paid for now",
-            ),
-            Part::numbers(
-                "largest_square",
-                [n],
-                self.squares(),
-                "seat: the side of the largest square",
-            ),
-            Part::numbers(
-                "tie_break",
-                [n],
-                self.cells(),
-                "seat: what decides between squares of one size",
-            ),
-        ]
+        ];
+        parts.extend(self.standing());
+        parts
     }
 
     fn encode(&self, game: &LayingGrass, seat: Seat, pen: &mut impl Pen) {

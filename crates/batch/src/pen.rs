@@ -40,7 +40,7 @@ static NIBBLES: [[f32; 4]; 16] = {
     let mut nibbles = [[0.0; 4]; 16];
     let mut i = 0;
     while i < 64 {
-        if i / 4 >> (i % 4) & 1 == 1 {
+        if (i / 4) >> (i % 4) & 1 == 1 {
             nibbles[i / 4][i % 4] = 1.0;
         }
         i += 1;

@@ -39,17 +39,25 @@ impl<'a, G: Send, I: Send> Piece<'a, G, I> {
         out: Outputs<'a>,
     ) -> Self {
         let [observations, final_observations] = observations;
+        let Outputs {
+            legal,
+            rewards,
+            points,
+            done,
+            to_play,
+            ..
+        } = out;
         Piece {
             first: 0,
             rows,
             words,
             observations,
             final_observations,
-            legal: out.legal,
-            rewards: out.rewards,
-            points: out.points,
-            done: out.done,
-            to_play: out.to_play,
+            legal,
+            rewards,
+            points,
+            done,
+            to_play,
         }
     }
 

@@ -50,7 +50,11 @@ fn print_of(bytes: impl Iterator<Item = u8>) -> u64 {
 }
 
 fn draw_position(out: &mut String, batch: &dyn AnyBatch, buffers: &Buffers, whole: bool) {
-    let legal = buffers.legal.iter().filter(|&&legal| legal == 1).count();
+    let legal = buffers
+        .legal
+        .iter()
+        .map(|&legal| u32::from(legal))
+        .sum::<u32>();
     let mask = print_of(buffers.legal.iter().copied());
     let look = print_of(buffers.bytes.iter().copied());
     let seat = buffers.to_play[0];
@@ -102,61 +106,56 @@ fn draw_spec(out: &mut String, batch: &dyn AnyBatch) {
     }
 }
 
-fn playthrough(game: &str) -> String {
+/// Plays a game, showing every position with its number and the action that led there; says how many.
+fn play(game: &str, mut look: impl FnMut(&dyn AnyBatch, &Buffers, usize, i32)) -> usize {
     let settings = Settings {
         seed: 7,
         reset: Reset::Off,
         observations: Dtype::Uint8,
         ..Settings::default()
     };
-    let play = |mut look: Box<dyn FnMut(&dyn AnyBatch, &Buffers, usize, i32)>| {
-        let mut batch = batch(game, &json!({"players": 2}), settings.clone()).unwrap();
-        let mut buffers = Buffers::new(&*batch);
-        batch.show(buffers.outputs()).unwrap();
-        let mut action = [-1_i32];
-        let mut ply = 0;
-        look(&*batch, &buffers, ply, -1);
-        while buffers.done[0] == 0 {
-            batch.sample(0, ActionsMut::Int32(&mut action)).unwrap();
-            batch
-                .step(Actions::Int32(&action), buffers.outputs())
-                .unwrap();
-            ply += 1;
-            look(&*batch, &buffers, ply, action[0]);
-        }
-        ply
-    };
-    let plies = play(Box::new(|_, _, _, _| ()));
-    let out = std::rc::Rc::new(std::cell::RefCell::new(String::new()));
-    let to = std::rc::Rc::clone(&out);
-    play(Box::new(move |batch, buffers, ply, action| {
-        let out = &mut *to.borrow_mut();
+    let mut batch = batch(game, &json!({"players": 2}), settings).unwrap();
+    let mut buffers = Buffers::new(&*batch);
+    batch.show(buffers.outputs()).unwrap();
+    let mut action = [-1_i32];
+    let mut ply = 0;
+    look(&*batch, &buffers, ply, -1);
+    while buffers.done[0] == 0 {
+        batch.sample(0, ActionsMut::Int32(&mut action)).unwrap();
+        batch
+            .step(Actions::Int32(&action), buffers.outputs())
+            .unwrap();
+        ply += 1;
+        look(&*batch, &buffers, ply, action[0]);
+    }
+    ply
+}
+
+fn playthrough(game: &str) -> String {
+    let plies = play(game, |_, _, _, _| ());
+    let mut out = String::new();
+    play(game, |batch, buffers, ply, action| {
+        let over = buffers.done[0] == 1;
         if ply == 0 {
-            draw_spec(out, batch);
+            draw_spec(&mut out, batch);
         } else {
-            let _ = writeln!(
-                out,
-                "\n{ply}. action {action}: {}",
-                batch.decode(action.into()).unwrap()
-            );
+            let text = batch.decode(action.into()).unwrap();
+            let _ = writeln!(out, "\n{ply}. action {action}: {text}");
         }
-        let whole = ply % plies.div_ceil(DRAWN - 1) == 0 || buffers.done[0] == 1;
-        draw_position(out, batch, buffers, whole);
-        if buffers.done[0] == 1 {
-            let _ = writeln!(
-                out,
-                "rewards {:?}, points {:?}",
-                buffers.rewards, buffers.points
-            );
+        let whole = ply.is_multiple_of(plies.div_ceil(DRAWN - 1)) || over;
+        draw_position(&mut out, batch, buffers, whole);
+        if over {
+            let (rewards, points) = (&buffers.rewards, &buffers.points);
+            let _ = writeln!(out, "rewards {rewards:?}, points {points:?}");
         }
-    }));
-    out.take()
+    });
+    out
 }
 
 #[test]
 fn every_game_has_a_playthrough() {
     let batched: Vec<&str> = BATCHED.iter().map(|batched| batched.game()).collect();
-    let known: Vec<&str> = games::GAMES.iter().map(|game| game.id()).collect();
+    let known: Vec<&str> = games::GAMES.iter().map(games::AnyGame::id).collect();
     assert_eq!(batched, known, "every game can be played in batches");
     for game in known {
         let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))

@@ -36,7 +36,7 @@ fn a_rebuilt_position_plays_on_alike<G: Rebuilt>(games: u64, every: u32) -> BTre
     let mut asked = BTreeSet::new();
     every_position::<G>(games, |options, encoding, game, rng| {
         positions += 1;
-        if game.turn().is_over() || positions % every != 0 {
+        if game.turn().is_over() || !positions.is_multiple_of(every) {
             return;
         }
         asked.insert(game.asks());

@@ -194,7 +194,11 @@ fn every_legal_action_is_sampled_as_often() {
         &json!({"players": 2, "level": "0"}),
         &Settings::default(),
     );
-    let legal = buffers.legal.iter().filter(|&&legal| legal == 1).count();
+    let legal = buffers
+        .legal
+        .iter()
+        .map(|&legal| usize::from(legal))
+        .sum::<usize>();
     let mut seen = std::collections::BTreeMap::new();
     let mut action = [0_i32];
     for key in 0..2000 * legal as u64 {

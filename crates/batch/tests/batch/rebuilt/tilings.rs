@@ -33,6 +33,25 @@ fn turn(options: &Options, kind: usize, sides: [Colour; 4]) -> Option<Rotation> 
         .find(|turn| turn.turn(tile.sides) == sides)
 }
 
+/// How many of each kind lie on the board: those that are not elsewhere. Where all are drawn from the whole
+/// deck, it does not matter.
+fn on_board(options: &Options, seen: &Seen, decks: &[Vec<u32>]) -> Vec<u32> {
+    let tiles = options.deck.tiles().iter();
+    let mut on_board: Vec<u32> = tiles.map(|tile| tile.count.into()).collect();
+    match options.deal {
+        Deal::WithReplacement => on_board.fill(u32::MAX),
+        Deal::Even => {
+            for (kind, &unseen) in seen.all("unseen").iter().enumerate() {
+                on_board[kind] -= unseen;
+            }
+            for &tile in decks.iter().flatten().filter(|&&tile| tile >= 2) {
+                on_board[tile as usize - 2] -= 1;
+            }
+        }
+    }
+    on_board
+}
+
 impl Rebuilt for Tilings {
     fn asks(&self) -> String {
         "place".to_owned()
@@ -51,25 +70,8 @@ impl Rebuilt for Tilings {
             assert_eq!(tiles.len(), left as usize);
             tiles
         };
-        // How many of each kind lie on the board: those that are not elsewhere. Where all are drawn from
-        // the whole deck, it does not matter.
-        let mut on_board: Vec<u32> = options
-            .deck
-            .tiles()
-            .iter()
-            .map(|tile| tile.count.into())
-            .collect();
-        match options.deal {
-            Deal::WithReplacement => on_board.fill(u32::MAX),
-            Deal::Even => {
-                for (kind, &unseen) in seen.all("unseen").iter().enumerate() {
-                    on_board[kind] -= unseen;
-                }
-                for tile in (0..n).flat_map(deck).filter(|&tile| tile >= 2) {
-                    on_board[tile as usize - 2] -= 1;
-                }
-            }
-        }
+        let decks: Vec<Vec<u32>> = (0..n).map(deck).collect();
+        let mut on_board = on_board(options, seen, &decks);
         let mut places: Vec<(usize, usize)> = (0..side * side)
             .map(|cell| (cell / side, cell % side))
             .collect();
@@ -135,8 +137,9 @@ impl Rebuilt for Tilings {
             turn: Some(seat(seen.only("mover").unwrap())),
             end: None,
             cells,
-            decks: (0..n)
-                .map(|at| deck(at).into_iter().map(name).collect())
+            decks: decks
+                .into_iter()
+                .map(|deck| deck.into_iter().map(name).collect())
                 .collect(),
             left_out: labels.left_out.clone(),
             scores: labels.scores.clone(),
