@@ -45,6 +45,7 @@ static TAKES: [Move; CENTRE + PER_SOURCE] = {
 };
 
 impl Azul {
+    #[inline]
     pub(crate) fn number_of_actions(&self) -> usize {
         let places = match self.side {
             Side::Standard => 0,
@@ -54,6 +55,7 @@ impl Azul {
     }
 
     /// How many numbers takes have: those of the wall come after them.
+    #[inline]
     fn takes(&self) -> usize {
         (self.factories().len() + 1) * PER_SOURCE
     }
@@ -68,6 +70,7 @@ impl Azul {
         }
     }
 
+    #[inline]
     pub(crate) fn move_numbered(&self, action: usize) -> Option<Move> {
         if let Some(place) = action.checked_sub(self.takes()) {
             return (action < self.number_of_actions()).then(|| Move::Place {
@@ -82,20 +85,28 @@ impl Azul {
         Some(TAKES[action + skipped])
     }
 
+    #[inline]
     pub(crate) fn fill_mask(&self, out: &mut [u64]) {
-        out.fill(0);
-        match self.phase {
-            Phase::Offer => match self.players {
-                2 => out[..3].copy_from_slice(&self.legal_takes::<3>()),
-                3 => out[..4].copy_from_slice(&self.legal_takes::<4>()),
-                _ => out[..5].copy_from_slice(&self.legal_takes::<5>()),
-            },
-            Phase::Tiling(row) => {
+        match (self.phase, self.players) {
+            (Phase::Offer, 2) => self.write_takes::<3>(out),
+            (Phase::Offer, 3) => self.write_takes::<4>(out),
+            (Phase::Offer, _) => self.write_takes::<5>(out),
+            (Phase::Tiling(row), _) => {
+                out.fill(0);
                 for column in self.tiling_choice(row).1.iter() {
                     mask::insert(out, self.number_of(Move::Place { row, column }));
                 }
             }
-            Phase::Over => {}
+            (Phase::Over, _) => out.fill(0),
+        }
+    }
+
+    #[inline]
+    fn write_takes<const WORDS: usize>(&self, out: &mut [u64]) {
+        let (takes, places) = out.split_at_mut(WORDS);
+        takes.copy_from_slice(&self.legal_takes::<WORDS>());
+        if let [rest] = places {
+            *rest = 0;
         }
     }
 

@@ -77,11 +77,16 @@ impl Floor {
 
     /// Puts a piece on the leftmost free place; says no if there is none.
     pub(crate) fn push(&mut self, piece: Piece) -> bool {
-        let code = match piece {
-            Piece::Tile(colour) => colour as u32 + 1,
-            Piece::Marker => MARKER,
-        };
-        self.push_all(code, 1) == 0
+        match piece {
+            Piece::Tile(colour) => self.push_tiles(colour, 1) == 0,
+            Piece::Marker => self.push_marker(true),
+        }
+    }
+
+    /// Puts the marker on the leftmost free place, if it is to be put; says no if there is none.
+    #[inline]
+    pub(crate) fn push_marker(&mut self, put: bool) -> bool {
+        self.push_all(MARKER, u8::from(put)) == 0
     }
 
     /// Puts tiles on the free places and returns how many did not fit.
@@ -276,6 +281,12 @@ impl Board {
     #[inline]
     pub(crate) const fn full_lines(&self) -> u8 {
         self.full
+    }
+
+    /// Whether a line is full; the floor never is.
+    #[inline]
+    pub(crate) const fn is_full(&self, to: Target) -> bool {
+        self.full >> to.index() & 1 == 1
     }
 
     /// The colour of a line that is full.

@@ -144,6 +144,7 @@ impl Game for Azul {
         usize::from(self.players)
     }
 
+    #[inline]
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Over => Turn::Over,
@@ -155,22 +156,27 @@ impl Game for Azul {
         self.list(out);
     }
 
+    #[inline]
     fn sample(&self, rng: &mut (impl Rng + ?Sized), _: &mut Vec<Move>) -> Move {
         self.pick(rng)
     }
 
+    #[inline]
     fn actions(&self) -> usize {
         self.number_of_actions()
     }
 
+    #[inline]
     fn action(&self, mv: Move) -> usize {
         self.number_of(mv)
     }
 
+    #[inline]
     fn numbered(&self, action: usize) -> Option<Move> {
         self.move_numbered(action)
     }
 
+    #[inline]
     fn mask(&self, out: &mut [u64]) {
         self.fill_mask(out);
     }

@@ -1,8 +1,10 @@
 //! A position: everything that lies on the table, and the offer.
 
+use std::hint::select_unpredictable;
+
 use table::{Dice, Draw, Events, Label, Seat, Seed, SetupError};
 
-use crate::board::{Board, Piece};
+use crate::board::Board;
 use crate::options::{First, Options};
 use crate::wall::Columns;
 use crate::{Colour, Event, Move, Row, Side, Source, Target, Tiles};
@@ -92,6 +94,7 @@ impl Azul {
     }
 
     /// The factories of this table: 5, 7 or 9.
+    #[inline]
     pub(crate) fn factories(&self) -> &[Tiles] {
         &self.offer[..=2 * usize::from(self.players)]
     }
@@ -187,34 +190,29 @@ impl Azul {
             tiles,
             to,
         });
-        let from_centre = from == Source::Centre;
-        // Two questions as one: the first of them alone nobody can guess.
-        if from_centre & self.marker.is_none() {
-            self.take_marker(events);
+        let board = &mut self.boards[seat.index()];
+        // The first to take from the centre in a round takes the marker too: without a branch, for
+        // who takes from where cannot be guessed.
+        let takes_marker = (from == Source::Centre) & self.marker.is_none();
+        self.marker = select_unpredictable(takes_marker, Some(seat), self.marker);
+        let on_floor = board.floor.push_marker(takes_marker);
+        if takes_marker {
+            events.tell(|| Event::Marker { seat, on_floor });
         }
-        if !from_centre & !rest.is_empty() {
+        if from != Source::Centre && !rest.is_empty() {
             events.tell(|| Event::ToCentre {
                 tiles: rest.to_string(),
             });
         }
 
-        let board = &mut self.boards[seat.index()];
         let to_floor = board.lay(to, colour, tiles);
         if let Target::Line(line) = to
-            && board.full_line(line).is_some()
+            && board.is_full(to)
         {
             events.tell(|| Event::LineFull { seat, line, colour });
         }
         self.drop_tiles(seat, colour, to_floor, events);
         self.offered -= tiles;
-    }
-
-    /// The first to take from the centre in a round takes the marker too.
-    fn take_marker(&mut self, events: &mut impl Events<Event>) {
-        let seat = self.turn;
-        self.marker = Some(seat);
-        let on_floor = self.boards[seat.index()].floor.push(Piece::Marker);
-        events.tell(|| Event::Marker { seat, on_floor });
     }
 
     /// Puts tiles on a floor line, and what does not fit into the lid.

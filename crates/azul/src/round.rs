@@ -4,7 +4,7 @@ use table::{Dice, Draw, Events, Label, Seat};
 
 use crate::board::{Board, Floor};
 use crate::position::Phase;
-use crate::tiles::Draws;
+use crate::tiles::Sums;
 use crate::{Azul, Colour, Column, EndReason, Event, Row, Side, Source, Tally, Tiles, Wall};
 
 const BAG: Label = Label::new("bag");
@@ -154,28 +154,27 @@ impl Azul {
     fn fill_factories(&mut self, events: &mut impl Events<Event>) {
         let mut stream = Dice::new(self.seed).stream(BAG, u64::from(self.round));
         let factories = self.factories().len();
-        let mut bag = self.bag;
-        let mut draws = Draws::from(bag);
-        'fill: for factory in 0..factories {
+        let mut bag = Sums::of(self.bag);
+        // Counted apart, so that the next die need not wait for the tile before.
+        let mut in_bag = bag.total();
+        for factory in &mut self.offer[..factories] {
+            let mut drawn = Sums::default();
             for _ in 0..PER_FACTORY {
-                if draws.left() == 0 {
-                    bag = std::mem::take(&mut self.lid);
-                    draws = Draws::from(bag);
-                    if draws.left() == 0 {
-                        break 'fill;
+                if in_bag == 0 {
+                    bag = Sums::of(std::mem::take(&mut self.lid));
+                    in_bag = bag.total();
+                    if in_bag == 0 {
+                        break;
                     }
-                    events.tell(|| Event::Refill {
-                        tiles: draws.left(),
-                    });
+                    events.tell(|| Event::Refill { tiles: in_bag });
                 }
-                let nth = stream.below(u32::from(draws.left())) as u8;
-                let tile = Tiles::of(draws.take_nth(nth), 1);
-                bag -= tile;
-                self.offer[factory] += tile;
-                self.offered += 1;
+                bag.move_nth(stream.below(u32::from(in_bag)) as u8, &mut drawn);
+                in_bag -= 1;
             }
+            *factory = drawn.tiles();
+            self.offered += drawn.total();
         }
-        self.bag = bag;
+        self.bag = bag.tiles();
         let tiles = self.offered;
         if usize::from(tiles) < factories * usize::from(PER_FACTORY) {
             events.tell(|| Event::Short { tiles });

@@ -1,7 +1,7 @@
 //! A heap of tiles in which only the number of each colour matters.
 
 use std::fmt;
-use std::ops::{AddAssign, SubAssign};
+use std::ops::AddAssign;
 
 use crate::Colour;
 
@@ -108,52 +108,50 @@ impl AddAssign for Tiles {
     }
 }
 
-impl SubAssign for Tiles {
-    /// Takes out tiles that are all there.
-    #[inline]
-    fn sub_assign(&mut self, other: Tiles) {
-        self.0 -= other.0;
-    }
-}
+/// A heap as sums: for each colour a byte that says how many tiles there are of it and of the colours
+/// before it.
+///
+/// So a tile is found and taken without a branch: which colour comes cannot be guessed.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Sums(u64);
 
-/// A heap from which tiles are drawn one by one: the bag.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Draws {
-    /// For each colour a byte: how many tiles there are of it and of the colours before it.
-    upto: u64,
-}
-
-/// In each of five bytes 1.
+/// In each of the five bytes 1.
 const EACH_BYTE: u64 = 0x01_0101_0101;
 
-impl Draws {
-    pub(crate) fn from(tiles: Tiles) -> Self {
+impl Sums {
+    pub(crate) fn of(tiles: Tiles) -> Self {
         let mut counts = 0;
         for colour in Colour::ALL {
             counts |= u64::from(tiles.count(colour)) << (8 * colour as u32);
         }
-        Draws {
-            upto: counts.wrapping_mul(EACH_BYTE) & (EACH_BYTE * 0xff),
+        Sums(counts.wrapping_mul(EACH_BYTE) & (EACH_BYTE * 0xff))
+    }
+
+    /// The heap.
+    #[inline]
+    pub(crate) fn tiles(self) -> Tiles {
+        let counts = self.0 - (self.0 << 8 & (EACH_BYTE * 0xff));
+        let mut tiles = Tiles::NONE;
+        for colour in Colour::ALL {
+            tiles += Tiles::of(colour, (counts >> (8 * colour as u32)) as u8);
         }
+        tiles
     }
 
-    /// How many tiles are left.
-    #[inline]
-    pub(crate) const fn left(self) -> u8 {
-        (self.upto >> 32) as u8
+    /// How many tiles there are.
+    pub(crate) const fn total(self) -> u8 {
+        (self.0 >> 32) as u8
     }
 
-    /// Removes the `n`-th tile, the tiles counted from 0 and lying in the order of the colours. `n` is
-    /// below the number of those left.
+    /// Moves the `n`-th tile to another heap, the tiles counted from 0 and lying in the order of the
+    /// colours. `n` is below the total.
     #[inline]
-    pub(crate) fn take_nth(&mut self, n: u8) -> Colour {
-        // The first colour up to which there are more than `n`, found without a branch: which one it
-        // is cannot be guessed.
+    pub(crate) const fn move_nth(&mut self, n: u8, to: &mut Sums) {
         let high = EACH_BYTE << 7;
-        let more = ((self.upto | high) - EACH_BYTE * (u64::from(n) + 1)) & high;
-        let byte = more.trailing_zeros() & 0x38;
-        self.upto -= (EACH_BYTE << byte) & (EACH_BYTE * 0xff);
-        Colour::ALL[byte as usize / 8 % 5]
+        // The sums that are more than `n` are those of its colour and of all colours after it.
+        let its = (((self.0 | high) - EACH_BYTE * (n as u64 + 1)) & high) >> 7;
+        self.0 -= its;
+        to.0 += its;
     }
 }
 
@@ -200,25 +198,33 @@ mod tests {
     fn the_nth_tile_is_taken_in_the_order_of_the_colours() {
         let mut tiles = Tiles::of(Colour::Yellow, 2);
         tiles += Tiles::of(Colour::LightBlue, 1);
-        let mut draws = Draws::from(tiles);
-        assert_eq!(draws.take_nth(2), Colour::LightBlue);
-        assert_eq!(draws.take_nth(0), Colour::Yellow);
-        assert_eq!(draws.left(), 1);
-        assert_eq!(draws.take_nth(0), Colour::Yellow);
-        assert_eq!(draws.left(), 0);
+        let (mut from, mut to) = (Sums::of(tiles), Sums::default());
+        from.move_nth(2, &mut to);
+        assert_eq!(to.tiles().to_string(), "L");
+        from.move_nth(0, &mut to);
+        assert_eq!(to.tiles().to_string(), "YL");
+        assert_eq!(from.tiles().to_string(), "Y");
+        assert_eq!(from.total(), 1);
     }
 
     /// Every tile of a full bag, drawn from a list too.
     #[test]
     fn draws_are_those_from_a_list() {
-        let mut draws = Draws::from(Tiles::of_each(20));
+        let (mut from, mut to) = (Sums::of(Tiles::of_each(20)), Sums::default());
         let mut list: Vec<Colour> = Colour::ALL.into_iter().flat_map(|c| [c; 20]).collect();
+        let mut taken = Tiles::NONE;
         let mut n = 0;
         while !list.is_empty() {
-            assert_eq!(usize::from(draws.left()), list.len());
+            assert_eq!(usize::from(from.total()), list.len());
             n = (n * 7 + 31) % list.len();
-            assert_eq!(draws.take_nth(n as u8), list.remove(n));
+            from.move_nth(n as u8, &mut to);
+            taken += Tiles::of(list.remove(n), 1);
+            assert_eq!(to.tiles(), taken);
+            let mut left = Tiles::NONE;
+            for &colour in &list {
+                left += Tiles::of(colour, 1);
+            }
+            assert_eq!(from.tiles(), left);
         }
-        assert_eq!(draws.left(), 0);
     }
 }

@@ -127,6 +127,7 @@ impl Columns {
     }
 
     /// The column, if there is just one.
+    #[inline]
     pub(crate) fn only(self) -> Option<Column> {
         self.0
             .is_power_of_two()
@@ -209,6 +210,7 @@ impl Wall {
 
     /// All places with a tile, as 25 bits, row by row.
     #[must_use]
+    #[inline]
     pub fn occupied(&self) -> u32 {
         self.placed.iter().fold(0, |all, places| all | places)
     }
@@ -245,6 +247,7 @@ impl Wall {
 
     /// Where a tile of this colour may go in this row.
     #[must_use]
+    #[inline]
     pub fn places(&self, side: Side, row: Row, colour: Colour) -> Columns {
         if self.row_has(row, colour) {
             return Columns(0);
@@ -262,9 +265,11 @@ impl Wall {
     }
 
     /// Puts a tile on an empty place and tells the runs that it is now part of.
+    #[inline]
     pub(crate) fn put(&mut self, row: Row, column: Column, colour: Colour) -> Runs {
+        // Looked at before the tile is put: what was just written is slow to be read with all others.
+        let occupied = self.occupied() | place(row, column);
         self.placed[colour as usize] |= place(row, column);
-        let occupied = self.occupied();
         let across = occupied >> (row as u32 * 5) & ROW;
         // Brings the five bits of the column together: bit 5r goes to bit 16 + r.
         let down = (occupied >> column as u32 & COLUMN).wrapping_mul(0x1_1111) >> 16 & ROW;
@@ -286,6 +291,7 @@ impl Wall {
     }
 
     /// The first places of the rows that are complete.
+    #[inline]
     fn completed_rows(&self) -> u32 {
         let occupied = self.occupied();
         let pairs = occupied & occupied >> 1;

@@ -1,8 +1,9 @@
 //! Whole games with uniformly random moves, through the generic trait: list all legal moves, pick
-//! one, play it; the same with a sampled move; and both against the slow reference of the tests.
+//! one, play it; the same with a sampled move, or one picked from the mask; and all of that against the
+//! slow reference of the tests.
 //!
-//! `cargo bench -p laying-grass` prints criterion's figures and, first, a plain table in ns/move
-//! and games/s.
+//! `cargo bench -p laying-grass` prints criterion's figures and, first, a plain table in million moves
+//! a second of processor time.
 
 #[path = "../tests/rules/reference/mod.rs"]
 #[expect(dead_code, reason = "the tests look at more of it")]
@@ -10,7 +11,7 @@ mod reference;
 
 use std::time::{Duration, Instant};
 
-use conformance::{MoveBy, best_time, playouts};
+use conformance::{MoveBy, playouts, rates};
 use criterion::{Criterion, Throughput};
 use laying_grass::{LayingGrass, Options};
 use rand_pcg::Pcg64Mcg;
@@ -67,19 +68,11 @@ fn print_summary() {
             .min_by_key(|&(_, time)| time)
             .expect("five games");
         let slow = slow.as_secs_f64() * 1e9 / slow_moves as f64;
-        for by in [MoveBy::List, MoveBy::Sample] {
-            let moves = batch(&starts, by);
-            let best = best_time(RUNS, || batch(&starts, by));
-            let fast = best * 1e9 / moves as f64;
-            println!(
-                "{players} players, {:8} {fast:7.1} ns/move {:8.0} games/s {:5.1} moves/game, \
-                 reference {slow:9.0} ns/move: {:5.0} times as fast",
-                format!("{by:?}"),
-                GAMES as f64 / best,
-                moves as f64 / GAMES as f64,
-                slow / fast,
-            );
-        }
+        let moves = batch(&starts, MoveBy::List) as f64 / GAMES as f64;
+        let rates = rates(RUNS, |by| batch(&starts, by));
+        println!(
+            "{players} players: {rates}; {moves:5.1} moves/game; reference {slow:9.0} ns/move"
+        );
     }
 }
 
@@ -91,7 +84,7 @@ fn main() {
     let mut group = criterion.benchmark_group("random playout");
     for players in TABLES {
         let starts = starts(players);
-        for by in [MoveBy::List, MoveBy::Sample] {
+        for by in MoveBy::ALL {
             group.throughput(Throughput::Elements(batch(&starts, by)));
             let name = format!("{players} players, {by:?}");
             group.bench_function(name, |bencher| bencher.iter(|| batch(&starts, by)));

@@ -4,7 +4,8 @@
 //! orientation; exchanges; grass bought; stones removed; stones put; tiles robbed; `done`. Within each,
 //! by the cell, row by row.
 
-use crate::{Cell, Move, Orientation};
+use crate::ground::Ground;
+use crate::{Cell, Move, Orientation, Tile};
 
 /// The places of the queue that an exchange can name, the first of them, and how many.
 const FIRST_SWAP: usize = 2;
@@ -33,7 +34,7 @@ impl Numbers {
         self.cells * (1 + orientation as usize)
     }
 
-    pub(crate) const fn swaps(self) -> usize {
+    const fn swaps(self) -> usize {
         9 * self.cells
     }
 
@@ -103,6 +104,39 @@ impl Numbers {
             12 => Some(Move::Rob(cell)),
             _ => (number == self.done()).then_some(Move::Done),
         }
+    }
+}
+
+/// Numbers as bits of a mask.
+impl Numbers {
+    /// Sets the bits of cells in some rows, of which the first has this number, where the first cell of
+    /// the board stands at `first`.
+    pub(crate) fn set_rows(self, first: usize, row: usize, rows: &[u32], out: &mut [u64]) {
+        for (row, &bits) in (row..).zip(rows) {
+            if bits == 0 {
+                continue;
+            }
+            let at = first + row * self.side;
+            let bits = u128::from(bits) << (at % 64);
+            out[at / 64] |= bits as u64;
+            if bits >> 64 != 0 {
+                out[at / 64 + 1] |= (bits >> 64) as u64;
+            }
+        }
+    }
+
+    /// Sets the bits of all placements of a tile, and says whether there are any.
+    pub(crate) fn set_placements(self, ground: &Ground, tile: Tile, out: &mut [u64]) -> bool {
+        let mut any = 0;
+        for shape in tile.shapes() {
+            let first = self.placements(shape.orientation());
+            ground.corners(shape, |row, rows| {
+                any |= rows.iter().fold(0, |all, bits| all | bits);
+                self.set_rows(first, row, &rows, out);
+                true
+            });
+        }
+        any != 0
     }
 }
 

@@ -4,8 +4,9 @@
 //! exchanges; stones to remove, by row and column; `done`. Moves that name a cell stand in the order
 //! of the cells.
 
-use table::{Draw, Rng};
+use table::{Draw, Rng, mask};
 
+use crate::actions::Numbers;
 use crate::area::{Area, nth_bit};
 use crate::ground::{Ground, STEP};
 use crate::position::Phase;
@@ -32,6 +33,37 @@ impl LayingGrass {
                 list_cells(&self.buyable(), Move::Buy, out);
                 list_cells(&self.clearable(), Move::Clear, out);
                 out.push(Move::Done);
+            }
+            Phase::Over => {}
+        }
+    }
+
+    /// Sets the bits of all legal moves.
+    pub(crate) fn fill_mask(&self, out: &mut [u64]) {
+        out.fill(0);
+        let numbers = Numbers::of(self.side);
+        let mut cells = |first, cells: &Area| numbers.set_rows(first, 0, &cells.0, out);
+        match self.phase() {
+            Phase::Base => cells(Numbers::BASES, &self.free(self.mover())),
+            Phase::Turn => {
+                cells(numbers.clears(), &self.clearable());
+                for place in 2..=self.exchange_reach() {
+                    mask::insert(out, numbers.number(Move::Swap(place)));
+                }
+                let ground = self.ground(self.mover());
+                if !numbers.set_placements(&ground, self.queue.front(), out) {
+                    mask::insert(out, numbers.done());
+                }
+            }
+            Phase::Stone => cells(numbers.stones(), &self.empty_cells()),
+            Phase::Rob => cells(numbers.robberies(), &self.targets()),
+            Phase::RobPlace => {
+                numbers.set_placements(&self.ground(self.mover()), self.stolen(), out);
+            }
+            Phase::Last => {
+                cells(numbers.buys(), &self.buyable());
+                cells(numbers.clears(), &self.clearable());
+                mask::insert(out, numbers.done());
             }
             Phase::Over => {}
         }

@@ -173,6 +173,10 @@ impl Game for LayingGrass {
         Numbers::of(self.side).move_of(action)
     }
 
+    fn mask(&self, out: &mut [u64]) {
+        self.fill_mask(out);
+    }
+
     fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {
         self.make(mv, events);
     }

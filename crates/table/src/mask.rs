@@ -14,7 +14,7 @@
 //! assert_eq!(mask::numbers(&legal).collect::<Vec<_>>(), [1, 3, 131]);
 //! ```
 
-use std::hint::select_unpredictable;
+use std::hint::{black_box, select_unpredictable};
 
 use crate::{Draw, Game, Rng};
 
@@ -78,37 +78,52 @@ pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
     None
 }
 
-/// Masks of so few words are counted once for a pick.
-const FEW: usize = 8;
-
 /// One of the numbers, each equally likely: that of the very move which [`pick`](Draw::pick) would
 /// choose from the list of all. None if there are none.
 #[must_use]
 #[inline]
 pub fn pick(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
-    if mask.len() > FEW {
-        return pick_of_many(mask, rng);
+    // Small masks stay in registers.
+    match *mask {
+        [a, b, c] => pick_of_few([a, b, c], rng),
+        [a, b, c, d] => pick_of_few([a, b, c, d], rng),
+        [a, b, c, d, e] => pick_of_few([a, b, c, d, e], rng),
+        _ => pick_of_many(mask, rng),
     }
-    let mut words = [Counted::default(); FEW];
-    let mut all = 0;
-    for (counted, &word) in words.iter_mut().zip(mask) {
-        *counted = Counted::new(word);
-        all += counted.count();
+}
+
+#[inline]
+fn pick_of_few<const WORDS: usize>(
+    mask: [u64; WORDS],
+    rng: &mut (impl Rng + ?Sized),
+) -> Option<usize> {
+    // One by one: side by side in wide registers, as the compiler likes to count them, they would wait
+    // for each other longer than they are counted.
+    let mask = mask.map(black_box);
+    let counts = mask.map(in_bytes);
+    // How many there are up to each word, that word included.
+    let mut upto = [0; WORDS];
+    let mut so_far = 0;
+    for (upto, counts) in upto.iter_mut().zip(counts) {
+        so_far += counts;
+        *upto = all_bytes(so_far);
     }
+    let all = upto[WORDS - 1];
     if all == 0 {
         return None;
     }
     let chosen = rng.below(all);
-    let (mut here, mut before, mut so_far) = (0, 0, 0);
-    for (place, counted) in words[..mask.len()].iter().enumerate() {
-        // The last word before which there are not too many: found without a branch, for which one it
-        // is cannot be guessed.
-        let not_yet = so_far <= chosen;
-        here = select_unpredictable(not_yet, place, here);
-        before = select_unpredictable(not_yet, so_far, before);
-        so_far += counted.count();
+    let (mut word, mut count, mut before, mut first) = (mask[0], counts[0], 0, 0);
+    for next in 1..WORDS {
+        // Without a branch: which word it is cannot be guessed.
+        let further = upto[next - 1] <= chosen;
+        word = select_unpredictable(further, mask[next], word);
+        count = select_unpredictable(further, counts[next], count);
+        before = select_unpredictable(further, upto[next - 1], before);
+        first = select_unpredictable(further, 64 * next, first);
     }
-    Some(64 * here + words[here].nth(chosen - before) as usize)
+    let counted = Counted::with(word, count);
+    Some(first + counted.nth(chosen - before) as usize)
 }
 
 fn pick_of_many(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
@@ -120,6 +135,22 @@ fn pick_of_many(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
 
 /// In every byte 1.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// How many bits each byte of a word has.
+#[inline]
+const fn in_bytes(word: u64) -> u64 {
+    let pairs = word - (word >> 1 & (EACH_BYTE * 0x55));
+    let fours = (pairs & (EACH_BYTE * 0x33)) + (pairs >> 2 & (EACH_BYTE * 0x33));
+    (fours + (fours >> 4)) & (EACH_BYTE * 0x0f)
+}
+
+/// The sum of the bytes of a word; more than a byte may hold.
+#[inline]
+const fn all_bytes(word: u64) -> u32 {
+    let even = 0x00ff_00ff_00ff_00ff;
+    let pairs = (word & even) + (word >> 8 & even);
+    (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
+}
 
 /// A word, and its bits counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -135,12 +166,15 @@ impl Counted {
     #[must_use]
     #[inline]
     pub const fn new(word: u64) -> Self {
-        let pairs = word - (word >> 1 & (EACH_BYTE * 0x55));
-        let fours = (pairs & (EACH_BYTE * 0x33)) + (pairs >> 2 & (EACH_BYTE * 0x33));
-        let bytes = (fours + (fours >> 4)) & (EACH_BYTE * 0x0f);
+        Counted::with(word, in_bytes(word))
+    }
+
+    /// A word with the bits of its bytes counted.
+    #[inline]
+    const fn with(word: u64, in_bytes: u64) -> Self {
         Counted {
             word,
-            running: bytes.wrapping_mul(EACH_BYTE),
+            running: in_bytes.wrapping_mul(EACH_BYTE),
         }
     }
 
@@ -236,11 +270,29 @@ mod tests {
         }
     }
 
+    /// The full masks are those in which a byte could overflow.
+    #[test]
+    fn a_pick_is_one_from_the_list() {
+        let full = [u64::MAX; 7];
+        let words: Vec<u64> = random_words().skip(6).take(600).chain(full).collect();
+        for length in 1..=7 {
+            for mask in words.chunks_exact(length).chain([&full[..length]]) {
+                let listed: Vec<usize> = numbers(mask).collect();
+                let (mut rng, mut same) = (crate::invented(), crate::invented());
+                for _ in 0..20 {
+                    assert_eq!(pick(mask, &mut rng), Some(same.pick(&listed)));
+                }
+            }
+        }
+    }
+
     #[test]
     fn nothing_is_picked_from_an_empty_mask() {
         let mut rng = crate::invented();
         assert_eq!(pick(&[], &mut rng), None);
         assert_eq!(pick(&[0, 0], &mut rng), None);
+        assert_eq!(pick(&[0, 0, 0], &mut rng), None);
+        assert_eq!(pick(&[0, 0, 1], &mut rng), Some(128));
         assert_eq!(pick(&[0, 1 << 7], &mut rng), Some(71));
     }
 

@@ -1,11 +1,13 @@
 //! Whole games with uniformly random moves at level 3, through the generic trait: set up, play by
-//! samples to the end, score.
+//! lists, samples or masks to the end, score.
 //!
-//! `cargo bench -p tilings` prints criterion's figures and, first, a plain table in µs/game.
+//! `cargo bench -p tilings` prints criterion's figures and, first, a plain table in million moves a
+//! second of processor time.
 
 use std::hint::black_box;
+use std::time::Duration;
 
-use conformance::{MoveBy, best_time, playouts};
+use conformance::{MoveBy, best_time, playouts, rates};
 use criterion::{Criterion, Throughput};
 use table::{Game, Seed};
 use tilings::{Options, Tilings};
@@ -40,9 +42,8 @@ fn tables() -> impl Iterator<Item = (Options, String)> {
 fn print_summary() {
     println!("position: {} bytes", size_of::<Tilings>());
     for (options, name) in tables() {
-        let moves = batch(&options, MoveBy::Sample) as f64;
-        let sample = best_time(RUNS, || batch(&options, MoveBy::Sample));
-        let list = best_time(RUNS, || batch(&options, MoveBy::List));
+        let moves = batch(&options, MoveBy::Sample) as f64 / GAMES as f64;
+        let rates = rates(RUNS, |by| batch(&options, by));
         let position = start(&options, 0);
         let set_up = best_time(RUNS, || {
             for seed in 0..GAMES {
@@ -54,16 +55,11 @@ fn print_summary() {
                 black_box(position.clone());
             }
         });
+        let each = |time: Duration| time.as_secs_f64() * 1e6 / GAMES as f64;
         println!(
-            "{name:18} sample {:5.2} µs/game, {:5.1} ns/move, {:6.0} games/s; \
-             list {:5.2} µs/game; set up {:4.2} µs, copy {:4.2} µs; {:5.1} moves/game",
-            sample * 1e6 / GAMES as f64,
-            sample * 1e9 / moves,
-            GAMES as f64 / sample,
-            list * 1e6 / GAMES as f64,
-            set_up * 1e6 / GAMES as f64,
-            copy * 1e6 / GAMES as f64,
-            moves / GAMES as f64,
+            "{name:18} {rates}; set up {:4.2} µs, copy {:4.2} µs; {moves:5.1} moves/game",
+            each(set_up),
+            each(copy),
         );
     }
 }
@@ -73,8 +69,8 @@ fn main() {
         print_summary();
     }
     let mut criterion = Criterion::default().configure_from_args();
-    for (by, name) in [(MoveBy::List, "list all"), (MoveBy::Sample, "sample")] {
-        let mut group = criterion.benchmark_group(format!("random game, {name}"));
+    for by in MoveBy::ALL {
+        let mut group = criterion.benchmark_group(format!("random game, {}", by.name()));
         for (options, name) in tables() {
             group.throughput(Throughput::Elements(batch(&options, by)));
             group.bench_function(name, |bencher| {

@@ -95,6 +95,26 @@ impl Tilings {
         }
     }
 
+    /// Sets the bits of all legal moves: a cell has one, or four side by side, one for each turn.
+    pub(crate) fn fill_mask(&self, out: &mut [u64]) {
+        out.fill(0);
+        if self.legal.moves == 0 {
+            return;
+        }
+        for word in self.places.words() {
+            if self.options.rotate == Switch::Off {
+                out[word] = self.legal.cells[word].word;
+                continue;
+            }
+            let fits = self.legal.turned(word);
+            // What lies beyond the last word of the mask is beyond the board.
+            for (quarter, out) in out[4 * word..].iter_mut().take(4).enumerate() {
+                let [r0, r90, r180, r270] = fits.map(|cells| every_fourth(cells >> (16 * quarter)));
+                *out = r0 | r90 << 1 | r180 << 2 | r270 << 3;
+            }
+        }
+    }
+
     /// The move that a fair pick from the list of all would be, found by counting.
     pub(crate) fn pick_move(&self, rng: &mut (impl Rng + ?Sized)) -> Move {
         let chosen = rng.below(self.legal.moves);
@@ -143,6 +163,15 @@ impl Tilings {
             turn,
         }
     }
+}
+
+/// The lowest 16 bits of a word, with three places left free after each.
+const fn every_fourth(word: u64) -> u64 {
+    let word = word & 0xffff;
+    let word = (word | word << 24) & 0x0000_00ff_0000_00ff;
+    let word = (word | word << 12) & 0x000f_000f_000f_000f;
+    let word = (word | word << 6) & 0x0303_0303_0303_0303;
+    (word | word << 3) & 0x1111_1111_1111_1111
 }
 
 fn either(fits: [u64; 4]) -> u64 {

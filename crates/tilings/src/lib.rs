@@ -174,6 +174,10 @@ impl Game for Tilings {
         })
     }
 
+    fn mask(&self, out: &mut [u64]) {
+        self.fill_mask(out);
+    }
+
     fn play(&mut self, mv: Move, events: &mut impl Events<Event>) {
         let cell = self.grid.number(mv.cell).expect("a legal move");
         self.lay(cell, mv.turn.unwrap_or_default(), events);
