@@ -112,6 +112,8 @@ impl LayingGrass {
     #[must_use]
     pub fn largest_square(&self, seat: Seat) -> (u8, u16) {
         self.best_square(seat)
-            .map_or((0, 0), |(square, tie_break)| (square.side, tie_break as u16))
+            .map_or((0, 0), |(square, tie_break)| {
+                (square.side, tie_break as u16)
+            })
     }
 }
