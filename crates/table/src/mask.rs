@@ -85,9 +85,9 @@ pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
 pub fn pick(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
     // Small masks stay in registers.
     match *mask {
-        [a, b, c] => pick_of_few([a, b, c], rng),
-        [a, b, c, d] => pick_of_few([a, b, c, d], rng),
-        [a, b, c, d, e] => pick_of_few([a, b, c, d, e], rng),
+        [one, two, three] => pick_of_few([one, two, three], rng),
+        [one, two, three, four] => pick_of_few([one, two, three, four], rng),
+        [one, two, three, four, five] => pick_of_few([one, two, three, four, five], rng),
         _ => pick_of_many(mask, rng),
     }
 }
