@@ -113,8 +113,7 @@ const MAILBOX: usize = 64;
 pub(crate) struct Table {
     mail: mpsc::Sender<Mail>,
     board: Arc<Board>,
-    version: watch::Receiver<u32>,
-    presence: watch::Receiver<Utf8Bytes>,
+    bell: watch::Receiver<()>,
 }
 
 impl Table {
@@ -123,14 +122,9 @@ impl Table {
         Subscription::new(&self.board, who, after)
     }
 
-    /// Changes whenever there is something new.
-    pub(crate) fn version(&self) -> watch::Receiver<u32> {
-        self.version.clone()
-    }
-
-    /// Who is here, as a message for the socket; nothing yet if it is empty.
-    pub(crate) fn presence(&self) -> watch::Receiver<Utf8Bytes> {
-        self.presence.clone()
+    /// Rings whenever there is something new.
+    pub(crate) fn bell(&self) -> watch::Receiver<()> {
+        self.bell.clone()
     }
 }
 
@@ -166,25 +160,16 @@ impl Tables {
             return Err(Refused::Closing);
         }
         let (mail, mailbox) = mpsc::channel(MAILBOX);
-        let (tell, version) = watch::channel(0);
-        let (tell_presence, presence) = watch::channel(Utf8Bytes::default());
+        let (ring, bell) = watch::channel(());
         let board = Arc::new(Board::default());
         let table = Table {
             mail: mail.clone(),
             board: board.clone(),
-            version,
-            presence,
+            bell,
         };
         all.insert(id, table.clone());
         drop(all);
-        let actor = Actor::new(
-            node.clone(),
-            id,
-            mail.downgrade(),
-            board,
-            tell,
-            tell_presence,
-        );
+        let actor = Actor::new(node.clone(), id, mail.downgrade(), board, ring);
         tokio::spawn(actor.run(mailbox));
         Ok(table)
     }
