@@ -32,8 +32,10 @@ it('clocks wait for the first move, and whoever has run out is told apart', asyn
   const result = ana.page.getByRole('region', { name: 'Result' });
   await result.getByText('out of time').waitFor();
   expect(await ana.page.locator('li.lost .time').textContent()).toContain('0:00');
-  // So it is when it is looked at again.
+  // So it is when it is looked at again, at its end.
   await result.getByRole('link', { name: 'Look again' }).click();
+  await ana.page.getByRole('button', { name: 'Share' }).waitFor();
+  await ana.page.keyboard.press('End');
   await ana.page.getByText(/: out of time/).waitFor();
 });
 
