@@ -17,7 +17,7 @@ use async_trait::async_trait;
 use online::{PlayerId, TableId};
 use table::Timestamp;
 
-pub use self::backup::backup_file;
+pub use self::backup::{Copied, backup_file};
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
@@ -354,9 +354,9 @@ impl Store for SqliteStore {
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let (from, to) = (self.path.clone(), to.to_owned());
-        tokio::task::spawn_blocking(move || backup_file(&from, &to))
-            .await
-            .map_err(error::task)?
+        let copied = tokio::task::spawn_blocking(move || backup_file(&from, &to)).await;
+        copied.map_err(error::task)??;
+        Ok(())
     }
 
     async fn close(&self) -> Result<(), StoreError> {
