@@ -206,6 +206,9 @@ pub trait Store: Send + Sync + 'static {
     /// many there were.
     async fn expire_guests(&self, before: Timestamp, limit: u32) -> Result<u32, StoreError>;
 
+    /// Deletes tokens that were not used for 400 days, so many at most, and says how many there were.
+    async fn expire_tokens(&self, now: Timestamp, limit: u32) -> Result<u32, StoreError>;
+
     // Ratings.
 
     /// The ratings of a player, by game and ladder.

@@ -311,6 +311,20 @@ impl Store for SqliteStore {
             .await
     }
 
+    async fn expire_tokens(&self, now: Timestamp, limit: u32) -> Result<u32, StoreError> {
+        // All of them are looked through, which keeps nobody from writing.
+        let found = self
+            .readers
+            .read(move |connection| players::expired_tokens(connection, now, limit))
+            .await?;
+        if found.is_empty() {
+            return Ok(0);
+        }
+        self.writer
+            .perform(move |connection| players::delete_expired_tokens(connection, &found, now))
+            .await
+    }
+
     async fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>, StoreError> {
         self.readers
             .read(move |connection| ratings::of(connection, player))
