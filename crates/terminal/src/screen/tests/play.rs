@@ -163,7 +163,7 @@ fn where_others_play_on_a_forfeit_decides_nothing() {
     screen
         .shows("Result")
         .shows("Zones")
-        .shows("3. C  mybot")
+        .shows("3. C  ✗ mybot")
         .shows("forfeited");
 
     let players = "Ana,Bo,cmd:/nowhere/mybot";
