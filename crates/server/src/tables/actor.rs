@@ -85,15 +85,20 @@ impl Actor {
         let node = self.node.clone();
         let board = self.board.clone();
         let mut shutdown = std::pin::pin!(node.shutdown.begun());
+        let mut alarm = std::pin::pin!(sleep_until(self.next_wake()));
         let mut is_leaving = false;
         loop {
+            // What is put off with every order is not set anew each time: an alarm that comes early does nothing.
             let wake = self.next_wake();
+            if wake < alarm.deadline() || alarm.is_elapsed() {
+                alarm.as_mut().reset(wake);
+            }
             tokio::select! {
                 mail = mailbox.recv() => match mail {
                     Some(mail) => self.read(mail).await,
                     None => break,
                 },
-                () = sleep_until(wake), if !is_leaving => self.wake().await,
+                () = &mut alarm, if !is_leaving => self.wake().await,
                 () = board.stirred.notified(), if !is_leaving => self.stir().await,
                 () = &mut shutdown, if !is_leaving => {
                     is_leaving = true;
