@@ -67,8 +67,12 @@ pub(crate) struct Serve {
     /// Who besides this machine may read /metrics: an address, or a network like 10.0.0.0/8
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) metrics_from: Vec<Network>,
-    /// Another place whose pages may use this server, like https://tiles.example
-    #[arg(long, value_name = "ORIGIN")]
+    // An attribute, since documentation would want its address to be a link.
+    #[arg(
+        long,
+        value_name = "ORIGIN",
+        help = "Another place whose pages may use this server, like https://tiles.example"
+    )]
     pub(crate) origin: Vec<Origin>,
     /// Set a limit, like sockets-per-address=500; an unknown name shows all
     #[arg(long, value_name = "NAME=NUMBER")]
