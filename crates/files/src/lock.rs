@@ -52,7 +52,7 @@ mod tests {
             thread::sleep(Duration::from_millis(30));
             drop(first);
         });
-        lock_within(&second, Duration::from_secs(60)).unwrap();
+        lock_within(&second, Duration::from_mins(1)).unwrap();
         lingers.join().unwrap();
     }
 }
