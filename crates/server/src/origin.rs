@@ -1,5 +1,6 @@
 //! Requests that another page made somebody's browser send.
 
+use std::net::Ipv6Addr;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -60,7 +61,7 @@ impl FromStr for Origin {
         let written =
             authority.host().len() + authority.port().map_or(0, |port| 1 + port.as_str().len());
         let is_plain = read == written && uri.path() == "/" && uri.query().is_none();
-        if host.is_empty() || port == Some(0) || !is_plain {
+        if !is_name(&host) || port == Some(0) || !is_plain {
             return Err(OriginError);
         }
         Ok(Origin(match port.filter(|port| *port != usual) {
@@ -68,6 +69,17 @@ impl FromStr for Origin {
             Some(port) => format!("{scheme}://{host}:{port}"),
         }))
     }
+}
+
+/// Whether it can be the name or the number of a machine: no sign stands for any of them.
+fn is_name(host: &str) -> bool {
+    let number = host
+        .strip_prefix('[')
+        .and_then(|host| host.strip_suffix(']'));
+    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || "-._".contains(letter);
+    number.map_or(!host.is_empty() && host.chars().all(is_letter), |number| {
+        number.parse::<Ipv6Addr>().is_ok()
+    })
 }
 
 /// Whether a request changes nothing, so that a browser may be led to it by anybody.

@@ -126,7 +126,7 @@ fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
     let mut screen = Screen::open(&user, &["join", &link, "--name", "Bo"]);
     screen.shows("1. Ana");
     screen.shows("2. free");
-    screen.types("\u{1b}[B\r");
+    screen.types("\r");
     screen.shows("2. Bo · you");
     wait(host(&ana, opened, |known| {
         known.play.as_ref().is_some_and(|play| play.ply() == 1)

@@ -134,7 +134,7 @@ online-refused = { $code ->
         [offline] Das Programm ist nicht online.
         [program-busy] Das Programm spielt schon an so vielen Tischen, wie es darf.
         [program] Das ist für Menschen, nicht für Programme.
-        [nobody] Der Server kennt dich nicht mehr.
+        [nobody] Der Server kennt dich nicht.
         [no-account] Dafür braucht es ein Konto.
         [too-many-tables] Du hast schon so viele offene Tische, wie man haben darf.
         [storage] Der Server kann gerade nichts aufbewahren: versuche es gleich noch einmal.

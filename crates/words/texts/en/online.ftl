@@ -134,7 +134,7 @@ online-refused = { $code ->
         [offline] The program is not online.
         [program-busy] The program plays at as many tables as it may.
         [program] That is for people, not for programs.
-        [nobody] The server does not know you any more.
+        [nobody] The server does not know you.
         [no-account] That needs an account.
         [too-many-tables] You have as many open tables as one may have.
         [storage] The server cannot store anything now: try again in a moment.
