@@ -5,10 +5,11 @@ use serde::Serialize;
 use serde_json::Value;
 use session::{Awaits, NoUndo, Place, Seen, Session};
 use table::{Change, Ending, Occupant, Seat, Viewer};
+use tilings::Colour;
 use words::Reason;
 
-use crate::Speech;
 use crate::speech::level;
+use crate::{Speech, tilings_choices};
 
 /// A match at one moment, for one viewer.
 #[derive(Debug, Serialize)]
@@ -40,6 +41,8 @@ pub struct Scene {
         ts(type = "AzulView | GrassView | TilingsView")
     )]
     pub view: Value,
+    /// The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
+    pub hand: Option<[Colour; 4]>,
     /// What the last move brought about.
     #[cfg_attr(
         feature = "typescript",
@@ -76,8 +79,8 @@ pub struct SeatScene {
     pub person: bool,
     /// The level of a bot, if it is one of a level.
     pub level: Option<u8>,
-    /// Whether they have lost before the end.
-    pub lost: bool,
+    /// How they have lost before the end, in a word or two; nothing if they have not.
+    pub lost: Option<String>,
 }
 
 /// For whom a match waits.
@@ -199,14 +202,13 @@ impl Speech {
     /// The match as the page draws it.
     pub(crate) fn scene(&self, seen: &Seen, conduct: Conduct) -> Scene {
         let names = seen.players();
-        let lost = table::losers(&seen.state.changes);
         let seat = |seat: Seat| {
             let occupant = seen.occupant(seat);
             SeatScene {
                 name: names[seat.index()].to_string(),
                 person: matches!(occupant, Occupant::Person(_)),
                 level: level(occupant),
-                lost: lost.iter().any(|&(loser, _)| loser == seat),
+                lost: words::seat_lost(self.texts(), &seen.state.changes, seat),
             }
         };
         let awaits = conduct.awaits(seen);
@@ -225,6 +227,7 @@ impl Speech {
             status: self.status(seen, conduct, &awaits),
             awaits,
             view: seen.state.view.clone(),
+            hand: tilings_choices::hand(seen),
             events: last.map(|played| played.events.clone()).unwrap_or_default(),
             last_seat: last.map(|played| played.seat),
             may_take_back: !matches!(conduct, Conduct::Nobody) && no_take_back.is_none(),
@@ -257,25 +260,29 @@ impl Speech {
         self.texts().with(key, &[("name", name.into())])
     }
 
-    /// What decides between those who are equal in what counts first.
+    /// What decides between those who are equal in what counts first: what the game counts next, where
+    /// there are words for it. Parts of what counts first have none.
     fn tie_breaks(&self, seen: &Seen, seats: usize) -> Vec<Option<String>> {
         let mut said = vec![None; seats];
-        let (first, second, key) = match seen.game().id() {
-            "azul" => ("score", "rows", "page-tie-rows"),
-            "laying-grass" if seen.options["tie-break"] == "square-grass" => {
-                ("side", "tie-break", "page-tie-square-grass")
-            }
-            "laying-grass" => ("side", "tie-break", "page-tie-territory"),
-            _ => return said,
-        };
         let places = seen.places();
         for place in &places {
-            let is_equal = |other: &&Place| other.counted.get(first) == place.counted.get(first);
+            let mut counted = place.counted.iter();
+            let (Some((first, best)), Some((second, count))) = (counted.next(), counted.next())
+            else {
+                continue;
+            };
+            let is_equal = |other: &&Place| other.counted.get(first) == Some(best);
             let is_tied = places.iter().filter(is_equal).count() > 1;
-            let count = place.counted.get(second).and_then(Value::as_u64);
-            let count = count.filter(|_| is_tied);
-            if let (Some(slot), Some(count)) = (said.get_mut(place.seat.index()), count) {
-                *slot = Some(self.texts().with(key, &[("count", count.into())]));
+            let key = format!("page-tie-{second}");
+            let (true, true, Some(count)) = (is_tied, self.texts().has(&key), count.as_u64())
+            else {
+                continue;
+            };
+            // An option of the same name says what is counted.
+            let by = seen.options[second].as_str().unwrap_or_default().to_owned();
+            let variables = [("count", count.into()), ("by", by.into())];
+            if let Some(slot) = said.get_mut(place.seat.index()) {
+                *slot = Some(self.texts().with(&key, &variables));
             }
         }
         said

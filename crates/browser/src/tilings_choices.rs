@@ -1,9 +1,10 @@
 //! What can be done in Tilings now.
 
+use games::Known;
 use serde::Serialize;
 use session::Seen;
 use table::Game;
-use tilings::{Cell, Colour, Rotation, Tilings};
+use tilings::{Cell, Colour, Rotation, Tile, Tilings};
 
 /// What can be done in Tilings now.
 #[derive(Debug, Default, Serialize)]
@@ -37,15 +38,26 @@ pub struct TilingsPlace {
     pub text: String,
 }
 
+/// The sides of the tile that whoever is to move lays next, unturned; nothing in other games and once it
+/// is over. It lies open: whoever waits or watches knows it too.
+pub(crate) fn hand(seen: &Seen) -> Option<[Colour; 4]> {
+    let known = seen.rules().as_any().downcast_ref()?;
+    top(known).map(|tile| tile.sides)
+}
+
+/// The tile that whoever is to move lays next.
+fn top(known: &Known<Tilings>) -> Option<&Tile> {
+    let seat = known.view.turn?;
+    let name = known.view.decks[seat.index()].first()?.as_ref()?;
+    let mut kinds = known.options.deck.tiles().iter();
+    kinds.find(|kind| kind.name == *name)
+}
+
 impl TilingsChoices {
     pub(crate) fn of(seen: &Seen) -> Self {
         let known = seen.known::<Tilings>();
         let position = &known.position;
-        let turn = known.view.turn;
-        let tile = turn.and_then(|seat| known.view.decks[seat.index()].first()?.clone());
-        let kinds = known.options.deck.tiles();
-        let kind = kinds.iter().find(|kind| Some(&kind.name) == tile.as_ref());
-        let Some(sides) = kind.map(|kind| kind.sides) else {
+        let Some(tile) = top(known) else {
             return TilingsChoices::default();
         };
         let mut moves = Vec::new();
@@ -57,7 +69,7 @@ impl TilingsChoices {
         };
         let mut listed: Vec<TilingsTurn> = Vec::new();
         for turn in turns {
-            let turned = turn.unwrap_or_default().turn(sides);
+            let turned = turn.unwrap_or_default().turn(tile.sides);
             let places = moves.iter().filter(|mv| mv.turn == turn);
             let places = places.map(|&mv| TilingsPlace {
                 cell: mv.cell,
@@ -73,7 +85,7 @@ impl TilingsChoices {
             }
         }
         TilingsChoices {
-            tile,
+            tile: Some(tile.name.clone()),
             turns: listed,
         }
     }

@@ -124,6 +124,9 @@ fn followers_see_the_match_as_it_is_conducted() {
                 assert_eq!(scene.view, truth.state.view);
                 assert_eq!(scene.ply, truth.ply());
                 assert_eq!(scene.turn, truth.state.turn);
+                // A tile that lies open is known to who waits and to who watches.
+                let lies_open = game == "tilings" && scene.turn.is_some();
+                assert_eq!(scene.hand.is_some(), lies_open, "{game}");
                 let own = scene.turn.is_some_and(|turn| viewer == Viewer::Seat(turn));
                 assert_eq!(scene.awaits == AwaitedKind::Person, own, "{game}");
                 assert_eq!(scene.status == "Your turn", own, "{}", scene.status);

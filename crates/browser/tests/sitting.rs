@@ -2,7 +2,7 @@
 
 use browser::{Asked, AwaitedKind, Review, Scene, Seating, Setup, Sitting, Speech, Wanted, answer};
 use std::sync::atomic::AtomicBool;
-use table::Timestamp;
+use table::{Seat, Timestamp};
 
 const NOW: Timestamp = Timestamp::from_millis(1_700_000_000_000);
 
@@ -159,6 +159,32 @@ fn what_one_may_take_back_is_taken_back() {
     let scene = sitting.scene(&speech);
     assert!(scene.ply < before && scene.may_play_again);
     assert_eq!(scene.awaits, AwaitedKind::Person);
+}
+
+#[test]
+fn who_has_given_up_is_marked_here_and_when_it_is_looked_at_again() {
+    let speech = Speech::new("en");
+    let (mut sitting, _) = played(&speech, "azul", 4);
+    let seat = Seat::new(0);
+    let entry = sitting
+        .propose(&speech, Wanted::Resign { seat }, NOW)
+        .unwrap();
+    sitting.apply(&speech, &entry).unwrap();
+    let lost = |scene: &Scene| {
+        scene
+            .seats
+            .iter()
+            .map(|it| it.lost.clone())
+            .collect::<Vec<_>>()
+    };
+    let marks = [Some("gave up".to_owned()), None];
+    assert_eq!(lost(&sitting.scene(&speech)), marks);
+    let german = sitting.scene(&Speech::new("de"));
+    assert_eq!(lost(&german)[0].as_deref(), Some("aufgegeben"));
+    let mut review = Review::open(&speech, &sitting.record()).unwrap();
+    assert_eq!(lost(&review.scene(&speech)), marks);
+    review.go(0);
+    assert_eq!(lost(&review.scene(&speech)), [None, None], "not yet");
 }
 
 #[test]

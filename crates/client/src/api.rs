@@ -276,10 +276,11 @@ impl Api {
             if error.is_parse() {
                 self.stranger(&error.to_string())
             } else {
-                lost(io::Error::other(error))
+                lost(io::Error::new(io::ErrorKind::ConnectionAborted, error))
             }
         })?;
-        let body = body.map_err(|error| lost(io::Error::other(error)))?;
+        let body =
+            body.map_err(|error| lost(io::Error::new(io::ErrorKind::ConnectionAborted, error)))?;
         if status.is_success() {
             return Ok(body);
         }

@@ -7,7 +7,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
+use tokio::net::{TcpStream, lookup_host};
 use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
@@ -33,7 +33,7 @@ pub(crate) async fn dial(server: &Server) -> Result<Line, Error> {
         error,
     };
     let too_slow = || io::Error::from(io::ErrorKind::TimedOut);
-    let stream = timeout(PATIENCE, TcpStream::connect((server.host(), server.port())));
+    let stream = timeout(PATIENCE, connect(server));
     let stream = stream.await.map_err(|_| no_server(too_slow()))?;
     let stream = stream.map_err(no_server)?;
     // A move is a small message that nobody wants to wait for.
@@ -53,6 +53,14 @@ pub(crate) async fn dial(server: &Server) -> Result<Line, Error> {
     Ok(Line::Secure(Box::new(secured)))
 }
 
+/// A name that nobody knows leads nowhere; the system has no kind of error for it.
+async fn connect(server: &Server) -> io::Result<TcpStream> {
+    let found = lookup_host((server.host(), server.port())).await;
+    let found = found.map_err(|error| io::Error::new(io::ErrorKind::HostUnreachable, error))?;
+    let addresses: Vec<_> = found.collect();
+    TcpStream::connect(&*addresses).await
+}
+
 /// Whom this system trusts, read once.
 fn trusted() -> io::Result<Arc<ClientConfig>> {
     static TRUSTED: OnceLock<Arc<ClientConfig>> = OnceLock::new();
@@ -64,7 +72,7 @@ fn trusted() -> io::Result<Arc<ClientConfig>> {
     let (known, _) = roots.add_parsable_certificates(found.certs);
     if known == 0 {
         let why = "this system has no list of trusted certificates (on Debian: ca-certificates)";
-        return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+        return Err(io::Error::new(io::ErrorKind::NotFound, why));
     }
     // Whatever other parts of a program encrypt with, this is ours.
     let provider = Arc::new(ring::default_provider());

@@ -22,7 +22,8 @@ pub enum Error {
     Tls {
         /// Where it was looked for.
         server: Server,
-        /// Why.
+        /// Why: what is no data is a certificate that is not trusted, and what is not found is a list of those
+        /// that are.
         error: io::Error,
     },
     /// Whoever answers speaks another language.
@@ -100,6 +101,6 @@ impl Error {
 fn is_broken_line(error: &io::Error) -> bool {
     !matches!(
         error.kind(),
-        io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput
+        io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput | io::ErrorKind::NotFound
     )
 }

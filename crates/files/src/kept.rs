@@ -8,7 +8,6 @@
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::{Duration, SystemTime};
 
 use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_app_strategy};
@@ -17,8 +16,13 @@ use session::{Entry, Session};
 use table::{Record, Timestamp};
 
 use crate::atomic::{folder_of, sync_folder};
+use crate::lock::lock_within;
 use crate::log::{self, LogFileError};
 use crate::{check_plain, read_text, save_record, sweep, write_atomically};
+
+/// How long a lock may linger: starting a program takes a millisecond or two, and a list of matches that are
+/// played elsewhere waits so long for each.
+const LINGERS: Duration = Duration::from_millis(20);
 
 /// The folder in which matches are kept.
 #[derive(Clone, Debug)]
@@ -113,7 +117,7 @@ impl MatchFolder {
             .truncate(false)
             .write(true)
             .open(&lock_path)?;
-        match try_lock(&lock) {
+        match lock_within(&lock, LINGERS) {
             // Somebody tidied up between the last two lines: this lock has no name any more, and the
             // next to come would make another.
             Ok(()) if !is_at(&lock, &lock_path) => Ok(None),
@@ -320,19 +324,6 @@ impl Drop for KeptMatch {
             let _ = fs::remove_file(self.path.with_extension("lock"));
         }
     }
-}
-
-/// Takes a lock that nobody has. A process that is just being started holds, for the moment before it
-/// becomes its own program, every lock that this one has let go since: so it is tried for a moment.
-fn try_lock(lock: &File) -> Result<(), TryLockError> {
-    // Starting a program takes a millisecond or two.
-    for _ in 0..5 {
-        match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(4)),
-            other => return other,
-        }
-    }
-    lock.try_lock()
 }
 
 #[cfg(test)]

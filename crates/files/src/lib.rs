@@ -8,12 +8,14 @@
 //! | [`with_contents`], [`with_named_contents`] | an option that names a file gets what the file holds |
 //! | [`MatchFolder`], [`KeptMatch`] | the folder in which matches under way are kept, each as its log |
 //! | [`KeptSession`] | a session at this keyboard, each entry on the disk before it is applied |
+//! | [`lock`] | a file for one program at a time |
 //! | [`Analyses`], [`Recent`] | what bots thought of matches, and which records were opened last |
 
 mod analyses;
 mod atomic;
 mod kept;
 mod kept_session;
+mod lock;
 mod log;
 mod option;
 mod read;
@@ -24,6 +26,7 @@ pub use analyses::Analyses;
 pub use atomic::{sweep, write_atomically};
 pub use kept::{KeptMatch, MatchFolder, Unfinished};
 pub use kept_session::{Done, KeptSession};
+pub use lock::lock;
 pub use log::LogFileError;
 pub use option::{with_contents, with_named_contents};
 pub use read::{check_plain, read_named_text, read_text};

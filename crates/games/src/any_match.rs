@@ -7,7 +7,7 @@ use bots::{AgentName, BotName, Forfeit, Strategy};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 #[cfg(not(target_family = "wasm"))]
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use table::{
     Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Refusal, Seat, SeatChange,
     Seats, Timestamp, Turn, Viewer, view_to_json,
@@ -17,15 +17,16 @@ use crate::luck;
 use crate::referee::{outcomes, question_seed};
 use crate::{AnyGame, AnyQuestion, CatalogueEntry, Outcome, PostedQuestion, QuestionKind, Seated};
 
-/// One move of a match and what it brought about, as text and JSON.
+/// One move of a match and what it brought about, as text and JSON. What happened is a value, or text that is
+/// only passed on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct PlyText {
+pub struct PlyText<E = Value> {
     /// Who moved.
     pub seat: Seat,
     /// The move.
     pub text: String,
     /// What happened.
-    pub events: Vec<Value>,
+    pub events: Vec<E>,
 }
 
 /// A match of some game: moves are text, views and events are JSON.
@@ -54,6 +55,9 @@ pub trait AnyMatch: Send {
     fn opening(&self) -> Vec<Value>;
     /// The move that led to this ply, counted from 1.
     fn history(&self, ply: usize) -> Option<PlyText>;
+    /// The same as text, for whoever only passes it on.
+    #[cfg(not(target_family = "wasm"))]
+    fn history_text(&self, ply: usize) -> Option<PlyText<Box<RawValue>>>;
 
     /// Whether the move that led to this ply brought something to light that its player could not
     /// know: drawn tiles, a queue that moved on. Such a move cannot be taken back in fairness.
@@ -129,6 +133,20 @@ fn json(value: impl Serialize) -> Value {
     serde_json::to_value(value).expect("views, events and results have text keys")
 }
 
+/// The move that led to this ply, counted from 1, its events in some form.
+fn ply_text<G: Game, E>(
+    game: &Match<G>,
+    ply: usize,
+    form: impl Fn(&G::Event) -> E,
+) -> Option<PlyText<E>> {
+    let played = game.history().get(ply.checked_sub(1)?)?;
+    Some(PlyText {
+        seat: played.seat,
+        text: played.text.clone(),
+        events: played.events.iter().map(form).collect(),
+    })
+}
+
 /// A match of a game, and the strategy that its bots have.
 pub(crate) struct TypedMatch<G: Game, S> {
     game: Match<G>,
@@ -195,11 +213,13 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
     }
 
     fn history(&self, ply: usize) -> Option<PlyText> {
-        let played = self.game.history().get(ply.checked_sub(1)?)?;
-        Some(PlyText {
-            seat: played.seat,
-            text: played.text.clone(),
-            events: played.events.iter().map(json).collect(),
+        ply_text(&self.game, ply, |event| json(event))
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn history_text(&self, ply: usize) -> Option<PlyText<Box<RawValue>>> {
+        ply_text(&self.game, ply, |event| {
+            to_raw_value(event).expect("events have text keys")
         })
     }
 

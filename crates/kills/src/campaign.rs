@@ -12,6 +12,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::Arguments;
 use crate::check::Checker;
+use crate::children::Children;
 use crate::group::Group;
 use crate::node::Node;
 use crate::proxy;
@@ -34,6 +35,7 @@ pub(crate) struct Campaign {
 
 /// What came of a campaign.
 pub(crate) struct Report {
+    place: String,
     kills: u32,
     matches: u64,
     tables: usize,
@@ -44,12 +46,15 @@ pub(crate) struct Report {
     time: Duration,
 }
 
+/// How often it says how far it is.
+const TELLING: Duration = Duration::from_secs(30);
+
 /// For how many milliseconds one of several is away.
 const AWAY: std::ops::Range<u32> = 200..2_000;
 
 impl Campaign {
     /// Starts the servers, and lets people in.
-    pub(crate) async fn begin(arguments: &Arguments) -> anyhow::Result<Self> {
+    pub(crate) async fn begin(arguments: &Arguments, children: &Children) -> anyhow::Result<Self> {
         let folder = tempfile::Builder::new().prefix("kills-").tempdir()?;
         let mut said = arguments.storage.arguments(folder.path());
         if let Some(nats) = &arguments.nats {
@@ -59,7 +64,13 @@ impl Campaign {
         let mut luck = dice.stream(table::Label::new("moments"), 0);
         let mut nodes = Vec::new();
         for _ in 0..arguments.nodes {
-            let mut node = Node::new(&arguments.program, &said, folder.path(), &mut luck)?;
+            let mut node = Node::new(
+                &arguments.program,
+                &said,
+                folder.path(),
+                children,
+                &mut luck,
+            )?;
             node.start()?;
             node.is_ready().await?;
             nodes.push(node);
@@ -92,6 +103,7 @@ impl Campaign {
     /// Kills, and checks after each restart; at last all matches are played to their end.
     pub(crate) async fn run(mut self) -> anyhow::Result<Report> {
         let mut kills = 0;
+        let mut told = Instant::now();
         while kills < self.kills {
             kills += if self.nodes.len() == 1 {
                 self.kill_the_only_one().await?
@@ -102,8 +114,9 @@ impl Campaign {
             if !self.world.all_wrong().is_empty() {
                 break;
             }
-            if kills % 50 == 0 {
-                println!("{kills} kills, {:.0} s", self.began.elapsed().as_secs_f64());
+            if told.elapsed() > TELLING {
+                told = Instant::now();
+                println!("{}", self.progress(kills));
             }
         }
         self.world.end();
@@ -120,6 +133,7 @@ impl Campaign {
                 .wrong(Kind::Stuck, format!("{unended} matches have not ended"));
         }
         let report = Report {
+            place: self.place(),
             kills,
             matches: self.world.matches.load(Ordering::Relaxed),
             tables: ledgers.len(),
@@ -135,6 +149,28 @@ impl Campaign {
             eprintln!("storage and logs are kept in {}", kept.display());
         }
         Ok(report)
+    }
+
+    /// How far it is, in a line.
+    fn progress(&self, kills: u32) -> String {
+        let wrong = self.world.all_wrong();
+        format!(
+            "{}: {kills} of {} kills in {:.0} s, {} entries acknowledged, {} lost, {} doubled",
+            self.place(),
+            self.kills,
+            self.began.elapsed().as_secs_f64(),
+            Checker::acknowledged(&self.world),
+            count(&wrong, Kind::Lost),
+            count(&wrong, Kind::Doubled),
+        )
+    }
+
+    /// What is killed, by its storage.
+    fn place(&self) -> String {
+        match self.nodes.len() {
+            1 => self.storage.to_string(),
+            nodes => format!("{nodes} nodes on {}", self.storage),
+        }
     }
 
     /// Kills the only server at some moment, and once more while it starts, sometimes.
@@ -197,16 +233,16 @@ impl Report {
     pub(crate) fn is_right(&self) -> bool {
         self.wrong.is_empty()
     }
+}
 
-    fn count(&self, what: Kind) -> usize {
-        self.wrong.iter().filter(|wrong| wrong.what == what).count()
-    }
+fn count(wrong: &[Wrong], what: Kind) -> usize {
+    wrong.iter().filter(|wrong| wrong.what == what).count()
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.time.as_secs_f64();
-        writeln!(f, "{} kills in {seconds:.0} s", self.kills)?;
+        writeln!(f, "{}: {} kills in {seconds:.0} s", self.place, self.kills)?;
         writeln!(
             f,
             "{} tables, {} matches played to their end",
@@ -225,8 +261,8 @@ impl fmt::Display for Report {
         write!(
             f,
             "{} lost, {} doubled, {} wrong in all",
-            self.count(Kind::Lost),
-            self.count(Kind::Doubled),
+            count(&self.wrong, Kind::Lost),
+            count(&self.wrong, Kind::Doubled),
             self.wrong.len()
         )?;
         for wrong in self.wrong.iter().take(10) {

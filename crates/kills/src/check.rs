@@ -1,6 +1,6 @@
 //! Compares what players were told with what is stored.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
@@ -10,6 +10,7 @@ use store::{Store, StoredEntry};
 use table::{Record, Timestamp};
 
 use crate::ledger::{Answer, Ledger, Sent, Told};
+use crate::patience::patiently;
 use crate::world::{Kind, World, Wrong};
 
 /// What has been found so far.
@@ -17,11 +18,16 @@ use crate::world::{Kind, World, Wrong};
 pub(crate) struct Checker {
     /// Of every table, what its entries were like when they were first read: they never change.
     logs: HashMap<online::TableId, Vec<u64>>,
+    /// Tables where all has ended and been compared: only whether their entries are still there is asked again.
+    settled: HashSet<online::TableId>,
     /// How often an entry was compared as somebody was told it.
     pub(crate) told: u64,
     /// How often an entry was read again after a kill.
     pub(crate) read: u64,
 }
+
+/// How many tables are read at a time: storage lets only so many in.
+const AT_A_TIME: usize = 8;
 
 impl Checker {
     /// Checks all tables of which anybody was told.
@@ -30,48 +36,60 @@ impl Checker {
         world: &World,
         store: &Arc<dyn Store>,
     ) -> anyhow::Result<()> {
-        // First what they were told, then what is stored: it has to be there already.
-        let mut reading = Vec::new();
-        for ledger in world.ledgers() {
-            let asked = Asked {
-                last: ledger.last(),
-                told: ledger.take_told(),
-                orders: ledger.orders(),
-                record: ledger.record(),
-            };
-            let (store, table) = (store.clone(), ledger.table);
-            let stored = tokio::spawn(async move { store.log(table, 0).await });
-            reading.push((ledger, asked, stored));
+        for ledgers in world.ledgers().chunks(AT_A_TIME) {
+            // First what they were told, then what is stored: it has to be there already.
+            let mut reading = Vec::new();
+            for ledger in ledgers {
+                let asked = Asked::of(ledger, self.settled.contains(&ledger.table));
+                let (store, table) = (store.clone(), ledger.table);
+                let log = async move { patiently(|| store.log(table, 0)).await };
+                reading.push((ledger, asked, tokio::spawn(log)));
+            }
+            for (ledger, asked, stored) in reading {
+                let stored = stored.await??;
+                self.check_table(world, store, ledger, asked, &stored)
+                    .await?;
+            }
         }
-        for (ledger, asked, stored) in reading {
-            let Asked {
-                last,
-                told,
-                orders,
-                record,
-            } = asked;
-            let stored = stored.await??;
-            let mut page = Page {
-                ledger: &ledger,
-                wrong: Vec::new(),
-            };
-            self.read += stored.len() as u64;
-            self.told += told.len() as u64;
-            page.has_no_gaps(&stored, last);
-            page.has_not_changed(&stored, self.logs.entry(ledger.table).or_default());
-            let entries = page.entries(&stored);
-            page.orders_are_kept(&entries, &orders);
-            page.was_told(&entries, told, record.as_deref());
+        Ok(())
+    }
+
+    async fn check_table(
+        &mut self,
+        world: &World,
+        store: &Arc<dyn Store>,
+        ledger: &Ledger,
+        asked: Option<Asked>,
+        stored: &[StoredEntry],
+    ) -> anyhow::Result<()> {
+        let mut page = Page {
+            ledger,
+            wrong: Vec::new(),
+        };
+        self.read += stored.len() as u64;
+        page.has_no_gaps(
+            stored,
+            asked.as_ref().map_or(ledger.last(), |asked| asked.last),
+        );
+        page.has_not_changed(stored, self.logs.entry(ledger.table).or_default());
+        if let Some(asked) = asked {
+            self.told += asked.told.len() as u64;
+            let entries = page.entries(stored);
+            page.orders_are_kept(&entries, &asked.orders);
+            page.was_told(&entries, asked.told, asked.record.as_deref());
             for entry in &entries {
                 if let Happening::Rematch { table } = entry.what
-                    && store.log(table, 0).await?.is_empty()
+                    && patiently(|| store.log(table, 0)).await?.is_empty()
                 {
                     page.is_wrong(Kind::Lost, format!("the table {table} of their rematch"));
                 }
             }
-            for wrong in page.wrong {
-                world.wrong(wrong.what, wrong.evidence);
+            if asked.is_over {
+                self.settled.insert(ledger.table);
             }
+        }
+        for wrong in page.wrong {
+            world.wrong(wrong.what, wrong.evidence);
         }
         Ok(())
     }
@@ -89,6 +107,26 @@ struct Asked {
     told: Vec<Told>,
     orders: HashMap<CommandId, Sent>,
     record: Option<Box<Record>>,
+    /// Nobody is told more.
+    is_over: bool,
+}
+
+impl Asked {
+    /// What there is to compare, unless all was compared before.
+    fn of(ledger: &Ledger, is_settled: bool) -> Option<Self> {
+        if is_settled {
+            return None;
+        }
+        // Whether it is over comes first: what is told before that is looked at now.
+        let is_over = ledger.is_over();
+        Some(Asked {
+            last: ledger.last(),
+            told: ledger.take_told(),
+            orders: ledger.orders(),
+            record: ledger.record(),
+            is_over,
+        })
+    }
 }
 
 /// One table.

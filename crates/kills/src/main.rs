@@ -3,18 +3,20 @@
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `node` | a serving process that is killed and started again |
+//! | `node`, `children` | a serving process that is killed and started again, and all of them |
 //! | `proxy` | what stands before several nodes |
 //! | `group`, `player` | people who play real matches of all games, and go on after each kill |
 //! | `ledger` | what they were told and what they asked for |
-//! | `storage`, `check` | what is stored, and whether it is the same |
+//! | `storage`, `patience`, `check` | what is stored, and whether it is the same |
 //! | `campaign` | all of it, one kill after the other |
 
 mod campaign;
 mod check;
+mod children;
 mod group;
 mod ledger;
 mod node;
+mod patience;
 mod player;
 mod proxy;
 mod storage;
@@ -23,12 +25,14 @@ mod world;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Parser;
 use tokio::runtime::Builder;
 use tokio::sync::Notify;
 
 use campaign::Campaign;
+use children::Children;
 use storage::Storage;
 
 /// Kill serving processes under load, and check all that players were told
@@ -39,7 +43,7 @@ Examples:
   kills target/release/tilewright --kills 100 --storage postgres://user@127.0.0.1:5432/empty
   kills target/release/tilewright --kills 30 --storage postgres://… --nodes 3 --nats nats://127.0.0.1:4222
 
-The status is 1 if anything was lost, doubled or told otherwise.")]
+The status is 1 if anything was lost, doubled or told otherwise, and 130 if it was stopped before the end.")]
 struct Arguments {
     /// The program whose `serve` is killed
     program: PathBuf,
@@ -63,6 +67,9 @@ struct Arguments {
     nats: Option<String>,
 }
 
+/// How long what a campaign is doing may take to end, once it was stopped.
+const ENDING: Duration = Duration::from_secs(3);
+
 fn main() -> anyhow::Result<ExitCode> {
     let arguments = Arguments::parse();
     if arguments.nodes > 1 && matches!(arguments.storage, Storage::Sqlite) {
@@ -75,14 +82,24 @@ fn main() -> anyhow::Result<ExitCode> {
     let stopped = Arc::new(Notify::new());
     let stop = stopped.clone();
     ctrlc::set_handler(move || stop.notify_one())?;
+    let children = Children::default();
+    let servers = children.clone();
+    // On a thread of its own: whatever it is busy with, this one hears that it is to stop.
+    let campaign =
+        runtime.spawn(async move { Campaign::begin(&arguments, &servers).await?.run().await });
     let report = runtime.block_on(async {
-        let campaign = async { Campaign::begin(&arguments).await?.run().await };
         tokio::select! {
-            report = campaign => report,
-            // The servers end with the campaign.
-            () = stopped.notified() => anyhow::bail!("stopped before the end"),
+            report = campaign => Some(report),
+            () = stopped.notified() => None,
         }
-    })?;
+    });
+    children.end();
+    runtime.shutdown_timeout(ENDING);
+    let Some(report) = report else {
+        eprintln!("stopped before the end");
+        return Ok(ExitCode::from(130));
+    };
+    let report = report??;
     println!("{report}");
     Ok(if report.is_right() {
         ExitCode::SUCCESS

@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream as Line};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
@@ -12,6 +12,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
+use crate::children::Children;
+
 /// A serving process, which ends with this.
 pub(crate) struct Node {
     program: PathBuf,
@@ -19,7 +21,9 @@ pub(crate) struct Node {
     address: SocketAddr,
     /// What it says on standard error, over all its lives.
     log: PathBuf,
-    child: Option<Child>,
+    children: Children,
+    /// Its process, while it is not killed.
+    process: Option<u32>,
 }
 
 /// All players come from one address, and quickly.
@@ -41,6 +45,7 @@ impl Node {
         program: &Path,
         storage: &[String],
         folder: &Path,
+        children: &Children,
         luck: &mut Stream,
     ) -> anyhow::Result<Self> {
         let address = free_address(luck)?;
@@ -55,7 +60,8 @@ impl Node {
             arguments,
             address,
             log: folder.join(format!("server-{}.log", address.port())),
-            child: None,
+            children: children.clone(),
+            process: None,
         })
     }
 
@@ -65,14 +71,15 @@ impl Node {
 
     pub(crate) fn start(&mut self) -> anyhow::Result<()> {
         let log = File::options().append(true).create(true).open(&self.log);
-        let child = Command::new(&self.program)
+        let mut command = Command::new(&self.program);
+        command
             .args(&self.arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(log.context("the log of the server")?)
-            .spawn();
+            .stderr(log.context("the log of the server")?);
+        let started = self.children.start(&mut command);
         let program = self.program.display();
-        self.child = Some(child.with_context(|| format!("{program} cannot be started"))?);
+        self.process = Some(started.with_context(|| format!("{program} cannot be started"))?);
         Ok(())
     }
 
@@ -83,13 +90,10 @@ impl Node {
             if ready(self.address).await {
                 return Ok(());
             }
-            let ended = match &mut self.child {
-                Some(child) => child.try_wait()?,
-                None => bail!("the server was not started"),
+            let Some(process) = self.process else {
+                bail!("the server was not started");
             };
-            if let Some(status) = ended {
-                bail!("the server ended by itself: {status}\n{}", self.said());
-            }
+            self.still_runs(process)?;
             if Instant::now() > end {
                 bail!("the server does not answer\n{}", self.said());
             }
@@ -99,12 +103,16 @@ impl Node {
 
     /// Kills it, without a word before (SIGKILL).
     pub(crate) fn kill(&mut self) -> anyhow::Result<()> {
-        if let Some(mut child) = self.child.take() {
-            if let Some(status) = child.try_wait()? {
-                bail!("the server ended by itself: {status}\n{}", self.said());
-            }
-            child.kill()?;
-            child.wait()?;
+        if let Some(process) = self.process.take() {
+            self.still_runs(process)?;
+            self.children.kill(process)?;
+        }
+        Ok(())
+    }
+
+    fn still_runs(&self, process: u32) -> anyhow::Result<()> {
+        if let Some(status) = self.children.ended(process)? {
+            bail!("the server ended by itself: {status}\n{}", self.said());
         }
         Ok(())
     }

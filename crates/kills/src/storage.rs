@@ -1,10 +1,14 @@
 //! Where the servers keep their tables, as they are told and as we look into it.
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 
 use store::{SqliteStore, Store};
+
+#[cfg(feature = "postgres")]
+use crate::patience::patiently;
 
 /// Where the servers keep their tables.
 #[derive(Clone, Debug)]
@@ -36,6 +40,15 @@ impl FromStr for Storage {
     }
 }
 
+impl fmt::Display for Storage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Storage::Sqlite => "SQLite",
+            Storage::Postgres(_) => "PostgreSQL",
+        })
+    }
+}
+
 impl Storage {
     /// What a server is told of it.
     pub(crate) fn arguments(&self, folder: &Path) -> Vec<String> {
@@ -57,7 +70,10 @@ impl Storage {
                 Ok(Arc::new(SqliteStore::open(&file).await?))
             }
             #[cfg(feature = "postgres")]
-            Storage::Postgres(url) => Ok(Arc::new(store::PostgresStore::open(url).await?)),
+            Storage::Postgres(url) => {
+                let opened = patiently(|| store::PostgresStore::open(url));
+                Ok(Arc::new(opened.await?))
+            }
             #[cfg(not(feature = "postgres"))]
             Storage::Postgres(_) => anyhow::bail!("built without PostgreSQL"),
         }

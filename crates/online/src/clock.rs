@@ -139,6 +139,11 @@ impl Clocks {
         self.since = at;
     }
 
+    /// Somebody has run out of time: nothing is left, whoever's turn it is now.
+    pub(crate) fn run_out(&mut self, seat: Seat) {
+        self.left[seat.index()] = 0;
+    }
+
     /// When whoever is to move will have run out of time.
     #[must_use]
     pub fn end(&self) -> Option<(Seat, Timestamp)> {

@@ -63,12 +63,11 @@ impl ToClient {
     #[must_use]
     pub fn news_text<V: Serialize>(news: &News<V>) -> String {
         #[derive(Serialize)]
-        #[serde(tag = "type", rename = "news")]
-        struct Tagged<'a, V: Serialize> {
-            #[serde(flatten)]
-            news: &'a News<V>,
+        #[serde(tag = "type", rename_all = "kebab-case")]
+        enum Tagged<'a, V> {
+            News(&'a News<V>),
         }
-        serde_json::to_string(&Tagged { news }).expect("news have text keys")
+        serde_json::to_string(&Tagged::News(news)).expect("news have text keys")
     }
 }
 

@@ -242,6 +242,15 @@ impl Room {
                 clocks.switch(self.opening.clock, moved, next, at);
             }
         }
+        let ran_out = match what {
+            session::Happening::Changed { seat, what, .. } => {
+                (*what == session::Changed::OutOfTime {}).then_some(*seat)
+            }
+            _ => None,
+        };
+        if let (Some(clocks), Some(seat)) = (&mut self.clocks, ran_out) {
+            clocks.run_out(seat);
+        }
         // The match has gone on: what was asked is no question any more.
         if self.asked.take().is_some() {
             self.last.asked = version;

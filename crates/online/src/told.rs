@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use session::{Perspective, ViewForm};
+use session::{JsonForm, Perspective};
 use table::{BotText, Name, Seat, Timestamp, Viewer};
 
 use crate::{
@@ -146,11 +146,10 @@ pub struct News<V = Value> {
 }
 
 impl Room {
-    /// The table around the match, as everybody sees it.
+    /// Who sits where, as everybody sees it.
     #[must_use]
-    pub fn state(&self) -> TableState {
-        let opening = &self.opening;
-        let seats = Seat::all(opening.seats.len()).zip(&opening.seats);
+    pub fn places(&self) -> Vec<PlaceState> {
+        let seats = Seat::all(self.opening.seats.len()).zip(&self.opening.seats);
         let place = |(seat, place): (Seat, &Place)| match place {
             Place::Free => PlaceState::Free,
             Place::Bot(bot) => PlaceState::Bot { bot: bot.clone() },
@@ -161,6 +160,13 @@ impl Room {
                 left: self.session.is_some() && !self.plays(seat),
             },
         };
+        seats.map(place).collect()
+    }
+
+    /// The table around the match, as everybody sees it.
+    #[must_use]
+    pub fn state(&self) -> TableState {
+        let opening = &self.opening;
         TableState {
             stage: self.stage(),
             game: opening.game.clone(),
@@ -171,7 +177,7 @@ impl Room {
             hints: self.allows_hints(),
             talk: self.talk,
             host: opening.host,
-            seats: seats.map(place).collect(),
+            seats: self.places(),
             asked: self.asked.as_ref().map(|request| request.seat),
             agreed: self
                 .asked
@@ -209,7 +215,7 @@ impl Room {
 
     /// What this viewer is told of the entry that was applied last.
     #[must_use]
-    pub fn told<V: ViewForm>(&self, entry: &Entry, viewer: Viewer) -> News<V> {
+    pub fn told<V: JsonForm>(&self, entry: &Entry, viewer: Viewer) -> News<V> {
         let mut news = News {
             version: entry.version,
             at: entry.at,

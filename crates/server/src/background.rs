@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Router;
-use store::{SqliteStore, StoreError};
+use store::{BackupError, Copied, SqliteStore, StoreError};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -23,10 +23,6 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The file of the tables in a data folder.
 const FILE: &str = "server.db";
-
-/// How long a lock may outlive whoever had it: a program that is just being started holds all open files of
-/// the one that starts it until it runs.
-const LINGERS: Duration = Duration::from_millis(500);
 
 /// The file that says that a server uses a data folder.
 const LOCK: &str = "server.lock";
@@ -46,10 +42,10 @@ pub enum ServeError {
     /// It cannot be listened at the address.
     #[error(transparent)]
     Listen(#[from] ListenError),
-    /// The folder for the tables cannot be made.
+    /// The folder for the tables cannot be made, or what is in it cannot be written.
     #[error("{folder}: {error}")]
     Folder {
-        /// Which.
+        /// Which, or what in it.
         folder: PathBuf,
         /// Why not.
         error: io::Error,
@@ -101,6 +97,7 @@ pub fn serve_tables(
     })?;
     let lock = lock(folder)?;
     let file = folder.join(FILE);
+    is_writable(&file)?;
     let store = runtime.block_on(SqliteStore::open(&file));
     let store = store.map_err(|error| ServeError::Store { file, error })?;
     let node = runtime.block_on(async { Node::new(config, Arc::new(store)) });
@@ -108,6 +105,17 @@ pub fn serve_tables(
     let mut background = start(runtime, listening, router, Some(node)).map_err(failed)?;
     background.lock = Some(lock);
     Ok(background)
+}
+
+/// SQLite says of a file that it cannot use only that it cannot be opened; the system says why.
+fn is_writable(file: &Path) -> Result<(), ServeError> {
+    match File::options().read(true).write(true).open(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(ServeError::Folder {
+            folder: file.to_owned(),
+            error,
+        }),
+        _ => Ok(()),
+    }
 }
 
 /// Takes a folder for one server: another would not hear what this one writes.
@@ -122,16 +130,10 @@ fn lock(folder: &Path) -> Result<File, ServeError> {
         .truncate(false)
         .open(folder.join(LOCK))
         .map_err(not_locked)?;
-    let end = Instant::now() + LINGERS;
-    loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(file),
-            Err(TryLockError::WouldBlock) if Instant::now() < end => {
-                thread::sleep(Duration::from_millis(10));
-            }
-            Err(TryLockError::WouldBlock) => return Err(ServeError::Busy(folder.to_owned())),
-            Err(TryLockError::Error(error)) => return Err(not_locked(error)),
-        }
+    match files::lock(&file) {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(ServeError::Busy(folder.to_owned())),
+        Err(TryLockError::Error(error)) => Err(not_locked(error)),
     }
 }
 
@@ -159,7 +161,7 @@ pub fn serve_cluster(
 ///
 /// # Errors
 /// If there are none, or the new file exists or cannot be written; half a copy is never left.
-pub fn backup(folder: &Path, to: &Path) -> Result<(), StoreError> {
+pub fn backup(folder: &Path, to: &Path) -> Result<Copied, BackupError> {
     store::backup_file(&folder.join(FILE), to)
 }
 

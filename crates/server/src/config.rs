@@ -9,6 +9,7 @@ use games::{Catalogue, GAMES};
 use online::Clock;
 
 use crate::address::Network;
+use crate::origin::Origin;
 
 /// How a server is set up; the default is right for an evening at home.
 #[derive(Clone)]
@@ -19,8 +20,8 @@ pub struct Config {
     pub trusted_proxies: Vec<Network>,
     /// Who besides this machine itself may read what is counted at `/metrics`.
     pub metrics_from: Vec<Network>,
-    /// Other places from which pages may ask, like `https://tiles.example`; this server's own always may.
-    pub origins: Vec<String>,
+    /// Other places from which pages may ask; this server's own always may.
+    pub origins: Vec<Origin>,
     /// For how many days finished matches of guests are kept.
     pub keep_days: u32,
     /// How many threads bots think on.

@@ -64,5 +64,7 @@ pub use error::Failure;
 pub use link::{links, qr_code};
 pub use listen::{ListenError, Listening, addresses_here, listen};
 pub use node::Node;
+pub use origin::{Origin, OriginError};
 pub use others::Wire;
 pub use router::{router, table_router};
+pub use store::{BackupError, Copied, StoreError};

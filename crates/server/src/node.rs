@@ -1,5 +1,6 @@
 //! One serving process: what all its parts share.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -127,9 +128,18 @@ pub(crate) fn now() -> Timestamp {
     Timestamp::from(SystemTime::now())
 }
 
-/// Bits that nobody can guess.
+/// Bits that nobody can guess. The system is asked for some at once: every order takes one.
 pub(crate) fn random() -> u128 {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("a system that serves has random numbers");
-    u128::from_be_bytes(bytes)
+    thread_local! {
+        static STOCK: RefCell<Vec<u128>> = const { RefCell::new(Vec::new()) };
+    }
+    STOCK.with_borrow_mut(|stock| {
+        if stock.is_empty() {
+            let mut bytes = [[0; 16]; 32];
+            getrandom::fill(bytes.as_flattened_mut())
+                .expect("a system that serves has random numbers");
+            stock.extend(bytes.map(u128::from_be_bytes));
+        }
+        stock.pop().expect("there are some now")
+    })
 }

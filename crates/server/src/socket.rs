@@ -18,7 +18,7 @@ use crate::tables::{Carried, Form, Pulled, Refused, Subscription};
 pub(crate) const LONGEST: usize = 16 * 1024;
 
 /// How much is read at once: thousands of sockets wait, and what they say is short.
-pub(crate) const READ_BUFFER: usize = 4 * 1024;
+pub(crate) const READ_BUFFER: usize = 1024;
 
 /// How often a client is asked whether it is still there; who has not been heard for twice as long is gone.
 pub(crate) const PING: Duration = Duration::from_secs(25);
@@ -60,6 +60,8 @@ struct Client {
     table: TableId,
     who: Option<Who>,
     ears: Subscription,
+    /// Rings when there is something new to hear.
+    bell: watch::Receiver<()>,
     /// The version of the last snapshot that was sent: what it holds is not told as news.
     snapshot: u32,
     orders: Bucket,
@@ -88,8 +90,7 @@ pub(crate) async fn talk(
         Err(_) if node.shutdown.has_begun() => return end(socket, End::RESTART).await,
         Err(_) => return end(socket, End::LATER).await,
     };
-    let mut version = found.version();
-    let mut presence = found.presence();
+    let bell = found.bell();
     let ears = found.subscribe(who.as_ref(), after);
     drop(found);
     let now = Instant::now();
@@ -104,8 +105,9 @@ pub(crate) async fn talk(
         table,
         who,
         ears,
+        bell,
     };
-    let ended = client.serve(&mut version, &mut presence, &place).await;
+    let ended = client.serve(&place).await;
     let Client { socket, ears, .. } = client;
     // Whoever says goodbye is not here any more.
     drop(ears);
@@ -151,21 +153,13 @@ fn talk_pace(node: &Node) -> Pace {
 
 impl Client {
     /// Serves until it ends, and says why.
-    async fn serve(
-        &mut self,
-        version: &mut watch::Receiver<u32>,
-        presence: &mut watch::Receiver<Utf8Bytes>,
-        place: &Place,
-    ) -> End {
+    async fn serve(&mut self, place: &Place) -> End {
         let node = self.node.clone();
         let mut shutdown = std::pin::pin!(node.shutdown.begun());
         let mut farewell = std::pin::pin!(dismissed(place.farewell.clone()));
         let mut pings = interval_at(time::Instant::now() + PING, PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
-        // Asked for first and looked at second: else a wake-up would be lost.
-        version.mark_unchanged();
-        presence.mark_changed();
         let mut served = self.pull().await;
         while served.is_ok() {
             served = tokio::select! {
@@ -177,15 +171,8 @@ impl Client {
                         None => Err(End::Broken),
                     }
                 }
-                changed = version.changed() => match changed {
+                rung = self.bell.changed() => match rung {
                     Ok(()) => self.pull().await,
-                    Err(_) => Err(self.left_alone()),
-                },
-                changed = presence.changed() => match changed {
-                    Ok(()) => {
-                        let text = presence.borrow_and_update().clone();
-                        if text.is_empty() { Ok(()) } else { self.say(text).await }
-                    }
                     Err(_) => Err(self.left_alone()),
                 },
                 _ = pings.tick() => {
@@ -213,9 +200,11 @@ impl Client {
 
     /// Sends whatever is new.
     async fn pull(&mut self) -> Result<(), End> {
+        // Marked first and looked at second: else a ring would be lost.
+        self.bell.mark_unchanged();
         loop {
             match self.ears.pull() {
-                Pulled::Nothing => return Ok(()),
+                Pulled::Nothing => break,
                 Pulled::Gone => return Err(End::GONE),
                 Pulled::News(news) => {
                     self.node.metrics.news.add(news.len() as u64);
@@ -235,6 +224,10 @@ impl Client {
                     self.say(sight.text).await?;
                 }
             }
+        }
+        match self.ears.pull_presence() {
+            Some(text) => self.say(text).await,
+            None => Ok(()),
         }
     }
 

@@ -125,4 +125,9 @@ async fn tidy(node: &Arc<Node>) {
         Ok(guests) => tracing::info!(guests, "forgotten after {} days", node.config.keep_days),
         Err(error) => tracing::error!(%error, "old guests could not be forgotten"),
     }
+    match node.store.expire_tokens(now(), TIDY_AT_ONCE).await {
+        Ok(0) => {}
+        Ok(tokens) => tracing::info!(tokens, "deleted, since nobody uses them"),
+        Err(error) => tracing::error!(%error, "old tokens could not be deleted"),
+    }
 }

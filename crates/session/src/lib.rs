@@ -65,7 +65,7 @@ pub use games::Known;
 pub use command::{Command, EntryError, LogError, Refusal};
 pub use conduct::{Awaits, Session};
 pub use entry::{Changed, Entry, Happening};
-pub use perspective::{Perspective, State, Told, ViewForm};
+pub use perspective::{JsonForm, Perspective, State, Told};
 pub use places::{Place, places};
 pub use seen::{NotSeen, Seen};
 pub use undo::NoUndo;

@@ -66,28 +66,38 @@ pub struct Told<V = Value> {
     /// How many of the moves before it stand.
     pub stand: usize,
     /// The moves after these.
-    pub plies: Vec<PlyText>,
+    pub plies: Vec<PlyText<V>>,
     /// How it stands now.
     #[serde(flatten)]
     pub state: State<V>,
 }
 
-/// How a view is held: as a value, or as text.
-pub trait ViewForm {
+/// How views and events are held: as values, or as text.
+pub trait JsonForm: Sized {
     /// What a viewer sees of a match.
-    fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self;
+    fn view(game: &dyn AnyMatch, viewer: Viewer) -> Self;
+    /// The move that led to this ply, counted from 1, and what happened.
+    fn ply(game: &dyn AnyMatch, ply: usize) -> Option<PlyText<Self>>;
 }
 
-impl ViewForm for Value {
-    fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
+impl JsonForm for Value {
+    fn view(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         game.view(viewer)
+    }
+
+    fn ply(game: &dyn AnyMatch, ply: usize) -> Option<PlyText> {
+        game.history(ply)
     }
 }
 
 #[cfg(not(target_family = "wasm"))]
-impl ViewForm for Box<RawValue> {
-    fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
+impl JsonForm for Box<RawValue> {
+    fn view(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         game.view_text(viewer)
+    }
+
+    fn ply(game: &dyn AnyMatch, ply: usize) -> Option<PlyText<Self>> {
+        game.history_text(ply)
     }
 }
 
@@ -103,7 +113,7 @@ impl Session {
 
     /// What this viewer is told of the entry that was applied last.
     #[must_use]
-    pub fn told<V: ViewForm>(&self, entry: &Entry, viewer: Viewer) -> Told<V> {
+    pub fn told<V: JsonForm>(&self, entry: &Entry, viewer: Viewer) -> Told<V> {
         let ply = self.game().ply();
         let stand = match entry.what {
             Happening::Moved { .. } => ply - 1,
@@ -128,19 +138,19 @@ impl Session {
     }
 }
 
-fn plies(game: &dyn AnyMatch, after: usize) -> Vec<PlyText> {
+fn plies<V: JsonForm>(game: &dyn AnyMatch, after: usize) -> Vec<PlyText<V>> {
     let plies = after + 1..=game.ply();
-    plies.filter_map(|ply| game.history(ply)).collect()
+    plies.filter_map(|ply| V::ply(game, ply)).collect()
 }
 
-impl<V: ViewForm> State<V> {
+impl<V: JsonForm> State<V> {
     fn of(game: &dyn AnyMatch, viewer: Viewer) -> Self {
         State {
             turn: game.turn().seat(),
             ending: game.ending(),
             changes: game.changes().to_vec(),
             may_play_again: false,
-            view: V::of(game, viewer),
+            view: V::view(game, viewer),
             standings: game.standings(),
         }
     }

@@ -1,5 +1,8 @@
 //! What can be wrong with storage.
 
+use std::io;
+use std::path::PathBuf;
+
 /// Why storage did not do what it was asked. No text holds a password.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
@@ -36,5 +39,47 @@ impl StoreError {
     /// A storage that was closed.
     pub(crate) fn closed() -> Self {
         StoreError::Away("it was closed".into())
+    }
+}
+
+/// Why there is no copy of a database.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// There is nothing to copy.
+    #[error("there is no database {}", .0.display())]
+    Missing(PathBuf),
+    /// The database cannot be read.
+    #[error("{}: {error}", .file.display())]
+    Unreadable {
+        /// The database.
+        file: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The new file is there already.
+    #[error("{} exists, and is not written over: name a new file", .0.display())]
+    Exists(PathBuf),
+    /// The folder of the new file is missing.
+    #[error("there is no folder {}: make it first, or name another file", .0.display())]
+    NoFolder(PathBuf),
+    /// The new file cannot be written.
+    #[error("{}: {error}", .file.display())]
+    Unwritable {
+        /// The new file.
+        file: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The database does not do its part.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<BackupError> for StoreError {
+    fn from(error: BackupError) -> Self {
+        match error {
+            BackupError::Store(error) => error,
+            error => StoreError::Other(error.to_string()),
+        }
     }
 }

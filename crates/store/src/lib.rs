@@ -57,7 +57,7 @@ use async_trait::async_trait;
 use online::{PlayerId, TableId};
 use table::Timestamp;
 
-pub use crate::error::StoreError;
+pub use crate::error::{BackupError, StoreError};
 #[cfg(feature = "postgres")]
 pub use crate::postgres::PostgresStore;
 pub use crate::rows::{
@@ -65,7 +65,7 @@ pub use crate::rows::{
     PlayerWritten, Ranked, RatingPoint, RatingRow, Sat, StoredEntry, TableOf, TableRow, TableState,
     TablesOf, TokenHash,
 };
-pub use crate::sqlite::{SqliteStore, backup_file};
+pub use crate::sqlite::{Copied, SqliteStore, backup_file};
 
 /// How long a player or a token is taken for seen without a new note of it: an hour.
 const SEEN_MILLIS: u64 = 60 * 60 * 1000;
@@ -205,6 +205,9 @@ pub trait Store: Send + Sync + 'static {
     /// Deletes guests who were last seen before this moment and are at no table, so many at most, and says how
     /// many there were.
     async fn expire_guests(&self, before: Timestamp, limit: u32) -> Result<u32, StoreError>;
+
+    /// Deletes tokens that were not used for 400 days, so many at most, and says how many there were.
+    async fn expire_tokens(&self, now: Timestamp, limit: u32) -> Result<u32, StoreError>;
 
     // Ratings.
 

@@ -201,6 +201,10 @@ impl Store for PostgresStore {
         players::expire_guests(&self.client().await?, before, limit).await
     }
 
+    async fn expire_tokens(&self, now: Timestamp, limit: u32) -> Result<u32, StoreError> {
+        players::expire_tokens(&self.client().await?, now, limit).await
+    }
+
     async fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>, StoreError> {
         ratings::of(&self.client().await?, player).await
     }

@@ -17,7 +17,7 @@ use async_trait::async_trait;
 use online::{PlayerId, TableId};
 use table::Timestamp;
 
-pub use self::backup::backup_file;
+pub use self::backup::{Copied, backup_file};
 use self::readers::Readers;
 use self::writer::Writer;
 use crate::{
@@ -311,6 +311,20 @@ impl Store for SqliteStore {
             .await
     }
 
+    async fn expire_tokens(&self, now: Timestamp, limit: u32) -> Result<u32, StoreError> {
+        // All of them are looked through, which keeps nobody from writing.
+        let found = self
+            .readers
+            .read(move |connection| players::expired_tokens(connection, now, limit))
+            .await?;
+        if found.is_empty() {
+            return Ok(0);
+        }
+        self.writer
+            .perform(move |connection| players::delete_expired_tokens(connection, &found, now))
+            .await
+    }
+
     async fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>, StoreError> {
         self.readers
             .read(move |connection| ratings::of(connection, player))
@@ -354,9 +368,9 @@ impl Store for SqliteStore {
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let (from, to) = (self.path.clone(), to.to_owned());
-        tokio::task::spawn_blocking(move || backup_file(&from, &to))
-            .await
-            .map_err(error::task)?
+        let copied = tokio::task::spawn_blocking(move || backup_file(&from, &to)).await;
+        copied.map_err(error::task)??;
+        Ok(())
     }
 
     async fn close(&self) -> Result<(), StoreError> {

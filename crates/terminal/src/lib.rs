@@ -23,5 +23,7 @@ pub mod prompt;
 pub mod screen;
 pub mod serving;
 mod table_elsewhere;
+mod trouble;
 
-pub use table_elsewhere::{Joining, NotSignedIn, Trouble, usual_name};
+pub use table_elsewhere::{Joining, usual_name};
+pub use trouble::{NoLink, NotSignedIn, Trouble};

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use server::{ListenError, ServeError};
+use server::{ListenError, ServeError, StoreError};
 use words::{Reason, Texts};
 
 /// Why the page or tables cannot be served.
@@ -13,16 +13,53 @@ impl Reason for NotServed {
     fn in_words(&self, texts: &Texts) -> String {
         match &self.0 {
             ServeError::Listen(error) => not_listening(texts, error),
-            ServeError::Folder { folder, error } => not_kept(texts, folder, error.in_words(texts)),
-            ServeError::Store { file, error } => not_kept(texts, file, error.to_string()),
+            ServeError::Folder { folder, error } => no_folder(texts, folder, error),
+            ServeError::Store { file, error } => {
+                not_kept(texts, file, NotStored(error).in_words(texts))
+            }
             ServeError::Busy(folder) => {
                 let folder = folder.display().to_string();
                 texts.with("serve-busy", &[("folder", folder.into())])
             }
             ServeError::Database(error) => {
-                texts.with("serve-database", &[("reason", error.to_string().into())])
+                let reason = NotStored(error).in_words(texts);
+                texts.with("serve-database", &[("reason", reason.into())])
             }
         }
+    }
+}
+
+/// Why storage does not do its part.
+pub struct NotStored<'a>(pub &'a StoreError);
+
+impl Reason for NotStored<'_> {
+    fn in_words(&self, texts: &Texts) -> String {
+        match self.0 {
+            StoreError::Away(reason) => {
+                texts.with("store-away", &[("reason", reason.as_str().into())])
+            }
+            StoreError::Full => texts.get("store-full"),
+            StoreError::Newer { found, known } => {
+                let variables = [
+                    ("found", found.to_string().into()),
+                    ("known", known.to_string().into()),
+                ];
+                texts.with("store-newer", &variables)
+            }
+            StoreError::Other(sentence) => sentence.clone(),
+        }
+    }
+}
+
+/// What is wrong with a folder for tables.
+fn no_folder(texts: &Texts, folder: &Path, error: &io::Error) -> String {
+    let about = |key| texts.with(key, &[("folder", table::text::path(folder).into())]);
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => about("serve-data-file"),
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            about("serve-data-forbidden")
+        }
+        _ => not_kept(texts, folder, error.in_words(texts)),
     }
 }
 
@@ -70,4 +107,27 @@ pub fn nearby_note(texts: &Texts, has_picture: bool) -> String {
 /// If there is no browser to be found.
 pub fn open(link: &str) -> io::Result<()> {
     open::that_detached(link)
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_folder_that_may_not_be_written_is_told_with_what_would_be_right() {
+        let texts = Texts::new(Language::ENGLISH);
+        for kind in [
+            io::ErrorKind::PermissionDenied,
+            io::ErrorKind::ReadOnlyFilesystem,
+        ] {
+            let folder = "/srv/tables".into();
+            let error = kind.into();
+            assert_eq!(
+                NotServed(ServeError::Folder { folder, error }).in_words(&texts),
+                "this program may not write to /srv/tables: allow it, or keep the tables elsewhere with --data"
+            );
+        }
+    }
 }

@@ -4,13 +4,12 @@ use std::collections::HashSet;
 use std::io;
 use std::time::{Duration, Instant};
 
-use client::{Api, Background, Error, Link, Person, Program, Server, SignInError, Update};
+use client::{Api, Background, Error, Link, Person, Program, Server, Update};
 use online::{
     Command, CommandId, Invitation, Order, PlaceState, PlayerId, Presence, Said, Snapshot, Stage,
     TableId,
 };
 use table::{Name, Record, Seat, Timestamp};
-use words::{Reason, Texts};
 
 /// Somebody who wants to a table.
 pub struct Joining {
@@ -99,8 +98,8 @@ pub(crate) enum Told {
 
 /// Why a server does not do something.
 pub(crate) struct Refused {
-    code: String,
-    message: String,
+    pub(crate) code: String,
+    pub(crate) message: String,
 }
 
 impl TableElsewhere {
@@ -309,66 +308,6 @@ impl TableElsewhere {
             Update::Programs(Err(_)) => {}
         }
         Told::Changed
-    }
-}
-
-impl Reason for Refused {
-    fn in_words(&self, texts: &Texts) -> String {
-        let variables = [
-            ("code", self.code.as_str().into()),
-            ("message", self.message.as_str().into()),
-        ];
-        texts.with("online-refused", &variables)
-    }
-}
-
-/// What goes wrong between here and a server, for the person.
-pub struct Trouble<'a>(pub &'a Error);
-
-impl Reason for Trouble<'_> {
-    fn in_words(&self, texts: &Texts) -> String {
-        let with = |key, server: &Server, reason: String| {
-            let variables = [
-                ("server", server.to_string().into()),
-                ("reason", reason.into()),
-            ];
-            texts.with(key, &variables)
-        };
-        match self.0 {
-            Error::NoServer { server, error } => {
-                with("online-no-server", server, error.in_words(texts))
-            }
-            Error::Tls { server, error } => with("online-tls", server, error.in_words(texts)),
-            Error::Stranger { server, what } => with("online-stranger", server, what.clone()),
-            Error::Refused { code, message, .. } => {
-                let (code, message) = (code.clone(), message.clone());
-                Refused { code, message }.in_words(texts)
-            }
-            Error::NoTable => texts.get("online-no-table"),
-            Error::Closed { why, .. } if why.is_empty() => texts.get("online-closed"),
-            Error::Closed { why, .. } => {
-                texts.with("online-closed-why", &[("reason", why.as_str().into())])
-            }
-            Error::Silent => texts.get("online-silent"),
-        }
-    }
-}
-
-/// Why somebody is nobody at a server, for the person.
-pub struct NotSignedIn<'a>(pub &'a SignInError);
-
-impl Reason for NotSignedIn<'_> {
-    fn in_words(&self, texts: &Texts) -> String {
-        match self.0 {
-            SignInError::Server(error) => Trouble(error).in_words(texts),
-            SignInError::Tokens { file, error } => {
-                let variables = [
-                    ("file", table::text::path(file).into()),
-                    ("reason", error.in_words(texts).into()),
-                ];
-                texts.with("join-tokens", &variables)
-            }
-        }
     }
 }
 

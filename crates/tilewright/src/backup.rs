@@ -1,23 +1,77 @@
 //! `tilewright backup`: a copy of the tables of a server, while it runs.
 
+use std::io::{self, Write};
+use std::path::Path;
+
 use files::MatchFolder;
+use server::{BackupError, Copied};
+use table::text;
 use terminal::draw::Console;
 use terminal::screen::settings::language_of_user;
-use words::Texts;
+use terminal::serving::NotStored;
+use words::{Reason, Texts};
 
 use crate::Failure;
 use crate::cli::Backup;
 
 pub(crate) fn backup(arguments: &Backup) -> Result<(), Failure> {
     let texts = Texts::new(language_of_user());
+    let console = Console::of_terminal(false);
     let of_user = || MatchFolder::of_user().map(|folder| folder.folder().to_owned());
     let Some(folder) = arguments.data.clone().or_else(of_user) else {
-        let console = Console::of_terminal(false);
         return Err(Failure::Usage(console.shown(texts.get("serve-no-data"))));
     };
-    server::backup(&folder, &arguments.file).map_err(|error| {
-        let file = arguments.file.display().to_string();
-        let variables = [("file", file.into()), ("reason", error.to_string().into())];
-        Failure::Reason(texts.with("backup-failed", &variables))
-    })
+    match server::backup(&folder, &arguments.file) {
+        Ok(copied) => {
+            let said = console.shown(done(&texts, &arguments.file, copied));
+            writeln!(io::stdout(), "{said}")?;
+            Ok(())
+        }
+        Err(error) => {
+            let reason = why_not(&texts, &folder, &error);
+            let variables = [
+                ("file", text::path(&arguments.file).into()),
+                ("reason", reason.into()),
+            ];
+            Err(Failure::Reason(texts.with("backup-failed", &variables)))
+        }
+    }
+}
+
+/// What was copied, in a line.
+fn done(texts: &Texts, file: &Path, copied: Copied) -> String {
+    let (size, unit) = match copied.bytes {
+        bytes @ ..10_000_000 => (bytes.div_ceil(1_000), "kb"),
+        bytes => (bytes.div_ceil(1_000_000), "mb"),
+    };
+    let variables = [
+        ("file", text::path(file).into()),
+        ("tables", copied.tables.into()),
+        ("size", size.to_string().into()),
+        ("unit", unit.into()),
+    ];
+    texts.with("backup-done", &variables)
+}
+
+fn why_not(texts: &Texts, folder: &Path, error: &BackupError) -> String {
+    let about = |key, path: &Path| texts.with(key, &[("path", text::path(path).into())]);
+    let said = |key, path: &Path, error: &io::Error| {
+        let reason = error.in_words(texts);
+        let variables = [("path", text::path(path).into()), ("reason", reason.into())];
+        texts.with(key, &variables)
+    };
+    match error {
+        BackupError::Missing(_) | BackupError::Unreadable { .. } if !folder.exists() => {
+            about("backup-no-data", folder)
+        }
+        BackupError::Missing(_) | BackupError::Unreadable { .. } if !folder.is_dir() => {
+            about("backup-data-file", folder)
+        }
+        BackupError::Missing(_) => about("backup-no-tables", folder),
+        BackupError::Unreadable { file, error } => said("backup-unreadable", file, error),
+        BackupError::Exists(_) => texts.get("backup-exists"),
+        BackupError::NoFolder(folder) => about("backup-no-folder", folder),
+        BackupError::Unwritable { error, .. } => error.in_words(texts),
+        BackupError::Store(error) => NotStored(error).in_words(texts),
+    }
 }

@@ -1,17 +1,20 @@
 //! What can be said on the command line. Help, completions and man pages all come from here.
 
-use std::net::SocketAddr;
+mod online;
+mod tiles;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
 use bots::{AgentName, BotName, BotNameError};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
-use client::{Link, Place, Server};
 use games::{AnyGame, Catalogue};
-use server::{LimitSet, Network};
-use table::{Name, NameError, Seed};
+use table::Seed;
+
+pub(crate) use online::{Backup, Bot, Join, Load, LogLevel, Serve};
+pub(crate) use tiles::{Fill, TilingsBatch};
 
 /// A tabletop for tile-laying games: played here and online, replayed, simulated by the million.
 #[derive(Parser)]
@@ -120,197 +123,6 @@ pub(crate) struct Play {
     /// No full screen, no colours, ASCII only: for screen readers and scripts
     #[arg(long)]
     pub(crate) plain: bool,
-}
-
-/// Play in the browser, here or together with others
-#[derive(Args)]
-#[command(after_help = "\
-Examples:
-  tilewright serve --open                  opens the page in your browser
-  tilewright serve --lan                   link and QR code for a phone on the same network
-  tilewright serve --listen 127.0.0.1:0    any port that is free
-  tilewright serve --data ./tables --trusted-proxy 127.0.0.1    behind a proxy that speaks TLS
-  TILEWRIGHT_DATABASE=postgres://… tilewright serve    one of several that share a database
-
-The page plays by itself, its bots too: whoever has opened it needs the server only for tables with
-others. These are kept in the data folder, and matches alone in the browser. Ctrl-C ends.")]
-pub(crate) struct Serve {
-    /// Where to listen: an address and a port, 0 for any that is free [default: 127.0.0.1:8080, with
-    /// --lan 0.0.0.0:8080]
-    #[arg(long, value_name = "ADDRESS")]
-    pub(crate) listen: Option<SocketAddr>,
-    /// Listen for the local network, and show link and QR code for a phone
-    #[arg(long)]
-    pub(crate) lan: bool,
-    /// Open the page in the browser
-    #[arg(long)]
-    pub(crate) open: bool,
-    /// Where to keep the tables [default: your data folder]
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) data: Option<PathBuf>,
-    #[arg(
-        long,
-        help = "Keep the tables in a PostgreSQL database that several servers share, like \
-                postgres://user:password@host/name; since others see arguments, better by the variable",
-        value_name = "URL",
-        env = "TILEWRIGHT_DATABASE",
-        hide_env_values = true,
-        conflicts_with = "data"
-    )]
-    pub(crate) database: Option<String>,
-    #[arg(
-        long,
-        help = "Let these servers tell each other by NATS what is new, like nats://host:4222; without it they \
-                ask the database every second",
-        value_name = "URL",
-        env = "TILEWRIGHT_NATS",
-        hide_env_values = true,
-        requires = "database"
-    )]
-    pub(crate) nats: Option<String>,
-    /// For how many days finished matches of guests are kept
-    #[arg(long, value_name = "DAYS", default_value_t = 90)]
-    pub(crate) keep_days: u32,
-    /// A proxy that is believed when it says for whom it asks: an address, or a network like 10.0.0.0/8
-    #[arg(long, value_name = "ADDRESS")]
-    pub(crate) trusted_proxy: Vec<Network>,
-    /// Who besides this machine may read /metrics: an address, or a network like 10.0.0.0/8
-    #[arg(long, value_name = "ADDRESS")]
-    pub(crate) metrics_from: Vec<Network>,
-    /// Another place whose pages may use this server: scheme and name, as browsers say it
-    #[arg(long, value_name = "ORIGIN")]
-    pub(crate) origin: Vec<String>,
-    /// Set a limit, like sockets-per-address=500; an unknown name shows all
-    #[arg(long, value_name = "NAME=NUMBER")]
-    pub(crate) limit: Vec<LimitSet>,
-    /// How much to tell on standard error
-    #[arg(long, value_enum, default_value_t = LogLevel::Warn, value_name = "LEVEL")]
-    pub(crate) log: LogLevel,
-}
-
-/// Copy the tables of a server, while it runs
-#[derive(Args)]
-#[command(after_help = "\
-Example:
-  tilewright backup tables-2026-11-16.db --data /var/lib/tilewright
-
-To restore, stop the server and put the copy in the place of server.db in its data folder.")]
-pub(crate) struct Backup {
-    /// The new file; one that exists is not written over
-    pub(crate) file: PathBuf,
-    /// Where the server keeps the tables [default: your data folder]
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) data: Option<PathBuf>,
-}
-
-/// How much is told of what a server does.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum LogLevel {
-    /// What went wrong
-    Error,
-    /// And what is strange
-    Warn,
-    /// And what happens
-    Info,
-    /// And every request
-    Debug,
-}
-
-/// Join a table on a server, to play or to watch
-#[derive(Args)]
-#[command(after_help = "\
-Examples:
-  tilewright join http://192.168.1.7:8080/#/table/ID/INVITATION    to sit there
-  tilewright join https://tiles.example/#/table/ID                 to watch
-  tilewright join LINK --name Ana                                  by this name
-
-The link is the one that the page shows. Who comes back to a server is the same as before, with the
-same seat: that is kept in the data folder, in servers.json.")]
-pub(crate) struct Join {
-    /// The link of the table
-    #[arg(value_name = "URL")]
-    pub(crate) link: Link,
-    /// What you are called there [default: as before, or your name on this machine]
-    #[arg(long, value_name = "NAME", value_parser = a_name)]
-    pub(crate) name: Option<Name>,
-}
-
-/// Bring a program online at a server
-///
-/// By the address of a server it stays online as a bot account that others invite, and plays wherever
-/// it is given a seat. By the link of a table it sits down there, or where it sits, and plays one match.
-#[derive(Args)]
-#[command(after_help = "\
-Examples:
-  tilewright bot https://tiles.example cmd:./mybot --token-file mybot.token
-  TILEWRIGHT_TOKEN=... tilewright bot https://tiles.example 'cmd:./mybot --fast' --tables 2
-  tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    asks for the token
-
-The program speaks the protocol in docs/protocol.md and is told nothing else. The token is that of a
-bot account; it is no argument, since everybody on this machine can read those.")]
-pub(crate) struct Bot {
-    /// The server, or the link of a table
-    #[arg(value_name = "URL")]
-    pub(crate) place: Place,
-    /// Who plays: cmd:./mybot, or a bot of ours
-    #[arg(value_name = "BOT")]
-    pub(crate) player: AgentName,
-    /// The file in which the token stands [default: it is in the environment, or asked for]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) token_file: Option<PathBuf>,
-    /// How many seconds the program may take for a move
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = some_seconds)]
-    pub(crate) patience: Duration,
-    /// At how many tables of the server it plays at once, a program of its own at each; it gets up from
-    /// more before they begin
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = some_tables)]
-    pub(crate) tables: usize,
-}
-
-/// Make a server work, and measure how it bears it
-///
-/// Tables of two play whole matches, at a given rate of moves, over two sockets each. The time is
-/// measured from sending a move until its entry is told.
-#[derive(Args)]
-#[command(after_help = "\
-Examples:
-  tilewright load http://127.0.0.1:8080 --tables 500 --rate 3000
-  tilewright load http://127.0.0.1:8080 --tables 1 --rate 1 --spectators 10000 --pid 4711
-
-The server must let so many in from one address:
-  tilewright serve --limit openings=100000 --limit sockets-per-address=100000 \\
-    --limit requests=100000 --limit orders=1000")]
-pub(crate) struct Load {
-    /// The server
-    #[arg(value_name = "URL")]
-    pub(crate) server: Server,
-    /// The game
-    #[arg(long, value_name = "GAME", default_value = "azul")]
-    pub(crate) game_id: String,
-    /// How many tables of two play at a time
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    pub(crate) tables: u32,
-    /// How many sockets more only watch
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
-    pub(crate) spectators: u32,
-    /// At how many tables beside these two bots of level 8 think
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
-    pub(crate) bots: u32,
-    /// How many moves a second are made in all
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub(crate) rate: u32,
-    /// How many seconds it is measured
-    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = some_seconds)]
-    pub(crate) time: Duration,
-    /// How many seconds it is played before that
-    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = some_seconds)]
-    pub(crate) warm_up: Duration,
-    /// The process of the server, if it runs here: its use of processor and memory is told too
-    #[arg(long, value_name = "PID")]
-    pub(crate) pid: Option<u32>,
-    /// Print the figures as JSON
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 /// Play many whole games, with random moves or with bots, and count
@@ -482,95 +294,6 @@ pub(crate) struct Analyse {
     pub(crate) jobs: Option<u16>,
 }
 
-/// Play Tilings with random players at once and print the result
-///
-/// The short options are those of the original program, which -n and -b outside their range set to
-/// their default, with a warning.
-#[derive(Args)]
-#[command(
-    disable_help_flag = false,
-    after_help = "\
-Examples:
-  tilewright tilings -n 4 -b 10 -s 42 -r -i    one game, with its board and the influence
-  tilewright tilings -n 4 -m 2 --level 1       motifs only, without motif 2
-  tilewright tilings -n 3 --deck my-deck.txt   tiles from a file: name N E S W count
-  tilewright play tilings                      play it yourself
-  tilewright sim tilings --games 100000        large batches, with statistics"
-)]
-pub(crate) struct TilingsBatch {
-    /// How many players, 2 to 20 [default: 20]
-    #[arg(short = 'n', value_name = "N", allow_hyphen_values = true)]
-    pub(crate) players: Option<String>,
-    /// How many cells a side of the board has, 1 to 50 [default: 10]
-    #[arg(short = 'b', value_name = "B", allow_hyphen_values = true)]
-    pub(crate) side: Option<String>,
-    /// Where all luck comes from [default: 0]
-    #[arg(short = 's', value_name = "SEED", allow_hyphen_values = true)]
-    pub(crate) seed: Option<String>,
-    /// Draw the board: sides in colour; inside, the owner (pl: several, --: none) and the influence
-    #[arg(short = 'r')]
-    pub(crate) draw: bool,
-    /// Print each tile's influence per player
-    #[arg(short = 'i')]
-    pub(crate) influence: bool,
-    /// Switch a motif off, by its number; may be repeated
-    #[arg(short = 'm', value_name = "K", allow_hyphen_values = true)]
-    pub(crate) off: Vec<String>,
-    /// What counts: 0 tiles, 1 motifs, 2 and zones, 3 owned by influence
-    #[arg(long, value_name = "LEVEL", default_value_t = 3, value_parser = clap::value_parser!(u8).range(0..=3))]
-    pub(crate) level: u8,
-    /// How many games, with one seed after the other
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) games: u64,
-    /// The tiles: standard, jeandel-rao, culik, or a file
-    #[arg(long, value_name = "DECK")]
-    pub(crate) deck: Option<String>,
-    /// More motifs, from a file; they are numbered from 4
-    #[arg(long, value_name = "FILE")]
-    pub(crate) motifs: Option<PathBuf>,
-}
-
-/// Cover a whole board with a set of tiles, or prove that it cannot be done
-///
-/// Any number of each tile may be used; touching sides must match.
-#[derive(Args)]
-#[command(after_help = "\
-Examples:
-  tilewright fill jeandel-rao -b 12
-  tilewright fill culik -b 20 --seed 7 --svg culik.svg
-  tilewright fill my-tiles.txt -b 8 --torus --rotate
-  tilewright fill jeandel-rao -b 9 --torus --time 10    impossible, if it is proven in time
-
-The status is 0 for a filled board, 3 if that is proven impossible, 4 if time ran out.")]
-pub(crate) struct Fill {
-    /// The tiles: standard, jeandel-rao, culik, or a file with a tile a line: name N E S W count
-    #[arg(value_name = "SET")]
-    pub(crate) set: String,
-    /// How many cells a side of the board has
-    #[arg(short = 'b', value_name = "B", default_value_t = 12, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=50))]
-    pub(crate) side: u8,
-    /// Which of many fillings is found
-    #[arg(
-        long,
-        value_name = "N",
-        allow_negative_numbers = true,
-        default_value = "0"
-    )]
-    pub(crate) seed: Seed,
-    /// Let the board wrap at its edges
-    #[arg(long)]
-    pub(crate) torus: bool,
-    /// Let tiles be turned
-    #[arg(long)]
-    pub(crate) rotate: bool,
-    /// How many seconds the search may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) time: u64,
-    /// Write a picture of the filled board to this file
-    #[arg(long, value_name = "FILE")]
-    pub(crate) svg: Option<PathBuf>,
-}
-
 /// Let a bot play for another program, over standard input and output
 ///
 /// It speaks the program's side of the protocol in docs/protocol.md: one JSON object a line, and it
@@ -602,18 +325,8 @@ pub(crate) struct Engine {
 #[derive(Clone)]
 pub(crate) struct Bots(pub(crate) Vec<AgentName>);
 
-fn a_name(text: &str) -> Result<Name, NameError> {
-    Name::new(text)
-}
-
 fn some_bots(text: &str) -> Result<Bots, BotNameError> {
     AgentName::list(text).map(Bots)
-}
-
-fn some_tables(text: &str) -> Result<usize, String> {
-    let tables = text.parse().ok();
-    let tables = tables.filter(|tables| (1..=100).contains(tables));
-    tables.ok_or_else(|| "from 1 to 100 tables are possible".to_owned())
 }
 
 fn some_seconds(text: &str) -> Result<Duration, String> {

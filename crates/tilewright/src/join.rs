@@ -1,10 +1,11 @@
 //! `tilewright join`: a table on a server, on the full screen.
 
-use client::{Error, Person, Server, Tokens, sign_in};
+use client::{Error, Link, Person, Server, Tokens, sign_in};
 use games::Catalogue;
 use table::Name;
+use terminal::draw::Console;
 use terminal::screen::run::Opening;
-use terminal::{Joining, NotSignedIn, Trouble, usual_name};
+use terminal::{Joining, NoLink, NotSignedIn, Trouble, usual_name};
 use tokio::runtime::Builder;
 use words::{Reason, Texts};
 
@@ -14,10 +15,14 @@ use crate::play;
 
 pub(crate) fn join(catalogue: Catalogue, arguments: Join) -> Result<(), Failure> {
     let texts = play::texts();
+    let Join { link, name } = arguments;
+    let link: Link = link.parse().map_err(|error| {
+        let console = Console::of_terminal(false);
+        Failure::Usage(console.shown(NoLink(error).in_words(&texts)))
+    })?;
     if !play::on_screen(false) {
         return Err(Failure::Reason(texts.get("join-terminal")));
     }
-    let Join { link, name } = arguments;
     let (api, person) = be_somebody(&texts, &link.server, name.as_ref())?;
     let joining = Joining { api, person, link };
     play::show(catalogue, Opening::Join(Box::new(joining)))

@@ -5,6 +5,11 @@ mod guard;
 
 use std::process::ExitCode;
 
+/// A server makes and drops thousands of small texts a second, and hands them from thread to thread: a fifth of
+/// what a move cost it was the system's allocator.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     #[cfg(unix)]
     match guard::asked_for() {

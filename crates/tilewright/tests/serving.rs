@@ -281,7 +281,9 @@ fn a_copy_of_a_server_that_runs_can_be_served() {
         wants(&bo, first, Command::Resign).await.unwrap();
         wants(&ana, second, talk(1)).await.unwrap();
         let third = open(&bo).await.unwrap();
-        copy("copy.db", "tables").ends_with(0);
+        copy("copy.db", "tables")
+            .ends_with(0)
+            .shows("copy.db: 3 tables, ");
         let mut seen = Vec::new();
         for opened in [first, second, third] {
             seen.push((opened, sees(&ana, opened).await));
@@ -314,4 +316,48 @@ fn a_copy_of_a_server_that_runs_can_be_served() {
         assert_eq!(ana.record(seen[0].0.table).await.unwrap(), record);
         wants(&ana, seen[1].0, talk(3)).await.unwrap();
     });
+}
+
+#[test]
+fn what_is_no_data_folder_is_told() {
+    let user = User::new();
+    user.write("file", "");
+    std::fs::create_dir(user.path("empty")).unwrap();
+    let copy = |to: &str, from: &str| user.run(&["backup", to, "--data", from]);
+    for (to, from, why) in [
+        (
+            "copy.db",
+            "nothing",
+            "there is no folder nothing: name the data folder",
+        ),
+        ("copy.db", "file", "file is no folder: name the data folder"),
+        (
+            "copy.db",
+            "empty",
+            "no server keeps tables in empty, for there is no server.db",
+        ),
+        ("file", "empty", "the file exists, and is not written over"),
+    ] {
+        copy(to, from)
+            .ends_with(1)
+            .warns(&format!("no backup in {to}: "))
+            .warns(why);
+    }
+    let serve = |arguments: &[&str]| {
+        let all = [&["serve", "--listen", "127.0.0.1:0"], arguments].concat();
+        user.run(&all)
+    };
+    serve(&["--data", "file"])
+        .ends_with(1)
+        .warns("file is a file, and the tables need a folder: name one with --data");
+    serve(&["--data", "file/tables"])
+        .ends_with(1)
+        .warns("a part of the path is no folder");
+    std::fs::create_dir(user.path("empty").join("server.db")).unwrap();
+    serve(&["--data", "empty"])
+        .ends_with(1)
+        .warns("the tables cannot be kept in empty/server.db");
+    serve(&["--data", "empty", "--origin", "foo"])
+        .ends_with(2)
+        .warns("an origin is http:// or https://");
 }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, BufRead, BufReader, Seek, Write};
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
@@ -100,23 +99,6 @@ fn refuse_foreign(folder: &Path) -> Result<(), JournalError> {
     }
 }
 
-/// How long a lock may outlive whoever had it: a program that is just being started holds all open files of
-/// the one that starts it until it runs.
-const LINGERS: Duration = Duration::from_millis(500);
-
-/// Locks a file, unless another has it for longer than a moment.
-fn lock(file: &File) -> Result<(), TryLockError> {
-    let end = Instant::now() + LINGERS;
-    loop {
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) if Instant::now() < end => {
-                thread::sleep(Duration::from_millis(10));
-            }
-            locked => return locked,
-        }
-    }
-}
-
 impl Journal {
     /// The journal in a folder, which is made if it is not there, and the games that it holds.
     ///
@@ -151,7 +133,7 @@ impl Journal {
             .create(true)
             .open(&path)
             .map_err(cannot)?;
-        match lock(&file) {
+        match files::lock(&file) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(JournalError::Busy(path)),
             Err(TryLockError::Error(error)) => return Err(cannot(error)),

@@ -48,6 +48,9 @@ fn whoever_runs_out_of_time_has_lost() {
     assert_eq!(room.room.stage(), Stage::Over);
     let ending = room.room.session().unwrap().ending();
     assert_eq!(ending, Some(Ending::Forfeit));
+    let clocks = room.room.clocks().unwrap();
+    assert_eq!(clocks.left[seat.index()], 0, "everybody sees why");
+    assert_eq!(clocks.running, None);
 }
 
 #[test]

@@ -257,8 +257,8 @@ pub(crate) async fn play_now(
 
 /// A free seat at a table that plays by these options and this clock.
 fn free_seat(row: &TableRow, options: &Value, clock: Clock) -> Option<Seat> {
-    let summary: Summary = serde_json::from_str(&row.summary).ok()?;
-    if summary.options.as_ref() != Some(options) || summary.clock != clock {
+    let summary: Summary<'_> = serde_json::from_str(&row.summary).ok()?;
+    if summary.options.as_deref() != Some(options) || summary.clock != clock {
         return None;
     }
     let free = |place: &PlaceState| matches!(place, PlaceState::Free);

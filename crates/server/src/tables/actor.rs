@@ -28,8 +28,8 @@ pub(super) struct Actor {
     /// To itself; it does not keep the table in memory.
     pub(super) mail: mpsc::WeakSender<Mail>,
     pub(super) board: Arc<Board>,
-    tell: watch::Sender<u32>,
-    pub(super) tell_presence: watch::Sender<Utf8Bytes>,
+    /// Rung when there is something new on the board.
+    bell: watch::Sender<()>,
     /// What the log comes to; nothing while it has to be read (again).
     pub(super) room: Option<Room>,
     pub(super) kept: Kept,
@@ -57,8 +57,7 @@ impl Actor {
         id: TableId,
         mail: mpsc::WeakSender<Mail>,
         board: Arc<Board>,
-        tell: watch::Sender<u32>,
-        tell_presence: watch::Sender<Utf8Bytes>,
+        bell: watch::Sender<()>,
     ) -> Self {
         let now = Instant::now();
         Actor {
@@ -66,8 +65,7 @@ impl Actor {
             id,
             mail,
             board,
-            tell,
-            tell_presence,
+            bell,
             room: None,
             kept: Kept::default(),
             asked: None,
@@ -86,17 +84,23 @@ impl Actor {
     pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<Mail>) {
         let node = self.node.clone();
         let board = self.board.clone();
+        let mut shutdown = std::pin::pin!(node.shutdown.begun());
+        let mut alarm = std::pin::pin!(sleep_until(self.next_wake()));
         let mut is_leaving = false;
         loop {
+            // What is put off with every order is not set anew each time: an alarm that comes early does nothing.
             let wake = self.next_wake();
+            if wake < alarm.deadline() || alarm.is_elapsed() {
+                alarm.as_mut().reset(wake);
+            }
             tokio::select! {
                 mail = mailbox.recv() => match mail {
                     Some(mail) => self.read(mail).await,
                     None => break,
                 },
-                () = sleep_until(wake), if !is_leaving => self.wake().await,
+                () = &mut alarm, if !is_leaving => self.wake().await,
                 () = board.stirred.notified(), if !is_leaving => self.stir().await,
-                () = node.shutdown.begun(), if !is_leaving => {
+                () = &mut shutdown, if !is_leaving => {
                     is_leaving = true;
                     mailbox.close();
                 }
@@ -250,7 +254,7 @@ impl Actor {
 
     /// Everybody who listens comes and looks.
     pub(super) fn told(&self) {
-        self.tell.send_replace(self.board.version());
+        self.bell.send_replace(());
     }
 
     /// An order is carried out, or something happens without one: stored first, then told.

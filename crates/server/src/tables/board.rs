@@ -40,8 +40,11 @@ struct Shared {
     /// Who sits where; the version that changed it last.
     seats: Vec<Option<PlayerId>>,
     seats_changed: u32,
-    /// By seat; nobody's is for spectators.
-    channels: HashMap<Option<Seat>, Channel>,
+    /// By seat; nobody's is for spectators. There are few.
+    channels: Vec<(Option<Seat>, Channel)>,
+    /// Who is here, as it was told last, and how often that was.
+    presence: Utf8Bytes,
+    presence_told: u32,
     present: HashMap<PlayerId, Present>,
     /// Those who did not say who they are.
     strangers: u32,
@@ -103,14 +106,23 @@ impl Shared {
         Some(Seat::new(index as u8))
     }
 
+    fn channel(&mut self, of: Option<Seat>) -> Option<&mut Channel> {
+        let mut channels = self.channels.iter_mut();
+        channels.find_map(|(seat, channel)| (*seat == of).then_some(channel))
+    }
+
     fn listen(&mut self, seat: Option<Seat>) {
-        let version = self.version;
-        let channel = self.channels.entry(seat);
-        channel.or_insert_with(|| Channel::new(version)).listeners += 1;
+        if let Some(channel) = self.channel(seat) {
+            channel.listeners += 1;
+        } else {
+            let mut channel = Channel::new(self.version);
+            channel.listeners = 1;
+            self.channels.push((seat, channel));
+        }
     }
 
     fn leave(&mut self, seat: Option<Seat>) {
-        if let Some(channel) = self.channels.get_mut(&seat) {
+        if let Some(channel) = self.channel(seat) {
             channel.listeners -= 1;
             channel.left = Instant::now();
         }
@@ -140,8 +152,8 @@ impl Board {
         let mut shared = lock(&self.shared);
         shared
             .channels
-            .retain(|_, channel| channel.listeners > 0 || channel.left.elapsed() < LINGERS);
-        shared.channels.keys().copied().collect()
+            .retain(|(_, channel)| channel.listeners > 0 || channel.left.elapsed() < LINGERS);
+        shared.channels.iter().map(|(seat, _)| *seat).collect()
     }
 
     /// The next entry, as those are told for whom it was rendered, and who sits where now.
@@ -149,7 +161,7 @@ impl Board {
         &self,
         version: u32,
         seats: Vec<Option<PlayerId>>,
-        mut rendered: HashMap<Option<Seat>, Utf8Bytes>,
+        rendered: &[(Option<Seat>, Utf8Bytes)],
     ) {
         let mut shared = lock(&self.shared);
         shared.version = version;
@@ -158,8 +170,8 @@ impl Board {
             shared.seats_changed = version;
         }
         for (seat, channel) in &mut shared.channels {
-            if let Some(news) = rendered.remove(seat) {
-                channel.push(news);
+            if let Some((_, news)) = rendered.iter().find(|(of, _)| of == seat) {
+                channel.push(news.clone());
             } else {
                 // Somebody began to listen while it was rendered: they take a snapshot.
                 channel.told.clear();
@@ -167,6 +179,17 @@ impl Board {
                 channel.start = version;
             }
         }
+    }
+
+    /// Who is here now, as a message for the socket; says whether that is new.
+    pub(super) fn tell_presence(&self, text: Utf8Bytes) -> bool {
+        let mut shared = lock(&self.shared);
+        if shared.presence == text {
+            return false;
+        }
+        shared.presence = text;
+        shared.presence_told += 1;
+        true
     }
 
     /// There is no such table any more.
@@ -177,11 +200,8 @@ impl Board {
     /// How many listen.
     pub(super) fn listeners(&self) -> usize {
         let shared = lock(&self.shared);
-        shared
-            .channels
-            .values()
-            .map(|channel| channel.listeners)
-            .sum()
+        let channels = shared.channels.iter();
+        channels.map(|(_, channel)| channel.listeners).sum()
     }
 
     /// Whether somebody is here.
@@ -238,6 +258,8 @@ pub(crate) struct Subscription {
     seat: Option<Seat>,
     /// The last version that was heard; 0 for none.
     heard: u32,
+    /// How often it was told who is here, when that was heard last.
+    presence_heard: u32,
 }
 
 /// What a listener finds.
@@ -282,6 +304,7 @@ impl Subscription {
             player,
             seat,
             heard,
+            presence_heard: 0,
         }
     }
 
@@ -304,7 +327,7 @@ impl Subscription {
         if self.heard == shared.version {
             return Pulled::Nothing;
         }
-        let channel = shared.channels.get(&seat);
+        let channel = shared.channel(seat);
         match channel.and_then(|channel| channel.after(self.heard)) {
             Some(news) => {
                 self.heard = shared.version;
@@ -312,6 +335,16 @@ impl Subscription {
             }
             None => Pulled::Behind,
         }
+    }
+
+    /// Who is here, as a message for the socket, if that has changed.
+    pub(crate) fn pull_presence(&mut self) -> Option<Utf8Bytes> {
+        let shared = lock(&self.board.shared);
+        if self.presence_heard == shared.presence_told {
+            return None;
+        }
+        self.presence_heard = shared.presence_told;
+        Some(shared.presence.clone())
     }
 
     /// A snapshot of this version was taken, or the listener says what it has.
@@ -362,7 +395,7 @@ mod tests {
     fn tell(board: &Board, version: u32, seats: &[Option<PlayerId>]) {
         let rendered = board.seats_listening().into_iter();
         let rendered = rendered.map(|seat| (seat, format!("{version} for {seat:?}").into()));
-        board.tell(version, seats.to_vec(), rendered.collect());
+        board.tell(version, seats.to_vec(), &rendered.collect::<Vec<_>>());
     }
 
     fn news(texts: &[&str]) -> Pulled {
@@ -417,6 +450,20 @@ mod tests {
         drop((ears, late));
         assert_eq!(board.presence(&Elsewhere::default()), Presence::default());
         assert_eq!(board.listeners(), 0);
+    }
+
+    #[test]
+    fn who_is_here_is_told_once_and_to_whoever_comes_later() {
+        let board = Arc::new(Board::default());
+        board.begin(1, Vec::new());
+        let mut first = Subscription::new(&board, None, 1);
+        assert_eq!(first.pull_presence(), None);
+        assert!(board.tell_presence("one".into()));
+        assert!(!board.tell_presence("one".into()));
+        assert_eq!(first.pull_presence(), Some("one".into()));
+        assert_eq!(first.pull_presence(), None);
+        let mut second = Subscription::new(&board, None, 1);
+        assert_eq!(second.pull_presence(), Some("one".into()));
     }
 
     #[test]

@@ -113,8 +113,7 @@ const MAILBOX: usize = 64;
 pub(crate) struct Table {
     mail: mpsc::Sender<Mail>,
     board: Arc<Board>,
-    version: watch::Receiver<u32>,
-    presence: watch::Receiver<Utf8Bytes>,
+    bell: watch::Receiver<()>,
 }
 
 impl Table {
@@ -123,14 +122,9 @@ impl Table {
         Subscription::new(&self.board, who, after)
     }
 
-    /// Changes whenever there is something new.
-    pub(crate) fn version(&self) -> watch::Receiver<u32> {
-        self.version.clone()
-    }
-
-    /// Who is here, as a message for the socket; nothing yet if it is empty.
-    pub(crate) fn presence(&self) -> watch::Receiver<Utf8Bytes> {
-        self.presence.clone()
+    /// Rings whenever there is something new.
+    pub(crate) fn bell(&self) -> watch::Receiver<()> {
+        self.bell.clone()
     }
 }
 
@@ -151,8 +145,13 @@ impl Tables {
         lock(&self.all).keys().copied().collect()
     }
 
-    /// A table, which is taken into memory if it is not there.
-    fn get(&self, node: &Arc<Node>, id: TableId) -> Result<Table, Refused> {
+    /// A table, or what is wanted of it; it is taken into memory if it is not there.
+    fn get<T>(
+        &self,
+        node: &Arc<Node>,
+        id: TableId,
+        wanted: impl Fn(&Table) -> T,
+    ) -> Result<T, Refused> {
         if node.shutdown.has_begun() {
             return Err(Refused::Closing);
         }
@@ -160,33 +159,25 @@ impl Tables {
         if let Some(table) = all.get(&id)
             && !table.mail.is_closed()
         {
-            return Ok(table.clone());
+            return Ok(wanted(table));
         }
         if all.len() >= node.config.limits.tables as usize {
             return Err(Refused::Closing);
         }
         let (mail, mailbox) = mpsc::channel(MAILBOX);
-        let (tell, version) = watch::channel(0);
-        let (tell_presence, presence) = watch::channel(Utf8Bytes::default());
+        let (ring, bell) = watch::channel(());
         let board = Arc::new(Board::default());
         let table = Table {
             mail: mail.clone(),
             board: board.clone(),
-            version,
-            presence,
+            bell,
         };
-        all.insert(id, table.clone());
+        let found = wanted(&table);
+        all.insert(id, table);
         drop(all);
-        let actor = Actor::new(
-            node.clone(),
-            id,
-            mail.downgrade(),
-            board,
-            tell,
-            tell_presence,
-        );
+        let actor = Actor::new(node.clone(), id, mail.downgrade(), board, ring);
         tokio::spawn(actor.run(mailbox));
-        Ok(table)
+        Ok(found)
     }
 
     /// A table leaves the memory, unless another has taken its place already.
@@ -220,9 +211,9 @@ impl Node {
         mail: impl Fn(Answer<T>) -> Mail,
     ) -> Result<T, Refused> {
         for _ in 0..TRIES {
-            let table = self.tables.get(self, id)?;
+            let table = self.tables.get(self, id, |table| table.mail.clone())?;
             let (answer, answered) = oneshot::channel();
-            if table.mail.send(mail(answer)).await.is_err() {
+            if table.send(mail(answer)).await.is_err() {
                 continue;
             }
             if let Ok(answer) = answered.await {
@@ -299,14 +290,14 @@ impl Node {
     /// A table that is in memory, to listen to by somebody who has heard of this version.
     pub(crate) async fn table(self: &Arc<Self>, id: TableId, after: u32) -> Result<Table, Refused> {
         self.ask(id, |answer| Mail::Ready(after, answer)).await?;
-        self.tables.get(self, id)
+        self.tables.get(self, id, Table::clone)
     }
 
     /// Something is due at a table.
     pub(crate) fn is_due(self: &Arc<Self>, due: Due) {
-        if let Ok(table) = self.tables.get(self, due.table) {
+        if let Ok(table) = self.tables.get(self, due.table, |table| table.mail.clone()) {
             // If it has too much to do, somebody claims this again.
-            let _ = table.mail.try_send(Mail::Due(due));
+            let _ = table.try_send(Mail::Due(due));
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What storage is told of a table beside its entries, so that many are found at once.
 
+use std::borrow::Cow;
+
 use online::{Clock, DueKind, Entry, PlaceState, Room, Stage, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,14 +13,14 @@ use crate::config::Patience;
 
 /// What a list shows of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Summary {
+pub(crate) struct Summary<'a> {
     /// Who sits where.
     pub(crate) seats: Vec<PlaceState>,
     /// How long everybody may think.
     pub(crate) clock: Clock,
     /// The options, unless they are long.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) options: Option<Value>,
+    pub(crate) options: Option<Cow<'a, Value>>,
     /// How many moves were made.
     pub(crate) ply: usize,
     /// Who is to move.
@@ -29,15 +31,15 @@ pub(crate) struct Summary {
     pub(crate) standings: Option<Value>,
 }
 
-impl Summary {
+impl<'a> Summary<'a> {
     /// What a list shows of this table.
-    pub(crate) fn of(room: &Room) -> Self {
+    pub(crate) fn of(room: &'a Room) -> Self {
         let opening = room.opening();
         let session = room.session();
         Summary {
-            seats: room.state().seats,
+            seats: room.places(),
             clock: opening.clock,
-            options: is_short(&opening.options).then(|| opening.options.clone()),
+            options: is_short(&opening.options).then_some(Cow::Borrowed(&opening.options)),
             ply: session.map_or(0, |session| session.game().ply()),
             turn: session.and_then(|session| session.game().turn().seat()),
             standings: session.and_then(|session| session.game().standings()),

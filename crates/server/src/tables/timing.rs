@@ -82,11 +82,9 @@ impl Actor {
         self.presence_told = Instant::now();
         self.say_who_is_here(false);
         let text = json(&ToClient::Presence(self.board.presence(&self.elsewhere)));
-        self.tell_presence.send_if_modified(|told| {
-            let is_new = *told != text;
-            *told = text;
-            is_new
-        });
+        if self.board.tell_presence(text) {
+            self.told();
+        }
     }
 
     /// Somebody who sits here has shown that they are there.

@@ -1,6 +1,5 @@
 //! Append, make durable, tell; and what happens where that fails.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -234,7 +233,7 @@ impl Actor {
                 .session()
                 .is_some_and(|session| session.game().game().is_seen_alike());
         let mut once = None;
-        let rendered: HashMap<_, _> = seats
+        let rendered: Vec<_> = seats
             .map(|seat| {
                 let rendered = match &once {
                     Some(rendered) if is_alike => Utf8Bytes::clone(rendered),
@@ -243,7 +242,7 @@ impl Actor {
                 (seat, rendered)
             })
             .collect();
-        self.board.tell(entry.version, sitters(room), rendered);
+        self.board.tell(entry.version, sitters(room), &rendered);
         if matches!(
             entry.what,
             Happening::Seated { .. } | Happening::Vacated { .. } | Happening::Removed { .. }

@@ -246,6 +246,11 @@ impl Store for Faulty {
         self.inner.expire_guests(before, limit).await
     }
 
+    async fn expire_tokens(&self, now: Timestamp, limit: u32) -> Result<u32, StoreError> {
+        self.check()?;
+        self.inner.expire_tokens(now, limit).await
+    }
+
     async fn ratings_of(&self, player: PlayerId) -> Result<Vec<RatingRow>, StoreError> {
         self.check()?;
         self.inner.ratings_of(player).await

@@ -262,3 +262,15 @@ pub(super) async fn expire_guests(
              ORDER BY p.seen LIMIT $2)";
     Ok(write(client, sql, &[&millis(before), &i64::from(limit)]).await? as u32)
 }
+
+pub(super) async fn expire_tokens(
+    client: &Client,
+    now: Timestamp,
+    limit: u32,
+) -> Result<u32, StoreError> {
+    let last_seen = millis(now) - TOKEN_MILLIS as i64;
+    let sql = "
+        DELETE FROM tokens WHERE seen <= $1 AND hash IN
+            (SELECT hash FROM tokens WHERE seen <= $1 LIMIT $2)";
+    Ok(write(client, sql, &[&last_seen, &i64::from(limit)]).await? as u32)
+}

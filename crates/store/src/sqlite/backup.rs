@@ -1,12 +1,22 @@
 //! A copy of the file while it is in use.
 
 use std::fs::File;
+use std::io;
 use std::path::Path;
 
 use tempfile::NamedTempFile;
 
 use super::open;
-use crate::StoreError;
+use crate::{BackupError, StoreError};
+
+/// What was copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Copied {
+    /// How large the copy is.
+    pub bytes: u64,
+    /// How many tables are in it.
+    pub tables: u64,
+}
 
 /// Writes what this database holds now into a new file, while others may write to it; the database is not
 /// changed, of whatever version it is. It needs a thread that may wait.
@@ -14,31 +24,34 @@ use crate::StoreError;
 /// # Errors
 ///
 /// If the new file exists or cannot be written, or the database cannot be read. Half a copy is never left.
-pub fn backup_file(database: &Path, to: &Path) -> Result<(), StoreError> {
-    let failed = |error: std::io::Error| StoreError::Other(format!("{}: {error}", to.display()));
-    let exists = || {
-        let path = to.display();
-        StoreError::Other(format!(
-            "{path} exists, and is not written over: name a new file"
-        ))
+pub fn backup_file(database: &Path, to: &Path) -> Result<Copied, BackupError> {
+    let failed = |error: io::Error| BackupError::Unwritable {
+        file: to.to_owned(),
+        error,
     };
     if to.try_exists().map_err(failed)? {
-        return Err(exists());
+        return Err(BackupError::Exists(to.to_owned()));
     }
+    is_readable(database)?;
     let folder = match to.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    let copy = NamedTempFile::new_in(folder).map_err(failed)?;
+    let copy = NamedTempFile::new_in(folder).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => BackupError::NoFolder(folder.to_owned()),
+        _ => failed(error),
+    })?;
     let name = copy.path().to_str().ok_or_else(|| {
         StoreError::Other(format!("{}: SQLite wants a path in UTF-8", to.display()))
     })?;
-    let connection = open::for_reading(database)?;
-    connection.execute("VACUUM INTO ?1", [name])?;
+    open::for_reading(database)?
+        .execute("VACUUM INTO ?1", [name])
+        .map_err(StoreError::from)?;
+    let tables = count(copy.path())?;
     copy.as_file().sync_all().map_err(failed)?;
-    copy.persist_noclobber(to).map_err(|error| {
-        if error.error.kind() == std::io::ErrorKind::AlreadyExists {
-            exists()
+    let file = copy.persist_noclobber(to).map_err(|error| {
+        if error.error.kind() == io::ErrorKind::AlreadyExists {
+            BackupError::Exists(to.to_owned())
         } else {
             failed(error.error)
         }
@@ -49,5 +62,27 @@ pub fn backup_file(database: &Path, to: &Path) -> Result<(), StoreError> {
             .and_then(|folder| folder.sync_all())
             .map_err(failed)?;
     }
-    Ok(())
+    let bytes = file.metadata().map_err(failed)?.len();
+    Ok(Copied { bytes, tables })
+}
+
+/// SQLite says of any file only that it cannot be opened; the system says why.
+fn is_readable(database: &Path) -> Result<(), BackupError> {
+    match File::open(database) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Err(BackupError::Missing(database.to_owned()))
+        }
+        Err(error) => Err(BackupError::Unreadable {
+            file: database.to_owned(),
+            error,
+        }),
+    }
+}
+
+/// How many tables are in a copy, which is thereby read once.
+fn count(copy: &Path) -> Result<u64, StoreError> {
+    let connection = open::for_reading(copy)?;
+    let tables: i64 = connection.query_row("SELECT count(*) FROM tables", [], |row| row.get(0))?;
+    Ok(tables.unsigned_abs())
 }

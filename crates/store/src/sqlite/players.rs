@@ -255,3 +255,34 @@ pub(super) fn expire_guests(
         .execute(params![millis(before), limit])?;
     Ok(gone as u32)
 }
+
+/// The hashes of tokens that are worth nothing any more, so many at most.
+pub(super) fn expired_tokens(
+    connection: &Connection,
+    now: Timestamp,
+    limit: u32,
+) -> Result<Vec<TokenHash>, StoreError> {
+    let sql = "SELECT hash FROM tokens WHERE seen <= ?1 LIMIT ?2";
+    let given = params![last_seen(now), limit];
+    all(connection, sql, given, |row| Ok(TokenHash(row.get(0)?)))
+}
+
+/// Deletes these, unless they were used meanwhile.
+pub(super) fn delete_expired_tokens(
+    connection: &Connection,
+    found: &[TokenHash],
+    now: Timestamp,
+) -> Result<u32, StoreError> {
+    let sql = "DELETE FROM tokens WHERE hash = ?1 AND seen <= ?2";
+    let mut delete = connection.prepare_cached(sql)?;
+    let mut gone = 0;
+    for token in found {
+        gone += delete.execute(params![token.0, last_seen(now)])?;
+    }
+    Ok(gone as u32)
+}
+
+/// A token that was not seen after this moment is worth nothing now.
+fn last_seen(now: Timestamp) -> i64 {
+    millis(now) - TOKEN_MILLIS as i64
+}

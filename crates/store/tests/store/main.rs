@@ -82,7 +82,8 @@ suite! {
         tokens_are_dropped,
         bots_are_listed_with_their_owners,
         a_forgotten_player_leaves_nothing,
-        guests_who_stay_away_expire;
+        guests_who_stay_away_expire,
+        tokens_that_nobody_uses_expire;
     ratings:
         a_match_changes_ratings,
         a_rating_that_changed_meanwhile_is_not_overwritten,

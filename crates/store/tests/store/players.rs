@@ -322,3 +322,22 @@ pub(crate) async fn guests_who_stay_away_expire(place: &Place) {
         );
     }
 }
+
+pub(crate) async fn tokens_that_nobody_uses_expire(place: &Place) {
+    let storage = place.open().await;
+    storage.add_player(account(1, "Ada")).await.unwrap();
+    for (number, seen) in [(1, 0), (2, 0), (3, 0), (4, 60)] {
+        let added = storage.add_token(token(number), player(1), at(seen)).await;
+        added.unwrap();
+    }
+    let (just_before, late) = (at(400 * 86_400 - 1), at(400 * 86_400));
+    // While a token is worth something it stays.
+    assert_eq!(storage.expire_tokens(just_before, 9).await, Ok(0));
+    assert_eq!(storage.expire_tokens(late, 2).await, Ok(2));
+    assert_eq!(storage.expire_tokens(late, 2).await, Ok(1));
+    assert_eq!(storage.expire_tokens(late, 2).await, Ok(0));
+    for (number, there) in [(1, false), (2, false), (3, false), (4, true)] {
+        let found = storage.player_by_token(token(number), at(60)).await;
+        assert_eq!(found.unwrap().is_some(), there, "{number}");
+    }
+}

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use rusqlite::Connection;
-use store::{Append, Appended, SqliteStore, Store, StoreError, backup_file};
+use store::{Append, Appended, BackupError, SqliteStore, Store, StoreError, backup_file};
 
 use crate::place::file;
 use crate::samples::{entry, next, opened, store};
@@ -184,10 +184,16 @@ async fn a_backup_is_whole_while_others_write() {
     let refused = storage.backup(&copy).await.unwrap_err().to_string();
     assert!(refused.contains("copy.db exists"), "{refused}");
     let from_outside = folder.path().join("outside.db");
-    backup_file(&file(&folder), &from_outside).unwrap();
+    let copied = backup_file(&file(&folder), &from_outside).unwrap();
     assert_eq!(count_entries(&from_outside), 400);
-    let nowhere = folder.path().join("missing").join("copy.db");
-    storage.backup(&nowhere).await.unwrap_err();
+    assert_eq!(copied.tables, 400);
+    let bytes = std::fs::metadata(&from_outside).unwrap().len();
+    assert_eq!(copied.bytes, bytes);
+    let missing = folder.path().join("missing");
+    let refused = backup_file(&file(&folder), &missing.join("copy.db")).unwrap_err();
+    assert!(matches!(refused, BackupError::NoFolder(folder) if folder == missing));
+    let refused = backup_file(&missing, &folder.path().join("other.db")).unwrap_err();
+    assert!(matches!(refused, BackupError::Missing(database) if database == missing));
     let left = std::fs::read_dir(folder.path()).unwrap();
     let strange: Vec<_> = left
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())

@@ -126,7 +126,7 @@ fn somebody_joins_in_the_terminal_and_comes_back_to_their_seat() {
     let mut screen = Screen::open(&user, &["join", &link, "--name", "Bo"]);
     screen.shows("1. Ana");
     screen.shows("2. free");
-    screen.types("\u{1b}[B\r");
+    screen.types("\r");
     screen.shows("2. Bo · you");
     wait(host(&ana, opened, |known| {
         known.play.as_ref().is_some_and(|play| play.ply() == 1)
@@ -207,8 +207,8 @@ fn what_leads_nowhere_is_told_why() {
     let user = User::new();
     let table = "0".repeat(32);
     for (link, why) in [
-        ("table.example", "a link begins with http:// or https://"),
-        ("http://127.0.0.1:1/#/lobby", "the link leads to no table"),
+        ("table.example", "link begins with http:// or https://"),
+        ("http://127.0.0.1:1/#/lobby", "link leads to no table"),
         ("http://127.0.0.1:1/#/table/12", "copy the whole link"),
     ] {
         user.run(&["join", link]).ends_with(2).warns(why);

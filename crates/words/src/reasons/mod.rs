@@ -42,6 +42,12 @@ impl Reason for io::Error {
             io::ErrorKind::ReadOnlyFilesystem => "reason-read-only",
             io::ErrorKind::InvalidFilename => "reason-file-name",
             io::ErrorKind::InvalidData => "reason-no-text",
+            io::ErrorKind::ConnectionRefused => "reason-nobody-listens",
+            io::ErrorKind::TimedOut => "reason-too-slow",
+            io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionAborted => {
+                "reason-line-broke"
+            }
+            io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable => "reason-no-way",
             // The system's own words are better than none.
             _ => return self.to_string(),
         })

@@ -1,7 +1,7 @@
 # Azul
 
 azul-name = Azul
-azul-blurb = Nimm Fliesen, fülle Reihen, schmücke eine Wand von fünf mal fünf: 2 bis 4 Spieler
+azul-blurb = Nimm Fliesen, fülle Reihen, schmücke eine Wand von fünf mal fünf
 azul-lead-unit = Punkte
 azul-lead-counted = { $count ->
     [one] Punkt

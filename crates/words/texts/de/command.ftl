@@ -41,7 +41,25 @@ serve-failed = an { $address } lässt sich nicht lauschen: { $reason }
 serve-no-data = du hast keinen Benutzerordner, in dem die Tische aufbewahrt würden: sag mit --data, wo
 serve-busy = ein anderes Tilewright bedient die Tische in { $folder } schon: beende es, oder bewahre diese mit --data woanders auf
 serve-data = die Tische lassen sich nicht in { $folder } aufbewahren: { $reason }
+serve-data-file = { $folder } ist eine Datei, und die Tische brauchen einen Ordner: nenne einen mit --data
+serve-data-forbidden = dieses Programm darf { $folder } nicht beschreiben: erlaube es ihm, oder bewahre die Tische mit --data woanders auf
 serve-database = die Tische lassen sich nicht in dieser PostgreSQL-Datenbank aufbewahren: { $reason }
 serve-no-cluster = dieses Programm bewahrt Tische nur in einem Datenordner auf (--data); um eine PostgreSQL-Datenbank zu teilen, übersetze es mit: cargo build --release --features cluster
 serve-nats = --nats will eine Adresse wie nats://rechner:4222 oder nats://name:passwort@rechner:4222
 backup-failed = keine Sicherung in { $file }: { $reason }
+backup-done = { $file }: { $tables ->
+        [one] ein Tisch
+       *[other] { $tables } Tische
+    }, { $size } { $unit ->
+        [kb] kB
+       *[mb] MB
+    }
+backup-exists = die Datei gibt es, und sie wird nicht überschrieben: nenne eine neue
+backup-no-data = es gibt keinen Ordner { $path }: nenne den Datenordner des Servers mit --data
+backup-data-file = { $path } ist kein Ordner: nenne den Datenordner des Servers mit --data
+backup-no-tables = in { $path } bewahrt kein Server Tische auf, denn es gibt dort kein server.db: nenne seinen Datenordner mit --data
+backup-unreadable = { $path } lässt sich nicht lesen: { $reason }
+backup-no-folder = es gibt keinen Ordner { $path }: lege ihn erst an, oder nenne eine andere Datei
+store-away = die Datenbank ist nicht erreichbar ({ $reason }): versuche es gleich noch einmal
+store-full = die Platte der Datenbank ist voll: schaffe Platz, und es geht von selbst weiter
+store-newer = die Datenbank ist von Version { $found }, und dieses Programm kennt Versionen bis { $known }: starte das neuere Programm, oder spiele eine Sicherung von vorher ein

@@ -214,6 +214,12 @@ reason-change-other = nur ein verlorener Platz hat einen Grund, nur ein übernom
 reason-other-version = eine Aufzeichnung hat hier Version { $ours }, nicht { $version }
 reason-something-else = etwas anderes
 
+# Das Netz.
+reason-nobody-listens = dort lauscht niemand
+reason-too-slow = es dauert zu lange
+reason-line-broke = die Verbindung ist abgerissen
+reason-no-way = kein Rechner dieses Namens oder dieser Adresse ist erreichbar
+
 # Aufzeichnungen.
 reason-no-record = die Datei enthält keine Aufzeichnung
 reason-cut-off = die Aufzeichnung bricht ab (Zeile { $line }, Spalte { $column })

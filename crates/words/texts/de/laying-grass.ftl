@@ -1,7 +1,7 @@
 # Laying Grass
 
 grass-name = Laying Grass
-grass-blurb = Lege Rasenstücke, erweitere dein Gebiet und bilde das größte Quadrat.
+grass-blurb = Lege Rasenstücke, erweitere dein Gebiet und bilde das größte Quadrat
 grass-lead-unit = Felder an der Seite des größten Quadrats
 grass-lead-counted = { $count ->
     [one] Feld an der Seite des größten Quadrats

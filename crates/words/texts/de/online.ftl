@@ -91,10 +91,19 @@ online-key-hurry = eine Bewegung beenden
 # Was unterwegs misslingt.
 online-no-server = Kein Server antwortet unter { $server }: { $reason }
 online-tls = Die Verbindung zu { $server } lässt sich nicht sichern: { $reason }
-online-stranger = { $server } antwortet nicht wie ein Server von Tilewright: { $reason }
+online-untrusted = Die Verbindung zu { $server } lässt sich nicht sichern: sein Zertifikat ist abgelaufen, gilt für einen anderen Namen oder ist von niemandem, dem dieser Rechner traut
+online-no-trust = Keine Verbindung lässt sich sichern: diesem Rechner fehlt die Liste der Zertifikate, denen er traut (unter Debian: ca-certificates)
+online-stranger = { $server } antwortet nicht wie ein Server von Tilewright: stimmt der Link, und ist der Server von derselben Version?
 online-no-table = Diesen Tisch gibt es nicht, oder er wurde gelöscht
 online-closed = Der Server hat die Verbindung geschlossen
-online-closed-why = Der Server hat die Verbindung geschlossen: { $reason }
+online-closed-why = { $code ->
+        [restart] Der Server startet neu: komm gleich wieder
+        [later] Der Server hat zu viel zu tun: komm gleich wieder
+        [nonsense] Der Server versteht dieses Programm nicht: ist es von derselben Version?
+        [forbidden] Der Server kennt dich nicht mehr
+        [too-fast] Zu viel auf einmal: warte einen Augenblick
+       *[other] Der Server hat die Verbindung geschlossen: { $reason }
+    }
 online-silent = Der Server ist verstummt
 online-refused = { $code ->
         [stale] Inzwischen ist etwas geschehen: sieh noch einmal hin.
@@ -118,6 +127,20 @@ online-refused = { $code ->
         [not-to-move] Du bist nicht am Zug.
         [no-undo] Das lässt sich nicht zurücknehmen: Verdecktes kam ans Licht, oder andere haben gezogen.
         [too-fast] Zu viel auf einmal: warte einen Augenblick.
+        [no-seat] Diesen Platz gibt es an diesem Tisch nicht.
+        [not-over] Die Partie ist nicht vorbei.
+        [audience] Wer spielt und wer zuschaut, spricht getrennt.
+        [oneself] Mit sich selbst geht das nicht.
+        [offline] Das Programm ist nicht online.
+        [program-busy] Das Programm spielt schon an so vielen Tischen, wie es darf.
+        [program] Das ist für Menschen, nicht für Programme.
+        [nobody] Der Server kennt dich nicht.
+        [no-account] Dafür braucht es ein Konto.
+        [too-many-tables] Du hast schon so viele offene Tische, wie man haben darf.
+        [storage] Der Server kann gerade nichts aufbewahren: versuche es gleich noch einmal.
+        [closing] Der Server hört gleich auf: versuche es gleich noch einmal.
+        [busy] Der Server hat zu viel zu tun: versuche es gleich noch einmal.
+        [unavailable] Der Server kann gerade nicht antworten: versuche es gleich noch einmal.
        *[other] { $message }
     }
 

@@ -49,6 +49,7 @@ online-days-left = { $days ->
     [one] { $days } Tag
    *[other] { $days } Tage
 }
+online-clock-waits = Die Uhren laufen ab dem ersten Zug.
 online-public = In der Halle
 online-public-about = Alle dürfen sich setzen und zusehen. Sonst setzt sich nur, wer deinen Link hat.
 online-hints-allowed = Tipps während der Partie
@@ -93,6 +94,7 @@ online-you-watch = Du siehst zu.
 online-sending = Dein Zug ist unterwegs …
 online-waiting-to-send = Dein Zug geht ab, sobald die Leitung wieder da ist.
 online-line-connecting = Verbinde …
+online-line-away = Der Server ist nicht zu erreichen. Es wird von selbst weiter versucht, und diese Seite macht weiter, sobald er zurück ist.
 online-line-waiting = Die Leitung ist unterbrochen. Verbinde neu …
 online-line-gone = Diesen Tisch gibt es nicht mehr.
 online-line-forbidden = Du kannst nicht an diesem Tisch sein.
@@ -120,8 +122,12 @@ online-chat-new = { $count ->
     [one] Gespräch, { $count } neue Zeile
    *[other] Gespräch, { $count } neue Zeilen
 }
-online-chat-players = Wer spielt, hört einander.
-online-chat-spectators = Wer zusieht, hört einander.
+online-chat-players = Nur wer spielt, hört dich.
+online-chat-spectators = Nur wer zusieht, hört dich.
+online-chat-before = Nur wer zusieht, hört dich. Setz dich, um mit den Spielern zu reden.
+online-chat-nameless = Um mitzureden, sag, wie du heißt.
+online-chat-name = Name zum Mitreden
+online-chat-come = Mitreden
 online-chat-empty = Noch wurde nichts gesagt.
 online-chat-say = Etwas sagen
 online-chat-send = Senden
@@ -134,6 +140,7 @@ online-muted = Du hörst { $name } nicht.
 
 # Warum etwas nicht geht.
 online-error = Das geht nicht: { $reason }
+online-error-away = Der Server ist im Moment nicht zu erreichen. Versuch es bald noch einmal.
 online-error-network = Der Server ist nicht zu erreichen. Sieh nach deinem Netz und versuche es wieder.
 online-error-stale = Inzwischen ist etwas geschehen: Sieh noch einmal hin.
 online-error-not-seated = Du hast keinen Platz an diesem Tisch.

@@ -1,5 +1,6 @@
 # Was die Seite um die Bretter herum sagt.
 
+page-of = { $name }: { $what }
 page-title = { $page } – Tilewright
 page-home = Start
 page-pages = Seiten
@@ -22,7 +23,6 @@ page-pause = Pause
 page-resume = Weiter
 page-level = Stufe { $level }
 page-bot = { $name }, Stufe { $level }
-page-lost = hat verloren
 page-place = Platz { $rank }
 page-rank = { $rank }.
 page-score-points = { $value ->

@@ -25,8 +25,10 @@ page-tie-rows = { $count ->
     [one] { $count } volle Zeile
    *[other] { $count } volle Zeilen
 }
-page-tie-territory = Gebiet von { $count ->
-    [one] { $count } Feld
-   *[other] { $count } Feldern
+page-tie-tie-break = { $by ->
+    [square-grass] { $count } im Quadrat ohne eroberte Boni
+   *[territory] Gebiet von { $count ->
+        [one] { $count } Feld
+       *[other] { $count } Feldern
+    }
 }
-page-tie-square-grass = { $count } im Quadrat ohne eroberte Boni

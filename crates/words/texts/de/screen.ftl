@@ -111,8 +111,8 @@ browser-no-tables = Es gibt keinen Ordner für Tische: Alle spielen allein oder 
 browser-no-room = Der QR-Code braucht ein Fenster von { $columns } Spalten und { $rows } Zeilen.
 home-unfinished = Angefangene Partien ({ $count })
 unfinished-unreadable = { $count ->
-        [one] Eine angefangene Partie in deinem Datenordner ist unlesbar und bleibt, wie sie ist: { $reason }
-       *[other] { $count } angefangene Partien in deinem Datenordner sind unlesbar und bleiben, wie sie sind; die letzte: { $reason }
+        [one] Die angefangene Partie { $file } ist unlesbar und bleibt, wie sie ist: { $reason }
+       *[other] { $count } angefangene Partien sind unlesbar und bleiben, wie sie sind; die letzte, { $file }: { $reason }
     }
 taken-elsewhere = Diese Partie wird in einem anderen Fenster gespielt oder ist nicht mehr da.
 ask-delete = Diese Partie endgültig löschen?

@@ -1,7 +1,7 @@
 # Azul
 
 azul-name = Azul
-azul-blurb = Take tiles, fill lines, decorate a wall of five by five: 2 to 4 players
+azul-blurb = Take tiles, fill lines, decorate a wall of five by five
 azul-lead-unit = points
 azul-lead-counted = { $count ->
     [one] point

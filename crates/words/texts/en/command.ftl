@@ -41,7 +41,25 @@ serve-failed = cannot listen at { $address }: { $reason }
 serve-no-data = you have no home folder to keep the tables in: say where with --data
 serve-busy = another Tilewright serves the tables in { $folder } already: end it, or keep these elsewhere with --data
 serve-data = the tables cannot be kept in { $folder }: { $reason }
+serve-data-file = { $folder } is a file, and the tables need a folder: name one with --data
+serve-data-forbidden = this program may not write to { $folder }: allow it, or keep the tables elsewhere with --data
 serve-database = the tables cannot be kept in that PostgreSQL database: { $reason }
 serve-no-cluster = this program keeps tables in a data folder only (--data); to share a PostgreSQL database, build it with: cargo build --release --features cluster
 serve-nats = --nats wants an address like nats://host:4222, or nats://user:password@host:4222
 backup-failed = no backup in { $file }: { $reason }
+backup-done = { $file }: { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }, { $size } { $unit ->
+        [kb] kB
+       *[mb] MB
+    }
+backup-exists = the file exists, and is not written over: name a new one
+backup-no-data = there is no folder { $path }: name the data folder of the server with --data
+backup-data-file = { $path } is no folder: name the data folder of the server with --data
+backup-no-tables = no server keeps tables in { $path }, for there is no server.db: name its data folder with --data
+backup-unreadable = { $path } cannot be read: { $reason }
+backup-no-folder = there is no folder { $path }: make it first, or name another file
+store-away = the database cannot be reached ({ $reason }): try again in a moment
+store-full = the disk of the database is full: make room, and it goes on by itself
+store-newer = the database is of version { $found } and this program knows versions up to { $known }: start the newer program, or restore a backup from before it

@@ -214,6 +214,12 @@ reason-change-other = only a forfeited seat has a reason, only a replaced one a 
 reason-other-version = a record has version { $ours } here, not { $version }
 reason-something-else = something else
 
+# The network.
+reason-nobody-listens = nobody listens there
+reason-too-slow = it takes too long
+reason-line-broke = the line broke
+reason-no-way = no machine of that name or address can be reached
+
 # Records.
 reason-no-record = there is no record in it
 reason-cut-off = it is cut off at line { $line } column { $column }

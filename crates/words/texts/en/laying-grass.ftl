@@ -1,7 +1,7 @@
 # Laying Grass
 
 grass-name = Laying Grass
-grass-blurb = Lay grass tiles, grow one territory, own the largest square.
+grass-blurb = Lay grass tiles, grow one territory, own the largest square
 grass-lead-unit = cells in the side of the largest square
 grass-lead-counted = { $count ->
     [one] cell in the side of the largest square

@@ -91,10 +91,19 @@ online-key-hurry = end an animation
 # What goes wrong on the way.
 online-no-server = No server answers at { $server }: { $reason }
 online-tls = The line to { $server } cannot be made secure: { $reason }
-online-stranger = { $server } does not answer as a server of Tilewright does: { $reason }
+online-untrusted = The line to { $server } cannot be made secure: its certificate has expired, is for another name, or comes from nobody whom this machine trusts
+online-no-trust = No line can be made secure: this machine has no list of trusted certificates (on Debian: ca-certificates)
+online-stranger = { $server } does not answer as a server of Tilewright does: is the link right, and is the server of the same version?
 online-no-table = There is no such table, or it was deleted
 online-closed = The server has closed the line
-online-closed-why = The server has closed the line: { $reason }
+online-closed-why = { $code ->
+        [restart] The server starts anew: come back in a moment
+        [later] The server has too much to do: come back in a moment
+        [nonsense] The server does not understand this program: is it of the same version?
+        [forbidden] The server does not know you any more
+        [too-fast] Too much at once: wait a moment
+       *[other] The server has closed the line: { $reason }
+    }
 online-silent = The server has fallen silent
 online-refused = { $code ->
         [stale] Something has happened meanwhile: look again.
@@ -118,6 +127,20 @@ online-refused = { $code ->
         [not-to-move] It is not your turn.
         [no-undo] That cannot be taken back: something hidden has come to light, or others have moved.
         [too-fast] Too much at once: wait a moment.
+        [no-seat] There is no such seat at this table.
+        [not-over] The match is not over.
+        [audience] Those who play and those who watch talk apart.
+        [oneself] That cannot be done to oneself.
+        [offline] The program is not online.
+        [program-busy] The program plays at as many tables as it may.
+        [program] That is for people, not for programs.
+        [nobody] The server does not know you.
+        [no-account] That needs an account.
+        [too-many-tables] You have as many open tables as one may have.
+        [storage] The server cannot store anything now: try again in a moment.
+        [closing] The server is about to end: try again in a moment.
+        [busy] The server has too much to do: try again in a moment.
+        [unavailable] The server cannot answer now: try again in a moment.
        *[other] { $message }
     }
 

@@ -49,6 +49,7 @@ online-days-left = { $days ->
     [one] 1 day
    *[other] { $days } days
 }
+online-clock-waits = The clocks start with the first move.
 online-public = In the lobby
 online-public-about = Anybody may sit down and watch. Otherwise only those with your link sit down.
 online-hints-allowed = Hints during the match
@@ -93,6 +94,7 @@ online-you-watch = You watch.
 online-sending = Your move is on its way …
 online-waiting-to-send = Your move is sent as soon as the line is back.
 online-line-connecting = Connecting …
+online-line-away = The server cannot be reached. It is tried again by itself, and this page goes on as soon as it is back.
 online-line-waiting = The line is broken. Reconnecting …
 online-line-gone = This table is not there any more.
 online-line-forbidden = You cannot be at this table.
@@ -120,8 +122,12 @@ online-chat-new = { $count ->
     [one] Talk, one new line
    *[other] Talk, { $count } new lines
 }
-online-chat-players = Those who play hear each other.
-online-chat-spectators = Those who watch hear each other.
+online-chat-players = Only those who play hear you.
+online-chat-spectators = Only those who watch hear you.
+online-chat-before = Only those who watch hear you. Sit down to talk with the players.
+online-chat-nameless = To talk along, say what you are called.
+online-chat-name = Name for the talk
+online-chat-come = Talk along
 online-chat-empty = Nothing was said yet.
 online-chat-say = Say something
 online-chat-send = Send
@@ -134,6 +140,7 @@ online-muted = You do not hear { $name }.
 
 # Why something does not go.
 online-error = That does not go: { $reason }
+online-error-away = The server cannot be reached at the moment. Try again soon.
 online-error-network = The server cannot be reached. Look at your network and try again.
 online-error-stale = Something has happened meanwhile: look again.
 online-error-not-seated = You have no seat at this table.

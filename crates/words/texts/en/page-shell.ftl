@@ -1,5 +1,6 @@
 # What the page says around the boards.
 
+page-of = { $name }: { $what }
 page-title = { $page } – Tilewright
 page-home = Home
 page-pages = Pages
@@ -22,7 +23,6 @@ page-pause = Pause
 page-resume = Go on
 page-level = level { $level }
 page-bot = { $name }, level { $level }
-page-lost = has lost
 page-place = place { $rank }
 page-rank = { $rank }.
 page-score-points = { $value ->

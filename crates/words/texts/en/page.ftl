@@ -25,8 +25,10 @@ page-tie-rows = { $count ->
     [one] { $count } complete row
    *[other] { $count } complete rows
 }
-page-tie-territory = territory of { $count ->
-    [one] { $count } cell
-   *[other] { $count } cells
+page-tie-tie-break = { $by ->
+    [square-grass] { $count } in the square without captured bonuses
+   *[territory] territory of { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
 }
-page-tie-square-grass = { $count } in the square without captured bonuses

@@ -111,8 +111,8 @@ browser-no-tables = There is no folder to keep tables in: everybody plays alone 
 browser-no-room = The QR code needs a window of { $columns } columns and { $rows } rows.
 home-unfinished = Unfinished matches ({ $count })
 unfinished-unreadable = { $count ->
-        [one] An unfinished match in your data folder cannot be read and is left as it is: { $reason }
-       *[other] { $count } unfinished matches in your data folder cannot be read and are left as they are; the last: { $reason }
+        [one] The unfinished match { $file } cannot be read and is left as it is: { $reason }
+       *[other] { $count } unfinished matches cannot be read and are left as they are; the last, { $file }: { $reason }
     }
 taken-elsewhere = This match is being played in another window, or is gone.
 ask-delete = Delete this match for good?

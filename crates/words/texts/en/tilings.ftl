@@ -112,7 +112,7 @@ tilings-motif-surround = surround
 
 # The tile in hand and what it would change.
 tilings-hand-yours = Your tile
-tilings-hand-of = { $name }'s tile
+tilings-hand-of = { $name }’s tile
 tilings-hand-left = { $count ->
     [one] the last one
    *[other] { $count } left

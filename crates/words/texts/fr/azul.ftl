@@ -1,7 +1,7 @@
 # Azul
 
 azul-name = Azul
-azul-blurb = Prenez des tuiles, remplissez des lignes, décorez un mur de cinq sur cinq : 2 à 4 joueurs
+azul-blurb = Prenez des tuiles, remplissez des lignes, décorez un mur de cinq sur cinq
 azul-lead-unit = points
 azul-lead-counted = { $count ->
     [one] point

@@ -41,7 +41,25 @@ serve-failed = impossible d’écouter à { $address } : { $reason }
 serve-no-data = vous n’avez pas de dossier personnel où garder les tables : dites où avec --data
 serve-busy = un autre Tilewright sert déjà les tables de { $folder } : arrêtez-le, ou gardez celles-ci ailleurs avec --data
 serve-data = les tables ne peuvent pas être gardées dans { $folder } : { $reason }
+serve-data-file = { $folder } est un fichier, et les tables ont besoin d’un dossier : nommez-en un avec --data
+serve-data-forbidden = ce programme n’a pas le droit d’écrire dans { $folder } : donnez-le-lui, ou gardez les tables ailleurs avec --data
 serve-database = les tables ne peuvent pas être gardées dans cette base PostgreSQL : { $reason }
 serve-no-cluster = ce programme ne garde les tables que dans un dossier (--data) ; pour partager une base PostgreSQL, compilez-le avec : cargo build --release --features cluster
 serve-nats = --nats attend une adresse comme nats://hôte:4222, ou nats://utilisateur:motdepasse@hôte:4222
 backup-failed = pas de sauvegarde dans { $file } : { $reason }
+backup-done = { $file } : { $tables ->
+        [one] une table
+       *[other] { $tables } tables
+    }, { $size } { $unit ->
+        [kb] ko
+       *[mb] Mo
+    }
+backup-exists = le fichier existe, et n’est pas remplacé : nommez-en un nouveau
+backup-no-data = il n’y a pas de dossier { $path } : nommez le dossier de données du serveur avec --data
+backup-data-file = { $path } n’est pas un dossier : nommez le dossier de données du serveur avec --data
+backup-no-tables = aucun serveur ne garde de tables dans { $path }, car il n’y a pas de server.db : nommez son dossier de données avec --data
+backup-unreadable = { $path } ne peut pas être lu : { $reason }
+backup-no-folder = il n’y a pas de dossier { $path } : créez-le d’abord, ou nommez un autre fichier
+store-away = la base de données est injoignable ({ $reason }) : réessayez dans un instant
+store-full = le disque de la base de données est plein : faites de la place, et elle reprend d’elle-même
+store-newer = la base de données est de version { $found }, et ce programme connaît les versions jusqu’à { $known } : lancez le programme plus récent, ou restaurez une sauvegarde d’avant

@@ -214,6 +214,12 @@ reason-change-other = seule une place perdue par forfait a une raison, seule une
 reason-other-version = un enregistrement est ici de version { $ours }, et non { $version }
 reason-something-else = autre chose
 
+# Le réseau.
+reason-nobody-listens = personne n’y écoute
+reason-too-slow = c’est trop long
+reason-line-broke = la ligne s’est rompue
+reason-no-way = aucune machine de ce nom ou à cette adresse n’est joignable
+
 # Parties enregistrées.
 reason-no-record = le fichier ne contient aucune partie
 reason-cut-off = l’enregistrement est coupé (ligne { $line }, colonne { $column })

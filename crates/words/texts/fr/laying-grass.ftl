@@ -1,7 +1,7 @@
 # Laying Grass
 
 grass-name = Laying Grass
-grass-blurb = Posez des tuiles d’herbe, étendez un territoire, formez le plus grand carré.
+grass-blurb = Posez des tuiles d’herbe, étendez un territoire, formez le plus grand carré
 grass-lead-unit = cases sur le côté du plus grand carré
 grass-lead-counted = { $count ->
     [one] case sur le côté du plus grand carré

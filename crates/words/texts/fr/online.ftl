@@ -91,10 +91,19 @@ online-key-hurry = finir une animation
 # Ce qui échoue en chemin.
 online-no-server = Aucun serveur ne répond à { $server } : { $reason }
 online-tls = La ligne vers { $server } ne peut être sécurisée : { $reason }
-online-stranger = { $server } ne répond pas comme un serveur de Tilewright : { $reason }
+online-untrusted = La ligne vers { $server } ne peut être sécurisée : son certificat est périmé, au nom d’un autre, ou de quelqu’un à qui cette machine ne se fie pas
+online-no-trust = Aucune ligne ne peut être sécurisée : cette machine n’a pas de liste de certificats de confiance (sous Debian : ca-certificates)
+online-stranger = { $server } ne répond pas comme un serveur de Tilewright : le lien est-il juste, et le serveur de la même version ?
 online-no-table = Cette table n’existe pas, ou a été supprimée
 online-closed = Le serveur a fermé la ligne
-online-closed-why = Le serveur a fermé la ligne : { $reason }
+online-closed-why = { $code ->
+        [restart] Le serveur redémarre : revenez dans un instant
+        [later] Le serveur a trop à faire : revenez dans un instant
+        [nonsense] Le serveur ne comprend pas ce programme : est-il de la même version ?
+        [forbidden] Le serveur ne vous connaît plus
+        [too-fast] Trop à la fois : attendez un instant
+       *[other] Le serveur a fermé la ligne : { $reason }
+    }
 online-silent = Le serveur s’est tu
 online-refused = { $code ->
         [stale] Il s’est passé quelque chose entre-temps : regardez à nouveau.
@@ -118,6 +127,20 @@ online-refused = { $code ->
         [not-to-move] Ce n’est pas à vous.
         [no-undo] Ce coup ne peut être repris : du caché est apparu, ou d’autres ont joué.
         [too-fast] Trop à la fois : attendez un instant.
+        [no-seat] Cette place n’existe pas à cette table.
+        [not-over] La partie n’est pas terminée.
+        [audience] Ceux qui jouent et ceux qui regardent parlent à part.
+        [oneself] On ne peut le faire à soi-même.
+        [offline] Le programme n’est pas en ligne.
+        [program-busy] Le programme joue à autant de tables qu’il le peut.
+        [program] C’est pour les personnes, pas pour les programmes.
+        [nobody] Le serveur ne vous connaît pas.
+        [no-account] Il faut un compte pour cela.
+        [too-many-tables] Vous avez autant de tables ouvertes qu’on peut en avoir.
+        [storage] Le serveur ne peut rien garder en ce moment : réessayez dans un instant.
+        [closing] Le serveur va s’arrêter : réessayez dans un instant.
+        [busy] Le serveur a trop à faire : réessayez dans un instant.
+        [unavailable] Le serveur ne peut répondre en ce moment : réessayez dans un instant.
        *[other] { $message }
     }
 

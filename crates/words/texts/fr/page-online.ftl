@@ -49,6 +49,7 @@ online-days-left = { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
+online-clock-waits = Les pendules démarrent au premier coup.
 online-public = Dans le salon
 online-public-about = Chacun peut s’asseoir et regarder. Sinon, seuls ceux qui ont votre lien s’assoient.
 online-hints-allowed = Conseils pendant la partie
@@ -93,6 +94,7 @@ online-you-watch = Vous regardez.
 online-sending = Votre coup est en route …
 online-waiting-to-send = Votre coup partira dès que la liaison sera rétablie.
 online-line-connecting = Connexion …
+online-line-away = Le serveur est injoignable. De nouveaux essais se font d’eux-mêmes, et la page reprend dès qu’il est de retour.
 online-line-waiting = La liaison est coupée. Reconnexion …
 online-line-gone = Cette table n’existe plus.
 online-line-forbidden = Vous ne pouvez pas être à cette table.
@@ -120,8 +122,12 @@ online-chat-new = { $count ->
     [one] Conversation, { $count } nouvelle ligne
    *[other] Conversation, { $count } nouvelles lignes
 }
-online-chat-players = Ceux qui jouent s’entendent.
-online-chat-spectators = Ceux qui regardent s’entendent.
+online-chat-players = Seuls ceux qui jouent vous entendent.
+online-chat-spectators = Seuls ceux qui regardent vous entendent.
+online-chat-before = Seuls ceux qui regardent vous entendent. Asseyez-vous pour parler avec les joueurs.
+online-chat-nameless = Pour parler avec les autres, dites votre nom.
+online-chat-name = Nom pour la discussion
+online-chat-come = Prendre la parole
 online-chat-empty = Rien n’a encore été dit.
 online-chat-say = Dire quelque chose
 online-chat-send = Envoyer
@@ -134,6 +140,7 @@ online-muted = Vous n’entendez pas { $name }.
 
 # Pourquoi cela ne va pas.
 online-error = Impossible : { $reason }
+online-error-away = Le serveur est injoignable pour le moment. Réessayez bientôt.
 online-error-network = Le serveur est injoignable. Vérifiez votre réseau et réessayez.
 online-error-stale = Il s’est passé quelque chose entre-temps : regardez encore.
 online-error-not-seated = Vous n’avez pas de place à cette table.

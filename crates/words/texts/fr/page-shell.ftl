@@ -1,5 +1,6 @@
 # Ce que la page dit autour des plateaux.
 
+page-of = { $name } : { $what }
 page-title = { $page } – Tilewright
 page-home = Accueil
 page-pages = Pages
@@ -22,7 +23,6 @@ page-pause = Pause
 page-resume = Continuer
 page-level = niveau { $level }
 page-bot = { $name }, niveau { $level }
-page-lost = a perdu
 page-place = place { $rank }
 page-rank = { $rank }.
 page-score-points = { $value ->

@@ -25,8 +25,10 @@ page-tie-rows = { $count ->
     [one] { $count } rangée complète
    *[other] { $count } rangées complètes
 }
-page-tie-territory = territoire de { $count ->
-    [one] { $count } case
-   *[other] { $count } cases
+page-tie-tie-break = { $by ->
+    [square-grass] { $count } dans le carré sans les bonus capturés
+   *[territory] territoire de { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
 }
-page-tie-square-grass = { $count } dans le carré sans les bonus capturés

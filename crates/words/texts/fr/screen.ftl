@@ -111,8 +111,8 @@ browser-no-tables = Aucun dossier où garder des tables : chacun joue seul ou a
 browser-no-room = Le code QR demande une fenêtre de { $columns } colonnes et { $rows } lignes.
 home-unfinished = Parties inachevées ({ $count })
 unfinished-unreadable = { $count ->
-        [one] Une partie inachevée de votre dossier est illisible et reste telle quelle : { $reason }
-       *[other] { $count } parties inachevées de votre dossier sont illisibles et restent telles quelles ; la dernière : { $reason }
+        [one] La partie inachevée { $file } est illisible et reste telle quelle : { $reason }
+       *[other] { $count } parties inachevées sont illisibles et restent telles quelles ; la dernière, { $file } : { $reason }
     }
 taken-elsewhere = Cette partie se joue dans une autre fenêtre, ou n’existe plus.
 ask-delete = Supprimer cette partie pour de bon ?

@@ -191,6 +191,22 @@ export class Table {
     return match !== null && match.mine && match.choices?.game === 'tilings' ? match.choices : null;
   }
 
+  /** Whether somebody at this page lays tiles, now or later; whoever watches never does. */
+  readonly lays: boolean = $derived.by(() => {
+    const match = this.#match();
+    if (match === null || match.watched === true) return false;
+    const { seats, viewer } = this.#scene();
+    const own = typeof viewer === 'object' ? viewer.seat : null;
+    return seats.some((seat, i) => seat.person && (match.alone || i === own));
+  });
+  /** The tile of whoever is to move, as it lies there for everybody to see. */
+  readonly open: Scene['hand'] = $derived.by(() => {
+    const { hand, turn } = this.#scene();
+    // What is on its way to the board is in nobody's hand.
+    const rests = this.shown === null && this.#match()?.pending !== true;
+    return rests && turn !== null ? hand : null;
+  });
+
   /** Whether the board is being moved. */
   get moving(): boolean {
     return this.#moving;

@@ -89,7 +89,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     typeof value === 'string' ? value : otherwise;
   throw new ApiFailure(
     answer.status,
-    text(said?.['code'], 'unknown'),
+    // A proxy whose server is away says no more than its number.
+    text(said?.['code'], answer.status >= 500 ? 'away' : 'unknown'),
     text(said?.['message'], `${answer.status}`),
     typeof said?.['field'] === 'string' ? said['field'] : null,
   );

@@ -12,6 +12,8 @@ export function left(clocks: Clocks, seat: number, now: number): number {
 /** `4:07`, `1:02:30`; `9.4` where every tenth counts; whole days are said in words elsewhere. */
 export function figures(milliseconds: number): string {
   const two = (value: number): string => `${value}`.padStart(2, '0');
+  // Nothing is left, and no tenth counts any more.
+  if (milliseconds <= 0) return '0:00';
   if (milliseconds < 10_000) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
   // Nobody reads 0:59 with a minute left: what has begun counts whole.
   const seconds = Math.ceil(milliseconds / 1000);

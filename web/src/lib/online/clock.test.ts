@@ -3,7 +3,8 @@ import type { Clocks } from '../wasm/types';
 import { figures, left } from './clock.svelte';
 
 it.each([
-  [0, '0.0'],
+  [0, '0:00'],
+  [99, '0.0'],
   [9_400, '9.4'],
   [9_999, '9.9'],
   [10_000, '0:10'],

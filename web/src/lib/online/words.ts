@@ -65,10 +65,10 @@ function changed({ name, kind }: OptionInfo, value: unknown): string | null {
       const none = Array.isArray(value) && value.length === 0;
       if (value === undefined || none || value === kind.words[0]?.word) return null;
       const word = kind.words.find((each) => each.word === value);
-      return word === undefined ? name : `${name}: ${word.meaning}`;
+      return word === undefined ? name : t('page-of', { name, what: word.meaning });
     }
     case 'number':
-      return value === undefined || value === kind.default ? null : `${name}: ${value as number}`;
+      return value === undefined || value === kind.default ? null : t('page-of', { name, what: `${value as number}` });
     default:
       return null;
   }

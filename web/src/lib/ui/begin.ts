@@ -33,7 +33,12 @@ export async function begin(setup: Setup): Promise<void> {
   router.go('play', match.id);
 }
 
-function remember({ seed: _, ...last }: Setup): void {
+function remember({ seed: _, ...setup }: Setup): void {
+  // A name that nobody has typed is not kept: the next one may be made in another language.
+  const named = setup.seats.map((seat, i) =>
+    'person' in seat && seat.person === personName(i + 1) ? { person: '' } : seat,
+  );
+  const last = { ...setup, seats: named };
   settings.like({ last: { ...settings.liked.last, [last.game]: last } });
 }
 

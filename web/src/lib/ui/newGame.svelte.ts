@@ -45,6 +45,8 @@ export class NewGame {
   seed = $state('');
   readonly info: GameInfo;
   readonly #named: (number: number) => string;
+  /** Names that nobody has typed, with the number that each was made for. */
+  readonly #made = new Map<string, number>();
 
   /** @param named what a person is called who has no name yet */
   constructor(info: GameInfo, named: (number: number) => string, last?: LastSetup) {
@@ -58,7 +60,7 @@ export class NewGame {
       }
     }
     this.seats = [
-      { who: 'person', name: named(1) },
+      { who: 'person', name: this.#name(1) },
       { who: '3', name: '' },
     ];
     if (last !== undefined) this.#recall(last);
@@ -68,6 +70,9 @@ export class NewGame {
   #recall(last: LastSetup): void {
     const seats = (Array.isArray(last.seats) ? last.seats : []).flatMap((seat) => recalled(seat));
     if (seats.length >= this.info.least && seats.length <= this.info.most) this.seats = seats;
+    for (const [i, { who, name }] of this.seats.entries()) {
+      if (name === '') this.seat(i, who);
+    }
     for (const set of Array.isArray(last.set) ? last.set : []) {
       const cut = set.indexOf('=');
       const option = this.info.options.find((option) => option.key === set.slice(0, cut));
@@ -112,10 +117,24 @@ export class NewGame {
     if (who === 'person' && choice.name === '') choice.name = this.#freeName(seat);
   }
 
+  #name(number: number): string {
+    const name = this.#named(number);
+    this.#made.set(name, number);
+    return name;
+  }
+
+  /** Another language is spoken: whoever has not said a name is called anew. */
+  retell(): void {
+    for (const seat of this.seats) {
+      const number = this.#made.get(seat.name);
+      if (number !== undefined) seat.name = this.#name(number);
+    }
+  }
+
   #freeName(seat: number): string {
     const taken = this.seats.map((choice) => choice.name);
     for (let number = seat + 1; ; number++) {
-      const name = this.#named(number);
+      const name = this.#name(number);
       if (!taken.includes(name)) return name;
     }
   }

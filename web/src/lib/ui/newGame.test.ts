@@ -49,6 +49,26 @@ describe('a new game', () => {
     });
   });
 
+  it('is told in another language, but for names that were typed', () => {
+    let language = 'P';
+    const game = new NewGame(info, (number) => `${language}${number}`);
+    game.add();
+    game.seat(1, 'person');
+    game.seat(2, 'person');
+    if (game.seats[1] !== undefined) game.seats[1].name = 'Bo';
+    language = 'J';
+    game.retell();
+    expect(game.seats.map((seat) => seat.name)).toEqual(['J1', 'Bo', 'J3']);
+    language = 'S';
+    game.retell();
+    expect(game.seats.map((seat) => seat.name)).toEqual(['S1', 'Bo', 'S3']);
+  });
+
+  it('names whoever had no name of their own the last time', () => {
+    const last = { game: 'game', set: [], seats: [{ person: '' }, { person: 'Bo' }] };
+    expect(new NewGame(info, named, last).seats.map((seat) => seat.name)).toEqual(['P1', 'Bo']);
+  });
+
   it('remembers the last time', () => {
     const first = new NewGame(info, named);
     first.add();

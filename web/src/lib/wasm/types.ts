@@ -1752,6 +1752,10 @@ status: string,
  */
 view: AzulView | GrassView | TilingsView, 
 /**
+ * The sides of the tile that whoever is to move lays next, in a game where everybody sees it.
+ */
+hand: [TilingsColour, TilingsColour, TilingsColour, TilingsColour] | null, 
+/**
  * What the last move brought about.
  */
 events: (AzulEvent | GrassEvent | TilingsEvent)[], 
@@ -1840,9 +1844,9 @@ person: boolean,
  */
 level: number | null, 
 /**
- * Whether they have lost before the end.
+ * How they have lost before the end, in a word or two; nothing if they have not.
  */
-lost: boolean, };
+lost: string | null, };
 
 /**
  * Who sits at a seat.

@@ -78,6 +78,20 @@ impl<'a> Scene<'a> {
         &self.seen.players()[seat.index()]
     }
 
+    /// The name at a seat, with a mark if whoever sits there has lost before the end: gave up, ran out of
+    /// time, or made no legal move.
+    #[must_use]
+    pub fn marked_name(&self, seat: Seat) -> String {
+        let changes = self.seen.state.changes.iter();
+        let mut losses = changes.filter(|change| change.what.loses());
+        let mark = if losses.any(|change| change.seat == seat) {
+            self.theme.sign("✗ ", "x ")
+        } else {
+            ""
+        };
+        format!("{mark}{}", self.name(seat))
+    }
+
     /// The name at a seat where a line has more to tell: most of it, and what is longer is cut.
     fn short_name(&self, seat: Seat) -> String {
         paint::shortened(self.theme, self.name(seat), 14)

@@ -12,7 +12,7 @@ use super::join::JoinPage;
 use super::open::Open;
 use super::rules::Rules;
 use super::settings::SettingsPage;
-use super::unfinished::{self, Found, Unfinished};
+use super::unfinished::{self, Found, Unfinished, Unreadable};
 use super::{Go, Page};
 use crate::screen::app::Input;
 use crate::screen::context::Context;
@@ -48,9 +48,17 @@ pub(in crate::screen) struct Home {
 impl Home {
     pub(in crate::screen) fn new(context: &mut Context) -> Self {
         if context.notice.is_none()
-            && let Some((count, reason)) = unfinished::unreadable(context)
+            && let Some(Unreadable {
+                count,
+                file,
+                reason,
+            }) = unfinished::unreadable(context)
         {
-            let variables = [("count", count.into()), ("reason", reason.into())];
+            let variables = [
+                ("count", count.into()),
+                ("file", file.into()),
+                ("reason", reason.into()),
+            ];
             context.warn("unfinished-unreadable", &variables);
         }
         Home {

@@ -1,6 +1,6 @@
 //! Joining a table on a server: by the link that somebody was given.
 
-use client::{Link, LinkError, Tokens, sign_in_behind};
+use client::{Link, Tokens, sign_in_behind};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -9,7 +9,6 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget};
 use table::Name;
 use unicode_width::UnicodeWidthStr;
-use words::Reason;
 
 use super::online::Online;
 use super::{Go, Page};
@@ -20,7 +19,8 @@ use crate::screen::keys::{Key, key};
 use crate::screen::paint;
 use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
-use crate::table_elsewhere::{Joining, NotSignedIn, usual_name};
+use crate::table_elsewhere::{Joining, usual_name};
+use crate::trouble::{NoLink, NotSignedIn};
 
 /// What can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,22 +108,6 @@ impl JoinPage {
             _ => self.write(|field| field.key(key)),
         }
         Go::Stay
-    }
-}
-
-/// Why a text is no link.
-struct NoLink(LinkError);
-
-impl Reason for NoLink {
-    fn in_words(&self, texts: &words::Texts) -> String {
-        let why = match self.0 {
-            LinkError::Scheme => "scheme",
-            LinkError::Host => "host",
-            LinkError::Port => "port",
-            LinkError::Path | LinkError::NoTable => "table",
-            LinkError::Table | LinkError::Invitation => "whole",
-        };
-        texts.with("join-no-link", &[("why", why.into())])
     }
 }
 

@@ -70,11 +70,28 @@ fn at(context: &Context, path: &Path) -> Option<files::Unfinished> {
         .find(|found| found.kept.path() == path)
 }
 
-/// How many matches of the folder cannot be read or gone on with, and why not the last of them.
-pub(super) fn unreadable(context: &Context) -> Option<(usize, String)> {
-    let mut wrong = all(context).into_iter().filter_map(|found| found.log.err());
-    let reason = WrongLog(wrong.next()?).in_words(&context.texts);
-    Some((1 + wrong.count(), reason))
+/// Matches of the folder that cannot be read or gone on with.
+pub(super) struct Unreadable {
+    pub(super) count: usize,
+    /// The file of the last of them, by its name.
+    pub(super) file: String,
+    /// Why not this one.
+    pub(super) reason: String,
+}
+
+/// The matches of the folder that cannot be read or gone on with, if there are any.
+pub(super) fn unreadable(context: &Context) -> Option<Unreadable> {
+    let wrong = all(context).into_iter();
+    let mut wrong = wrong.filter_map(|found| Some((found.log.err()?, found.kept)));
+    let (error, kept) = wrong.next()?;
+    // Earlier versions have kept records.
+    let (log, record) = (kept.path(), kept.path().with_extension("json"));
+    let path = if log.exists() { log } else { &record };
+    Some(Unreadable {
+        count: 1 + wrong.count(),
+        file: table::text::path(path.file_name().unwrap_or_default().as_ref()),
+        reason: WrongLog(error).in_words(&context.texts),
+    })
 }
 
 /// Goes on with the match at this place.

@@ -93,7 +93,7 @@ fn tables_are_served_and_kept_for_the_next_time() {
     let file = folder.path().join("file");
     std::fs::write(&file, "no folder").unwrap();
     let mut screen = Screen::showing((120, 40), InBrowser::at(0, Some(file)));
-    screen.shows("the tables cannot be kept in");
+    screen.shows("is a file, and the tables need a folder");
     assert!(fetched(&screen.linked("Here:")).is_ok());
 }
 

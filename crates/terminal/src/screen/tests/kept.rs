@@ -82,9 +82,24 @@ fn a_match_that_cannot_be_read_is_told_and_left() {
     fs::create_dir_all(&unfinished).unwrap();
     fs::write(unfinished.join("azul-1.json"), "broken").unwrap();
     let mut screen = Screen::in_folder(SIZE, Language::ENGLISH, folder);
-    screen.shows("An unfinished match in your data folder cannot be read");
+    screen.shows("The unfinished match azul-1.json cannot be read and is left as it is");
     screen.shows_not("Continue");
     assert_eq!(screen.kept("unfinished").len(), 1);
+}
+
+#[test]
+fn the_file_of_a_match_that_cannot_be_read_is_named_on_any_screen() {
+    for count in [1, 2] {
+        let folder = tempfile::tempdir().unwrap();
+        let unfinished = folder.path().join("data/unfinished");
+        fs::create_dir_all(&unfinished).unwrap();
+        for number in 0..count {
+            let name = format!("azul-2026-11-16-12-00-0{number}.jsonl");
+            fs::write(unfinished.join(name), "broken").unwrap();
+        }
+        let mut screen = Screen::in_folder((40, 12), Language::ENGLISH, folder);
+        screen.shows("azul-2026-11-16-12-00-0");
+    }
 }
 
 #[test]

@@ -163,7 +163,7 @@ fn where_others_play_on_a_forfeit_decides_nothing() {
     screen
         .shows("Result")
         .shows("Zones")
-        .shows("3. C  mybot")
+        .shows("3. C  ✗ mybot")
         .shows("forfeited");
 
     let players = "Ana,Bo,cmd:/nowhere/mybot";
@@ -173,6 +173,8 @@ fn where_others_play_on_a_forfeit_decides_nothing() {
         .press("Enter Enter Enter")
         .shows("mybot loses the game");
     screen.press("Enter").shows_not("mybot loses the game");
+    // Its board has a mark, whoever plays on there.
+    screen.shows("✗ ");
     screen.press("Esc l").shows("mybot loses the game");
     screen.shows("bot:random plays on for mybot.");
 }

@@ -216,6 +216,16 @@ fn a_replay_has_the_board_and_the_legend_too() {
 }
 
 #[test]
+fn on_the_smallest_screen_a_replay_has_its_place_and_the_whole_board() {
+    let mut screen = Screen::table((40, 12), "azul", "bot:random,bot:random", &[]);
+    screen.press("Up Enter");
+    for ply in 1..12 {
+        screen.press("Right").shows(&format!("Move {ply} of "));
+        screen.shows(" 5 ").shows(" F ");
+    }
+}
+
+#[test]
 fn long_names_leave_room_for_what_is_counted() {
     let names = format!("{}1,{}2,Bo", "W".repeat(39), "漢".repeat(39));
     for game in GAMES {

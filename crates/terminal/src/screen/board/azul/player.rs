@@ -153,7 +153,7 @@ impl<'a> Player<'a> {
         } else {
             ""
         };
-        format!("{sign}{}", self.picture.scene.name(self.seat))
+        format!("{sign}{}", self.picture.scene.marked_name(self.seat))
     }
 
     /// A pattern line, with the tiles that would come onto it.

@@ -27,7 +27,8 @@ use crate::screen::list::Picker;
 use crate::screen::shell::{Bar, Body};
 use crate::screen::theme::Role;
 use crate::screen::thinking::{Thinking, Thought};
-use crate::table_elsewhere::{LineState, TableElsewhere, Told, Trouble};
+use crate::table_elsewhere::{LineState, TableElsewhere, Told};
+use crate::trouble::Trouble;
 use dialogs::{Purpose, RecordFor};
 use shown::Shown;
 
@@ -36,6 +37,8 @@ pub(in crate::screen) struct Online {
     table: TableElsewhere,
     /// The seats, before the match.
     list: Picker,
+    /// A free seat was pointed at, which is done once.
+    pointed: bool,
     /// The match, once it has begun.
     shown: Option<Shown>,
     /// Why what was told cannot be shown.
@@ -57,6 +60,7 @@ impl Online {
         Online {
             table,
             list: Picker::default(),
+            pointed: false,
             shown: None,
             broken: None,
             read: None,
@@ -92,6 +96,7 @@ impl Online {
 
     /// Looks at the table as it is known now.
     fn look(&mut self, context: &mut Context) {
+        self.point_at_free_seat();
         let Some(play) = self.table.known().and_then(|known| known.play.clone()) else {
             return;
         };

@@ -62,6 +62,16 @@ impl Online {
         Some((seat_of(self.list.chosen), place))
     }
 
+    /// Who has just come wants a seat that nobody has.
+    pub(super) fn point_at_free_seat(&mut self) {
+        if self.pointed || self.table.known().is_none() {
+            return;
+        }
+        self.pointed = true;
+        let free = self.free_seats().next();
+        self.list.chosen = free.map_or(0, Seat::index);
+    }
+
     fn seats(&self) -> usize {
         self.table
             .known()

@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 use table::Ending;
+use unicode_width::UnicodeWidthStr;
 
 use super::{Replay, SPEEDS, graph};
 use crate::screen::context::Context;
@@ -28,6 +29,12 @@ const BOTH: u16 = 16;
 /// On a lower screen no more is said than this: a move, what is thought of it, and a better one.
 const MOST_SAID: u16 = 3;
 
+/// A board that draws its players itself needs so many rows to be seen whole.
+const WHOLE_BOARD: u16 = 9;
+
+/// What is free in the bar: a column at both ends, two between.
+const APART: usize = 4;
+
 impl Replay {
     pub(super) fn bar_of(&self, context: &Context, middle: Rect) -> Bar {
         let scene = Replay::scene(&self.seen, &self.colours, context);
@@ -41,10 +48,15 @@ impl Replay {
             Some(roster) if side::split(middle, Some(&roster)).strip => {
                 side::strip_bar(&scene, &roster, &right, middle.width)
             }
-            _ => Bar::new(
-                side::game_and_progress(context, &*self.board, &scene),
-                right,
-            ),
+            _ => {
+                let game = side::game_and_progress(context, &*self.board, &scene);
+                // Where not both fit, the place in the match is what nothing else says.
+                if game.width() + right.width() + APART > usize::from(middle.width) {
+                    Bar::new(right, game)
+                } else {
+                    Bar::new(game, right)
+                }
+            }
         }
     }
 
@@ -55,11 +67,16 @@ impl Replay {
         let mut said = self.said(context, width);
         let lines = self.reserved(said.len() as u16, body.said.width);
         self.drawn.either = self.analysis.has_begun() && whole.height < BOTH;
-        let lines = if whole.height < BOTH {
-            lines.min(MOST_SAID)
-        } else {
-            lines
+        let is_graph = self.drawn.either && self.graph_first;
+        let scene = Replay::scene(&self.seen, &self.colours, context);
+        let most = match whole.height {
+            BOTH.. => lines,
+            height if !is_graph && self.board.roster(&scene).is_none() => {
+                height.saturating_sub(WHOLE_BOARD).clamp(1, MOST_SAID)
+            }
+            _ => MOST_SAID,
         };
+        let lines = lines.min(most);
         if said.len() > lines.into() {
             let rest = said.split_off(usize::from(lines) - 1);
             let text = rest.iter().map(Line::to_string).collect::<Vec<_>>();
@@ -68,7 +85,7 @@ impl Replay {
         }
         let height = if self.drawn.either {
             let all = whole.height.saturating_sub(lines);
-            if self.graph_first { all } else { 0 }
+            if is_graph { all } else { 0 }
         } else if self.analysis.has_begun() {
             (whole.height.saturating_sub(lines) / 4).clamp(LEAST_GRAPH, MOST_GRAPH)
         } else {

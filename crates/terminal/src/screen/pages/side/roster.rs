@@ -26,7 +26,8 @@ pub(super) struct Columns {
 impl Columns {
     /// All that is in them can be read.
     pub(super) fn of(scene: &Scene, roster: &Roster) -> Self {
-        let names = roster.lines.iter().map(|line| scene.name(line.seat));
+        let names = roster.lines.iter();
+        let names = names.map(|line| scene.marked_name(line.seat).width());
         let rows = || {
             roster
                 .lines
@@ -43,7 +44,7 @@ impl Columns {
                 .unwrap_or(0)
         };
         Columns {
-            names: names.map(UnicodeWidthStr::width).max().unwrap_or(0),
+            names: names.max().unwrap_or(0),
             seen: (0..count).map(|column| (column, width(column))).collect(),
             gap: 2,
         }
@@ -97,7 +98,7 @@ impl Columns {
         style: Style,
     ) -> Line<'static> {
         let pad = " ".repeat(SIGN.saturating_sub(line.sign.content.width()));
-        let name = paint::fitted(scene.theme, scene.name(line.seat), self.names);
+        let name = paint::fitted(scene.theme, &scene.marked_name(line.seat), self.names);
         let counts = Span::styled(self.cells(&line.columns), style);
         let name = Span::styled(name, style);
         Line::from(vec![lead, line.sign.clone(), pad.into(), name, counts])

@@ -38,7 +38,7 @@ fn strip(scene: &Scene, roster: &Roster, named: bool, width: usize) -> String {
         let is_moving = Some(line.seat) == turn;
         let mark = theme.sign("▶", ">").repeat(is_moving.into());
         let name = if named {
-            format!(" {}", scene.name(line.seat))
+            format!(" {}", scene.marked_name(line.seat))
         } else {
             String::new()
         };

@@ -1,0 +1,266 @@
+//! During the match, and after it.
+
+use std::time::Duration;
+
+use client::{Error, Update};
+use games::GAMES;
+use online::{Audience, Clock, Command, CommandId, Order};
+use table::{Seat, Timestamp};
+
+use super::{SIZE, Table, who};
+
+#[test]
+fn a_match_is_played_with_the_same_boards_and_keys() {
+    for game in GAMES.iter() {
+        let mut table = Table::begun(SIZE, game.id(), Clock::None);
+        for _ in 0..4 {
+            table.until_anas_turn();
+            table.screen.shows("Your turn");
+            let before = table.ply();
+            for _ in 0..8 {
+                table.screen.press("Enter");
+                if !table.asked().is_empty() {
+                    break;
+                }
+            }
+            assert!(
+                matches!(&table.asked()[..], [Command::Play { .. }]),
+                "{}: {:?}",
+                game.id(),
+                table.screen.text()
+            );
+            // Until the server has said so, nothing has happened, and nothing is sent twice.
+            table.screen.shows("Waiting for the server").press("Enter");
+            assert_eq!(table.asked().len(), 1);
+            assert_eq!(table.ply(), before);
+            table.answer();
+            assert_eq!(table.ply(), before + 1);
+            table.screen.shows_not("Waiting for the server");
+        }
+    }
+}
+
+#[test]
+fn a_table_looks_as_at_home_with_clocks_and_who_is_away() {
+    let clock = Clock::Match {
+        seconds: 300,
+        increment: 5,
+    };
+    let mut table = Table::begun((120, 30), "azul", clock);
+    table.any_move();
+    table.until_anas_turn();
+    table.tell_presence(&[0]);
+    table.screen.shows("Your turn · ").shows("Bo is away");
+    assert_eq!(table.screen.app.wait(), Some(Duration::from_secs(1)));
+}
+
+#[test]
+fn a_broken_line_is_shown_and_a_move_made_meanwhile_is_kept() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    table.until_anas_turn();
+    table.tell(Update::Lost {
+        error: Error::Silent,
+        pause: Duration::from_secs(1),
+    });
+    table
+        .screen
+        .shows("The server has fallen silent. Trying again");
+    for _ in 0..4 {
+        table.screen.press("Enter");
+    }
+    assert_eq!(table.asked().len(), 1);
+    table.tell(Update::Connected);
+    table.screen.shows("Waiting for the server");
+    table.answer();
+    table.screen.shows_not("Waiting").shows_not("Trying");
+    table.tell(Update::Ended(Error::NoTable));
+    table
+        .screen
+        .shows("There is no such table, or it was deleted.");
+}
+
+#[test]
+fn what_is_refused_is_said_in_the_persons_words() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    table.tell(Update::Refused {
+        id: None,
+        code: "uninvited".to_owned(),
+        message: "?".to_owned(),
+    });
+    table.screen.shows("for those who were invited");
+    table.tell(Update::Refused {
+        id: None,
+        code: "what-comes-later".to_owned(),
+        message: "a sentence of the server".to_owned(),
+    });
+    table.screen.shows("a sentence of the server");
+}
+
+#[test]
+fn people_talk() {
+    let mut table = Table::begun(SIZE, "laying-grass", Clock::None);
+    table.wants(
+        1,
+        Command::Say {
+            to: Audience::Players,
+            text: "Good luck!".to_owned(),
+        },
+    );
+    table.screen.shows("Bo: Good luck!").press("t");
+    insta::assert_snapshot!("online-talk-80x24", table.screen.text());
+    table.screen.types("You too").press("Enter");
+    let said = Command::Say {
+        to: Audience::Players,
+        text: "You too".to_owned(),
+    };
+    assert_eq!(table.answer(), [said]);
+    table.screen.shows("Ana: You too");
+}
+
+#[test]
+fn who_asks_to_take_back_is_answered() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    // Bo moves, Ana moves, and Bo would like to have moved otherwise.
+    while table.room.session().unwrap().game().turn().seat() != Some(Seat::new(1)) {
+        table.any_move();
+    }
+    table.any_move();
+    table.until_anas_turn();
+    table.any_move();
+    let asks = Order {
+        id: CommandId::from_bits(1 << 100),
+        version: table.room.version(),
+        command: Command::TakeBack,
+    };
+    if table.carry_out(1, &asks).is_some() {
+        // What came to light cannot be taken back; nobody is asked then.
+        return;
+    }
+    table.screen.shows("Bo asks to take back").press("y");
+    table.screen.shows("May Bo take back?").press("y");
+    assert_eq!(table.asked(), [Command::Answer { yes: true }]);
+}
+
+#[test]
+fn somebody_gives_up_and_the_record_is_saved() {
+    let mut table = Table::begun(SIZE, "tilings", Clock::None);
+    for _ in 0..4 {
+        table.any_move();
+    }
+    table.screen.press("s").shows("once the match is over");
+    table.screen.press("q").click_on("Give up");
+    table.screen.shows("Give up the match?").press("y");
+    assert_eq!(table.answer(), [Command::Resign]);
+    table.screen.shows("Result").shows("Bo");
+    table.screen.click_on("Save as");
+    assert_eq!(table.asked.borrow().records, 1);
+    let record = table.room.session().unwrap().record();
+    table.tell(Update::Record(Ok(Box::new(record.clone()))));
+    let file = table.screen.folder.path().join("kept.json");
+    table
+        .screen
+        .shows("File name")
+        .types(&file.display().to_string());
+    table.screen.press("Enter").shows("Saved to");
+    assert_eq!(files::read_record(&file).unwrap(), record);
+    // Looked at again, too.
+    table.screen.press("q").click_on("Look at the record");
+    table.tell(Update::Record(Ok(Box::new(record))));
+    table.screen.shows("0 of 4");
+}
+
+/// What a server that cannot be trusted does to what it tells.
+type Damage = fn(&mut session::Perspective);
+
+#[test]
+fn what_is_no_position_is_not_shown_and_breaks_nothing() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    let viewer = table.room.viewer(Some(who(0).player));
+    let honest = table.room.snapshot(viewer, Timestamp::from_millis(0));
+    let damages: [Damage; 6] = [
+        |play| play.game = "chess".to_owned(),
+        |play| play.state.view = serde_json::json!({}),
+        |play| play.options = serde_json::json!({ "players": 4 }),
+        |play| play.state.turn = Some(Seat::new(9)),
+        |play| play.viewer = table::Viewer::Seat(Seat::new(9)),
+        |play| play.state.standings = Some(serde_json::json!([{ "rank": 1, "seat": 9 }])),
+    ];
+    for damage in damages {
+        let mut damaged = honest.clone();
+        let play = damaged.play.as_mut().unwrap();
+        damage(play);
+        table.tell(Update::Known(Box::new(damaged)));
+        table.screen.shows("cannot be shown");
+        table.screen.press("Enter w Esc l Esc");
+    }
+    table.tell(Update::Known(Box::new(honest)));
+    table.screen.shows_not("cannot be shown");
+}
+
+#[test]
+fn who_watches_sees_the_match_and_moves_nothing() {
+    let mut table = Table::begun(SIZE, "azul", Clock::None);
+    let snapshot = table
+        .room
+        .snapshot(table::Viewer::Spectator, Timestamp::from_millis(0));
+    table.tell(Update::Known(Box::new(snapshot)));
+    table.screen.press("Enter Enter Enter u");
+    assert_eq!(table.asked(), []);
+    table
+        .screen
+        .press("q")
+        .shows_not("Give up")
+        .shows("Leave the table");
+}
+
+#[test]
+fn somebody_is_muted_heard_again_and_removed() {
+    let mut table = Table::begun(SIZE, "azul", Clock::Move { seconds: 60 });
+    let says = |text: &str| Command::Say {
+        to: Audience::Players,
+        text: text.to_owned(),
+    };
+    table.wants(1, says("Hurry up!"));
+    table.screen.shows("Bo: Hurry up!").press("p");
+    table
+        .screen
+        .shows("At this table")
+        .shows("1. Ana · you · host");
+    table
+        .screen
+        .press("Down Enter")
+        .shows("Hear nothing from Bo");
+    table.screen.press("Enter").shows_not("Hurry up!");
+    table.wants(1, says("HURRY"));
+    table
+        .screen
+        .shows_not("HURRY")
+        .press("t")
+        .shows_not("HURRY");
+    table.screen.press("Esc p").shows("2. Bo · muted");
+    table.screen.press("Down Enter").click_on("Hear Bo again");
+    table.screen.shows("Bo: HURRY").press("p Down Enter");
+    table.screen.click_on("Remove Bo");
+    table.screen.shows("neither sit nor speak").press("y");
+    let player = who(1).player;
+    assert_eq!(table.answer(), [Command::Remove { player }]);
+    // Nothing is done about oneself.
+    table.screen.press("p Enter").shows_not("Hear nothing");
+}
+
+#[test]
+fn hints_are_given_only_where_the_table_allows_them() {
+    let mut table = Table::begun((120, 40), "azul", Clock::None);
+    table.until_anas_turn();
+    table.screen.shows_not("h hint").press("h");
+    table.screen.shows("no hints at this table");
+    let viewer = table.room.viewer(Some(who(0).player));
+    let mut allowed = table.room.snapshot(viewer, Timestamp::from_millis(0));
+    allowed.table.hints = true;
+    table.tell(Update::Known(Box::new(allowed)));
+    table.screen.shows("h hint").press("h");
+    table.screen.settle();
+    table.screen.shows("Hint").press("Esc");
+    table.screen.shows("Your turn");
+    assert_eq!(table.asked(), [], "it is only advice");
+}

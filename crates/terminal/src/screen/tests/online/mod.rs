@@ -1,0 +1,223 @@
+//! A table on a server, whose other end is a room in these tests.
+
+mod before;
+mod during;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use client::{Api, Link, Person, Update};
+use games::GAMES;
+use online::{
+    Clock, Command, CommandId, Entry, Happening, Invitation, Now, Opening, Order, Place, PlayerId,
+    PlayerKind, Presence, Proposed, Room, Sitter, TableId, Who,
+};
+use table::{Name, Seat, Timestamp};
+
+use super::Screen;
+use crate::screen::app::Input;
+use crate::screen::pages::Go;
+use crate::screen::pages::online::Online;
+use crate::table_elsewhere::{Joining, TableElsewhere, Wire};
+
+const SIZE: (u16, u16) = (80, 24);
+
+const TABLE: TableId = TableId::from_bits(7);
+
+/// What the page has asked for.
+#[derive(Default)]
+struct Asked {
+    orders: Vec<Order>,
+    records: usize,
+    programs: usize,
+    invited: Vec<(PlayerId, Seat)>,
+}
+
+struct Wired(Rc<RefCell<Asked>>);
+
+impl Wire for Wired {
+    fn order(&self, order: Order) {
+        self.0.borrow_mut().orders.push(order);
+    }
+
+    fn ask_for_record(&self) {
+        self.0.borrow_mut().records += 1;
+    }
+
+    fn ask_for_programs(&self) {
+        self.0.borrow_mut().programs += 1;
+    }
+
+    fn invite(&self, program: PlayerId, seat: Seat) {
+        self.0.borrow_mut().invited.push((program, seat));
+    }
+}
+
+fn who(number: u128) -> Who {
+    Who {
+        player: PlayerId::from_bits(number),
+        name: Name::new(["Ana", "Bo", "Cleo"][number as usize]).unwrap(),
+        kind: PlayerKind::Guest,
+    }
+}
+
+/// A table with Ana, the host, in front of the screen.
+struct Table {
+    screen: Screen,
+    asked: Rc<RefCell<Asked>>,
+    room: Room,
+    commands: u128,
+}
+
+impl Table {
+    fn open(size: (u16, u16), game: &str, clock: Clock) -> Self {
+        let Who { player, name, kind } = who(0);
+        let seats = vec![Place::Sitter(Sitter { player, name, kind }), Place::Free];
+        let opening = Opening {
+            host: player,
+            game: game.to_owned(),
+            options: GAMES.find(game).unwrap().options_for(2, &[]).unwrap(),
+            clock,
+            public: false,
+            rated: false,
+            hints: false,
+            at_once: false,
+            invitation: Invitation::from_bits(1),
+            seats,
+        };
+        let entry = Entry {
+            version: 1,
+            at: Timestamp::from_millis(0),
+            by: None,
+            command: None,
+            what: Happening::Opened(Box::new(opening)),
+        };
+        let asked = Rc::new(RefCell::new(Asked::default()));
+        let server: client::Server = "http://127.0.0.1:8080".parse().unwrap();
+        let joining = Joining {
+            api: Api::new(server.clone(), None),
+            person: Person {
+                player,
+                name: who(0).name,
+                kind,
+                token: None,
+            },
+            link: Link {
+                server,
+                table: TABLE,
+                invitation: None,
+            },
+        };
+        let mut screen = Screen::new(size);
+        let table = TableElsewhere::over(joining, Box::new(Wired(asked.clone())));
+        screen.app.go(Go::To(Box::new(Online::new(table))));
+        let mut table = Table {
+            screen,
+            asked,
+            room: Room::open(GAMES, &entry).unwrap(),
+            commands: 0,
+        };
+        table.screen.shows("Connecting");
+        table.tell(Update::Connected);
+        table.tell_presence(&[0]);
+        table.tell_all();
+        table
+    }
+
+    fn begun(size: (u16, u16), game: &str, clock: Clock) -> Self {
+        let mut table = Table::open(size, game, clock);
+        let sit = Command::Sit {
+            seat: Seat::new(1),
+            invitation: Some(Invitation::from_bits(1)),
+        };
+        table.wants(1, sit);
+        table.tell_presence(&[0, 1]);
+        table.screen.press("s");
+        table.answer();
+        table
+    }
+
+    fn tell(&mut self, update: Update) {
+        self.screen.app.handle(Input::Told(TABLE, Box::new(update)));
+    }
+
+    fn tell_presence(&mut self, seats: &[u8]) {
+        self.tell(Update::Presence(Presence {
+            seats: seats.iter().copied().map(Seat::new).collect(),
+            ..Presence::default()
+        }));
+    }
+
+    fn tell_all(&mut self) {
+        let viewer = self.room.viewer(Some(who(0).player));
+        let snapshot = self.room.snapshot(viewer, Timestamp::from_millis(1_000));
+        self.tell(Update::Known(Box::new(snapshot)));
+    }
+
+    fn carry_out(&mut self, number: u128, order: &Order) -> Option<Update> {
+        let now = Now {
+            at: Timestamp::from_millis(1_000),
+            random: 5,
+        };
+        match self.room.propose(&who(number), order, now) {
+            Ok(Proposed::Entry(entry)) => self.room.apply(&entry).unwrap(),
+            Ok(Proposed::Before(_)) => {}
+            Err(refusal) => {
+                return Some(Update::Refused {
+                    id: Some(order.id),
+                    code: refusal.code().to_owned(),
+                    message: refusal.to_string(),
+                });
+            }
+        }
+        self.tell_all();
+        None
+    }
+
+    /// Somebody elsewhere wants something.
+    #[track_caller]
+    fn wants(&mut self, number: u128, command: Command) {
+        self.commands += 1;
+        let order = Order {
+            id: CommandId::from_bits(self.commands),
+            version: self.room.version(),
+            command,
+        };
+        let refused = self.carry_out(number, &order);
+        assert!(refused.is_none(), "{refused:?}");
+    }
+
+    /// The server answers what was asked on this screen.
+    fn answer(&mut self) -> Vec<Command> {
+        let orders: Vec<Order> = self.asked.borrow_mut().orders.drain(..).collect();
+        for order in &orders {
+            let answer = self.carry_out(0, order);
+            self.tell(answer.unwrap_or(Update::Done(order.id)));
+        }
+        orders.into_iter().map(|order| order.command).collect()
+    }
+
+    fn asked(&self) -> Vec<Command> {
+        let orders = &self.asked.borrow().orders;
+        orders.iter().map(|order| order.command.clone()).collect()
+    }
+
+    fn ply(&self) -> usize {
+        self.room.session().unwrap().game().ply()
+    }
+
+    /// Whoever is to move does the first thing that can be done.
+    fn any_move(&mut self) {
+        let game = self.room.session().unwrap().game();
+        let seat = game.turn().seat().unwrap();
+        let text = game.moves()[0].clone();
+        self.wants(seat.index() as u128, Command::Play { text });
+    }
+
+    /// Plays until it is Ana's turn.
+    fn until_anas_turn(&mut self) {
+        while self.room.session().unwrap().game().turn().seat() != Some(Seat::new(0)) {
+            self.any_move();
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! What can be said of servers and tables on them.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bots::AgentName;
+use clap::{Args, ValueEnum};
+use client::{Place, Server};
+use server::{LimitSet, Network, Origin};
+use table::{Name, NameError};
+
+use super::some_seconds;
+
+/// Play in the browser, here or together with others
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright serve --open                  opens the page in your browser
+  tilewright serve --lan                   link and QR code for a phone on the same network
+  tilewright serve --listen 127.0.0.1:0    any port that is free
+  tilewright serve --data ./tables --trusted-proxy 127.0.0.1    behind a proxy that speaks TLS
+  TILEWRIGHT_DATABASE=postgres://… tilewright serve    one of several that share a database
+
+The page plays by itself, its bots too: whoever has opened it needs the server only for tables with
+others. These are kept in the data folder, and matches alone in the browser. Ctrl-C ends.")]
+pub(crate) struct Serve {
+    /// Where to listen: an address and a port, 0 for any that is free [default: 127.0.0.1:8080, with
+    /// --lan 0.0.0.0:8080]
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// Listen for the local network, and show link and QR code for a phone
+    #[arg(long)]
+    pub(crate) lan: bool,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub(crate) open: bool,
+    /// Where to keep the tables [default: your data folder]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(
+        long,
+        help = "Keep the tables in a PostgreSQL database that several servers share, like \
+                postgres://user:password@host/name; since others see arguments, better by the variable",
+        value_name = "URL",
+        env = "TILEWRIGHT_DATABASE",
+        hide_env_values = true,
+        conflicts_with = "data"
+    )]
+    pub(crate) database: Option<String>,
+    #[arg(
+        long,
+        help = "Let these servers tell each other by NATS what is new, like nats://host:4222; without it they \
+                ask the database every second",
+        value_name = "URL",
+        env = "TILEWRIGHT_NATS",
+        hide_env_values = true,
+        requires = "database"
+    )]
+    pub(crate) nats: Option<String>,
+    /// For how many days finished matches of guests are kept
+    #[arg(long, value_name = "DAYS", default_value_t = 90)]
+    pub(crate) keep_days: u32,
+    /// A proxy that is believed when it says for whom it asks: an address, or a network like 10.0.0.0/8
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) trusted_proxy: Vec<Network>,
+    /// Who besides this machine may read /metrics: an address, or a network like 10.0.0.0/8
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics_from: Vec<Network>,
+    // An attribute, since documentation would want its address to be a link.
+    #[arg(
+        long,
+        value_name = "ORIGIN",
+        help = "Another place whose pages may use this server, like https://tiles.example"
+    )]
+    pub(crate) origin: Vec<Origin>,
+    /// Set a limit, like sockets-per-address=500; an unknown name shows all
+    #[arg(long, value_name = "NAME=NUMBER")]
+    pub(crate) limit: Vec<LimitSet>,
+    /// How much to tell on standard error
+    #[arg(long, value_enum, default_value_t = LogLevel::Warn, value_name = "LEVEL")]
+    pub(crate) log: LogLevel,
+}
+
+/// Copy the tables of a server, while it runs
+#[derive(Args)]
+#[command(after_help = "\
+Example:
+  tilewright backup tables-2026-11-16.db --data /var/lib/tilewright
+
+To restore, stop the server and put the copy in the place of server.db in its data folder.")]
+pub(crate) struct Backup {
+    /// The new file; one that exists is not written over
+    pub(crate) file: PathBuf,
+    /// Where the server keeps the tables [default: your data folder]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+/// How much is told of what a server does.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum LogLevel {
+    /// What went wrong
+    Error,
+    /// And what is strange
+    Warn,
+    /// And what happens
+    Info,
+    /// And every request
+    Debug,
+}
+
+/// Join a table on a server, to play or to watch
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright join http://192.168.1.7:8080/#/table/ID/INVITATION    to sit there
+  tilewright join https://tiles.example/#/table/ID                 to watch
+  tilewright join LINK --name Ana                                  by this name
+
+The link is the one that the page shows. Who comes back to a server is the same as before, with the
+same seat: that is kept in the data folder, in servers.json.")]
+pub(crate) struct Join {
+    /// The link of the table
+    #[arg(value_name = "URL")]
+    pub(crate) link: String,
+    /// What you are called there [default: as before, or your name on this machine]
+    #[arg(long, value_name = "NAME", value_parser = a_name)]
+    pub(crate) name: Option<Name>,
+}
+
+/// Bring a program online at a server
+///
+/// By the address of a server it stays online as a bot account that others invite, and plays wherever
+/// it is given a seat. By the link of a table it sits down there, or where it sits, and plays one match.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright bot https://tiles.example cmd:./mybot --token-file mybot.token
+  TILEWRIGHT_TOKEN=... tilewright bot https://tiles.example 'cmd:./mybot --fast' --tables 2
+  tilewright bot https://tiles.example/#/table/ID/INVITATION cmd:./mybot    asks for the token
+
+The program speaks the protocol in docs/protocol.md and is told nothing else. The token is that of a
+bot account; it is no argument, since everybody on this machine can read those.")]
+pub(crate) struct Bot {
+    /// The server, or the link of a table
+    #[arg(value_name = "URL")]
+    pub(crate) place: Place,
+    /// Who plays: cmd:./mybot, or a bot of ours
+    #[arg(value_name = "BOT")]
+    pub(crate) player: AgentName,
+    /// The file in which the token stands [default: it is in the environment, or asked for]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) token_file: Option<PathBuf>,
+    /// How many seconds the program may take for a move
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = some_seconds)]
+    pub(crate) patience: Duration,
+    /// At how many tables of the server it plays at once, a program of its own at each; it gets up from
+    /// more before they begin
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = some_tables)]
+    pub(crate) tables: usize,
+}
+
+/// Make a server work, and measure how it bears it
+///
+/// Tables of two play whole matches, at a given rate of moves, over two sockets each. The time is
+/// measured from sending a move until its entry is told.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright load http://127.0.0.1:8080 --tables 500 --rate 3000
+  tilewright load http://127.0.0.1:8080 --tables 1 --rate 1 --spectators 10000 --pid 4711
+
+The server must let so many in from one address:
+  tilewright serve --limit openings=100000 --limit sockets-per-address=100000 \\
+    --limit requests=100000 --limit orders=1000")]
+pub(crate) struct Load {
+    /// The server
+    #[arg(value_name = "URL")]
+    pub(crate) server: Server,
+    /// The game
+    #[arg(long, value_name = "GAME", default_value = "azul")]
+    pub(crate) game_id: String,
+    /// How many tables of two play at a time
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) tables: u32,
+    /// How many sockets more only watch
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    pub(crate) spectators: u32,
+    /// At how many tables beside these two bots of level 8 think
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    pub(crate) bots: u32,
+    /// How many moves a second are made in all
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) rate: u32,
+    /// How many seconds it is measured
+    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = some_seconds)]
+    pub(crate) time: Duration,
+    /// How many seconds it is played before that
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = some_seconds)]
+    pub(crate) warm_up: Duration,
+    /// The process of the server, if it runs here: its use of processor and memory is told too
+    #[arg(long, value_name = "PID")]
+    pub(crate) pid: Option<u32>,
+    /// Print the figures as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn a_name(text: &str) -> Result<Name, NameError> {
+    Name::new(text)
+}
+
+fn some_tables(text: &str) -> Result<usize, String> {
+    let tables = text.parse().ok();
+    let tables = tables.filter(|tables| (1..=100).contains(tables));
+    tables.ok_or_else(|| "from 1 to 100 tables are possible".to_owned())
+}

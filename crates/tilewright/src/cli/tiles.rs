@@ -1,0 +1,95 @@
+//! What can be said of Tilings as the original program has it, and of covering boards.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use table::Seed;
+
+/// Play Tilings with random players at once and print the result
+///
+/// The short options are those of the original program, which -n and -b outside their range set to
+/// their default, with a warning.
+#[derive(Args)]
+#[command(
+    disable_help_flag = false,
+    after_help = "\
+Examples:
+  tilewright tilings -n 4 -b 10 -s 42 -r -i    one game, with its board and the influence
+  tilewright tilings -n 4 -m 2 --level 1       motifs only, without motif 2
+  tilewright tilings -n 3 --deck my-deck.txt   tiles from a file: name N E S W count
+  tilewright play tilings                      play it yourself
+  tilewright sim tilings --games 100000        large batches, with statistics"
+)]
+pub(crate) struct TilingsBatch {
+    /// How many players, 2 to 20 [default: 20]
+    #[arg(short = 'n', value_name = "N", allow_hyphen_values = true)]
+    pub(crate) players: Option<String>,
+    /// How many cells a side of the board has, 1 to 50 [default: 10]
+    #[arg(short = 'b', value_name = "B", allow_hyphen_values = true)]
+    pub(crate) side: Option<String>,
+    /// Where all luck comes from [default: 0]
+    #[arg(short = 's', value_name = "SEED", allow_hyphen_values = true)]
+    pub(crate) seed: Option<String>,
+    /// Draw the board: sides in colour; inside, the owner (pl: several, --: none) and the influence
+    #[arg(short = 'r')]
+    pub(crate) draw: bool,
+    /// Print each tile's influence per player
+    #[arg(short = 'i')]
+    pub(crate) influence: bool,
+    /// Switch a motif off, by its number; may be repeated
+    #[arg(short = 'm', value_name = "K", allow_hyphen_values = true)]
+    pub(crate) off: Vec<String>,
+    /// What counts: 0 tiles, 1 motifs, 2 and zones, 3 owned by influence
+    #[arg(long, value_name = "LEVEL", default_value_t = 3, value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub(crate) level: u8,
+    /// How many games, with one seed after the other
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The tiles: standard, jeandel-rao, culik, or a file
+    #[arg(long, value_name = "DECK")]
+    pub(crate) deck: Option<String>,
+    /// More motifs, from a file; they are numbered from 4
+    #[arg(long, value_name = "FILE")]
+    pub(crate) motifs: Option<PathBuf>,
+}
+
+/// Cover a whole board with a set of tiles, or prove that it cannot be done
+///
+/// Any number of each tile may be used; touching sides must match.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tilewright fill jeandel-rao -b 12
+  tilewright fill culik -b 20 --seed 7 --svg culik.svg
+  tilewright fill my-tiles.txt -b 8 --torus --rotate
+  tilewright fill jeandel-rao -b 9 --torus --time 10    impossible, if it is proven in time
+
+The status is 0 for a filled board, 3 if that is proven impossible, 4 if time ran out.")]
+pub(crate) struct Fill {
+    /// The tiles: standard, jeandel-rao, culik, or a file with a tile a line: name N E S W count
+    #[arg(value_name = "SET")]
+    pub(crate) set: String,
+    /// How many cells a side of the board has
+    #[arg(short = 'b', value_name = "B", default_value_t = 12, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=50))]
+    pub(crate) side: u8,
+    /// Which of many fillings is found
+    #[arg(
+        long,
+        value_name = "N",
+        allow_negative_numbers = true,
+        default_value = "0"
+    )]
+    pub(crate) seed: Seed,
+    /// Let the board wrap at its edges
+    #[arg(long)]
+    pub(crate) torus: bool,
+    /// Let tiles be turned
+    #[arg(long)]
+    pub(crate) rotate: bool,
+    /// How many seconds the search may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) time: u64,
+    /// Write a picture of the filled board to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}

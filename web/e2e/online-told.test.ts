@@ -1,0 +1,113 @@
+// What everybody at a table is told, whoever they are: what lies open, how it ended, who hears them, where a seat is free.
+
+import { expect, it } from 'vitest';
+import { browser, link } from './helper';
+import { begin, BOARDS } from './table';
+import { clock, due, open, person, play, sit, start, together } from './together';
+
+const tested = browser();
+
+it('who waits and who watches sees the tile that is to be laid, and no button to lay it with', async () => {
+  const [ana, bo, eve] = [await person(tested, 'Ana'), await person(tested, 'Bo', true), await person(tested, 'Eve')];
+  const table = await together(ana, bo, 'tilings');
+  await eve.page.goto(link(`#/table/${table}`));
+  await eve.page.locator(BOARDS.tilings).first().waitFor();
+  await play([ana, bo], 'tilings', table, 1);
+  const mover = (await due([ana, bo])) === 0 ? ana : bo;
+  const tile = (page: typeof ana.page): Promise<string | null> =>
+    page.locator('.tilings .hand .tile').getAttribute('aria-label');
+  const sides = await tile(mover.page);
+  expect(sides).toMatch(/^north \w+, east/);
+  for (const { page } of [ana, bo, eve]) await expect.poll(() => tile(page), { interval: 50 }).toBe(sides);
+  expect(await mover.page.getByRole('button', { name: 'Lay it' }).count()).toBe(1);
+  expect(await eve.page.getByRole('button', { name: 'Lay it' }).count()).toBe(0);
+});
+
+it('clocks wait for the first move, and whoever has run out is told apart', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  const table = await together(ana, bo, 'azul', { choose: clock('Seconds a move', 'Seconds for each move', 10) });
+  for (const { page } of [ana, bo]) await page.getByText('The clocks start with the first move.').waitFor();
+  await play([ana, bo], 'azul', table, 1);
+  await expect.poll(() => ana.page.getByText('The clocks start').count(), { interval: 50 }).toBe(0);
+  const result = ana.page.getByRole('region', { name: 'Result' });
+  await result.getByText('out of time').waitFor();
+  expect(await ana.page.locator('li.lost .time').textContent()).toContain('0:00');
+  // So it is when it is looked at again, at its end.
+  await result.getByRole('link', { name: 'Look again' }).click();
+  await ana.page.getByRole('button', { name: 'Share' }).waitFor();
+  await ana.page.keyboard.press('End');
+  await ana.page.getByText(/: out of time/).waitFor();
+});
+
+it('who gave up is marked in a match of this page, too', async () => {
+  const page = await tested.page();
+  await begin(page, 'azul');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'End the match' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('region', { name: 'Result' }).getByText('gave up').waitFor();
+  expect(await page.locator('text.name.lost').count()).toBe(1);
+});
+
+it('who has no name is told how to talk, and everybody who hears them', async () => {
+  const [ana, eve, kim] = [await person(tested, 'Ana'), await person(tested, ''), await person(tested, 'Kim')];
+  const invitation = await open(ana, 'azul');
+  await ana.page.getByText('Only those who play hear you.').waitFor();
+  for (const { page } of [eve, kim]) {
+    await page.goto(invitation);
+    await page.getByText('To talk along, say what you are called.').waitFor();
+  }
+  await eve.page.getByRole('textbox', { name: 'Name for the talk' }).fill('Eve');
+  for (const { page } of [eve, kim]) await page.getByRole('button', { name: 'Talk along' }).click();
+  for (const { page } of [eve, kim]) {
+    await page.getByText('Only those who watch hear you. Sit down to talk with the players.').waitFor();
+  }
+  const field = eve.page.getByRole('textbox', { name: 'Say something' });
+  await field.fill('Is anybody here?');
+  await field.press('Enter');
+  await kim.page.getByText('Is anybody here?').waitFor();
+  expect(await ana.page.getByText('Is anybody here?').count()).toBe(0);
+  await sit(kim, invitation);
+  await kim.page.getByText('Only those who play hear you.').waitFor();
+  await start(ana, [kim], 'azul');
+  await eve.page.getByText('Only those who watch hear you.', { exact: true }).waitFor();
+});
+
+it('a table that is full invites nobody to sit down', async () => {
+  const name = `Ana ${crypto.randomUUID().slice(0, 6)}`;
+  const [ana, bo] = [await person(tested, name), await person(tested, 'Bo', true)];
+  await open(ana, 'azul', { choose: (page) => page.getByRole('checkbox', { name: /^In the lobby/ }).check() });
+  await bo.page.goto(link('#/online'));
+  const row = bo.page.getByRole('listitem').filter({ hasText: name });
+  await row.getByText('one seat free').waitFor();
+  await row.getByRole('link', { name: 'Sit down' }).waitFor();
+  await ana.page.getByLabel('Bot for seat 2').selectOption('1');
+  await row.getByText('full').waitFor();
+  await row.getByRole('link', { name: 'Watch' }).waitFor();
+  expect(await row.getByRole('link', { name: 'Sit down' }).count()).toBe(0);
+});
+
+it('a table whose server is away says so, leads home, and comes back by itself', async () => {
+  const [ana, bo] = [await person(tested, 'Ana'), await person(tested, 'Bo', true)];
+  await together(ana, bo, 'azul');
+  tested.ear.expect(/502|WebSocket/);
+  let away = true;
+  await ana.context.route('**/api/v1/**', (route) =>
+    away ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }) : route.fallback(),
+  );
+  await ana.context.routeWebSocket(/\/socket/, (socket) => {
+    if (away) void socket.close({ code: 1011 });
+    else socket.connectToServer();
+  });
+  await ana.page.reload();
+  await ana.page.getByText(/^The server cannot be reached\. It is tried again by itself/).waitFor();
+  expect(await ana.page.getByText('502').count()).toBe(0);
+  await ana.page.getByRole('link', { name: 'Home' }).first().waitFor();
+  away = false;
+  await ana.page.locator(BOARDS.azul).first().waitFor();
+  expect(await due([ana, bo])).toBeGreaterThanOrEqual(0);
+  // In the lobby it is said in words, too.
+  away = true;
+  await ana.page.goto(link('#/online'));
+  await ana.page.getByText('The server cannot be reached at the moment. Try again soon.').waitFor();
+});
