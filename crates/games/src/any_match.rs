@@ -9,13 +9,17 @@ use serde_json::Value;
 #[cfg(not(target_family = "wasm"))]
 use serde_json::value::{RawValue, to_raw_value};
 use table::{
-    Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Refusal, Seat, SeatChange,
-    Seats, Timestamp, Turn, Viewer, view_to_json,
+    Change, ChangeError, Ending, Game, Match, Occupant, PlayError, Players, Record, Refusal, Seat,
+    SeatChange, Seats, Seed, Timestamp, Turn, Viewer, view_to_json,
 };
 
 use crate::luck;
+use crate::position::{self, TypedPosition};
 use crate::referee::{outcomes, question_seed};
-use crate::{AnyGame, AnyQuestion, CatalogueEntry, Outcome, PostedQuestion, QuestionKind, Seated};
+use crate::{
+    AnyGame, AnyPosition, AnyQuestion, CatalogueEntry, NoAction, Outcome, PostedQuestion,
+    QuestionKind, Seated,
+};
 
 /// One move of a match and what it brought about, as text and JSON. What happened is a value, or text that is
 /// only passed on.
@@ -49,6 +53,20 @@ pub trait AnyMatch: Send {
     fn turn(&self) -> Turn;
     /// Every legal move, in a fixed order.
     fn moves(&self) -> Vec<String>;
+    /// How many action numbers there are, as [`Game::actions`] counts them.
+    fn actions(&self) -> usize;
+    /// The numbers of the legal moves, in the order of [`moves`](AnyMatch::moves).
+    fn legal(&self) -> Vec<usize>;
+    /// The number of a legal move.
+    ///
+    /// # Errors
+    /// If the text is no legal move here.
+    fn encode(&self, text: &str) -> Result<usize, Refusal>;
+    /// The move with this number, legal or not.
+    ///
+    /// # Errors
+    /// If the number stands for no move.
+    fn decode(&self, action: usize) -> Result<String, NoAction>;
     /// How many moves were played.
     fn ply(&self) -> usize;
     /// What happened before the first move.
@@ -73,6 +91,11 @@ pub trait AnyMatch: Send {
     /// # Errors
     /// If it is not legal; nothing has changed then.
     fn play(&mut self, text: &str) -> Result<(), Refusal>;
+    /// Plays the move with this number.
+    ///
+    /// # Errors
+    /// If it is not legal; nothing has changed then.
+    fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
     /// Says how long the last move took, in milliseconds.
     fn took(&mut self, time: Option<u32>);
     /// Changes something at a seat.
@@ -104,6 +127,11 @@ pub trait AnyMatch: Send {
     fn outcome(&self) -> Outcome;
     /// The match as a file.
     fn record(&self) -> Record;
+    /// The same match once more, to go on by itself.
+    fn copy(&self) -> Box<dyn AnyMatch>;
+    /// The position as a seat may know it: the rest is a fair sample of what it might be, so that who
+    /// looks ahead from it learns nothing that is hidden.
+    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
 
     /// Seats a bot or a program at this table. A program has this long for every answer.
     ///
@@ -204,6 +232,25 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
             .collect()
     }
 
+    fn actions(&self) -> usize {
+        self.game.position().actions()
+    }
+
+    fn legal(&self) -> Vec<usize> {
+        if self.game.turn().is_over() {
+            return Vec::new();
+        }
+        position::legal(self.game.position())
+    }
+
+    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+        position::encode(self.game.position(), text)
+    }
+
+    fn decode(&self, action: usize) -> Result<String, NoAction> {
+        position::decode(self.game.position(), action)
+    }
+
     fn ply(&self) -> usize {
         self.game.history().len()
     }
@@ -236,6 +283,15 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
 
     fn play(&mut self, text: &str) -> Result<(), Refusal> {
         self.game.play(text)?;
+        Ok(())
+    }
+
+    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+        if self.game.turn().is_over() {
+            return Err(PlayError::<G::MoveError>::Over.into());
+        }
+        let mv = position::numbered(self.game.position(), action)?;
+        self.game.play_move(mv)?;
         Ok(())
     }
 
@@ -294,6 +350,16 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
 
     fn record(&self) -> Record {
         self.game.record()
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(TypedMatch::<G, S>::new(self.game.copy()))
+    }
+
+    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
+        let mut position = TypedPosition::<G, S>::new(self.game.position().clone());
+        position.imagine(seat, seed);
+        Box::new(position)
     }
 
     fn seat(&self, name: &AgentName, seat: Seat, patience: Duration) -> Result<Seated, Forfeit> {

@@ -1,12 +1,13 @@
 //! The catalogue of games, behind one face that speaks text and JSON.
 //!
 //! A rules crate implements [`table::Game`], with types of its own for moves, events and views.
-//! Front ends want to hold *some* game without naming it; for them there are two object-safe
+//! Front ends want to hold *some* game without naming it; for them there are three object-safe
 //! traits, written once for every `Game`:
 //!
 //! - [`AnyGame`]: an entry of the catalogue — what the game is called, what can be chosen, and how
 //!   a record of it becomes a match;
-//! - [`AnyMatch`]: a match being played — moves are text, views and events are JSON.
+//! - [`AnyMatch`]: a match being played — moves are text, views and events are JSON;
+//! - [`AnyPosition`]: a position by itself, for whoever looks ahead.
 //!
 //! What a front shows to somebody it makes of a view alone: [`Known`] has the rules to ask about it.
 //!
@@ -36,6 +37,7 @@ mod known;
 mod luck;
 mod participants;
 mod playouts;
+mod position;
 mod posted;
 mod referee;
 mod seated;
@@ -51,6 +53,7 @@ pub use engine::{Engine, EngineError, Reply};
 pub use known::{AnyKnown, Known, KnownError};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
+pub use position::{AnyPosition, NoAction};
 pub use posted::{PostedError, PostedQuestion};
 pub use referee::{Entrants, GameResult, Referee, SeatResult, Shortage};
 pub use seated::Seated;

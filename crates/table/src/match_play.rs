@@ -298,6 +298,23 @@ impl<G: Game> Match<G> {
         self.plies.last().expect("one was just pushed")
     }
 
+    /// The same match once more, to go on by itself. It is played again from the start: events cannot be
+    /// copied.
+    #[must_use]
+    pub fn copy(&self) -> Self {
+        let opened = Match::new(self.options.clone(), self.seed, self.seats.clone());
+        let mut copy = opened.expect("the match began with these options");
+        for ply in &self.plies {
+            copy.advance(ply.mv, ply.took);
+        }
+        copy.undone.clone_from(&self.undone);
+        copy.changes.clone_from(&self.changes);
+        copy.aborted = self.aborted;
+        copy.started = self.started;
+        copy.ended = self.ended;
+        copy
+    }
+
     /// The position now.
     #[must_use]
     pub const fn position(&self) -> &G {

@@ -1,0 +1,190 @@
+//! A position of some game, by itself.
+
+use std::marker::PhantomData;
+
+use bots::{BotName, Strategy};
+use serde::Serialize;
+use serde_json::Value;
+use table::{Dice, Game, Label, PlayError, Seat, Seed, Turn, Viewer, mask, view_to_json};
+
+use crate::{AnyGame, AnyQuestion, CatalogueEntry, QuestionKind, Refusal};
+
+const IMAGINED: Label = Label::new("imagined");
+
+/// A number that stands for no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no action {action}: the actions are 0 to {}", actions - 1)]
+pub struct NoAction {
+    /// The number.
+    pub action: usize,
+    /// How many actions there are.
+    pub actions: usize,
+}
+
+/// A position of some game, without how it came about: what a search looks ahead in. Moves are text or
+/// numbers, as [`Game::actions`] counts them.
+pub trait AnyPosition: Send {
+    /// Which game it is.
+    fn game(&self) -> &'static dyn AnyGame;
+    /// How many play.
+    fn players(&self) -> usize;
+    /// Whose turn it is.
+    fn turn(&self) -> Turn;
+    /// Every legal move, in a fixed order.
+    fn moves(&self) -> Vec<String>;
+    /// How many action numbers there are.
+    fn actions(&self) -> usize;
+    /// The numbers of the legal moves, in the order of [`moves`](AnyPosition::moves).
+    fn legal(&self) -> Vec<usize>;
+    /// The number of a legal move.
+    ///
+    /// # Errors
+    /// If the text is no legal move here.
+    fn encode(&self, text: &str) -> Result<usize, Refusal>;
+    /// The move with this number, legal or not.
+    ///
+    /// # Errors
+    /// If the number stands for no move.
+    fn decode(&self, action: usize) -> Result<String, NoAction>;
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If it is not legal; nothing has changed then.
+    fn play(&mut self, text: &str) -> Result<(), Refusal>;
+    /// Plays the move with this number.
+    ///
+    /// # Errors
+    /// If it is not legal; nothing has changed then.
+    fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
+    /// What this viewer may know, the version of its format first.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The result, once the game is over.
+    fn standings(&self) -> Option<Value>;
+    /// Replaces what a seat cannot know by a fair sample of what it might be.
+    fn imagine(&mut self, seat: Seat, seed: Seed);
+    /// The same once more, to go on by itself.
+    fn copy(&self) -> Box<dyn AnyPosition>;
+    /// What a bot would ask itself here; nothing if the game is over.
+    fn question(&self, bot: BotName, seed: u64, kind: &QuestionKind) -> Option<AnyQuestion>;
+}
+
+pub(crate) struct TypedPosition<G, S> {
+    position: G,
+    strategy: PhantomData<fn() -> S>,
+}
+
+impl<G: Game, S: Strategy<G>> TypedPosition<G, S> {
+    pub(crate) const fn new(position: G) -> Self {
+        TypedPosition {
+            position,
+            strategy: PhantomData,
+        }
+    }
+}
+
+pub(crate) fn legal<G: Game>(position: &G) -> Vec<usize> {
+    if position.turn().is_over() {
+        return Vec::new();
+    }
+    let mut words = mask::room_for(position);
+    position.mask(&mut words);
+    mask::numbers(&words).collect()
+}
+
+pub(crate) fn encode<G: Game>(position: &G, text: &str) -> Result<usize, Refusal> {
+    Ok(position.action(position.parse(text)?))
+}
+
+pub(crate) fn numbered<G: Game>(position: &G, action: usize) -> Result<G::Move, NoAction> {
+    let actions = position.actions();
+    let inside = Some(action).filter(|&action| action < actions);
+    let found = inside.and_then(|action| position.numbered(action));
+    found.ok_or(NoAction { action, actions })
+}
+
+pub(crate) fn decode<G: Game>(position: &G, action: usize) -> Result<String, NoAction> {
+    Ok(position.write(numbered(position, action)?))
+}
+
+fn json(value: impl Serialize) -> Value {
+    serde_json::to_value(value).expect("views, events and results have text keys")
+}
+
+impl<G: Game, S: Strategy<G>> AnyPosition for TypedPosition<G, S> {
+    fn game(&self) -> &'static dyn AnyGame {
+        &const { CatalogueEntry::<G, S>::NEW }
+    }
+
+    fn players(&self) -> usize {
+        self.position.players()
+    }
+
+    fn turn(&self) -> Turn {
+        self.position.turn()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.position.moves(&mut moves);
+        let written = moves.into_iter().map(|mv| self.position.write(mv));
+        written.collect()
+    }
+
+    fn actions(&self) -> usize {
+        self.position.actions()
+    }
+
+    fn legal(&self) -> Vec<usize> {
+        legal(&self.position)
+    }
+
+    fn encode(&self, text: &str) -> Result<usize, Refusal> {
+        encode(&self.position, text)
+    }
+
+    fn decode(&self, action: usize) -> Result<String, NoAction> {
+        decode(&self.position, action)
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Refusal> {
+        if self.position.turn().is_over() {
+            return Err(PlayError::<G::MoveError>::Over.into());
+        }
+        let mv = self.position.parse(text)?;
+        self.position.play(mv, &mut ());
+        Ok(())
+    }
+
+    fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
+        if self.position.turn().is_over() {
+            return Err(PlayError::<G::MoveError>::Over.into());
+        }
+        let mv = numbered(&self.position, action)?;
+        self.position.check(mv)?;
+        self.position.play(mv, &mut ());
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        view_to_json(&self.position, viewer)
+    }
+
+    fn standings(&self) -> Option<Value> {
+        self.position.standings().map(json)
+    }
+
+    fn imagine(&mut self, seat: Seat, seed: Seed) {
+        let mut dice = Dice::new(seed).stream(IMAGINED, 0);
+        self.position.imagine(seat, &mut dice);
+    }
+
+    fn copy(&self) -> Box<dyn AnyPosition> {
+        Box::new(TypedPosition::<G, S>::new(self.position.clone()))
+    }
+
+    fn question(&self, bot: BotName, seed: u64, kind: &QuestionKind) -> Option<AnyQuestion> {
+        self.position.turn().seat()?;
+        let position = self.position.clone();
+        Some(AnyQuestion::new::<G, S>(position, bot, seed, kind, None))
+    }
+}

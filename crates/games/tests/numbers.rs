@@ -1,0 +1,87 @@
+//! Matches and positions whose moves are numbers.
+
+use games::{AnyMatch, GAMES};
+use table::{Players, Seat, Seed, Viewer};
+
+fn started(id: &str, seed: u64) -> Box<dyn AnyMatch> {
+    let game = GAMES.find(id).unwrap();
+    let options = game.options_for(2, &[]).unwrap();
+    let players = Players::new(["Ana", "Bo"]).unwrap();
+    let started = game.start(options, Seed::number(seed), players.into());
+    started.unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn a_match_played_by_numbers_is_the_one_played_by_texts() {
+    for game in GAMES.iter() {
+        let (mut numbers, mut texts) = (started(game.id(), 7), started(game.id(), 7));
+        for ply in 0..40 {
+            let (legal, moves) = (numbers.legal(), texts.moves());
+            assert_eq!(legal.len(), moves.len());
+            if legal.is_empty() {
+                break;
+            }
+            let nth = ply * 7 % legal.len();
+            assert_eq!(numbers.decode(legal[nth]).unwrap(), moves[nth]);
+            assert_eq!(numbers.encode(&moves[nth]).unwrap(), legal[nth]);
+            numbers.play_action(legal[nth]).unwrap();
+            texts.play(&moves[nth]).unwrap();
+        }
+        assert_eq!(numbers.record(), texts.record());
+    }
+}
+
+#[test]
+fn an_action_that_is_not_legal_changes_nothing() {
+    for game in GAMES.iter() {
+        let mut played = started(game.id(), 1);
+        let (before, legal) = (played.record(), played.legal());
+        let illegal = (0..played.actions()).find(|action| !legal.contains(action));
+        let told = played.play_action(illegal.unwrap()).unwrap_err();
+        assert!(!told.to_string().is_empty());
+        let told = played.play_action(played.actions()).unwrap_err();
+        assert!(told.to_string().contains("there is no action"), "{told}");
+        assert_eq!(played.record(), before);
+    }
+}
+
+#[test]
+fn a_copy_goes_on_by_itself() {
+    for game in GAMES.iter() {
+        let mut played = started(game.id(), 3);
+        for _ in 0..5 {
+            let first = played.legal()[0];
+            played.play_action(first).unwrap();
+        }
+        played.undo().unwrap();
+        let mut copy = played.copy();
+        assert_eq!(copy.record(), played.record());
+        assert!(copy.redo());
+        assert_eq!(copy.ply(), played.ply() + 1);
+    }
+}
+
+#[test]
+fn what_is_imagined_looks_alike_to_its_seat_and_plays_on() {
+    for game in GAMES.iter() {
+        let mut played = started(game.id(), 5);
+        for _ in 0..3 {
+            let first = played.legal()[0];
+            played.play_action(first).unwrap();
+        }
+        let seat = Seat::new(1);
+        let viewer = Viewer::Seat(seat);
+        let mut imagined = played.imagine(seat, Seed::number(9));
+        assert_eq!(imagined.view(viewer), played.view(viewer));
+        let again = played.imagine(seat, Seed::number(9));
+        let all = Viewer::Everything;
+        assert_eq!(imagined.view(all), again.view(all));
+        let mut copy = imagined.copy();
+        let last = *imagined.legal().last().unwrap();
+        let text = imagined.decode(last).unwrap();
+        imagined.play_action(last).unwrap();
+        copy.play(&text).unwrap();
+        assert_eq!(imagined.view(all), copy.view(all));
+        assert_eq!(imagined.standings(), None);
+    }
+}

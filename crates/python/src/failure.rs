@@ -1,0 +1,95 @@
+//! The exceptions.
+
+use batch::BatchError;
+use pyo3::exceptions::{PyException, PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyType};
+
+pyo3::create_exception!(
+    tilewright,
+    TilewrightError,
+    PyException,
+    "Something that Tilewright cannot do; all its other exceptions are below this one."
+);
+pyo3::create_exception!(
+    tilewright,
+    Closed,
+    TilewrightError,
+    "A match was used after `close`: start or load another."
+);
+pyo3::create_exception!(
+    tilewright,
+    Busy,
+    TilewrightError,
+    "Another thread is at work on this: give every thread its own, or take turns."
+);
+pyo3::create_exception!(
+    tilewright,
+    VersionMismatch,
+    TilewrightError,
+    "Two halves, or a pickle and the package, are of different versions."
+);
+
+/// An exception with two parents, which only Python itself can make.
+pub(crate) fn illegal_move_type(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
+    static TYPE: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let made = TYPE.get_or_try_init(py, || {
+        let parents = (
+            py.get_type::<TilewrightError>(),
+            py.get_type::<PyValueError>(),
+        );
+        let contents = PyDict::new(py);
+        contents.set_item("__module__", "tilewright")?;
+        contents.set_item(
+            "__doc__",
+            "A move or an action that is not legal. Nothing has moved.",
+        )?;
+        let made = py
+            .get_type::<PyType>()
+            .call1(("IllegalMove", parents, contents))?;
+        Ok::<_, PyErr>(made.cast_into::<PyType>()?.unbind())
+    })?;
+    Ok(made.bind(py))
+}
+
+/// A move that is not legal.
+pub(crate) fn illegal(py: Python<'_>, reason: impl ToString) -> PyErr {
+    match illegal_move_type(py) {
+        Ok(illegal) => PyErr::from_type(illegal.clone(), (reason.to_string(),)),
+        Err(error) => error,
+    }
+}
+
+/// A value that cannot be.
+pub(crate) fn value(reason: impl ToString) -> PyErr {
+    PyValueError::new_err(reason.to_string())
+}
+
+/// A value of a type that cannot be.
+pub(crate) fn wrong_type(reason: impl ToString) -> PyErr {
+    PyTypeError::new_err(reason.to_string())
+}
+
+/// Anything else.
+pub(crate) fn other(reason: impl ToString) -> PyErr {
+    TilewrightError::new_err(reason.to_string())
+}
+
+/// Somebody else is at work on it.
+pub(crate) fn busy(what: &str) -> PyErr {
+    Busy::new_err(format!(
+        "another thread is at work on this {what}: give every thread its own, or take turns"
+    ))
+}
+
+/// What is wrong with what a batch was asked.
+pub(crate) fn of_batch(py: Python<'_>, error: &BatchError) -> PyErr {
+    match error {
+        BatchError::Illegal { .. } | BatchError::Text { .. } => illegal(py, error),
+        BatchError::Dtype { .. } => wrong_type(error),
+        BatchError::Threads(_) => PyRuntimeError::new_err(error.to_string()),
+        BatchError::Stopped => other(error),
+        _ => value(error),
+    }
+}

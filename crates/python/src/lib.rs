@@ -1,0 +1,54 @@
+//! The games, their bots and batches of them for Python.
+//!
+//! It converts and nothing else: what is asked goes to `games`, `bots`, `words` and `batch`, and what
+//! they answer becomes Python's. People import the package `tilewright`, in the folder `python`, which
+//! stands on this.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `failure` | the exceptions, and what becomes one |
+//! | `door` | work without the interpreter, which Ctrl-C ends |
+//! | `convert` | seeds, seats, options and JSON, there and back |
+//! | `one_match`, `position` | one game, and what a search looks ahead in |
+//! | `thinker` | bots |
+//! | `many`, `spec` | many games at once, and what their numbers mean |
+//! | `catalogue` | which games there are, and records |
+
+mod catalogue;
+mod convert;
+mod door;
+mod failure;
+mod many;
+mod one_match;
+mod position;
+mod spec;
+mod thinker;
+
+/// The private half of the package.
+#[pyo3::pymodule(gil_used = false)]
+mod _tilewright {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use crate::catalogue::{games, load_text, start};
+    #[pymodule_export]
+    use crate::failure::{Busy, Closed, TilewrightError, VersionMismatch};
+    #[pymodule_export]
+    use crate::many::Batch;
+    #[pymodule_export]
+    use crate::one_match::{Match, unpickled_match};
+    #[pymodule_export]
+    use crate::position::Position;
+    #[pymodule_export]
+    use crate::thinker::{Advice, Bot};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let illegal = crate::failure::illegal_move_type(module.py())?;
+        module.add("IllegalMove", illegal)
+    }
+
+    #[pymodule_export]
+    #[expect(non_upper_case_globals, reason = "Python calls it so")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+}

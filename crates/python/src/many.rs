@@ -1,0 +1,595 @@
+//! Many games at once.
+
+use std::sync::{Mutex, MutexGuard, TryLockError};
+
+use batch::{Actions, ActionsMut, AnyBatch, BatchError, Dtype, Observations, Outputs, Settings};
+use numpy::{
+    Element, PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray1, PyReadwriteArray2,
+    PyUntypedArray, PyUntypedArrayMethods,
+};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList, PySlice};
+
+use crate::thinker::{Bot, named};
+use crate::{convert, door, failure, spec};
+
+/// Many games of one kind at once. Its arrays are given once and filled anew at every step.
+#[pyclass(frozen, subclass, module = "tilewright")]
+pub(crate) struct Batch {
+    batch: Mutex<Box<dyn AnyBatch>>,
+    arrays: Arrays,
+}
+
+/// Observations as they are stored.
+enum Stored {
+    Nothing,
+    Floats(Py<PyArray2<f32>>),
+    Bytes(Py<PyArray2<u8>>),
+}
+
+/// The arrays of a batch.
+struct Arrays {
+    observations: Stored,
+    final_observations: Stored,
+    legal: Py<PyArray2<u8>>,
+    rewards: Py<PyArray2<f32>>,
+    points: Py<PyArray2<i64>>,
+    done: Py<PyArray1<u8>>,
+    to_play: Py<PyArray1<i32>>,
+    /// The same as truth values, where bytes are.
+    legal_shown: Py<PyAny>,
+    done_shown: Py<PyAny>,
+}
+
+impl Stored {
+    fn new(py: Python<'_>, batch: &dyn AnyBatch) -> Self {
+        let shape = [batch.rows(), batch.observation_length()];
+        match batch.settings().observations {
+            Dtype::Nothing => Stored::Nothing,
+            Dtype::Float32 => Stored::Floats(PyArray2::zeros(py, shape, false).unbind()),
+            Dtype::Uint8 | Dtype::Bits => Stored::Bytes(PyArray2::zeros(py, shape, false).unbind()),
+        }
+    }
+
+    fn shown(&self, py: Python<'_>) -> Option<Py<PyAny>> {
+        match self {
+            Stored::Nothing => None,
+            Stored::Floats(array) => Some(array.clone_ref(py).into_any()),
+            Stored::Bytes(array) => Some(array.clone_ref(py).into_any()),
+        }
+    }
+}
+
+/// Stored observations while they are written.
+enum Held<'py> {
+    Nothing,
+    Floats(PyReadwriteArray2<'py, f32>),
+    Bytes(PyReadwriteArray2<'py, u8>),
+}
+
+impl<'py> Held<'py> {
+    fn new(py: Python<'py>, name: &str, stored: &Stored) -> PyResult<Self> {
+        Ok(match stored {
+            Stored::Nothing => Held::Nothing,
+            Stored::Floats(array) => Held::Floats(hold2(py, name, array)?),
+            Stored::Bytes(array) => Held::Bytes(hold2(py, name, array)?),
+        })
+    }
+
+    fn observations(&mut self, name: &str) -> PyResult<Observations<'_>> {
+        Ok(match self {
+            Held::Nothing => Observations::Nothing,
+            Held::Floats(array) => Observations::Float32(slice(name, array.as_slice_mut())?),
+            Held::Bytes(array) => Observations::Uint8(slice(name, array.as_slice_mut())?),
+        })
+    }
+}
+
+fn cannot_write(name: &str, error: &numpy::BorrowError) -> PyErr {
+    match error {
+        numpy::BorrowError::NotWriteable => failure::value(format!(
+            "{name} is read-only: set its flags.writeable to True"
+        )),
+        _ => failure::busy("array"),
+    }
+}
+
+fn slice<T>(name: &str, slice: Result<T, numpy::AsSliceError>) -> PyResult<T> {
+    slice.map_err(|_| {
+        failure::value(format!(
+            "{name} is not contiguous: hand in numpy.ascontiguousarray of it"
+        ))
+    })
+}
+
+fn hold2<'py, T: Element>(
+    py: Python<'py>,
+    name: &str,
+    array: &Py<PyArray2<T>>,
+) -> PyResult<PyReadwriteArray2<'py, T>> {
+    let held = array.bind(py).try_readwrite();
+    held.map_err(|error| cannot_write(name, &error))
+}
+
+fn hold1<'py, T: Element>(
+    name: &str,
+    array: &Bound<'py, PyArray1<T>>,
+) -> PyResult<PyReadwriteArray1<'py, T>> {
+    array
+        .try_readwrite()
+        .map_err(|error| cannot_write(name, &error))
+}
+
+impl Arrays {
+    fn new(py: Python<'_>, batch: &dyn AnyBatch) -> PyResult<Self> {
+        let (rows, seats) = (batch.rows(), batch.players());
+        let legal = PyArray2::<u8>::zeros(py, [rows, batch.mask_length()], false);
+        let done = PyArray1::<u8>::zeros(py, rows, false);
+        let legal_shown = if batch.settings().packed_masks {
+            legal.clone().into_any()
+        } else {
+            legal.call_method1("view", ("bool",))?
+        };
+        Ok(Arrays {
+            observations: Stored::new(py, batch),
+            final_observations: Stored::new(py, batch),
+            rewards: PyArray2::zeros(py, [rows, seats], false).unbind(),
+            points: PyArray2::zeros(py, [rows, seats], false).unbind(),
+            to_play: PyArray1::zeros(py, rows, false).unbind(),
+            legal_shown: legal_shown.unbind(),
+            done_shown: done.call_method1("view", ("bool",))?.unbind(),
+            legal: legal.unbind(),
+            done: done.unbind(),
+        })
+    }
+
+    /// Fills all of them, without the interpreter.
+    fn fill(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce(Outputs<'_>) -> Result<(), BatchError> + Send,
+    ) -> PyResult<()> {
+        let mut observations = Held::new(py, "observations", &self.observations)?;
+        let mut finals = Held::new(py, "final_observations", &self.final_observations)?;
+        let mut legal = hold2(py, "legal", &self.legal)?;
+        let mut rewards = hold2(py, "rewards", &self.rewards)?;
+        let mut points = hold2(py, "points", &self.points)?;
+        let mut done = hold1("done", self.done.bind(py))?;
+        let mut to_play = hold1("to_play", self.to_play.bind(py))?;
+        let outputs = Outputs {
+            observations: observations.observations("observations")?,
+            final_observations: finals.observations("final_observations")?,
+            legal: slice("legal", legal.as_slice_mut())?,
+            rewards: slice("rewards", rewards.as_slice_mut())?,
+            points: slice("points", points.as_slice_mut())?,
+            done: slice("done", done.as_slice_mut())?,
+            to_play: slice("to_play", to_play.as_slice_mut())?,
+        };
+        let filled = py.detach(|| work(outputs));
+        filled.map_err(|error| failure::of_batch(py, &error))
+    }
+}
+
+impl Batch {
+    fn open(&self) -> PyResult<MutexGuard<'_, Box<dyn AnyBatch>>> {
+        match self.batch.try_lock() {
+            Ok(open) => Ok(open),
+            Err(TryLockError::Poisoned(open)) => Ok(open.into_inner()),
+            Err(TryLockError::WouldBlock) => Err(failure::busy("batch")),
+        }
+    }
+
+    fn made(py: Python<'_>, mut batch: Box<dyn AnyBatch>) -> PyResult<Self> {
+        let arrays = Arrays::new(py, &*batch)?;
+        arrays.fill(py, |out| batch.show(out))?;
+        Ok(Batch {
+            batch: Mutex::new(batch),
+            arrays,
+        })
+    }
+}
+
+/// Says what is wrong with an array that should hold one number a row.
+fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
+    let Ok(array) = given.cast::<PyUntypedArray>() else {
+        let kind = given.get_type();
+        return failure::wrong_type(format!(
+            "{what} is a NumPy array of {types}, not {kind}: hand in numpy.asarray of it"
+        ));
+    };
+    if array.ndim() != 1 {
+        return failure::value(format!(
+            "{what} has one axis, one item a row, and this has the shape {:?}",
+            array.shape()
+        ));
+    }
+    failure::wrong_type(format!(
+        "{what} is a NumPy array of {types}, not of {}: convert it with astype",
+        array.dtype()
+    ))
+}
+
+const NUMBERS: &str = "int32 or int64";
+
+/// Does something with the place for an action a row.
+fn with_actions<'py, T>(
+    given: &Bound<'py, PyAny>,
+    work: impl FnOnce(ActionsMut<'_>) -> PyResult<T>,
+) -> PyResult<T> {
+    if let Ok(array) = given.cast::<PyArray1<i32>>() {
+        let mut held = hold1("out", array)?;
+        return work(ActionsMut::Int32(slice("out", held.as_slice_mut())?));
+    }
+    if let Ok(array) = given.cast::<PyArray1<i64>>() {
+        let mut held = hold1("out", array)?;
+        return work(ActionsMut::Int64(slice("out", held.as_slice_mut())?));
+    }
+    Err(wrong_array(given, "out", NUMBERS))
+}
+
+/// A bot, given as such, as a level or by its name.
+fn bot(given: &Bound<'_, PyAny>) -> PyResult<batch::BotName> {
+    match given.cast::<Bot>() {
+        Ok(bot) => Ok(bot.get().name),
+        Err(_) => named(given),
+    }
+}
+
+fn row_number(row: i64) -> usize {
+    usize::try_from(row).unwrap_or(usize::MAX)
+}
+
+#[pymethods]
+impl Batch {
+    #[new]
+    #[pyo3(signature = (
+        game, rows, *, players=2, seed=None, reset="same_step", observations="float32",
+        illegal="refused", packed_masks=false, plane_side=None, threads=1, first_row=0, **options
+    ))]
+    #[expect(clippy::too_many_arguments, reason = "in Python they have names")]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        rows: i64,
+        players: usize,
+        seed: Option<&Bound<'_, PyAny>>,
+        reset: &str,
+        observations: &str,
+        illegal: &str,
+        packed_masks: bool,
+        plane_side: Option<usize>,
+        threads: usize,
+        first_row: u64,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
+        let game = convert::game(game)?;
+        let options = convert::options(game, players, options)?;
+        let rows = usize::try_from(rows)
+            .map_err(|_| failure::value(format!("a batch has 1 row or more, not {rows}")))?;
+        let settings = Settings {
+            rows,
+            seed: seed.map_or(Ok(0), convert::seed)?,
+            first_row,
+            reset: reset
+                .parse()
+                .map_err(|error: batch::UnknownReset| failure::value(error))?,
+            illegal: illegal
+                .parse()
+                .map_err(|error: batch::UnknownIllegal| failure::value(error))?,
+            observations: observations
+                .parse()
+                .map_err(|error: batch::UnknownDtype| failure::value(error))?,
+            packed_masks,
+            side: plane_side,
+            threads,
+        };
+        let made = py.detach(|| batch::batch(game.id(), &options, settings));
+        Batch::made(py, made.map_err(|error| failure::of_batch(py, &error))?)
+    }
+
+    /// The id of the game.
+    #[getter]
+    fn game(&self) -> PyResult<&'static str> {
+        Ok(self.open()?.game())
+    }
+
+    /// The rules options, the number of players among them.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::to_python(py, &self.open()?.options())
+    }
+
+    /// How many games there are.
+    #[getter]
+    fn rows(&self) -> PyResult<usize> {
+        Ok(self.open()?.rows())
+    }
+
+    /// How many play each.
+    #[getter]
+    fn players(&self) -> PyResult<usize> {
+        Ok(self.open()?.players())
+    }
+
+    /// How many actions there are: an action is a number below that.
+    #[getter]
+    fn actions(&self) -> PyResult<usize> {
+        Ok(self.open()?.actions())
+    }
+
+    /// The seed from which all its games follow.
+    #[getter]
+    fn seed(&self) -> PyResult<u64> {
+        Ok(self.open()?.settings().seed)
+    }
+
+    /// What becomes of a game that is over.
+    #[getter]
+    fn reset_mode(&self) -> PyResult<String> {
+        Ok(self.open()?.settings().reset.to_string())
+    }
+
+    /// What the seat to move may know, row after row; None if none are wanted.
+    #[getter]
+    fn observations(&self, py: Python<'_>) -> Option<Py<PyAny>> {
+        self.arrays.observations.shown(py)
+    }
+
+    /// The last observation of a game that ended in this step, with `reset="same_step"`.
+    #[getter]
+    fn final_observations(&self, py: Python<'_>) -> Option<Py<PyAny>> {
+        self.arrays.final_observations.shown(py)
+    }
+
+    /// The legal actions of every row.
+    #[getter]
+    fn legal(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.legal_shown.clone_ref(py)
+    }
+
+    /// What every seat got in this step.
+    #[getter]
+    fn rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
+        self.arrays.rewards.clone_ref(py)
+    }
+
+    /// The points of every seat, written where a game ended in this step.
+    #[getter]
+    fn points(&self, py: Python<'_>) -> Py<PyArray2<i64>> {
+        self.arrays.points.clone_ref(py)
+    }
+
+    /// Whether a game ended in this step, or is over.
+    #[getter]
+    fn done(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.done_shown.clone_ref(py)
+    }
+
+    /// The seat to move; -1 where the game is over.
+    #[getter]
+    fn to_play(&self, py: Python<'_>) -> Py<PyArray1<i32>> {
+        self.arrays.to_play.clone_ref(py)
+    }
+
+    /// What the numbers of an observation mean, and where they stand.
+    fn spec<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        spec::to_python(py, &**self.open()?)
+    }
+
+    /// The named parts of `observations`: views into it, without a copy.
+    fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let open = self.open()?;
+        let dtype = open.settings().observations;
+        let Some(array) = self
+            .arrays
+            .observations
+            .shown(py)
+            .filter(|_| dtype != Dtype::Bits)
+        else {
+            return Err(failure::value(
+                "only observations that are float32 or uint8 have parts: bits are packed, see spec()",
+            ));
+        };
+        let parts = PyDict::new(py);
+        for place in open.spec().places(dtype) {
+            let (start, end) = (place.offset, place.offset + place.length);
+            let columns = PySlice::new(py, start.cast_signed(), end.cast_signed(), 1);
+            let part = array.bind(py).get_item((PySlice::full(py), columns))?;
+            let mut shape = vec![open.rows()];
+            shape.extend(place.shape);
+            parts.set_item(
+                place.name,
+                part.call_method1("reshape", (PyList::new(py, shape)?,))?,
+            )?;
+        }
+        Ok(parts)
+    }
+
+    /// Begins every row anew with its first game of this seed; without one, of the seed it has.
+    #[pyo3(signature = (seed=None))]
+    fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
+        let mut open = self.open()?;
+        let seed = seed.map_or_else(|| Ok(open.settings().seed), convert::seed)?;
+        let batch = &mut **open;
+        self.arrays.fill(py, |out| batch.reset(seed, out))
+    }
+
+    /// Plays one action in every row and fills all arrays. One that is not legal raises `IllegalMove`,
+    /// and no row has moved.
+    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mut open = self.open()?;
+        let batch = &mut **open;
+        if let Ok(array) = actions.cast::<PyArray1<i32>>() {
+            let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
+            let actions = Actions::Int32(slice("actions", held.as_slice())?);
+            return self.arrays.fill(py, |out| batch.step(actions, out));
+        }
+        if let Ok(array) = actions.cast::<PyArray1<i64>>() {
+            let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
+            let actions = Actions::Int64(slice("actions", held.as_slice())?);
+            return self.arrays.fill(py, |out| batch.step(actions, out));
+        }
+        Err(wrong_array(actions, "actions", NUMBERS))
+    }
+
+    /// Chooses a legal action in every row, each as likely; -1 where the game is over. The same key
+    /// chooses the same again until the row moves.
+    #[pyo3(signature = (key=0, out=None))]
+    fn sample<'py>(
+        &self,
+        py: Python<'py>,
+        key: u64,
+        out: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let open = self.open()?;
+        let out = out.unwrap_or_else(|| PyArray1::<i32>::zeros(py, open.rows(), false).into_any());
+        with_actions(&out, |actions| {
+            let batch = &**open;
+            let sampled = py.detach(|| batch.sample(key, actions));
+            sampled.map_err(|error| failure::of_batch(py, &error))
+        })?;
+        Ok(out)
+    }
+
+    /// Lets a bot choose in every row, or where it is asked to; -1 elsewhere in a new array, and in one
+    /// that is handed in what was there.
+    #[pyo3(signature = (bot, key=0, *, r#where=None, out=None))]
+    fn choose<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = bot)] bot: batch::BotName,
+        key: u64,
+        r#where: Option<&Bound<'py, PyAny>>,
+        out: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let open = self.open()?;
+        let wanted: Option<Vec<u8>> = match r#where {
+            None => None,
+            Some(given) => match given.cast::<PyArray1<bool>>() {
+                Ok(array) => {
+                    let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
+                    Some(held.as_array().iter().map(|&yes| u8::from(yes)).collect())
+                }
+                Err(_) => return Err(wrong_array(given, "where", "bool")),
+            },
+        };
+        let out = match out {
+            Some(out) => out,
+            None => PyArray1::from_vec(py, vec![-1_i32; open.rows()]).into_any(),
+        };
+        with_actions(&out, |actions| {
+            let (batch, wanted) = (&**open, wanted.as_deref());
+            let chosen = door::long(py, |stop| batch.choose(bot, key, wanted, stop, actions))?;
+            chosen.map_err(|error| failure::of_batch(py, &error))
+        })?;
+        Ok(out)
+    }
+
+    /// Plays every game to its end with a bot in all seats, on a copy in which what the seat to move
+    /// cannot know is imagined: the rewards and points of every seat.
+    #[pyo3(signature = (bot, key=0))]
+    #[expect(clippy::type_complexity, reason = "two arrays")]
+    fn rollout<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = bot)] bot: batch::BotName,
+        key: u64,
+    ) -> PyResult<(Bound<'py, PyArray2<f32>>, Bound<'py, PyArray2<i64>>)> {
+        let open = self.open()?;
+        let shape = [open.rows(), open.players()];
+        let rewards = PyArray2::<f32>::zeros(py, shape, false);
+        let points = PyArray2::<i64>::zeros(py, shape, false);
+        {
+            let (mut held, mut held_points) = (rewards.readwrite(), points.readwrite());
+            let rewards = slice("rewards", held.as_slice_mut())?;
+            let points = slice("points", held_points.as_slice_mut())?;
+            let batch = &**open;
+            let played = door::long(py, |stop| batch.rollout(bot, key, stop, rewards, points))?;
+            played.map_err(|error| failure::of_batch(py, &error))?;
+        }
+        Ok((rewards, points))
+    }
+
+    /// What a seat may know of one row, as in `observations`.
+    fn observe(&self, py: Python<'_>, row: i64, seat: i64) -> PyResult<Py<PyAny>> {
+        let open = self.open()?;
+        let (row, seat) = (row_number(row), row_number(seat));
+        let length = open.observation_length();
+        let failed = |error| failure::of_batch(py, &error);
+        match open.settings().observations {
+            Dtype::Nothing => Err(failure::value("this batch makes no observations")),
+            Dtype::Float32 => {
+                let mut floats = vec![0.0; length];
+                let out = Observations::Float32(&mut floats);
+                open.observe(row, seat, out).map_err(failed)?;
+                Ok(PyArray1::from_vec(py, floats).into_any().unbind())
+            }
+            Dtype::Uint8 | Dtype::Bits => {
+                let mut bytes = vec![0; length];
+                let out = Observations::Uint8(&mut bytes);
+                open.observe(row, seat, out).map_err(failed)?;
+                Ok(PyArray1::from_vec(py, bytes).into_any().unbind())
+            }
+        }
+    }
+
+    /// What a seat may know of one row, in names; with None what anybody may.
+    #[pyo3(signature = (row, seat=None))]
+    fn view<'py>(
+        &self,
+        py: Python<'py>,
+        row: i64,
+        seat: Option<i64>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let open = self.open()?;
+        let viewer = convert::viewer(seat, open.players())?;
+        let view = open.view(row_number(row), viewer);
+        convert::to_python(py, &view.map_err(|error| failure::of_batch(py, &error))?)
+    }
+
+    /// The seed of the game that is played in a row: a match with it and the same options, and the same
+    /// moves, is the same game.
+    fn seed_of(&self, py: Python<'_>, row: i64) -> PyResult<String> {
+        let seed = self.open()?.seed_of(row_number(row));
+        let seed = seed.map_err(|error| failure::of_batch(py, &error))?;
+        Ok(seed.to_string())
+    }
+
+    /// How many games were played in a row before this one.
+    fn episode(&self, py: Python<'_>, row: i64) -> PyResult<u64> {
+        let episode = self.open()?.episode(row_number(row));
+        episode.map_err(|error| failure::of_batch(py, &error))
+    }
+
+    /// The action number of a legal move of one row.
+    #[pyo3(signature = (r#move, row=0))]
+    fn encode(&self, py: Python<'_>, r#move: &str, row: i64) -> PyResult<usize> {
+        let encoded = self.open()?.encode(row_number(row), r#move);
+        encoded.map_err(|error| failure::of_batch(py, &error))
+    }
+
+    /// The move that an action number stands for, legal or not.
+    fn decode(&self, py: Python<'_>, action: i64) -> PyResult<String> {
+        let decoded = self.open()?.decode(action);
+        decoded.map_err(|error| failure::of_batch(py, &error))
+    }
+
+    /// The same once more, with arrays and games of its own. Its luck is the same: for a search, see
+    /// `rollout`.
+    fn copy(&self, py: Python<'_>) -> PyResult<Batch> {
+        let copy = self.open()?.copy();
+        Batch::made(py, copy)
+    }
+
+    fn __len__(&self) -> PyResult<usize> {
+        self.rows()
+    }
+
+    fn __repr__(&self) -> PyResult<String> {
+        let open = self.open()?;
+        let (game, rows, players) = (open.game(), open.rows(), open.players());
+        Ok(format!(
+            "<tilewright.Batch of {rows} games of {game}, {players} players>"
+        ))
+    }
+}

@@ -1,0 +1,357 @@
+//! One game.
+
+use std::sync::{Mutex, MutexGuard, TryLockError};
+
+use games::AnyMatch;
+use pyo3::prelude::*;
+use session::Seen;
+use table::{Seed, Turn, Viewer};
+use words::{Language, Texts, plain, refused_there, teller};
+
+use crate::failure::{self, Closed, VersionMismatch};
+use crate::position::Position;
+use crate::{catalogue, convert};
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// A match being played: `tilewright.start` or `tilewright.load` gives one.
+#[pyclass(frozen, module = "tilewright")]
+pub(crate) struct Match(Mutex<Option<Box<dyn AnyMatch>>>);
+
+/// A match that is open, and nobody else's for now.
+pub(crate) struct Open<'a>(MutexGuard<'a, Option<Box<dyn AnyMatch>>>);
+
+impl Open<'_> {
+    pub(crate) fn get(&self) -> PyResult<&dyn AnyMatch> {
+        self.0.as_deref().ok_or_else(closed)
+    }
+
+    fn get_mut(&mut self) -> PyResult<&mut Box<dyn AnyMatch>> {
+        self.0.as_mut().ok_or_else(closed)
+    }
+}
+
+fn closed() -> PyErr {
+    Closed::new_err("this match was closed: start or load another")
+}
+
+impl Match {
+    pub(crate) fn new(game: Box<dyn AnyMatch>) -> Self {
+        Match(Mutex::new(Some(game)))
+    }
+
+    pub(crate) fn open(&self) -> PyResult<Open<'_>> {
+        match self.0.try_lock() {
+            Ok(open) => Ok(Open(open)),
+            Err(TryLockError::Poisoned(open)) => Ok(Open(open.into_inner())),
+            Err(TryLockError::WouldBlock) => Err(failure::busy("match")),
+        }
+    }
+}
+
+fn number(turn: Turn) -> Option<usize> {
+    turn.seat().map(table::Seat::index)
+}
+
+#[pymethods]
+impl Match {
+    /// The id of the game.
+    #[getter]
+    fn game(&self) -> PyResult<&'static str> {
+        Ok(self.open()?.get()?.game().id())
+    }
+
+    /// The names of the players, in seat order.
+    #[getter]
+    fn names(&self) -> PyResult<Vec<String>> {
+        let open = self.open()?;
+        let names = open.get()?.players().iter();
+        Ok(names.map(ToString::to_string).collect())
+    }
+
+    /// How many play.
+    #[getter]
+    fn players(&self) -> PyResult<usize> {
+        Ok(self.open()?.get()?.players().len())
+    }
+
+    /// The rules options, the number of players among them.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::to_python(py, &self.open()?.get()?.options())
+    }
+
+    /// The seat to move, counted from 0; None once the match is over.
+    #[getter]
+    fn turn(&self) -> PyResult<Option<usize>> {
+        Ok(number(self.open()?.get()?.turn()))
+    }
+
+    /// Whether nobody is to move any more.
+    #[getter]
+    fn over(&self) -> PyResult<bool> {
+        Ok(self.open()?.get()?.turn().is_over())
+    }
+
+    /// How many moves were played.
+    #[getter]
+    fn ply(&self) -> PyResult<usize> {
+        Ok(self.open()?.get()?.ply())
+    }
+
+    /// How many action numbers there are at this table.
+    #[getter]
+    fn actions(&self) -> PyResult<usize> {
+        Ok(self.open()?.get()?.actions())
+    }
+
+    /// Every legal move, in a fixed order.
+    fn moves(&self) -> PyResult<Vec<String>> {
+        let open = self.open()?;
+        let game = open.get()?;
+        if game.turn().is_over() {
+            return Ok(Vec::new());
+        }
+        Ok(game.moves())
+    }
+
+    /// The action numbers of the legal moves, in the order of `moves`.
+    fn legal(&self) -> PyResult<Vec<usize>> {
+        Ok(self.open()?.get()?.legal())
+    }
+
+    /// Plays a move that is given as text.
+    fn play(&self, py: Python<'_>, r#move: &str) -> PyResult<()> {
+        let mut open = self.open()?;
+        let played = open.get_mut()?.play(r#move);
+        played
+            .map_err(|reason| failure::illegal(py, format!("{move:?}: {reason}", r#move = r#move)))
+    }
+
+    /// Plays a move that is given as its action number.
+    fn play_action(&self, py: Python<'_>, action: i64) -> PyResult<()> {
+        let mut open = self.open()?;
+        let game = open.get_mut()?;
+        let Some(number) = convert::action(action) else {
+            let most = game.actions() - 1;
+            let reason = format!("there is no action {action}: the actions are 0 to {most}");
+            return Err(failure::illegal(py, reason));
+        };
+        game.play_action(number).map_err(|reason| {
+            let text = game
+                .decode(number)
+                .map_or(String::new(), |text| format!(" ({text})"));
+            failure::illegal(py, format!("action {action}{text}: {reason}"))
+        })
+    }
+
+    /// The action number of a legal move.
+    fn encode(&self, py: Python<'_>, r#move: &str) -> PyResult<usize> {
+        let encoded = self.open()?.get()?.encode(r#move);
+        encoded.map_err(|reason| failure::illegal(py, reason))
+    }
+
+    /// The move with this action number, legal here or not.
+    fn decode(&self, action: i64) -> PyResult<String> {
+        let open = self.open()?;
+        let game = open.get()?;
+        let number = convert::action(action).unwrap_or(usize::MAX);
+        game.decode(number).map_err(|_| {
+            let most = game.actions() - 1;
+            failure::value(format!(
+                "there is no action {action}: the actions are 0 to {most}"
+            ))
+        })
+    }
+
+    /// What a seat may know, or with None what anybody may.
+    #[pyo3(signature = (seat=None))]
+    fn view<'py>(&self, py: Python<'py>, seat: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
+        let open = self.open()?;
+        let game = open.get()?;
+        let viewer = convert::viewer(seat, game.players().len())?;
+        convert::to_python(py, &game.view(viewer))
+    }
+
+    /// Every seat's rank and points, once the match is over; before that None.
+    fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let standings = self.open()?.get()?.standings();
+        standings
+            .map(|json| convert::to_python(py, &json))
+            .transpose()
+    }
+
+    /// The points of every seat once the match is over; before that None.
+    fn points(&self) -> PyResult<Option<Vec<i64>>> {
+        let open = self.open()?;
+        let game = open.get()?;
+        if game.standings().is_none() {
+            return Ok(None);
+        }
+        let outcome = game.outcome();
+        Ok(Some(outcome.seats.iter().map(|seat| seat.points).collect()))
+    }
+
+    /// Every seat's share of the win once the match is over; before that None.
+    fn shares(&self) -> PyResult<Option<Vec<f64>>> {
+        let open = self.open()?;
+        let game = open.get()?;
+        if game.standings().is_none() {
+            return Ok(None);
+        }
+        let outcome = game.outcome();
+        let winners = outcome.seats.iter().filter(|seat| seat.rank == 1).count();
+        let share = |rank| if rank == 1 { 1.0 / winners as f64 } else { 0.0 };
+        Ok(Some(
+            outcome.seats.iter().map(|seat| share(seat.rank)).collect(),
+        ))
+    }
+
+    /// The match as the text of a file, on one line or, if asked for, one move a line.
+    #[pyo3(signature = (*, lines=false))]
+    fn record(&self, lines: bool) -> PyResult<String> {
+        let record = self.open()?.get()?.record();
+        Ok(if lines {
+            record.to_text()
+        } else {
+            record.to_line()
+        })
+    }
+
+    /// Takes the last move back and gives its text; None at the start.
+    fn undo(&self) -> PyResult<Option<String>> {
+        Ok(self.open()?.get_mut()?.undo())
+    }
+
+    /// Plays again what was taken back last; False if there is nothing.
+    fn redo(&self) -> PyResult<bool> {
+        Ok(self.open()?.get_mut()?.redo())
+    }
+
+    /// The same match once more, with its luck: what comes is the same in both. For a search, see
+    /// `imagine`.
+    fn copy(&self) -> PyResult<Match> {
+        Ok(Match::new(self.open()?.get()?.copy()))
+    }
+
+    /// The position as a seat may know it; what it cannot know is a fair sample that follows from the
+    /// seed.
+    fn imagine(&self, seat: i64, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
+        let open = self.open()?;
+        let game = open.get()?;
+        let seat = convert::seat(seat, game.players().len())?;
+        let seed = Seed::number(convert::seed(seed)?);
+        Ok(Position::new(game.imagine(seat, seed)))
+    }
+
+    /// A legal move in words, or why a text is none.
+    #[pyo3(signature = (r#move, language="en"))]
+    fn explain(&self, r#move: &str, language: &str) -> PyResult<String> {
+        let open = self.open()?;
+        let game = open.get()?;
+        let texts = texts(language)?;
+        let viewer = game.turn().seat().map_or(Viewer::Spectator, Viewer::Seat);
+        let seen = Seen::of(game, viewer);
+        Ok(match game.check(r#move) {
+            Ok(written) => teller(game.game().id()).describe(&seen, &written, &texts),
+            Err(refusal) => refused_there(&seen, &refusal, &texts),
+        })
+    }
+
+    /// What happened in the last move, in words.
+    #[pyo3(signature = (language="en"))]
+    fn told(&self, language: &str) -> PyResult<Vec<String>> {
+        let open = self.open()?;
+        let game = open.get()?;
+        let texts = texts(language)?;
+        let teller = teller(game.game().id());
+        let last = game.history(game.ply());
+        let events = last.into_iter().flat_map(|ply| ply.events);
+        let told = events.filter_map(|event| teller.tell(&event, game.players(), &texts));
+        Ok(told.collect())
+    }
+
+    /// Lets go of it; whatever is asked of it later raises `Closed`.
+    fn close(&self) -> PyResult<()> {
+        self.open()?.0.take();
+        Ok(())
+    }
+
+    fn __enter__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    #[pyo3(signature = (*_arguments))]
+    fn __exit__(&self, _arguments: &Bound<'_, pyo3::types::PyTuple>) -> PyResult<()> {
+        self.close()
+    }
+
+    fn __copy__(&self) -> PyResult<Match> {
+        self.copy()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Match> {
+        self.copy()
+    }
+
+    fn __repr__(&self) -> PyResult<String> {
+        let open = self.open()?;
+        let Ok(game) = open.get() else {
+            return Ok("<tilewright.Match, closed>".to_owned());
+        };
+        let turn = match game.turn().seat() {
+            Some(seat) => format!("seat {} to move", seat.index()),
+            None => "over".to_owned(),
+        };
+        let (id, players, ply) = (game.game().id(), game.players().len(), game.ply());
+        Ok(format!(
+            "<tilewright.Match {id}, {players} players, {ply} moves, {turn}>"
+        ))
+    }
+
+    fn __str__(&self) -> PyResult<String> {
+        let open = self.open()?;
+        let game = open.get()?;
+        Ok(plain::lines(&game.view(Viewer::Spectator)).join("\n"))
+    }
+
+    /// A picture of what anybody may see, for notebooks.
+    fn _repr_svg_(&self) -> PyResult<String> {
+        let open = self.open()?;
+        let game = open.get()?;
+        Ok(picture::svg(
+            game.game().id(),
+            &game.view(Viewer::Spectator),
+        ))
+    }
+
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, String))> {
+        let py = slf.py();
+        let module = py.import("tilewright._tilewright")?;
+        let unpickled = module.getattr("unpickled_match")?.unbind();
+        Ok((unpickled, (VERSION.to_owned(), slf.get().record(false)?)))
+    }
+}
+
+fn texts(language: &str) -> PyResult<Texts> {
+    let found = Language::find(language).ok_or_else(|| {
+        let known: Vec<&str> = Language::ALL.iter().map(|known| known.code()).collect();
+        failure::value(format!(
+            "there is no language {language:?}; the languages are {}",
+            table::text::enumeration(&known)
+        ))
+    })?;
+    Ok(Texts::new(found))
+}
+
+/// What a pickle of a match holds becomes a match again.
+#[pyfunction]
+pub(crate) fn unpickled_match(py: Python<'_>, version: &str, record: &str) -> PyResult<Match> {
+    if version != VERSION {
+        return Err(VersionMismatch::new_err(format!(
+            "this match was pickled by tilewright {version}, and this is {VERSION}: keep records \
+             (Match.record, tilewright.load), which every later version reads"
+        )));
+    }
+    catalogue::load_text(py, record)
+}

@@ -1,0 +1,193 @@
+//! Bots.
+
+use bots::BotName;
+use games::{AnyQuestion, QuestionKind};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyInt};
+
+use crate::one_match::Match;
+use crate::position::Position;
+use crate::{convert, door, failure};
+
+/// A bot: `tilewright.bot` gives one.
+#[pyclass(frozen, module = "tilewright")]
+pub(crate) struct Bot {
+    game: &'static str,
+    pub(crate) name: BotName,
+}
+
+/// What a bot would play, and why.
+#[pyclass(frozen, get_all, module = "tilewright")]
+pub(crate) struct Advice {
+    /// The move.
+    r#move: String,
+    /// Its action number.
+    action: usize,
+    /// The share of a win that the seat to move can expect, 0 to 1; None from a bot that does not
+    /// judge.
+    value: Option<f32>,
+    /// Points more than the best of the others, as expected; None from a bot that does not judge.
+    lead: Option<f32>,
+    /// How the bot expects the game to go on, the move itself first.
+    line: Vec<String>,
+    /// How many nodes it looked at.
+    nodes: u64,
+    /// How long it took, in seconds.
+    seconds: f64,
+}
+
+#[pymethods]
+impl Advice {
+    fn __repr__(&self) -> String {
+        let value = self
+            .value
+            .map_or(String::new(), |value| format!(", value {value:.3}"));
+        format!(
+            "<tilewright.Advice {:?}, action {}{value}>",
+            self.r#move, self.action
+        )
+    }
+}
+
+/// A bot's name: a level, or the text that stands wherever a player is named.
+pub(crate) fn named(given: &Bound<'_, PyAny>) -> PyResult<BotName> {
+    if given.is_instance_of::<PyBool>() {
+        return Err(failure::wrong_type(
+            "a bot is a level from 1 to 8, or a name like \"bot:greedy\"",
+        ));
+    }
+    if given.is_instance_of::<PyInt>() {
+        let level: Option<u8> = given.extract().ok();
+        let level = level.filter(|level| bots::LEVELS.contains(level));
+        return level
+            .map(BotName::Level)
+            .ok_or_else(|| failure::value(format!("a bot's level is 1 to 8, not {given}")));
+    }
+    let text: String = given.extract().map_err(|_| {
+        failure::wrong_type("a bot is a level from 1 to 8, or a name like \"bot:greedy\"")
+    })?;
+    let text = if BotName::is_meant(&text) {
+        text
+    } else {
+        format!("bot:{text}")
+    };
+    text.parse()
+        .map_err(|error: bots::BotNameError| failure::value(error))
+}
+
+#[pymethods]
+impl Bot {
+    #[new]
+    fn new(game: &str, level: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Bot {
+            game: convert::game(game)?.id(),
+            name: named(level)?,
+        })
+    }
+
+    /// The id of the game.
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.game
+    }
+
+    /// The name, as it stands wherever a player is named.
+    #[getter]
+    fn name(&self) -> String {
+        self.name.to_string()
+    }
+
+    /// What it would play here. It knows what the seat to move may know. With a hint it also looks at
+    /// other moves, may think longer, and may find a better move than it would play.
+    #[pyo3(signature = (game, *, hint=false, seed=None))]
+    fn choose(
+        &self,
+        py: Python<'_>,
+        game: &Bound<'_, PyAny>,
+        hint: bool,
+        seed: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Advice> {
+        let kind = if hint {
+            QuestionKind::Hint
+        } else {
+            QuestionKind::Move
+        };
+        let seed = seed.map(convert::seed).transpose()?;
+        if let Ok(position) = game.cast::<Position>() {
+            let (id, question) = {
+                let open = position.get().open()?;
+                (
+                    open.game().id(),
+                    open.question(self.name, seed.unwrap_or(0), &kind),
+                )
+            };
+            self.check(id)?;
+            let copy = position.get().open()?.copy();
+            return advise(py, question, |text| copy.encode(text));
+        }
+        let Ok(played) = game.cast::<Match>() else {
+            return Err(failure::wrong_type(
+                "a bot chooses in a Match or a Position",
+            ));
+        };
+        let (id, question, copy) = {
+            let open = played.get().open()?;
+            let game = open.get()?;
+            let question = match (seed, game.turn().seat()) {
+                (Some(seed), Some(seat)) => {
+                    let seen = game.imagine(seat, table::Seed::number(seed));
+                    seen.question(self.name, seed, &kind)
+                }
+                _ => game.question(self.name, kind).map_err(failure::other)?,
+            };
+            (game.game().id(), question, game.copy())
+        };
+        self.check(id)?;
+        advise(py, question, |text| copy.encode(text))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<tilewright.Bot {} of {}>", self.name, self.game)
+    }
+
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (&'static str, String))> {
+        let this = slf.get();
+        let kind = slf.get_type().into_any().unbind();
+        Ok((kind, (this.game, this.name.to_string())))
+    }
+}
+
+impl Bot {
+    fn check(&self, id: &str) -> PyResult<()> {
+        if id == self.game {
+            return Ok(());
+        }
+        Err(failure::value(format!(
+            "this bot plays {}, and the match is of {id}",
+            self.game
+        )))
+    }
+}
+
+fn advise(
+    py: Python<'_>,
+    question: Option<AnyQuestion>,
+    encode: impl Fn(&str) -> Result<usize, games::Refusal>,
+) -> PyResult<Advice> {
+    let Some(question) = question else {
+        return Err(failure::illegal(
+            py,
+            "the game is over: there is nothing to choose",
+        ));
+    };
+    let advice = door::long(py, |stop| question.think(stop))?;
+    Ok(Advice {
+        action: encode(&advice.mv).map_err(failure::other)?,
+        r#move: advice.mv,
+        value: advice.estimate.map(|estimate| estimate.chance),
+        lead: advice.estimate.map(|estimate| estimate.lead),
+        line: advice.line,
+        nodes: advice.nodes,
+        seconds: advice.time.as_secs_f64(),
+    })
+}
