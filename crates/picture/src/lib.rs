@@ -1,2 +1,57 @@
 //! A simple picture of what somebody sees of a game, as SVG.
-pub fn svg(_: &str, _: &serde_json::Value) -> String { String::new() }
+//!
+//! It is made of a view alone, so it shows nothing that the viewer may not know. A game of which nothing
+//! is known here is shown as its parts, line by line.
+//!
+//! ```
+//! let view = serde_json::json!({"turn": 0, "heaps": [3, 4, 5]});
+//! assert!(picture::svg("heaps", &view).contains("heaps"));
+//! ```
+
+mod azul;
+mod laying_grass;
+mod sheet;
+mod tilings;
+
+use serde_json::Value;
+
+use sheet::Sheet;
+
+/// The picture of a view of the game with this id.
+#[must_use]
+pub fn svg(game: &str, view: &Value) -> String {
+    let mut sheet = Sheet::default();
+    match game {
+        "azul" => azul::draw(&mut sheet, view),
+        "laying-grass" => laying_grass::draw(&mut sheet, view),
+        "tilings" => tilings::draw(&mut sheet, view),
+        _ => draw_plainly(&mut sheet, view),
+    }
+    sheet.finish()
+}
+
+/// A line for every part.
+fn draw_plainly(sheet: &mut Sheet, view: &Value) {
+    let parts = view.as_object().into_iter().flatten();
+    for (line, (key, value)) in parts.enumerate() {
+        sheet.text(0, line * 20 + 15, &format!("{key}: {value}"));
+    }
+}
+
+/// The text in a part of a view; nothing if there is none.
+fn text<'a>(view: &'a Value, key: &str) -> &'a str {
+    view[key].as_str().unwrap_or_default()
+}
+
+/// The items of a part of a view; none if there are none.
+fn items<'a>(view: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
+    view[key].as_array().into_iter().flatten()
+}
+
+/// Whose turn it is, in a line.
+fn turn(view: &Value) -> String {
+    view["turn"].as_u64().map_or_else(
+        || "the game is over".to_owned(),
+        |seat| format!("seat {seat} to move"),
+    )
+}

@@ -1,0 +1,77 @@
+//! What is drawn on.
+
+/// Squares, triangles and texts, and how large all of it is.
+#[derive(Debug, Default)]
+pub(crate) struct Sheet {
+    body: String,
+    width: usize,
+    height: usize,
+}
+
+impl Sheet {
+    /// A square of this side.
+    pub(crate) fn square(&mut self, x: usize, y: usize, side: usize, fill: &str) {
+        let fill = colour(fill);
+        self.body.push_str(&format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" fill=\"{fill}\" \
+             stroke=\"#555\" stroke-width=\"0.5\"/>"
+        ));
+        self.reach(x + side, y + side);
+    }
+
+    /// A triangle.
+    pub(crate) fn triangle(&mut self, corners: [(usize, usize); 3], fill: &str) {
+        let fill = colour(fill);
+        let points = corners.map(|(x, y)| format!("{x},{y}")).join(" ");
+        self.body
+            .push_str(&format!("<polygon points=\"{points}\" fill=\"{fill}\"/>"));
+        for (x, y) in corners {
+            self.reach(x, y);
+        }
+    }
+
+    /// A line of text that stands on this height.
+    pub(crate) fn text(&mut self, x: usize, y: usize, text: &str) {
+        self.body.push_str(&format!(
+            "<text x=\"{x}\" y=\"{y}\">{}</text>",
+            escaped(text)
+        ));
+        self.reach(x + 8 * text.chars().count(), y + 5);
+    }
+
+    fn reach(&mut self, x: usize, y: usize) {
+        self.width = self.width.max(x);
+        self.height = self.height.max(y);
+    }
+
+    /// The whole of it, with a margin.
+    pub(crate) fn finish(self) -> String {
+        let (width, height) = (self.width + 20, self.height + 20);
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"-10 -10 {width} {height}\" font-family=\"sans-serif\" font-size=\"13\">\
+             <rect x=\"-10\" y=\"-10\" width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>{}</svg>",
+            self.body
+        )
+    }
+}
+
+/// A colour as it stands in an attribute, without what cannot.
+fn colour(name: &str) -> String {
+    let stands = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '#';
+    name.chars().filter(stands).collect()
+}
+
+/// Text as it stands in XML, without what cannot.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for letter in text.chars().filter(|letter| !letter.is_control()) {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
