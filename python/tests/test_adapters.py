@@ -47,7 +47,17 @@ def test_pettingzoo_all_at_once(game: str) -> None:
     from tilewright.pettingzoo import parallel_env
 
     parallel_api_test(parallel_env(game, **options(game)), num_cycles=100)
-    parallel_seed_test(lambda: parallel_env(game, **options(game)))
+    # It chooses any action, legal or not.
+    parallel_seed_test(lambda: parallel_env(game, illegal="loses", **options(game)))
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_pettingzoo_measures_its_speed(capsys: pytest.CaptureFixture[str]) -> None:
+    from pettingzoo.test import performance_benchmark
+    from tilewright.pettingzoo import env
+
+    performance_benchmark(env("azul", illegal="loses"))
+    assert "turns per second" in capsys.readouterr().out
 
 
 def test_pettingzoo_refuses_an_illegal_move() -> None:

@@ -141,7 +141,7 @@ def test_what_is_no_array_of_actions() -> None:
     with pytest.raises(TypeError, match="numpy.asarray"):
         batch.step(list(good))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="float64"):
-        batch.step(good.astype(np.float64))
+        batch.step(good.astype(np.float64))  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="one axis"):
         batch.step(good.reshape(2, 2))
     with pytest.raises(ValueError, match="4 items"):

@@ -6,11 +6,13 @@ import os
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from tilewright._tilewright import Bot, Match, load_text
 from tilewright._tilewright import start as _start
 
-Option = str | int | bool | Sequence[str]
+Option = Any
+"""The value of a rules option: a text, a number, True or False, or a list of texts."""
 
 
 def start(

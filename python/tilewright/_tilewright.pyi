@@ -6,6 +6,24 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import NDArray
 
+__all__ = [
+    "Advice",
+    "Batch",
+    "Bot",
+    "Busy",
+    "Closed",
+    "IllegalMove",
+    "Match",
+    "Position",
+    "TilewrightError",
+    "VersionMismatch",
+    "__version__",
+    "games",
+    "load_text",
+    "start",
+    "unpickled_match",
+]
+
 __version__: str
 
 class TilewrightError(Exception): ...
@@ -122,6 +140,7 @@ class Advice:
 
 _Actions = NDArray[np.int32] | NDArray[np.int64]
 
+@final
 class Batch:
     def __new__(
         cls,

@@ -18,7 +18,7 @@ from tilewright._tilewright import Batch, Bot
 Floats = NDArray[np.float32]
 
 
-def _observation_space(batch: Batch) -> spaces.Box:
+def _observation_space(batch: Batch) -> Any:
     parts = batch.spec()["parts"]
     most = max(float(part["most"]) / float(part["divisor"]) for part in parts)
     return spaces.Box(0.0, most, (batch.observations.shape[1],), np.float32)
@@ -84,7 +84,7 @@ class TilewrightEnv(gym.Env[Floats, np.int64]):
         over = bool(self._batch.to_play[0] < 0)
         return observation, float(self._batch.rewards[0, self._seat]), over, False, info
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         if self.render_mode is None:
             return None
         return json.dumps(self._batch.view(0, self._seat), indent=1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium import spaces
@@ -18,14 +18,20 @@ from tilewright._start import Option
 from tilewright._tilewright import Batch, IllegalMove
 
 Observation = dict[str, Any]
+Illegal = Literal["refused", "loses"]
+"""What becomes of an action that is not legal: it raises `IllegalMove`, or whoever chose it loses."""
 _MODES = ("ansi",)
 
 
 class _Table:
     """One game, as numbers, and who its agents are."""
 
-    def __init__(self, game: str, players: int, passes: bool, options: dict[str, Option]) -> None:
-        self.batch = Batch(game, 1, players=players, reset="off", **options)
+    def __init__(
+        self, game: str, players: int, passes: bool, illegal: Illegal, options: dict[str, Option]
+    ) -> None:
+        self.batch = Batch(
+            game, 1, players=players, reset="off", illegal=illegal, observations="float32", **options
+        )
         self.seats = [f"seat_{seat}" for seat in range(players)]
         self.passes = passes
         batch = self.batch
@@ -74,14 +80,20 @@ def _check_mode(render_mode: str | None) -> str | None:
     return render_mode
 
 
-class TilewrightAEC(AECEnv[str, Observation, Any]):
-    """One game, agent after agent. An action that is not legal raises `IllegalMove`."""
+class TilewrightAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
+    """One game, agent after agent."""
 
     def __init__(
-        self, game: str, *, players: int = 2, render_mode: str | None = None, **options: Option
+        self,
+        game: str,
+        *,
+        players: int = 2,
+        illegal: Illegal = "refused",
+        render_mode: str | None = None,
+        **options: Option,
     ) -> None:
         super().__init__()
-        self._table = _Table(game, players, False, options)
+        self._table = _Table(game, players, False, illegal, options)
         self.metadata = {
             "name": f"tilewright_{game.replace('-', '_')}_v{self._table.batch.spec()['version']}",
             "render_modes": list(_MODES),
@@ -138,13 +150,22 @@ class TilewrightAEC(AECEnv[str, Observation, Any]):
         pass
 
 
-class TilewrightParallel(ParallelEnv[str, Observation, Any]):
-    """One game, all agents at once: who is not to move passes, with the last action number."""
+class TilewrightParallel(ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
+    """One game, all agents at once: who is not to move passes, with the last action number.
+
+    Where illegal actions lose, whatever who is not to move chooses is passed over.
+    """
 
     def __init__(
-        self, game: str, *, players: int = 2, render_mode: str | None = None, **options: Option
+        self,
+        game: str,
+        *,
+        players: int = 2,
+        illegal: Illegal = "refused",
+        render_mode: str | None = None,
+        **options: Option,
     ) -> None:
-        self._table = _Table(game, players, True, options)
+        self._table = _Table(game, players, True, illegal, options)
         self.metadata = {
             "name": f"tilewright_{game.replace('-', '_')}_v{self._table.batch.spec()['version']}",
             "render_modes": list(_MODES),
@@ -152,6 +173,7 @@ class TilewrightParallel(ParallelEnv[str, Observation, Any]):
         self.render_mode = _check_mode(render_mode)
         self.possible_agents = list(self._table.seats)
         self.agents: list[str] = []
+        self._refuses = illegal == "refused"
         self.action_spaces = self._table.action_spaces
         self.observation_spaces = self._table.observation_spaces
 
@@ -184,7 +206,7 @@ class TilewrightParallel(ParallelEnv[str, Observation, Any]):
         mover = self.possible_agents[max(self._table.to_play, 0)]
         passing = self._table.batch.actions
         for agent, action in actions.items():
-            if agent != mover and int(action) != passing:
+            if self._refuses and agent != mover and int(action) != passing:
                 raise IllegalMove(f"{agent} is not to move: it passes, with action {passing}")
         self._table.play(actions[mover])
         over = self._table.to_play < 0
@@ -206,14 +228,28 @@ class TilewrightParallel(ParallelEnv[str, Observation, Any]):
 
 
 def env(
-    game: str, *, players: int = 2, render_mode: str | None = None, **options: Option
+    game: str,
+    *,
+    players: int = 2,
+    illegal: Illegal = "refused",
+    render_mode: str | None = None,
+    **options: Option,
 ) -> TilewrightAEC:
     """A game as PettingZoo plays it, agent after agent."""
-    return TilewrightAEC(game, players=players, render_mode=render_mode, **options)
+    return TilewrightAEC(
+        game, players=players, illegal=illegal, render_mode=render_mode, **options
+    )
 
 
 def parallel_env(
-    game: str, *, players: int = 2, render_mode: str | None = None, **options: Option
+    game: str,
+    *,
+    players: int = 2,
+    illegal: Illegal = "refused",
+    render_mode: str | None = None,
+    **options: Option,
 ) -> TilewrightParallel:
     """A game as PettingZoo plays it, all agents at once."""
-    return TilewrightParallel(game, players=players, render_mode=render_mode, **options)
+    return TilewrightParallel(
+        game, players=players, illegal=illegal, render_mode=render_mode, **options
+    )

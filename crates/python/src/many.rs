@@ -14,7 +14,7 @@ use crate::thinker::{Bot, named};
 use crate::{convert, door, failure, spec};
 
 /// Many games of one kind at once. Its arrays are given once and filled anew at every step.
-#[pyclass(frozen, subclass, module = "tilewright")]
+#[pyclass(frozen, module = "tilewright")]
 pub(crate) struct Batch {
     batch: Mutex<Box<dyn AnyBatch>>,
     arrays: Arrays,
