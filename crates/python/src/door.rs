@@ -35,7 +35,11 @@ pub(crate) fn long<T: Send>(
                 match result.recv_timeout(PATIENCE) {
                     Ok(result) => return Ok(result),
                     Err(RecvTimeoutError::Timeout) => {
-                        if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
+                        let heard = Python::attach(|py: Python<'_>| {
+                            let heard: PyResult<()> = py.check_signals();
+                            heard
+                        });
+                        if let Err(interrupt) = heard {
                             stop.store(true, Ordering::Relaxed);
                             return Err(interrupt);
                         }

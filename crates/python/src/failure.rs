@@ -1,5 +1,10 @@
 //! The exceptions.
 
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "an error ends here, and `map_err` hands over values"
+)]
+
 use batch::BatchError;
 use pyo3::exceptions::{PyException, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;

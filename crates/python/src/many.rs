@@ -212,8 +212,8 @@ fn wrong_array(given: &Bound<'_, PyAny>, what: &str, types: &str) -> PyErr {
 const NUMBERS: &str = "int32 or int64";
 
 /// Does something with the place for an action a row.
-fn with_actions<'py, T>(
-    given: &Bound<'py, PyAny>,
+fn with_actions<T>(
+    given: &Bound<'_, PyAny>,
     work: impl FnOnce(ActionsMut<'_>) -> PyResult<T>,
 ) -> PyResult<T> {
     if let Ok(array) = given.cast::<PyArray1<i32>>() {

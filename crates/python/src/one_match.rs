@@ -124,8 +124,7 @@ impl Match {
     fn play(&self, py: Python<'_>, r#move: &str) -> PyResult<()> {
         let mut open = self.open()?;
         let played = open.get_mut()?.play(r#move);
-        played
-            .map_err(|reason| failure::illegal(py, format!("{move:?}: {reason}", r#move = r#move)))
+        played.map_err(|reason| failure::illegal(py, format!("{move:?}: {reason}")))
     }
 
     /// Plays a move that is given as its action number.

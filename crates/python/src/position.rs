@@ -77,7 +77,7 @@ impl Position {
     /// Plays a move that is given as text.
     fn play(&self, py: Python<'_>, r#move: &str) -> PyResult<()> {
         let played = self.open()?.play(r#move);
-        played.map_err(|reason| failure::illegal(py, format!("{:?}: {reason}", r#move)))
+        played.map_err(|reason| failure::illegal(py, format!("{move:?}: {reason}")))
     }
 
     /// Plays a move that is given as its action number.

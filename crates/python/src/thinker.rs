@@ -150,10 +150,10 @@ impl Bot {
         format!("<tilewright.Bot {} of {}>", self.name, self.game)
     }
 
-    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (&'static str, String))> {
+    fn __reduce__(slf: &Bound<'_, Self>) -> (Py<PyAny>, (&'static str, String)) {
         let this = slf.get();
         let kind = slf.get_type().into_any().unbind();
-        Ok((kind, (this.game, this.name.to_string())))
+        (kind, (this.game, this.name.to_string()))
     }
 }
 
