@@ -103,7 +103,7 @@ def test_what_is_imagined_looks_alike_to_its_seat(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_text_and_a_picture(game: str) -> None:
     match = played(game)
-    assert "round:" in str(match)
+    assert "to move" in str(match)
     assert game in repr(match)
     assert ElementTree.fromstring(match._repr_svg_()).tag.endswith("svg")
 

@@ -14,7 +14,7 @@ fn fill(letter: char) -> &'static str {
         'B' => "#2f5fb3",
         'Y' => "#e3b52c",
         'R' => "#c8392f",
-        'K' => "#333333",
+        'U' => "#333333",
         'L' => "#5fb8c4",
         '*' => "#ffffff",
         _ => "#e8e4da",
@@ -59,4 +59,34 @@ pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
             &format!("{:.<7}", text(board, "floor")),
         );
     }
+}
+
+pub(crate) fn write(view: &Value) -> Vec<String> {
+    let offer = items(view, "factories").enumerate();
+    let offer: Vec<String> = offer
+        .map(|(i, tiles)| format!("{}:{}", i + 1, tiles.as_str().unwrap_or_default()))
+        .collect();
+    let marker = if text(view, "marker") == "centre" {
+        "*"
+    } else {
+        ""
+    };
+    let mut lines = vec![
+        format!("round {}: {}", view["round"], turn(view)),
+        format!("factories {}", offer.join(" ")),
+        format!("centre    {marker}{}", text(view, "centre")),
+    ];
+    for (seat, board) in items(view, "boards").enumerate() {
+        lines.push(format!("seat {seat}: {} points", board["score"]));
+        for (row, (line, wall)) in items(board, "lines").zip(items(board, "wall")).enumerate() {
+            let tiles = line.as_str().unwrap_or_default();
+            let padded = format!("{tiles:.>width$}", width = row + 1);
+            lines.push(format!(
+                "{padded:>7} | {}",
+                wall.as_str().unwrap_or_default()
+            ));
+        }
+        lines.push(format!("  floor {:.<7}", text(board, "floor")));
+    }
+    lines
 }

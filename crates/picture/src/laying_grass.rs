@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::sheet::Sheet;
-use crate::{items, text, turn};
+use crate::{items, letter, text, turn};
 
 const CELL: usize = 14;
 
@@ -39,4 +39,30 @@ pub(crate) fn draw(sheet: &mut Sheet, view: &Value) {
         );
         sheet.text(20, y + 12, &told);
     }
+}
+
+pub(crate) fn write(view: &Value) -> Vec<String> {
+    let mut lines = vec![format!("round {}: {}", view["round"], turn(view))];
+    let columns: String = items(view, "board")
+        .enumerate()
+        .map(|(column, _)| letter(column))
+        .collect();
+    lines.push(format!("  {columns}"));
+    for (row, cells) in items(view, "board").enumerate() {
+        lines.push(format!(
+            "{} {}",
+            letter(row),
+            cells.as_str().unwrap_or_default()
+        ));
+    }
+    lines.push(format!("tile {}, queue {}", view["tile"], view["queue"]));
+    for (seat, player) in items(view, "players").enumerate() {
+        lines.push(format!(
+            "seat {seat} ({}): territory {}, coupons {}",
+            text(player, "colour"),
+            player["territory"],
+            player["coupons"]
+        ));
+    }
+    lines
 }

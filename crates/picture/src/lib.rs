@@ -1,4 +1,4 @@
-//! A simple picture of what somebody sees of a game, as SVG.
+//! A simple picture of what somebody sees of a game, as SVG or in letters.
 //!
 //! It is made of a view alone, so it shows nothing that the viewer may not know. A game of which nothing
 //! is known here is shown as its parts, line by line.
@@ -28,6 +28,23 @@ pub fn svg(game: &str, view: &Value) -> String {
         _ => draw_plainly(&mut sheet, view),
     }
     sheet.finish()
+}
+
+/// The same in letters, line by line; nothing for a game of which nothing is known here.
+#[must_use]
+pub fn lines(game: &str, view: &Value) -> Option<Vec<String>> {
+    match game {
+        "azul" => Some(azul::write(view)),
+        "laying-grass" => Some(laying_grass::write(view)),
+        "tilings" => Some(tilings::write(view)),
+        _ => None,
+    }
+}
+
+/// The letter of a row or a column: `A` to `Z`, then `a` to `x`.
+fn letter(line: usize) -> char {
+    let letters = ('A'..='Z').chain('a'..='x');
+    letters.into_iter().nth(line).unwrap_or('?')
 }
 
 /// A line for every part.

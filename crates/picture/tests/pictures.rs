@@ -44,6 +44,46 @@ fn what_is_no_view_is_drawn_as_far_as_it_goes() {
         for view in [&wrong, &json!(null), &json!([])] {
             let picture = picture::svg(id, view);
             roxmltree::Document::parse(&picture).unwrap();
+            assert_eq!(picture::lines(id, view).is_none(), id == "chess");
         }
     }
+}
+
+#[test]
+fn a_board_of_azul_in_letters() {
+    let view = json!({
+        "round": 2, "turn": 1, "factories": ["BYRU", ""], "centre": "LL", "marker": "centre",
+        "boards": [{"score": 7, "lines": ["B", "", "YY", "", "UUUUU"],
+            "wall": ["B....", ".....", "..R..", ".....", "....."], "floor": "*B"}],
+    });
+    let expected = "\
+round 2: seat 1 to move
+factories 1:BYRU 2:
+centre    *LL
+seat 0: 7 points
+      B | B....
+     .. | .....
+    .YY | ..R..
+   .... | .....
+  UUUUU | .....
+  floor *B.....";
+    assert_eq!(picture::lines("azul", &view).unwrap().join("\n"), expected);
+}
+
+#[test]
+fn a_board_of_tilings_in_letters() {
+    let view = json!({
+        "round": 1, "turn": null, "side": 2, "cells": [{"at": "BA", "tile": "PR"}],
+        "scores": [{"score": 3}], "decks": [["RR", null]],
+    });
+    let expected = "\
+round 1: the game is over
+  A  B
+A .  .
+B PR .
+seat 0: 3 points, top tile RR";
+    assert_eq!(
+        picture::lines("tilings", &view).unwrap().join("\n"),
+        expected
+    );
 }

@@ -6,6 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString};
 use serde_json::Value;
 use table::{Seat, Viewer, text};
+use words::plain;
 
 use crate::failure;
 
@@ -35,6 +36,12 @@ pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
             Ok(dict.into_any())
         }
     }
+}
+
+/// A view as text that a person reads.
+pub(crate) fn to_text(game: &str, view: &Value) -> String {
+    let lines = picture::lines(game, view).unwrap_or_else(|| plain::lines(view));
+    lines.join("\n")
 }
 
 /// A seed: any whole number that has 64 bits and no sign.

@@ -6,7 +6,7 @@ use games::AnyMatch;
 use pyo3::prelude::*;
 use session::Seen;
 use table::{Seed, Turn, Viewer};
-use words::{Language, Texts, plain, refused_there, teller};
+use words::{Language, Texts, refused_there, teller};
 
 use crate::failure::{self, Closed, VersionMismatch};
 use crate::position::Position;
@@ -311,7 +311,10 @@ impl Match {
     fn __str__(&self) -> PyResult<String> {
         let open = self.open()?;
         let game = open.get()?;
-        Ok(plain::lines(&game.view(Viewer::Spectator)).join("\n"))
+        Ok(convert::to_text(
+            game.game().id(),
+            &game.view(Viewer::Spectator),
+        ))
     }
 
     /// A picture of what anybody may see, for notebooks.

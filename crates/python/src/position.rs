@@ -5,7 +5,6 @@ use std::sync::{Mutex, MutexGuard, TryLockError};
 use games::AnyPosition;
 use pyo3::prelude::*;
 use table::{Seed, Viewer};
-use words::plain;
 
 use crate::{convert, failure};
 
@@ -144,7 +143,11 @@ impl Position {
     }
 
     fn __str__(&self) -> PyResult<String> {
-        Ok(plain::lines(&self.open()?.view(Viewer::Spectator)).join("\n"))
+        let open = self.open()?;
+        Ok(convert::to_text(
+            open.game().id(),
+            &open.view(Viewer::Spectator),
+        ))
     }
 
     /// A picture of what anybody may see, for notebooks.
