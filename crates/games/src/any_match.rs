@@ -9,17 +9,18 @@ use serde_json::Value;
 #[cfg(not(target_family = "wasm"))]
 use serde_json::value::{RawValue, to_raw_value};
 use table::{
-    Change, ChangeError, Ending, Game, Match, Occupant, PlayError, Players, Record, Refusal, Seat,
-    SeatChange, Seats, Seed, Timestamp, Turn, Viewer, view_to_json,
+    Change, ChangeError, Ending, Game, Match, Occupant, Players, Record, Refusal, Seat, SeatChange,
+    Seats, Timestamp, Turn, Viewer, view_to_json,
 };
+#[cfg(not(target_family = "wasm"))]
+use table::{PlayError, Seed};
 
 use crate::luck;
-use crate::position::{self, TypedPosition};
 use crate::referee::{outcomes, question_seed};
-use crate::{
-    AnyGame, AnyPosition, AnyQuestion, CatalogueEntry, NoAction, Outcome, PostedQuestion,
-    QuestionKind, Seated,
-};
+use crate::{AnyGame, AnyQuestion, CatalogueEntry, Outcome, PostedQuestion, QuestionKind, Seated};
+
+#[cfg(not(target_family = "wasm"))]
+use crate::position::{self, AnyPosition, NoAction, TypedPosition};
 
 /// One move of a match and what it brought about, as text and JSON. What happened is a value, or text that is
 /// only passed on.
@@ -54,18 +55,22 @@ pub trait AnyMatch: Send {
     /// Every legal move, in a fixed order.
     fn moves(&self) -> Vec<String>;
     /// How many action numbers there are, as [`Game::actions`] counts them.
+    #[cfg(not(target_family = "wasm"))]
     fn actions(&self) -> usize;
     /// The numbers of the legal moves, in the order of [`moves`](AnyMatch::moves).
+    #[cfg(not(target_family = "wasm"))]
     fn legal(&self) -> Vec<usize>;
     /// The number of a legal move.
     ///
     /// # Errors
     /// If the text is no legal move here.
+    #[cfg(not(target_family = "wasm"))]
     fn encode(&self, text: &str) -> Result<usize, Refusal>;
     /// The move with this number, legal or not.
     ///
     /// # Errors
     /// If the number stands for no move.
+    #[cfg(not(target_family = "wasm"))]
     fn decode(&self, action: usize) -> Result<String, NoAction>;
     /// How many moves were played.
     fn ply(&self) -> usize;
@@ -95,6 +100,7 @@ pub trait AnyMatch: Send {
     ///
     /// # Errors
     /// If it is not legal; nothing has changed then.
+    #[cfg(not(target_family = "wasm"))]
     fn play_action(&mut self, action: usize) -> Result<(), Refusal>;
     /// Says how long the last move took, in milliseconds.
     fn took(&mut self, time: Option<u32>);
@@ -128,9 +134,11 @@ pub trait AnyMatch: Send {
     /// The match as a file.
     fn record(&self) -> Record;
     /// The same match once more, to go on by itself.
+    #[cfg(not(target_family = "wasm"))]
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// The position as a seat may know it: the rest is a fair sample of what it might be, so that who
     /// looks ahead from it learns nothing that is hidden.
+    #[cfg(not(target_family = "wasm"))]
     fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition>;
 
     /// Seats a bot or a program at this table. A program has this long for every answer.
@@ -232,10 +240,12 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
             .collect()
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn actions(&self) -> usize {
         self.game.position().actions()
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn legal(&self) -> Vec<usize> {
         if self.game.turn().is_over() {
             return Vec::new();
@@ -243,10 +253,12 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         position::legal(self.game.position())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn encode(&self, text: &str) -> Result<usize, Refusal> {
         position::encode(self.game.position(), text)
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn decode(&self, action: usize) -> Result<String, NoAction> {
         position::decode(self.game.position(), action)
     }
@@ -286,6 +298,7 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         Ok(())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn play_action(&mut self, action: usize) -> Result<(), Refusal> {
         if self.game.turn().is_over() {
             return Err(PlayError::<G::MoveError>::Over.into());
@@ -352,10 +365,12 @@ impl<G: Game, S: Strategy<G>> AnyMatch for TypedMatch<G, S> {
         self.game.record()
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(TypedMatch::<G, S>::new(self.game.copy()))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
         let mut position = TypedPosition::<G, S>::new(self.game.position().clone());
         position.imagine(seat, seed);

@@ -37,6 +37,7 @@ mod known;
 mod luck;
 mod participants;
 mod playouts;
+#[cfg(not(target_family = "wasm"))]
 mod position;
 mod posted;
 mod referee;
@@ -53,6 +54,8 @@ pub use engine::{Engine, EngineError, Reply};
 pub use known::{AnyKnown, Known, KnownError};
 pub use participants::{Participant, ParticipantsError, bot_occupant};
 pub use playouts::{Outcome, Playouts, SeatOutcome};
+// A page has no use for numbers and looks ahead by bots only: it is spared their weight.
+#[cfg(not(target_family = "wasm"))]
 pub use position::{AnyPosition, NoAction};
 pub use posted::{PostedError, PostedQuestion};
 pub use referee::{Entrants, GameResult, Referee, SeatResult, Shortage};

@@ -1,7 +1,7 @@
-//! Sets of action numbers, as [`Game::mask`](crate::Game::mask) fills them: 64 a word, the lowest in
+//! Sets of action numbers, as [`Game::mask`] fills them: 64 a word, the lowest in
 //! the lowest bit of the first word.
 //!
-//! Because numbers go up in the order of [`Game::moves`](crate::Game::moves), the n-th of a mask is the
+//! Because numbers go up in the order of [`Game::moves`], the n-th of a mask is the
 //! n-th legal move:
 //!
 //! ```
