@@ -13,7 +13,7 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use tokio_rustls::rustls::{self, ClientConfig, RootCertStore};
 
 use crate::{Error, Server};
 
@@ -49,8 +49,18 @@ pub(crate) async fn dial(server: &Server) -> Result<Line, Error> {
     let name = name.map_err(|error| tls(io::Error::new(io::ErrorKind::InvalidInput, error)))?;
     let config = trusted().map_err(tls)?;
     let secured = timeout(PATIENCE, TlsConnector::from(config).connect(name, stream)).await;
-    let secured = secured.map_err(|_| tls(too_slow()))?.map_err(tls)?;
+    let secured = secured.map_err(|_| tls(too_slow()))?;
+    let secured = secured.map_err(|error| tls(plainly(error)))?;
     Ok(Line::Secure(Box::new(secured)))
+}
+
+/// Whoever answers in another language than TLS has no bad certificate: they have none.
+fn plainly(error: io::Error) -> io::Error {
+    let cause = error.get_ref().and_then(|cause| cause.downcast_ref());
+    if let Some(rustls::Error::InvalidMessage(_)) = cause {
+        return io::Error::new(io::ErrorKind::Unsupported, error);
+    }
+    error
 }
 
 /// A name that nobody knows leads nowhere; the system has no kind of error for it.

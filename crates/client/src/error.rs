@@ -101,6 +101,9 @@ impl Error {
 fn is_broken_line(error: &io::Error) -> bool {
     !matches!(
         error.kind(),
-        io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput | io::ErrorKind::NotFound
+        io::ErrorKind::InvalidData
+            | io::ErrorKind::InvalidInput
+            | io::ErrorKind::NotFound
+            | io::ErrorKind::Unsupported
     )
 }

@@ -139,6 +139,16 @@ impl Clocks {
         self.since = at;
     }
 
+    /// Somebody leaves on their own turn: they have what is left, and get nothing for a move.
+    pub(crate) fn stop(&mut self, seat: Seat, at: Timestamp) {
+        if self.running == Some(seat) {
+            let took = at.millis().saturating_sub(self.since.millis());
+            let left = &mut self.left[seat.index()];
+            *left = left.saturating_sub(took);
+            self.since = at;
+        }
+    }
+
     /// Somebody has run out of time: nothing is left, whoever's turn it is now.
     pub(crate) fn run_out(&mut self, seat: Seat) {
         self.left[seat.index()] = 0;
@@ -178,6 +188,22 @@ mod tests {
         clocks.switch(clock, Some(ana), None, at(50_600));
         assert_eq!(clocks.left, [62_000, 52_000]);
         assert_eq!(clocks.end(), None);
+    }
+
+    #[test]
+    fn who_leaves_on_their_own_turn_has_what_was_left() {
+        let clock = Clock::Match {
+            seconds: 60,
+            increment: 2,
+        };
+        let [ana, bo] = [Seat::new(0), Seat::new(1)];
+        let mut clocks = Clocks::new(clock, 2, at(0)).unwrap();
+        clocks.switch(clock, Some(ana), Some(bo), at(0));
+        clocks.stop(ana, at(5_000));
+        assert_eq!(clocks.left, [60_000, 60_000], "it is another's turn");
+        clocks.stop(bo, at(17_000));
+        clocks.switch(clock, None, None, at(17_000));
+        assert_eq!(clocks.left, [60_000, 43_000]);
     }
 
     #[test]

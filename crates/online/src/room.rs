@@ -239,6 +239,9 @@ impl Room {
         if moved.is_some() || next != before {
             self.since = at;
             if let Some(clocks) = &mut self.clocks {
+                if let session::Happening::Changed { seat, .. } = what {
+                    clocks.stop(*seat, at);
+                }
                 clocks.switch(self.opening.clock, moved, next, at);
             }
         }

@@ -39,6 +39,7 @@ impl Reason for Trouble<'_> {
                     about("online-untrusted", server)
                 }
                 io::ErrorKind::NotFound => texts.get("online-no-trust"),
+                io::ErrorKind::Unsupported => about("online-no-tls", server),
                 _ => because("online-tls", server, error),
             },
             // What exactly is odd about it is for programmers.
@@ -145,6 +146,7 @@ mod tests {
             tls(io::ErrorKind::InvalidData),
             tls(io::ErrorKind::InvalidInput),
             tls(io::ErrorKind::NotFound),
+            tls(io::ErrorKind::Unsupported),
             tls(io::ErrorKind::TimedOut),
             Error::Stranger {
                 server: server.clone(),

@@ -1,5 +1,7 @@
 //! What is no server, no table or not for us is told as what it is.
 
+use std::io::ErrorKind;
+
 use client::{Api, Error, Event};
 use table::Name;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -53,7 +55,11 @@ async fn no_secure_line() {
         .parse()
         .unwrap();
     let error = socket_error(&server).await;
-    assert!(matches!(error, Error::Tls { .. }), "{error}");
+    let kind = match &error {
+        Error::Tls { error, .. } => Some(error.kind()),
+        _ => None,
+    };
+    assert_eq!(kind, Some(ErrorKind::Unsupported), "{error}");
 }
 
 #[tokio::test]

@@ -54,6 +54,21 @@ fn whoever_runs_out_of_time_has_lost() {
 }
 
 #[test]
+fn the_clock_of_who_gives_up_shows_what_was_left() {
+    let mut room = timed();
+    room.play();
+    let clocks = room.room.clocks().unwrap();
+    let (seat, since) = (clocks.running.unwrap(), clocks.since);
+    let before = clocks.left[seat.index()];
+    room.now += 4_000;
+    room.order(seat.index() as u128, Command::Resign).unwrap();
+    let clocks = room.room.clocks().unwrap();
+    let took = clocks.since.millis() - since.millis();
+    assert!(took >= 4_000);
+    assert_eq!(clocks.left[seat.index()], before - took);
+}
+
+#[test]
 fn who_has_moved_meanwhile_has_not_run_out() {
     let mut room = timed();
     room.play();

@@ -92,6 +92,7 @@ online-key-hurry = eine Bewegung beenden
 online-no-server = Kein Server antwortet unter { $server }: { $reason }
 online-tls = Die Verbindung zu { $server } lässt sich nicht sichern: { $reason }
 online-untrusted = Die Verbindung zu { $server } lässt sich nicht sichern: sein Zertifikat ist abgelaufen, gilt für einen anderen Namen oder ist von niemandem, dem dieser Rechner traut
+online-no-tls = { $server } spricht kein https: versuche denselben Link mit http
 online-no-trust = Keine Verbindung lässt sich sichern: diesem Rechner fehlt die Liste der Zertifikate, denen er traut (unter Debian: ca-certificates)
 online-stranger = { $server } antwortet nicht wie ein Server von Tilewright: stimmt der Link, und ist der Server von derselben Version?
 online-no-table = Diesen Tisch gibt es nicht, oder er wurde gelöscht

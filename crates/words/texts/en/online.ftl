@@ -92,6 +92,7 @@ online-key-hurry = end an animation
 online-no-server = No server answers at { $server }: { $reason }
 online-tls = The line to { $server } cannot be made secure: { $reason }
 online-untrusted = The line to { $server } cannot be made secure: its certificate has expired, is for another name, or comes from nobody whom this machine trusts
+online-no-tls = { $server } does not speak https: try the same link with http
 online-no-trust = No line can be made secure: this machine has no list of trusted certificates (on Debian: ca-certificates)
 online-stranger = { $server } does not answer as a server of Tilewright does: is the link right, and is the server of the same version?
 online-no-table = There is no such table, or it was deleted

@@ -92,6 +92,7 @@ online-key-hurry = finir une animation
 online-no-server = Aucun serveur ne répond à { $server } : { $reason }
 online-tls = La ligne vers { $server } ne peut être sécurisée : { $reason }
 online-untrusted = La ligne vers { $server } ne peut être sécurisée : son certificat est périmé, au nom d’un autre, ou de quelqu’un à qui cette machine ne se fie pas
+online-no-tls = { $server } ne parle pas https : essayez le même lien avec http
 online-no-trust = Aucune ligne ne peut être sécurisée : cette machine n’a pas de liste de certificats de confiance (sous Debian : ca-certificates)
 online-stranger = { $server } ne répond pas comme un serveur de Tilewright : le lien est-il juste, et le serveur de la même version ?
 online-no-table = Cette table n’existe pas, ou a été supprimée

@@ -88,6 +88,9 @@ impl Online {
         let talks = self.table.known().is_some_and(|known| known.table.talk);
         let talk = talks.then_some(("t", "online-key-talk-short"));
         let Some(shown) = &self.shown else {
+            if self.table.known().is_none() {
+                return vec![told(("q", "key-menu"))];
+            }
             let mut page = vec![("Enter", "online-key-sit-short")];
             if self.table.is_host() {
                 page.extend([
