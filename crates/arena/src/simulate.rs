@@ -52,7 +52,8 @@ const CHUNKS_PER_JOB: u64 = 32;
 const GAME: Label = Label::new("sim game");
 
 /// The luck of a game of a batch.
-pub(crate) fn game_seed(batch: Seed, game: u64) -> Seed {
+#[must_use]
+pub fn game_seed(batch: Seed, game: u64) -> Seed {
     Seed::from_bits(Dice::new(batch).stream(GAME, game).next_u64())
 }
 

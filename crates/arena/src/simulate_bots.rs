@@ -9,7 +9,7 @@ use bots::AgentName;
 use games::{Entrants, Outcome};
 
 use crate::simulate::game_seed;
-use crate::tournament::{Fixture, PlayedGame, PlayedSeat};
+use crate::tournament::{Fixture, FixturePlayer, PlayedGame, PlayedSeat};
 use crate::workers::work;
 use crate::{Batch, Behaviour, SimulationError, Statistics};
 
@@ -44,17 +44,15 @@ pub fn simulate_bots(
     game.referee(&options, entrants.clone())?;
     let with_records = records.is_some();
     let new_worker = move || {
-        let referee = game.referee(&options, entrants.clone());
-        let mut referee = referee.expect("the options made a game before");
+        let player = FixturePlayer::new(game, &options, entrants.clone(), with_records);
+        let mut player = player.expect("the options made a game before");
         let seating: Vec<usize> = (0..entrants.names.len()).collect();
         move |number: u64| {
             let fixture = Fixture {
                 seed: game_seed(seed, number),
                 seating: seating.clone(),
             };
-            let result = referee.run(fixture.seed, &fixture.seating)?;
-            let record = with_records.then(|| referee.record().to_line());
-            Ok((PlayedGame::new(number, fixture, &result), record))
+            Ok(player.play(number, fixture)?)
         }
     };
 

@@ -82,56 +82,11 @@ impl TournamentSummary {
     /// Counts the games of a tournament.
     #[must_use]
     pub fn new(tournament: &Tournament, results: &Results) -> Self {
-        let round = |game: &PlayedGame| tournament.schedule().round(game.game);
-        // Games without common luck tell each their own.
-        let luck = |game: &PlayedGame| tournament.schedule().luck_of(game.game);
-        let all = tournament.names().len();
-        let mut entrants: Vec<EntrantCounts> = vec![EntrantCounts::default(); all];
-        let mut cross = vec![vec![Clusters::new(); all]; all];
-        let mut seats: Vec<Clusters> = vec![Clusters::new(); tournament.seats()];
-        let (mut length, mut lengths) = (Moments::default(), BTreeMap::new());
+        let mut count = TournamentCount::new(tournament);
         for game in &results.games {
-            length.add(game.moves as i64);
-            *lengths.entry(game.moves as i64).or_default() += 1;
-            for (seat, &entrant) in game.seating.iter().enumerate() {
-                entrants[entrant].add(game, seat, luck(game));
-                count(&mut seats[seat], luck(game), game.win(seat));
-                for (other_seat, &other) in game.seating.iter().enumerate() {
-                    if other_seat != seat {
-                        let score = game.score(seat, other_seat);
-                        count(&mut cross[entrant][other], luck(game), score);
-                    }
-                }
-            }
+            count.add(tournament, game);
         }
-        let ratings = rate(all, &ranked(results, round));
-        let entrants: Vec<Entrant> = entrants
-            .into_iter()
-            .zip(tournament.names())
-            .zip(ratings)
-            .map(|((tally, name), rating)| tally.entrant(name, rating))
-            .collect();
-        let mut order: Vec<usize> = (0..all).collect();
-        let rating = |&entrant: &usize| entrants[entrant].rating.value;
-        order.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
-        TournamentSummary {
-            games: results.games.len() as u64,
-            order,
-            entrants,
-            cross: cross
-                .iter()
-                .map(|row| row.iter().map(share).collect())
-                .collect(),
-            seats: seats
-                .iter()
-                .map(|seat| share(seat).unwrap_or(UNKNOWN))
-                .collect(),
-            length,
-            lengths,
-            broken_off: results.games.iter().filter(|game| !game.finished).count() as u64,
-            order_result: results.order_result,
-            stopped: results.stopped,
-        }
+        count.summary(tournament, results.order_result, results.stopped)
     }
 
     /// The entrants, the best rating first.
@@ -140,20 +95,108 @@ impl TournamentSummary {
     }
 }
 
-/// The games as ratings see them, those of a round together.
-fn ranked(results: &Results, round: impl Fn(&PlayedGame) -> u64) -> Vec<Vec<RatedGame>> {
-    let mut rounds: BTreeMap<u64, Vec<RatedGame>> = BTreeMap::new();
-    for game in &results.games {
-        rounds.entry(round(game)).or_default().push(RatedGame {
+/// The games of a tournament while they are counted: who has very many need not keep them all.
+#[derive(Clone, Debug)]
+pub struct TournamentCount {
+    games: u64,
+    entrants: Vec<EntrantCounts>,
+    cross: Vec<Vec<Clusters>>,
+    seats: Vec<Clusters>,
+    length: Moments,
+    lengths: BTreeMap<i64, u64>,
+    broken_off: u64,
+    /// The games as ratings see them, those of a round together.
+    rounds: BTreeMap<u64, Vec<RatedGame>>,
+}
+
+impl TournamentCount {
+    /// No game yet.
+    #[must_use]
+    pub fn new(tournament: &Tournament) -> Self {
+        let all = tournament.names().len();
+        TournamentCount {
+            games: 0,
+            entrants: vec![EntrantCounts::default(); all],
+            cross: vec![vec![Clusters::new(); all]; all],
+            seats: vec![Clusters::new(); tournament.seats()],
+            length: Moments::default(),
+            lengths: BTreeMap::new(),
+            broken_off: 0,
+            rounds: BTreeMap::new(),
+        }
+    }
+
+    /// How many games were counted.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Counts a game of this tournament.
+    pub fn add(&mut self, tournament: &Tournament, game: &PlayedGame) {
+        // Games without common luck tell each their own.
+        let luck = tournament.schedule().luck_of(game.game);
+        self.games += 1;
+        self.broken_off += u64::from(!game.finished);
+        self.length.add(game.moves as i64);
+        *self.lengths.entry(game.moves as i64).or_default() += 1;
+        for (seat, &entrant) in game.seating.iter().enumerate() {
+            self.entrants[entrant].add(game, seat, luck);
+            count(&mut self.seats[seat], luck, game.win(seat));
+            for (other_seat, &other) in game.seating.iter().enumerate() {
+                if other_seat != seat {
+                    let score = game.score(seat, other_seat);
+                    count(&mut self.cross[entrant][other], luck, score);
+                }
+            }
+        }
+        let round = tournament.schedule().round(game.game);
+        self.rounds.entry(round).or_default().push(RatedGame {
             entrants: game.seating.clone(),
             ranks: game.seats.iter().map(|seat| seat.rank).collect(),
         });
     }
-    rounds.into_values().collect()
+
+    /// What they come to.
+    #[must_use]
+    pub fn summary(
+        self,
+        tournament: &Tournament,
+        order_result: Option<OrderResult>,
+        stopped: bool,
+    ) -> TournamentSummary {
+        let all = tournament.names().len();
+        let rounds: Vec<Vec<RatedGame>> = self.rounds.into_values().collect();
+        let ratings = rate(all, &rounds);
+        let entrants: Vec<Entrant> = self
+            .entrants
+            .into_iter()
+            .zip(tournament.names())
+            .zip(ratings)
+            .map(|((tally, name), rating)| tally.entrant(name, rating))
+            .collect();
+        let mut order: Vec<usize> = (0..all).collect();
+        let rating = |&entrant: &usize| entrants[entrant].rating.value;
+        order.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
+        let cross = self.cross.iter();
+        let seats = self.seats.iter();
+        TournamentSummary {
+            games: self.games,
+            order,
+            entrants,
+            cross: cross.map(|row| row.iter().map(share).collect()).collect(),
+            seats: seats.map(|seat| share(seat).unwrap_or(UNKNOWN)).collect(),
+            length: self.length,
+            lengths: self.lengths,
+            broken_off: self.broken_off,
+            order_result,
+            stopped,
+        }
+    }
 }
 
 /// One entrant while its games are counted.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default)]
 struct EntrantCounts {
     games: u64,
     won: Clusters,

@@ -69,9 +69,26 @@ const NAME: usize = 22;
 fn ranking(tournament: &Tournament, summary: &TournamentSummary) -> String {
     let pairs = tournament.seats() == 2;
     let fourth = if pairs { "shared" } else { "rank" };
+    // Times that nobody took are not told.
+    let is_timed = summary
+        .entrants
+        .iter()
+        .any(|entrant| entrant.behaviour.moves > 0);
+    let last = |text: &str| {
+        if is_timed {
+            format!(" {text:>9}")
+        } else {
+            String::new()
+        }
+    };
     let mut text = format!(
-        "    {:NAME$} {:16} {:>5} {fourth:>6} {:>6} {:>6} {:>9}\n",
-        "bot", "rating (95 %)", "won %", "points", "margin", "time/move"
+        "    {:NAME$} {:16} {:>5} {fourth:>6} {:>6} {:>6}{}\n",
+        "bot",
+        "rating (95 %)",
+        "won %",
+        "points",
+        "margin",
+        last("time/move")
     );
     for (place, entrant) in summary.ranking().enumerate() {
         let rating = entrant.rating;
@@ -85,13 +102,13 @@ fn ranking(tournament: &Tournament, summary: &TournamentSummary) -> String {
             format!("{:.2}", entrant.rank)
         };
         text += &format!(
-            "{:>2}. {:NAME$} {rating:16} {:>5} {fourth:>6} {:>6} {:>6} {:>9}\n",
+            "{:>2}. {:NAME$} {rating:16} {:>5} {fourth:>6} {:>6} {:>6}{}\n",
             place + 1,
             shortened(&entrant.name, NAME),
             hundredths(entrant.won.value),
             mean(&entrant.points),
             mean(&entrant.margin),
-            duration(entrant.behaviour.time_a_move()),
+            last(&duration(entrant.behaviour.time_a_move())),
         );
     }
     text
@@ -186,6 +203,7 @@ pub(super) fn order_text(summary: &TournamentSummary) -> String {
 mod tests {
     use super::*;
     use crate::summary::tests::{OWN, crashed, made_up, made_up_with};
+    use crate::tournament::Results;
 
     #[test]
     fn nothing_is_wider_than_a_terminal() {
@@ -241,6 +259,22 @@ mod tests {
         assert!(text.contains(
             "bot:2 forfeited 1 of 2 games: 1 crashed\n  the first time, it ended before the game did\n"
         ));
+    }
+
+    #[test]
+    fn times_that_nobody_took_have_no_column() {
+        let (tournament, mut results) = made_up("1,2", &[(0, &[9, 5]), (1, &[30, 40])]);
+        let told =
+            |results: &Results| table(&tournament, &TournamentSummary::new(&tournament, results));
+        assert!(told(&results).contains("time/move"));
+        for seat in results.games.iter_mut().flat_map(|game| &mut game.seats) {
+            seat.moves = 0;
+        }
+        assert!(
+            told(&results).contains("points margin\n"),
+            "{}",
+            told(&results)
+        );
     }
 
     #[test]

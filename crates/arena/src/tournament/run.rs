@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use games::Entrants;
 
-use super::{Journal, JournalError, OrderResult, OrderTest, PlayedGame, Tournament};
+use super::{FixturePlayer, Journal, JournalError, OrderResult, OrderTest, PlayedGame, Tournament};
 use crate::WorkError;
 use crate::workers::work;
 
@@ -103,20 +103,16 @@ impl Tournament {
                 names: settings.entrants.clone(),
                 patience: settings.patience,
             };
-            let referee = settings.game.referee(&settings.options, entrants);
-            let mut referee = referee.expect("the settings were checked");
+            let (game, options) = (settings.game, &settings.options);
+            let player = FixturePlayer::new(game, options, entrants, keep_records);
+            let mut player = player.expect("the settings were checked");
             let schedule = schedule.clone();
             Box::new(move |game| {
-                let fixture = schedule.fixture(game);
-                let result = referee.run(fixture.seed, &fixture.seating)?;
-                if result.seats.iter().any(|seat| seat.forfeit.is_some()) {
+                let (played, record) = player.play(game, schedule.fixture(game))?;
+                if played.seats.iter().any(|seat| seat.forfeit.is_some()) {
                     thread::sleep(SIGNAL_DELAY);
                 }
-                let record = keep_records.then(|| referee.record().to_line());
-                Ok((
-                    PlayedGame::new(game, fixture, &result),
-                    record.unwrap_or_default(),
-                ))
+                Ok((played, record.unwrap_or_default()))
             })
         }
     }

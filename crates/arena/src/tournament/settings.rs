@@ -97,11 +97,24 @@ impl Tournament {
         let (seed, luck) = (settings.seed, settings.luck);
         let schedule = Schedule::new(seed, luck, entrants, seats, settings.games)
             .ok_or(SettingsError::TooMany)?;
+        let names: Vec<String> = settings.entrants.iter().map(AgentName::to_string).collect();
         Ok(Tournament {
-            names: numbered(&settings.entrants),
+            names: numbered(&names),
             settings,
             schedule,
         })
+    }
+
+    /// The same with other names: for entrants that are played elsewhere and whose results are brought
+    /// here, which need not be ours.
+    ///
+    /// # Panics
+    /// If there is not a name for everyone.
+    #[must_use]
+    pub fn with_names(mut self, names: &[String]) -> Self {
+        assert_eq!(names.len(), self.names.len(), "everyone has a name");
+        self.names = numbered(names);
+        self
     }
 
     /// What it was made of.
@@ -134,14 +147,11 @@ fn seats(settings: &Settings) -> usize {
 }
 
 /// `bot:4`, `bot:4 #2`, without anything that a terminal would obey.
-fn numbered(entrants: &[AgentName]) -> Vec<String> {
-    let printable = |name: &AgentName| -> String {
-        let text = name.to_string();
-        text.chars().filter(|&c| text::is_printable(c)).collect()
-    };
+fn numbered(entrants: &[String]) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for entrant in entrants {
-        let name = printable(entrant);
+        let printable = entrant.chars().filter(|&c| text::is_printable(c));
+        let name: String = printable.collect();
         let same = |n: usize| match n {
             1 => name.clone(),
             _ => format!("{name} #{n}"),
@@ -184,6 +194,14 @@ pub(crate) mod tests {
             tournament.names(),
             ["bot:1", "bot:greedy", "bot:1 #2", "bot:1 #3"]
         );
+    }
+
+    #[test]
+    fn entrants_of_elsewhere_have_their_own_names() {
+        let names = ["net", "bot:1", "net"].map(str::to_owned);
+        let tournament = Tournament::new(settings("1,1,1", 2, 2)).unwrap();
+        let tournament = tournament.with_names(&names);
+        assert_eq!(tournament.names(), ["net", "bot:1", "net #2"]);
     }
 
     #[test]
