@@ -16,10 +16,13 @@ __all__ = [
     "Match",
     "Position",
     "TilewrightError",
+    "Tournament",
     "VersionMismatch",
     "__version__",
+    "deals",
     "games",
     "load_text",
+    "play_fixtures",
     "start",
     "unpickled_match",
 ]
@@ -42,6 +45,14 @@ def start(
 ) -> Match: ...
 def load_text(text: str) -> Match: ...
 def unpickled_match(version: str, record: str) -> Match: ...
+def deals(seed: int, first: int, count: int) -> list[int]: ...
+def play_fixtures(
+    game: str,
+    players: int,
+    bots: Sequence[Bot],
+    fixtures: Sequence[tuple[int, Sequence[int]]],
+    options: dict[str, Any],
+) -> list[tuple[int, list[int], list[int], str]]: ...
 @final
 class Match:
     @property
@@ -210,3 +221,24 @@ class Batch:
     def decode(self, action: int) -> str: ...
     def copy(self) -> Batch: ...
     def __len__(self) -> int: ...
+
+@final
+class Tournament:
+    def __new__(
+        cls,
+        game: str,
+        players: int,
+        entrants: Sequence[tuple[Bot | None, str]],
+        games: int,
+        seed: int,
+        options: dict[str, Any],
+    ) -> Tournament: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def names(self) -> list[str]: ...
+    def fixtures(self, first: int, count: int) -> list[tuple[int, list[int]]]: ...
+    def add(
+        self, moves: NDArray[np.uint32], ranks: NDArray[np.uint8], points: NDArray[np.int64]
+    ) -> None: ...
+    def summary(self) -> tuple[dict[str, Any], str]: ...

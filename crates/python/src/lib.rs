@@ -12,6 +12,7 @@
 //! | `one_match`, `position` | one game, and what a search looks ahead in |
 //! | `thinker` | bots |
 //! | `many`, `spec` | many games at once, and what their numbers mean |
+//! | `schedule` | games that are written down: whose they are, playing them, the table of a tournament |
 //! | `catalogue` | which games there are, and records |
 
 mod catalogue;
@@ -21,6 +22,7 @@ mod failure;
 mod many;
 mod one_match;
 mod position;
+mod schedule;
 mod spec;
 mod thinker;
 
@@ -39,6 +41,8 @@ mod _tilewright {
     use crate::one_match::{Match, unpickled_match};
     #[pymodule_export]
     use crate::position::Position;
+    #[pymodule_export]
+    use crate::schedule::{Tournament, deals, play_fixtures};
     #[pymodule_export]
     use crate::thinker::{Advice, Bot};
 

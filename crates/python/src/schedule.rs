@@ -1,0 +1,265 @@
+//! Games that are written down before they are played: where does not matter.
+
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "what Python hands over is converted to values"
+)]
+
+use std::sync::atomic::Ordering;
+use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::time::Duration;
+
+use arena::summary::{Entrant, TournamentCount, TournamentSummary};
+use arena::tournament::{Fixture, FixturePlayer, Luck, PlayedGame, PlayedSeat, Settings};
+use arena::{Interval, Moments, game_seed, report, tournament};
+use bots::{AgentName, BotName, Recipe};
+use games::Entrants;
+use numpy::{PyReadonlyArray1, PyReadonlyArray2};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use serde_json::{Value, json};
+use table::Seed;
+
+use crate::thinker::Bot;
+use crate::{convert, door, failure};
+
+/// Programs do not play here, so nobody waits for one.
+const PATIENCE: Duration = Duration::ZERO;
+
+/// The seeds of games of a batch, as `tilewright sim` deals them.
+#[pyfunction]
+pub(crate) fn deals(seed: &Bound<'_, PyAny>, first: u64, count: u64) -> PyResult<Vec<u64>> {
+    let seed = Seed::number(convert::seed(seed)?);
+    let seeds = (first..first + count).filter_map(|game| game_seed(seed, game).as_number());
+    Ok(seeds.collect())
+}
+
+/// Seed, and who of the bots sits where.
+type Deal = (u64, Vec<usize>);
+
+/// Moves, ranks, points and record.
+type Line = (usize, Vec<u8>, Vec<i64>, String);
+
+/// Lets bots play games, one after the other, as a tournament would.
+#[pyfunction]
+pub(crate) fn play_fixtures(
+    py: Python<'_>,
+    game: &str,
+    players: usize,
+    bots: Vec<Bound<'_, Bot>>,
+    fixtures: Vec<Deal>,
+    options: &Bound<'_, PyDict>,
+) -> PyResult<Vec<Line>> {
+    let game = convert::game(game)?;
+    let options = convert::options(game, players, Some(options))?;
+    let names: Vec<AgentName> = bots
+        .iter()
+        .map(|bot| AgentName::Bot(bot.get().name))
+        .collect();
+    let fits = |(_, seating): &Deal| {
+        seating.len() == players && seating.iter().all(|&bot| bot < names.len())
+    };
+    if !fixtures.iter().all(fits) {
+        return Err(failure::value(
+            "a game has not one of the bots in every seat",
+        ));
+    }
+    let entrants = Entrants {
+        names,
+        patience: PATIENCE,
+    };
+    let player = FixturePlayer::new(game, &options, entrants, true);
+    let mut player = player.map_err(failure::value)?;
+    door::long(py, move |stop| {
+        let mut lines = Vec::with_capacity(fixtures.len());
+        for (number, (seed, seating)) in (0..).zip(fixtures) {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let fixture = Fixture {
+                seed: Seed::number(seed),
+                seating,
+            };
+            let (played, record) = player.play(number, fixture)?;
+            let seats = played.seats.iter();
+            lines.push((
+                played.moves,
+                seats.clone().map(|seat| seat.rank).collect(),
+                seats.map(|seat| seat.points).collect(),
+                record.unwrap_or_default(),
+            ));
+        }
+        Ok(lines)
+    })?
+    .map_err(|error: games::Shortage| failure::other(error))
+}
+
+/// Who plays whom in a tournament, and the table of what came of it: games are played elsewhere.
+#[pyclass(frozen, module = "tilewright")]
+pub(crate) struct Tournament {
+    tournament: tournament::Tournament,
+    count: Mutex<TournamentCount>,
+}
+
+impl Tournament {
+    fn count(&self) -> PyResult<MutexGuard<'_, TournamentCount>> {
+        match self.count.try_lock() {
+            Ok(count) => Ok(count),
+            Err(TryLockError::Poisoned(count)) => Ok(count.into_inner()),
+            Err(TryLockError::WouldBlock) => Err(failure::busy("tournament")),
+        }
+    }
+}
+
+#[pymethods]
+impl Tournament {
+    /// Entrants that are no bots are `None`, and have a name all the same.
+    #[new]
+    fn new(
+        game: &str,
+        players: usize,
+        entrants: Vec<(Option<Bound<'_, Bot>>, String)>,
+        games: u64,
+        seed: &Bound<'_, PyAny>,
+        options: &Bound<'_, PyDict>,
+    ) -> PyResult<Self> {
+        let game = convert::game(game)?;
+        let elsewhere = BotName::Recipe(Recipe::RANDOM);
+        let bots = entrants.iter().map(|(bot, _)| match bot {
+            Some(bot) => AgentName::Bot(bot.get().name),
+            None => AgentName::Bot(elsewhere),
+        });
+        let settings = Settings {
+            game,
+            options: convert::options(game, players, Some(options))?,
+            entrants: bots.collect(),
+            games,
+            seed: Seed::number(convert::seed(seed)?),
+            luck: Luck::Shared,
+            until_sure: false,
+            patience: PATIENCE,
+        };
+        let names: Vec<String> = entrants.into_iter().map(|(_, name)| name).collect();
+        let tournament = tournament::Tournament::new(settings).map_err(failure::value)?;
+        let tournament = tournament.with_names(&names);
+        Ok(Tournament {
+            count: Mutex::new(TournamentCount::new(&tournament)),
+            tournament,
+        })
+    }
+
+    /// How many games there are.
+    #[getter]
+    fn games(&self) -> u64 {
+        self.tournament.schedule().total()
+    }
+
+    /// The entrants as they are told apart.
+    #[getter]
+    fn names(&self) -> Vec<String> {
+        self.tournament.names().to_vec()
+    }
+
+    /// Seed and entrants by seat of games of the schedule.
+    fn fixtures(&self, first: u64, count: u64) -> PyResult<Vec<Deal>> {
+        let schedule = self.tournament.schedule();
+        let end = first.checked_add(count);
+        let end = end.filter(|&end| end <= schedule.total());
+        let end = end.ok_or_else(|| failure::value("there are not so many games"))?;
+        let fixtures = (first..end).map(|game| schedule.fixture(game));
+        let deal = |fixture: Fixture| Some((fixture.seed.as_number()?, fixture.seating));
+        Ok(fixtures.filter_map(deal).collect())
+    }
+
+    /// Adds what came of the next games of the schedule.
+    fn add(
+        &self,
+        moves: PyReadonlyArray1<'_, u32>,
+        ranks: PyReadonlyArray2<'_, u8>,
+        points: PyReadonlyArray2<'_, i64>,
+    ) -> PyResult<()> {
+        let (moves, ranks, points) = (moves.as_array(), ranks.as_array(), points.as_array());
+        let schedule = self.tournament.schedule();
+        let shape = [moves.len(), self.tournament.seats()];
+        let mut count = self.count()?;
+        let first = count.games();
+        if ranks.shape() != shape
+            || points.shape() != shape
+            || first + moves.len() as u64 > schedule.total()
+        {
+            return Err(failure::value("these are not games of the schedule"));
+        }
+        let seats = ranks.rows().into_iter().zip(points.rows());
+        for (number, (&moves, (ranks, points))) in (first..).zip(moves.iter().zip(seats)) {
+            let fixture = schedule.fixture(number);
+            let seat = |(&rank, &points): (&u8, &i64)| PlayedSeat {
+                rank,
+                points,
+                moves: 0,
+                forfeit: None,
+                time: Duration::ZERO,
+                slowest: Duration::ZERO,
+            };
+            let played = PlayedGame {
+                game: number,
+                seed: fixture.seed,
+                seating: fixture.seating,
+                moves: moves as usize,
+                finished: true,
+                seats: ranks.iter().zip(points).map(seat).collect(),
+            };
+            count.add(&self.tournament, &played);
+        }
+        Ok(())
+    }
+
+    /// Everything that was counted, the best rating first, and the table that `tilewright arena` prints,
+    /// without the times. Then nothing is counted any more: the next game is the first.
+    fn summary<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, String)> {
+        let count = {
+            let mut count = self.count()?;
+            std::mem::replace(&mut *count, TournamentCount::new(&self.tournament))
+        };
+        let (told, table) = py.detach(|| {
+            let stopped = count.games() < self.tournament.schedule().total();
+            let summed_up = count.summary(&self.tournament, None, stopped);
+            let table = report::table(&self.tournament, &summed_up);
+            (summary(&summed_up), table)
+        });
+        Ok((convert::to_python(py, &told)?, table))
+    }
+}
+
+fn interval(interval: Interval) -> Value {
+    json!([interval.value, interval.low, interval.high])
+}
+
+fn mean(moments: &Moments) -> Value {
+    interval(moments.mean())
+}
+
+fn summary(summary: &TournamentSummary) -> Value {
+    let entrant = |entrant: &Entrant| {
+        json!({
+            "name": entrant.name,
+            "games": entrant.games,
+            "rating": interval(entrant.rating),
+            "won": interval(entrant.won),
+            "shared": entrant.shared,
+            "rank": entrant.rank,
+            "points": mean(&entrant.points),
+            "margin": mean(&entrant.margin),
+        })
+    };
+    let cross = |&row: &usize| -> Vec<Value> {
+        let score = |&column: &usize| summary.cross[row][column].map_or(Value::Null, interval);
+        summary.order.iter().map(score).collect()
+    };
+    json!({
+        "games": summary.games,
+        "entrants": summary.ranking().map(entrant).collect::<Vec<Value>>(),
+        "cross": summary.order.iter().map(cross).collect::<Vec<Vec<Value>>>(),
+        "seats": summary.seats.iter().copied().map(interval).collect::<Vec<Value>>(),
+        "moves": mean(&summary.length),
+    })
+}
