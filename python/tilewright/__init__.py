@@ -13,8 +13,8 @@ Many games at once, as numbers:
 >>> batch.legal.shape
 (64, 180)
 
-Adapters are imported by who needs them: `tilewright.pettingzoo`, `tilewright.gymnasium`,
-`tilewright.openspiel`.
+What stands on other packages is imported by who needs it: `tilewright.pettingzoo`,
+`tilewright.gymnasium`, `tilewright.openspiel`, and `tilewright.cluster` for many machines.
 """
 
 from importlib.metadata import version as _installed

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from tilewright._start import Option, start
 from tilewright._tilewright import Bot, Match
@@ -32,12 +32,64 @@ class Evaluation:
         return f"{self.score:.1%} of {self.games} games ({self.low:.1%} to {self.high:.1%})"
 
 
+@dataclass
+class Tally:
+    """Games of one player while they are counted, in whole numbers: in whatever parts they are counted,
+    the sum is the same."""
+
+    games: int = 0
+    wins: list[int] = field(default_factory=list)
+    """How many wins were had alone, how many shared by two, by three …"""
+    lead: int = 0
+
+    def add(self, seat: int, winners: Sequence[int], points: Sequence[int]) -> None:
+        """Counts a game of the player in this seat."""
+        self.games += 1
+        if seat in winners:
+            self._widen(len(winners))
+            self.wins[len(winners) - 1] += 1
+        others = [*points[:seat], *points[seat + 1 :]]
+        self.lead += points[seat] - max(others)
+
+    def merge(self, other: Tally) -> None:
+        """Counts what another has counted."""
+        self.games += other.games
+        self.lead += other.lead
+        self._widen(len(other.wins))
+        for sharers, wins in enumerate(other.wins):
+            self.wins[sharers] += wins
+
+    def evaluation(self) -> Evaluation:
+        """What it comes to."""
+        won = math.fsum(wins / (sharers + 1) for sharers, wins in enumerate(self.wins))
+        score = won / self.games
+        low, high = _interval(score, self.games)
+        return Evaluation(self.games, score, low, high, self.lead / self.games)
+
+    def _widen(self, sharers: int) -> None:
+        self.wins += [0] * (sharers - len(self.wins))
+
+
 def _interval(score: float, games: int) -> tuple[float, float]:
     z = 1.959964
     middle = score + z * z / (2 * games)
     spread = z * math.sqrt(score * (1 - score) / games + z * z / (4 * games * games))
     whole = 1 + z * z / games
     return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+
+
+def play_out(match: Match, players: Sequence[Bot | Policy]) -> None:
+    """Plays a match to its end, with a bot or a policy in every seat."""
+    while (turn := match.turn) is not None:
+        player = players[turn]
+        if isinstance(player, Bot):
+            match.play_action(player.choose(match).action)
+            continue
+        chosen = player(match.copy())
+        if isinstance(chosen, str):
+            match.play(chosen)
+        else:
+            match.play_action(int(chosen))
 
 
 def evaluate(
@@ -58,23 +110,14 @@ def evaluate(
     if games < 1:
         raise ValueError(f"there is at least one game to play, not {games}")
     opponent = against if isinstance(against, Bot) else Bot(game, against)
-    won, lead = 0.0, 0.0
+    tally = Tally()
     for number in range(games):
         seat = number % players
         match = start(game, players=players, seed=seed + number // players, **options)
-        while (turn := match.turn) is not None:
-            if turn != seat:
-                match.play_action(opponent.choose(match).action)
-                continue
-            chosen = policy(match.copy())
-            if isinstance(chosen, str):
-                match.play(chosen)
-            else:
-                match.play_action(int(chosen))
+        seats: list[Bot | Policy] = [opponent] * players
+        seats[seat] = policy
+        play_out(match, seats)
         shares, points = match.shares(), match.points()
         assert shares is not None and points is not None
-        won += shares[seat]
-        lead += points[seat] - max(points[:seat] + points[seat + 1 :])
-    score = won / games
-    low, high = _interval(score, games)
-    return Evaluation(games, score, low, high, lead / games)
+        tally.add(seat, [winner for winner, share in enumerate(shares) if share > 0], points)
+    return tally.evaluation()
