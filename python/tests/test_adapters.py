@@ -170,8 +170,8 @@ def test_gymnasium_many_against_bots_is_many_times_one_against_bots() -> None:
 
     seen = []
     for table in (one, many):
-        (_, info), done = table.reset(seed=1), np.zeros(3)
-        kinds = shapes(info)
+        _, info = table.reset(seed=1)
+        kinds, done = shapes(info), np.zeros(3, np.bool_)
         while not done.any():
             *_, done, _, info = table.step(first_legal(info))
         seen.append((kinds, shapes(info)))

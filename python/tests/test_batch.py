@@ -176,7 +176,7 @@ def test_some_rows_move_while_others_wait() -> None:
     with pytest.raises(ValueError, match="8 items"):
         batch.step(actions, where=np.ones(3, np.bool_))
     with pytest.raises(TypeError, match="bool"):
-        batch.step(actions, where=np.ones(8, np.int8))  # type: ignore[arg-type]
+        batch.step(actions, where=np.ones(8, np.int8))
 
 
 def test_what_is_no_array_of_actions() -> None:
@@ -213,7 +213,7 @@ def test_what_makes_no_batch() -> None:
         tilewright.Batch("azul", 1, seed=-1)
     for name in ("players", "threads", "first_row", "plane_side"):
         with pytest.raises(ValueError, match=f"{name} is a whole number of 0 or more, not -1"):
-            tilewright.Batch("azul", 1, **{name: -1})
+            tilewright.Batch("azul", 1, **{name: -1})  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="rows is a whole number"):
         tilewright.Batch("azul", 1.5)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="1024 threads"):

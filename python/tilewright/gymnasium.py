@@ -32,9 +32,10 @@ def _checked_seat(seat: int | None, players: int) -> int | None:
     return seat
 
 
-def _one_seed(seed: object) -> None:
+def _one_seed(seed: int | list[int | None] | None) -> int | None:
     if isinstance(seed, list):
         raise ValueError("one seed is enough: every row has its own that follows from it")
+    return seed
 
 
 class TilewrightEnv(gym.Env[Floats, np.int64]):
@@ -145,8 +146,7 @@ class TilewrightVectorEnv(VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:
-        _one_seed(seed)
-        super().reset(seed=seed)
+        super().reset(seed=_one_seed(seed))
         self._batch.reset(int(self.np_random.integers(2**53)))
         return self._given(self._batch.observations), self._info()
 
@@ -270,8 +270,7 @@ class TilewrightSeatVectorEnv(VectorEnv[Floats, NDArray[Any], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:
-        _one_seed(seed)
-        super().reset(seed=seed)
+        super().reset(seed=_one_seed(seed))
         self._batch.reset(int(self.np_random.integers(2**53)))
         self._begin()
         self._until_the_learner_moves()
