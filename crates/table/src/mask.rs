@@ -85,9 +85,12 @@ pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
 pub fn pick(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
     // Small masks stay in registers.
     match *mask {
+        [one] => pick_of_few([one], rng),
+        [one, two] => pick_of_few([one, two], rng),
         [one, two, three] => pick_of_few([one, two, three], rng),
         [one, two, three, four] => pick_of_few([one, two, three, four], rng),
         [one, two, three, four, five] => pick_of_few([one, two, three, four, five], rng),
+        [one, two, three, four, five, six] => pick_of_few([one, two, three, four, five, six], rng),
         _ => pick_of_many(mask, rng),
     }
 }
