@@ -274,8 +274,8 @@ mod tests {
     #[test]
     fn what_is_inside_has_neighbours_all_around() {
         for side in [3, 5, 20, 30] {
-            let cells = Area::board(side).cells();
-            let inside = cells.filter(|cell| cell.around(side).count() == 8);
+            let board = Area::board(side);
+            let inside = board.cells().filter(|cell| cell.around(side).count() == 8);
             assert_eq!(Area::inside(side), Area::of(inside));
         }
     }
