@@ -1,23 +1,80 @@
 //! What a search looks ahead in.
 
-use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::AnyPosition;
+use games::{AnyPosition, GAMES};
 use pyo3::prelude::*;
-use table::{Seed, Viewer};
+use table::{Record, Seat, Seed, Viewer};
 
+use crate::one_match::{VERSION, check_version};
 use crate::{convert, failure};
 
 /// A position by itself, as some seat may know it: `Match.imagine` gives one.
 #[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Position(Mutex<Box<dyn AnyPosition>>);
+pub(crate) struct Position(Mutex<Held>);
 
-impl Position {
-    pub(crate) fn new(position: Box<dyn AnyPosition>) -> Self {
-        Position(Mutex::new(position))
+/// A position, and how it came about, from which it can be made again elsewhere.
+pub(crate) struct Held {
+    position: Box<dyn AnyPosition>,
+    /// The match that it was imagined from.
+    record: Arc<str>,
+    since: Vec<Since>,
+}
+
+/// What was done with a position.
+#[derive(Clone, Copy)]
+pub(crate) enum Since {
+    Imagined(Seat, u64),
+    Played(usize),
+}
+
+/// The same in a pickle: a seat and a seed, or no seat and an action.
+type Pickled = (Option<usize>, u64);
+
+impl std::ops::Deref for Held {
+    type Target = dyn AnyPosition;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.position
+    }
+}
+
+impl Held {
+    fn play_action(&mut self, action: usize) -> Result<(), games::Refusal> {
+        self.position.play_action(action)?;
+        self.since.push(Since::Played(action));
+        Ok(())
     }
 
-    pub(crate) fn open(&self) -> PyResult<MutexGuard<'_, Box<dyn AnyPosition>>> {
+    fn play(&mut self, text: &str) -> Result<(), games::Refusal> {
+        let action = self.position.encode(text)?;
+        self.play_action(action)
+    }
+
+    fn imagine(&mut self, seat: Seat, seed: u64) {
+        self.position.imagine(seat, Seed::number(seed));
+        self.since.push(Since::Imagined(seat, seed));
+    }
+
+    fn twin(&self) -> Self {
+        Held {
+            position: self.position.copy(),
+            record: Arc::clone(&self.record),
+            since: self.since.clone(),
+        }
+    }
+}
+
+impl Position {
+    pub(crate) fn new(position: Box<dyn AnyPosition>, record: Arc<str>, since: Vec<Since>) -> Self {
+        Position(Mutex::new(Held {
+            position,
+            record,
+            since,
+        }))
+    }
+
+    pub(crate) fn open(&self) -> PyResult<MutexGuard<'_, Held>> {
         match self.0.try_lock() {
             Ok(open) => Ok(open),
             Err(TryLockError::Poisoned(open)) => Ok(open.into_inner()),
@@ -117,16 +174,16 @@ impl Position {
 
     /// The same once more, to go on by itself.
     fn copy(&self) -> PyResult<Position> {
-        Ok(Position::new(self.open()?.copy()))
+        Ok(Position(Mutex::new(self.open()?.twin())))
     }
 
     /// The same as a seat may know it; what it cannot know is a fair sample that follows from the seed.
     fn imagine(&self, seat: i64, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
         let open = self.open()?;
         let seat = convert::seat(seat, open.players())?;
-        let mut imagined = open.copy();
-        imagined.imagine(seat, Seed::number(convert::seed(seed)?));
-        Ok(Position::new(imagined))
+        let mut imagined = open.twin();
+        imagined.imagine(seat, convert::seed(seed)?);
+        Ok(Position(Mutex::new(imagined)))
     }
 
     fn __copy__(&self) -> PyResult<Position> {
@@ -158,4 +215,63 @@ impl Position {
             &open.view(Viewer::Spectator),
         ))
     }
+    #[expect(clippy::type_complexity, reason = "what Python asks for")]
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, String, Vec<Pickled>))> {
+        let module = slf.py().import("tilewright._tilewright")?;
+        let unpickled = module.getattr("unpickled_position")?.unbind();
+        let open = slf.get().open()?;
+        let since = open.since.iter().map(|since| match *since {
+            Since::Imagined(seat, seed) => (Some(seat.index()), seed),
+            Since::Played(action) => (None, action as u64),
+        });
+        let parts = (VERSION.to_owned(), open.record.to_string(), since.collect());
+        Ok((unpickled, parts))
+    }
+}
+
+/// What a pickle of a position holds becomes a position again.
+#[pyfunction]
+pub(crate) fn unpickled_position(
+    py: Python<'_>,
+    version: &str,
+    record: &str,
+    since: Vec<Pickled>,
+) -> PyResult<Position> {
+    check_version(version)?;
+    let made = py.detach(|| {
+        let loaded = Record::from_text(record).map_err(|error| error.to_string())?;
+        let loaded = GAMES.load(&loaded).map_err(|error| error.to_string())?;
+        let seats = loaded.players().len();
+        let mut made: Option<Held> = None;
+        for (seat, number) in since {
+            let Some(seat) = seat else {
+                let position = made
+                    .as_mut()
+                    .ok_or("it was played in before it was imagined")?;
+                let action = usize::try_from(number).unwrap_or(usize::MAX);
+                position
+                    .play_action(action)
+                    .map_err(|reason| reason.to_string())?;
+                continue;
+            };
+            if seat >= seats {
+                return Err(format!("there is no seat {seat}"));
+            }
+            let seat = Seat::new(seat as u8);
+            match &mut made {
+                Some(position) => position.imagine(seat, number),
+                None => {
+                    made = Some(Held {
+                        position: loaded.imagine(seat, Seed::number(number)),
+                        record: record.into(),
+                        since: vec![Since::Imagined(seat, number)],
+                    });
+                }
+            }
+        }
+        made.ok_or_else(|| "nobody imagined it".to_owned())
+    });
+    let made = made
+        .map_err(|reason| failure::other(format!("this is no pickle of a position: {reason}")))?;
+    Ok(Position(Mutex::new(made)))
 }
