@@ -38,7 +38,7 @@ mod _tilewright {
     #[pymodule_export]
     use crate::one_match::{Match, unpickled_match};
     #[pymodule_export]
-    use crate::position::Position;
+    use crate::position::{Position, position_of};
     #[pymodule_export]
     use crate::thinker::{Advice, Bot};
 

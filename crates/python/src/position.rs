@@ -3,22 +3,31 @@
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
 use games::AnyPosition;
+use numpy::PyArray1;
 use pyo3::prelude::*;
+use serde_json::Value;
 use table::{Seed, Viewer};
 
 use crate::{convert, failure};
 
 /// A position by itself, as some seat may know it: `Match.imagine` gives one.
 #[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Position(Mutex<Box<dyn AnyPosition>>);
+pub(crate) struct Position {
+    position: Mutex<Box<dyn AnyPosition>>,
+    /// The rules options, which a position by itself does not tell.
+    options: Value,
+}
 
 impl Position {
-    pub(crate) fn new(position: Box<dyn AnyPosition>) -> Self {
-        Position(Mutex::new(position))
+    pub(crate) fn new(position: Box<dyn AnyPosition>, options: Value) -> Self {
+        Position {
+            position: Mutex::new(position),
+            options,
+        }
     }
 
     pub(crate) fn open(&self) -> PyResult<MutexGuard<'_, Box<dyn AnyPosition>>> {
-        match self.0.try_lock() {
+        match self.position.try_lock() {
             Ok(open) => Ok(open),
             Err(TryLockError::Poisoned(open)) => Ok(open.into_inner()),
             Err(TryLockError::WouldBlock) => Err(failure::busy("position")),
@@ -107,6 +116,26 @@ impl Position {
         convert::to_python(py, &open.view(viewer))
     }
 
+    /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks.
+    #[pyo3(signature = (seat=None, *, plane_side=None))]
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+        plane_side: Option<usize>,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        let open = self.open()?;
+        let seat = convert::looking(seat, open.turn(), open.players())?;
+        let view = open.view(Viewer::Seat(seat));
+        convert::observation(py, open.game().id(), &self.options, seat, &view, plane_side)
+    }
+
+    /// The rules options, the number of players among them.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::to_python(py, &self.options)
+    }
+
     /// Every seat's rank and points, once the game is over; before that None.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let standings = self.open()?.standings();
@@ -117,7 +146,7 @@ impl Position {
 
     /// The same once more, to go on by itself.
     fn copy(&self) -> PyResult<Position> {
-        Ok(Position::new(self.open()?.copy()))
+        Ok(Position::new(self.open()?.copy(), self.options.clone()))
     }
 
     /// The same as a seat may know it; what it cannot know is a fair sample that follows from the seed.
@@ -126,7 +155,7 @@ impl Position {
         let seat = convert::seat(seat, open.players())?;
         let mut imagined = open.copy();
         imagined.imagine(seat, Seed::number(convert::seed(seed)?));
-        Ok(Position::new(imagined))
+        Ok(Position::new(imagined, self.options.clone()))
     }
 
     fn __copy__(&self) -> PyResult<Position> {
@@ -158,4 +187,27 @@ impl Position {
             &open.view(Viewer::Spectator),
         ))
     }
+}
+
+/// A position that looks like this to a seat. Options and view are JSON; what the seat cannot know is a
+/// fair sample that follows from the seed.
+#[pyfunction]
+pub(crate) fn position_of(
+    game: &str,
+    options: &str,
+    seat: i64,
+    view: &str,
+    seed: &Bound<'_, PyAny>,
+) -> PyResult<Position> {
+    let game = convert::game(game)?;
+    let options: Value = serde_json::from_str(options).map_err(failure::value)?;
+    let view: Value = serde_json::from_str(view).map_err(failure::value)?;
+    let seed = Seed::number(convert::seed(seed)?);
+    let seat = convert::seat(seat, *game.players().end())?;
+    let mut position = game
+        .position(&options, Viewer::Seat(seat), &view)
+        .map_err(failure::value)?;
+    let seat = convert::seat(seat.index() as i64, position.players())?;
+    position.imagine(seat, seed);
+    Ok(Position::new(position, options))
 }
