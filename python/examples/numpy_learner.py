@@ -12,7 +12,7 @@ class NumpyLearner:
     """The last column of the weights is the value, the others are the actions."""
 
     def __init__(
-        self, observation: int, actions: int, *, seed: int = 1, rate: float = 0.02
+        self, observation: int, actions: int, *, seed: int = 1, rate: float = 0.1
     ) -> None:
         self.weights = np.zeros((observation, actions + 1), np.float32)
         self.rate = np.float32(rate)

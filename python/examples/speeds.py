@@ -29,8 +29,6 @@ from typing import Any
 import numpy as np
 import tilewright
 
-Work = Callable[[], int]
-"""Makes some steps and says how many."""
 Timed = Iterator[tuple[int, float]]
 """How many steps were made in how many seconds, again and again."""
 ROWS = 4096
@@ -161,10 +159,9 @@ def pgx(name: str) -> Timed:
     game = pgx.make(name)
     step = jax.jit(jax.vmap(auto_reset(game.step, game.init)))
 
-    @jax.jit
-    def choose(key: Any, legal: Any) -> Any:
-        return jax.random.categorical(key, jax.numpy.where(legal, 0.0, -1e9))
-
+    choose = jax.jit(
+        lambda key, legal: jax.random.categorical(key, jax.numpy.where(legal, 0.0, -1e9))
+    )
     key = jax.random.PRNGKey(1)
     state = jax.jit(jax.vmap(game.init))(jax.random.split(key, ROWS))
 

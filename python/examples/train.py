@@ -120,8 +120,15 @@ def play(learner: Learner, batch: tilewright.Batch, length: int) -> tuple[Played
         surprise = rewards[t] + sides[t] * values[t + 1] - values[t]
         advantages[t] = later = surprise + TRACE * sides[t] * later
     returns = advantages + values[:length]
-    flat = [a.reshape(-1, *a.shape[2:]) for a in (observations, legal, actions, log_chances)]
-    return Played(*flat, advantages.ravel(), returns.ravel()), ended  # type: ignore[arg-type]
+    played = Played(
+        observations.reshape(-1, observations.shape[2]),
+        legal.reshape(-1, batch.actions),
+        actions.ravel(),
+        log_chances.ravel(),
+        advantages.ravel(),
+        returns.ravel(),
+    )
+    return played, ended
 
 
 def train(

@@ -117,7 +117,7 @@ def test_a_policy_answers_what_it_is_asked(capfd: pytest.CaptureFixture[str]) ->
         return match.moves()[-1]
 
     later = {"type": "something new"}
-    end = {"type": "end", "since": [], "result": None}
+    end: dict[str, Any] = {"type": "end", "since": [], "result": None}
     said = served(loud, hello(match, seat), later, turn(match), end, hello(match, seat))
     assert said == [{"protocol": 1}, {"move": match.moves()[-1]}, {"protocol": 1}]
     out, err = capfd.readouterr()
