@@ -36,7 +36,7 @@ class NumpyLearner:
         best: Integers = self._look(observations, legal)[0].argmax(1)
         return best
 
-    def learn(self, played: Played) -> None:
+    def learn(self, played: Played, left: float) -> None:
         logs, values = self._look(played.observations, played.legal)
         count = np.float32(len(values))
         # How each output should change: towards actions that went better, and towards the returns.
@@ -45,7 +45,7 @@ class NumpyLearner:
         change[np.arange(len(values)), played.actions] += 1
         change[:, :-1] *= (played.advantages / (played.advantages.std() + 1e-8))[:, None]
         change[:, -1] = played.returns - values
-        self.weights += self.rate * (played.observations.T @ change) / count
+        self.weights += self.rate * np.float32(left) * (played.observations.T @ change) / count
 
     def save(self, file: Path) -> None:
         np.savez(file, self.weights)

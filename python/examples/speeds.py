@@ -275,7 +275,7 @@ def main() -> None:
     print(f"CPython {platform.python_version()}, {platform.system()} {platform.machine()}\n")
     print("| who and what | steps per CPU-second | a step |\n|---|---:|---:|")
     for name, speed in best.items():
-        print(f"| {name} | {speed:,.0f} | {1e6 / speed:,.3g} µs |")
+        print(f"| {name} | {speed:,.0f} | {1e6 / speed:,.2f} µs |")
 
 
 if __name__ == "__main__":

@@ -58,7 +58,9 @@ class TorchLearner:
         best: NDArray[np.int64] = self._seen(observations, legal)[0].argmax(1).numpy()
         return best
 
-    def learn(self, played: Played) -> None:
+    def learn(self, played: Played, left: float) -> None:
+        # Large steps first, small ones at the end.
+        self.optimiser.param_groups[0]["lr"] = RATE * left
         observations = torch.from_numpy(played.observations)
         legal = torch.from_numpy(played.legal)
         actions = torch.from_numpy(played.actions)[:, None]
@@ -74,7 +76,7 @@ class TorchLearner:
                 gain = torch.min(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()
                 error = (values - returns[some]).pow(2).mean()
                 doubt = -(logs.exp() * logs).sum(1).mean()
-                loss = error / 2 - gain - CURIOSITY * doubt
+                loss = error / 2 - gain - CURIOSITY * left * doubt
                 self.optimiser.zero_grad()
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.network.parameters(), 1.0)

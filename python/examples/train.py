@@ -57,8 +57,8 @@ class Learner(Protocol):
     def best(self, observations: Floats, legal: Flags) -> Integers:
         """The actions it takes to be the best."""
 
-    def learn(self, played: Played) -> None:
-        """Becomes better by moves that it chose."""
+    def learn(self, played: Played, left: float) -> None:
+        """Becomes better by moves that it chose; so much of the training is left, 1 to 0."""
 
     def save(self, file: Path) -> None:
         """Keeps what it has learned."""
@@ -170,7 +170,8 @@ def train(
             yield measured(games, 0)
             next_time += every
         played, ended = play(learner, batch, length)
-        learner.learn(played)
+        share = now / minutes if updates is None else done / updates
+        learner.learn(played, 1 - share)
         done, played_games = done + 1, played_games + ended
 
 

@@ -52,8 +52,8 @@ def test_a_win_is_good_for_the_winner_and_bad_for_the_other() -> None:
 
 def test_it_learns() -> None:
     learns = learner("azul")
-    batch = tilewright.Batch("azul", 64, players=2, seed=1)
+    batch = tilewright.Batch("azul", 32, players=2, seed=1)
     for _ in range(20):
-        learns.learn(play(learns, batch, 32)[0])
+        learns.learn(play(learns, batch, 32)[0], left=1.0)
     result = tilewright.evaluate(player(learns), "azul", against="random", games=40, seed=1)
     assert result.low > 0.8, str(result)
