@@ -9,13 +9,16 @@ from __future__ import annotations
 import tilewright
 
 
-def policy(game: tilewright.Position) -> int:
+def policy(game: tilewright.Match | tilewright.Position) -> int:
     """The action after which a quick bot thinks worst of the others' chances."""
     seat = game.turn
+    assert seat is not None
     bot = tilewright.bot(game.game, "search,nodes=1")
+    # A copy of a match would know what will be drawn.
+    imagined = game.imagine(seat, seed=0)
 
     def worth(action: int) -> float:
-        after = game.copy()
+        after = imagined.copy()
         after.play_action(action)
         if after.over:
             ranks = {entry["seat"]: entry["rank"] for entry in after.standings() or []}
@@ -23,4 +26,4 @@ def policy(game: tilewright.Position) -> int:
         value = bot.choose(after).value or 0.0
         return value if after.turn == seat else 1.0 - value
 
-    return max(game.legal(), key=worth)
+    return max(imagined.legal(), key=worth)
