@@ -14,10 +14,10 @@ from __future__ import annotations
 import argparse
 import csv
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 import tilewright
@@ -81,7 +81,7 @@ class Point:
     lead: float
 
 
-def player(learner: Learner) -> Any:
+def player(learner: Learner) -> Callable[[tilewright.Match | tilewright.Position], int]:
     """The learner as a policy for one match: for `tilewright.evaluate` and `serve_policy`."""
 
     def choose(game: tilewright.Match | tilewright.Position) -> int:
