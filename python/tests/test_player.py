@@ -160,7 +160,7 @@ def program() -> str:
     found = found or shutil.which("tilewright")
     if found is None:
         pytest.skip("there is no tilewright that could hold a tournament: cargo build -p tilewright")
-    return found
+    return str(Path(found).resolve())
 
 
 def arena(policy: str, folder: Path) -> subprocess.CompletedProcess[str]:
