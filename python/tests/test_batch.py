@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import os
+import pickle
 import threading
 import time
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -135,6 +138,47 @@ def test_illegal_actions_name_the_row_and_move_nothing() -> None:
     batch.step(good)
 
 
+def test_all_illegal_actions_are_named() -> None:
+    batch = tilewright.Batch("azul", 100, seed=1)
+    before = batch.observations.copy()
+    actions = batch.sample()
+    actions[[5, 7, 50, 60, 70]] = [-1, 180, -1, -1, -1]
+    with pytest.raises(tilewright.IllegalMove) as told:
+        batch.step(actions)
+    assert told.value.rows == [5, 7, 50, 60, 70]
+    text = str(told.value)
+    assert text.startswith("row 5: action -1 is not legal: the actions are 0 to 179; row 7: action 180")
+    assert text.endswith("; so are those of 2 more rows: 60 and 70")
+    assert np.array_equal(batch.observations, before)
+    with pytest.raises(tilewright.IllegalMove) as other:
+        tilewright.start("azul", seed=1).play("zz")
+    assert tuple(other.value.rows) == ()
+
+
+def test_some_rows_move_while_others_wait() -> None:
+    batch, whole = (tilewright.Batch("azul", 8, seed=1) for _ in range(2))
+    some = np.arange(8) % 2 == 0
+    for where in (some, ~some):
+        before = [array.copy() for array in (batch.observations, batch.legal, batch.to_play)]
+        actions = batch.sample()
+        actions[~where] = -1
+        batch.step(actions, where=where)
+        after = [batch.observations, batch.legal, batch.to_play]
+        for a, b in zip(before, after, strict=True):
+            assert np.array_equal(a[~where], b[~where])
+    whole.step(whole.sample())
+    assert np.array_equal(batch.observations, whole.observations)
+    actions = batch.sample()
+    actions[3] = -1
+    with pytest.raises(tilewright.IllegalMove) as told:
+        batch.step(actions, where=~some)
+    assert told.value.rows == [3]
+    with pytest.raises(ValueError, match="8 items"):
+        batch.step(actions, where=np.ones(3, np.bool_))
+    with pytest.raises(TypeError, match="bool"):
+        batch.step(actions, where=np.ones(8, np.int8))
+
+
 def test_what_is_no_array_of_actions() -> None:
     batch = tilewright.Batch("azul", 4, seed=1)
     good = batch.sample()
@@ -167,6 +211,17 @@ def test_what_makes_no_batch() -> None:
             tilewright.Batch("azul", rows)
     with pytest.raises(ValueError, match="2\\*\\*64"):
         tilewright.Batch("azul", 1, seed=-1)
+    for name in ("players", "threads", "first_row", "plane_side"):
+        with pytest.raises(ValueError, match=f"{name} is a whole number of 0 or more, not -1"):
+            tilewright.Batch("azul", 1, **{name: -1})  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="rows is a whole number"):
+        tilewright.Batch("azul", 1.5)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="1024 threads"):
+        tilewright.Batch("azul", 1, threads=10**6)
+    with pytest.raises(ValueError, match="key is a whole number"):
+        tilewright.Batch("azul", 1).sample(-1)
+    with pytest.raises(ValueError, match="2\\*\\*64"):
+        tilewright.Batch("azul", 1).reset(-1)
     with pytest.raises(ValueError, match="same_step"):
         tilewright.Batch("azul", 1, reset="never")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="float32"):
@@ -212,9 +267,15 @@ def test_a_fork_goes_on_with_threads_of_its_own() -> None:
     assert ended == child and os.waitstatus_to_exitcode(status) == 0
 
 
-def test_a_copy_goes_on_by_itself() -> None:
+def test_a_batch_has_no_pickle_and_says_what_has() -> None:
+    with pytest.raises(TypeError, match="send what it was made of"):
+        pickle.dumps(tilewright.Batch("azul", 4, seed=1))
+
+
+@pytest.mark.parametrize("copied", [tilewright.Batch.copy, copy.copy, copy.deepcopy])
+def test_a_copy_goes_on_by_itself(copied: Callable[[tilewright.Batch], tilewright.Batch]) -> None:
     batch = tilewright.Batch("azul", 4, seed=1)
-    copy = batch.copy()
+    copy = copied(batch)
     copy.step(copy.sample())
     assert not np.array_equal(copy.observations, batch.observations)
     batch.step(batch.sample())

@@ -82,9 +82,37 @@ def test_undo_copy_pickle(game: str) -> None:
     assert match.record() == before
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_is_pickled(game: str) -> None:
+    match = played(game)
+    position = match.imagine(1, 5)
+    match.play_action(match.legal()[0])
+    position.play(position.moves()[-1])
+    position = position.imagine(0, 9)
+    position.play_action(position.legal()[0])
+    again = pickle.loads(pickle.dumps(position))
+    while not position.over:
+        assert again.view(0) == position.view(0) and again.legal() == position.legal()
+        action = position.legal()[0]
+        position.play_action(action)
+        again.play_action(action)
+    assert again.standings() == position.standings()
+
+
 def test_a_pickle_of_another_version_says_what_to_do() -> None:
     with pytest.raises(tilewright.VersionMismatch, match="keep records"):
         _tilewright.unpickled_match("0.0.0", played("azul").record())
+    with pytest.raises(tilewright.VersionMismatch, match="0.0.0.*keep records"):
+        _tilewright.unpickled_position("0.0.0", played("azul").record(), [(0, 1)])
+
+
+def test_a_pickle_that_was_tampered_with_is_refused() -> None:
+    version, record = tilewright.__version__, played("azul").record()
+    for since in ([], [(None, 3)], [(7, 1)], [(0, 1), (None, 10**9)]):
+        with pytest.raises(tilewright.TilewrightError, match="no pickle of a position"):
+            _tilewright.unpickled_position(version, record, since)  # type: ignore[arg-type]
+    with pytest.raises(tilewright.TilewrightError):
+        _tilewright.unpickled_match(version, record.replace("azul", "chess"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -152,6 +180,8 @@ def test_what_makes_no_match() -> None:
         tilewright.start("azul", wall="blue")
     with pytest.raises(ValueError, match="players"):
         tilewright.start("azul", players=9)
+    with pytest.raises(ValueError, match="players is a whole number of 0 or more"):
+        tilewright.start("azul", players=-1)
     with pytest.raises(ValueError, match="1 names"):
         tilewright.start("azul", names=["Ana"])
     with pytest.raises(tilewright.TilewrightError, match="record"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import pickle
 import shutil
 import subprocess
 import sys
@@ -63,6 +64,20 @@ def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
         match = tilewright.start(game, seed=1)
         with pytest.raises(ValueError, match="seat|looks"):
             tilewright.from_view(game, match.options, seat, match.view(0))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_made_from_a_view_is_copied_and_pickled(game: str) -> None:
+    match = tilewright.start(game, seed=1)
+    seat = match.turn or 0
+    made = tilewright.from_view(game, match.options, seat, match.view(seat), seed=5)
+    again = tilewright.from_view(game, match.options, seat, match.view(seat), seed=5)
+    made.play_action(made.legal()[0])
+    again.play_action(again.legal()[0])
+    for other in (made.copy(), pickle.loads(pickle.dumps(made)), again):
+        assert other.options == match.options and other.legal() == made.legal()
+        assert [other.view(i) for i in range(2)] == [made.view(i) for i in range(2)]
+        assert np.array_equal(other.observe(0), made.observe(0))
 
 
 def test_a_view_that_makes_no_position_is_refused() -> None:

@@ -48,6 +48,20 @@ pub trait AnyBatch: Send + Sync {
     /// If an action is not legal, or an array has another length or type than it should.
     fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), BatchError>;
 
+    /// The same in the rows that are wanted (not 0). In the others nothing happens: their games and all
+    /// that the arrays say of them stay as they are, and what is chosen for them is not looked at. So can
+    /// some rows move while others wait, and so can those begin anew whose games are over, with
+    /// [`Reset::NextStep`](crate::Reset::NextStep), whenever that is wanted.
+    ///
+    /// # Errors
+    /// If an action is not legal, or an array has another length or type than it should.
+    fn step_some(
+        &mut self,
+        actions: Actions<'_>,
+        wanted: &[u8],
+        out: Outputs<'_>,
+    ) -> Result<(), BatchError>;
+
     /// Fills all arrays with how it stands: rewards are 0, and `done` is set where a game is over.
     ///
     /// # Errors

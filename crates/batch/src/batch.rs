@@ -11,7 +11,7 @@ use crate::any_batch::AnyBatch;
 use crate::arrays::{Actions, ActionsMut, Number, Observations, Outputs, check_length};
 use crate::crew::Crew;
 use crate::encoding::Encoding;
-use crate::error::BatchError;
+use crate::error::{BatchError, IllegalAction};
 use crate::luck;
 use crate::pen::{Bits, Bytes, Floats, Nothing, Paper};
 use crate::pieces::{Lengths, Piece};
@@ -21,6 +21,10 @@ use crate::spec::{Dtype, Spec};
 
 /// More rows than anybody steps at once; they take gigabytes.
 const MOST_ROWS: usize = 1 << 24;
+/// More threads than a machine has cores.
+const MOST_THREADS: usize = 1024;
+/// Of so many illegal actions it is said why they are: whoever does one wrong mostly does all wrong.
+const REASONS: usize = 3;
 
 /// Many games of one kind at once, whose bots have this strategy, written down like this.
 pub struct Batch<G: Game, S, E> {
@@ -54,6 +58,12 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         };
         if !(1..=MOST_ROWS).contains(&count) {
             return Err(rows_error());
+        }
+        if settings.threads > MOST_THREADS {
+            return Err(BatchError::ThreadCount {
+                given: settings.threads,
+                most: MOST_THREADS,
+            });
         }
         let first = Row::<G>::new(&options, 0).map_err(|error| wrong(&error))?;
         let encoding = E::new(&options, settings.side)?;
@@ -164,34 +174,35 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         })
     }
 
-    /// Whether all actions are legal, or the first that is not.
-    fn check_actions<A: Number>(&self, actions: &[A]) -> Result<(), BatchError> {
+    /// Whether all actions are legal that are looked at, or which are not.
+    fn check_actions<A: Number>(
+        &self,
+        actions: &[A],
+        wanted: Option<&[u8]>,
+    ) -> Result<(), BatchError> {
         let each = mask::words(self.actions);
-        let mut wrong = None;
-        let mut others = 0;
         let rows = self.rows.iter().zip(self.words.chunks_exact(each));
-        for (number, ((row, words), action)) in rows.zip(actions).enumerate() {
-            let legal = |action: A| {
-                action
-                    .action()
-                    .is_some_and(|action| mask::contains(words, action))
-            };
-            if row.over || legal(*action) {
-                continue;
-            }
-            match wrong {
-                None => wrong = Some(number),
-                Some(_) => others += 1,
-            }
-        }
-        let Some(row) = wrong else {
-            return Ok(());
+        let is_wrong = |number: usize, row: &Row<G>, words: &[u64]| {
+            let action = actions[number].action();
+            let legal = action.is_some_and(|action| mask::contains(words, action));
+            !legal && !row.over && wanted.is_none_or(|wanted| wanted[number] != 0)
         };
-        Err(BatchError::Illegal {
+        let wrong: Vec<usize> = (0..)
+            .zip(rows)
+            .filter(|&(number, (row, words))| is_wrong(number, row, words))
+            .map(|(number, _)| number)
+            .collect();
+        if wrong.is_empty() {
+            return Ok(());
+        }
+        let first = wrong.iter().take(REASONS).map(|&row| IllegalAction {
             row,
             action: actions[row].wide(),
             reason: self.why_not(row, actions[row]),
-            others,
+        });
+        Err(BatchError::Illegal {
+            first: first.collect(),
+            rows: wrong,
         })
     }
 
@@ -207,13 +218,21 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> Batch<G, S, E> {
         }
     }
 
-    fn step_with<A: Number>(&mut self, actions: &[A], out: Outputs<'_>) -> Result<(), BatchError> {
+    fn step_with<A: Number>(
+        &mut self,
+        actions: &[A],
+        wanted: Option<&[u8]>,
+        out: Outputs<'_>,
+    ) -> Result<(), BatchError> {
         check_length("actions", self.rows.len(), actions.len())?;
+        if let Some(wanted) = wanted {
+            check_length("wanted", self.rows.len(), wanted.len())?;
+        }
         self.check_outputs(&out)?;
         if self.settings.illegal == Illegal::Refused {
-            self.check_actions(actions)?;
+            self.check_actions(actions, wanted)?;
         }
-        self.each(out, &Step(actions))
+        self.each(out, &Step { actions, wanted })
     }
 
     fn sample_into<A: Number>(&self, key: u64, out: &mut [A]) -> Result<(), BatchError> {
@@ -257,8 +276,11 @@ trait Job<G: Game, E>: Send + Sync {
     );
 }
 
-/// Plays one of these actions in every row; all are checked.
-struct Step<'a, A>(&'a [A]);
+/// Plays one of these actions in every row that is wanted; all are checked.
+struct Step<'a, A> {
+    actions: &'a [A],
+    wanted: Option<&'a [u8]>,
+}
 
 impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for Step<'_, A> {
     #[inline]
@@ -269,7 +291,9 @@ impl<G: Game, E: Encoding<G>, A: Number> Job<G, E> for Step<'_, A> {
         row: &mut Row<G>,
         out: &mut RowOut<'_, P::Item>,
     ) {
-        rules.step::<P>(row, self.0[number].action(), out);
+        if self.wanted.is_none_or(|wanted| wanted[number] != 0) {
+            rules.step::<P>(row, self.actions[number].action(), out);
+        }
     }
 }
 
@@ -340,8 +364,20 @@ impl<G: Game, S: Strategy<G>, E: Encoding<G>> AnyBatch for Batch<G, S, E> {
 
     fn step(&mut self, actions: Actions<'_>, out: Outputs<'_>) -> Result<(), BatchError> {
         match actions {
-            Actions::Int32(actions) => self.step_with(actions, out),
-            Actions::Int64(actions) => self.step_with(actions, out),
+            Actions::Int32(actions) => self.step_with(actions, None, out),
+            Actions::Int64(actions) => self.step_with(actions, None, out),
+        }
+    }
+
+    fn step_some(
+        &mut self,
+        actions: Actions<'_>,
+        wanted: &[u8],
+        out: Outputs<'_>,
+    ) -> Result<(), BatchError> {
+        match actions {
+            Actions::Int32(actions) => self.step_with(actions, Some(wanted), out),
+            Actions::Int64(actions) => self.step_with(actions, Some(wanted), out),
         }
     }
 

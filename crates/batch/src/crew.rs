@@ -63,6 +63,16 @@ impl Crew {
     }
 }
 
+impl Drop for Crew {
+    fn drop(&mut self) {
+        let pool = self.pool.get_mut().unwrap_or_else(PoisonError::into_inner);
+        // As above: to stop them would be to wait for a lock that nobody gives back.
+        if let Some(threads) = pool.take_if(|(process, _)| *process != std::process::id()) {
+            mem::forget(threads);
+        }
+    }
+}
+
 impl Clone for Crew {
     fn clone(&self) -> Self {
         Crew {

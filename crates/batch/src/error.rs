@@ -55,24 +55,13 @@ pub enum BatchError {
         /// How observations are stored.
         expected: Dtype,
     },
-    /// An action that is not legal.
-    #[error(
-        "row {row}: action {action} is not legal: {reason}{}",
-        match others {
-            0 => String::new(),
-            1 => "; one more row has an illegal action".to_owned(),
-            others => format!("; {others} more rows have illegal actions"),
-        }
-    )]
+    /// Actions that are not legal.
+    #[error("{}", told(first, rows))]
     Illegal {
-        /// The first row with such an action.
-        row: usize,
-        /// The action.
-        action: i64,
-        /// Why it is not legal.
-        reason: String,
-        /// How many other rows have such an action.
-        others: usize,
+        /// The first of them.
+        first: Vec<IllegalAction>,
+        /// All rows that have such an action.
+        rows: Vec<usize>,
     },
     /// A row that the batch does not have.
     #[error("there is no row {row}: the rows are 0 to {}", rows - 1)]
@@ -109,7 +98,48 @@ pub enum BatchError {
     /// Whoever waits does not want to wait any longer.
     #[error("it was stopped before its end")]
     Stopped,
+    /// More threads than any machine has cores for.
+    #[error("a batch has 1 to {most} threads, or 0 for as many as there are cores, not {given}")]
+    ThreadCount {
+        /// How many were asked for.
+        given: usize,
+        /// How many there can be.
+        most: usize,
+    },
     /// The machine has no threads to give.
     #[error("no threads could be started: {0}")]
     Threads(String),
+}
+
+/// An action that is not legal.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("row {row}: action {action} is not legal: {reason}")]
+pub struct IllegalAction {
+    /// The row for which it was chosen.
+    pub row: usize,
+    /// The action.
+    pub action: i64,
+    /// Why it is not legal.
+    pub reason: String,
+}
+
+/// The first of many with their reasons, and where the others are, at a length that can be read.
+fn told(first: &[IllegalAction], rows: &[usize]) -> String {
+    const NAMED: usize = 20;
+    let mut told: Vec<String> = first.iter().map(ToString::to_string).collect();
+    let others = rows.get(first.len()..).unwrap_or(&[]);
+    let named: Vec<String> = others.iter().take(NAMED).map(ToString::to_string).collect();
+    match others.len() {
+        0 => {}
+        1 => told.push(format!("so is the action of row {}", named[0])),
+        count if count <= NAMED => told.push(format!(
+            "so are those of {count} more rows: {}",
+            text::enumeration(&named)
+        )),
+        count => told.push(format!(
+            "so are those of {count} more rows: {} and others",
+            named.join(", ")
+        )),
+    }
+    told.join("; ")
 }

@@ -21,8 +21,9 @@
 //! how many games it had before: not from threads, the size of the batch, or what happens in other rows.
 //!
 //! **Actions** are numbers: what they mean depends on the options only (`Game::actions`). A step checks
-//! all of them first; one that is not legal is named with its row and the reason, and nothing moves. Where
-//! that is wanted, whoever chose it loses instead ([`Illegal`]).
+//! all of them first; those that are not legal are named with their rows and the reason, and nothing moves.
+//! Where that is wanted, whoever chose one loses instead ([`Illegal`]). A step can be made in some rows
+//! only: [`AnyBatch::step_some`].
 //!
 //! **Observations** are what the seat to move may know, as numbers in named parts ([`Spec`]); seats are
 //! counted from that seat, in the order of play. They are stored as `float32`, bytes or bits, and hold the
@@ -71,7 +72,7 @@ pub use batch::Batch;
 pub use bots::BotName;
 pub use catalogue::{BATCHED, Batched, BatchedGame, batch, batched};
 pub use encoding::{Encoding, SideError};
-pub use error::BatchError;
+pub use error::{BatchError, IllegalAction};
 pub use laying_grass::LayingGrassEncoding;
 pub use pen::Pen;
 pub use settings::{Illegal, Reset, Settings, UnknownIllegal, UnknownReset};

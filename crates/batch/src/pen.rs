@@ -69,20 +69,24 @@ pub(crate) fn spread_bits(words: &[u64], out: &mut [u8]) {
     for (word, out) in words.iter().zip(out.chunks_mut(64)) {
         if *word == 0 {
             out.fill(0);
-            continue;
+        } else {
+            spread_word(*word, out);
         }
-        let bytes = word.to_le_bytes();
-        let mut whole = out.chunks_exact_mut(8);
-        let mut at = 0;
-        for eight in &mut whole {
-            eight.copy_from_slice(&SPREAD[usize::from(bytes[at])].to_le_bytes());
-            at += 1;
-        }
-        let rest = whole.into_remainder();
-        if !rest.is_empty() {
-            let eight = SPREAD[usize::from(bytes[at])].to_le_bytes();
-            rest.copy_from_slice(&eight[..rest.len()]);
-        }
+    }
+}
+
+/// The same for one word, and as many places as it has bits at most.
+#[inline]
+fn spread_word(mut word: u64, out: &mut [u8]) {
+    let mut eights = out.chunks_exact_mut(8);
+    for eight in &mut eights {
+        eight.copy_from_slice(&SPREAD[(word & 255) as usize].to_le_bytes());
+        word >>= 8;
+    }
+    // One by one: to copy a number of bytes that is not known before takes a call.
+    for out in eights.into_remainder() {
+        *out = (word & 1) as u8;
+        word >>= 1;
     }
 }
 
@@ -109,9 +113,10 @@ impl Pen for FloatPen<'_> {
             four.copy_from_slice(&NIBBLES[(bits & 15) as usize]);
             bits >>= 4;
         }
-        let rest = fours.into_remainder();
-        let len = rest.len();
-        rest.copy_from_slice(&NIBBLES[(bits & 15) as usize][..len]);
+        let four = NIBBLES[(bits & 15) as usize];
+        for (out, number) in fours.into_remainder().iter_mut().zip(four) {
+            *out = number;
+        }
     }
 
     #[inline]
@@ -150,8 +155,7 @@ impl<'a> BytePen<'a> {
 impl Pen for BytePen<'_> {
     #[inline]
     fn flags(&mut self, bits: u64, count: usize) {
-        let out = self.take(count);
-        spread_bits(&[bits], out);
+        spread_word(bits, self.take(count));
     }
 
     #[inline]
@@ -174,6 +178,12 @@ impl Pen for BytePen<'_> {
         let each = scale.bytes();
         let out = self.take(count * each);
         out.fill(0);
+        if each == 1 {
+            for (place, number) in numbers {
+                out[place] = number as u8;
+            }
+            return;
+        }
         for (place, number) in numbers {
             out[place * each..][..each].copy_from_slice(&number.to_le_bytes()[..each]);
         }

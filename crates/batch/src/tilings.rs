@@ -30,6 +30,10 @@ pub struct TilingsEncoding {
 const INFLUENCE: Scale = Scale::divided(540, 100);
 const BESIDE: Scale = Scale::up_to(8);
 const POINTS: Scale = Scale::divided(u32::MAX >> 1, 100);
+/// The most players there can be.
+const SEATS: usize = *<Tilings as Game>::PLAYERS.end();
+/// How many kinds of tiles are counted at a time.
+const KINDS: usize = 32;
 
 impl TilingsEncoding {
     fn cells(&self) -> usize {
@@ -222,7 +226,7 @@ impl Encoding<Tilings> for TilingsEncoding {
                 tiles().flat_map(|tile| {
                     let place = self.place(tile.cell);
                     (0..).zip(seats()).map(move |(i, seat)| {
-                        let influence = game.influence_on(&tile, seat);
+                        let influence = game.influence_of(&tile, seat);
                         (i * cells + place, influence)
                     })
                 }),
@@ -234,20 +238,24 @@ impl Encoding<Tilings> for TilingsEncoding {
             );
         }
         if self.level >= Level::Zones {
-            let mut zones = Vec::new();
-            game.each_zone_size(|cell, colour, size| {
-                zones.push((colour * cells + self.place(cell), size));
-            });
-            pen.scatter(self.colours * cells, self.zone_size(), zones.into_iter());
+            pen.scatter(
+                self.colours * cells,
+                self.zone_size(),
+                game.zone_sizes()
+                    .map(|(cell, colour, size)| (colour * cells + self.place(cell), size)),
+            );
         }
         for seat in seats() {
             let top = game.top_kind(seat);
             pen.flags(top.map_or(0, |kind| self.sides[kind]), 4 * self.colours);
         }
         self.encode_decks(game, seats, pen);
-        let scores = game.scores();
+        let mut scores = [0; SEATS];
+        for (score, tally) in scores.iter_mut().zip(game.tallies()) {
+            *score = tally.score;
+        }
         for seat in seats() {
-            pen.number(scores[seat.index()].score, POINTS);
+            pen.number(scores[seat.index()], POINTS);
         }
         pen.number(game.round(), self.rounds());
         pen.number(game.skips().min(n as u32), Scale::up_to(n as u32));
@@ -276,15 +284,24 @@ impl TilingsEncoding {
             pen.number(game.deck_length(seat) as u32, self.dealt());
         }
         if self.deal == Deal::Even {
-            let mut unseen = self.counts.clone();
-            for tile in game.lying_tiles() {
-                unseen[tile.kind] -= 1;
-            }
-            for kind in seats().flat_map(|seat| game.known_deck(seat)).flatten() {
-                unseen[kind] -= 1;
-            }
-            for count in unseen {
-                pen.number(u32::from(count), self.count_of_kind());
+            // So many kinds at a time, so that there is room for them without asking for memory; few
+            // decks have more.
+            for (part, counts) in (0..).zip(self.counts.chunks(KINDS)) {
+                let mut unseen = [0; KINDS];
+                unseen[..counts.len()].copy_from_slice(counts);
+                let lying = game.lying_tiles().map(|tile| tile.kind);
+                let known = seats().flat_map(|seat| game.known_deck(seat)).flatten();
+                for kind in lying.chain(known) {
+                    if let Some(unseen) = kind
+                        .checked_sub(part * KINDS)
+                        .and_then(|kind| unseen.get_mut(kind))
+                    {
+                        *unseen -= 1;
+                    }
+                }
+                for count in &unseen[..counts.len()] {
+                    pen.number(u32::from(*count), self.count_of_kind());
+                }
             }
         }
     }

@@ -109,19 +109,23 @@ impl Numbers {
 
 /// Numbers as bits of a mask.
 impl Numbers {
-    /// Sets the bits of cells in some rows, of which the first has this number, where the first cell of
-    /// the board stands at `first`.
+    /// Sets the bits of cells in some rows, an even number of them, of which the first has this number,
+    /// where the first cell of the board stands at `first`.
+    #[inline]
     pub(crate) fn set_rows(self, first: usize, row: usize, rows: &[u32], out: &mut [u64]) {
-        for (row, &bits) in (row..).zip(rows) {
-            if bits == 0 {
-                continue;
-            }
-            let at = first + row * self.side;
+        // Two rows at a time, for they have no more cells than a word has bits; and those that are empty
+        // too, for which they are cannot be guessed.
+        let mut at = first + row * self.side;
+        for pair in rows.chunks_exact(2) {
+            let bits = u64::from(pair[0]) | u64::from(pair[1]) << self.side;
             let bits = u128::from(bits) << (at % 64);
-            out[at / 64] |= bits as u64;
-            if bits >> 64 != 0 {
-                out[at / 64 + 1] |= (bits >> 64) as u64;
+            // What would lie beyond the mask is beyond the board.
+            for (place, half) in [(at / 64, bits as u64), (at / 64 + 1, (bits >> 64) as u64)] {
+                if let Some(word) = out.get_mut(place) {
+                    *word |= half;
+                }
             }
+            at += 2 * self.side;
         }
     }
 
@@ -131,8 +135,11 @@ impl Numbers {
         for shape in tile.shapes() {
             let first = self.placements(shape.orientation());
             ground.corners(shape, |row, rows| {
-                any |= rows.iter().fold(0, |all, bits| all | bits);
-                self.set_rows(first, row, &rows, out);
+                let some = rows.iter().fold(0, |all, bits| all | bits);
+                if some != 0 {
+                    any = some;
+                    self.set_rows(first, row, &rows, out);
+                }
                 true
             });
         }

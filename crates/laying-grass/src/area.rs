@@ -27,6 +27,13 @@ impl Area {
         area
     }
 
+    /// All cells of a board that have others on all sides; it has three rows or more.
+    pub(crate) fn inside(side: u8) -> Self {
+        let mut area = Area::EMPTY;
+        area.0[1..usize::from(side) - 1].fill((1 << (side - 1)) - 2);
+        area
+    }
+
     /// These cells.
     pub fn of(cells: impl IntoIterator<Item = Cell>) -> Self {
         let mut area = Area::EMPTY;
@@ -262,6 +269,15 @@ mod tests {
                 .filter(|&(_, letter)| letter == '#')
                 .map(move |(column, _)| Cell::new(row, column))
         }))
+    }
+
+    #[test]
+    fn what_is_inside_has_neighbours_all_around() {
+        for side in [3, 5, 20, 30] {
+            let cells = Area::board(side).cells();
+            let inside = cells.filter(|cell| cell.around(side).count() == 8);
+            assert_eq!(Area::inside(side), Area::of(inside));
+        }
     }
 
     #[test]

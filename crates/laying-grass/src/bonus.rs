@@ -66,11 +66,7 @@ pub(crate) fn scatter(
     spacing: BonusSpacing,
     dice: &mut impl Draw,
 ) -> Option<[Area; 3]> {
-    let mut allowed = Area::of(
-        Area::board(side)
-            .cells()
-            .filter(|cell| cell.around(side).count() == 8),
-    );
+    let mut allowed = Area::inside(side);
     let mut bonuses = [Area::EMPTY; 3];
     for (bonus, count) in bonuses.iter_mut().zip(counts) {
         for _ in 0..count {

@@ -42,7 +42,11 @@ impl LayingGrass {
     pub(crate) fn fill_mask(&self, out: &mut [u64]) {
         out.fill(0);
         let numbers = Numbers::of(self.side);
-        let mut cells = |first, cells: &Area| numbers.set_rows(first, 0, &cells.0, out);
+        let mut cells = |first, cells: &Area| {
+            if !cells.is_empty() {
+                numbers.set_rows(first, 0, &cells.0, out);
+            }
+        };
         match self.phase() {
             Phase::Base => cells(Numbers::BASES, &self.free(self.mover())),
             Phase::Turn => {

@@ -19,12 +19,13 @@ pub(crate) fn games() -> Vec<&'static str> {
 #[pyo3(signature = (game, players, seed, names, options))]
 pub(crate) fn start(
     game: &str,
-    players: usize,
+    players: &Bound<'_, PyAny>,
     seed: &Bound<'_, PyAny>,
     names: Option<Vec<String>>,
     options: &Bound<'_, PyDict>,
 ) -> PyResult<Match> {
     let game = convert::game(game)?;
+    let players = convert::count("players", players)?;
     let seed = convert::seed(seed)?;
     let options = convert::options(game, players, Some(options))?;
     let names = names.unwrap_or_else(|| (1..=players).map(|n| format!("player {n}")).collect());

@@ -61,7 +61,26 @@ pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
     })
 }
 
-/// A number that counts something, named if it is wrong.
+/// A number that counts something; what that is stands in the message if it cannot be.
+pub(crate) fn count<T: TryFrom<u64>>(what: &str, given: &Bound<'_, PyAny>) -> PyResult<T> {
+    let wrong = || {
+        format!(
+            "{what} is a whole number of 0 or more, not {}",
+            shown(given)
+        )
+    };
+    if given.is_instance_of::<PyBool>() {
+        return Err(failure::wrong_type(wrong()));
+    }
+    let number = given
+        .call_method0("__index__")
+        .map_err(|_| failure::wrong_type(wrong()))?;
+    let number: Option<u64> = number.extract().ok();
+    let number = number.and_then(|number| T::try_from(number).ok());
+    number.ok_or_else(|| failure::value(wrong()))
+}
+
+/// The number of an action, if it can be one.
 pub(crate) fn action(given: i64) -> Option<usize> {
     usize::try_from(given).ok()
 }

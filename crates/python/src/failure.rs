@@ -48,8 +48,10 @@ pub(crate) fn illegal_move_type(py: Python<'_>) -> PyResult<&Bound<'_, PyType>> 
         contents.set_item("__module__", "tilewright")?;
         contents.set_item(
             "__doc__",
-            "A move or an action that is not legal. Nothing has moved.",
+            "A move or an action that is not legal. Nothing has moved; `rows` are those of a batch that \
+             have such an action.",
         )?;
+        contents.set_item("rows", ())?;
         let made = py
             .get_type::<PyType>()
             .call1(("IllegalMove", parents, contents))?;
@@ -91,7 +93,14 @@ pub(crate) fn busy(what: &str) -> PyErr {
 /// What is wrong with what a batch was asked.
 pub(crate) fn of_batch(py: Python<'_>, error: &BatchError) -> PyErr {
     match error {
-        BatchError::Illegal { .. } | BatchError::Text { .. } => illegal(py, error),
+        BatchError::Illegal { rows, .. } => {
+            let illegal = illegal(py, error);
+            match illegal.value(py).setattr("rows", rows) {
+                Ok(()) => illegal,
+                Err(error) => error,
+            }
+        }
+        BatchError::Text { .. } => illegal(py, error),
         BatchError::Dtype { .. } => wrong_type(error),
         BatchError::Threads(_) => PyRuntimeError::new_err(error.to_string()),
         BatchError::Stopped => other(error),

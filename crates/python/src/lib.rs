@@ -38,7 +38,7 @@ mod _tilewright {
     #[pymodule_export]
     use crate::one_match::{Match, unpickled_match};
     #[pymodule_export]
-    use crate::position::{Position, position_of};
+    use crate::position::{Position, position_of, unpickled_position};
     #[pymodule_export]
     use crate::thinker::{Advice, Bot};
 

@@ -42,13 +42,13 @@ struct Arrays {
 }
 
 impl Stored {
-    fn new(py: Python<'_>, batch: &dyn AnyBatch) -> Self {
-        let shape = [batch.rows(), batch.observation_length()];
-        match batch.settings().observations {
+    fn new(py: Python<'_>, batch: &dyn AnyBatch) -> PyResult<Self> {
+        let shape = (batch.rows(), batch.observation_length());
+        Ok(match batch.settings().observations {
             Dtype::Nothing => Stored::Nothing,
-            Dtype::Float32 => Stored::Floats(PyArray2::zeros(py, shape, false).unbind()),
-            Dtype::Uint8 | Dtype::Bits => Stored::Bytes(PyArray2::zeros(py, shape, false).unbind()),
-        }
+            Dtype::Float32 => Stored::Floats(zeros(py, shape, "float32")?),
+            Dtype::Uint8 | Dtype::Bits => Stored::Bytes(zeros(py, shape, "uint8")?),
+        })
     }
 
     fn shown(&self, py: Python<'_>) -> Option<Py<PyAny>> {
@@ -58,6 +58,16 @@ impl Stored {
             Stored::Bytes(array) => Some(array.clone_ref(py).into_any()),
         }
     }
+}
+
+/// A new array, made by `NumPy` itself: where there is no memory for it, that is an exception.
+fn zeros<T: Element>(
+    py: Python<'_>,
+    shape: (usize, usize),
+    dtype: &str,
+) -> PyResult<Py<PyArray2<T>>> {
+    let array = py.import("numpy")?.call_method1("zeros", (shape, dtype))?;
+    Ok(array.cast_into::<PyArray2<T>>()?.unbind())
 }
 
 /// Stored observations while they are written.
@@ -123,7 +133,7 @@ fn hold1<'py, T: Element>(
 impl Arrays {
     fn new(py: Python<'_>, batch: &dyn AnyBatch) -> PyResult<Self> {
         let (rows, seats) = (batch.rows(), batch.players());
-        let legal = PyArray2::<u8>::zeros(py, [rows, batch.mask_length()], false);
+        let legal = zeros::<u8>(py, (rows, batch.mask_length()), "uint8")?.into_bound(py);
         let done = PyArray1::<u8>::zeros(py, rows, false);
         let legal_shown = if batch.settings().packed_masks {
             legal.clone().into_any()
@@ -131,8 +141,8 @@ impl Arrays {
             legal.call_method1("view", ("bool",))?
         };
         Ok(Arrays {
-            observations: Stored::new(py, batch),
-            final_observations: Stored::new(py, batch),
+            observations: Stored::new(py, batch)?,
+            final_observations: Stored::new(py, batch)?,
             rewards: PyArray2::zeros(py, [rows, seats], false).unbind(),
             points: PyArray2::zeros(py, [rows, seats], false).unbind(),
             to_play: PyArray1::zeros(py, rows, false).unbind(),
@@ -235,6 +245,23 @@ fn bot(given: &Bound<'_, PyAny>) -> PyResult<batch::BotName> {
     }
 }
 
+/// The rows that are wanted, where that is said.
+fn wanted(given: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Vec<u8>>> {
+    let Some(given) = given else {
+        return Ok(None);
+    };
+    let Ok(array) = given.cast::<PyArray1<bool>>() else {
+        return Err(wrong_array(given, "where", "bool"));
+    };
+    let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
+    let wanted = held.as_array().iter().map(|&yes| u8::from(yes)).collect();
+    Ok(Some(wanted))
+}
+
+fn number_or_0(what: &str, given: Option<&Bound<'_, PyAny>>) -> PyResult<u64> {
+    given.map_or(Ok(0), |given| convert::count(what, given))
+}
+
 fn row_number(row: i64) -> usize {
     usize::try_from(row).unwrap_or(usize::MAX)
 }
@@ -243,33 +270,34 @@ fn row_number(row: i64) -> usize {
 impl Batch {
     #[new]
     #[pyo3(signature = (
-        game, rows, *, players=2, seed=None, reset="same_step", observations="float32",
-        illegal="refused", packed_masks=false, plane_side=None, threads=1, first_row=0, **options
-    ))]
+        game, rows, *, players=None, seed=None, reset="same_step", observations="float32",
+        illegal="refused", packed_masks=false, plane_side=None, threads=None, first_row=None, **options
+    ), text_signature = "(game, rows, *, players=2, seed=None, reset='same_step', \
+observations='float32', illegal='refused', packed_masks=False, plane_side=None, threads=1, \
+first_row=0, **options)")]
     #[expect(clippy::too_many_arguments, reason = "in Python they have names")]
     fn new(
         py: Python<'_>,
         game: &str,
-        rows: i64,
-        players: usize,
+        rows: &Bound<'_, PyAny>,
+        players: Option<&Bound<'_, PyAny>>,
         seed: Option<&Bound<'_, PyAny>>,
         reset: &str,
         observations: &str,
         illegal: &str,
         packed_masks: bool,
-        plane_side: Option<usize>,
-        threads: usize,
-        first_row: u64,
+        plane_side: Option<&Bound<'_, PyAny>>,
+        threads: Option<&Bound<'_, PyAny>>,
+        first_row: Option<&Bound<'_, PyAny>>,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let game = convert::game(game)?;
+        let players = players.map_or(Ok(2), |given| convert::count("players", given))?;
         let options = convert::options(game, players, options)?;
-        let rows = usize::try_from(rows)
-            .map_err(|_| failure::value(format!("a batch has 1 row or more, not {rows}")))?;
         let settings = Settings {
-            rows,
+            rows: convert::count("rows", rows)?,
             seed: seed.map_or(Ok(0), convert::seed)?,
-            first_row,
+            first_row: first_row.map_or(Ok(0), |given| convert::count("first_row", given))?,
             reset: reset
                 .parse()
                 .map_err(|error: batch::UnknownReset| failure::value(error))?,
@@ -280,8 +308,10 @@ impl Batch {
                 .parse()
                 .map_err(|error: batch::UnknownDtype| failure::value(error))?,
             packed_masks,
-            side: plane_side,
-            threads,
+            side: plane_side
+                .map(|given| convert::count("plane_side", given))
+                .transpose()?,
+            threads: threads.map_or(Ok(1), |given| convert::count("threads", given))?,
         };
         let made = py.detach(|| batch::batch(game.id(), &options, settings));
         Batch::made(py, made.map_err(|error| failure::of_batch(py, &error))?)
@@ -414,33 +444,46 @@ impl Batch {
         self.arrays.fill(py, |out| batch.reset(seed, out))
     }
 
-    /// Plays one action in every row and fills all arrays. One that is not legal raises `IllegalMove`,
-    /// and no row has moved.
-    fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+    /// Plays one action in every row, or where it is asked to, and fills all arrays; rows that are not
+    /// asked for stay as they are, with all that the arrays say of them. Actions that are not legal raise
+    /// `IllegalMove`, and no row has moved. Ctrl-C is heard when the step is made: it is made whole.
+    #[pyo3(signature = (actions, *, r#where=None))]
+    fn step(
+        &self,
+        py: Python<'_>,
+        actions: &Bound<'_, PyAny>,
+        r#where: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
         let mut open = self.open()?;
         let batch = &mut **open;
+        let wanted = wanted(r#where)?;
+        let mut step = |actions: Actions<'_>| {
+            self.arrays.fill(py, |out| match &wanted {
+                None => batch.step(actions, out),
+                Some(wanted) => batch.step_some(actions, wanted, out),
+            })
+        };
         if let Ok(array) = actions.cast::<PyArray1<i32>>() {
             let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
-            let actions = Actions::Int32(slice("actions", held.as_slice())?);
-            return self.arrays.fill(py, |out| batch.step(actions, out));
+            return step(Actions::Int32(slice("actions", held.as_slice())?));
         }
         if let Ok(array) = actions.cast::<PyArray1<i64>>() {
             let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
-            let actions = Actions::Int64(slice("actions", held.as_slice())?);
-            return self.arrays.fill(py, |out| batch.step(actions, out));
+            return step(Actions::Int64(slice("actions", held.as_slice())?));
         }
         Err(wrong_array(actions, "actions", NUMBERS))
     }
 
     /// Chooses a legal action in every row, each as likely; -1 where the game is over. The same key
     /// chooses the same again until the row moves.
-    #[pyo3(signature = (key=0, out=None))]
+    #[pyo3(signature = (key=None, out=None), text_signature = "($self, key=0, out=None)")]
     fn sample<'py>(
         &self,
         py: Python<'py>,
-        key: u64,
+        key: Option<&Bound<'py, PyAny>>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
+        let key = number_or_0("key", key)?;
         let open = self.open()?;
         let out = out.unwrap_or_else(|| PyArray1::<i32>::zeros(py, open.rows(), false).into_any());
         with_actions(&out, |actions| {
@@ -453,26 +496,21 @@ impl Batch {
 
     /// Lets a bot choose in every row, or where it is asked to; -1 elsewhere in a new array, and in one
     /// that is handed in what was there.
-    #[pyo3(signature = (bot, key=0, *, r#where=None, out=None))]
+    #[pyo3(
+        signature = (bot, key=None, *, r#where=None, out=None),
+        text_signature = "($self, bot, key=0, *, where=None, out=None)"
+    )]
     fn choose<'py>(
         &self,
         py: Python<'py>,
         #[pyo3(from_py_with = bot)] bot: batch::BotName,
-        key: u64,
+        key: Option<&Bound<'py, PyAny>>,
         r#where: Option<&Bound<'py, PyAny>>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
+        let key = number_or_0("key", key)?;
         let open = self.open()?;
-        let wanted: Option<Vec<u8>> = match r#where {
-            None => None,
-            Some(given) => match given.cast::<PyArray1<bool>>() {
-                Ok(array) => {
-                    let held = array.try_readonly().map_err(|_| failure::busy("array"))?;
-                    Some(held.as_array().iter().map(|&yes| u8::from(yes)).collect())
-                }
-                Err(_) => return Err(wrong_array(given, "where", "bool")),
-            },
-        };
+        let wanted = wanted(r#where)?;
         let out = match out {
             Some(out) => out,
             None => PyArray1::from_vec(py, vec![-1_i32; open.rows()]).into_any(),
@@ -487,14 +525,15 @@ impl Batch {
 
     /// Plays every game to its end with a bot in all seats, on a copy in which what the seat to move
     /// cannot know is imagined: the rewards and points of every seat.
-    #[pyo3(signature = (bot, key=0))]
+    #[pyo3(signature = (bot, key=None), text_signature = "($self, bot, key=0)")]
     #[expect(clippy::type_complexity, reason = "two arrays")]
     fn rollout<'py>(
         &self,
         py: Python<'py>,
         #[pyo3(from_py_with = bot)] bot: batch::BotName,
-        key: u64,
+        key: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<(Bound<'py, PyArray2<f32>>, Bound<'py, PyArray2<i64>>)> {
+        let key = number_or_0("key", key)?;
         let open = self.open()?;
         let shape = [open.rows(), open.players()];
         let rewards = PyArray2::<f32>::zeros(py, shape, false);
@@ -579,6 +618,22 @@ impl Batch {
     fn copy(&self, py: Python<'_>) -> PyResult<Batch> {
         let copy = self.open()?.copy();
         Batch::made(py, copy)
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> PyResult<Batch> {
+        self.copy(py)
+    }
+
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<Batch> {
+        self.copy(py)
+    }
+
+    #[expect(clippy::unused_self, reason = "what is asked is asked of this")]
+    fn __reduce__(&self) -> PyResult<()> {
+        Err(failure::wrong_type(
+            "a batch has no pickle, because it does not keep the moves of its games: send what it was \
+             made of (game, rows, seed, first_row, options), or matches, which have",
+        ))
     }
 
     fn __len__(&self) -> PyResult<usize> {

@@ -1,6 +1,6 @@
 //! One game.
 
-use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
 use games::AnyMatch;
 use numpy::PyArray1;
@@ -10,25 +10,42 @@ use table::{Seed, Turn, Viewer};
 use words::{Language, Texts, refused_there, teller};
 
 use crate::failure::{self, Closed, VersionMismatch};
-use crate::position::Position;
+use crate::position::{Position, Since};
 use crate::{catalogue, convert};
 
-const VERSION: &str = env!("CARGO_PKG_VERSION");
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A match being played: `tilewright.start` or `tilewright.load` gives one.
 #[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Match(Mutex<Option<Box<dyn AnyMatch>>>);
+pub(crate) struct Match(Mutex<Option<Kept>>);
+
+/// A match that is not closed.
+pub(crate) struct Kept {
+    game: Box<dyn AnyMatch>,
+    /// The text of its record as it stands, once it was asked for: a search imagines the same position
+    /// many times, and each remembers where it came from.
+    record: Option<Arc<str>>,
+}
 
 /// A match that is open, and nobody else's for now.
-pub(crate) struct Open<'a>(MutexGuard<'a, Option<Box<dyn AnyMatch>>>);
+pub(crate) struct Open<'a>(MutexGuard<'a, Option<Kept>>);
 
 impl Open<'_> {
     pub(crate) fn get(&self) -> PyResult<&dyn AnyMatch> {
-        self.0.as_deref().ok_or_else(closed)
+        let kept = self.0.as_ref().ok_or_else(closed)?;
+        Ok(&*kept.game)
     }
 
-    fn get_mut(&mut self) -> PyResult<&mut Box<dyn AnyMatch>> {
-        self.0.as_mut().ok_or_else(closed)
+    fn get_mut(&mut self) -> PyResult<&mut dyn AnyMatch> {
+        let kept = self.0.as_mut().ok_or_else(closed)?;
+        kept.record = None;
+        Ok(&mut *kept.game)
+    }
+
+    fn record(&mut self) -> PyResult<Arc<str>> {
+        let kept = self.0.as_mut().ok_or_else(closed)?;
+        let make = || kept.game.record().to_line().into();
+        Ok(Arc::clone(kept.record.get_or_insert_with(make)))
     }
 }
 
@@ -38,7 +55,7 @@ fn closed() -> PyErr {
 
 impl Match {
     pub(crate) fn new(game: Box<dyn AnyMatch>) -> Self {
-        Match(Mutex::new(Some(game)))
+        Match(Mutex::new(Some(Kept { game, record: None })))
     }
 
     pub(crate) fn open(&self) -> PyResult<Open<'_>> {
@@ -259,11 +276,17 @@ impl Match {
     /// The position as a seat may know it; what it cannot know is a fair sample that follows from the
     /// seed.
     fn imagine(&self, seat: i64, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
-        let open = self.open()?;
+        let mut open = self.open()?;
+        let record = open.record()?;
         let game = open.get()?;
         let seat = convert::seat(seat, game.players().len())?;
-        let seed = Seed::number(convert::seed(seed)?);
-        Ok(Position::new(game.imagine(seat, seed), game.options()))
+        let seed = convert::seed(seed)?;
+        let position = game.imagine(seat, Seed::number(seed));
+        Ok(Position::new(
+            position,
+            record,
+            vec![Since::Imagined(seat, seed)],
+        ))
     }
 
     /// A legal move in words, or why a text is none.
@@ -369,14 +392,20 @@ fn texts(language: &str) -> PyResult<Texts> {
     Ok(Texts::new(found))
 }
 
+/// Refuses what another version has pickled.
+pub(crate) fn check_version(version: &str) -> PyResult<()> {
+    if version == VERSION {
+        return Ok(());
+    }
+    Err(VersionMismatch::new_err(format!(
+        "this was pickled by tilewright {version}, and this is {VERSION}: keep records \
+         (Match.record, tilewright.load), which every later version reads"
+    )))
+}
+
 /// What a pickle of a match holds becomes a match again.
 #[pyfunction]
 pub(crate) fn unpickled_match(py: Python<'_>, version: &str, record: &str) -> PyResult<Match> {
-    if version != VERSION {
-        return Err(VersionMismatch::new_err(format!(
-            "this match was pickled by tilewright {version}, and this is {VERSION}: keep records \
-             (Match.record, tilewright.load), which every later version reads"
-        )));
-    }
+    check_version(version)?;
     catalogue::load_text(py, record)
 }

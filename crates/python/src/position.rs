@@ -1,33 +1,89 @@
 //! What a search looks ahead in.
 
-use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::AnyPosition;
+use games::{AnyMatch, AnyPosition, GAMES};
 use numpy::PyArray1;
 use pyo3::prelude::*;
-use serde_json::Value;
-use table::{Seed, Viewer};
+use serde_json::{Value, json};
+use table::{Record, Seat, Seed, Viewer};
 
+use crate::one_match::{VERSION, check_version};
 use crate::{convert, failure};
 
 /// A position by itself, as some seat may know it: `Match.imagine` gives one.
 #[pyclass(frozen, module = "tilewright")]
-pub(crate) struct Position {
-    position: Mutex<Box<dyn AnyPosition>>,
+pub(crate) struct Position(Mutex<Held>);
+
+/// A position, and how it came about, from which it can be made again elsewhere.
+pub(crate) struct Held {
+    position: Box<dyn AnyPosition>,
+    /// The match that it was imagined from, as its record, or what a seat was told (`told`): JSON.
+    record: Arc<str>,
+    since: Vec<Since>,
+}
+
+/// What was done with a position.
+#[derive(Clone, Copy)]
+pub(crate) enum Since {
+    Imagined(Seat, u64),
+    Played(usize),
+}
+
+/// The same in a pickle: a seat and a seed, or no seat and an action.
+type Pickled = (Option<usize>, u64);
+
+impl std::ops::Deref for Held {
+    type Target = dyn AnyPosition;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.position
+    }
+}
+
+impl Held {
+    fn play_action(&mut self, action: usize) -> Result<(), games::Refusal> {
+        self.position.play_action(action)?;
+        self.since.push(Since::Played(action));
+        Ok(())
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), games::Refusal> {
+        let action = self.position.encode(text)?;
+        self.play_action(action)
+    }
+
+    fn imagine(&mut self, seat: Seat, seed: u64) {
+        self.position.imagine(seat, Seed::number(seed));
+        self.since.push(Since::Imagined(seat, seed));
+    }
+
     /// The rules options, which a position by itself does not tell.
-    options: Value,
+    fn options(&self) -> Value {
+        let origin: Value = serde_json::from_str(&self.record).unwrap_or_default();
+        origin["options"].clone()
+    }
+
+    fn twin(&self) -> Self {
+        Held {
+            position: self.position.copy(),
+            record: Arc::clone(&self.record),
+            since: self.since.clone(),
+        }
+    }
 }
 
 impl Position {
-    pub(crate) fn new(position: Box<dyn AnyPosition>, options: Value) -> Self {
-        Position {
-            position: Mutex::new(position),
-            options,
-        }
+    pub(crate) fn new(position: Box<dyn AnyPosition>, record: Arc<str>, since: Vec<Since>) -> Self {
+        Position(Mutex::new(Held {
+            position,
+            record,
+            since,
+        }))
     }
 
-    pub(crate) fn open(&self) -> PyResult<MutexGuard<'_, Box<dyn AnyPosition>>> {
-        match self.position.try_lock() {
+    pub(crate) fn open(&self) -> PyResult<MutexGuard<'_, Held>> {
+        match self.0.try_lock() {
             Ok(open) => Ok(open),
             Err(TryLockError::Poisoned(open)) => Ok(open.into_inner()),
             Err(TryLockError::WouldBlock) => Err(failure::busy("position")),
@@ -127,13 +183,20 @@ impl Position {
         let open = self.open()?;
         let seat = convert::looking(seat, open.turn(), open.players())?;
         let view = open.view(Viewer::Seat(seat));
-        convert::observation(py, open.game().id(), &self.options, seat, &view, plane_side)
+        convert::observation(
+            py,
+            open.game().id(),
+            &open.options(),
+            seat,
+            &view,
+            plane_side,
+        )
     }
 
     /// The rules options, the number of players among them.
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        convert::to_python(py, &self.options)
+        convert::to_python(py, &self.open()?.options())
     }
 
     /// Every seat's rank and points, once the game is over; before that None.
@@ -146,16 +209,16 @@ impl Position {
 
     /// The same once more, to go on by itself.
     fn copy(&self) -> PyResult<Position> {
-        Ok(Position::new(self.open()?.copy(), self.options.clone()))
+        Ok(Position(Mutex::new(self.open()?.twin())))
     }
 
     /// The same as a seat may know it; what it cannot know is a fair sample that follows from the seed.
     fn imagine(&self, seat: i64, seed: &Bound<'_, PyAny>) -> PyResult<Position> {
         let open = self.open()?;
         let seat = convert::seat(seat, open.players())?;
-        let mut imagined = open.copy();
-        imagined.imagine(seat, Seed::number(convert::seed(seed)?));
-        Ok(Position::new(imagined, self.options.clone()))
+        let mut imagined = open.twin();
+        imagined.imagine(seat, convert::seed(seed)?);
+        Ok(Position(Mutex::new(imagined)))
     }
 
     fn __copy__(&self) -> PyResult<Position> {
@@ -187,6 +250,113 @@ impl Position {
             &open.view(Viewer::Spectator),
         ))
     }
+    #[expect(clippy::type_complexity, reason = "what Python asks for")]
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String, String, Vec<Pickled>))> {
+        let module = slf.py().import("tilewright._tilewright")?;
+        let unpickled = module.getattr("unpickled_position")?.unbind();
+        let open = slf.get().open()?;
+        let since = open.since.iter().map(|since| match *since {
+            Since::Imagined(seat, seed) => (Some(seat.index()), seed),
+            Since::Played(action) => (None, action as u64),
+        });
+        let parts = (VERSION.to_owned(), open.record.to_string(), since.collect());
+        Ok((unpickled, parts))
+    }
+}
+
+/// What a pickle of a position holds becomes a position again.
+#[pyfunction]
+pub(crate) fn unpickled_position(
+    py: Python<'_>,
+    version: &str,
+    record: &str,
+    since: Vec<Pickled>,
+) -> PyResult<Position> {
+    check_version(version)?;
+    let made = py.detach(|| {
+        let origin = Origin::read(record)?;
+        let seats = origin.players();
+        let mut made: Option<Held> = None;
+        for (seat, number) in since {
+            let Some(seat) = seat else {
+                let position = made
+                    .as_mut()
+                    .ok_or("it was played in before it was imagined")?;
+                let action = usize::try_from(number).unwrap_or(usize::MAX);
+                position
+                    .play_action(action)
+                    .map_err(|reason| reason.to_string())?;
+                continue;
+            };
+            if seat >= seats {
+                return Err(format!("there is no seat {seat}"));
+            }
+            let seat = Seat::new(seat as u8);
+            match &mut made {
+                Some(position) => position.imagine(seat, number),
+                None => {
+                    made = Some(Held {
+                        position: origin.imagine(seat, Seed::number(number)),
+                        record: record.into(),
+                        since: vec![Since::Imagined(seat, number)],
+                    });
+                }
+            }
+        }
+        made.ok_or_else(|| "nobody imagined it".to_owned())
+    });
+    let made = made
+        .map_err(|reason| failure::other(format!("this is no pickle of a position: {reason}")))?;
+    Ok(Position(Mutex::new(made)))
+}
+
+/// What positions begin as.
+enum Origin {
+    Match(Box<dyn AnyMatch>),
+    Told(Box<dyn AnyPosition>),
+}
+
+impl Origin {
+    fn read(text: &str) -> Result<Self, String> {
+        let json: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if json.get("view").is_some() {
+            return Ok(Origin::Told(looks_like(&json)?));
+        }
+        let record = Record::from_text(text).map_err(|error| error.to_string())?;
+        let loaded = GAMES.load(&record).map_err(|error| error.to_string())?;
+        Ok(Origin::Match(loaded))
+    }
+
+    fn players(&self) -> usize {
+        match self {
+            Origin::Match(played) => played.players().len(),
+            Origin::Told(position) => position.players(),
+        }
+    }
+
+    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
+        match self {
+            Origin::Match(played) => played.imagine(seat, seed),
+            Origin::Told(position) => {
+                let mut imagined = position.copy();
+                imagined.imagine(seat, seed);
+                imagined
+            }
+        }
+    }
+}
+
+/// The position that looks like what a seat was told; what it cannot know is made up.
+fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
+    let game = told["game"].as_str().and_then(|id| GAMES.find(id));
+    let game = game.ok_or("there is no such game")?;
+    let seat = told["seat"]
+        .as_u64()
+        .and_then(|seat| u8::try_from(seat).ok());
+    let seat = seat.ok_or("there is no such seat")?;
+    let viewer = Viewer::Seat(Seat::new(seat));
+    let made = game.position(&told["options"], viewer, &told["view"]);
+    made.map_err(|error| error.to_string())
 }
 
 /// A position that looks like this to a seat. Options and view are JSON; what the seat cannot know is a
@@ -202,12 +372,15 @@ pub(crate) fn position_of(
     let game = convert::game(game)?;
     let options: Value = serde_json::from_str(options).map_err(failure::value)?;
     let view: Value = serde_json::from_str(view).map_err(failure::value)?;
-    let seed = Seed::number(convert::seed(seed)?);
+    let seed = convert::seed(seed)?;
     let seat = convert::seat(seat, *game.players().end())?;
-    let mut position = game
-        .position(&options, Viewer::Seat(seat), &view)
-        .map_err(failure::value)?;
-    let seat = convert::seat(seat.index() as i64, position.players())?;
-    position.imagine(seat, seed);
-    Ok(Position::new(position, options))
+    let told = json!({"game": game.id(), "options": options, "seat": seat.index(), "view": view});
+    let mut position = looks_like(&told).map_err(failure::value)?;
+    position.imagine(seat, Seed::number(seed));
+    let record = told.to_string().into();
+    Ok(Position::new(
+        position,
+        record,
+        vec![Since::Imagined(seat, seed)],
+    ))
 }

@@ -85,9 +85,12 @@ pub fn nth(mask: &[u64], n: u32) -> Option<usize> {
 pub fn pick(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
     // Small masks stay in registers.
     match *mask {
+        [one] => pick_of_few([one], rng),
+        [one, two] => pick_of_few([one, two], rng),
         [one, two, three] => pick_of_few([one, two, three], rng),
         [one, two, three, four] => pick_of_few([one, two, three, four], rng),
         [one, two, three, four, five] => pick_of_few([one, two, three, four, five], rng),
+        [one, two, three, four, five, six] => pick_of_few([one, two, three, four, five, six], rng),
         _ => pick_of_many(mask, rng),
     }
 }
@@ -126,11 +129,30 @@ fn pick_of_few<const WORDS: usize>(
     Some(first + counted.nth(chosen - before) as usize)
 }
 
+/// Into so many blocks a large mask is cut, at most.
+const BLOCKS: usize = 64;
+
 fn pick_of_many(mask: &[u64], rng: &mut (impl Rng + ?Sized)) -> Option<usize> {
-    match count(mask) {
-        0 => None,
-        all => nth(mask, rng.below(all)),
+    // Every block is counted once, and the one that is chosen once more. Many are empty, and seen to be
+    // so at a glance.
+    let block = mask.len().div_ceil(BLOCKS).max(8);
+    let mut upto = [0; BLOCKS];
+    let mut all = 0;
+    for (upto, block) in upto.iter_mut().zip(mask.chunks(block)) {
+        if block.iter().fold(0, |any, word| any | word) != 0 {
+            all += count(block);
+        }
+        *upto = all;
     }
+    if all == 0 {
+        return None;
+    }
+    let chosen = rng.below(all);
+    let place = upto.iter().position(|&upto| upto > chosen)?;
+    let before = place.checked_sub(1).map_or(0, |last| upto[last]);
+    let first = place * block;
+    let within = nth(&mask[first..], chosen - before)?;
+    Some(64 * first + within)
 }
 
 /// In every byte 1.
@@ -273,11 +295,18 @@ mod tests {
     /// The full masks are those in which a byte could overflow.
     #[test]
     fn a_pick_is_one_from_the_list() {
-        let full = [u64::MAX; 7];
-        let words: Vec<u64> = random_words().skip(6).take(600).chain(full).collect();
-        for length in 1..=7 {
+        let full = [u64::MAX; 600];
+        let random: Vec<u64> = random_words().skip(6).take(600).collect();
+        let sparse = random.iter().enumerate();
+        let sparse = sparse.map(|(place, &word)| if place % 23 == 5 { word } else { 0 });
+        let words: Vec<u64> = random.iter().copied().chain(sparse).chain(full).collect();
+        for length in (1..=9).chain([82, 183, 600]) {
             for mask in words.chunks_exact(length).chain([&full[..length]]) {
                 let listed: Vec<usize> = numbers(mask).collect();
+                if listed.is_empty() {
+                    assert_eq!(pick(mask, &mut crate::invented()), None);
+                    continue;
+                }
                 let (mut rng, mut same) = (crate::invented(), crate::invented());
                 for _ in 0..20 {
                     assert_eq!(pick(mask, &mut rng), Some(same.pick(&listed)));

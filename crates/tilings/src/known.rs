@@ -66,7 +66,7 @@ impl Tilings {
 
     /// A player's influence on a tile; 0 below level 3.
     #[must_use]
-    pub fn influence_on(&self, tile: &LyingTile, seat: Seat) -> u32 {
+    pub fn influence_of(&self, tile: &LyingTile, seat: Seat) -> u32 {
         if self.options.level == Level::Influence {
             self.influence.get(tile.number, seat)
         } else {
@@ -86,20 +86,23 @@ impl Tilings {
         self.queues.len(seat)
     }
 
-    /// Tells of every tile on the board, and each of its colours, how many tiles the zone has of
-    /// which they are part: the number of the cell, the colour's place in the deck's list, the
-    /// size. Below level 2 there are no zones.
-    pub fn each_zone_size(&self, mut tell: impl FnMut(usize, usize, u32)) {
-        if self.options.level < Level::Zones {
-            return;
-        }
-        let survey = Survey::new(self);
-        for tile in self.on_board() {
-            let cell = usize::from(self.laid[tile].cell);
-            let shape = self.shape_of(tile);
-            for (slot, zone) in shape.firsts().zip(survey.zones_of(tile)) {
-                tell(cell, usize::from(shape.sides[slot]), survey.size(zone));
-            }
-        }
+    /// For every tile on the board and each of its colours, how many tiles the zone has of which they
+    /// are part: the number of the cell, the colour's place in the deck's list, the size. Below level 2
+    /// there are no zones.
+    pub fn zone_sizes(&self) -> impl Iterator<Item = (usize, usize, u32)> {
+        let zones = self.options.level >= Level::Zones;
+        let survey = zones.then(|| Survey::new(self));
+        survey.into_iter().flat_map(move |survey| {
+            self.on_board().flat_map(move |tile| {
+                let cell = usize::from(self.laid[tile].cell);
+                let shape = self.shape_of(tile);
+                let mut told = [None; 4];
+                let zones = shape.firsts().zip(survey.zones_of(tile));
+                for (told, (slot, zone)) in told.iter_mut().zip(zones) {
+                    *told = Some((cell, usize::from(shape.sides[slot]), survey.size(zone)));
+                }
+                told.into_iter().flatten()
+            })
+        })
     }
 }

@@ -70,6 +70,11 @@ impl Tilings {
     /// Everybody's score as it would be if the game ended now, in the order of the seats.
     #[must_use]
     pub fn scores(&self) -> Vec<Tally> {
+        self.tallies().collect()
+    }
+
+    /// The same, one after the other.
+    pub fn tallies(&self) -> impl Iterator<Item = Tally> + use<> {
         let none = || [[0; 4]; lanes(SEATS)];
         let (mut tiles, mut motifs, mut zones) = (none(), none(), none());
         let lanes = ..lanes(self.seats());
@@ -81,17 +86,16 @@ impl Tilings {
         if self.options.level >= Level::Zones {
             self.pay_zones(&mut zones[lanes]);
         }
-        let parts = tiles.iter().flatten().zip(motifs.iter().flatten());
-        parts
-            .zip(zones.iter().flatten())
-            .take(self.seats())
-            .map(|((&tiles, &motifs), &zones)| Tally {
+        (0..self.seats()).map(move |seat| {
+            let of = |parts: &[Lane]| parts[seat / 4][seat % 4];
+            let (tiles, motifs, zones) = (of(&tiles), of(&motifs), of(&zones));
+            Tally {
                 score: tiles + motifs + zones,
                 tiles,
                 motifs,
                 zones,
-            })
-            .collect()
+            }
+        })
     }
 
     pub(crate) fn pay_tiles(&self, counts: &mut [Lane]) {

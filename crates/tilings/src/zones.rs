@@ -1,5 +1,6 @@
 //! Zones: connected sides of one colour, found by joining what meets.
 
+use std::cell::Cell;
 use std::hint::select_unpredictable;
 
 use crate::seats::{Lane, Seats, lanes};
@@ -62,6 +63,11 @@ impl Zones {
 /// All zones of a board, and what everybody has to say in them.
 pub(crate) struct Survey<'a> {
     tilings: &'a Tilings,
+    room: Room,
+}
+
+/// Room for a survey.
+struct Room {
     /// Each node's zone.
     zones: Vec<u16>,
     /// Each zone's oldest node.
@@ -72,17 +78,51 @@ pub(crate) struct Survey<'a> {
     weights: Vec<Lane>,
 }
 
+thread_local! {
+    /// The room of the last survey: positions are surveyed so often that to ask for memory every time
+    /// costs as much as to count.
+    static ROOM: Cell<Room> = const { Cell::new(Room::EMPTY) };
+}
+
+impl Room {
+    const EMPTY: Room = Room {
+        zones: Vec::new(),
+        roots: Vec::new(),
+        sizes: Vec::new(),
+        weights: Vec::new(),
+    };
+}
+
+impl Default for Room {
+    fn default() -> Self {
+        Room::EMPTY
+    }
+}
+
+impl Drop for Survey<'_> {
+    fn drop(&mut self) {
+        // Where a thread is ending, the room is simply let go.
+        let room = std::mem::take(&mut self.room);
+        let _ = ROOM.try_with(|last| last.set(room));
+    }
+}
+
+/// So many items, all alike.
+fn filled<T: Clone>(items: &mut Vec<T>, item: T, count: usize) {
+    items.clear();
+    items.resize(count, item);
+}
+
 impl<'a> Survey<'a> {
     pub(crate) fn new(tilings: &'a Tilings) -> Self {
         let zones = usize::from(tilings.zones.count);
-        let mut survey = Survey {
-            tilings,
-            zones: vec![0; 4 * (1 + usize::from(tilings.placed))],
-            // One more than there are: see `count`.
-            roots: vec![0; zones + 1],
-            sizes: vec![0; zones],
-            weights: vec![[0; 4]; zones * lanes(tilings.seats())],
-        };
+        let mut room = ROOM.try_with(Cell::take).unwrap_or_default();
+        filled(&mut room.zones, 0, 4 * (1 + usize::from(tilings.placed)));
+        // One more than there are: see `count`.
+        filled(&mut room.roots, 0, zones + 1);
+        filled(&mut room.sizes, 0, zones);
+        filled(&mut room.weights, [0; 4], zones * lanes(tilings.seats()));
+        let mut survey = Survey { tilings, room };
         if tilings.options.level == Level::Influence {
             survey.count(|tile, weights| tilings.influence.add(tile, weights));
         } else {
@@ -107,32 +147,32 @@ impl<'a> Survey<'a> {
                 // A root begins a zone; any other node has a parent that is older, and so known
                 // already. Which it is cannot be guessed, so there is no branch: what is written
                 // for one that is no root is overwritten by the next.
-                self.roots[known] = node as u16;
+                self.room.roots[known] = node as u16;
                 let root = parent == node;
-                let zone = select_unpredictable(root, known as u16, self.zones[parent]);
+                let zone = select_unpredictable(root, known as u16, self.room.zones[parent]);
                 known += usize::from(root);
-                self.zones[node] = zone;
+                self.room.zones[node] = zone;
                 let zone = usize::from(zone);
-                self.sizes[zone] += 1;
-                add(tile, &mut self.weights[zone * lanes..][..lanes]);
+                self.room.sizes[zone] += 1;
+                add(tile, &mut self.room.weights[zone * lanes..][..lanes]);
             }
         }
     }
 
     /// How many zones there are.
     pub(crate) fn len(&self) -> usize {
-        self.sizes.len()
+        self.room.sizes.len()
     }
 
     /// How many tiles a zone has.
     pub(crate) fn size(&self, zone: usize) -> u32 {
-        self.sizes[zone]
+        self.room.sizes[zone]
     }
 
     /// What every player has to say in a zone.
     pub(crate) fn weights(&self, zone: usize) -> &[Lane] {
         let lanes = lanes(self.tilings.seats());
-        &self.weights[zone * lanes..][..lanes]
+        &self.room.weights[zone * lanes..][..lanes]
     }
 
     /// How many sides of every zone face an empty cell.
@@ -145,7 +185,7 @@ impl<'a> Survey<'a> {
             for (&next, &slot) in around.iter().zip(&shape.slots) {
                 let next = usize::from(next);
                 let open = next < tilings.grid.len() && tilings.laid_at(next).is_none();
-                all[usize::from(self.zones[4 * tile + usize::from(slot)])] += u32::from(open);
+                all[usize::from(self.room.zones[4 * tile + usize::from(slot)])] += u32::from(open);
             }
         }
         all
@@ -154,7 +194,7 @@ impl<'a> Survey<'a> {
     /// Who owns a zone, and what each of them gets.
     pub(crate) fn payment(&self, zone: usize) -> (Seats, u32) {
         let owners = Seats::at_the_top(self.weights(zone), 0);
-        let all = self.sizes[zone].pow(2);
+        let all = self.room.sizes[zone].pow(2);
         let each = match self.tilings.options.zone_tie {
             // Most zones have one owner, and to divide takes long.
             ZoneTie::Share if owners.len() > 1 => all / owners.len(),
@@ -166,11 +206,11 @@ impl<'a> Survey<'a> {
     /// The zones that a tile is part of, in the order of its sides.
     pub(crate) fn zones_of(&self, tile: usize) -> impl Iterator<Item = usize> + '_ {
         let firsts = self.tilings.shape_of(tile).firsts();
-        firsts.map(move |slot| usize::from(self.zones[4 * tile + slot]))
+        firsts.map(move |slot| usize::from(self.room.zones[4 * tile + slot]))
     }
 
     pub(crate) fn colour(&self, zone: usize) -> Colour {
-        let root = usize::from(self.roots[zone]);
+        let root = usize::from(self.room.roots[zone]);
         let number = self.tilings.shape_of(root / 4).sides[root % 4];
         self.tilings.deck.colours()[usize::from(number)]
     }

@@ -6,15 +6,21 @@ use batch::{
     batched,
 };
 use laying_grass::LayingGrass;
+use serde_json::Value;
 use table::{Seat, Viewer};
 use tilings::Tilings;
 
 use crate::seen::{Seen, numbers};
-use crate::tables::{Tried, every_position};
+use crate::tables::{Tried, drawn_tables, every_position};
 
 /// Everything that a seat cannot know is imagined anew, and nothing of what is written changes.
 fn nothing_hidden_is_written<G: Tried>() {
-    every_position::<G>(2, |_, encoding, game, rng| {
+    nothing_hidden_is_written_at::<G>(&G::tables(), 2);
+    nothing_hidden_is_written_at::<G>(&drawn_tables::<G>(3), 1);
+}
+
+fn nothing_hidden_is_written_at<G: Tried>(tables: &[Value], games: u64) {
+    every_position::<G>(tables, games, |_, encoding, game, rng| {
         for seat in Seat::all(game.players()) {
             let written = numbers(encoding, game, seat);
             Seen::new(encoding.parts(), &written);
@@ -43,11 +49,14 @@ fn nothing_hidden_is_written_of_tilings() {
 #[test]
 fn floats_bytes_and_bits_hold_the_same() {
     for (game, tables) in [
-        ("azul", Azul::tables()),
-        ("laying-grass", LayingGrass::tables()),
-        ("tilings", Tilings::tables()),
+        ("azul", [Azul::tables(), drawn_tables::<Azul>(3)]),
+        (
+            "laying-grass",
+            [LayingGrass::tables(), drawn_tables::<LayingGrass>(3)],
+        ),
+        ("tilings", [Tilings::tables(), drawn_tables::<Tilings>(3)]),
     ] {
-        for table in tables {
+        for table in tables.concat() {
             let rows = 3;
             let dtypes = [Dtype::Float32, Dtype::Uint8, Dtype::Bits];
             let mut read = dtypes.map(|observations| {

@@ -45,13 +45,35 @@ fn an_illegal_action_is_named_and_nothing_moves() {
     let told = refused([good[0], -1, good[2], 180]);
     assert_eq!(
         told,
-        "row 1: action -1 is not legal: the actions are 0 to 179; one more row has an illegal action"
+        "row 1: action -1 is not legal: the actions are 0 to 179; \
+         row 3: action 180 is not legal: the actions are 0 to 179"
     );
-    let told = refused([i32::MAX, i32::MIN, 100_000, good[3]]);
-    assert!(
-        told.ends_with("; 2 more rows have illegal actions"),
-        "{told}"
-    );
+    let told = refused([i32::MAX, i32::MIN, 100_000, -1]);
+    assert!(told.starts_with("row 0: action 2147483647 is "), "{told}");
+    assert!(told.ends_with("; so is the action of row 3"), "{told}");
+}
+
+#[test]
+fn many_illegal_actions_are_all_told_at_a_length_that_can_be_read() {
+    let (mut batch, mut buffers) = azul(100);
+    let mut actions = [0_i64; 100];
+    batch.sample(0, ActionsMut::Int64(&mut actions)).unwrap();
+    for (wrong, end) in [
+        (6, "; so are those of 3 more rows: 95, 97 and 99"),
+        (40, ", 61, 63, 65 and others"),
+    ] {
+        for number in 0..wrong {
+            actions[99 - 2 * number] = -1;
+        }
+        let mut out = buffers.outputs();
+        let error = batch.step(Actions::Int64(&actions), out.again());
+        let Err(BatchError::Illegal { first, rows }) = error.clone() else {
+            panic!("{error:?}");
+        };
+        assert_eq!((first.len(), rows.len()), (3, wrong));
+        let told = error.unwrap_err().to_string();
+        assert!(told.contains(end) && told.len() < 400, "{told}");
+    }
 }
 
 #[test]
@@ -154,6 +176,14 @@ fn settings_that_make_no_batch_are_refused() {
             BatchError::Rows { .. }
         ));
     }
+    let threads = Settings {
+        threads: 1_000_000,
+        ..settings()
+    };
+    assert_eq!(
+        made("azul", json!({}), threads).to_string(),
+        "a batch has 1 to 1024 threads, or 0 for as many as there are cores, not 1000000"
+    );
     let with_side = |side| Settings {
         side: Some(side),
         ..settings()

@@ -3,8 +3,8 @@
 use azul::Azul;
 use batch::{AzulEncoding, Encoding, LayingGrassEncoding, TilingsEncoding};
 use laying_grass::{Area, Bonus, LayingGrass, Phase};
-use serde_json::{Value, json};
-use table::{Dice, Draw, Game, Label, Seed, Stream};
+use serde_json::{Map, Value, json};
+use table::{Dice, Draw, Game, Label, Seed, Stream, Values};
 use tilings::Tilings;
 
 /// A game with its encoding.
@@ -95,13 +95,75 @@ pub(crate) fn options<G: Game>(table: &Value) -> G::Options {
     serde_json::from_value(table.clone()).unwrap()
 }
 
+/// Boards as large as people play on take too long.
+const LONGEST_SIDE: u32 = 7;
+
+/// Tables with any options, some for every number of players. All options that are words are there with
+/// every word.
+pub(crate) fn drawn_tables<G: Game>(each: u64) -> Vec<Value> {
+    let mut rng = Dice::new(Seed::number(1)).stream(Label::new("tables"), 0);
+    let mut tables = Vec::new();
+    let mut turn = 0;
+    for players in G::PLAYERS {
+        let before = tables.len();
+        while tables.len() < before + each as usize {
+            turn += 1;
+            let table = drawn_table::<G>(players, turn, &mut rng);
+            let options = serde_json::from_value(table.clone());
+            let made = options.is_ok_and(|options| G::new(&options, Seed::number(1)).is_ok());
+            if made {
+                tables.push(table);
+            }
+        }
+    }
+    for spec in G::OPTIONS {
+        if let Values::Words(words) = spec.values {
+            for (word, _) in words {
+                let has = |table: &Value| table[spec.key] == **word;
+                assert!(tables.iter().any(has), "{} = {word}", spec.key);
+            }
+        }
+    }
+    tables
+}
+
+fn drawn_table<G: Game>(players: usize, turn: usize, rng: &mut Stream) -> Value {
+    let mut table = Map::from_iter([("players".to_owned(), players.into())]);
+    for (place, spec) in G::OPTIONS.iter().enumerate() {
+        let value = match spec.values {
+            // In turn, so that all are there, and with others that go round at another pace.
+            Values::Words(words) if rng.below(2) == 0 => words[turn % words.len()].0.into(),
+            // What is there only as a file is left out.
+            Values::WordOrFile { words: [], .. } => continue,
+            Values::Words(words) | Values::WordOrFile { words, .. } => {
+                words[rng.below(words.len() as u32) as usize].0.into()
+            }
+            Values::Number { least, most, .. } => {
+                (least + rng.below(most.min(LONGEST_SIDE) - least + 1)).into()
+            }
+            Values::Numbers { least, .. } if place % 2 == turn % 2 => {
+                (least..least + rng.below(3)).collect()
+            }
+            Values::Numbers { .. } => continue,
+            Values::OnePerPlayer(words) => {
+                let mut words = words.to_vec();
+                rng.shuffle(&mut words);
+                words[..players].into()
+            }
+        };
+        table.insert(spec.key.to_owned(), value);
+    }
+    table.into()
+}
+
 /// Shows every position of some games at every table, the end included.
 pub(crate) fn every_position<G: Tried>(
+    tables: &[Value],
     games: u64,
     mut look: impl FnMut(&G::Options, &G::Encoding, &G, &mut Stream),
 ) {
-    for table in G::tables() {
-        let options = options::<G>(&table);
+    for table in tables {
+        let options = options::<G>(table);
         let encoding = G::Encoding::new(&options, None).unwrap();
         for seed in 0..games {
             let mut game = G::new(&options, Seed::number(seed)).unwrap();

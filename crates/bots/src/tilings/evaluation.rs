@@ -42,7 +42,7 @@ pub(super) fn evaluate(position: &Tilings, estimates: &mut [Estimate]) {
 pub(super) fn finish(position: &Tilings, estimates: &mut [Estimate]) {
     let mut points = [0.0; SEATS];
     let points = &mut points[..position.players()];
-    for (points, tally) in points.iter_mut().zip(position.scores()) {
+    for (points, tally) in points.iter_mut().zip(position.tallies()) {
         *points = tally.score as f32;
     }
     from_points(points, estimates, 0.0);

@@ -1,0 +1,57 @@
+//! A step asks for no memory, except where a game ends or begins.
+
+use allocation_counter::measure;
+use batch::{Actions, ActionsMut, Buffers, Dtype, Reset, Settings, batch};
+use serde_json::json;
+
+#[test]
+fn a_step_asks_for_no_memory() {
+    for (game, options) in [
+        ("azul", json!({"players": 2})),
+        ("azul", json!({"players": 4, "wall": "free"})),
+        ("laying-grass", json!({"players": 2})),
+        ("laying-grass", json!({"players": 9})),
+        ("tilings", json!({"players": 2, "side": 6})),
+        (
+            "tilings",
+            json!({"players": 3, "side": 6, "level": "1", "rotate": "on"}),
+        ),
+        (
+            "tilings",
+            json!({"players": 2, "side": 6, "deal": "with-replacement"}),
+        ),
+    ] {
+        for observations in [Dtype::Float32, Dtype::Uint8, Dtype::Bits, Dtype::Nothing] {
+            let settings = Settings {
+                rows: 3,
+                seed: 1,
+                observations,
+                reset: Reset::NextStep,
+                ..Settings::default()
+            };
+            let mut batch = batch(game, &options, settings).unwrap();
+            let mut buffers = Buffers::new(&*batch);
+            batch.show(buffers.outputs()).unwrap();
+            let mut actions = vec![0_i32; 3];
+            let (mut ended, mut quiet) = (0, 0);
+            for _ in 0..500 {
+                let begins = buffers.done.contains(&1);
+                let asked = measure(|| {
+                    batch.sample(0, ActionsMut::Int32(&mut actions)).unwrap();
+                    batch
+                        .step(Actions::Int32(&actions), buffers.outputs())
+                        .unwrap();
+                });
+                if begins || buffers.done.contains(&1) {
+                    ended += 1;
+                    continue;
+                }
+                quiet += 1;
+                // While the first game goes on, room is found for what all later ones use again.
+                let told = format!("{game} {options} {observations}: {}", asked.count_total);
+                assert!(asked.count_total == 0 || ended == 0, "{told}");
+            }
+            assert!(ended > 0 && quiet > 100, "{game} {options}");
+        }
+    }
+}
