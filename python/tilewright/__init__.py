@@ -21,6 +21,7 @@ from importlib.metadata import version as _installed
 
 from tilewright import _tilewright
 from tilewright._evaluate import Evaluation, evaluate
+from tilewright._serve import from_view, serve_policy
 from tilewright._start import bot, load, read_records, start, write_records
 from tilewright._tilewright import (
     Advice,
@@ -58,9 +59,11 @@ __all__ = [
     "VersionMismatch",
     "bot",
     "evaluate",
+    "from_view",
     "games",
     "load",
     "read_records",
+    "serve_policy",
     "start",
     "write_records",
 ]

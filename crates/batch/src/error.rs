@@ -23,6 +23,9 @@ pub enum BatchError {
     /// The options make no game.
     #[error("{0}")]
     Options(String),
+    /// A view that no position has.
+    #[error("{0}")]
+    View(String),
     /// The planes cannot be that large.
     #[error(transparent)]
     Side(#[from] SideError),

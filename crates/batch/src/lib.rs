@@ -70,7 +70,7 @@ pub use arrays::{Actions, ActionsMut, Buffers, Observations, Outputs};
 pub use azul::AzulEncoding;
 pub use batch::Batch;
 pub use bots::BotName;
-pub use catalogue::{BATCHED, Batched, BatchedGame, batch};
+pub use catalogue::{BATCHED, Batched, BatchedGame, batch, batched};
 pub use encoding::{Encoding, SideError};
 pub use error::{BatchError, IllegalAction};
 pub use laying_grass::LayingGrassEncoding;

@@ -16,6 +16,8 @@ use crate::elsewhere::Delegated;
 #[cfg(feature = "programs")]
 use crate::engine::{self, Engine};
 use crate::playouts::Runner;
+#[cfg(not(target_family = "wasm"))]
+use crate::position::{AnyPosition, TypedPosition};
 use crate::referee::{Entrants, Referee, TypedReferee};
 use crate::{
     AnyKnown, AnyMatch, AnyQuestion, Delegate, Known, KnownError, Playouts, PostedError,
@@ -73,6 +75,19 @@ pub trait AnyGame: Send + Sync {
         viewer: Viewer,
         view: &Value,
     ) -> Result<Box<dyn AnyKnown>, KnownError>;
+
+    /// A position that looks like this to this viewer, by itself. What the view does not tell is made
+    /// up: a search goes on to [`imagine`](AnyPosition::imagine) it.
+    ///
+    /// # Errors
+    /// If no position looks like that.
+    #[cfg(not(target_family = "wasm"))]
+    fn position(
+        &self,
+        options: &Value,
+        viewer: Viewer,
+        view: &Value,
+    ) -> Result<Box<dyn AnyPosition>, KnownError>;
 
     /// A player of whole random games with these options.
     ///
@@ -174,6 +189,17 @@ impl<G: Game, S: Strategy<G>> AnyGame for CatalogueEntry<G, S> {
         view: &Value,
     ) -> Result<Box<dyn AnyKnown>, KnownError> {
         Ok(Box::new(Known::<G>::read(options, viewer, view)?))
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn position(
+        &self,
+        options: &Value,
+        viewer: Viewer,
+        view: &Value,
+    ) -> Result<Box<dyn AnyPosition>, KnownError> {
+        let known = Known::<G>::read(options, viewer, view)?;
+        Ok(Box::new(TypedPosition::<G, S>::new(known.position)))
     }
 
     fn playouts(&self, options: &Value) -> Result<Box<dyn Playouts>, RecordError> {

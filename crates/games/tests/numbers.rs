@@ -85,3 +85,28 @@ fn what_is_imagined_looks_alike_to_its_seat_and_plays_on() {
         assert_eq!(imagined.standings(), None);
     }
 }
+
+#[test]
+fn a_position_from_a_view_looks_alike_to_its_seat_and_plays_on() {
+    for game in GAMES.iter() {
+        let mut played = started(game.id(), 5);
+        for _ in 0..4 {
+            let first = played.legal()[0];
+            played.play_action(first).unwrap();
+        }
+        let seat = played.turn().seat().unwrap();
+        let viewer = Viewer::Seat(seat);
+        let view = played.view(viewer);
+        let mut position = game.position(&played.options(), viewer, &view).unwrap();
+        assert_eq!(position.view(viewer), view);
+        position.imagine(seat, Seed::number(9));
+        assert_eq!(position.view(viewer), view);
+        assert_eq!(position.legal(), played.legal());
+        let last = *position.legal().last().unwrap();
+        position.play_action(last).unwrap();
+        let nothing = serde_json::json!({});
+        assert!(game.position(&played.options(), viewer, &nothing).is_err());
+        let crowd = serde_json::json!({"players": 99});
+        assert!(game.position(&crowd, viewer, &view).is_err());
+    }
+}

@@ -1,11 +1,12 @@
 //! Values, there and back.
 
 use games::AnyGame;
+use numpy::PyArray1;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString};
 use serde_json::Value;
-use table::{Seat, Viewer, text};
+use table::{Seat, Turn, Viewer, text};
 use words::plain;
 
 use crate::failure;
@@ -102,6 +103,30 @@ pub(crate) fn seat(given: i64, players: usize) -> PyResult<Seat> {
             players - 1
         ))
     })
+}
+
+/// The seat that looks: this one, or the one to move.
+pub(crate) fn looking(given: Option<i64>, turn: Turn, players: usize) -> PyResult<Seat> {
+    if let Some(given) = given {
+        return seat(given, players);
+    }
+    turn.seat().ok_or_else(|| {
+        failure::value("the game is over and nobody is to move: say which seat looks")
+    })
+}
+
+/// What a seat may know of a position that it views like this, as a batch writes it.
+pub(crate) fn observation<'py>(
+    py: Python<'py>,
+    game: &str,
+    options: &Value,
+    seat: Seat,
+    view: &Value,
+    side: Option<usize>,
+) -> PyResult<Bound<'py, PyArray1<f32>>> {
+    let observed = batch::batched(game).and_then(|game| game.observe(options, seat, view, side));
+    let floats = observed.map_err(|error| failure::of_batch(py, &error))?;
+    Ok(PyArray1::from_vec(py, floats))
 }
 
 /// Who looks: a seat, or `None` for somebody who plays none.

@@ -40,7 +40,7 @@ mod _tilewright {
     #[pymodule_export]
     use crate::one_match::{Match, unpickled_match};
     #[pymodule_export]
-    use crate::position::{Position, unpickled_position};
+    use crate::position::{Position, position_of, unpickled_position};
     #[pymodule_export]
     use crate::schedule::{Tournament, deals, play_fixtures};
     #[pymodule_export]

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
 use games::AnyMatch;
+use numpy::PyArray1;
 use pyo3::prelude::*;
 use session::Seen;
 use table::{Seed, Turn, Viewer};
@@ -187,6 +188,28 @@ impl Match {
         let game = open.get()?;
         let viewer = convert::viewer(seat, game.players().len())?;
         convert::to_python(py, &game.view(viewer))
+    }
+
+    /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks.
+    #[pyo3(signature = (seat=None, *, plane_side=None))]
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+        plane_side: Option<usize>,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        let open = self.open()?;
+        let game = open.get()?;
+        let seat = convert::looking(seat, game.turn(), game.players().len())?;
+        let view = game.view(Viewer::Seat(seat));
+        convert::observation(
+            py,
+            game.game().id(),
+            &game.options(),
+            seat,
+            &view,
+            plane_side,
+        )
     }
 
     /// Every seat's rank and points, once the match is over; before that None.

@@ -2,8 +2,10 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use games::{AnyPosition, GAMES};
+use games::{AnyMatch, AnyPosition, GAMES};
+use numpy::PyArray1;
 use pyo3::prelude::*;
+use serde_json::{Value, json};
 use table::{Record, Seat, Seed, Viewer};
 
 use crate::one_match::{VERSION, check_version};
@@ -16,7 +18,7 @@ pub(crate) struct Position(Mutex<Held>);
 /// A position, and how it came about, from which it can be made again elsewhere.
 pub(crate) struct Held {
     position: Box<dyn AnyPosition>,
-    /// The match that it was imagined from.
+    /// The match that it was imagined from, as its record, or what a seat was told (`told`): JSON.
     record: Arc<str>,
     since: Vec<Since>,
 }
@@ -54,6 +56,12 @@ impl Held {
     fn imagine(&mut self, seat: Seat, seed: u64) {
         self.position.imagine(seat, Seed::number(seed));
         self.since.push(Since::Imagined(seat, seed));
+    }
+
+    /// The rules options, which a position by itself does not tell.
+    fn options(&self) -> Value {
+        let origin: Value = serde_json::from_str(&self.record).unwrap_or_default();
+        origin["options"].clone()
     }
 
     fn twin(&self) -> Self {
@@ -164,6 +172,33 @@ impl Position {
         convert::to_python(py, &open.view(viewer))
     }
 
+    /// What a seat may know, as a `Batch` writes it; without a seat, the one to move looks.
+    #[pyo3(signature = (seat=None, *, plane_side=None))]
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+        plane_side: Option<usize>,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        let open = self.open()?;
+        let seat = convert::looking(seat, open.turn(), open.players())?;
+        let view = open.view(Viewer::Seat(seat));
+        convert::observation(
+            py,
+            open.game().id(),
+            &open.options(),
+            seat,
+            &view,
+            plane_side,
+        )
+    }
+
+    /// The rules options, the number of players among them.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        convert::to_python(py, &self.open()?.options())
+    }
+
     /// Every seat's rank and points, once the game is over; before that None.
     fn standings<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let standings = self.open()?.standings();
@@ -239,9 +274,8 @@ pub(crate) fn unpickled_position(
 ) -> PyResult<Position> {
     check_version(version)?;
     let made = py.detach(|| {
-        let loaded = Record::from_text(record).map_err(|error| error.to_string())?;
-        let loaded = GAMES.load(&loaded).map_err(|error| error.to_string())?;
-        let seats = loaded.players().len();
+        let origin = Origin::read(record)?;
+        let seats = origin.players();
         let mut made: Option<Held> = None;
         for (seat, number) in since {
             let Some(seat) = seat else {
@@ -262,7 +296,7 @@ pub(crate) fn unpickled_position(
                 Some(position) => position.imagine(seat, number),
                 None => {
                     made = Some(Held {
-                        position: loaded.imagine(seat, Seed::number(number)),
+                        position: origin.imagine(seat, Seed::number(number)),
                         record: record.into(),
                         since: vec![Since::Imagined(seat, number)],
                     });
@@ -274,4 +308,79 @@ pub(crate) fn unpickled_position(
     let made = made
         .map_err(|reason| failure::other(format!("this is no pickle of a position: {reason}")))?;
     Ok(Position(Mutex::new(made)))
+}
+
+/// What positions begin as.
+enum Origin {
+    Match(Box<dyn AnyMatch>),
+    Told(Box<dyn AnyPosition>),
+}
+
+impl Origin {
+    fn read(text: &str) -> Result<Self, String> {
+        let json: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if json.get("view").is_some() {
+            return Ok(Origin::Told(looks_like(&json)?));
+        }
+        let record = Record::from_text(text).map_err(|error| error.to_string())?;
+        let loaded = GAMES.load(&record).map_err(|error| error.to_string())?;
+        Ok(Origin::Match(loaded))
+    }
+
+    fn players(&self) -> usize {
+        match self {
+            Origin::Match(played) => played.players().len(),
+            Origin::Told(position) => position.players(),
+        }
+    }
+
+    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyPosition> {
+        match self {
+            Origin::Match(played) => played.imagine(seat, seed),
+            Origin::Told(position) => {
+                let mut imagined = position.copy();
+                imagined.imagine(seat, seed);
+                imagined
+            }
+        }
+    }
+}
+
+/// The position that looks like what a seat was told; what it cannot know is made up.
+fn looks_like(told: &Value) -> Result<Box<dyn AnyPosition>, String> {
+    let game = told["game"].as_str().and_then(|id| GAMES.find(id));
+    let game = game.ok_or("there is no such game")?;
+    let seat = told["seat"]
+        .as_u64()
+        .and_then(|seat| u8::try_from(seat).ok());
+    let seat = seat.ok_or("there is no such seat")?;
+    let viewer = Viewer::Seat(Seat::new(seat));
+    let made = game.position(&told["options"], viewer, &told["view"]);
+    made.map_err(|error| error.to_string())
+}
+
+/// A position that looks like this to a seat. Options and view are JSON; what the seat cannot know is a
+/// fair sample that follows from the seed.
+#[pyfunction]
+pub(crate) fn position_of(
+    game: &str,
+    options: &str,
+    seat: i64,
+    view: &str,
+    seed: &Bound<'_, PyAny>,
+) -> PyResult<Position> {
+    let game = convert::game(game)?;
+    let options: Value = serde_json::from_str(options).map_err(failure::value)?;
+    let view: Value = serde_json::from_str(view).map_err(failure::value)?;
+    let seed = convert::seed(seed)?;
+    let seat = convert::seat(seat, *game.players().end())?;
+    let told = json!({"game": game.id(), "options": options, "seat": seat.index(), "view": view});
+    let mut position = looks_like(&told).map_err(failure::value)?;
+    position.imagine(seat, Seed::number(seed));
+    let record = told.to_string().into();
+    Ok(Position::new(
+        position,
+        record,
+        vec![Since::Imagined(seat, seed)],
+    ))
 }

@@ -1,10 +1,13 @@
 //! What looks alike to a seat is written alike, in every way in which it can be stored.
 
 use azul::Azul;
-use batch::{Actions, ActionsMut, Buffers, Dtype, Encoding, Observations, Row, Settings, batch};
+use batch::{
+    Actions, ActionsMut, BatchError, Buffers, Dtype, Encoding, Observations, Row, Settings, batch,
+    batched,
+};
 use laying_grass::LayingGrass;
 use serde_json::Value;
-use table::Seat;
+use table::{Seat, Viewer};
 use tilings::Tilings;
 
 use crate::seen::{Seen, numbers};
@@ -120,4 +123,69 @@ fn any_seat_can_look_at_any_row() {
         );
         looks.push(look);
     }
+}
+
+/// Whoever has a view only writes what the batch writes.
+#[test]
+fn a_view_is_written_as_the_batch_writes_it() {
+    for (game, tables) in [
+        ("azul", Azul::tables()),
+        ("laying-grass", LayingGrass::tables()),
+        ("tilings", Tilings::tables()),
+    ] {
+        for table in tables {
+            let mut batch = batch(game, &table, Settings::default()).unwrap();
+            let mut buffers = Buffers::new(&*batch);
+            let mut actions = [0_i64];
+            for step in 0..60 {
+                let seat = step % batch.players();
+                let mut look = vec![0.0; batch.observation_length()];
+                batch
+                    .observe(0, seat, Observations::Float32(&mut look))
+                    .unwrap();
+                let seat = Seat::new(seat as u8);
+                let view = batch.view(0, Viewer::Seat(seat)).unwrap();
+                let written = batched(game).unwrap().observe(&table, seat, &view, None);
+                assert_eq!(written.unwrap(), look, "{game} {table}");
+                batch.sample(3, ActionsMut::Int64(&mut actions)).unwrap();
+                batch
+                    .step(Actions::Int64(&actions), buffers.outputs())
+                    .unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_no_view_is_not_written() {
+    let options = serde_json::json!({"players": 2});
+    let azul = batched("azul").unwrap();
+    let view = batch("azul", &options, Settings::default())
+        .unwrap()
+        .view(0, Viewer::Seat(Seat::new(0)))
+        .unwrap();
+    let seat = Seat::new(0);
+    assert!(azul.observe(&options, seat, &view, None).is_ok());
+    let nothing = serde_json::json!({});
+    let crowd = serde_json::json!({"players": 99});
+    assert!(matches!(
+        azul.observe(&options, seat, &nothing, None),
+        Err(BatchError::View(_))
+    ));
+    assert!(matches!(
+        azul.observe(&options, Seat::new(2), &view, None),
+        Err(BatchError::View(_))
+    ));
+    assert!(matches!(
+        azul.observe(&crowd, seat, &view, None),
+        Err(BatchError::Options(_) | BatchError::View(_))
+    ));
+    assert!(matches!(
+        azul.observe(&options, seat, &view, Some(9)),
+        Err(BatchError::Side(_))
+    ));
+    assert!(matches!(
+        batched("chess"),
+        Err(BatchError::UnknownGame { .. })
+    ));
 }

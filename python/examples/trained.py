@@ -1,0 +1,31 @@
+"""What `train.py` has learned as a player; NumPy is enough for that.
+
+    cd python/examples
+    WEIGHTS=azul.npz tilewright arena azul --bots "cmd:python -m tilewright.player trained:policy,bot:2"
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+
+import numpy as np
+import tilewright
+from numpy.typing import NDArray
+
+
+@functools.cache
+def layers() -> list[NDArray[np.float32]]:
+    """Weights and offsets, layer by layer."""
+    with np.load(os.environ.get("WEIGHTS", "azul.npz")) as file:
+        return [file[name] for name in file.files]
+
+
+def policy(game: tilewright.Match | tilewright.Position) -> int:
+    """The legal action that the network likes best."""
+    values = game.observe()
+    *hidden, last = zip(layers()[::2], layers()[1::2], strict=True)
+    for weights, offsets in hidden:
+        values = np.maximum(weights @ values + offsets, 0)
+    liked = last[0] @ values + last[1]
+    return max(game.legal(), key=lambda action: float(liked[action]))
