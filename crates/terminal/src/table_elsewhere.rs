@@ -178,6 +178,11 @@ impl TableElsewhere {
             .is_some_and(|known| known.table.host == self.person.player)
     }
 
+    /// What the person is called there.
+    pub(crate) const fn name(&self) -> &Name {
+        &self.person.name
+    }
+
     pub(crate) const fn player(&self) -> PlayerId {
         self.person.player
     }
@@ -246,6 +251,11 @@ impl TableElsewhere {
         self.pending.iter().any(plays)
     }
 
+    /// Whether something was asked for that the server has not answered yet.
+    pub(crate) const fn is_waiting(&self) -> bool {
+        !self.pending.is_empty()
+    }
+
     /// Wants something done, by what the person sees now.
     pub(crate) fn order(&mut self, command: Command) {
         let Some(version) = self.known().map(|known| known.version) else {
@@ -311,12 +321,11 @@ impl TableElsewhere {
     }
 }
 
-/// What somebody is called on this machine.
+/// What somebody is called on this machine, if it knows.
 #[must_use]
-pub fn usual_name() -> Name {
-    let called = ["USER", "LOGNAME", "USERNAME"]
+pub fn usual_name() -> Option<Name> {
+    ["USER", "LOGNAME", "USERNAME"]
         .into_iter()
         .filter_map(|variable| std::env::var(variable).ok())
-        .find_map(|name| Name::new(&name).ok());
-    called.unwrap_or_else(|| Name::new("Guest").expect("it is a name"))
+        .find_map(|name| Name::new(&name).ok())
 }

@@ -30,9 +30,6 @@ const NAME: u16 = 20;
 /// From this column on it is said what an option is about, on a wide screen.
 const ABOUTS: u16 = LABELS + 46;
 
-/// Fewer columns than this say nothing about an option.
-const LEAST_ABOUT: u16 = 20;
-
 /// What the focused row is about: a rule, and two lines.
 const ABOUT: u16 = 3;
 
@@ -146,10 +143,10 @@ impl Form {
         if let Cell::Option(option) | Cell::Text(option) = row[0] {
             let x = ABOUTS.max(line.width() as u16);
             let room = width.saturating_sub(x);
-            if room >= LEAST_ABOUT {
+            let about = self.option_about(context, option);
+            // What does not fit is read below, of the row that is pointed at.
+            if about.width() <= room.into() {
                 line.push_span(" ".repeat(usize::from(x) - line.width()));
-                let about = self.option_about(context, option);
-                let about = paint::shortened(theme, &about, room.into());
                 line.push_span(Span::styled(about, theme.style(Role::Dim)));
             }
         }
