@@ -206,7 +206,7 @@ impl TableElsewhere {
         }
     }
 
-    /// The seats whose holders are away, while the line says who is here.
+    /// The seats whose holders are away, while the line says who is here. The person here never is.
     pub(crate) fn away(&self) -> impl Iterator<Item = Seat> {
         let open = matches!(self.line, LineState::Open);
         let known = self.known().filter(|_| open);
@@ -215,7 +215,8 @@ impl TableElsewhere {
             .zip(seats)
             .filter_map(|(seat, place)| {
                 let sits = matches!(place, PlaceState::Sitter { left: false, .. });
-                (sits && !self.presence.seats.contains(&seat)).then_some(seat)
+                let is_here = self.seat() == Some(seat) || self.presence.seats.contains(&seat);
+                (sits && !is_here).then_some(seat)
             })
     }
 

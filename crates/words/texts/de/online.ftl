@@ -166,7 +166,7 @@ online-help =
     Vor der Partie:
       sit, sit 2       setz dich an den ersten freien Platz oder an diesen
       stand            steh auf
-      bot 2 4          Gastgeber: gib Platz 2 dem Bot 4; während der Partie, wenn jemand gegangen ist
+      bot 2 4          Gastgeber: gib Platz 2 dem Bot 4, auch wenn jemand ging
       free 2           Gastgeber: mach Platz 2 frei
       start            Gastgeber: beginne die Partie
     Während der Partie tippe einen Zug oder:

@@ -166,7 +166,7 @@ online-help =
     Before the match:
       sit, sit 2       sit down, at the first free seat or at this one
       stand            get up
-      bot 2 4          host: give seat 2 to bot 4; during the match, if its player has left
+      bot 2 4          host: give seat 2 to bot 4, also for somebody who has left
       free 2           host: free seat 2
       start            host: start the match
     During the match, type a move, or one of these:

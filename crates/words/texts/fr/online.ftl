@@ -166,7 +166,7 @@ online-help =
     Avant la partie :
       sit, sit 2       s’asseoir à la première place libre, ou à celle-ci
       stand            se lever
-      bot 2 4          hôte : donner la place 2 au bot 4 ; pendant la partie, si son joueur est parti
+      bot 2 4          hôte : donner la place 2 au bot 4, aussi après un départ
       free 2           hôte : libérer la place 2
       start            hôte : commencer la partie
     Pendant la partie, tapez un coup, ou bien :

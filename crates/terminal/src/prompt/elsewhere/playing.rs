@@ -43,12 +43,11 @@ impl Visit<'_> {
                 return self.say("online-not-shown", &[("reason", reason.into())]);
             }
         };
-        match &mut self.shown {
-            Some(shown) => shown.seen = seen,
-            None => {
-                let drawing = front(seen.game().id()).drawing();
-                self.shown = Some(Shown { seen, drawing });
-            }
+        if let Some(shown) = &mut self.shown {
+            shown.seen = seen;
+        } else {
+            let drawing = front(seen.game().id()).drawing();
+            self.shown = Some(Shown { seen, drawing });
         }
         let gone_on = self.tell_since(before.as_ref())?;
         if before.is_none() || (gone_on && self.mover().is_some()) {

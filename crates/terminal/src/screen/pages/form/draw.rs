@@ -30,6 +30,9 @@ const NAME: u16 = 20;
 /// From this column on it is said what an option is about, on a wide screen.
 const ABOUTS: u16 = LABELS + 46;
 
+/// Where there are fewer columns than this, too little would fit to say it of some options only.
+const LEAST_ABOUT: u16 = 40;
+
 /// What the focused row is about: a rule, and two lines.
 const ABOUT: u16 = 3;
 
@@ -145,7 +148,7 @@ impl Form {
             let room = width.saturating_sub(x);
             let about = self.option_about(context, option);
             // What does not fit is read below, of the row that is pointed at.
-            if about.width() <= room.into() {
+            if room >= LEAST_ABOUT && about.width() <= room.into() {
                 line.push_span(" ".repeat(usize::from(x) - line.width()));
                 line.push_span(Span::styled(about, theme.style(Role::Dim)));
             }
