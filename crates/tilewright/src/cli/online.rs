@@ -110,7 +110,7 @@ pub(crate) enum LogLevel {
     Debug,
 }
 
-/// Join a table on a server, to play or to watch: on the full screen at a terminal, at a prompt otherwise
+/// Join a table on a server, to play or to watch
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
